@@ -2,10 +2,17 @@
 export function benignValues(perKind: number): Map<string, string[]> {
   const random = createRandom(20_261_120);
   const digits = (count: number) =>
-    Array.from({ length: count }, (_, i) => String(i === 0 ? 1 + Math.floor(random() * 9) : Math.floor(random() * 10))).join('');
-  const hex = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 16).toString(16)).join('');
-  const pick = (text: string) => text.split(' ')[Math.floor(random() * text.split(' ').length)] ?? '';
-  const token = (count: number) => Array.from({ length: count }, () => alphabet.charAt(Math.floor(random() * alphabet.length))).join('');
+    Array.from({ length: count }, (_, i) =>
+      String(i === 0 ? 1 + Math.floor(random() * 9) : Math.floor(random() * 10)),
+    ).join('');
+  const hex = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(random() * 16).toString(16)).join('');
+  const pick = (text: string) =>
+    text.split(' ')[Math.floor(random() * text.split(' ').length)] ?? '';
+  const token = (count: number) =>
+    Array.from({ length: count }, () =>
+      alphabet.charAt(Math.floor(random() * alphabet.length)),
+    ).join('');
   const number = (max: number) => Math.floor(random() * max);
   const time = () => new Date(1_500_000_000_000 + number(300_000_000) * 1000);
   const makers: { readonly [kind: string]: () => string } = {
@@ -43,15 +50,19 @@ export function benignValues(perKind: number): Map<string, string[]> {
     status: () => pick('active pending shipped delivered cancelled refunded IN_PROGRESS FAILED'),
     words: () =>
       `${pick('The A This Every')} ${pick('order shipment invoice report meeting')} ${pick('was is will')} ${pick('ready late moved closed')} on ${pick('Monday Tuesday Friday')}`,
-    product: () => `${pick('Wireless Ergonomic Portable Steel')} ${pick('Mouse Chair Lamp Bottle')} ${digits(3)}`,
-    'ratio list': () => `[${number(10)}.${digits(2)}, ${number(10)}.${digits(2)}, ${number(10)}.${digits(2)}]`,
+    product: () =>
+      `${pick('Wireless Ergonomic Portable Steel')} ${pick('Mouse Chair Lamp Bottle')} ${digits(3)}`,
+    'ratio list': () =>
+      `[${number(10)}.${digits(2)}, ${number(10)}.${digits(2)}, ${number(10)}.${digits(2)}]`,
     'semver range': () => `>=${number(9)}.${number(9)}.${number(9)} <${number(9) + 9}.0.0`,
     'media type': () => pick('application/json text/html image/png'),
     cron: () => `${number(59)} ${number(23)} * * ${number(6)}`,
     'year range': () => `${1990 + number(20)}-${2010 + number(15)}`,
     'coordinates of a pixel': () => `${number(1000)},${number(1000)}`,
   };
-  return new Map(Object.entries(makers).map(([kind, make]) => [kind, Array.from({ length: perKind }, make)]));
+  return new Map(
+    Object.entries(makers).map(([kind, make]) => [kind, Array.from({ length: perKind }, make)]),
+  );
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

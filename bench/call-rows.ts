@@ -1,4 +1,5 @@
-// Invented calls spread evenly over a time: of leases of which the first is called most, a dozen tools, what goes wrong in bursts. The row of a number is always the same.
+// Invented calls spread evenly over a time: of leases of which the first is called most, a dozen
+// tools, what goes wrong in bursts. The row of a number is always the same.
 import { createReportSplitter, idTime, type CallOutcome, type CallRecord } from '@leasehold/server';
 
 export interface CallRows {
@@ -38,7 +39,8 @@ function rowOf(
 ): CallRecord {
   const draw = drawsOf(i);
   const at = startMs + Math.floor((i / rowsInSpan) * spanMs);
-  const [outcome, code] = draw() < 0.03 ? problems[Math.floor(draw() ** 2 * problems.length)]! : ['ok' as const, null];
+  const [outcome, code] =
+    draw() < 0.03 ? problems[Math.floor(draw() ** 2 * problems.length)]! : ['ok' as const, null];
   const isRare = i % 1_000_000 === 700_001;
   const upstreamMs = outcome === 'refused' ? 0 : 20 + 200 * draw() ** 4;
   const count = 1 + Math.floor(draw() * 20);
@@ -64,7 +66,9 @@ function rowOf(
         ? split({
             paths: ['name', 'email', 'phone', 'ssn', 'birthDate'].map((name, at) => ({
               path: `data[].${name}`,
-              treatment: (['TOKENIZE', 'TOKENIZE', 'MASK_PARTIAL', 'REDACT', 'AGE_GROUP'] as const)[at]!,
+              treatment: (['TOKENIZE', 'TOKENIZE', 'MASK_PARTIAL', 'REDACT', 'AGE_GROUP'] as const)[
+                at
+              ]!,
               count,
             })),
             drift: [{ path: 'data[].note', type: 'string', count }],

@@ -1,5 +1,6 @@
-// `npm run bench:console [-- --short]`: a workspace with 500 APIs, one of them of 1,200 operations, 2,000 leases and a million calls on SQLite, and every
-// list page of the console over it in a real browser.
+// `npm run bench:console [-- --short]`: a workspace with 500 APIs, one of them of 1,200 operations,
+// 2,000 leases and a million calls on SQLite, and every list page of the console over it in a real
+// browser.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -27,11 +28,16 @@ const gapMs = await measureLive(window, filled.leaseIds);
 const worst = Math.max(...pages.map(({ ms }) => ms));
 const worstRequest = Math.max(...pages.map(({ requestMs }) => requestMs));
 const table = [
-  `Made by \`npm run bench:console\`: ${Object.entries(size).map(([what, count]) => `${count.toLocaleString('en')} ${what}`).join(', ')}, SQLite, a real browser; the best of five loads of each page.`, // prettier-ignore
+  `Made by \`npm run bench:console\`: ${Object.entries(size)
+    .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+    .join(', ')}, SQLite, a real browser; the best of five loads of each page.`,
   '',
   '| page | ms until it is there and idle | its slowest request | ms |',
   '|---|---|---|---|',
-  ...pages.map(({ path, ms, request, requestMs }) => `| \`${path.replace(/lease_\w+/, '{id}')}\` | ${ms.toFixed(0)} | \`${request.replace(/lease_\w+/, '{id}')}\` | ${requestMs.toFixed(0)} |`), // prettier-ignore
+  ...pages.map(
+    ({ path, ms, request, requestMs }) =>
+      `| \`${path.replace(/lease_\w+/, '{id}')}\` | ${ms.toFixed(0)} | \`${request.replace(/lease_\w+/, '{id}')}\` | ${requestMs.toFixed(0)} |`,
+  ),
   '',
   `Live, 1,000 calls a second for ten seconds: the browser drew at least every ${gapMs.toFixed(0)} ms.`,
   '',
@@ -39,16 +45,27 @@ const table = [
 console.log(table);
 if (!isShort) writeFileSync(join(import.meta.dirname, 'console-scale.md'), table);
 if (worst >= pageLimitMs || worstRequest >= requestLimitMs) process.exitCode = 1;
-console.log(`page_ms=${worst.toFixed(0)} request_ms=${worstRequest.toFixed(0)} live_gap_ms=${gapMs.toFixed(0)}`);
+console.log(
+  `page_ms=${worst.toFixed(0)} request_ms=${worstRequest.toFixed(0)} live_gap_ms=${gapMs.toFixed(0)}`,
+);
 
-/** The longest time between two pictures of the live view while a thousand calls a second are recorded. */
+/**
+ * The longest time between two pictures of the live view while a thousand calls a second are
+ * recorded.
+ */
 async function measureLive(live: ConsoleWindow, leases: readonly string[]): Promise<number> {
   const { page } = live;
   await live.goto('/calls/live');
   await page.getByText('Live', { exact: true }).waitFor();
   const [workspace] = await app.store.workspaces.list();
   const startMs = Date.now();
-  const rowsFrom = createCallRows({ workspaceId: workspace?.id ?? '', leases, startMs, spanMs: 10_000, rowsInSpan: 10_000 });
+  const rowsFrom = createCallRows({
+    workspaceId: workspace?.id ?? '',
+    leases,
+    startMs,
+    spanMs: 10_000,
+    rowsInSpan: 10_000,
+  });
   const gap = page.evaluate(
     async (ms) =>
       new Promise<number>((resolve) => {

@@ -1,4 +1,5 @@
-// `npm run bench:deny [-- --quick]`: two servers on one PostgreSQL, calls running on both, and leases taken away in every way there is.
+// `npm run bench:deny [-- --quick]`: two servers on one PostgreSQL, calls running on both, and
+// leases taken away in every way there is.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -16,7 +17,8 @@ try {
   const seen = new Map<string, Denial[]>(Object.keys(kinds).map((kind) => [kind, []]));
   seen.set('end', []);
   for (let i = 0; i < times; i++) {
-    for (const [kind, deny] of Object.entries(kinds)) seen.get(kind)!.push(await measureDenial(nodes, deny, i % 2));
+    for (const [kind, deny] of Object.entries(kinds))
+      seen.get(kind)!.push(await measureDenial(nodes, deny, i % 2));
     seen.get('end')!.push(await measureEnd(nodes));
     await setTimeout(0);
   }
@@ -28,7 +30,12 @@ try {
   console.log(table);
   if (!quick) writeFileSync(join(import.meta.dirname, 'deny.md'), `${table}\n`);
   const all = [...seen.values()].flat();
-  console.log(`\np99_ms=${quantile(all.map(({ ms }) => ms), 0.99).toFixed(0)} after_revoke=${sum(all.map(({ after }) => after))}`); // prettier-ignore
+  console.log(
+    `\np99_ms=${quantile(
+      all.map(({ ms }) => ms),
+      0.99,
+    ).toFixed(0)} after_revoke=${sum(all.map(({ after }) => after))}`,
+  );
 } finally {
   await nodes[Symbol.asyncDispose]();
 }
@@ -36,8 +43,16 @@ try {
 function row(kind: string, denials: Denial[]): string {
   const ms = denials.map((denial) => denial.ms);
   const said = denials.flatMap(({ denied }) => (denied ? [denied.ms] : []));
-  const confirmed = denials.filter(({ denied }) => denied && denied.confirmed === denied.nodes && denied.nodes === 2).length;
-  const figures = [quantile(ms, 0.5), quantile(ms, 0.99), Math.max(...ms), quantile(said, 0.5), Math.max(...said)];
+  const confirmed = denials.filter(
+    ({ denied }) => denied && denied.confirmed === denied.nodes && denied.nodes === 2,
+  ).length;
+  const figures = [
+    quantile(ms, 0.5),
+    quantile(ms, 0.99),
+    Math.max(...ms),
+    quantile(said, 0.5),
+    Math.max(...said),
+  ];
   const shown = figures.map((figure) => (Number.isFinite(figure) ? figure.toFixed(0) : '–'));
   return `| ${kind} | ${denials.length} | ${shown.join(' | ')} | ${said.length ? confirmed : '–'} | ${sum(denials.map(({ after }) => after))} |`;
 }

@@ -1,5 +1,6 @@
-// `npm run bench:detect -- [folder] [--verbose]`: what the detectors let through, and what they take for personal data that is none.
-// Exits 1 when a gate fails. The folder holds labelled text in the formats of presidio-research, datafog, openmed, or disguised identifiers (`evasion`).
+// `npm run bench:detect -- [folder] [--verbose]`: what the detectors let through, and what they
+// take for personal data that is none. Exits 1 when a gate fails. The folder holds labelled text in
+// the formats of presidio-research, datafog, openmed, or disguised identifiers (`evasion`).
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { detectorNames } from '../packages/privacy/src/policy/policy.ts';
@@ -10,10 +11,21 @@ import { benignValues } from './benign-values.ts';
 import { readSamples } from './labelled-text.ts';
 import type { Sample, Span } from './labelled-text.ts';
 
-const structured = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'URL'] as const satisfies readonly DetectorName[];
+const structured = [
+  'EMAIL',
+  'PHONE',
+  'SSN',
+  'CARD',
+  'IBAN',
+  'IP',
+  'URL',
+] as const satisfies readonly DetectorName[];
 const scan = createScanner(detectorNames);
 
-const { positionals, values: options } = parseArgs({ allowPositionals: true, options: { verbose: { type: 'boolean', default: false } } });
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { verbose: { type: 'boolean', default: false } },
+});
 const folder = positionals[0] ?? defaultFolder();
 if (folder === undefined) {
   console.error('usage: npm run bench:detect -- <folder of labelled text> [--verbose]');
@@ -76,11 +88,17 @@ function scoreOf(measured: readonly Measured[], kind: DetectorName): Score {
     const predicted = findings.filter((finding) => finding.kind === kind);
     score.gold += gold.length;
     score.predicted += predicted.length;
-    score.truePositives += gold.filter((span) => predicted.some((finding) => overlap(span, finding) >= 0.5)).length;
-    for (const span of gold) if (survives(span, output)) score.leaked.push(`${span.value}  in  ${excerpt(sample.text, span)}`);
+    score.truePositives += gold.filter((span) =>
+      predicted.some((finding) => overlap(span, finding) >= 0.5),
+    ).length;
+    for (const span of gold)
+      if (survives(span, output))
+        score.leaked.push(`${span.value}  in  ${excerpt(sample.text, span)}`);
     for (const finding of predicted) {
       if (!gold.some((span) => overlap(span, finding) >= 0.5))
-        score.wrong.push(`${sample.text.slice(finding.start, finding.end)}  in  ${excerpt(sample.text, finding)}`);
+        score.wrong.push(
+          `${sample.text.slice(finding.start, finding.end)}  in  ${excerpt(sample.text, finding)}`,
+        );
     }
   }
   return score;
@@ -91,7 +109,8 @@ function survives(span: Span, output: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return (
     output.includes(span.value) ||
-    (bare(span.value).length >= 6 && bare(output.replaceAll('[REDACTED]', '\u0000|')).includes(bare(span.value)))
+    (bare(span.value).length >= 6 &&
+      bare(output.replaceAll('[REDACTED]', '\u0000|')).includes(bare(span.value)))
   );
 }
 
@@ -107,7 +126,11 @@ function excerpt(text: string, { start, end }: { start: number; end: number }): 
 function ratios(score: Score): { precision: number; recall: number; f2: number } {
   const precision = score.predicted === 0 ? 1 : score.truePositives / score.predicted;
   const recall = score.gold === 0 ? 1 : score.truePositives / score.gold;
-  return { precision, recall, f2: precision + recall === 0 ? 0 : (5 * precision * recall) / (4 * precision + recall) };
+  return {
+    precision,
+    recall,
+    f2: precision + recall === 0 ? 0 : (5 * precision * recall) / (4 * precision + recall),
+  };
 }
 
 function sum(scores: readonly Score[]): Score {
@@ -125,12 +148,15 @@ function reportKinds(): void {
     `${sentences.length} sentences, ${sentences.reduce((total, { sample }) => total + sample.spans.length, 0)} marks, from ${folder}\n`,
   );
   console.log('kind     gold  leaked          precision  recall  F2');
-  const scores = new Map([...structured, 'NAME' as const].map((kind) => [kind, scoreOf(sentences, kind)]));
+  const scores = new Map(
+    [...structured, 'NAME' as const].map((kind) => [kind, scoreOf(sentences, kind)]),
+  );
   for (const [kind, score] of scores) printRow(kind, score);
   const all = sum(structured.map((kind) => scores.get(kind)!));
   printRow('all 7', all);
   printCharacters();
-  for (const kind of ['EMAIL', 'SSN', 'CARD', 'IBAN'] as const) gate(`${kind} leaks nothing`, scores.get(kind)!.leaked.length === 0);
+  for (const kind of ['EMAIL', 'SSN', 'CARD', 'IBAN'] as const)
+    gate(`${kind} leaks nothing`, scores.get(kind)!.leaked.length === 0);
   const phone = scores.get('PHONE')!;
   gate(`PHONE leaks at most 5 %`, phone.leaked.length <= phone.gold * 0.05);
   gate(`PHONE precision at least .90`, ratios(phone).precision >= 0.9);
@@ -148,7 +174,10 @@ function printRow(name: string, score: Score): void {
   for (const line of score.wrong) console.log(`    wrong  ${line}`);
 }
 
-/** Label-agnostic: how many of the marked characters are covered, and how many of the covered ones are marked. */
+/**
+ * Label-agnostic: how many of the marked characters are covered, and how many of the covered ones
+ * are marked.
+ */
 function printCharacters(): void {
   let [marked, covered, both] = [0, 0, 0];
   for (const { sample, findings } of sentences) {
@@ -160,24 +189,35 @@ function printCharacters(): void {
       both += isMarked[i]! & isCovered[i]!;
     }
   }
-  console.log(`\ncharacters of any kind of personal data: recall ${percent(both, marked)}, precision ${percent(both, covered)}`);
+  console.log(
+    `\ncharacters of any kind of personal data: recall ${percent(both, marked)}, precision ${percent(both, covered)}`,
+  );
 }
 
-function charactersOf(spans: readonly { start: number; end: number }[], length: number): Uint8Array {
+function charactersOf(
+  spans: readonly { start: number; end: number }[],
+  length: number,
+): Uint8Array {
   const flags = new Uint8Array(length);
   for (const { start, end } of spans) flags.fill(1, start, end);
   return flags;
 }
 
-/** Half of the templates, chosen by a hash of their name: a rule that only fits the sentences it was written beside scores lower on one half. */
+/**
+ * Half of the templates, chosen by a hash of their name: a rule that only fits the sentences it was
+ * written beside scores lower on one half.
+ */
 function reportHeldOut(): void {
-  const half = (parity: number) => sentences.filter(({ sample }) => hash(sample.template) % 2 === parity);
+  const half = (parity: number) =>
+    sentences.filter(({ sample }) => hash(sample.template) % 2 === parity);
   for (const [name, part] of [
     ['templates A', half(0)],
     ['templates B', half(1)],
   ] as const) {
     const { f2, precision, recall } = ratios(sum(structured.map((kind) => scoreOf(part, kind))));
-    console.log(`${name}: ${part.length} sentences, structured F2 ${f2.toFixed(3)} (P ${precision.toFixed(3)} R ${recall.toFixed(3)})`);
+    console.log(
+      `${name}: ${part.length} sentences, structured F2 ${f2.toFixed(3)} (P ${precision.toFixed(3)} R ${recall.toFixed(3)})`,
+    );
   }
 }
 
@@ -191,8 +231,12 @@ function reportEvasions(): void {
   if (disguised.length === 0) return;
   const missed = disguised.filter((sample) => scan(sample.text) === undefined);
   console.log(`\nevasion: ${disguised.length - missed.length} of ${disguised.length}`);
-  for (const sample of missed) console.log(`    missed ${sample.evasion} (${sample.spans[0]?.label})`);
-  gate('evasion at least 101 of 108', disguised.length - missed.length >= (disguised.length * 101) / 108);
+  for (const sample of missed)
+    console.log(`    missed ${sample.evasion} (${sample.spans[0]?.label})`);
+  gate(
+    'evasion at least 101 of 108',
+    disguised.length - missed.length >= (disguised.length * 101) / 108,
+  );
 }
 
 function reportBenign(): void {
@@ -203,7 +247,10 @@ function reportBenign(): void {
     const flagged = list.filter((value) => scan(value) !== undefined);
     wrong += flagged.length;
     total += list.length;
-    if (flagged.length > 0) console.log(`    benign ${kind}: ${percent(flagged.length, list.length)} flagged, e.g. ${flagged[0]}`);
+    if (flagged.length > 0)
+      console.log(
+        `    benign ${kind}: ${percent(flagged.length, list.length)} flagged, e.g. ${flagged[0]}`,
+      );
   }
   console.log(`benign values flagged: ${wrong} of ${total} (${percent(wrong, total)})`);
   gate('benign values flagged at most 0.5 %', wrong <= total * 0.005);

@@ -1,9 +1,21 @@
-// The engine on answers of many people, echo on: CPU time of 10,000 and of 100,000, and how they compare. `npm run bench:echo`
+// The engine on answers of many people, echo on: CPU time of 10,000 and of 100,000, and how they
+// compare. `npm run bench:echo`
 import { randomBytes } from 'node:crypto';
 import { compilePolicy, parsePolicy, Raw, type Engine } from '@leasehold/privacy';
 import { nodePrimitives } from '@leasehold/server';
 
-const given = ['James', 'Mary', 'Anouk', 'Bashir', 'Carmen', 'Dmitri', 'Esther', 'Fumiko', 'Gwen', 'Hamid'];
+const given = [
+  'James',
+  'Mary',
+  'Anouk',
+  'Bashir',
+  'Carmen',
+  'Dmitri',
+  'Esther',
+  'Fumiko',
+  'Gwen',
+  'Hamid',
+];
 const family = ['Quarter', 'Miller', 'Land', 'Berg', 'Haug'];
 
 /** A page of people, of about 100 bytes each; notes say some of them. */
@@ -17,12 +29,24 @@ function people(count: number): string {
   );
 }
 
-const answer = { schemas: [{ items: [{ properties: { id: {}, name: {}, note: {} } }] }], definitions: {} };
+const answer = {
+  schemas: [{ items: [{ properties: { id: {}, name: {}, note: {} } }] }],
+  definitions: {},
+};
 
 function engineWith(echo: boolean): Engine {
-  const { policy, issues } = parsePolicy({ filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'keep', echo });
+  const { policy, issues } = parsePolicy({
+    filters: [{ target: 'name', filterType: 'TOKENIZE' }],
+    unlisted: 'keep',
+    echo,
+  });
   if (!policy) throw new Error(issues[0].message);
-  return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: 'bench', now: Date.now });
+  return compilePolicy(policy, {
+    primitives: nodePrimitives,
+    leaseSecret: randomBytes(32),
+    workspaceId: 'bench',
+    now: Date.now,
+  });
 }
 
 /** CPU time of the best of several rounds, in milliseconds. */

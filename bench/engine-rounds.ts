@@ -1,6 +1,13 @@
 // The engine beside parse + stringify, one round after the other, in a process of its own.
 import { randomBytes } from 'node:crypto';
-import { compilePolicy, parsePolicy, Raw, type AnswerSchema, type Engine, type Json } from '@leasehold/privacy';
+import {
+  compilePolicy,
+  parsePolicy,
+  Raw,
+  type AnswerSchema,
+  type Engine,
+  type Json,
+} from '@leasehold/privacy';
 import { nodePrimitives } from '@leasehold/server';
 import { account, page, type Size, sizes, usable, usableFilters } from './records.ts';
 
@@ -14,10 +21,16 @@ const five = ['name', 'email', 'ssn', 'phone', 'accountId'];
 const all = (filterType: string) => five.map((target) => ({ target, filterType }));
 const mixed = [
   ...all('TOKENIZE'),
-  ...['birthDate', 'street', 'city', 'zip', 'balance'].map((target) => ({ target, filterType: 'REDACT' })),
+  ...['birthDate', 'street', 'city', 'zip', 'balance'].map((target) => ({
+    target,
+    filterType: 'REDACT',
+  })),
 ];
 
-/** What is measured: five values of a record treated, cold: no token is ever taken from a cache. Echo is on where the name does not say otherwise. */
+/**
+ * What is measured: five values of a record treated, cold: no token is ever taken from a cache.
+ * Echo is on where the name does not say otherwise.
+ */
 const variants: Record<string, Json> = {
   [usable]: { filters: usableFilters('customerId', 'amount') },
   'redact, echo off': { filters: all('REDACT'), unlisted: 'keep', echo: false },
@@ -43,7 +56,11 @@ function describing(value: Json): AnswerSchema {
 function schemaOf(value: Json): Json {
   if (Array.isArray(value)) return { items: value.map(schemaOf) };
   if (typeof value !== 'object' || value === null) return {};
-  return { properties: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, schemaOf(inner)])) };
+  return {
+    properties: Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, schemaOf(inner)]),
+    ),
+  };
 }
 
 /** Until the engine is compiled as it is after a while. */
@@ -52,8 +69,14 @@ const warmupRounds = 10;
 process.send?.(measure(Number(process.argv[2])));
 
 function measure(rounds: number): EngineRounds[] {
-  const engines = Object.entries(variants).map(([name, policy]): [string, Engine] => [name, compile(policy)]);
-  const measured = engines.map(([name]): EngineRounds => ({ name, ratios: { '1k': [], '10k': [], '100k': [] } }));
+  const engines = Object.entries(variants).map(([name, policy]): [string, Engine] => [
+    name,
+    compile(policy),
+  ]);
+  const measured = engines.map(([name]): EngineRounds => ({
+    name,
+    ratios: { '1k': [], '10k': [], '100k': [] },
+  }));
   for (const [size, bytes] of Object.entries(sizes) as [Size, number][]) {
     const bodies = Array.from({ length: 8 }, (_, i) => page(bytes, i * 1000, account));
     const repeat = Math.max(8, Math.ceil(400_000 / bytes));
@@ -89,5 +112,10 @@ function time(task: (body: string) => string, bodies: string[], repeat: number):
 function compile(document: Json): Engine {
   const { policy, issues } = parsePolicy(document);
   if (!policy) throw new Error(issues[0].message);
-  return compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: 'bench', now: Date.now });
+  return compilePolicy(policy, {
+    primitives: nodePrimitives,
+    leaseSecret: randomBytes(32),
+    workspaceId: 'bench',
+    now: Date.now,
+  });
 }

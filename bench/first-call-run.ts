@@ -27,7 +27,10 @@ export interface FirstCallOptions {
 }
 
 export interface FirstCallRun {
-  /** From the start of the server on an empty data folder until the page shows that the call was answered. */
+  /**
+   * From the start of the server on an empty data folder until the page shows that the call was
+   * answered.
+   */
   seconds: number;
   interactions: number;
   /** Each with the second it ended at. */
@@ -36,21 +39,39 @@ export interface FirstCallRun {
   printed: string;
 }
 
-/** From an empty data folder to the first call of an agent that is answered: a real server, a real browser, and the program that is copied, run as it is. */
-export async function runFirstCall({ browser, pace, description }: FirstCallOptions): Promise<FirstCallRun> {
+/**
+ * From an empty data folder to the first call of an agent that is answered: a real server, a real
+ * browser, and the program that is copied, run as it is.
+ */
+export async function runFirstCall({
+  browser,
+  pace,
+  description,
+}: FirstCallOptions): Promise<FirstCallRun> {
   await using after = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'leasehold-first-call-'));
   after.defer(() => rm(folder, { recursive: true, force: true }));
   const startedMs = performance.now();
-  const env = { LEASEHOLD_DATA: folder, LEASEHOLD_PORT: String(await freePort()), LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' };
+  const env = {
+    LEASEHOLD_DATA: folder,
+    LEASEHOLD_PORT: String(await freePort()),
+    LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+  };
   const { match: link, stop } = await serve(['start'], /(?<=Make one at )\S+/, env);
   after.defer(async () => void (await stop()));
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   after.defer(() => context.close());
   const page = await context.newPage();
   const person = new Person(page, pace, startedMs);
 
-  await person.opens('the set-up link of the terminal', link, page.getByLabel('Name of your workspace'));
+  await person.opens(
+    'the set-up link of the terminal',
+    link,
+    page.getByLabel('Name of your workspace'),
+  );
   await person.fills(page.getByLabel('Name of your workspace'), 'Acme Support');
   await person.fills(page.getByLabel('E-mail'), 'ada@acme.example');
   await person.fills(page.getByLabel('Password', { exact: true }), 'violet anchor 72 maps');
@@ -58,10 +79,16 @@ export async function runFirstCall({ browser, pace, description }: FirstCallOpti
   await person.reads();
   const connect = page.getByRole('heading', { name: 'Connect an agent' });
   if (description === undefined) {
-    await person.clicks(page.getByRole('button', { name: 'Use the sample API' }), page.getByRole('tab', { name: 'curl' }));
+    await person.clicks(
+      page.getByRole('button', { name: 'Use the sample API' }),
+      page.getByRole('tab', { name: 'curl' }),
+    );
   } else {
     await person.pastes(page.getByLabel('Its description, or the address it is at'), description);
-    await person.clicks(page.getByRole('button', { name: 'Read it' }), page.getByRole('tab', { name: 'curl' }));
+    await person.clicks(
+      page.getByRole('button', { name: 'Read it' }),
+      page.getByRole('tab', { name: 'curl' }),
+    );
   }
   await connect.scrollIntoViewIfNeeded();
   await person.reads();
@@ -73,10 +100,18 @@ export async function runFirstCall({ browser, pace, description }: FirstCallOpti
   await person.does('runs the agent');
   const printed = await runProgram(program);
   await page.getByText('An agent got its first answer').waitFor();
-  return { seconds: (performance.now() - startedMs) / 1000, interactions: person.interactions, steps: person.steps, printed };
+  return {
+    seconds: (performance.now() - startedMs) / 1000,
+    interactions: person.interactions,
+    steps: person.steps,
+    printed,
+  };
 }
 
-/** Somebody who does one thing after the other. Each click, each field that is filled and each key is one interaction. */
+/**
+ * Somebody who does one thing after the other. Each click, each field that is filled and each key
+ * is one interaction.
+ */
 class Person {
   readonly #page: Page;
   readonly #pace: Pace;
@@ -156,14 +191,22 @@ async function nameOf(element: Locator): Promise<string> {
   return name;
 }
 
-/** What the console gives to be copied, run as it is: the client of the protocol connects and calls. */
+/**
+ * What the console gives to be copied, run as it is: the client of the protocol connects and calls.
+ */
 function runProgram(program: string): Promise<string> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: join(import.meta.dirname, '..') });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: join(import.meta.dirname, '..'),
+  });
   let printed = '';
   let complaint = '';
   child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
   return new Promise((resolve, reject) => {
-    child.on('close', (status) => (status === 0 ? resolve(printed) : reject(new Error(`the agent ended with ${status}: ${complaint}`))));
+    child.on('close', (status) =>
+      status === 0
+        ? resolve(printed)
+        : reject(new Error(`the agent ended with ${status}: ${complaint}`)),
+    );
   });
 }

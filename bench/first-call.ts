@@ -1,5 +1,7 @@
-// `npm run bench:first-call [-- <description>]`: from an empty data folder, in a real browser and at a person's pace, to the first call of an agent that is
-// answered: on the built-in sample, and with a description pasted. Kept in bench/first-call.md when no description is named; one line at the end.
+// `npm run bench:first-call [-- <description>]`: from an empty data folder, in a real browser and
+// at a person's pace, to the first call of an agent that is answered: on the built-in sample, and
+// with a description pasted. Kept in bench/first-call.md when no description is named; one line at
+// the end.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,7 +9,9 @@ import { launchChromium } from '../test/testing/chromium.ts';
 import { runFirstCall, type FirstCallRun, type Pace } from './first-call-run.ts';
 import { movedTo, startStandIn } from './stand-in-upstream.ts';
 
-/** 40 words a minute; three seconds to find what is next, and eight to look at a page that is new. */
+/**
+ * 40 words a minute; three seconds to find what is next, and eight to look at a page that is new.
+ */
 const pace: Pace = { keyMs: 300, aimMs: 3_000, readMs: 8_000 };
 const targets = { seconds: 120, interactions: 12 };
 
@@ -18,13 +22,17 @@ const description = movedTo(readFileSync(file, 'utf8'), standIn.origin);
 const browser = await launchChromium({ webgl: false });
 const runs = [
   { name: 'The built-in sample', run: await runFirstCall({ browser, pace }) },
-  { name: `A description pasted (${basename(file)})`, run: await runFirstCall({ browser, pace, description }) },
+  {
+    name: `A description pasted (${basename(file)})`,
+    run: await runFirstCall({ browser, pace, description }),
+  },
 ];
 await browser.close();
 
 const report = runs.map(({ name, run }) => section(name, run)).join('\n');
 console.log(report);
-if (path === undefined) writeFileSync(join(import.meta.dirname, 'first-call.md'), `${preamble()}\n${report}`);
+if (path === undefined)
+  writeFileSync(join(import.meta.dirname, 'first-call.md'), `${preamble()}\n${report}`);
 const seconds = Math.max(...runs.map(({ run }) => run.seconds));
 const interactions = Math.max(...runs.map(({ run }) => run.interactions));
 if (seconds > targets.seconds || interactions > targets.interactions) process.exitCode = 1;

@@ -1,4 +1,5 @@
-// tools/call through the product beside the hand-written floor: CPU time per call of the whole process, in one interleaved run.
+// tools/call through the product beside the hand-written floor: CPU time per call of the whole
+// process, in one interleaved run.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,10 @@ export interface GatewayOptions {
 
 export interface GatewayRow {
   name: string;
-  /** CPU microseconds per call at each size, of the best round: what disturbs a round only adds to it, up to half. */
+  /**
+   * CPU microseconds per call at each size, of the best round: what disturbs a round only adds to
+   * it, up to half.
+   */
   cpuUs: Record<Size, number>;
   /** Over the floor's best. */
   ratios: Record<Size, number>;
@@ -30,12 +34,17 @@ const here = import.meta.dirname;
 const ports = { upstream: 4710, floor: 4711, ours: 4712 };
 const upstreamUrl = `http://127.0.0.1:${ports.upstream}`;
 
-export async function benchGateway(options: GatewayOptions): Promise<{ rows: GatewayRow[]; isDisturbed: boolean }> {
+export async function benchGateway(
+  options: GatewayOptions,
+): Promise<{ rows: GatewayRow[]; isDisturbed: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'leasehold-bench-'));
   const children: ChildProcess[] = [];
   try {
     children.push(await start(join(here, 'upstream.ts'), 1, { PORT: String(ports.upstream) }));
-    const floor = await start(join(here, 'floor.ts'), 0, { PORT: String(ports.floor), UPSTREAM: upstreamUrl });
+    const floor = await start(join(here, 'floor.ts'), 0, {
+      PORT: String(ports.floor),
+      UPSTREAM: upstreamUrl,
+    });
     children.push(floor);
     const ours = await startOurs(folder, ports.ours, upstreamUrl);
     children.push(ours.child);
@@ -50,7 +59,8 @@ export async function benchGateway(options: GatewayOptions): Promise<{ rows: Gat
     const targets = [floorTarget, ...ours.targets];
     // Compiled and settled first: what is measured is a server that has been up for a while.
     for (const size of Object.keys(sizes) as Size[])
-      for (const target of targets) await oneCell(target, size, options.warmupSeconds, options.connections);
+      for (const target of targets)
+        await oneCell(target, size, options.warmupSeconds, options.connections);
     return await measure(targets, options);
   } finally {
     for (const child of children) child.kill('SIGKILL');
@@ -69,7 +79,8 @@ async function measure(
     for (const [key, cell] of measured.value) samples.set(key, [...(samples.get(key) ?? []), cell]);
     isDisturbed ||= measured.isDisturbed;
   }
-  const best = (name: string, size: Size) => Math.min(...samples.get(`${name} ${size}`)!.map(({ cpuUs }) => cpuUs));
+  const best = (name: string, size: Size) =>
+    Math.min(...samples.get(`${name} ${size}`)!.map(({ cpuUs }) => cpuUs));
   const rows = targets.map(({ name }) => {
     const row: GatewayRow = { name, cpuUs: zero(), ratios: zero(), p50Ms: zero() };
     for (const size of Object.keys(sizes) as Size[]) {
@@ -85,15 +96,25 @@ async function measure(
 /** How often a round is measured at most, where others disturb it. */
 const roundsMax = 3;
 
-async function oneRound(targets: Target[], seconds: number, connections: number): Promise<[key: string, { cpuUs: number; p50: number }][]> {
+async function oneRound(
+  targets: Target[],
+  seconds: number,
+  connections: number,
+): Promise<[key: string, { cpuUs: number; p50: number }][]> {
   const cells: [string, { cpuUs: number; p50: number }][] = [];
   for (const size of Object.keys(sizes) as Size[])
-    for (const target of targets) cells.push([`${target.name} ${size}`, await oneCell(target, size, seconds, connections)]);
+    for (const target of targets)
+      cells.push([`${target.name} ${size}`, await oneCell(target, size, seconds, connections)]);
   return cells;
 }
 
 /** A target at a size for some seconds: what a call of it costs. */
-export async function oneCell(target: Target, size: Size, seconds: number, connections: number): Promise<{ cpuUs: number; p50: number }> {
+export async function oneCell(
+  target: Target,
+  size: Size,
+  seconds: number,
+  connections: number,
+): Promise<{ cpuUs: number; p50: number }> {
   const worker = await start(join(here, 'load-worker.ts'), 1, {}, false);
   try {
     const load = {

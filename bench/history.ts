@@ -1,10 +1,18 @@
-// `npm run bench:history [-- --rows N] [--minutes M] [--folder F] [--database-url U] [--measure-only]`: fills a database with call records, as the
-// gateway writes them, and measures what an owner asks of them over the control API. Ended early, it goes on where it was.
+// `npm run bench:history [-- --rows N] [--minutes M] [--folder F] [--database-url U]
+// [--measure-only]`: fills a database with call records, as the gateway writes them, and measures
+// what an owner asks of them over the control API. Ended early, it goes on where it was.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createApp, createOwnerToken, createLogger, readConfig, type App, type CallRecord } from '@leasehold/server';
+import {
+  createApp,
+  createOwnerToken,
+  createLogger,
+  readConfig,
+  type App,
+  type CallRecord,
+} from '@leasehold/server';
 import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
 import { createHistory } from './history-rows.ts';
 
@@ -27,7 +35,10 @@ const stepRows = 5_000;
 
 mkdirSync(given.folder, { recursive: true });
 const app = await createApp(
-  readConfig({ LEASEHOLD_DATA: given.folder, ...(given['database-url'] && { LEASEHOLD_DATABASE_URL: given['database-url'] }) }),
+  readConfig({
+    LEASEHOLD_DATA: given.folder,
+    ...(given['database-url'] && { LEASEHOLD_DATABASE_URL: given['database-url'] }),
+  }),
   { log: createLogger({ level: 'error' }) },
 );
 try {
@@ -37,41 +48,68 @@ try {
   const { text: token } = await createOwnerToken(app.store, workspace!.id, 'bench', Date.now());
   const table = await measure(app, token, history);
   console.log(table);
-  if ((await writtenRows(app.store)) >= 10_000_000) writeFileSync(join(import.meta.dirname, `history-${app.store.kind}.md`), table);
+  if ((await writtenRows(app.store)) >= 10_000_000)
+    writeFileSync(join(import.meta.dirname, `history-${app.store.kind}.md`), table);
 } finally {
   await app.close();
 }
 
-/** In batches as small as this rate makes them, four calls a second: that is the most a history of so many calls can cost. */
-async function fill({ store }: App, rowsFrom: (start: number, count: number) => CallRecord[]): Promise<void> {
+/**
+ * In batches as small as this rate makes them, four calls a second: that is the most a history of
+ * so many calls can cost.
+ */
+async function fill(
+  { store }: App,
+  rowsFrom: (start: number, count: number) => CallRecord[],
+): Promise<void> {
   let start = await writtenRows(store);
   for (let said = start; start < rowsWanted && performance.now() < endsAt; start += stepRows) {
     const rows = rowsFrom(start, Math.min(stepRows, rowsWanted - start));
     await store.atomically(async (inside) => {
       for (let at = 0, i = 0; at < rows.length; at += batchLengths[i++ % batchLengths.length]!)
-        await inside.calls.insert(batchesOf(rows.slice(at, at + batchLengths[i % batchLengths.length]!)), { areNew: true });
+        await inside.calls.insert(
+          batchesOf(rows.slice(at, at + batchLengths[i % batchLengths.length]!)),
+          { areNew: true },
+        );
     });
     if (start - said < 500_000) continue;
     said = start;
     console.error(`${start.toLocaleString('en')} rows`);
   }
-  if (start < rowsWanted) throw new Error(`The time was up at ${start.toLocaleString('en')} rows; run it again to go on.`);
+  if (start < rowsWanted)
+    throw new Error(
+      `The time was up at ${start.toLocaleString('en')} rows; run it again to go on.`,
+    );
 }
 
 /** What the totals say: steps are whole. */
 async function writtenRows(store: App['store']): Promise<number> {
   const [workspace] = await store.workspaces.list();
-  const hours = await store.callTotals.list(workspace!.id, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
-  return hours.reduce((sum, { totals }) => sum + Object.values(totals.outcomes).reduce((all, count) => all + count, 0), 0);
+  const hours = await store.callTotals.list(workspace!.id, {
+    step: 'hour',
+    since: new Date(0),
+    until: new Date('2100-01-01'),
+  });
+  return hours.reduce(
+    (sum, { totals }) =>
+      sum + Object.values(totals.outcomes).reduce((all, count) => all + count, 0),
+    0,
+  );
 }
 
-async function measure({ fetch, store }: App, token: string, history: ReturnType<typeof createHistory>): Promise<string> {
+async function measure(
+  { fetch, store }: App,
+  token: string,
+  history: ReturnType<typeof createHistory>,
+): Promise<string> {
   const rows = await writtenRows(store);
   const headers = { authorization: `Bearer ${token}` };
   const ask = async (path: string) => {
     const startedMs = performance.now();
     const response = await fetch(new Request(`http://bench/api/v1${path}`, { headers }));
-    const answer: { next?: string; items?: unknown[]; total?: { calls: number } } = JSON.parse(await response.text());
+    const answer: { next?: string; items?: unknown[]; total?: { calls: number } } = JSON.parse(
+      await response.text(),
+    );
     const tookMs = performance.now() - startedMs;
     if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
     return { tookMs, answer };
@@ -89,7 +127,9 @@ async function measure({ fetch, store }: App, token: string, history: ReturnType
     times.sort((a, b) => a - b);
     const [median, worst] = [times[times.length >> 1]!, times.at(-1)!];
     slowest = Math.max(slowest, worst);
-    lines.push(`| ${name} | ${median.toFixed(1)} | ${worst.toFixed(1)} | ${found.toLocaleString('en')} |`);
+    lines.push(
+      `| ${name} | ${median.toFixed(1)} | ${worst.toFixed(1)} | ${found.toLocaleString('en')} |`,
+    );
   }
   const verdict = slowest < limitMs ? 'every answer is under' : 'NOT every answer is under';
   if (slowest >= limitMs) process.exitCode = 1;

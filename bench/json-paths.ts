@@ -4,7 +4,8 @@ import type { Json } from '../packages/privacy/src/json/json.ts';
 export type Location = (string | number)[];
 
 /**
- * Where an RFC 9535 query leads. The part of the language that truth files use: names, wildcards, indexes, descendants (`..`), and filters that compare one path with a string.
+ * Where an RFC 9535 query leads. The part of the language that truth files use: names, wildcards,
+ * indexes, descendants (`..`), and filters that compare one path with a string.
  */
 export function locate(root: Json, query: string): Location[] {
   let found: Location[] = [[]];
@@ -37,7 +38,9 @@ export function valueAt(root: Json | undefined, at: Location): Json | undefined 
 
 function children(root: Json, at: Location): Location[] {
   const value = valueAt(root, at);
-  return typeof value === 'object' && value !== null ? Object.keys(value).map((key) => [...at, key]) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.keys(value).map((key) => [...at, key])
+    : [];
 }
 
 function below(root: Json, at: Location): Location[] {

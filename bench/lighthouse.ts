@@ -1,5 +1,7 @@
-// `npm run lighthouse [-- --quick]`: every page of the public site through Lighthouse, as on a phone and as on a desktop, and its weight, against the
-// targets. Printed as tables, kept in bench/lighthouse.md (the full run), one line at the end; ends with 1 where a target is missed, and names it.
+// `npm run lighthouse [-- --quick]`: every page of the public site through Lighthouse, as on a
+// phone and as on a desktop, and its weight, against the targets. Printed as tables, kept in
+// bench/lighthouse.md (the full run), one line at the end; ends with 1 where a target is missed,
+// and names it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +27,13 @@ after.defer(async () => void (await stop()));
 
 const paths = [...(await sitePaths(origin)), ...documentationPaths];
 const weights: WeightRow[] = [];
-for (const { path, status } of paths) weights.push({ path, weight: await weighPage(origin + path, status) });
+for (const { path, status } of paths)
+  weights.push({ path, weight: await weighPage(origin + path, status) });
 const runs = await auditAll(origin, paths);
 const { markdown, misses, verdict } = siteReport(rowsOf(runs), weights);
 console.log(markdown);
-if (!quick) writeFileSync(join(import.meta.dirname, 'lighthouse.md'), `${preamble(runs)}\n${markdown}`);
+if (!quick)
+  writeFileSync(join(import.meta.dirname, 'lighthouse.md'), `${preamble(runs)}\n${markdown}`);
 for (const miss of misses) console.error(`missed: ${miss}`);
 console.log(verdict);
 if (misses.length > 0) process.exitCode = 1;
@@ -39,12 +43,17 @@ interface Runs extends SitePath {
   results: Result[];
 }
 
-/** In rounds over all of it, so that a busy moment of the machine touches one run of a page and not its three. */
+/**
+ * In rounds over all of it, so that a busy moment of the machine touches one run of a page and not
+ * its three.
+ */
 async function auditAll(from: string, pages: readonly SitePath[]): Promise<Runs[]> {
   const port = await freePort();
   await using _browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
   const names = Object.keys(presets) as Preset[]; // of a constant: it has no other keys
-  const all = names.flatMap((preset) => pages.map((page): Runs => ({ ...page, preset, results: [] })));
+  const all = names.flatMap((preset) =>
+    pages.map((page): Runs => ({ ...page, preset, results: [] })),
+  );
   for (let round = 1; round <= rounds; round++) {
     for (const { path, status, preset, results } of all) {
       const result = await auditPage(from + path, preset, port);
@@ -56,13 +65,22 @@ async function auditAll(from: string, pages: readonly SitePath[]): Promise<Runs[
   return all;
 }
 
-/** The run in the middle by its performance, the one score that changes from run to run; and whatever any run asked of somebody else. */
+/**
+ * The run in the middle by its performance, the one score that changes from run to run; and
+ * whatever any run asked of somebody else.
+ */
 function rowsOf(runs: readonly Runs[]): AuditRow[] {
   return runs.map(({ path, status, preset, results }) => {
-    const all = results.map((result) => figuresOf(result, status)).sort((a, b) => a.scores.performance - b.scores.performance);
+    const all = results
+      .map((result) => figuresOf(result, status))
+      .sort((a, b) => a.scores.performance - b.scores.performance);
     const middle = all[all.length >> 1];
     if (!middle) throw new Error(`${path} was not measured`);
-    return { path, preset, figures: { ...middle, elsewhere: Math.max(...all.map(({ elsewhere }) => elsewhere)) } };
+    return {
+      path,
+      preset,
+      figures: { ...middle, elsewhere: Math.max(...all.map(({ elsewhere }) => elsewhere)) },
+    };
   });
 }
 

@@ -1,4 +1,5 @@
-// Bounded load on one MCP endpoint: raw keep-alive sockets, one request in flight on each. Answers are checked: status, size, and now and then content.
+// Bounded load on one MCP endpoint: raw keep-alive sockets, one request in flight on each. Answers
+// are checked: status, size, and now and then content.
 import { connect, type Socket } from 'node:net';
 
 export interface Load {
@@ -21,7 +22,9 @@ export interface LoadResult {
 /** Runs until `stop` is aborted. */
 export async function runLoad(load: Load, stop: AbortSignal): Promise<LoadResult> {
   const result: LoadResult = { calls: 0, errors: [], latenciesMs: [] };
-  await Promise.all(Array.from({ length: load.connections }, () => oneConnection(load, stop, result)));
+  await Promise.all(
+    Array.from({ length: load.connections }, () => oneConnection(load, stop, result)),
+  );
   return result;
 }
 
@@ -43,9 +46,15 @@ async function oneConnection(load: Load, stop: AbortSignal, result: LoadResult):
   socket.destroy();
 }
 
-function judge(answer: Buffer, size: number, { expect, forbid }: Load, closely: boolean): string | undefined {
+function judge(
+  answer: Buffer,
+  size: number,
+  { expect, forbid }: Load,
+  closely: boolean,
+): string | undefined {
   if (!answer.subarray(0, 12).equals(ok)) return answer.subarray(0, 200).toString();
-  if (size >= 0 && Math.abs(answer.length - size) > 64) return `answer of ${answer.length} bytes, not ${size}`;
+  if (size >= 0 && Math.abs(answer.length - size) > 64)
+    return `answer of ${answer.length} bytes, not ${size}`;
   if (!closely) return undefined;
   const text = answer.toString();
   if (!text.includes(expect)) return `misses ${expect}: ${text.slice(0, 300)}`;
@@ -78,12 +87,18 @@ function wholeLength(head: Buffer): number {
   const end = head.indexOf('\r\n\r\n');
   if (end < 0) return -1;
   const length = /\r\ncontent-length: *(\d+)/i.exec(head.toString('latin1', 0, end + 2))?.[1];
-  if (length === undefined) throw new Error(`no content-length: ${head.toString('latin1', 0, 300)}`);
+  if (length === undefined)
+    throw new Error(`no content-length: ${head.toString('latin1', 0, 300)}`);
   return end + 4 + Number(length);
 }
 
 function requestBytes({ url, headers, tool, args }: Load): Buffer {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } });
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: tool, arguments: args },
+  });
   const all = {
     host: url.host,
     'content-type': 'application/json',

@@ -1,4 +1,5 @@
-// `npm run bench:nodes [-- --quick]`: two servers on one PostgreSQL beside one of them alone, in one interleaved run: calls a second, and CPU time per call.
+// `npm run bench:nodes [-- --quick]`: two servers on one PostgreSQL beside one of them alone, in
+// one interleaved run: calls a second, and CPU time per call.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,8 @@ try {
     two.push(await measure(lease, nodes.nodes, seconds));
   }
   const [alone, both] = [middle(one), middle(two)];
-  const line = ([name, { callsPerSecond, cpuUs }]: [string, Cell]) => `| ${name} | ${callsPerSecond.toFixed(0)} | ${cpuUs.toFixed(0)} µs |`;
+  const line = ([name, { callsPerSecond, cpuUs }]: [string, Cell]) =>
+    `| ${name} | ${callsPerSecond.toFixed(0)} | ${cpuUs.toFixed(0)} µs |`;
   const table = [
     `${availableParallelism()} cores, which the servers share with PostgreSQL, the API and ${callers} callers. Median of ${rounds} rounds.\n`,
     '| | calls/s | CPU per call |\n|---|---|---|',
@@ -43,11 +45,19 @@ try {
   await nodes[Symbol.asyncDispose]();
 }
 
-async function measure(lease: NodesLease, targets: readonly Node[], forSeconds: number): Promise<Cell> {
+async function measure(
+  lease: NodesLease,
+  targets: readonly Node[],
+  forSeconds: number,
+): Promise<Cell> {
   // Two processes of callers in both cases, so that they cost the same.
-  const workers = await Promise.all([0, 1].map((core) => start(join(import.meta.dirname, 'load-worker.ts'), core, {}, false)));
+  const workers = await Promise.all(
+    [0, 1].map((core) => start(join(import.meta.dirname, 'load-worker.ts'), core, {}, false)),
+  );
   try {
-    await Promise.all(workers.map((worker, i) => order(worker, lease, targets[i % targets.length]!, forSeconds)));
+    await Promise.all(
+      workers.map((worker, i) => order(worker, lease, targets[i % targets.length]!, forSeconds)),
+    );
     const before = await cpuSeconds(targets);
     const results = workers.map((worker) => message(worker));
     for (const worker of workers) worker.send('go');
@@ -62,7 +72,12 @@ async function measure(lease: NodesLease, targets: readonly Node[], forSeconds: 
   }
 }
 
-async function order(worker: ChildProcess, { slug, key }: NodesLease, { url }: Node, forSeconds: number): Promise<void> {
+async function order(
+  worker: ChildProcess,
+  { slug, key }: NodesLease,
+  { url }: Node,
+  forSeconds: number,
+): Promise<void> {
   const load = {
     url: `${url}/mcp/${slug}`,
     headers: { authorization: `Bearer ${key}` },
@@ -77,11 +92,20 @@ async function order(worker: ChildProcess, { slug, key }: NodesLease, { url }: N
 
 /** Of all of them, as they say themselves. */
 async function cpuSeconds(targets: readonly Node[]): Promise<number> {
-  const texts = await Promise.all(targets.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
-  return texts.reduce((sum, text) => sum + Number(/^process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(text)?.[1]), 0);
+  const texts = await Promise.all(
+    targets.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
+  );
+  return texts.reduce(
+    (sum, text) => sum + Number(/^process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(text)?.[1]),
+    0,
+  );
 }
 
 function middle(cells: Cell[]): Cell {
-  const median = (pick: (cell: Cell) => number) => cells.map(pick).toSorted((a, b) => a - b)[Math.floor(cells.length / 2)]!;
-  return { callsPerSecond: median((cell) => cell.callsPerSecond), cpuUs: median((cell) => cell.cpuUs) };
+  const median = (pick: (cell: Cell) => number) =>
+    cells.map(pick).toSorted((a, b) => a - b)[Math.floor(cells.length / 2)]!;
+  return {
+    callsPerSecond: median((cell) => cell.callsPerSecond),
+    cpuUs: median((cell) => cell.cpuUs),
+  };
 }

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { busySeconds, coresOfOthers, inCalm, parseStat, readCpuTimes, secondsOfFamily } from './others-cpu.ts';
+import {
+  busySeconds,
+  coresOfOthers,
+  inCalm,
+  parseStat,
+  readCpuTimes,
+  secondsOfFamily,
+} from './others-cpu.ts';
 import { policies } from './records.ts';
 
-/** A machine whose others use these many cores, one round of a second after the other; what is measured uses one. */
+/**
+ * A machine whose others use these many cores, one round of a second after the other; what is
+ * measured uses one.
+ */
 function meterOf(others: number[]) {
   let at = 0;
   let busyS = 100;
@@ -20,7 +30,12 @@ async function roundsWith(...others: number[]) {
 }
 
 test('a calm round counts at once', async () => {
-  assert.deepEqual(await roundsWith(0.1), { value: 1, others: roundOff(0.1), isDisturbed: false, rounds: 1 });
+  assert.deepEqual(await roundsWith(0.1), {
+    value: 1,
+    others: roundOff(0.1),
+    isDisturbed: false,
+    rounds: 1,
+  });
 });
 
 test('a round in which others used a quarter of a core is repeated, until one is calm', async () => {
@@ -60,18 +75,25 @@ test('what this process started, and what those started, is its own', () => {
   assert.equal(secondsOfFamily(all, 2), 6);
 });
 
-test('on Linux the work of this process is not that of others', { skip: process.platform !== 'linux' }, () => {
-  const before = readCpuTimes();
-  for (let used = process.cpuUsage(); process.cpuUsage(used).user < 500_000;) JSON.stringify(process.versions);
-  const after = readCpuTimes();
-  assert.ok(before && after && after.ownS - before.ownS >= 0.45);
-  assert.notEqual(coresOfOthers(before, after), undefined);
-});
+test(
+  'on Linux the work of this process is not that of others',
+  { skip: process.platform !== 'linux' },
+  () => {
+    const before = readCpuTimes();
+    for (let used = process.cpuUsage(); process.cpuUsage(used).user < 500_000;)
+      JSON.stringify(process.versions);
+    const after = readCpuTimes();
+    assert.ok(before && after && after.ownS - before.ownS >= 0.45);
+    assert.notEqual(coresOfOthers(before, after), undefined);
+  },
+);
 
 // promise: bench.headline
 test('the headline keeps what an agent needs, echo on; a policy without echo says so in its name', () => {
   const [headline] = Object.values(policies);
-  const kept = headline?.filters.filter(({ filterType }) => filterType === 'KEEP').map(({ target }) => target);
+  const kept = headline?.filters
+    .filter(({ filterType }) => filterType === 'KEEP')
+    .map(({ target }) => target);
   assert.deepEqual(kept, ['id', 'balance', 'creditLimit', 'status', 'note']);
   for (const [name, policy] of Object.entries(policies)) {
     const hasEcho = !('echo' in policy) || policy.echo;

@@ -16,7 +16,10 @@ export interface Target {
 
 const root = join(import.meta.dirname, '..');
 
-/** The product as an owner runs it: `leasehold start`, an API enrolled, a lease cut and a key made over the control API. `program`: another server; `core`: null for any. */
+/**
+ * The product as an owner runs it: `leasehold start`, an API enrolled, a lease cut and a key made
+ * over the control API. `program`: another server; `core`: null for any.
+ */
 export async function startOurs(
   folder: string,
   port: number,
@@ -44,10 +47,20 @@ export async function startOurs(
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, string>;
   };
-  const api = await post('/apis', { name: 'Bench', description: { text: JSON.stringify(benchDescription) }, baseUrl: upstreamUrl });
+  const api = await post('/apis', {
+    name: 'Bench',
+    description: { text: JSON.stringify(benchDescription) },
+    baseUrl: upstreamUrl,
+  });
   const targets: Target[] = [];
   for (const [name, policy] of Object.entries(policies)) {
-    const lease = await post('/leases', { apiId: api.id, name, purpose: 'measuring', policy, resultCharsMax: 10_000_000 });
+    const lease = await post('/leases', {
+      apiId: api.id,
+      name,
+      purpose: 'measuring',
+      policy,
+      resultCharsMax: 10_000_000,
+    });
     const key = await post(`/leases/${lease.id}/keys`, { name: 'bench' });
     const headers = { authorization: `Bearer ${key.secret}` };
     targets.push({
@@ -72,17 +85,26 @@ export const benchDescription = {
       get: {
         operationId: 'listCustomers',
         parameters: [{ name: 'size', in: 'path', required: true, schema: { type: 'string' } }],
-        responses: { '200': { description: 'A page.', content: { 'application/json': { schema: { type: 'object' } } } } },
+        responses: {
+          '200': {
+            description: 'A page.',
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+        },
       },
     },
   },
 };
 
 async function makeToken(env: Record<string, string>): Promise<string> {
-  const child = fork(join(root, 'packages/cli/src/main.ts'), ['token', 'create', '--name', 'bench'], {
-    env: { ...process.env, ...env },
-    silent: true,
-  });
+  const child = fork(
+    join(root, 'packages/cli/src/main.ts'),
+    ['token', 'create', '--name', 'bench'],
+    {
+      env: { ...process.env, ...env },
+      silent: true,
+    },
+  );
   let output = '';
   child.stdout!.on('data', (part: Buffer) => (output += part.toString()));
   await new Promise((resolve) => child.once('close', resolve));

@@ -1,4 +1,5 @@
-// The processes of the bench: each on the core it is told, each reporting its own CPU time and memory.
+// The processes of the bench: each on the core it is told, each reporting its own CPU time and
+// memory.
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ export interface Usage {
   rssBytes: number;
 }
 
-/** Forks a TypeScript file, on one core where the system can; resolves when it says `ready`, where it does. */
+/**
+ * Forks a TypeScript file, on one core where the system can; resolves when it says `ready`, where
+ * it does.
+ */
 export async function start(
   file: string,
   core: number | null,
@@ -39,7 +43,8 @@ export function usage(child: ChildProcess): Promise<Usage> {
 
 export function message(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a process of the bench ended with ${code}`));
+    const onExit = (code: number | null) =>
+      reject(new Error(`a process of the bench ended with ${code}`));
     child.once('exit', onExit);
     child.once('message', (value) => {
       child.off('exit', onExit);

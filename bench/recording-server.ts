@@ -1,4 +1,5 @@
-// The server as it is, but that it can be told to record no call for a while: what `recording.ts` measures.
+// The server as it is, but that it can be told to record no call for a while: what `recording.ts`
+// measures.
 import { createApp, readConfig } from '@leasehold/server';
 
 let isRecording = true;

@@ -1,5 +1,6 @@
-// `npm run bench:recording [-- --quick]`: what share of a call's CPU time the writing of its record has. One server records and does not, by turns: two processes of
-// one program differ by more than is measured.
+// `npm run bench:recording [-- --quick]`: what share of a call's CPU time the writing of its record
+// has. One server records and does not, by turns: two processes of one program differ by more than
+// is measured.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +46,12 @@ async function measureServer(index: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'leasehold-recording-'));
   let child: ChildProcess | undefined;
   try {
-    const ours = await startOurs(folder, ports.ours + index, upstreamUrl, join(here, 'recording-server.ts'));
+    const ours = await startOurs(
+      folder,
+      ports.ours + index,
+      upstreamUrl,
+      join(here, 'recording-server.ts'),
+    );
     child = ours.child;
     const target = ours.targets[0]!;
     const cell = async (size: Size, does: 'record' | 'do not record', s: number) => {

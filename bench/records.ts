@@ -1,7 +1,30 @@
-// Invented customers for measuring: about 0.45 KB each, the fields five filters treat among others they do not.
+// Invented customers for measuring: about 0.45 KB each, the fields five filters treat among others
+// they do not.
 
-const first = ['Anouk', 'Bashir', 'Carmen', 'Dmitri', 'Esther', 'Fumiko', 'Gwen', 'Hamid', 'Ingrid', 'Jorge'];
-const last = ['Aaltonen', 'Bianchi', 'Cho', 'Dupont', 'Eze', 'Fischer', 'Gupta', 'Haddad', 'Ivanova', 'Jensen'];
+const first = [
+  'Anouk',
+  'Bashir',
+  'Carmen',
+  'Dmitri',
+  'Esther',
+  'Fumiko',
+  'Gwen',
+  'Hamid',
+  'Ingrid',
+  'Jorge',
+];
+const last = [
+  'Aaltonen',
+  'Bianchi',
+  'Cho',
+  'Dupont',
+  'Eze',
+  'Fischer',
+  'Gupta',
+  'Haddad',
+  'Ivanova',
+  'Jensen',
+];
 
 export function customer(i: number) {
   const name = `${first[i % 10]!} ${last[Math.floor(i / 10 + i * 3) % 10]!}`;
@@ -25,7 +48,8 @@ export function customer(i: number) {
 
 /** The same person with what an account has: about 0.9 KB, five values of which are treated. */
 export function account(i: number) {
-  const { name, email, phone, ssn, accountId, birthDate, address, balance, status, note, id } = customer(i);
+  const { name, email, phone, ssn, accountId, birthDate, address, balance, status, note, id } =
+    customer(i);
   const transactions = Array.from({ length: 4 }, (_, n) => ({
     transactionId: `txn_${String(i * 10 + n).padStart(10, '0')}`,
     at: `2026-0${1 + (n % 9)}-1${n}T08:30:00Z`,
@@ -50,7 +74,10 @@ export function account(i: number) {
 
 const merchants = ['Corner Grocer', 'Harbour Books', 'Northside Fuel', 'Tulip Pharmacy'];
 
-/** JSON text of a page of records, of just under `bytes` bytes. `offset` shifts which people are on it. */
+/**
+ * JSON text of a page of records, of just under `bytes` bytes. `offset` shifts which people are on
+ * it.
+ */
 export function page(bytes: number, offset = 0, make: (i: number) => object = customer): string {
   const items: object[] = [];
   let length = 40;
@@ -67,7 +94,8 @@ export const sizes = { '1k': 1024, '10k': 10_240, '100k': 102_400 } as const;
 export type Size = keyof typeof sizes;
 
 /** The policy somebody would use, and the headline. */
-export const usable = 'usable: three tokens, a mask, a redaction; an id, two amounts, a status and one note kept; echo on';
+export const usable =
+  'usable: three tokens, a mask, a redaction; an id, two amounts, a status and one note kept; echo on';
 
 /** The rest is withheld. Accounts and customers have an id and a second amount of other names. */
 export const usableFilters = (id: string, amount: string) => [
@@ -88,7 +116,9 @@ const filters = [
   { target: 'birthDate', filterType: 'AGE_GROUP' },
 ];
 
-/** The first is the headline. Echo is on where a name does not say otherwise, as it is by default. */
+/**
+ * The first is the headline. Echo is on where a name does not say otherwise, as it is by default.
+ */
 export const policies = {
   [usable]: { filters: usableFilters('id', 'creditLimit') },
   'five filters, nothing kept': { filters },

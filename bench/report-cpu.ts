@@ -1,4 +1,5 @@
-// Loaded into every process that is measured: answers over IPC with the CPU time and memory it has used.
+// Loaded into every process that is measured: answers over IPC with the CPU time and memory it has
+// used.
 process.on('message', (message) => {
   if (message !== 'usage') return;
   const { user, system } = process.cpuUsage();

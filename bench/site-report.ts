@@ -39,7 +39,12 @@ const limits = {
     show: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
     tell: (ms: number) => `${Number(ms.toFixed(1))} ms`,
   },
-  cls: { max: 0.02, name: 'CLS', show: (shift: number) => shift.toFixed(3), tell: (shift: number) => String(Number(shift.toFixed(4))) },
+  cls: {
+    max: 0.02,
+    name: 'CLS',
+    show: (shift: number) => shift.toFixed(3),
+    tell: (shift: number) => String(Number(shift.toFixed(4))),
+  },
   elsewhere: { max: 0, name: 'requests elsewhere', show: String, tell: String },
 } as const satisfies Partial<Record<keyof Figures, Limit>>;
 const limited = ['lcpMs', 'cls', 'elsewhere'] as const satisfies (keyof typeof limits)[];
@@ -53,8 +58,12 @@ const weighed = ['markup', 'fonts', 'script'] as const satisfies (keyof PageWeig
 
 export function siteReport(audits: readonly AuditRow[], weights: readonly WeightRow[]): SiteReport {
   const misses = [...audits.flatMap(missedBy), ...weights.flatMap(tooHeavy)];
-  const lowest = categories.map((category) => `${category}=${Math.min(...audits.map(({ figures }) => figures.scores[category]))}`);
-  const highest = (name: (typeof limited)[number]) => limits[name].show(Math.max(...audits.map(({ figures }) => figures[name])));
+  const lowest = categories.map(
+    (category) =>
+      `${category}=${Math.min(...audits.map(({ figures }) => figures.scores[category]))}`,
+  );
+  const highest = (name: (typeof limited)[number]) =>
+    limits[name].show(Math.max(...audits.map(({ figures }) => figures[name])));
   const worst = `${lowest.join(' ')} lcp=${highest('lcpMs').replace(' ', '')} cls=${highest('cls')} elsewhere=${highest('elsewhere')}`;
   return {
     markdown: `${auditTable(audits)}\n\n${weightTable(weights)}\n`,
@@ -68,7 +77,10 @@ function missedBy({ path, preset, figures }: AuditRow): string[] {
   const low = categories.filter((category) => !(figures.scores[category] >= scoreMin));
   const high = limited.filter((name) => !(figures[name] <= limits[name].max));
   return [
-    ...low.map((category) => `${path} (${preset}): ${category} ${figures.scores[category]}, at least ${scoreMin}`),
+    ...low.map(
+      (category) =>
+        `${path} (${preset}): ${category} ${figures.scores[category]}, at least ${scoreMin}`,
+    ),
     ...high.map((name) => {
       const { name: called, max, tell } = limits[name];
       return `${path} (${preset}): ${called} ${tell(figures[name])}, at most ${tell(max)}`;
@@ -84,7 +96,9 @@ function tooHeavy({ path, weight }: WeightRow): string[] {
 
 function auditTable(rows: readonly AuditRow[]): string {
   const score = ({ scores, unexcused }: Figures, category: Category) =>
-    scores[category] === unexcused[category] ? scores[category] : `${scores[category]} (${unexcused[category]})`;
+    scores[category] === unexcused[category]
+      ? scores[category]
+      : `${scores[category]} (${unexcused[category]})`;
   const lines = rows.map(({ path, preset, figures }) => {
     const scores = categories.map((category) => score(figures, category)).join(' | ');
     const others = limited.map((name) => limits[name].show(figures[name])).join(' | ');
@@ -102,7 +116,10 @@ function auditTable(rows: readonly AuditRow[]): string {
 
 function weightTable(rows: readonly WeightRow[]): string {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-  const lines = rows.map(({ path, weight }) => `| \`${path}\` | ${weighed.map((part) => kB(weight[part])).join(' | ')} |`);
+  const lines = rows.map(
+    ({ path, weight }) =>
+      `| \`${path}\` | ${weighed.map((part) => kB(weight[part])).join(' | ')} |`,
+  );
   return [
     'Loaded before interaction, in kB as sent with gzip. The hero and the demos load after the first paint and count apart.',
     '',

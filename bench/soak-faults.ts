@@ -1,6 +1,9 @@
 import { faults, rideOut, startDurableNodes } from '../test/testing/faults.ts';
 
-/** Two nodes with agents calling them, and one fault after another, each for half a second to ten. True: nothing was lost and nothing leaked. */
+/**
+ * Two nodes with agents calling them, and one fault after another, each for half a second to ten.
+ * True: nothing was lost and nothing leaked.
+ */
 export async function soakFaults(minutes: number): Promise<boolean> {
   await using nodes = await startDurableNodes();
   const until = performance.now() + minutes * 60_000;
@@ -16,8 +19,14 @@ export async function soakFaults(minutes: number): Promise<boolean> {
       sum.lost += ride.answered - ride.recorded;
       sum.leaked += ride.leaked + ride.afterRevocation;
       sum.broken += ride.isIntact ? 0 : 1;
-      console.log(`${name}, ${(lastsMs / 1000).toFixed(1)} s: ${ride.answered} answered, ${ride.recorded} recorded, ${refused} refused`);
+      console.log(
+        `${name}, ${(lastsMs / 1000).toFixed(1)} s: ${ride.answered} answered, ${ride.recorded} recorded, ${refused} refused`,
+      );
     }
-  console.log(Object.entries(sum).map(([name, count]) => `${name}=${count}`).join(' ')); // prettier-ignore
+  console.log(
+    Object.entries(sum)
+      .map(([name, count]) => `${name}=${count}`)
+      .join(' '),
+  );
   return sum.lost === 0 && sum.leaked === 0 && sum.broken === 0;
 }

@@ -1,5 +1,6 @@
-// `npm run soak [-- minutes]`: load on one lease for ten minutes (or as many as named), memory watched. Fails where it keeps growing.
-// `npm run soak -- minutes faults`: two nodes on PostgreSQL under calls, and one fault after another. Fails where anything is lost or leaks.
+// `npm run soak [-- minutes]`: load on one lease for ten minutes (or as many as named), memory
+// watched. Fails where it keeps growing. `npm run soak -- minutes faults`: two nodes on PostgreSQL
+// under calls, and one fault after another. Fails where anything is lost or leaks.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,8 @@ import { message, start, usage } from './processes.ts';
 import { soakFaults } from './soak-faults.ts';
 
 const minutes = Number(process.argv[2] ?? 10);
-if (!(minutes > 0 && minutes <= 240)) throw new Error('npm run soak -- MINUTES [faults], more than 0 and at most 240');
+if (!(minutes > 0 && minutes <= 240))
+  throw new Error('npm run soak -- MINUTES [faults], more than 0 and at most 240');
 if (process.argv[3] === 'faults') process.exit((await soakFaults(minutes)) ? 0 : 1);
 const growthMax = 1.25;
 
@@ -49,7 +51,9 @@ try {
   const quarter = Math.max(1, Math.floor(seen.length / 4));
   const [early, late] = [Math.max(...seen.slice(0, quarter)), Math.max(...seen.slice(-quarter))];
   const isSteady = late <= early * growthMax && result.errors.length === 0;
-  console.log(`calls=${result.calls} errors=${result.errors.length} early_mb=${early} late_mb=${late} steady=${isSteady}`);
+  console.log(
+    `calls=${result.calls} errors=${result.errors.length} early_mb=${early} late_mb=${late} steady=${isSteady}`,
+  );
   process.exitCode = isSteady ? 0 : 1;
 } finally {
   for (const child of children) child.kill('SIGKILL');

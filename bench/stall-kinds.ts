@@ -1,6 +1,7 @@
 // The worst calls of each kind, as requests and as answers of the API.
 
-const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`name${i.toString(36)}`, i]));
+const names = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`name${i.toString(36)}`, i]));
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i * 37);
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const first = ['James', 'Mary', 'Robert', 'Patricia', 'John', 'Jennifer', 'Michael', 'Linda'];
@@ -20,7 +21,8 @@ export const answers: Readonly<Record<string, () => string>> = {
   '10,000 people, echo on': () => JSON.stringify(people(10_000)),
   '5 MB of people, echo on': () => JSON.stringify(people(50_000)),
   'brackets 100,000 deep': () => deep(100_000),
-  '2 MB of JSON in texts': () => JSON.stringify(Array.from({ length: 20 }, () => JSON.stringify(people(1_000)))),
+  '2 MB of JSON in texts': () =>
+    JSON.stringify(Array.from({ length: 20 }, () => JSON.stringify(people(1_000)))),
 };
 
 /** Arguments beside the name of the answer, by what makes them large. */
@@ -34,11 +36,15 @@ const requests: Readonly<Record<string, () => string>> = {
   'arguments of 125 KB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(10_000) }),
 };
 
-export const kinds = [...Object.keys(requests), ...Object.keys(answers).filter((name) => name !== 'small')];
+export const kinds = [
+  ...Object.keys(requests),
+  ...Object.keys(answers).filter((name) => name !== 'small'),
+];
 export type Kind = string;
 
 /** The request of a kind. */
 export function callBody(kind: Kind): string {
-  const args = requests[kind]?.().replace(/^\{/, '{"size":"small",') ?? JSON.stringify({ size: kind });
+  const args =
+    requests[kind]?.().replace(/^\{/, '{"size":"small",') ?? JSON.stringify({ size: kind });
   return `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_customers","arguments":${args}}}`;
 }

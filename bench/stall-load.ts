@@ -16,7 +16,11 @@ process.send?.([...told].map(([what, count]) => `${what} × ${count}`).join(', '
 
 async function callAgain(): Promise<void> {
   while (performance.now() < endsAt) {
-    const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' }, body }); // prettier-ignore
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      body,
+    });
     const what = whatIsTold(response.status, await response.text());
     told.set(what, (told.get(what) ?? 0) + 1);
   }

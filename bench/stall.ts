@@ -1,4 +1,5 @@
-// `npm run bench:stall`: how long an agent's small calls wait while another makes the worst calls there are, eight at once. Kept in stall.md.
+// `npm run bench:stall`: how long an agent's small calls wait while another makes the worst calls
+// there are, eight at once. Kept in stall.md.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,11 @@ const table = [
   '|---|---|---|---|---|---|---|',
   ...rows.map(rowText),
 ].join('\n');
-if (only === '') writeFileSync(join(here, 'stall.md'), `Made by \`npm run bench:stall\` on Node ${process.version}. How long small calls of one agent take while another makes the worst of each kind.\n\n${table}\n`); // prettier-ignore
+if (only === '')
+  writeFileSync(
+    join(here, 'stall.md'),
+    `Made by \`npm run bench:stall\` on Node ${process.version}. How long small calls of one agent take while another makes the worst of each kind.\n\n${table}\n`,
+  );
 const p99 = Math.max(...rows.map(({ p99Ms }) => p99Ms));
 const worst = Math.max(...rows.map(({ worstMs }) => worstMs));
 console.log(`p99_ms=${p99.toFixed(0)} worst_ms=${worst.toFixed(0)}`);
@@ -52,10 +57,15 @@ async function measureAll(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'leasehold-stall-'));
   const children: ChildProcess[] = [];
   try {
-    children.push(await start(join(here, 'stall-upstream.ts'), 1, { PORT: String(ports.upstream) }));
+    children.push(
+      await start(join(here, 'stall-upstream.ts'), 1, { PORT: String(ports.upstream) }),
+    );
     const ours = await startOurs(folder, ports.start, upstreamUrl, undefined, null);
     children.push(ours.child);
-    const [victim, greedy] = [ours.targets[0]!, ours.targets.find(({ name }) => name.includes('rest kept, echo on'))!];
+    const [victim, greedy] = [
+      ours.targets[0]!,
+      ours.targets.find(({ name }) => name.includes('rest kept, echo on'))!,
+    ];
     const found = await measureServer('start', victim, greedy);
     const single = startProtect(folder);
     children.push(single.child);
@@ -69,7 +79,19 @@ async function measureAll(): Promise<Row[]> {
 function startProtect(folder: string): { child: ChildProcess; agent: Agent } {
   const spec = join(folder, 'spec.json');
   writeFileSync(spec, JSON.stringify(benchDescription));
-  const args = ['protect', spec, '--base-url', upstreamUrl, '--port', String(ports.protect), '--filter', 'name=TOKENIZE', '--unlisted', 'keep', '--quiet']; // prettier-ignore
+  const args = [
+    'protect',
+    spec,
+    '--base-url',
+    upstreamUrl,
+    '--port',
+    String(ports.protect),
+    '--filter',
+    'name=TOKENIZE',
+    '--unlisted',
+    'keep',
+    '--quiet',
+  ];
   const child = fork(join(here, '../packages/cli/src/main.ts'), args, {
     env: { ...process.env, LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' },
     // Ends with the bench, however that ends.
@@ -101,9 +123,14 @@ async function untilAnswered(agent: Agent): Promise<void> {
 }
 
 async function ask({ url, headers }: Agent): Promise<string> {
-  const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' }, body: callBody('small') }); // prettier-ignore
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+    body: callBody('small'),
+  });
   const text = await response.text();
-  if (!text.includes('TOKEN_')) throw new Error(`a small call was not answered: ${text.slice(0, 300)}`);
+  if (!text.includes('TOKEN_'))
+    throw new Error(`a small call was not answered: ${text.slice(0, 300)}`);
   return text;
 }
 
@@ -111,7 +138,9 @@ async function measureKind(kind: Kind, victim: Agent, greedy: Agent): Promise<Om
   const load =
     kind === 'nothing'
       ? undefined
-      : fork(join(here, 'stall-load.ts'), [JSON.stringify({ kind, url: greedy.url, headers: greedy.headers, seconds })]);
+      : fork(join(here, 'stall-load.ts'), [
+          JSON.stringify({ kind, url: greedy.url, headers: greedy.headers, seconds }),
+        ]);
   const ended = load && message(load);
   const waits: number[] = [];
   for (const endsAt = performance.now() + seconds * 1000; performance.now() < endsAt;) {
@@ -124,6 +153,7 @@ async function measureKind(kind: Kind, victim: Agent, greedy: Agent): Promise<Om
   const told = typeof answer === 'string' ? answer : '';
   load?.kill();
   const sorted = waits.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { kind, calls: waits.length, medianMs: at(0.5), p99Ms: at(0.99), worstMs: at(1), told };
 }

@@ -9,7 +9,13 @@ export interface StandIn extends AsyncDisposable {
 }
 
 export async function startStandIn(): Promise<StandIn> {
-  const body = JSON.stringify({ id: 'rec_1', name: 'Marta Lindqvist', email: 'marta@example.com', city: 'Uppsala', status: 'active' });
+  const body = JSON.stringify({
+    id: 'rec_1',
+    name: 'Marta Lindqvist',
+    email: 'marta@example.com',
+    city: 'Uppsala',
+    status: 'active',
+  });
   const server = createServer((request, response) => {
     request.resume();
     response.setHeader('content-type', 'application/json').end(body);
@@ -30,12 +36,19 @@ export async function startStandIn(): Promise<StandIn> {
 
 type Document = Record<string, unknown>;
 
-/** The same OpenAPI or Swagger description of an API at that origin; nothing else of it is touched. In the form it came in. */
+/**
+ * The same OpenAPI or Swagger description of an API at that origin; nothing else of it is touched.
+ * In the form it came in.
+ */
 export function movedTo(description: string, origin: string): string {
   const isJson = description.trimStart().startsWith('{');
-  const document: unknown = isJson ? JSON.parse(description) : parse(description, { maxAliasCount: 10_000 });
-  if (!isRecord(document) || !isRecord(document['paths'])) throw new Error('this is neither OpenAPI nor Swagger: it has no paths');
-  if ('swagger' in document) Object.assign(document, { host: new URL(origin).host, schemes: ['http'] });
+  const document: unknown = isJson
+    ? JSON.parse(description)
+    : parse(description, { maxAliasCount: 10_000 });
+  if (!isRecord(document) || !isRecord(document['paths']))
+    throw new Error('this is neither OpenAPI nor Swagger: it has no paths');
+  if ('swagger' in document)
+    Object.assign(document, { host: new URL(origin).host, schemes: ['http'] });
   else document['servers'] = [{ url: origin }];
   for (const path of Object.values(document['paths'])) dropServers(path);
   return isJson ? JSON.stringify(document) : stringify(document);
@@ -48,4 +61,5 @@ function dropServers(path: unknown): void {
   for (const operation of Object.values(path)) if (isRecord(operation)) delete operation['servers'];
 }
 
-const isRecord = (value: unknown): value is Document => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,15 @@
-// `npm run bench:suggest -- [folder] [--verbose]`: the suggested treatment of every field of real answers against what people marked in them (`x.json` + `x.truth.json`).
-// Exits 1 below 95 % recall of direct identifiers and secrets, below 80 % precision, or when an answer without personal data is called personal.
+// `npm run bench:suggest -- [folder] [--verbose]`: the suggested treatment of every field of real
+// answers against what people marked in them (`x.json` + `x.truth.json`). Exits 1 below 95 % recall
+// of direct identifiers and secrets, below 80 % precision, or when an answer without personal data
+// is called personal.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeSuggestions, measureSuggestions } from './suggestions.ts';
 
-const { positionals, values: options } = parseArgs({ allowPositionals: true, options: { verbose: { type: 'boolean', default: false } } });
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { verbose: { type: 'boolean', default: false } },
+});
 const folder = positionals[0] ?? defaultFolder();
 if (folder === undefined) {
   console.error('usage: npm run bench:suggest -- <folder of x.json and x.truth.json> [--verbose]');
@@ -15,7 +20,9 @@ const figures = await measureSuggestions(folder);
 if (options.verbose)
   for (const { name, suggestion } of figures.all) {
     const { path, category, class: dataClass, filterType = '-', confidence } = suggestion;
-    console.log(`${name}\t${path}\t${category}\t${dataClass}\t${filterType}\t${confidence.toFixed(2)}`);
+    console.log(
+      `${name}\t${path}\t${category}\t${dataClass}\t${filterType}\t${confidence.toFixed(2)}`,
+    );
   }
 console.log(describeSuggestions(figures).join('\n'));
 process.exitCode = figures.isGoodEnough ? 0 : 1;

@@ -32,9 +32,14 @@ export interface SuggestionFigures {
 const recallMin = 0.95;
 const precisionMin = 0.8;
 
-/** The suggested treatment of every field of the answers in a folder (`x.json` + `x.truth.json`) against what is marked in them. */
+/**
+ * The suggested treatment of every field of the answers in a folder (`x.json` + `x.truth.json`)
+ * against what is marked in them.
+ */
 export async function measureSuggestions(folder: string): Promise<SuggestionFigures> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.truth.json')).map((name) => name.slice(0, -'.truth.json'.length));
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.truth.json'))
+    .map((name) => name.slice(0, -'.truth.json'.length));
   return compare(await Promise.all(names.sort().map((name) => measure(folder, name))));
 }
 
@@ -57,24 +62,46 @@ function compare(results: Result[]): SuggestionFigures {
     }
     for (const { path, class: dataClass } of treated) {
       treatedCount++;
-      const isRight = (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some((list) => truth.get(list)?.has(path));
+      const isRight = (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some(
+        (list) => truth.get(list)?.has(path),
+      );
       if (isRight) rightCount++;
-      else (truth.get('lookalike')?.has(path) ? lookalikes : wrong).push(`${name} ${path} as ${dataClass}${isControl ? ' (CONTROL)' : ''}`);
+      else
+        (truth.get('lookalike')?.has(path) ? lookalikes : wrong).push(
+          `${name} ${path} as ${dataClass}${isControl ? ' (CONTROL)' : ''}`,
+        );
     }
   }
-  const controls = results.filter(({ isControl, treated }) => isControl && treated.length > 0).map(({ name }) => name);
+  const controls = results
+    .filter(({ isControl, treated }) => isControl && treated.length > 0)
+    .map(({ name }) => name);
   const recall = wanted === 0 ? 1 : reached / wanted;
   const precision = treatedCount === 0 ? 1 : rightCount / treatedCount;
-  const all = results.flatMap(({ name, all: found }) => [...found.values()].map((suggestion) => ({ name, suggestion })));
+  const all = results.flatMap(({ name, all: found }) =>
+    [...found.values()].map((suggestion) => ({ name, suggestion })),
+  );
   const leaked = results.flatMap(({ name, leaked }) => leaked.map((path) => `${name} ${path}`));
-  const isGoodEnough = recall >= recallMin && precision >= precisionMin && controls.length === 0 && leaked.length === 0;
+  const isGoodEnough =
+    recall >= recallMin &&
+    precision >= precisionMin &&
+    controls.length === 0 &&
+    leaked.length === 0;
   return { recall, precision, marked, leaked, wrong, lookalikes, controls, all, isGoodEnough };
 }
 
 /** The figures as people read them. */
-export function describeSuggestions({ marked, leaked, wrong, lookalikes, controls, recall, precision }: SuggestionFigures): string[] {
+export function describeSuggestions({
+  marked,
+  leaked,
+  wrong,
+  lookalikes,
+  controls,
+  recall,
+  precision,
+}: SuggestionFigures): string[] {
   const lines: string[] = [];
-  for (const [category, { count, missed }] of marked) lines.push(`${category}: ${count - missed.length} of ${count}`, ...indent(missed));
+  for (const [category, { count, missed }] of marked)
+    lines.push(`${category}: ${count - missed.length} of ${count}`, ...indent(missed));
   if (leaked.length > 0) lines.push('not treated, and not withheld either:', ...indent(leaked));
   if (wrong.length > 0) lines.push('treated, but not marked as personal:', ...indent(wrong));
   if (lookalikes.length > 0) lines.push('lookalikes touched:', ...indent(lookalikes));
@@ -99,15 +126,23 @@ interface Result {
 async function measure(folder: string, name: string): Promise<Result> {
   const value = parse(await readFile(join(folder, `${name}.json`), 'utf8'));
   const truth = parse(await readFile(join(folder, `${name}.truth.json`), 'utf8'));
-  // Fields that are null wherever they occur cannot be judged by their value, and nobody marked them.
+  // Fields that are null wherever they occur cannot be judged by their value, and nobody marked
+  // them.
   const fields = fieldsOfValue(value).filter(({ samples = [] }) => samples.length > 0);
   const all = suggest({ fields });
   const treated = all.filter(({ filterType }) => filterType !== undefined && filterType !== 'KEEP');
-  const marks = new Map(lists.map((list) => [list, marksIn(value, isFields(truth) ? truth[list] : undefined)]));
+  const marks = new Map(
+    lists.map((list) => [list, marksIn(value, isFields(truth) ? truth[list] : undefined)]),
+  );
   return {
     name,
     isControl: isFields(truth) && truth['control'] === true,
-    truth: new Map([...marks].map(([list, found]) => [list, new Map(found.map(({ path, category }) => [path, category]))])),
+    truth: new Map(
+      [...marks].map(([list, found]) => [
+        list,
+        new Map(found.map(({ path, category }) => [path, category])),
+      ]),
+    ),
     treated,
     leaked: leaksOf(value, all, [...(marks.get('direct') ?? []), ...(marks.get('secret') ?? [])]),
     all: new Map(all.map((suggestion) => [suggestion.path, suggestion])),
@@ -123,11 +158,22 @@ function isFields(value: unknown): value is { readonly [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The marked values that stand where they stood once the policy made of the suggestions has been at work. */
-function leaksOf(value: Json, suggestions: readonly Suggestion[], marks: readonly Mark[]): string[] {
-  const engine = engineOf(documentOf(suggestions.map((suggestion) => ({ ...suggestion, operations: [] }))));
+/**
+ * The marked values that stand where they stood once the policy made of the suggestions has been at
+ * work.
+ */
+function leaksOf(
+  value: Json,
+  suggestions: readonly Suggestion[],
+  marks: readonly Mark[],
+): string[] {
+  const engine = engineOf(
+    documentOf(suggestions.map((suggestion) => ({ ...suggestion, operations: [] }))),
+  );
   // As if described: what an unknown name alone keeps back is no merit of a suggestion.
-  const treated = parse(engine.protect(new Raw(JSON.stringify(value)), { answer: describing(value) }).text);
+  const treated = parse(
+    engine.protect(new Raw(JSON.stringify(value)), { answer: describing(value) }).text,
+  );
   const leaked = marks.filter(({ location }) => {
     const raw = valueAt(value, location);
     return raw !== null && raw !== '' && valueAt(treated, location) === raw;
@@ -146,12 +192,20 @@ function marksIn(value: Json, entries: Json | undefined): Mark[] {
   return (Array.isArray(entries) ? entries : []).flatMap((entry) => {
     const given: { readonly [name: string]: Json } = isFields(entry) ? entry : { path: entry };
     const category = typeof given['category'] === 'string' ? given['category'] : '';
-    return locationsOf(value, given).map((location) => ({ location, path: normalised(value, location), category }));
+    return locationsOf(value, given).map((location) => ({
+      location,
+      path: normalised(value, location),
+      category,
+    }));
   });
 }
 
-function locationsOf(value: Json, { pointers, path }: { readonly [name: string]: Json }): Location[] {
-  if (Array.isArray(pointers)) return pointers.filter((pointer) => typeof pointer === 'string').map(locationOf);
+function locationsOf(
+  value: Json,
+  { pointers, path }: { readonly [name: string]: Json },
+): Location[] {
+  if (Array.isArray(pointers))
+    return pointers.filter((pointer) => typeof pointer === 'string').map(locationOf);
   return typeof path === 'string' ? locate(value, path) : [];
 }
 
@@ -161,8 +215,13 @@ function normalised(root: Json, location: Location): string {
   let value: Json | undefined = root;
   for (const step of location) {
     const isIndex: boolean = Array.isArray(value);
-    path = isIndex ? `${path}[]` : pathTo(path, isFields(value) && hasDataKeys(Object.keys(value)) ? '*' : String(step));
-    value = typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === String(step))?.[1] : undefined;
+    path = isIndex
+      ? `${path}[]`
+      : pathTo(path, isFields(value) && hasDataKeys(Object.keys(value)) ? '*' : String(step));
+    value =
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([key]) => key === String(step))?.[1]
+        : undefined;
   }
   return path;
 }

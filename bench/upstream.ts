@@ -1,8 +1,11 @@
-// The fixed API of the bench: raw sockets, every answer serialised once at start, so that it costs next to nothing beside what is measured.
+// The fixed API of the bench: raw sockets, every answer serialised once at start, so that it costs
+// next to nothing beside what is measured.
 import { createServer } from 'node:net';
 import { page, sizes } from './records.ts';
 
-const answers = new Map(Object.entries(sizes).map(([size, bytes]) => [`/v1/${size}/customers`, httpAnswer(page(bytes))]));
+const answers = new Map(
+  Object.entries(sizes).map(([size, bytes]) => [`/v1/${size}/customers`, httpAnswer(page(bytes))]),
+);
 const missing = httpAnswer('{"error":"not_found"}');
 
 createServer((socket) => {

@@ -1,4 +1,5 @@
-// What `npm run mutants` (scripts/mutants.ts) gives the mutation runner: the privacy package, held by its own tests alone.
+// What `npm run mutants` (scripts/mutants.ts) gives the mutation runner: the privacy package, held
+// by its own tests alone.
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
@@ -6,10 +7,21 @@ const here = import.meta.dirname;
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   // A copy of the package and of what its tests read; packages are found where they are.
-  ignorePatterns: ['**', '!package.json', '!packages', '!packages/privacy', '!packages/privacy/**', '!docs', '!docs/policies.md'],
+  ignorePatterns: [
+    '**',
+    '!package.json',
+    '!packages',
+    '!packages/privacy',
+    '!packages/privacy/**',
+    '!docs',
+    '!docs/policies.md',
+  ],
   symlinkNodeModules: true,
   tempDirName: join(here, 'sandbox'),
-  plugins: [join(here, 'node_modules/@stryker-mutator/tap-runner/dist/src/index.js'), join(here, 'drawn.mjs')],
+  plugins: [
+    join(here, 'node_modules/@stryker-mutator/tap-runner/dist/src/index.js'),
+    join(here, 'drawn.mjs'),
+  ],
   testRunner: 'tap',
   tap: {
     testFiles: ['packages/privacy/src/**/*.test.ts'],
@@ -20,7 +32,9 @@ export default {
   coverageAnalysis: 'perTest',
   // TypeScript is read by Node itself, which takes what it cannot read for a mutant that fails.
   disableTypeChecks: false,
-  mutate: (process.env.LEASEHOLD_MUTANTS_FILES ?? 'packages/privacy/src/**/*.ts').split(',').concat('!**/*.test.ts', '!**/testing/**'),
+  mutate: (process.env.LEASEHOLD_MUTANTS_FILES ?? 'packages/privacy/src/**/*.ts')
+    .split(',')
+    .concat('!**/*.test.ts', '!**/testing/**'),
   timeoutMS: 20_000,
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: join(here, 'sandbox/report.json') },

@@ -1,10 +1,20 @@
-// Runs before `npm start`, `npm test` and the other commands, on whatever Node (>= 20.19) npm runs on; plain JavaScript for that reason.
-// Installs the locked dependencies when they changed, and puts the project's own Node 24 at node_modules/.bin/node,
-// which npm places first on the PATH of every script. With --web also builds what Vite makes of web/*, when that changed; with --inspector
-// also installs MCP Inspector, with --mutation the mutation runner, both apart from everything else (docs/decisions/002-dependencies.md).
+// Runs before `npm start`, `npm test` and the other commands, on whatever Node (>= 20.19) npm runs
+// on; plain JavaScript for that reason. Installs the locked dependencies when they changed, and
+// puts the project's own Node 24 at node_modules/.bin/node, which npm places first on the PATH of
+// every script. With --web also builds what Vite makes of web/*, when that changed; with
+// --inspector also installs MCP Inspector, with --mutation the mutation runner, both apart from
+// everything else (docs/decisions/002-dependencies.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,7 +28,9 @@ const runtimePackages = {
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Leasehold needs Node 20.19 or newer, and this is Node ${process.versions.node}. Install a newer Node (https://nodejs.org), then run the command again.`); // prettier-ignore
+  console.error(
+    `Leasehold needs Node 20.19 or newer, and this is Node ${process.versions.node}. Install a newer Node (https://nodejs.org), then run the command again.`,
+  );
   process.exit(1);
 }
 
@@ -29,7 +41,8 @@ const isWindows = process.platform === 'win32';
 
 installWhenChanged(root, [], linkRuntime);
 for (const apart of ['inspector', 'mutation'])
-  if (process.argv.includes(`--${apart}`)) installWhenChanged(join(root, apart), ['--ignore-scripts', '--omit=optional'], () => {});
+  if (process.argv.includes(`--${apart}`))
+    installWhenChanged(join(root, apart), ['--ignore-scripts', '--omit=optional'], () => {});
 if (process.argv.includes('--web')) buildWeb();
 
 function installWhenChanged(folder, more, installed) {
@@ -48,13 +61,20 @@ function installWhenChanged(folder, more, installed) {
 
 function install(folder, more) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more];
-  // The Node that npm itself runs on: never the one below node_modules, which `npm ci` deletes first.
+  // The Node that npm itself runs on: never the one below node_modules, which `npm ci` deletes
+  // first.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const done = process.env.npm_execpath
     ? spawnSync(node, [process.env.npm_execpath, ...args], { cwd: folder, stdio: ['ignore', 2, 2] })
-    : spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: folder, stdio: ['ignore', 2, 2], shell: isWindows });
+    : spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+        cwd: folder,
+        stdio: ['ignore', 2, 2],
+        shell: isWindows,
+      });
   if (done.status !== 0) {
-    console.error('npm ci failed (its own message is above). Check that the npm registry can be reached, then run the command again.');
+    console.error(
+      'npm ci failed (its own message is above). Check that the npm registry can be reached, then run the command again.',
+    );
     process.exit(done.status ?? 1);
   }
 }
@@ -62,12 +82,18 @@ function install(folder, more) {
 // By the project's own Node, which reads TypeScript.
 function buildWeb() {
   const own = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
-  const done = spawnSync(existsSync(own) ? own : process.execPath, [join(root, 'scripts/build-web.ts')], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
+  const done = spawnSync(
+    existsSync(own) ? own : process.execPath,
+    [join(root, 'scripts/build-web.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (done.status !== 0) {
-    console.error('The pages could not be built (the message is above). Run `npm run build:web` to try again.');
+    console.error(
+      'The pages could not be built (the message is above). Run `npm run build:web` to try again.',
+    );
     process.exit(done.status ?? 1);
   }
 }
@@ -79,7 +105,9 @@ function linkRuntime() {
   const link = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
   if (!binary || !existsSync(binary)) {
     if (Number(process.versions.node.split('.')[0]) >= 24) return;
-    console.error(`No Node 24 package is known for ${platform}. Install Node 24 or newer yourself and run the command again.`);
+    console.error(
+      `No Node 24 package is known for ${platform}. Install Node 24 or newer yourself and run the command again.`,
+    );
     process.exit(1);
   }
   mkdirSync(dirname(link), { recursive: true });

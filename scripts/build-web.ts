@@ -1,6 +1,15 @@
-// `npm run build:web`: what Vite makes of web/*, once; again only when something it is made of changed.
+// `npm run build:web`: what Vite makes of web/*, once; again only when something it is made of
+// changed.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -15,14 +24,21 @@ for (const app of apps) {
   await buildAside(app, output);
 }
 
-/** Beside the place it goes to, then moved: a server that reads the old one meanwhile finds it whole. */
+/**
+ * Beside the place it goes to, then moved: a server that reads the old one meanwhile finds it
+ * whole.
+ */
 async function buildAside(app: string, output: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
   const folder = join(root, 'node_modules/.cache', `web-${app}-${process.pid}`);
   const outDir = relative(join(root, 'web', app), folder);
   try {
-    await build({ configFile: join(root, 'web', app, 'vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    await build({
+      configFile: join(root, 'web', app, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true },
+    });
     mkdirSync(join(folder, '.vite'), { recursive: true });
     writeFileSync(join(folder, '.vite/stamp'), wanted);
     rmSync(output, { recursive: true, force: true });
@@ -34,13 +50,19 @@ async function buildAside(app: string, output: string): Promise<void> {
 
 /** Of every file the result is made of, and of the lock, which names the tools that make it. */
 function contentHash(): string {
-  const files = globSync(['web/**/*.*', 'packages/{privacy,contract}/src/**/*.*', 'scripts/build-web.ts'], {
-    cwd: root,
-    exclude: ['web/*/dist/**', '**/node_modules/**', '**/*.test.ts'],
-    withFileTypes: true,
-  });
+  const files = globSync(
+    ['web/**/*.*', 'packages/{privacy,contract}/src/**/*.*', 'scripts/build-web.ts'],
+    {
+      cwd: root,
+      exclude: ['web/*/dist/**', '**/node_modules/**', '**/*.test.ts'],
+      withFileTypes: true,
+    },
+  );
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-  for (const path of paths.sort()) hash.update(`\0${relative(root, path)}\0`).update(readFileSync(path));
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+  for (const path of paths.sort())
+    hash.update(`\0${relative(root, path)}\0`).update(readFileSync(path));
   return hash.digest('hex');
 }

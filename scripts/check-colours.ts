@@ -2,8 +2,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const raw = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:oklch|oklab|lch|lab|rgba?|hsla?|hwb|color)\(/gi;
-const named = /:[^;{}]*?\b(white|black|red|green|blue|yellow|orange|purple|gr[ae]y)\b(?!-)[^;{}]*;/gi;
+const raw =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:oklch|oklab|lch|lab|rgba?|hsla?|hwb|color)\(/gi;
+const named =
+  /:[^;{}]*?\b(white|black|red|green|blue|yellow|orange|purple|gr[ae]y)\b(?!-)[^;{}]*;/gi;
 
 /** Each raw colour with its place. */
 export async function checkColours(root: string): Promise<string[]> {

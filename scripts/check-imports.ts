@@ -1,4 +1,5 @@
-// Imports go one way (docs/architecture.md). Every relative and workspace import is read as text and held against the two ladders below.
+// Imports go one way (docs/architecture.md). Every relative and workspace import is read as text
+// and held against the two ladders below.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 
@@ -47,13 +48,30 @@ const serverParts: Record<string, string[]> = {
   mcp: ['config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway'],
   oauth: ['config', 'telemetry', 'http', 'store', 'nodes', 'site', 'keys', 'identity', 'gateway'],
   doctor: ['http'],
-  control: ['sample', 'config', 'telemetry', 'http', 'store', 'nodes', 'keys', 'identity', 'gateway', 'audit', 'alerts'],
+  control: [
+    'sample',
+    'config',
+    'telemetry',
+    'http',
+    'store',
+    'nodes',
+    'keys',
+    'identity',
+    'gateway',
+    'audit',
+    'alerts',
+  ],
 };
 
 export async function checkImports(root: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const workspace of Object.keys(workspaces)) {
-    const src = join(root, builtWorkspaces.includes(workspace) ? 'web' : 'packages', workspace, 'src');
+    const src = join(
+      root,
+      builtWorkspaces.includes(workspace) ? 'web' : 'packages',
+      workspace,
+      'src',
+    );
     for (const file of await sources(src)) {
       const text = await readFile(file, 'utf8');
       for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
@@ -65,7 +83,12 @@ export async function checkImports(root: string): Promise<string[]> {
   return wrong;
 }
 
-function judge(workspace: string, src: string, file: string, specifier: string): string | undefined {
+function judge(
+  workspace: string,
+  src: string,
+  file: string,
+  specifier: string,
+): string | undefined {
   const [, other, inner] = /^@leasehold\/([a-z]+)(\/.+)?$/.exec(specifier) ?? [];
   if (other) {
     if (!workspaces[workspace]!.includes(other)) return `${workspace} may not depend on ${other}`;
@@ -85,7 +108,8 @@ function judge(workspace: string, src: string, file: string, specifier: string):
 }
 
 /** Data that tests, docs and the demos read alike. */
-const isGoldenCase = (specifier: string) => /^@leasehold\/privacy\/cases\/[a-z-]+\.json$/.test(specifier);
+const isGoldenCase = (specifier: string) =>
+  /^@leasehold\/privacy\/cases\/[a-z-]+\.json$/.test(specifier);
 
 /** The folder of the server a file belongs to; undefined for the files at its top (app, main). */
 function part(src: string, file: string): string | undefined {
@@ -95,5 +119,7 @@ function part(src: string, file: string): string | undefined {
 
 async function sources(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.filter((e) => e.isFile() && /\.tsx?$/.test(e.name)).map((e) => join(e.parentPath, e.name));
+  return entries
+    .filter((e) => e.isFile() && /\.tsx?$/.test(e.name))
+    .map((e) => join(e.parentPath, e.name));
 }

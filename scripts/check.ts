@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format and import direction, side by side; prints only what is wrong.
+// `npm run check`: types, lint, format and import direction, side by side; prints only what is
+// wrong.
 import { spawn } from 'node:child_process';
 import { checkColours } from './check-colours.ts';
 import { checkImports } from './check-imports.ts';
@@ -8,17 +9,36 @@ const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 /** What did not change is not checked again. */
 const types = (config: string): [string, string[]] => [
   bin('tsc'),
-  ['-p', config, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/${config.replace('.json', '.tsbuildinfo')}`],
+  [
+    '-p',
+    config,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/${config.replace('.json', '.tsbuildinfo')}`,
+  ],
 ];
 const steps: Record<string, [string, string[]]> = {
   types: types('tsconfig.json'),
   'types (web)': types('tsconfig.web.json'),
   'types (privacy, suggest and catalog are pure)': types('tsconfig.pure.json'),
   lint: [bin('oxlint'), ['--type-aware', '--quiet']],
-  format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier-check', '.']],
+  format: [
+    bin('prettier'),
+    [
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/prettier-check',
+      '.',
+    ],
+  ],
 };
 
-const failed = await Promise.all(Object.entries(steps).map(([name, [command, args]]) => run(name, command, args)));
+const failed = await Promise.all(
+  Object.entries(steps).map(([name, [command, args]]) => run(name, command, args)),
+);
 const wrongImports = await checkImports(root);
 for (const line of wrongImports) console.error(`imports: ${line}`);
 const rawColours = await checkColours(root);

@@ -9,14 +9,17 @@ const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
 test('every link between the pages, and to the code, leads somewhere', () => {
   for (const page of pages) {
     for (const [, link = ''] of withoutCode(page).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)) {
-      if (!/^[a-z]+:/.test(link)) assert.ok(existsSync(join(root, dirname(page), link)), `${page}: ${link}`);
+      if (!/^[a-z]+:/.test(link))
+        assert.ok(existsSync(join(root, dirname(page), link)), `${page}: ${link}`);
     }
   }
 });
 
 test('every file of the project that a page names is there', () => {
   for (const page of pages) {
-    for (const [, path = ''] of withoutCode(page).matchAll(/`((?:packages|scripts|test|bench|docs|web)\/[\w./-]+)`/g)) {
+    for (const [, path = ''] of withoutCode(page).matchAll(
+      /`((?:packages|scripts|test|bench|docs|web)\/[\w./-]+)`/g,
+    )) {
       if (!invented.has(path)) assert.ok(existsSync(join(root, path)), `${page}: ${path}`);
     }
   }

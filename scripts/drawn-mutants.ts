@@ -18,8 +18,15 @@ export interface Draw {
   seed: string;
 }
 
-/** Whether a change is one of those that are tested: the same ones for the same seed. Told by what it is, for the runner's numbers are others where other files are changed. */
-export function isDrawn(file: string, { location: { start, end }, replacement }: Change, { oneIn, seed }: Draw): boolean {
+/**
+ * Whether a change is one of those that are tested: the same ones for the same seed. Told by what
+ * it is, for the runner's numbers are others where other files are changed.
+ */
+export function isDrawn(
+  file: string,
+  { location: { start, end }, replacement }: Change,
+  { oneIn, seed }: Draw,
+): boolean {
   const what = [seed, file, start.line, start.column, end.line, end.column, replacement].join('\n');
   return createHash('sha256').update(what).digest().readUInt32BE() % oneIn === 0;
 }

@@ -1,4 +1,5 @@
-// Writes docs/errors/<code>.md and its index from the table of error codes: node scripts/gen-errors.ts
+// Writes docs/errors/<code>.md and its index from the table of error codes: node
+// scripts/gen-errors.ts
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCauses } from '../packages/contract/src/error-causes.ts';
@@ -8,7 +9,10 @@ export const errorsFolder = new URL('../docs/errors/', import.meta.url).pathname
 
 /** Every page by its file name. */
 export function errorPages(): Map<string, string> {
-  return new Map([['README.md', indexPage(errorCodes)], ...errorCodes.map((code): [string, string] => [`${code}.md`, page(code)])]);
+  return new Map([
+    ['README.md', indexPage(errorCodes)],
+    ...errorCodes.map((code): [string, string] => [`${code}.md`, page(code)]),
+  ]);
 }
 
 function page(code: ErrorCode): string {
@@ -17,7 +21,9 @@ function page(code: ErrorCode): string {
 }
 
 function indexPage(codes: readonly ErrorCode[]): string {
-  const rows = codes.map((code) => `| [\`${code}\`](${code}.md) | ${errors[code].status} | ${errors[code].title} |`);
+  const rows = codes.map(
+    (code) => `| [\`${code}\`](${code}.md) | ${errors[code].status} | ${errors[code].title} |`,
+  );
   const head =
     'Every error the product can show, in the control API, to agents and on the command line. Made by `node scripts/gen-errors.ts`.';
   return `# Errors\n\n${head}\n\n| Code | Status | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
@@ -26,6 +32,7 @@ function indexPage(codes: readonly ErrorCode[]): string {
 if (import.meta.main) {
   const pages = errorPages();
   await mkdir(errorsFolder, { recursive: true });
-  for (const file of await readdir(errorsFolder)) if (!pages.has(file)) await rm(join(errorsFolder, file));
+  for (const file of await readdir(errorsFolder))
+    if (!pages.has(file)) await rm(join(errorsFolder, file));
   for (const [file, text] of pages) await writeFile(join(errorsFolder, file), text);
 }

@@ -1,12 +1,21 @@
 // Writes the tables of docs/roles.md from the table of roles: node scripts/gen-roles.ts
 import { readFile, writeFile } from 'node:fs/promises';
-import { accessAt, memberRoles, mayUse, routes, type Endpoint } from '../packages/contract/src/index.ts';
+import {
+  accessAt,
+  memberRoles,
+  mayUse,
+  routes,
+  type Endpoint,
+} from '../packages/contract/src/index.ts';
 
 export const rolesPage = new URL('../docs/roles.md', import.meta.url).pathname;
 
 /** The page with its table as the code has it now; what stands around it is written by hand. */
 export function withTable(page: string): string {
-  return page.replace(/(<!-- table:begin -->\n)[^]*(<!-- table:end -->)/, (_, begin: string, end: string) => `${begin}${table()}\n${end}`);
+  return page.replace(
+    /(<!-- table:begin -->\n)[^]*(<!-- table:end -->)/,
+    (_, begin: string, end: string) => `${begin}${table()}\n${end}`,
+  );
 }
 
 function table(): string {

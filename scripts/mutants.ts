@@ -1,5 +1,7 @@
-// `npm run mutants -- [--one-in N] [--seed S] [FILE…]`: changes the code of the privacy package in one place at a time and runs the package's own tests.
-// What no test notices is printed, with its reason in mutation/survivors.md if there is one. Ends with `killed=… of=… percent=…`; 1 below 90 %.
+// `npm run mutants -- [--one-in N] [--seed S] [FILE…]`: changes the code of the privacy package in
+// one place at a time and runs the package's own tests. What no test notices is printed, with its
+// reason in mutation/survivors.md if there is one. Ends with `killed=… of=… percent=…`; 1 below 90
+// %.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -7,7 +9,10 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Change, isDrawn, type Position } from './drawn-mutants.ts';
 
-/** The report of the runner, as far as it is read: https://github.com/stryker-mutator/mutation-testing-elements (report schema 2). */
+/**
+ * The report of the runner, as far as it is read:
+ * https://github.com/stryker-mutator/mutation-testing-elements (report schema 2).
+ */
 interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
@@ -15,7 +20,15 @@ interface Report {
 /** Its places are from 1. */
 interface Mutant extends Change {
   mutatorName: string;
-  status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
+  status:
+    | 'Killed'
+    | 'Survived'
+    | 'NoCoverage'
+    | 'Timeout'
+    | 'CompileError'
+    | 'RuntimeError'
+    | 'Ignored'
+    | 'Pending';
 }
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +42,9 @@ const { values, positionals } = parseArgs({
   options: { 'one-in': { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
 });
 if (!/^[1-9]\d*$/.test(values['one-in'])) {
-  console.error('usage: npm run mutants -- [--one-in N] [--seed S] [FILE…]   (files of packages/privacy/src)');
+  console.error(
+    'usage: npm run mutants -- [--one-in N] [--seed S] [FILE…]   (files of packages/privacy/src)',
+  );
   process.exit(2);
 }
 
@@ -39,9 +54,15 @@ const reasons = readReasons();
 let [killed, all] = [0, 0];
 for (const [file, { source, mutants }] of Object.entries(report.files)) {
   for (const mutant of mutants) {
-    if (mutant.status === 'CompileError' || mutant.status === 'Ignored' || !isDrawn(file, fromZero(mutant), draw)) continue;
+    if (
+      mutant.status === 'CompileError' ||
+      mutant.status === 'Ignored' ||
+      !isDrawn(file, fromZero(mutant), draw)
+    )
+      continue;
     all++;
-    if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') console.log(survivorText(file, source, mutant));
+    if (mutant.status === 'Survived' || mutant.status === 'NoCoverage')
+      console.log(survivorText(file, source, mutant));
     else killed++;
   }
 }
@@ -50,24 +71,37 @@ console.log(`killed=${killed} of=${all} percent=${percent.toFixed(1)}`);
 process.exitCode = percent < percentMin ? 1 : 0;
 
 function run(): Report {
-  const command = [join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', join(folder, 'stryker.config.mjs')];
-  const { status } = spawnSync(process.execPath, [...command, '--concurrency', String(availableParallelism())], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: {
-      ...process.env,
-      LEASEHOLD_MUTANTS_ONE_IN: values['one-in'],
-      LEASEHOLD_MUTANTS_SEED: values.seed,
-      ...(positionals.length > 0 && { LEASEHOLD_MUTANTS_FILES: positionals.map((file) => relative(root, file)).join(',') }),
+  const command = [
+    join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+    'run',
+    join(folder, 'stryker.config.mjs'),
+  ];
+  const { status } = spawnSync(
+    process.execPath,
+    [...command, '--concurrency', String(availableParallelism())],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: {
+        ...process.env,
+        LEASEHOLD_MUTANTS_ONE_IN: values['one-in'],
+        LEASEHOLD_MUTANTS_SEED: values.seed,
+        ...(positionals.length > 0 && {
+          LEASEHOLD_MUTANTS_FILES: positionals.map((file) => relative(root, file)).join(','),
+        }),
+      },
     },
-  });
+  );
   if (status !== 0) process.exit(status ?? 1);
   const written: Report = JSON.parse(readFileSync(join(sandbox, 'report.json'), 'utf8'));
   rmSync(sandbox, { recursive: true });
   return written;
 }
 
-/** The runner draws before anything is tested; what no test runs at all is told by it without a draw. */
+/**
+ * The runner draws before anything is tested; what no test runs at all is told by it without a
+ * draw.
+ */
 function fromZero({ location: { start, end }, ...change }: Mutant): Change {
   const before = ({ line, column }: Position): Position => ({ line: line - 1, column: column - 1 });
   return { ...change, location: { start: before(start), end: before(end) } };
@@ -83,8 +117,15 @@ function survivorText(file: string, source: string, mutant: Mutant): string {
 /** Rows of a table: file, code, what it becomes, why no test can tell. */
 function readReasons(): ReadonlyMap<string, string> {
   const rows = readFileSync(join(folder, 'survivors.md'), 'utf8').split('\n');
-  const cells = rows.map((row) => /^\| `(.+?)` \| `(.*?)` \| `(.*?)` \| (.+) \|$/.exec(row)?.slice(1) ?? []);
-  return new Map(cells.map(([file = '', code = '', becomes = '', reason = '']) => [[file, code, becomes].join('\n'), reason]));
+  const cells = rows.map(
+    (row) => /^\| `(.+?)` \| `(.*?)` \| `(.*?)` \| (.+) \|$/.exec(row)?.slice(1) ?? [],
+  );
+  return new Map(
+    cells.map(([file = '', code = '', becomes = '', reason = '']) => [
+      [file, code, becomes].join('\n'),
+      reason,
+    ]),
+  );
 }
 
 function codeOf(source: string, { start, end }: Mutant['location']): string {

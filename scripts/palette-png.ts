@@ -1,8 +1,9 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /**
- * A screenshot in 256 colours: a third of the size, and the same to the eye, since a flat interface has few colours and their edges. Takes what
- * Chromium writes (8 bits a channel, RGB or RGBA, not interlaced) and drops transparency.
+ * A screenshot in 256 colours: a third of the size, and the same to the eye, since a flat interface
+ * has few colours and their edges. Takes what Chromium writes (8 bits a channel, RGB or RGBA, not
+ * interlaced) and drops transparency.
  */
 export function palettePng(png: Buffer): Buffer {
   const { width, height, channels, rows } = decode(png);
@@ -19,14 +20,27 @@ export function palettePng(png: Buffer): Buffer {
   }
   const header = Buffer.from(png.subarray(16, 29));
   header[9] = 3; // indexed colours
-  const palette = Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
-  const parts = { IHDR: header, PLTE: palette, IDAT: deflateSync(indexed, { level: 9 }), IEND: Buffer.alloc(0) };
-  return Buffer.concat([png.subarray(0, 8), ...Object.entries(parts).map(([type, data]) => chunk(type, data))]);
+  const palette = Buffer.from(
+    colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
+  );
+  const parts = {
+    IHDR: header,
+    PLTE: palette,
+    IDAT: deflateSync(indexed, { level: 9 }),
+    IEND: Buffer.alloc(0),
+  };
+  return Buffer.concat([
+    png.subarray(0, 8),
+    ...Object.entries(parts).map(([type, data]) => chunk(type, data)),
+  ]);
 }
 
 const colourAt = (rows: Buffer, at: number) => rows.readUIntBE(at, 3);
 
-/** The commonest colours that differ visibly from each other: rare hues keep their place beside the many shades of grey. */
+/**
+ * The commonest colours that differ visibly from each other: rare hues keep their place beside the
+ * many shades of grey.
+ */
 function commonest(rows: Buffer, channels: number): number[] {
   const counts = new Map<number, number>();
   for (let at = 0; at < rows.length; at += channels) {
@@ -35,7 +49,8 @@ function commonest(rows: Buffer, channels: number): number[] {
   }
   const chosen: number[] = [];
   for (const [colour] of [...counts].sort(([, a], [, b]) => b - a)) {
-    if (chosen.length < 256 && chosen.every((other) => distance(colour, other) >= 150)) chosen.push(colour);
+    if (chosen.length < 256 && chosen.every((other) => distance(colour, other) >= 150))
+      chosen.push(colour);
   }
   return chosen;
 }
@@ -51,20 +66,35 @@ function nearestOf(colour: number, colours: number[]): number {
 }
 
 /** Squared, over the three channels. */
-const distance = (a: number, b: number) => [16, 8, 0].reduce((sum, bits) => sum + (((a >> bits) & 255) - ((b >> bits) & 255)) ** 2, 0);
+const distance = (a: number, b: number) =>
+  [16, 8, 0].reduce((sum, bits) => sum + (((a >> bits) & 255) - ((b >> bits) & 255)) ** 2, 0);
 
 function decode(png: Buffer): { width: number; height: number; channels: number; rows: Buffer } {
-  const [width, height, depth, type] = [png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]];
+  const [width, height, depth, type] = [
+    png.readUInt32BE(16),
+    png.readUInt32BE(20),
+    png[24],
+    png[25],
+  ];
   const channels = type === 2 ? 3 : type === 6 ? 4 : undefined;
-  if (depth !== 8 || channels === undefined || png[28] !== 0) throw new Error('not a PNG of 8-bit RGB or RGBA');
+  if (depth !== 8 || channels === undefined || png[28] !== 0)
+    throw new Error('not a PNG of 8-bit RGB or RGBA');
   const data: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
-  return { width, height, channels, rows: unfilter(inflateSync(Buffer.concat(data)), width * channels, height, channels) };
+  return {
+    width,
+    height,
+    channels,
+    rows: unfilter(inflateSync(Buffer.concat(data)), width * channels, height, channels),
+  };
 }
 
-/** PNG (third edition) 9.2: each byte is stored as its difference from what its neighbours foretell. */
+/**
+ * PNG (third edition) 9.2: each byte is stored as its difference from what its neighbours foretell.
+ */
 function unfilter(filtered: Buffer, stride: number, height: number, channels: number): Buffer {
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,5 @@
-// `npm run site:pictures`: the pages as they look, for docs/pictures and for where a link to them is shared. Run it when their look changed.
+// `npm run site:pictures`: the pages as they look, for docs/pictures and for where a link to them
+// is shared. Run it when their look changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,9 +7,20 @@ import { launchChromium } from '../test/testing/chromium.ts';
 import { serveSite } from '../test/testing/site.ts';
 import { palettePng } from './palette-png.ts';
 
-const pages = { home: '/', 'no-code-privacy': '/no-code-privacy', 'plug-and-play-mcp': '/plug-and-play-mcp', 'mcp-privacy': '/mcp-privacy', privacy: '/privacy', 'not-found': '/nowhere' }; // prettier-ignore
+const pages = {
+  home: '/',
+  'no-code-privacy': '/no-code-privacy',
+  'plug-and-play-mcp': '/plug-and-play-mcp',
+  'mcp-privacy': '/mcp-privacy',
+  privacy: '/privacy',
+  'not-found': '/nowhere',
+};
 /** Parts that no screen begins with. */
-const parts = { demo: ['/no-code-privacy', '#demo'], examples: ['/mcp-privacy', '#examples'], waitlist: ['/', '#beta-signup'] } as const;
+const parts = {
+  demo: ['/no-code-privacy', '#demo'],
+  examples: ['/mcp-privacy', '#examples'],
+  waitlist: ['/', '#beta-signup'],
+} as const;
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const root = join(import.meta.dirname, '..');
 const documented = join(root, 'docs/pictures');
@@ -20,7 +32,11 @@ await using browser = await launchChromium();
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [screen, viewport] of Object.entries(screens)) {
-    await using context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+    await using context = await browser.newContext({
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     for (const [name, path] of Object.entries(pages)) {
       await open(page, path);
@@ -30,7 +46,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  await using context = await browser.newContext({ viewport: screens.desktop, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+  await using context = await browser.newContext({
+    viewport: screens.desktop,
+    colorScheme,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
   const page = await context.newPage();
   for (const [name, [path, part]] of Object.entries(parts)) {
     await open(page, path);
@@ -41,7 +62,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-await using context = await browser.newContext({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
+await using context = await browser.newContext({
+  viewport: { width: 1200, height: 630 },
+  reducedMotion: 'reduce',
+});
 const page = await context.newPage();
 for (const [name, path] of Object.entries(pages)) {
   if (name === 'not-found') continue;

@@ -1,4 +1,5 @@
-// The audit log of a whole installation: checked by its command, exported, and checked again by the program that stands alone.
+// The audit log of a whole installation: checked by its command, exported, and checked again by the
+// program that stands alone.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -40,17 +41,33 @@ suite('the audit log', () => {
     installation = await startInstallation({ LEASEHOLD_UPSTREAM_TIMEOUT_MS: '5000' });
     const { control } = installation;
     const description = placesDescription(upstream.baseUrl);
-    lease = await installation.lease({ description, policy, auth: { type: 'bearer', token: 'upstream-secret' }, name: 'Evidence' });
+    lease = await installation.lease({
+      description,
+      policy,
+      auth: { type: 'bearer', token: 'upstream-secret' },
+      name: 'Evidence',
+    });
     for (const index of places.keys()) await call(lease, index);
     await control('POST /leases/{id}/policies', {
       params: { id: lease.id },
-      body: { policy: { ...policy, unlisted: 'keep' }, note: 'All', ...(await basisOf(control, lease.id)) },
+      body: {
+        policy: { ...policy, unlisted: 'keep' },
+        note: 'All',
+        ...(await basisOf(control, lease.id)),
+      },
     });
     await call(lease, 0);
     await control('POST /leases/{id}/pause', { params: { id: lease.id } });
     await call(lease, 0);
     await installation.app.flush();
-    const exported = await leasehold(['audit', 'export', '--data', installation.dataFolder, '-o', join(folder, 'evidence')]);
+    const exported = await leasehold([
+      'audit',
+      'export',
+      '--data',
+      installation.dataFolder,
+      '-o',
+      join(folder, 'evidence'),
+    ]);
     assert.equal(exported.status, 0, exported.stderr);
     pack = await readFile(inPack('evidence.jsonl'), 'utf8');
   });
@@ -63,14 +80,22 @@ suite('the audit log', () => {
   test('is intact while the server runs, and says how far', async () => {
     const run = await leaseholdHere(['audit', 'verify', '--data', installation.dataFolder]);
     assert.equal(run.status, 0, run.stdout + run.stderr);
-    assert.match(run.stdout, new RegExp(`^intact: entries 1 to \\d+ of ws_\\w+, and ${places.length + 2} records of calls`));
+    assert.match(
+      run.stdout,
+      new RegExp(
+        `^intact: entries 1 to \\d+ of ws_\\w+, and ${places.length + 2} records of calls`,
+      ),
+    );
     const remote = await installation.control('POST /audit/verify');
     assert.ok(remote.isIntact && run.stdout.includes(remote.publicKey));
   });
 
   // promise: audit.pack
   test('its evidence pack is valid to the program that stands alone, and says what was done', async () => {
-    assert.deepEqual((await readdir(join(folder, 'evidence'))).toSorted(), ['evidence.jsonl', 'verify-evidence.mjs']);
+    assert.deepEqual((await readdir(join(folder, 'evidence'))).toSorted(), [
+      'evidence.jsonl',
+      'verify-evidence.mjs',
+    ]);
     const run = await check([inPack('evidence.jsonl')]);
     assert.equal(run.status, 0, run.stdout + run.stderr);
     assert.match(run.stdout, /^VALID: entries 1 to \d+/);
@@ -82,12 +107,17 @@ suite('the audit log', () => {
     const { publicKey } = await installation.control('POST /audit/verify');
     assert.equal((await check([inPack('evidence.jsonl'), '--key', publicKey])).status, 0);
     const other = await check([inPack('evidence.jsonl'), '--key', 'A'.repeat(43)]);
-    assert.deepEqual([other.status, other.stdout.startsWith('INVALID: The pack is signed by another key')], [1, true]);
+    assert.deepEqual(
+      [other.status, other.stdout.startsWith('INVALID: The pack is signed by another key')],
+      [1, true],
+    );
   });
 
   // promise: audit.pack
   test('its evidence pack holds nothing that was planted, and no credential', async () => {
-    const found = [...forbidden(), 'upstream-secret', lease.key].filter((spelling) => pack.includes(spelling));
+    const found = [...forbidden(), 'upstream-secret', lease.key].filter((spelling) =>
+      pack.includes(spelling),
+    );
     assert.deepEqual(found, []);
     assert.ok(pack.length > 5_000);
   });
@@ -100,22 +130,41 @@ suite('the audit log', () => {
       variants.push(lines.toSpliced(i, 1), lines.toSpliced(i, 0, lines[i]!));
       if (i > 0) variants.push(lines.toSpliced(i - 1, 2, lines[i]!, lines[i - 1]!));
     }
-    const at = fc.record({ at: fc.nat(pack.length - 2), by: fc.constantFrom('0', 'x', '"', ' ', '}') });
-    const texts = fc.sample(at, 30).map(({ at: place, by }) => pack.slice(0, place) + by + pack.slice(place + 1));
+    const at = fc.record({
+      at: fc.nat(pack.length - 2),
+      by: fc.constantFrom('0', 'x', '"', ' ', '}'),
+    });
+    const texts = fc
+      .sample(at, 30)
+      .map(({ at: place, by }) => pack.slice(0, place) + by + pack.slice(place + 1));
     texts.push(pack.slice(0, pack.length / 2), '', '{}\n', 'null', `${pack}x`);
-    // What is not under a signature itself: the text of the end, down to the bits of its last character that decoding drops.
+    // What is not under a signature itself: the text of the end, down to the bits of its last
+    // character that decoding drops.
     const end = lines.at(-1)!;
     const signature = /"signature":"(.+)"/.exec(end)![1]!;
-    const changed = ['A', 'B', 'Q', 'R', 'g', 'h', 'w', 'x', '=', ' '].map((last) => end.replace(signature, signature.slice(0, -1) + last));
-    const respelled = [end.replace(',', ', '), end.replace('"end"', '"\\u0065nd"'), end.replace('}', ',"note":""}'), `${end} `, `${end}\r`];
-    for (const text of [...changed, ...respelled]) texts.push(`${[...lines.slice(0, -1), text].join('\n')}\n`);
-    const all = [...variants.map((variant) => `${variant.join('\n')}\n`), ...texts].filter((text) => text !== pack);
+    const changed = ['A', 'B', 'Q', 'R', 'g', 'h', 'w', 'x', '=', ' '].map((last) =>
+      end.replace(signature, signature.slice(0, -1) + last),
+    );
+    const respelled = [
+      end.replace(',', ', '),
+      end.replace('"end"', '"\\u0065nd"'),
+      end.replace('}', ',"note":""}'),
+      `${end} `,
+      `${end}\r`,
+    ];
+    for (const text of [...changed, ...respelled])
+      texts.push(`${[...lines.slice(0, -1), text].join('\n')}\n`);
+    const all = [...variants.map((variant) => `${variant.join('\n')}\n`), ...texts].filter(
+      (text) => text !== pack,
+    );
     const valid = await inTurns(all, async (text, i) => {
       const file = join(folder, `${i}.jsonl`);
       await writeFile(file, text);
       const { status, stdout } = await check([file]);
       await rm(file);
-      return status === 1 && stdout.startsWith('INVALID: ') ? [] : [{ status, stdout, end: text.slice(-200) }];
+      return status === 1 && stdout.startsWith('INVALID: ')
+        ? []
+        : [{ status, stdout, end: text.slice(-200) }];
     });
     assert.deepEqual(valid.flat(), []);
   });
@@ -129,24 +178,49 @@ suite('the audit log', () => {
     assert.match(turned.stdout, /^INVALID: The earlier pack goes to entry \d+/);
     const { items } = await installation.control('GET /audit', { query: { limit: 3 } });
     const part = join(folder, 'part.jsonl');
-    await writeFile(part, await installation.control('GET /audit/evidence', { query: { since: items[2]!.at } }));
+    await writeFile(
+      part,
+      await installation.control('GET /audit/evidence', { query: { since: items[2]!.at } }),
+    );
     const run = await check([part]);
     assert.equal(run.status, 0, run.stdout);
     assert.match(run.stdout, /does not begin with entry 1/);
   });
 
   test('a wrong command line is told as such', async () => {
-    for (const args of [[], ['a', 'b'], ['--nothing'], [join(folder, 'nowhere.jsonl')]]) assert.equal((await check(args)).status, 2);
-    const both = await leaseholdHere(['audit', 'verify', '--url', 'http://127.0.0.1:1', '--workspace', 'ws_1']);
+    for (const args of [[], ['a', 'b'], ['--nothing'], [join(folder, 'nowhere.jsonl')]])
+      assert.equal((await check(args)).status, 2);
+    const both = await leaseholdHere([
+      'audit',
+      'verify',
+      '--url',
+      'http://127.0.0.1:1',
+      '--workspace',
+      'ws_1',
+    ]);
     assert.equal(both.status, 2);
-    assert.equal((await leaseholdHere(['audit', 'verify', '--data', installation.dataFolder, '--workspace', 'ws_1'])).status, 1);
+    assert.equal(
+      (
+        await leaseholdHere([
+          'audit',
+          'verify',
+          '--data',
+          installation.dataFolder,
+          '--workspace',
+          'ws_1',
+        ])
+      ).status,
+      1,
+    );
   });
 
   test('what is changed in the database by hand is found, with its place', async () => {
     using database = new DatabaseSync(join(installation.dataFolder, 'leasehold.db'));
     const { count } = { ...database.prepare(`select sum(count) as count from callBatch`).get() };
     assert.equal(count, places.length + 2);
-    database.exec(`update callBatch set records = replace(records, '"refused","lease_paused"', '"ok",null')`);
+    database.exec(
+      `update callBatch set records = replace(records, '"refused","lease_paused"', '"ok",null')`,
+    );
     const run = await leaseholdHere(['audit', 'verify', '--data', installation.dataFolder]);
     assert.equal(run.status, 1);
     assert.match(run.stdout, /^broken at entry \d+: The calls sealed by entry \d+/);
@@ -160,8 +234,11 @@ suite('the audit log', () => {
   /** The verifier as it lies in the folder of the pack. */
   function check(args: string[]): Promise<Run> {
     return new Promise((resolve) => {
-      execFile(process.execPath, [inPack('verify-evidence.mjs'), ...args], (error, stdout, stderr) =>
-        resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
+      execFile(
+        process.execPath,
+        [inPack('verify-evidence.mjs'), ...args],
+        (error, stdout, stderr) =>
+          resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
       );
     });
   }
@@ -172,16 +249,27 @@ test('what a killed process left unsealed, or a version without a log wrote, is 
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-late-'));
   t.after(() => rm(dataFolder, { recursive: true, force: true }));
   const start = async () => {
-    const app = await createApp(readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_LOG_LEVEL: 'silent' }));
+    const app = await createApp(
+      readConfig({
+        LEASEHOLD_DATA: dataFolder,
+        LEASEHOLD_PORT: '0',
+        LEASEHOLD_LOG_LEVEL: 'silent',
+      }),
+    );
     await app.listen();
     return app;
   };
   const before = await start();
   const [workspace] = await before.store.workspaces.list();
-  const ofAnHourAgo = { id: `call_${idTime(Date.now() - 3_600_000)}00000000000`, workspaceId: workspace!.id };
+  const ofAnHourAgo = {
+    id: `call_${idTime(Date.now() - 3_600_000)}00000000000`,
+    workspaceId: workspace!.id,
+  };
   // Its own first round is over.
   await until(async () => (await before.store.audit.head(workspace!.id)) !== undefined);
-  await before.store.calls.insert(batchesOf([callRecord({ id: 'lease_1', workspaceId: workspace!.id }, ofAnHourAgo)]));
+  await before.store.calls.insert(
+    batchesOf([callRecord({ id: 'lease_1', workspaceId: workspace!.id }, ofAnHourAgo)]),
+  );
   await before.close();
   const unsealed = await leaseholdHere(['audit', 'verify', '--data', dataFolder]);
   assert.equal(unsealed.status, 1);
@@ -198,17 +286,32 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-async function call({ address, key }: { address: string; key: string }, place: number): Promise<void> {
+async function call(
+  { address, key }: { address: string; key: string },
+  place: number,
+): Promise<void> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'read_place', arguments: { place } } }),
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'read_place', arguments: { place } },
+    }),
   });
   await response.text();
 }
 
 /** Three at a time: each is a process of its own. */
-async function inTurns<Item, Result>(items: Item[], work: (item: Item, i: number) => Promise<Result>): Promise<Result[]> {
+async function inTurns<Item, Result>(
+  items: Item[],
+  work: (item: Item, i: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const left = items.entries();
   await Promise.all(

@@ -1,4 +1,5 @@
-// A lease in catalog mode, met by a real client: search, describe and call by effect, and nothing different about the call.
+// A lease in catalog mode, met by a real client: search, describe and call by effect, and nothing
+// different about the call.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +14,14 @@ import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 import { basisOf } from './testing/basis.ts';
 
 async function connect({ address, key }: { address: string; key: string }): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+  const client = new Client(
+    { name: 'test', version: '1' },
+    { versionNegotiation: { mode: 'auto' } },
+  );
   await client.connect(
-    new StreamableHTTPClientTransport(new URL(address), { requestInit: { headers: { authorization: `Bearer ${key}` } } }),
+    new StreamableHTTPClientTransport(new URL(address), {
+      requestInit: { headers: { authorization: `Bearer ${key}` } },
+    }),
   );
   return client;
 }
@@ -30,7 +36,11 @@ interface Told {
   error: { code: string; message: string };
 }
 
-async function answer(client: Client, name: string, args: object): Promise<{ isError: boolean; content: Told }> {
+async function answer(
+  client: Client,
+  name: string,
+  args: object,
+): Promise<{ isError: boolean; content: Told }> {
   const result = await client.callTool({ name, arguments: { ...args } });
   const [text] = result.content;
   assert.deepEqual(JSON.parse(text?.type === 'text' ? text.text : ''), result.structuredContent);
@@ -48,12 +58,19 @@ suite('a lease in catalog mode', () => {
     await client.close();
     await lease[Symbol.asyncDispose]();
   });
-  const call = (name: string, args: object = {}, by = 'read_operation') => answer(client, by, { name, arguments: args });
+  const call = (name: string, args: object = {}, by = 'read_operation') =>
+    answer(client, by, { name, arguments: args });
 
   // promise: tools.search
   test('an operation is found, described and called, its tokens and treatments as ever', async () => {
-    assert.deepEqual((await client.listTools()).tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'read_operation', 'change_operation']); // prettier-ignore
-    assert.match(client.getInstructions() ?? '', /call it with read_operation or change_operation\./);
+    assert.deepEqual(
+      (await client.listTools()).tools.map(({ name }) => name),
+      ['search_operations', 'describe_operation', 'read_operation', 'change_operation'],
+    );
+    assert.match(
+      client.getInstructions() ?? '',
+      /call it with read_operation or change_operation\./,
+    );
     const found = await answer(client, 'search_operations', { query: 'find customers by email' });
     assert.equal(found.content.operations[0].name, 'list_customers');
     const described = await answer(client, 'describe_operation', { name: 'list_customers' });
@@ -72,8 +89,13 @@ suite('a lease in catalog mode', () => {
     await answer(client, 'search_operations', { query: 'patients' });
     await lease.installation.app.flush();
     const { items } = await lease.installation.control('GET /calls', { query: { limit: 1 } });
-    assert.deepEqual([items[0]?.tool, items[0]?.operationId, items[0]?.outcome], ['list_patients', 'GET /patients', 'ok']);
-    const { items: all } = await lease.installation.control('GET /calls', { query: { limit: 100 } });
+    assert.deepEqual(
+      [items[0]?.tool, items[0]?.operationId, items[0]?.outcome],
+      ['list_patients', 'GET /patients', 'ok'],
+    );
+    const { items: all } = await lease.installation.control('GET /calls', {
+      query: { limit: 100 },
+    });
     assert.ok(all.every(({ tool }) => !/_operations?$/.test(tool)));
   });
 
@@ -89,10 +111,17 @@ suite('a lease in catalog mode', () => {
     await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { toolMode: 'list' } });
     const listed = await Promise.all(calls.map(([name, args]) => answer(client, name, args)));
     // A continuation holds when it ends, to the second.
-    const withoutMoment = (all: object) => JSON.stringify(all).replaceAll(/NEXT_[0-9A-Z]+/g, 'NEXT_');
+    const withoutMoment = (all: object) =>
+      JSON.stringify(all).replaceAll(/NEXT_[0-9A-Z]+/g, 'NEXT_');
     assert.equal(withoutMoment(behind), withoutMoment(listed));
-    assert.deepEqual(behind.map(({ isError }) => isError), [false, true, true, true]); // prettier-ignore
-    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { toolMode: 'catalog' } });
+    assert.deepEqual(
+      behind.map(({ isError }) => isError),
+      [false, true, true, true],
+    );
+    await control('PATCH /leases/{id}', {
+      params: { id: lease.id },
+      body: { toolMode: 'catalog' },
+    });
   });
 
   // promise: tools.catalog-effects
@@ -104,31 +133,55 @@ suite('a lease in catalog mode', () => {
       /^arguments_invalid .*`update_customer` changes: call it with change_operation/,
     );
     const reading = await call('list_customers', { limit: 1 }, 'change_operation');
-    assert.match(reading.content.error.message, /`list_customers` reads: call it with read_operation/);
-    await assert.rejects(client.callTool({ name: 'call_operation', arguments: { name: 'list_customers' } }), /Unknown tool/);
+    assert.match(
+      reading.content.error.message,
+      /`list_customers` reads: call it with read_operation/,
+    );
+    await assert.rejects(
+      client.callTool({ name: 'call_operation', arguments: { name: 'list_customers' } }),
+      /Unknown tool/,
+    );
   });
 
   // promise: tools.null
   test('null for what may be left out, and for the pages of a search, is as if it were left out', async () => {
     const all = { limit: 2, cursor: null, email: null, continue_from: null };
     assert.equal((await call('list_customers', all)).isError, false);
-    assert.equal((await answer(client, 'search_operations', { query: 'customers', limit: null, offset: null })).isError, false);
-    assert.equal((await answer(client, 'read_operation', { name: 'list_customers', arguments: null })).isError, false);
+    assert.equal(
+      (await answer(client, 'search_operations', { query: 'customers', limit: null, offset: null }))
+        .isError,
+      false,
+    );
+    assert.equal(
+      (await answer(client, 'read_operation', { name: 'list_customers', arguments: null })).isError,
+      false,
+    );
   });
 
   test('what the lease does not offer is refused with the closest names, and is not found', async () => {
     const { control } = lease.installation;
     await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: true } });
-    const { text } = await lease.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, '2025-11-25');
+    const { text } = await lease.send(
+      { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      '2025-11-25',
+    );
     const { tools } = (JSON.parse(text) as { result: { tools: { name: string }[] } }).result;
-    assert.deepEqual(tools.map(({ name }) => name), ['search_operations', 'describe_operation', 'read_operation']); // prettier-ignore
+    assert.deepEqual(
+      tools.map(({ name }) => name),
+      ['search_operations', 'describe_operation', 'read_operation'],
+    );
     const refused = await call('update_customer', { customerId: 'x' }, 'change_operation');
     assert.equal(refused.isError, true);
     assert.equal(refused.content.error.code, 'operation_not_leased');
     assert.match(refused.content.error.message, /closest: .*\bget_customer\b/);
-    const found = await answer(client, 'search_operations', { query: 'change contact details of a customer' });
+    const found = await answer(client, 'search_operations', {
+      query: 'change contact details of a customer',
+    });
     assert.ok(found.content.operations.every(({ effect }) => effect === 'reads'));
-    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { readOnly: false, ...(await basisOf(control, lease.id)) } });
+    await control('PATCH /leases/{id}', {
+      params: { id: lease.id },
+      body: { readOnly: false, ...(await basisOf(control, lease.id)) },
+    });
   });
 
   test('a paused lease neither searches nor describes', async () => {
@@ -139,7 +192,6 @@ suite('a lease in catalog mode', () => {
       ['describe_operation', { name: 'list_customers' }],
       ['read_operation', { name: 'nope' }],
     ] as const)
-      // prettier-ignore
       assert.equal((await answer(client, name, args)).content.error.code, 'lease_paused', name);
     await control('POST /leases/{id}/resume', { params: { id: lease.id } });
   });
@@ -159,8 +211,17 @@ test('of 1,200 operations the list takes at most 1,000 tokens, and any of them i
       },
     ]),
   );
-  const description = { openapi: '3.1.0', info: { title: 'Boxes', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths };
-  const lease = await installation.lease({ description, policy: { filters: [] }, more: { toolMode: 'catalog' } });
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'Boxes', version: '1' },
+    servers: [{ url: 'http://127.0.0.1:9' }],
+    paths,
+  };
+  const lease = await installation.lease({
+    description,
+    policy: { filters: [] },
+    more: { toolMode: 'catalog' },
+  });
   const client = await connect(lease);
   const list = await client.listTools();
   assert.ok(countTokens(JSON.stringify(list.tools)) <= 1000);
@@ -174,16 +235,39 @@ test('of 1,200 operations the list takes at most 1,000 tokens, and any of them i
 // promise: tools.advice
 test('an owner is told of more tools than clients take well, and nothing is refused', async () => {
   await using installation = await startInstallation();
-  const paths = Object.fromEntries(Array.from({ length: 129 }, (_, i) => [`/a${i}`, { [i < 50 ? 'get' : 'post']: {} }]));
-  const description = { openapi: '3.1.0', info: { title: 'Many', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths };
+  const paths = Object.fromEntries(
+    Array.from({ length: 129 }, (_, i) => [`/a${i}`, { [i < 50 ? 'get' : 'post']: {} }]),
+  );
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'Many', version: '1' },
+    servers: [{ url: 'http://127.0.0.1:9' }],
+    paths,
+  };
   const { control } = installation;
-  const api = await control('POST /apis', { body: { description: { text: JSON.stringify(description) } } });
-  const lease = await control('POST /leases', {
-    body: { apiId: api.id, name: 'All', purpose: 'testing', policy: { filters: [] }, toolMode: 'list' },
+  const api = await control('POST /apis', {
+    body: { description: { text: JSON.stringify(description) } },
   });
-  assert.match(lease.warnings?.[0] ?? '', /^129 tools: some clients take 128 at most.*catalog mode/);
+  const lease = await control('POST /leases', {
+    body: {
+      apiId: api.id,
+      name: 'All',
+      purpose: 'testing',
+      policy: { filters: [] },
+      toolMode: 'list',
+    },
+  });
+  assert.match(
+    lease.warnings?.[0] ?? '',
+    /^129 tools: some clients take 128 at most.*catalog mode/,
+  );
   const change = async (body: RouteInput<'PATCH /leases/{id}'>['body']) =>
-    (await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { ...body, ...(await basisOf(control, lease.id)) } })).warnings;
+    (
+      await control('PATCH /leases/{id}', {
+        params: { id: lease.id },
+        body: { ...body, ...(await basisOf(control, lease.id)) },
+      })
+    ).warnings;
   assert.match((await change({ readOnly: true }))?.[0] ?? '', /^50 tools: models choose badly/);
   assert.equal(await change({ operations: ['GET /a1', 'GET /a2'] }), undefined);
   assert.equal(await change({ operations: null, readOnly: false, toolMode: 'catalog' }), undefined);
@@ -194,7 +278,9 @@ const descriptionOf = (count: number) => ({
   openapi: '3.1.0',
   info: { title: 'Many', version: '1' },
   servers: [{ url: 'http://127.0.0.1:9' }],
-  paths: Object.fromEntries(Array.from({ length: count }, (_, i) => [`/a${i}`, { [i % 2 === 0 ? 'get' : 'post']: {} }])),
+  paths: Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`/a${i}`, { [i % 2 === 0 ? 'get' : 'post']: {} }]),
+  ),
 });
 
 // promise: tools.catalog-usual
@@ -202,17 +288,28 @@ test('above 60 operations a lease shows a catalog unless its owner says otherwis
   await using installation = await startInstallation();
   const { control } = installation;
   const cut = async (count: number, more: object = {}) => {
-    const api = await control('POST /apis', { body: { description: { text: JSON.stringify(descriptionOf(count)) } } });
-    return control('POST /leases', { body: { apiId: api.id, name: 'Many', purpose: 'testing', policy: { filters: [] }, ...more } });
+    const api = await control('POST /apis', {
+      body: { description: { text: JSON.stringify(descriptionOf(count)) } },
+    });
+    return control('POST /leases', {
+      body: { apiId: api.id, name: 'Many', purpose: 'testing', policy: { filters: [] }, ...more },
+    });
   };
   assert.equal((await cut(60)).toolMode, 'list');
   const many = await cut(61);
   assert.deepEqual([many.toolMode, many.warnings], ['catalog', undefined]);
   assert.equal((await cut(61, { toolMode: 'list' })).toolMode, 'list');
   assert.equal((await cut(3, { toolMode: 'catalog' })).toolMode, 'catalog');
-  assert.equal((await cut(100, { readOnly: true })).toolMode, 'list', 'what counts is what is offered');
+  assert.equal(
+    (await cut(100, { readOnly: true })).toolMode,
+    'list',
+    'what counts is what is offered',
+  );
   assert.equal((await cut(100, { operations: ['GET /a0', 'POST /a1'] })).toolMode, 'list');
-  const changed = await control('PATCH /leases/{id}', { params: { id: many.id }, body: { purpose: 'else' } });
+  const changed = await control('PATCH /leases/{id}', {
+    params: { id: many.id },
+    body: { purpose: 'else' },
+  });
   assert.equal(changed.toolMode, 'catalog');
 });
 

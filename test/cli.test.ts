@@ -38,7 +38,14 @@ suite('leasehold filter', () => {
     assert.match(out.email!, token);
     assert.deepEqual(
       { ...out, name: '', email: '' },
-      { customerId: 'C-1', name: '', email: '', ssn: '[REDACTED]', address: '[REDACTED]', phone: 'XXX-XXX-4567' },
+      {
+        customerId: 'C-1',
+        name: '',
+        email: '',
+        ssn: '[REDACTED]',
+        address: '[REDACTED]',
+        phone: 'XXX-XXX-4567',
+      },
     );
   });
 
@@ -56,12 +63,19 @@ suite('leasehold filter', () => {
       ],
       unlisted: 'keep',
     });
-    const run = await withFile(policy, (path) => leaseholdHere(['filter', '--policy', path], { input: JSON.stringify(input) }));
+    const run = await withFile(policy, (path) =>
+      leaseholdHere(['filter', '--policy', path], { input: JSON.stringify(input) }),
+    );
     const out = JSON.parse(run.stdout);
     assert.match(out.customerName, token);
     assert.deepEqual(
       { ...out, customerName: '' },
-      { accountId: 'XXXXXX3210', customerName: '', balance: 1234.5, transactions: [{ amount: 50, merchant: 'Cafe' }] },
+      {
+        accountId: 'XXXXXX3210',
+        customerName: '',
+        balance: 1234.5,
+        transactions: [{ amount: 50, merchant: 'Cafe' }],
+      },
     );
   });
 
@@ -95,20 +109,30 @@ suite('leasehold filter', () => {
 
   // promise: policy.withhold
   test('fields no filter names are withheld, and --report says what was done without a value', async () => {
-    const run = await leaseholdHere(['filter', '--filter', 'name=TOKENIZE', '--report'], { input: '{"name":"Ada","zquartermaine":"fly"}' });
+    const run = await leaseholdHere(['filter', '--filter', 'name=TOKENIZE', '--report'], {
+      input: '{"name":"Ada","zquartermaine":"fly"}',
+    });
     assert.match(run.stdout, /^\{"name":"TOKEN_\w+","\*":"\[REDACTED\]"\}$/m);
     const report = JSON.parse(run.stderr);
-    assert.deepEqual([report.drift, report.unmatched], [[{ path: '*', type: 'string', count: 1 }], []]);
+    assert.deepEqual(
+      [report.drift, report.unmatched],
+      [[{ path: '*', type: 'string', count: 1 }], []],
+    );
     assert.ok(!/Ada|fly|zquartermaine/.test(run.stderr));
   });
 
   // promise: policy.unmatched
   test('a filter that matched nothing is told on standard error and in the report, and nothing else is', async () => {
     const input = '{"people":{"p1":{"ssn":"1","note":"{\\"inner\\":1}"}},"empty":null}';
-    const filters = ['people[*].ssn', 'people[].ssn', 'empty', 'inner', '$.ssn', 'emial', 'people.*'].flatMap((target) => [
-      '--filter',
-      `${target}=KEEP`,
-    ]);
+    const filters = [
+      'people[*].ssn',
+      'people[].ssn',
+      'empty',
+      'inner',
+      '$.ssn',
+      'emial',
+      'people.*',
+    ].flatMap((target) => ['--filter', `${target}=KEEP`]);
     const run = await leaseholdHere(['filter', ...filters, '--report'], { input });
     const [warning = '', ...report] = run.stderr.split('\n');
     assert.match(
@@ -119,13 +143,18 @@ suite('leasehold filter', () => {
     const [one, all] = [['emial=REDACT', 'ssn=REDACT'], ['ssn=REDACT']].map((given) =>
       leaseholdHere(['filter', ...given.flatMap((filter) => ['--filter', filter])], { input }),
     );
-    assert.match((await one!).stderr, /^warning: nothing in this answer is matched by this filter: emial\./);
+    assert.match(
+      (await one!).stderr,
+      /^warning: nothing in this answer is matched by this filter: emial\./,
+    );
     assert.equal((await all!).stderr, '');
   });
 
   test('tokens are the same in every run with the same master key, and differ without one', async () => {
     const run = (env: Record<string, string>) =>
-      leaseholdHere(['filter', '--filter', 'name=TOKENIZE'], { input: '{"name":"Ada"}', env }).then(({ stdout }) => stdout);
+      leaseholdHere(['filter', '--filter', 'name=TOKENIZE'], { input: '{"name":"Ada"}', env }).then(
+        ({ stdout }) => stdout,
+      );
     const key = { LEASEHOLD_MASTER_KEY: 'ab'.repeat(32) };
     assert.equal(await run(key), await run(key));
     assert.notEqual(await run({}), await run({}));
@@ -164,32 +193,60 @@ suite('errors of the command line', () => {
   fails('an unknown command is wrong usage', ['fliter'], { status: 2, says: [/filter/] });
   fails('an unknown option is wrong usage', ['filter', '--nope'], { status: 2, says: [/--nope/] });
   fails('a filter without a policy is wrong usage', ['filter'], { status: 2, says: [/--policy/] });
-  fails('an unknown filter type is named, with what was meant', ['filter', '--filter', 'name=TOKENISE'], {
-    status: 1,
-    says: [/policy_invalid/, /TOKENISE/, /TOKENIZE/, /\/filters\/0/],
-  });
+  fails(
+    'an unknown filter type is named, with what was meant',
+    ['filter', '--filter', 'name=TOKENISE'],
+    {
+      status: 1,
+      says: [/policy_invalid/, /TOKENISE/, /TOKENIZE/, /\/filters\/0/],
+    },
+  );
   fails(
     'a broken policy file is told with line and column',
-    async () => ['filter', '--policy', await file('p.yaml', 'filters:\n  - { target: name, filterType: [\n')],
+    async () => [
+      'filter',
+      '--policy',
+      await file('p.yaml', 'filters:\n  - { target: name, filterType: [\n'),
+    ],
     { status: 1, says: [/policy_invalid/, /p\.yaml:\d+:\d+/] },
   );
-  fails('a missing policy file', ['filter', '--policy', '/nowhere/p.yaml'], { status: 1, says: [/file_unreadable/, /no such file/] });
-  fails('input that is not JSON is told by place, never quoted', ['filter', '--filter', 'a=REDACT'], {
+  fails('a missing policy file', ['filter', '--policy', '/nowhere/p.yaml'], {
     status: 1,
-    input: '{"name": "Secret Name" oops}',
-    says: [/invalid_request/, /1:\d+/],
+    says: [/file_unreadable/, /no such file/],
   });
-  fails('a description that is not there', ['tools', '/nowhere/openapi.yaml'], { status: 1, says: [/file_unreadable/] });
-  fails('a description that is none', async () => ['tools', await file('x.yaml', 'just: text\n')], { status: 1, says: [/description_un/] });
+  fails(
+    'input that is not JSON is told by place, never quoted',
+    ['filter', '--filter', 'a=REDACT'],
+    {
+      status: 1,
+      input: '{"name": "Secret Name" oops}',
+      says: [/invalid_request/, /1:\d+/],
+    },
+  );
+  fails('a description that is not there', ['tools', '/nowhere/openapi.yaml'], {
+    status: 1,
+    says: [/file_unreadable/],
+  });
+  fails('a description that is none', async () => ['tools', await file('x.yaml', 'just: text\n')], {
+    status: 1,
+    says: [/description_un/],
+  });
   fails('a low-entropy field is not tokenised', ['filter', '--filter', 'gender=TOKENIZE'], {
     status: 1,
     says: [/policy_invalid/, /gender/],
   });
-  fails('a port that is no number', ['start', '--port', 'abc'], { status: 1, says: [/option_invalid/, /--port/] });
-  fails('a data folder that is a file', async () => ['start', '--port', '0', '--data', await file('plain', '')], {
+  fails('a port that is no number', ['start', '--port', 'abc'], {
     status: 1,
-    says: [/data_folder_unusable/],
+    says: [/option_invalid/, /--port/],
   });
+  fails(
+    'a data folder that is a file',
+    async () => ['start', '--port', '0', '--data', await file('plain', '')],
+    {
+      status: 1,
+      says: [/data_folder_unusable/],
+    },
+  );
   fails('a database that is not there', ['start', '--port', '0'], {
     status: 1,
     env: { LEASEHOLD_DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db' },
@@ -213,7 +270,10 @@ suite('errors of the command line', () => {
 
   test('passwords in options are never shown', async () => {
     const run = await leasehold(['start', '--port', '0'], {
-      env: { LEASEHOLD_DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db', LEASEHOLD_DATA: folder },
+      env: {
+        LEASEHOLD_DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db',
+        LEASEHOLD_DATA: folder,
+      },
     });
     assert.ok(!(run.stdout + run.stderr).includes('hunter2'));
   });
@@ -232,7 +292,17 @@ suite('errors of the command line', () => {
 
   test('every command explains itself', async () => {
     const { stdout } = await leasehold(['--help']);
-    for (const command of ['start', 'protect', 'connect', 'doctor', 'filter', 'tools', 'apply', 'export', 'token']) {
+    for (const command of [
+      'start',
+      'protect',
+      'connect',
+      'doctor',
+      'filter',
+      'tools',
+      'apply',
+      'export',
+      'token',
+    ]) {
       assert.match(stdout, new RegExp(`\\b${command}\\b`));
       const help = await leaseholdHere([command, '--help']);
       assert.equal(help.status, 0);
@@ -246,7 +316,10 @@ suite('leasehold start', () => {
   test('serves health, readiness and metrics, starts again on its data, and stops at SIGTERM', async () => {
     const data = await mkdtemp(join(tmpdir(), 'leasehold-start-'));
     for (let i = 0; i < 2; i++) {
-      const { match: url, stop } = await serve(['start', '--port', '0', '--data', data], /http:\/\/127\.0\.0\.1:\d+/);
+      const { match: url, stop } = await serve(
+        ['start', '--port', '0', '--data', data],
+        /http:\/\/127\.0\.0\.1:\d+/,
+      );
       for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/openapi.json'])
         assert.equal((await fetch(url + path)).status, 200, path);
       assert.equal((await fetch(`${url}/api/v1/apis`)).status, 401);
@@ -258,13 +331,17 @@ suite('leasehold start', () => {
 });
 
 async function filtered(input: object, filters: string[]): Promise<Record<string, string>> {
-  const run = await leaseholdHere(['filter', ...filters.flatMap((filter) => ['--filter', filter])], { input: JSON.stringify(input) });
+  const run = await leaseholdHere(
+    ['filter', ...filters.flatMap((filter) => ['--filter', filter])],
+    { input: JSON.stringify(input) },
+  );
   assert.equal(run.status, 0, run.stderr);
   return JSON.parse(run.stdout);
 }
 
 suite('leasehold tools', () => {
-  const command = "curl https://shop.example/v1/orders/7 -H 'Authorization: Bearer planted' -d note=x";
+  const command =
+    "curl https://shop.example/v1/orders/7 -H 'Authorization: Bearer planted' -d note=x";
   const names = (stdout: string) => JSON.parse(stdout).map(({ name }: { name: string }) => name);
 
   test('takes command lines from standard input, and says what it left out', async () => {
@@ -275,13 +352,17 @@ suite('leasehold tools', () => {
   });
 
   test('takes a capture from a file', async () => {
-    const text = JSON.stringify({ log: { entries: [{ request: { method: 'GET', url: 'https://shop.example/v1/orders' } }] } });
+    const text = JSON.stringify({
+      log: { entries: [{ request: { method: 'GET', url: 'https://shop.example/v1/orders' } }] },
+    });
     const run = await withFile(text, (path) => leaseholdHere(['tools', path]));
     assert.deepEqual([run.status, names(run.stdout)], [0, ['list_orders']]);
   });
 
   test('says what it reads while that takes long, and refuses what is too long', async () => {
-    const long = await leaseholdHere(['tools', '-'], { input: `${command}\n${'# nothing\n'.repeat(300_000)}` });
+    const long = await leaseholdHere(['tools', '-'], {
+      input: `${command}\n${'# nothing\n'.repeat(300_000)}`,
+    });
     assert.deepEqual([long.status, long.stderr.split('\n')[0]], [0, 'Reading 3 MB …']);
     const endless = await leaseholdHere(['tools', '-'], { input: 'x'.repeat(200_000_000) });
     assert.match(endless.stderr, /description_unreadable.*larger than 20 MB/s);
@@ -289,7 +370,9 @@ suite('leasehold tools', () => {
   });
 
   test('gives the reason where nothing can be called', async () => {
-    const run = await leaseholdHere(['tools', '-'], { input: 'curl --frobnicate https://shop.example/' });
+    const run = await leaseholdHere(['tools', '-'], {
+      input: 'curl --frobnicate https://shop.example/',
+    });
     assert.ok(run.status !== 0);
     assert.match(run.stderr, /`--frobnicate` is no option of curl/);
   });

@@ -1,4 +1,5 @@
-// Two nodes, and the clock of one of them is set, an hour ahead or back: leases end in time, limits and the audit log hold, every call is on record.
+// Two nodes, and the clock of one of them is set, an hour ahead or back: leases end in time, limits
+// and the audit log hold, every call is on record.
 import assert from 'node:assert/strict';
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +9,14 @@ import { after, afterEach, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { holdsValue, until } from './testing/denials.ts';
-import { callNote, codeOf, countCalls, startNodes, type Nodes, type NodesLease } from './testing/nodes.ts';
+import {
+  callNote,
+  codeOf,
+  countCalls,
+  startNodes,
+  type Nodes,
+  type NodesLease,
+} from './testing/nodes.ts';
 
 const hourMs = 3_600_000;
 
@@ -18,7 +26,9 @@ suite('clocks that jump', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'leasehold-clocks-'));
     const clock = pathToFileURL(join(import.meta.dirname, 'testing/shifted-clock.ts')).href;
-    nodes = await startNodes({ env: { NODE_OPTIONS: `--import=${clock}`, TEST_CLOCK_FOLDER: folder } });
+    nodes = await startNodes({
+      env: { NODE_OPTIONS: `--import=${clock}`, TEST_CLOCK_FOLDER: folder },
+    });
   });
   after(async () => {
     await nodes[Symbol.asyncDispose]();
@@ -40,10 +50,12 @@ suite('clocks that jump', () => {
     const answer = await callNote(node.url, lease);
     return holdsValue(answer) ? 'value' : codeOf(answer);
   };
-  const endsIn = (ms: number) => nodes.lease({ expiresAt: new Date(Date.now() + ms).toISOString() });
+  const endsIn = (ms: number) =>
+    nodes.lease({ expiresAt: new Date(Date.now() + ms).toISOString() });
   const valuesOf = async (lease: NodesLease, calls: number) => {
     let values = 0;
-    for (let i = 0; i < calls; i++) for (const node of nodes.nodes) if ((await codeOn(node, lease)) === 'value') values++;
+    for (let i = 0; i < calls; i++)
+      for (const node of nodes.nodes) if ((await codeOn(node, lease)) === 'value') values++;
     return values;
   };
 
@@ -52,8 +64,14 @@ suite('clocks that jump', () => {
     const [soon, later] = [await endsIn(hourMs / 2), await endsIn(2 * hourMs)];
     assert.equal(await codeOn(second(), soon), 'value');
     await setClock(hourMs);
-    assert.deepEqual([await codeOn(first(), soon), await codeOn(second(), soon)], ['value', 'lease_expired']);
-    assert.deepEqual([await codeOn(first(), later), await codeOn(second(), later)], ['value', 'value']);
+    assert.deepEqual(
+      [await codeOn(first(), soon), await codeOn(second(), soon)],
+      ['value', 'lease_expired'],
+    );
+    assert.deepEqual(
+      [await codeOn(first(), later), await codeOn(second(), later)],
+      ['value', 'value'],
+    );
     await setClock(0);
     assert.equal(await codeOn(second(), soon), 'value', 'it was not over');
   });
@@ -66,7 +84,10 @@ suite('clocks that jump', () => {
     await setClock(-hourMs);
     assert.equal(await codeOn(second(), lease), 'value');
     await setTimeout(end - performance.now() + 10);
-    assert.deepEqual([await codeOn(first(), lease), await codeOn(second(), lease)], ['lease_expired', 'lease_expired']);
+    assert.deepEqual(
+      [await codeOn(first(), lease), await codeOn(second(), lease)],
+      ['lease_expired', 'lease_expired'],
+    );
   });
 
   // promise: nodes.clocks
@@ -110,10 +131,17 @@ suite('clocks that jump', () => {
     }
     await until(async () => (await countCalls(first().control, lease.id)) >= values);
     assert.equal(await countCalls(first().control, lease.id), values);
-    for (const { control } of nodes.nodes) assert.ok((await control('POST /audit/verify')).isIntact);
+    for (const { control } of nodes.nodes)
+      assert.ok((await control('POST /audit/verify')).isIntact);
     const { items } = await first().control('GET /audit', { query: { limit: 200 } });
-    const ofLease = items.filter(({ subject }) => subject === lease.id).map(({ action }) => action).toReversed(); // prettier-ignore
-    const expected = ['lease.cut', ...Array.from({ length: 6 }, () => ['lease.paused', 'lease.resumed']).flat()];
+    const ofLease = items
+      .filter(({ subject }) => subject === lease.id)
+      .map(({ action }) => action)
+      .toReversed();
+    const expected = [
+      'lease.cut',
+      ...Array.from({ length: 6 }, () => ['lease.paused', 'lease.resumed']).flat(),
+    ];
     assert.deepEqual(ofLease, expected);
   });
 });

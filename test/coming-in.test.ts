@@ -1,4 +1,5 @@
-// From an empty data folder to members: the code of the terminal, a mailed invitation, a second factor on the way to an agent's token.
+// From an empty data folder to members: the code of the terminal, a mailed invitation, a second
+// factor on the way to an agent's token.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,18 +28,27 @@ const cookieOf = (response: Response) =>
 // promise: people.setup
 test('the first start shows a code in its terminal, outside the log; with it a browser makes the first owner', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-first-'));
-  const first = await serve(['start', '--port', '0', '--data', dataFolder], /There is no owner yet[^\n]*\n/);
-  const [, url = '', code = ''] = /(http:\/\/127\.0\.0\.1:\d+)\/console\/setup#([0-9A-Z-]{19}) /.exec(first.match) ?? [];
+  const first = await serve(
+    ['start', '--port', '0', '--data', dataFolder],
+    /There is no owner yet[^\n]*\n/,
+  );
+  const [, url = '', code = ''] =
+    /(http:\/\/127\.0\.0\.1:\d+)\/console\/setup#([0-9A-Z-]{19}) /.exec(first.match) ?? [];
   const body = { email: 'ada@clinic.example', password, workspaceName: 'Clinic' };
   const setUp = (given: string) => post(url, '/api/v1/setup', { ...body, code: given });
   assert.equal((await setUp('0000-0000-0000-0000')).status, 403);
   const made = await setUp(code);
   assert.equal(made.status, 201);
-  const me = (await (await fetch(`${url}/api/v1/me`, { headers: { cookie: cookieOf(made) } })).json()) as { workspaces: object[] };
+  const me = (await (
+    await fetch(`${url}/api/v1/me`, { headers: { cookie: cookieOf(made) } })
+  ).json()) as { workspaces: object[] };
   assert.equal(me.workspaces.length, 1);
   assert.equal((await setUp(code)).status, 409);
   await first.stop();
-  const again = await serve(['start', '--port', '0', '--data', dataFolder], /Leasehold is at[^\n]*\n(?:.*\n)?/);
+  const again = await serve(
+    ['start', '--port', '0', '--data', dataFolder],
+    /Leasehold is at[^\n]*\n(?:.*\n)?/,
+  );
   assert.doesNotMatch(again.match, /no owner/);
   await again.stop();
   await rm(dataFolder, { recursive: true, force: true });
@@ -51,13 +61,21 @@ describe('the second factor on the pages of OAuth', async () => {
   // promise: oauth.second-factor
   test('who has one gives a code before the question is asked, without script', async () => {
     const { url } = lease.installation;
-    const signedIn = await post(url, '/api/auth/sign-in/email', { email: ownerEmail, password: ownerPassword });
+    const signedIn = await post(url, '/api/auth/sign-in/email', {
+      email: ownerEmail,
+      password: ownerPassword,
+    });
     const cookie = cookieOf(signedIn);
-    const enabled = await (await post(url, '/api/auth/two-factor/enable', { password: ownerPassword }, { cookie })).json();
+    const enabled = await (
+      await post(url, '/api/auth/two-factor/enable', { password: ownerPassword }, { cookie })
+    ).json();
     const { totpURI, backupCodes } = enabled as { totpURI: string; backupCodes: string[] };
     // Each code is good once: turning it on takes one, signing in the one after it.
     const code = (steps = 0) => totp(totpURI, Date.now() + steps * 30_000);
-    assert.equal((await post(url, '/api/auth/two-factor/confirm', { code: code() }, { cookie })).status, 200);
+    assert.equal(
+      (await post(url, '/api/auth/two-factor/confirm', { code: code() }, { cookie })).status,
+      200,
+    );
 
     const browser = new Browser(url);
     const asked = await browser.signIn(await linkOf(lease));
@@ -81,7 +99,11 @@ describe('the second factor on the pages of OAuth', async () => {
       { code: backupCodes[0] ?? '' },
     );
     assert.match(kept.html, /Let <bdi>Test agent<\/bdi> use/);
-    assert.equal((await post(url, '/api/auth/sign-in/second-factor', { code: code() })).status, 401, 'nothing without the password');
+    assert.equal(
+      (await post(url, '/api/auth/sign-in/second-factor', { code: code() })).status,
+      401,
+      'nothing without the password',
+    );
   });
 });
 
@@ -94,24 +116,46 @@ test('mails: an invitation and a new password, each with a link that works', asy
   });
   const { url, control } = installation;
   const next = async (count: number) => {
-    for (let waited = 0; mail.mails.length < count && waited < 10_000; waited += 20) await setTimeout(20);
+    for (let waited = 0; mail.mails.length < count && waited < 10_000; waited += 20)
+      await setTimeout(20);
     // Quoted-printable (RFC 2045 6.7): long lines are folded.
     const text = (mail.mails[count - 1] ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
     return { text, fragment: /#(\S+)/.exec(text)?.[1] ?? '' };
   };
-  const invited = await control('POST /invitations', { body: { email: 'eve@clinic.example', role: 'viewer' } });
+  const invited = await control('POST /invitations', {
+    body: { email: 'eve@clinic.example', role: 'viewer' },
+  });
   assert.equal(invited.isMailed, true);
   const invitation = await next(1);
   assert.match(invitation.text, /To: eve@clinic\.example/);
   assert.equal(invited.link.split('#')[1], invitation.fragment);
-  const accepted = await post(url, '/api/v1/invitations/accept', { code: invitation.fragment, password });
+  const accepted = await post(url, '/api/v1/invitations/accept', {
+    code: invitation.fragment,
+    password,
+  });
   assert.equal(accepted.status, 200);
-  assert.equal((await post(url, '/api/auth/request-password-reset', { email: 'eve@clinic.example' })).status, 200);
+  assert.equal(
+    (await post(url, '/api/auth/request-password-reset', { email: 'eve@clinic.example' })).status,
+    200,
+  );
   const reset = await next(2);
   assert.ok(reset.text.includes(`${url}/console/reset#`));
-  assert.equal((await post(url, '/api/auth/reset-password', { token: reset.fragment, newPassword: 'a new password of mine' })).status, 200);
   assert.equal(
-    (await post(url, '/api/auth/sign-in/email', { email: 'eve@clinic.example', password: 'a new password of mine' })).status,
+    (
+      await post(url, '/api/auth/reset-password', {
+        token: reset.fragment,
+        newPassword: 'a new password of mine',
+      })
+    ).status,
+    200,
+  );
+  assert.equal(
+    (
+      await post(url, '/api/auth/sign-in/email', {
+        email: 'eve@clinic.example',
+        password: 'a new password of mine',
+      })
+    ).status,
     200,
   );
   assert.ok(!installation.logged.join('').includes('eve@clinic'), 'no address is logged');

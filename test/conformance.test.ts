@@ -21,6 +21,10 @@ suite('conformance', () => {
 
   test('the page says what the suite said', async () => {
     const page = readFileSync(new URL('../docs/conformance.md', import.meta.url), 'utf8');
-    assert.equal(page, await format(conformancePage(conformance), { parser: 'markdown', printWidth: 140 }), 'run: npm run conformance');
+    assert.equal(
+      page,
+      await format(conformancePage(conformance), { parser: 'markdown', printWidth: 140 }),
+      'run: npm run conformance',
+    );
   });
 });

@@ -1,4 +1,5 @@
-// `leasehold connect` as a host starts it: a child process on stdio, in front of a real lease, through a way that can be cut.
+// `leasehold connect` as a host starts it: a child process on stdio, in front of a real lease,
+// through a way that can be cut.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,13 @@ async function createWay(target: URL) {
   const open = async () => {
     server = createServer((req, res) => {
       const forward = request(
-        { host: target.hostname, port: target.port, path: req.url, method: req.method, headers: req.headers },
+        {
+          host: target.hostname,
+          port: target.port,
+          path: req.url,
+          method: req.method,
+          headers: req.headers,
+        },
         (answer) => {
           res.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(res);
@@ -46,7 +53,9 @@ async function runToEnd(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [main, 'connect', ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [main, 'connect', ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
   const run = { status: null as number | null, stdout: '', stderr: '' };
   child.stdout.on('data', (part: Buffer) => (run.stdout += part.toString()));
   child.stderr.on('data', (part: Buffer) => (run.stderr += part.toString()));
@@ -78,30 +87,52 @@ suite('leasehold connect', () => {
     url = way.url,
   ) => {
     const client = new Client({ name: 'host', version: '1' }, { versionNegotiation: { mode } });
-    const transport = new StdioClientTransport({ command: process.execPath, args: [main, 'connect', url, '--wait', '60', ...args], env: { PATH: process.env.PATH!, ...env }, stderr: 'ignore' }); // prettier-ignore
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [main, 'connect', url, '--wait', '60', ...args],
+      env: { PATH: process.env.PATH!, ...env },
+      stderr: 'ignore',
+    });
     clients.push(client);
     await client.connect(transport);
     return { client, transport };
   };
 
-  for (const [era, mode] of Object.entries({ 'before 2026-07-28': 'legacy', '2026-07-28': 'auto' } as const)) {
+  for (const [era, mode] of Object.entries({
+    'before 2026-07-28': 'legacy',
+    '2026-07-28': 'auto',
+  } as const)) {
     // promise: mcp.connect
     test(`a host on stdio has the lease, ${era}`, async () => {
       const { client } = await connect(mode);
       assert.equal(client.getServerVersion()?.title, 'Test lease');
       assert.match(client.getInstructions() ?? '', /TOKEN_/);
       const { tools } = await client.listTools();
-      const direct = await lease.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, '2025-06-18');
+      const direct = await lease.send(
+        { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+        '2025-06-18',
+      );
       assert.deepEqual(tools, (direct.message as { result: { tools: unknown } }).result.tools);
       const params = { name: 'list_customers', arguments: { limit: 2 } };
       const result = await client.callTool(params);
-      const same = await lease.send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, '2025-06-18');
-      const { content, structuredContent } = (same.message as { result: { content: unknown; structuredContent: unknown } }).result;
+      const same = await lease.send(
+        { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+        '2025-06-18',
+      );
+      const { content, structuredContent } = (
+        same.message as { result: { content: unknown; structuredContent: unknown } }
+      ).result;
       // what continues a result says when it ends, so that two are not the same
       const said = (value: unknown) => JSON.stringify(value).replaceAll(/NEXT_\w+/g, 'NEXT_');
-      assert.equal(said([result.content, result.structuredContent]), said([content, structuredContent]));
+      assert.equal(
+        said([result.content, result.structuredContent]),
+        said([content, structuredContent]),
+      );
       await assert.rejects(client.callTool({ name: 'nope', arguments: {} }), /Unknown tool: nope/);
-      const refused = await client.callTool({ name: 'list_customers', arguments: { limit: 'many' } });
+      const refused = await client.callTool({
+        name: 'list_customers',
+        arguments: { limit: 'many' },
+      });
       assert.equal(refused.isError, true);
       await client.close();
     });
@@ -111,7 +142,9 @@ suite('leasehold connect', () => {
     const { client } = await connect('auto');
     const call = async () => {
       const result = await client.callTool({ name: 'list_customers', arguments: { limit: 1 } });
-      return result.isError ? /"code":"(\w+)"/.exec(JSON.stringify(result.structuredContent))?.[1] : 'ok';
+      return result.isError
+        ? /"code":"(\w+)"/.exec(JSON.stringify(result.structuredContent))?.[1]
+        : 'ok';
     };
     assert.equal(await call(), 'ok');
     const listed = await client.listTools();
@@ -126,9 +159,16 @@ suite('leasehold connect', () => {
   test('what the owner does to the lease and its keys reaches the agent in words', async () => {
     const { control } = lease.installation;
     const { id } = lease;
-    const key = await control('POST /leases/{id}/keys', { params: { id }, body: { name: 'passing' } });
+    const key = await control('POST /leases/{id}/keys', {
+      params: { id },
+      body: { name: 'passing' },
+    });
     const { client } = await connect('legacy', [], { LEASEHOLD_KEY: key.secret });
-    const call = async () => JSON.stringify((await client.callTool({ name: 'list_customers', arguments: { limit: 1 } })).structuredContent);
+    const call = async () =>
+      JSON.stringify(
+        (await client.callTool({ name: 'list_customers', arguments: { limit: 1 } }))
+          .structuredContent,
+      );
     await control('POST /leases/{id}/pause', { params: { id } });
     assert.match(await call(), /"code":"lease_paused"/);
     assert.ok((await client.listTools()).tools.length > 3);
@@ -153,7 +193,16 @@ suite('leasehold connect', () => {
 
   test('what can never be connected ends with 1 and the reason; standard output stays empty', async () => {
     const { control } = lease.installation;
-    const revoked = await lease.installation.lease({ description: { openapi: '3.1.0', info: { title: 'P', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths: { '/a': { get: {} } } }, policy: { filters: [] }, name: 'Revoked' }); // prettier-ignore
+    const revoked = await lease.installation.lease({
+      description: {
+        openapi: '3.1.0',
+        info: { title: 'P', version: '1' },
+        servers: [{ url: 'http://127.0.0.1:9' }],
+        paths: { '/a': { get: {} } },
+      },
+      policy: { filters: [] },
+      name: 'Revoked',
+    });
     await control('POST /leases/{id}/revoke', { params: { id: revoked.id } });
     const strayed: (string | undefined)[] = [];
     const elsewhere = createServer((req, res) => {
@@ -168,7 +217,11 @@ suite('leasehold connect', () => {
       [[revoked.address], key, 'lease_key_refused'],
       [[revoked.address], { LEASEHOLD_KEY: revoked.key }, 'lease_revoked'],
       [[lease.address.replace(/[^/]+$/, 'nowhere')], key, 'lease_not_found'],
-      [[`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/mcp/x`], key, 'lease_not_found'],
+      [
+        [`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/mcp/x`],
+        key,
+        'lease_not_found',
+      ],
       [[way.url, '--key-file', '/nowhere/key'], {}, 'file_unreadable'],
     ];
     for (const [args, env, code] of cases) {
@@ -179,7 +232,12 @@ suite('leasehold connect', () => {
     }
     assert.deepEqual(strayed, [], 'a key is not led elsewhere');
     await new Promise((resolve) => elsewhere.close(resolve));
-    for (const args of [['ftp://x/mcp/y'], ['https://user:key@x/mcp/y'], [way.url, '--wait', 'long'], []]) {
+    for (const args of [
+      ['ftp://x/mcp/y'],
+      ['https://user:key@x/mcp/y'],
+      [way.url, '--wait', 'long'],
+      [],
+    ]) {
       const { status, stdout } = await runToEnd(args);
       assert.deepEqual([status, stdout], [2, ''], args.join(' '));
     }
@@ -188,7 +246,9 @@ suite('leasehold connect', () => {
   test('a lease without a key, for clients that sign in: what is missing and how to get it, and that it connects then', async () => {
     const { control } = lease.installation;
     const { apiId } = await control('GET /leases/{id}', { params: { id: lease.id } });
-    const { id, address } = await control('POST /leases', { body: { apiId, name: 'For signing in', purpose: 'testing' } });
+    const { id, address } = await control('POST /leases', {
+      body: { apiId, name: 'For signing in', purpose: 'testing' },
+    });
     const { status, stdout, stderr } = await runToEnd([address]);
     assert.deepEqual([status, stdout], [1, ''], stderr);
     assert.match(
@@ -196,7 +256,10 @@ suite('leasehold connect', () => {
       /error \[lease_key_refused\]: \S+ asks for a lease key, and none was given in LEASEHOLD_KEY or --key-file; leasehold connect does not sign in/,
     );
     assert.match(stderr, /what to do: Ask the owner of the API for a key of this lease/);
-    const { secret } = await control('POST /leases/{id}/keys', { params: { id }, body: { name: 'desktop' } });
+    const { secret } = await control('POST /leases/{id}/keys', {
+      params: { id },
+      body: { name: 'desktop' },
+    });
     const { client } = await connect('auto', [], { LEASEHOLD_KEY: secret }, address);
     assert.ok((await client.listTools()).tools.length > 3);
     await client.close();
@@ -211,7 +274,10 @@ suite('leasehold connect', () => {
     await client.close();
   });
 
-  for (const [era, mode] of Object.entries({ 'before 2026-07-28': 'legacy', '2026-07-28': 'auto' } as const))
+  for (const [era, mode] of Object.entries({
+    'before 2026-07-28': 'legacy',
+    '2026-07-28': 'auto',
+  } as const))
     // promise: mcp.refused-for-now
     test(`a lease that is away at the start: the host is told so, and is told of its tools once it is there; ${era}`, async () => {
       await way.cut();
@@ -227,7 +293,10 @@ suite('leasehold connect', () => {
       );
       assert.deepEqual((await client.listTools()).tools, []);
       const refused = await client.callTool({ name: 'list_customers', arguments: {} });
-      assert.match(JSON.stringify([refused.isError, refused.structuredContent]), /^\[true,\{"error":\{"code":"lease_unreachable"/);
+      assert.match(
+        JSON.stringify([refused.isError, refused.structuredContent]),
+        /^\[true,\{"error":\{"code":"lease_unreachable"/,
+      );
       if (mode === 'auto') await client.listen({ toolsListChanged: true });
       await way.open();
       assert.ok((await told).includes('list_customers'));
@@ -241,7 +310,9 @@ suite('leasehold connect', () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const child = spawn(process.execPath, [main, 'connect', `http://127.0.0.1:${port}/mcp/x`], { env: { PATH: process.env.PATH } });
+    const child = spawn(process.execPath, [main, 'connect', `http://127.0.0.1:${port}/mcp/x`], {
+      env: { PATH: process.env.PATH },
+    });
     await once(silent, 'request');
     child.stdin.end();
     const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
@@ -252,7 +323,9 @@ suite('leasehold connect', () => {
   });
 
   test('standard output is the protocol and nothing else, and the end of input is a clean end', async () => {
-    const child = spawn(process.execPath, [main, 'connect', way.url], { env: { PATH: process.env.PATH, LEASEHOLD_KEY: lease.key } });
+    const child = spawn(process.execPath, [main, 'connect', way.url], {
+      env: { PATH: process.env.PATH, LEASEHOLD_KEY: lease.key },
+    });
     let stdout = '';
     const answered = new Promise<void>((resolve) =>
       child.stdout.on('data', (part: Buffer) => {
@@ -260,7 +333,11 @@ suite('leasehold connect', () => {
         if (stdout.includes('"id":2')) resolve();
       }),
     );
-    const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'raw', version: '1' } };
+    const initialize = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'raw', version: '1' },
+    };
     for (const message of [
       { id: 1, method: 'initialize', params: initialize },
       { method: 'notifications/initialized' },
@@ -273,7 +350,16 @@ suite('leasehold connect', () => {
     const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
     assert.deepEqual(await closed, [0, null]);
     clearTimeout(timer);
-    const messages = stdout.trim().split('\n').map((line) => JSON.parse(line) as { jsonrpc: string; id: number }); // prettier-ignore
-    assert.deepEqual(messages.map(({ jsonrpc, id }) => [jsonrpc, id]), [['2.0', 1], ['2.0', 2]]); // prettier-ignore
+    const messages = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { jsonrpc: string; id: number });
+    assert.deepEqual(
+      messages.map(({ jsonrpc, id }) => [jsonrpc, id]),
+      [
+        ['2.0', 1],
+        ['2.0', 2],
+      ],
+    );
   });
 });

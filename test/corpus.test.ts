@@ -1,4 +1,5 @@
-// Published descriptions, answers and suites are measured, not copied: they lie outside the repository. Without them there is nothing to run.
+// Published descriptions, answers and suites are measured, not copied: they lie outside the
+// repository. Without them there is nothing to run.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,9 @@ const folder = process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../
 
 suite('corpus', () => {
   for (const [name, { needs }] of Object.entries(parts)) {
-    const skip = existsSync(join(folder, needs)) ? false : `needs ${needs}/: set LEASEHOLD_CORPUS to a folder that has it`;
+    const skip = existsSync(join(folder, needs))
+      ? false
+      : `needs ${needs}/: set LEASEHOLD_CORPUS to a folder that has it`;
     test(`${name}: nothing falls short`, { skip }, async () => {
       const section = await runPart(name, folder);
       assert.deepEqual(section?.shortfalls, []);

@@ -1,13 +1,19 @@
-// One agent asks for the worst there is: the others are answered meanwhile, and what is too much is refused and recorded.
+// One agent asks for the worst there is: the others are answered meanwhile, and what is too much is
+// refused and recorded.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
-const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`field${i}x`, i]));
+const names = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`field${i}x`, i]));
 const people = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ id: i, name: `Anna Customer${i}`, note: `Anna Customer${(7 * i) % count} wrote` }));
+  Array.from({ length: count }, (_, i) => ({
+    id: i,
+    name: `Anna Customer${i}`,
+    note: `Anna Customer${(7 * i) % count} wrote`,
+  }));
 
 const answers: Readonly<Record<string, () => string>> = {
   small: () => '{"id":1,"name":"Zoe Adler","note":"wrote"}',
@@ -20,7 +26,11 @@ const answers: Readonly<Record<string, () => string>> = {
 async function serveAnswers() {
   const server = createServer((req, res) => {
     const name = new URL(req.url ?? '/', 'http://localhost').searchParams.get('what') ?? 'small';
-    req.resume().on('end', () => res.writeHead(200, { 'content-type': 'application/json' }).end(answers[name]?.()));
+    req
+      .resume()
+      .on('end', () =>
+        res.writeHead(200, { 'content-type': 'application/json' }).end(answers[name]?.()),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -31,7 +41,9 @@ async function serveAnswers() {
 
 function description(baseUrl: string) {
   const parameters = [{ name: 'what', in: 'query', schema: { type: 'string' } }];
-  const responses = { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } } };
+  const responses = {
+    '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } },
+  };
   const requestBody = { content: { 'application/json': { schema: { type: 'object' } } } };
   return {
     openapi: '3.1.0',
@@ -56,25 +68,45 @@ suite('one agent that asks for much', () => {
   before(async () => {
     installation = await startInstallation();
     upstream = await serveAnswers();
-    greedy = await installation.lease({ description: description(upstream.baseUrl), policy, name: 'Greedy' });
-    other = await installation.lease({ description: description(upstream.baseUrl), policy, name: 'Other' });
+    greedy = await installation.lease({
+      description: description(upstream.baseUrl),
+      policy,
+      name: 'Greedy',
+    });
+    other = await installation.lease({
+      description: description(upstream.baseUrl),
+      policy,
+      name: 'Other',
+    });
   });
   after(async () => {
     await installation[Symbol.asyncDispose]();
     await upstream.close();
   });
 
-  const send = async (lease: typeof greedy, name: string, args: string, meta = ''): Promise<{ status: number; text: string }> => {
+  const send = async (
+    lease: typeof greedy,
+    name: string,
+    args: string,
+    meta = '',
+  ): Promise<{ status: number; text: string }> => {
     const response = await fetch(lease.address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        authorization: `Bearer ${lease.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
       body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}",${meta}"arguments":${args}}}`,
     });
     return { status: response.status, text: await response.text() };
   };
-  const read = (lease: typeof greedy, what: string) => send(lease, 'read', JSON.stringify({ what }));
+  const read = (lease: typeof greedy, what: string) =>
+    send(lease, 'read', JSON.stringify({ what }));
   const recordsOf = async (lease: typeof greedy, code: string): Promise<number> => {
-    const { items } = await installation.control('GET /calls', { query: { leaseId: lease.id, code, limit: 100 } as never });
+    const { items } = await installation.control('GET /calls', {
+      query: { leaseId: lease.id, code, limit: 100 } as never,
+    });
     return items.length;
   };
 
@@ -85,7 +117,8 @@ suite('one agent that asks for much', () => {
       let left = 8;
       const large = Array.from({ length: left }, () => read(greedy, what).finally(() => left--));
       for (let i = 0; i < 20; i++) assert.match((await read(other, 'small')).text, /TOKEN_/);
-      // Treated one after the other, they take far longer than twenty small calls: some are still under way.
+      // Treated one after the other, they take far longer than twenty small calls: some are still
+      // under way.
       assert.ok(left > 0, 'the small calls waited for the large ones');
       for (const { text } of await Promise.all(large)) assert.doesNotMatch(text, /Anna/);
     });
@@ -99,20 +132,26 @@ suite('one agent that asks for much', () => {
       assert.equal(status, 200);
       assert.match(text, /answer_over_budget/);
       assert.doesNotMatch(text, /REDACTED/);
-      assert.equal(await recordedMore(() => recordsOf(greedy, 'answer_over_budget'), before), before + 1);
+      assert.equal(
+        await recordedMore(() => recordsOf(greedy, 'answer_over_budget'), before),
+        before + 1,
+      );
     });
   }
 
   const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
   const requests: Readonly<Record<string, () => string>> = {
     'more names than are read': () => JSON.stringify(names(200_000)),
-    'names in objects of their own': () => JSON.stringify({ list: Array.from({ length: 5_000 }, (_, i) => ({ [`n${i}`]: 1 })) }),
-    'more values than are read': () => JSON.stringify({ list: Array.from({ length: 500_000 }, (_, i) => i) }),
+    'names in objects of their own': () =>
+      JSON.stringify({ list: Array.from({ length: 5_000 }, (_, i) => ({ [`n${i}`]: 1 })) }),
+    'more values than are read': () =>
+      JSON.stringify({ list: Array.from({ length: 500_000 }, (_, i) => i) }),
     'brackets 65 deep': () => deep(65),
     'brackets 5,000 deep': () => deep(5_000),
     'brackets 500,000 deep': () => deep(500_000),
     'objects 10,000 deep': () => '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
-    'text that could hide tokens anywhere': () => JSON.stringify({ body: { text: 'ü%54OKEN '.repeat(100_000) } }),
+    'text that could hide tokens anywhere': () =>
+      JSON.stringify({ body: { text: 'ü%54OKEN '.repeat(100_000) } }),
   };
   for (const [title, args] of Object.entries(requests)) {
     for (const meta of ['', '"_meta":{"progressToken":7},']) {
@@ -122,7 +161,10 @@ suite('one agent that asks for much', () => {
         const { status, text } = await send(greedy, 'write', args(), meta);
         assert.equal(status, 200);
         assert.match(text, /arguments_over_budget/);
-        assert.equal(await recordedMore(() => recordsOf(greedy, 'arguments_over_budget'), before), before + 1);
+        assert.equal(
+          await recordedMore(() => recordsOf(greedy, 'arguments_over_budget'), before),
+          before + 1,
+        );
       });
     }
   }

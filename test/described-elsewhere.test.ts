@@ -1,31 +1,45 @@
-// APIs that are described by something other than an OpenAPI document: enrolled, leased, called, exported. What stood in the description ends there.
+// APIs that are described by something other than an OpenAPI document: enrolled, leased, called,
+// exported. What stood in the description ends there.
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
-import { startFaultyUpstream, answer, json, type FaultyUpstream } from '../packages/server/src/gateway/testing/faulty-upstream.ts';
+import {
+  startFaultyUpstream,
+  answer,
+  json,
+  type FaultyUpstream,
+} from '../packages/server/src/gateway/testing/faulty-upstream.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { leasehold, leaseholdHere } from './testing/leasehold.ts';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwbGFudGVkIn0.c2lnbmF0dXJlLXBsYW50ZWQ';
 
-/** Descriptions with credentials and people's data in every place of them. A row for each format. */
+/**
+ * Descriptions with credentials and people's data in every place of them. A row for each format.
+ */
 const planted: { format: string; text: (origin: string) => string; secrets: string[] }[] = [
   {
     format: 'Postman collection',
     text: (origin) =>
       JSON.stringify({
-        info: { name: 'Elsewhere', schema, description: `Log in as planted-login@example.org, then send Authorization: Bearer ${jwt}` },
+        info: {
+          name: 'Elsewhere',
+          schema,
+          description: `Log in as planted-login@example.org, then send Authorization: Bearer ${jwt}`,
+        },
         auth: { type: 'bearer', bearer: [{ key: 'token', value: 'planted-bearer' }] },
         variable: [
           { key: 'host', value: origin },
           { key: 'token', value: 'planted-variable', type: 'secret' },
           { key: 'customerId', value: 'cus_planted01' },
         ],
-        event: [{ listen: 'prerequest', script: { exec: ["pm.environment.set('x', 'planted-script')"] } }],
+        event: [
+          { listen: 'prerequest', script: { exec: ["pm.environment.set('x', 'planted-script')"] } },
+        ],
         item: [
           {
             name: 'Get customer',
@@ -71,7 +85,11 @@ const planted: { format: string; text: (origin: string) => string; secrets: stri
             name: 'Upload',
             request: {
               method: 'POST',
-              url: { raw: '{{host}}/users/{{customerId}}/files', host: ['{{host}}'], path: ['users', '{{customerId}}', 'files'] },
+              url: {
+                raw: '{{host}}/users/{{customerId}}/files',
+                host: ['{{host}}'],
+                path: ['users', '{{customerId}}', 'files'],
+              },
               body: {
                 mode: 'formdata',
                 formdata: [
@@ -94,18 +112,33 @@ suite('what is planted in a description', () => {
   for (const { format, text, secrets } of planted) {
     // promise: formats.postman
     test(`${format}: is nowhere in the store, the logs, the tools, the answers and the export`, async () => {
-      await using upstream = await startFaultyUpstream({ '/customers/7': json({ id: 7, email: 'a@example.org' }), '/sessions': json({}) });
+      await using upstream = await startFaultyUpstream({
+        '/customers/7': json({ id: 7, email: 'a@example.org' }),
+        '/sessions': json({}),
+      });
       await using installation = await startInstallation();
       const { control, app, dataFolder, logged } = installation;
       const name = 'Described elsewhere';
       const api = await control('POST /apis', {
-        body: { name, description: { text: text(upstream.origin) }, auth: { type: 'bearer', token: 'given-token' } },
+        body: {
+          name,
+          description: { text: text(upstream.origin) },
+          auth: { type: 'bearer', token: 'given-token' },
+        },
       });
       assert.equal(api.baseUrl, upstream.origin);
       const lease = await control('POST /leases', {
-        body: { apiId: api.id, name, purpose: 'testing', policy: { filters: [], unlisted: 'keep' } },
+        body: {
+          apiId: api.id,
+          name,
+          purpose: 'testing',
+          policy: { filters: [], unlisted: 'keep' },
+        },
       });
-      const { secret } = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'test' } });
+      const { secret } = await control('POST /leases/{id}/keys', {
+        params: { id: lease.id },
+        body: { name: 'test' },
+      });
       const ask = async (method: string, params: object) => {
         const headers = {
           authorization: `Bearer ${secret}`,
@@ -113,13 +146,19 @@ suite('what is planted in a description', () => {
           accept: 'application/json, text/event-stream',
         };
         return (
-          await fetch(lease.address, { method: 'POST', headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) })
+          await fetch(lease.address, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+          })
         ).text();
       };
       const seen = [
         JSON.stringify(api),
         JSON.stringify(await control('GET /apis/{id}/description', { params: { id: api.id } })),
-        JSON.stringify(await control('GET /apis/{id}/suggestions', { params: { id: api.id }, query: {} })),
+        JSON.stringify(
+          await control('GET /apis/{id}/suggestions', { params: { id: api.id }, query: {} }),
+        ),
         await ask('tools/list', {}),
         await ask('tools/call', { name: 'get_customer', arguments: { customerId: '7' } }),
         (await leasehold(['export', '--data', dataFolder])).stdout,
@@ -127,11 +166,16 @@ suite('what is planted in a description', () => {
       ];
       assert.match(seen[4] ?? '', /a@example\.org/, seen[4]);
       assert.deepEqual(
-        upstream.requests.map(({ method, path, headers }) => [method, path, headers['authorization']]),
+        upstream.requests.map(({ method, path, headers }) => [
+          method,
+          path,
+          headers['authorization'],
+        ]),
         [['GET', '/customers/7', 'Bearer given-token']],
       );
       await app.flush();
-      for (const file of await readdir(dataFolder)) seen.push((await readFile(join(dataFolder, file))).toString('latin1'));
+      for (const file of await readdir(dataFolder))
+        seen.push((await readFile(join(dataFolder, file))).toString('latin1'));
       assert.ok(seen.some((one) => one.includes(name)));
       for (const one of seen) assert.deepEqual(silent(one, secrets), [], one.slice(0, 2_000));
     });
@@ -141,8 +185,15 @@ suite('what is planted in a description', () => {
 suite('an API enrolled from what shows or saves it', () => {
   let installation: Installation;
   let upstream: FaultyUpstream;
-  const document = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/a': { get: { operationId: 'getA' } } } };
-  const collection = { info: { name: 'Saved', schema }, item: [{ name: 'Get a', request: '{{baseUrl}}/a' }] };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    paths: { '/a': { get: { operationId: 'getA' } } },
+  };
+  const collection = {
+    info: { name: 'Saved', schema },
+    item: [{ name: 'Get a', request: '{{baseUrl}}/a' }],
+  };
   before(async () => {
     installation = await startInstallation();
     upstream = await startFaultyUpstream({
@@ -159,9 +210,17 @@ suite('an API enrolled from what shows or saves it', () => {
 
   // promise: formats.docs-page
   test('by the address of its documentation page keeps the address of its description', async () => {
-    const api = await installation.control('POST /apis', { body: { description: { url: `${upstream.origin}/docs/` } } });
-    assert.deepEqual([api.source, api.baseUrl, api.operationCount], [`${upstream.origin}/api/one.json`, `${upstream.origin}/v1`, 1]);
-    assert.match(api.problems.map(({ code, message }) => `${code} ${message}`).join('\n'), /left_out .*other descriptions too: Two/);
+    const api = await installation.control('POST /apis', {
+      body: { description: { url: `${upstream.origin}/docs/` } },
+    });
+    assert.deepEqual(
+      [api.source, api.baseUrl, api.operationCount],
+      [`${upstream.origin}/api/one.json`, `${upstream.origin}/v1`, 1],
+    );
+    assert.match(
+      api.problems.map(({ code, message }) => `${code} ${message}`).join('\n'),
+      /left_out .*other descriptions too: Two/,
+    );
   });
 
   test('from a collection that does not say where the API is, is asked for its base URL', async () => {
@@ -169,11 +228,16 @@ suite('an API enrolled from what shows or saves it', () => {
     await assert.rejects(installation.control('POST /apis', { body }), (error: unknown) => {
       assert.ok(error instanceof PublicError);
       assert.deepEqual(error.issues, [
-        { place: '/baseUrl', message: 'The description leaves the address of the API open ({baseUrl}); give it here' },
+        {
+          place: '/baseUrl',
+          message: 'The description leaves the address of the API open ({baseUrl}); give it here',
+        },
       ]);
       return true;
     });
-    const api = await installation.control('POST /apis', { body: { ...body, baseUrl: 'https://saved.test' } });
+    const api = await installation.control('POST /apis', {
+      body: { ...body, baseUrl: 'https://saved.test' },
+    });
     assert.deepEqual([api.format, api.baseUrl], ['postman-2.1', 'https://saved.test']);
   });
 
@@ -191,12 +255,20 @@ suite('an API enrolled from what shows or saves it', () => {
       assert.match(page.stderr, /left_out.*Two/);
       const yaml = join(folder, 'leasehold.yaml');
       const entries = [
-        { slug: 'saved', description: './saved.postman_collection.json', baseUrl: 'https://saved.test' },
+        {
+          slug: 'saved',
+          description: './saved.postman_collection.json',
+          baseUrl: 'https://saved.test',
+        },
         { slug: 'page', description: `${upstream.origin}/docs/` },
       ];
       await writeFile(yaml, JSON.stringify({ apis: entries }));
       const applied = await leaseholdHere(['apply', '-f', yaml], { env });
-      assert.deepEqual([applied.status, applied.stdout], [0, '+ API saved\n+ API page\n2 changed.\n'], applied.stderr);
+      assert.deepEqual(
+        [applied.status, applied.stdout],
+        [0, '+ API saved\n+ API page\n2 changed.\n'],
+        applied.stderr,
+      );
       const again = await leaseholdHere(['apply', '-f', yaml], { env });
       assert.equal(again.stdout, 'Nothing to change.\n', again.stderr);
     } finally {

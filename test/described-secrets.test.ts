@@ -1,4 +1,5 @@
-// Captures and command lines are full of credentials: none may be in the store, the logs, the tools or the export once they are enrolled.
+// Captures and command lines are full of credentials: none may be in the store, the logs, the tools
+// or the export once they are enrolled.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -21,7 +22,12 @@ for (const { format, text, call } of described) {
     test('are nowhere after the API was enrolled, leased, called and exported', async () => {
       await using upstream = await serveUpstream();
       await using installation = await startInstallation();
-      const seen = await useAll(installation, format, text.replaceAll('{base}', upstream.baseUrl), call);
+      const seen = await useAll(
+        installation,
+        format,
+        text.replaceAll('{base}', upstream.baseUrl),
+        call,
+      );
       assert.equal(upstream.seen.length, 1);
       assert.match(upstream.seen[0] ?? '', /^GET \/v1\/orders\?page=3 owner-gave-this$/);
       await installation.app.flush();
@@ -33,7 +39,8 @@ for (const { format, text, call } of described) {
         seen.map(([place]) => place).join(),
       );
       for (const [place, content] of seen) {
-        for (const [name, secret] of Object.entries(secrets)) assert.ok(!content.includes(secret), `${name} is in ${place}`);
+        for (const [name, secret] of Object.entries(secrets))
+          assert.ok(!content.includes(secret), `${name} is in ${place}`);
       }
     });
   });
@@ -48,15 +55,26 @@ async function useAll(
 ): Promise<[place: string, content: string][]> {
   const { control } = installation;
   const auth = { type: 'headers', headers: { authorization: 'owner-gave-this' } } as const;
-  const api = await control('POST /apis', { body: { name: 'Secrets', description: { text }, auth } });
+  const api = await control('POST /apis', {
+    body: { name: 'Secrets', description: { text }, auth },
+  });
   assert.equal(api.format, format);
   const params = { id: api.id };
-  const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Secrets', purpose: 'testing' } });
-  const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'test' } });
+  const lease = await control('POST /leases', {
+    body: { apiId: api.id, name: 'Secrets', purpose: 'testing' },
+  });
+  const key = await control('POST /leases/{id}/keys', {
+    params: { id: lease.id },
+    body: { name: 'test' },
+  });
   const rpc = async (method: string, params: object) => {
     const response = await fetch(lease.address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      headers: {
+        authorization: `Bearer ${key.secret}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
     return response.text();
@@ -66,7 +84,10 @@ async function useAll(
   const seen: [string, unknown][] = [
     ['the API', api],
     ['its operations', operations],
-    ['its suggestions', await control('GET /apis/{id}/suggestions', { params, query: { limit: 200 } })],
+    [
+      'its suggestions',
+      await control('GET /apis/{id}/suggestions', { params, query: { limit: 200 } }),
+    ],
     ['the export', await control('GET /apis/{id}/description', { params })],
     ['the lease', lease],
     ['the tools', await rpc('tools/list', {})],
@@ -76,7 +97,11 @@ async function useAll(
   return seen.map(([place, value]) => [place, JSON.stringify(value)]);
 }
 
-async function serveUpstream(): Promise<{ baseUrl: string; seen: string[]; [Symbol.asyncDispose](): Promise<void> }> {
+async function serveUpstream(): Promise<{
+  baseUrl: string;
+  seen: string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}> {
   const seen: string[] = [];
   const server = createServer((req, res) => {
     seen.push(`${req.method} ${req.url} ${req.headers.authorization}`);

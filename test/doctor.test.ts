@@ -19,7 +19,10 @@ import { leasehold, leaseholdHere } from './testing/leasehold.ts';
 import { createOauthLease, serveDocuments, type DocumentServer } from './testing/oauth.ts';
 import type { SampleLease } from './testing/sample-lease.ts';
 
-/** A hosted client as it is where its cloud reaches the server; its documents on loopback, at the path they have at their vendor. */
+/**
+ * A hosted client as it is where its cloud reaches the server; its documents on loopback, at the
+ * path they have at their vendor.
+ */
 function nearby(client: DoctorClient, documents: DocumentServer, mode?: 'dcr'): DoctorClient {
   const ways = client.ways
     .filter(({ registration }) => mode === undefined || registration.mode === mode)
@@ -28,13 +31,16 @@ function nearby(client: DoctorClient, documents: DocumentServer, mode?: 'dcr'): 
       if (registration.mode === 'dcr') return way;
       const { host, pathname } = new URL(registration.clientId);
       const clientId = `${documents.origin}/${host}${pathname}`;
-      documents.answers.set(`/${host}${pathname}`, { body: JSON.stringify({ client_id: clientId, ...registration.document }) });
+      documents.answers.set(`/${host}${pathname}`, {
+        body: JSON.stringify({ client_id: clientId, ...registration.document }),
+      });
       return { ...way, registration: { ...registration, clientId } };
     });
   return { ...client, isHosted: false, ways };
 }
 
-const clientOf = (id: string): DoctorClient => doctorClients.find((client) => client.id === id) ?? assert.fail(id);
+const clientOf = (id: string): DoctorClient =>
+  doctorClients.find((client) => client.id === id) ?? assert.fail(id);
 
 describe('the doctor at a lease', () => {
   let lease: SampleLease;
@@ -59,22 +65,33 @@ describe('the doctor at a lease', () => {
   for (const mode of [undefined, 'dcr'] as const)
     // promise: doctor.own
     test(`every client passes every step${mode ? ', registering' : ''}`, async () => {
-      const clients = doctorClients.map((client) => nearby(client, documents, mode)).filter(({ ways }) => ways.length > 0);
+      const clients = doctorClients
+        .map((client) => nearby(client, documents, mode))
+        .filter(({ ways }) => ways.length > 0);
       // Where both are tried in one minute, those that only register were tried already.
-      const tried = mode ? clients.filter(({ id }) => ['claude', 'claude-code', 'chatgpt', 'vscode'].includes(id)) : clients;
+      const tried = mode
+        ? clients.filter(({ id }) => ['claude', 'claude-code', 'chatgpt', 'vscode'].includes(id))
+        : clients;
       const report = await examine(tried);
       assert.equal(report.clients.length, tried.length);
       for (const { client, verdict, findings } of report.clients) {
         assert.equal(verdict, 'pass', `${client}: ${JSON.stringify(findings)}`);
         assert.equal(new Set(findings.map(({ step }) => step)).size, 10, client);
       }
-      assert.ok(!JSON.stringify(report).includes(lease.key) && !JSON.stringify(report).includes('TOKEN_'));
-      assert.deepEqual((await lease.installation.control('GET /leases/{id}/grants', { params: lease })).items, []);
+      assert.ok(
+        !JSON.stringify(report).includes(lease.key) && !JSON.stringify(report).includes('TOKEN_'),
+      );
+      assert.deepEqual(
+        (await lease.installation.control('GET /leases/{id}/grants', { params: lease })).items,
+        [],
+      );
     });
 
   // promise: doctor.control
   test('the control API examines a lease from its own side, without a key', async () => {
-    const { clients, address } = await lease.installation.control('POST /leases/{id}/doctor', { params: { id: lease.id } });
+    const { clients, address } = await lease.installation.control('POST /leases/{id}/doctor', {
+      params: { id: lease.id },
+    });
     assert.equal(address, lease.address);
     const [opencode, claude] = clients;
     assert.deepEqual(
@@ -89,7 +106,8 @@ describe('the doctor at a lease', () => {
   });
 
   test('one at a time for a lease', async () => {
-    const ask = () => lease.installation.control('POST /leases/{id}/doctor', { params: { id: lease.id } });
+    const ask = () =>
+      lease.installation.control('POST /leases/{id}/doctor', { params: { id: lease.id } });
     const [first, second] = await Promise.allSettled([ask(), ask()]);
     assert.deepEqual([first.status, second.status].sort(), ['fulfilled', 'rejected']);
     const refused = [first, second].find((result) => result.status === 'rejected');
@@ -100,14 +118,23 @@ describe('the doctor at a lease', () => {
   test('a lease that was revoked has a first failure of its own', async () => {
     const { control } = lease.installation;
     const { apiId } = await control('GET /leases/{id}', { params: { id: lease.id } });
-    const other = await control('POST /leases', { body: { apiId, name: 'Gone', purpose: 'testing' } });
+    const other = await control('POST /leases', {
+      body: { apiId, name: 'Gone', purpose: 'testing' },
+    });
     await control('POST /leases/{id}/revoke', { params: { id: other.id } });
     const { clients } = await control('POST /leases/{id}/doctor', { params: { id: other.id } });
     assert.equal(clients[0]?.verdict, 'fail');
   });
 
   test('the command line passes with a key from the environment, and never shows it', async () => {
-    const args = ['doctor', lease.address, '--client', 'opencode,mcp-remote', '--call', 'list_customers'];
+    const args = [
+      'doctor',
+      lease.address,
+      '--client',
+      'opencode,mcp-remote',
+      '--call',
+      'list_customers',
+    ];
     const run = await leasehold(args, { env: { LEASEHOLD_KEY: lease.key } });
     assert.equal(run.status, 0, run.stderr + run.stdout);
     assert.match(run.stdout, /✓ opencode \(opencode\): connects\n {4}✓ address, .*tools, call\n/);
@@ -122,7 +149,10 @@ describe('leasehold doctor', () => {
     const all = await leasehold(['doctor', standIn.address, '--json']);
     assert.equal(all.status, 0, all.stderr + all.stdout);
     const report: DoctorReport = JSON.parse(all.stdout);
-    assert.deepEqual(report.clients.map(({ client }) => client), doctorClients.map(({ id }) => id)); // prettier-ignore
+    assert.deepEqual(
+      report.clients.map(({ client }) => client),
+      doctorClients.map(({ id }) => id),
+    );
     for (const { client, verdict, findings } of report.clients) {
       const { isHosted } = clientOf(client);
       assert.equal(verdict, isHosted ? 'fail' : 'pass', JSON.stringify(findings));
@@ -131,7 +161,10 @@ describe('leasehold doctor', () => {
     const named = await leaseholdHere(['doctor', standIn.address, '--client', 'claude,opencode']);
     assert.equal(named.status, 1);
     assert.match(named.stdout, /✗ Claude .*: fails at address\n.*\[out_of_reach\].*\n.*mend: /);
-    assert.match(named.stderr, /^error \[client_cannot_connect\]: These clients cannot connect to .*: claude\.\n {2}what to do: /);
+    assert.match(
+      named.stderr,
+      /^error \[client_cannot_connect\]: These clients cannot connect to .*: claude\.\n {2}what to do: /,
+    );
   });
 
   test('exits 1 where a client fails, and says where and how to mend it', async () => {
@@ -167,7 +200,11 @@ describe('leasehold doctor', () => {
   });
 
   test('what is no address and what is no client is wrong usage', async () => {
-    for (const address of ['desk.example', 'ftp://desk.example/mcp', 'https://ann:hunter2@desk.example/mcp']) {
+    for (const address of [
+      'desk.example',
+      'ftp://desk.example/mcp',
+      'https://ann:hunter2@desk.example/mcp',
+    ]) {
       const run = await leaseholdHere(['doctor', address]);
       assert.equal(run.status, 2, address);
       assert.match(run.stderr, /error \[usage\]/);

@@ -1,4 +1,5 @@
-// The hot path and the SDK are one server: the same requests both ways, in both protocol eras, give the same messages.
+// The hot path and the SDK are one server: the same requests both ways, in both protocol eras, give
+// the same messages.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
@@ -14,13 +15,31 @@ const bodies: Record<string, object> = {
   'list with empty params': { method: 'tools/list', params: {} },
   call: { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 2 } } },
   'call without arguments': { method: 'tools/call', params: { name: 'list_patients' } },
-  'call of a root that is wrapped': { method: 'tools/call', params: { name: 'get_account', arguments: { accountId: 'none' } } },
-  'null for what may be left out': { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 2, cursor: null } } },
-  'arguments that do not fit': { method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 'many' } } },
-  'an argument nobody knows': { method: 'tools/call', params: { name: 'list_customers', arguments: { nope: 1 } } },
-  'a forged token': { method: 'tools/call', params: { name: 'get_customer', arguments: { customerId: `TOKEN_${'A'.repeat(55)}` } } },
+  'call of a root that is wrapped': {
+    method: 'tools/call',
+    params: { name: 'get_account', arguments: { accountId: 'none' } },
+  },
+  'null for what may be left out': {
+    method: 'tools/call',
+    params: { name: 'list_customers', arguments: { limit: 2, cursor: null } },
+  },
+  'arguments that do not fit': {
+    method: 'tools/call',
+    params: { name: 'list_customers', arguments: { limit: 'many' } },
+  },
+  'an argument nobody knows': {
+    method: 'tools/call',
+    params: { name: 'list_customers', arguments: { nope: 1 } },
+  },
+  'a forged token': {
+    method: 'tools/call',
+    params: { name: 'get_customer', arguments: { customerId: `TOKEN_${'A'.repeat(55)}` } },
+  },
   'an unknown tool': { method: 'tools/call', params: { name: 'nope', arguments: {} } },
-  'arguments that are a list': { method: 'tools/call', params: { name: 'list_customers', arguments: [] } },
+  'arguments that are a list': {
+    method: 'tools/call',
+    params: { name: 'list_customers', arguments: [] },
+  },
   'an unknown method': { method: 'tools/destroy', params: {} },
 };
 
@@ -33,10 +52,22 @@ const catalogBodies: Record<string, object> = {
   'a description of nothing': call('describe_operation', { name: 'list_customer' }),
   'a call': call('read_operation', { name: 'list_customers', arguments: { limit: 2 } }),
   'a call without arguments': call('read_operation', { name: 'list_patients' }),
-  'a call with null for what may be left out': call('read_operation', { name: 'list_customers', arguments: { limit: 2, cursor: null } }),
-  'a call that the upstream refuses': call('read_operation', { name: 'get_account', arguments: { accountId: 'none' } }),
-  'a call by the wrong tool': call('remove_operation', { name: 'list_customers', arguments: { limit: 2 } }),
-  'arguments that do not fit': call('read_operation', { name: 'list_customers', arguments: { limit: 'many' } }),
+  'a call with null for what may be left out': call('read_operation', {
+    name: 'list_customers',
+    arguments: { limit: 2, cursor: null },
+  }),
+  'a call that the upstream refuses': call('read_operation', {
+    name: 'get_account',
+    arguments: { accountId: 'none' },
+  }),
+  'a call by the wrong tool': call('remove_operation', {
+    name: 'list_customers',
+    arguments: { limit: 2 },
+  }),
+  'arguments that do not fit': call('read_operation', {
+    name: 'list_customers',
+    arguments: { limit: 'many' },
+  }),
   'arguments that are a list': call('read_operation', { name: 'list_customers', arguments: [] }),
   'a call of nothing': call('change_operation', { name: 'nope' }),
   'a call without a name': call('read_operation', {}),
@@ -77,12 +108,17 @@ for (const [toolMode, all] of Object.entries({ list: bodies, catalog: catalogBod
           const bySdk = await lease.send(withEra(body, era, { progressToken: 7 }), era);
           assert.deepEqual([direct.status, direct.message], [bySdk.status, bySdk.message]);
         }
-      assert.deepEqual((await lease.send(withEra(all.list!, '2025-11-25'), '2025-11-25')).message, before.message);
+      assert.deepEqual(
+        (await lease.send(withEra(all.list!, '2025-11-25'), '2025-11-25')).message,
+        before.message,
+      );
       await control('POST /leases/{id}/resume', { params: { id: lease.id } });
     });
 
     test('a list is answered as JSON by the hot path, also to agents that accept only JSON', async () => {
-      const { status, type } = await lease.send(withEra(all.list!, '2025-06-18'), '2025-06-18', { accept: 'application/json' });
+      const { status, type } = await lease.send(withEra(all.list!, '2025-06-18'), '2025-06-18', {
+        accept: 'application/json',
+      });
       assert.deepEqual([status, type], [200, 'application/json']);
     });
   });

@@ -1,4 +1,5 @@
-// What happens to a call that is under way: when its lease ends, when its agent goes away or takes it back, when it asks how far it is.
+// What happens to a call that is under way: when its lease ends, when its agent goes away or takes
+// it back, when it asks how far it is.
 import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
 import { writeFile } from 'node:fs/promises';
@@ -18,7 +19,12 @@ const description = {
     '/slow': {
       get: {
         operationId: 'slow',
-        responses: { '200': { description: 'In time.', content: { 'application/json': { schema: { type: 'object' } } } } },
+        responses: {
+          '200': {
+            description: 'In time.',
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+        },
       },
     },
     '/other': { get: { operationId: 'other', responses: { '204': { description: 'Done.' } } } },
@@ -64,12 +70,24 @@ suite('a call under way', () => {
     address?: string;
     signal?: AbortSignal;
   }
-  const post = (message: { method: string; params: Record<string, unknown> }, asking: Asking = {}) => {
-    const { era = '2025-11-25', id, progressToken, accept = 'application/json, text/event-stream', signal } = asking;
+  const post = (
+    message: { method: string; params: Record<string, unknown> },
+    asking: Asking = {},
+  ) => {
+    const {
+      era = '2025-11-25',
+      id,
+      progressToken,
+      accept = 'application/json, text/event-stream',
+      signal,
+    } = asking;
     const modern = era === '2026-07-28';
     const _meta = {
       ...(progressToken !== undefined && { progressToken }),
-      ...(modern && { 'io.modelcontextprotocol/protocolVersion': era, 'io.modelcontextprotocol/clientCapabilities': {} }),
+      ...(modern && {
+        'io.modelcontextprotocol/protocolVersion': era,
+        'io.modelcontextprotocol/clientCapabilities': {},
+      }),
     };
     const params = { ...message.params, ...(Object.keys(_meta).length > 0 && { _meta }) };
     return fetch(asking.address ?? lease.address, {
@@ -79,16 +97,31 @@ suite('a call under way', () => {
         'content-type': 'application/json',
         accept,
         'mcp-protocol-version': era,
-        ...(modern && { 'mcp-method': message.method, ...('name' in params && { 'mcp-name': String(params.name) }) }),
+        ...(modern && {
+          'mcp-method': message.method,
+          ...('name' in params && { 'mcp-name': String(params.name) }),
+        }),
       },
-      body: JSON.stringify({ jsonrpc: '2.0', ...(id !== undefined && { id }), method: message.method, params }),
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        ...(id !== undefined && { id }),
+        method: message.method,
+        params,
+      }),
       ...(signal && { signal }),
     });
   };
-  const call = (asking: Asking = {}) => post({ method: 'tools/call', params: { name: 'slow', arguments: {} } }, { id: 1, ...asking });
+  const call = (asking: Asking = {}) =>
+    post({ method: 'tools/call', params: { name: 'slow', arguments: {} } }, { id: 1, ...asking });
   const takeBack = (requestId: string | number, asking: Asking = {}) =>
-    post({ method: 'notifications/cancelled', params: { requestId, reason: 'Not needed any more.' } }, asking);
-  const answer = async () => (await arrived).writeHead(200, { 'content-type': 'application/json' }).end('{"note":"came too late"}');
+    post(
+      { method: 'notifications/cancelled', params: { requestId, reason: 'Not needed any more.' } },
+      asking,
+    );
+  const answer = async () =>
+    (await arrived)
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"note":"came too late"}');
 
   for (const [change, code] of [
     ['revoke', 'lease_revoked'],
@@ -109,7 +142,10 @@ suite('a call under way', () => {
     const underWay = call();
     await arrived;
     const policy = { filters: [{ target: 'note', filterType: 'REDACT' as const }] };
-    await installation.control('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy } });
+    await installation.control('POST /leases/{id}/policies', {
+      params: { id: lease.id },
+      body: { policy },
+    });
     await answer();
     const text = await (await underWay).text();
     assert.ok(text.includes('[REDACTED]'), text);
@@ -118,8 +154,15 @@ suite('a call under way', () => {
 
   test('the key is withdrawn, or the operation, while the upstream works: nothing of the answer leaves', async () => {
     for (const withdraw of [
-      () => installation.control('DELETE /leases/{id}/keys/{keyId}', { params: { id: lease.id, keyId: lease.keyId } }),
-      () => installation.control('PATCH /leases/{id}', { params: { id: lease.id }, body: { operations: ['GET /other'] } }),
+      () =>
+        installation.control('DELETE /leases/{id}/keys/{keyId}', {
+          params: { id: lease.id, keyId: lease.keyId },
+        }),
+      () =>
+        installation.control('PATCH /leases/{id}', {
+          params: { id: lease.id },
+          body: { operations: ['GET /other'] },
+        }),
     ]) {
       await prepare();
       const underWay = call();
@@ -143,7 +186,9 @@ suite('a call under way', () => {
       more: { resultCharsMax: 10_000_000 },
     });
     const slow = call({ address: long.address, key: long.key });
-    (await arrived).writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ note: 'long '.repeat(length / 5) }));
+    (await arrived)
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ note: 'long '.repeat(length / 5) }));
     const response = await slow;
     await installation.control('POST /leases/{id}/revoke', { params: { id: long.id } });
     await assert.rejects(response.text());
@@ -172,7 +217,10 @@ suite('a call under way', () => {
         }),
       );
       const patience = new AbortController();
-      const underWay = client.callTool({ name: 'slow', arguments: {} }, { signal: patience.signal });
+      const underWay = client.callTool(
+        { name: 'slow', arguments: {} },
+        { signal: patience.signal },
+      );
       const closed = closeOf(await arrived);
       patience.abort();
       await assert.rejects(underWay);
@@ -186,7 +234,9 @@ suite('a call under way', () => {
       // promise: path.cancel
       test(`${era}, ${edge}: the agent goes away, the upstream request ends with it, and the call is recorded as cancelled`, async () => {
         const patience = new AbortController();
-        const underWay = call({ era, ...how, signal: patience.signal }).then((response) => response.text());
+        const underWay = call({ era, ...how, signal: patience.signal }).then((response) =>
+          response.text(),
+        );
         const closed = closeOf(await arrived);
         patience.abort();
         await assert.rejects(underWay);
@@ -207,8 +257,16 @@ suite('a call under way', () => {
   }
 
   test('an id is taken back as it was sent, and only from the agent whose it is', async () => {
-    const other = await installation.lease({ description, policy: { filters: [] }, name: 'Other', baseUrl: 'http://127.0.0.1:1' });
-    const another = await installation.control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'another' } });
+    const other = await installation.lease({
+      description,
+      policy: { filters: [] },
+      name: 'Other',
+      baseUrl: 'http://127.0.0.1:1',
+    });
+    const another = await installation.control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'another' },
+    });
     const underWay = call({ id: 7 });
     const res = await arrived;
     let isClosed = false;
@@ -230,7 +288,8 @@ suite('a call under way', () => {
     const second = call();
     await arrived;
     await takeBack(1);
-    for (const res of [await earlier, await arrived]) res.writeHead(200, { 'content-type': 'application/json' }).end('{"note":"in time"}');
+    for (const res of [await earlier, await arrived])
+      res.writeHead(200, { 'content-type': 'application/json' }).end('{"note":"in time"}');
     for (const underWay of [first, second]) assert.match(await (await underWay).text(), /in time/);
   });
 
@@ -267,9 +326,18 @@ suite('a call under way', () => {
       const messages = messagesOf(await response.text());
       const notices = messages.slice(0, -1).map(({ method, params }) => ({ method, params }));
       assert.deepEqual(notices, [
-        { method: 'notifications/progress', params: { progressToken: 'p1', progress: 1, total: 3, message: 'The API is asked.' } },
-        { method: 'notifications/progress', params: { progressToken: 'p1', progress: 2, total: 3, message: 'The API has answered.' } },
-        { method: 'notifications/progress', params: { progressToken: 'p1', progress: 3, total: 3, message: 'The answer is ready.' } },
+        {
+          method: 'notifications/progress',
+          params: { progressToken: 'p1', progress: 1, total: 3, message: 'The API is asked.' },
+        },
+        {
+          method: 'notifications/progress',
+          params: { progressToken: 'p1', progress: 2, total: 3, message: 'The API has answered.' },
+        },
+        {
+          method: 'notifications/progress',
+          params: { progressToken: 'p1', progress: 3, total: 3, message: 'The answer is ready.' },
+        },
       ]);
       assert.match(JSON.stringify(messages.at(-1)), /came too late/);
     });
@@ -305,5 +373,7 @@ interface Message {
 }
 
 function messagesOf(stream: string): Message[] {
-  return Array.from(stream.matchAll(/^data: (.+)$/gm), ([, data = '']): Message => JSON.parse(data));
+  return Array.from(stream.matchAll(/^data: (.+)$/gm), ([, data = '']): Message =>
+    JSON.parse(data),
+  );
 }

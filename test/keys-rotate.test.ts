@@ -1,4 +1,5 @@
-// `leasehold keys rotate` while servers run: agents notice nothing, and what was sealed before opens after.
+// `leasehold keys rotate` while servers run: agents notice nothing, and what was sealed before
+// opens after.
 import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,12 @@ import { leasehold, leaseholdHere } from './testing/leasehold.ts';
 import { callNote, callOn, startNodes } from './testing/nodes.ts';
 import { createSampleLease } from './testing/sample-lease.ts';
 
-const read = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_customers', arguments: { limit: 2 } } };
+const read = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'list_customers', arguments: { limit: 2 } },
+};
 
 suite('leasehold keys rotate', () => {
   // promise: key.rotate
@@ -19,7 +25,8 @@ suite('leasehold keys rotate', () => {
     const tokens = async () => (await lease.send(read, '2025-06-18')).text.match(/TOKEN_\w+/g);
     const before = await tokens();
     assert.ok(before && before.length > 1);
-    const verified = async () => (await leaseholdHere(['audit', 'verify', '--data', dataFolder])).stdout;
+    const verified = async () =>
+      (await leaseholdHere(['audit', 'verify', '--data', dataFolder])).stdout;
     const publicKey = (await verified()).match(/public key (\S+)/)?.[1];
     assert.ok(publicKey);
     const file = join(dataFolder, 'master.key');
@@ -32,13 +39,21 @@ suite('leasehold keys rotate', () => {
     assert.equal((await stat(file)).mode & 0o777, 0o600);
     assert.deepEqual(await tokens(), before, 'the running server');
     const chain = await verified();
-    assert.match(chain, /^intact: /, 'what was signed before, and is signed on by the running server');
+    assert.match(
+      chain,
+      /^intact: /,
+      'what was signed before, and is signed on by the running server',
+    );
     assert.equal(chain.match(/public key (\S+)/)?.[1], publicKey);
 
     await app.flush();
     const log = createLogger({ level: 'silent' });
     const again = await createApp(
-      readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' }),
+      readConfig({
+        LEASEHOLD_DATA: dataFolder,
+        LEASEHOLD_PORT: '0',
+        LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+      }),
       { log },
     );
     t.after(() => again.close());
@@ -46,12 +61,22 @@ suite('leasehold keys rotate', () => {
     const slug = lease.address.split('/').at(-1);
     const answer = await fetch(`${url}/mcp/${slug}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      headers: {
+        authorization: `Bearer ${lease.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
       body: JSON.stringify(read),
     });
-    assert.deepEqual((await answer.text()).match(/TOKEN_\w+/g), before, 'a server that starts after it');
+    assert.deepEqual(
+      (await answer.text()).match(/TOKEN_\w+/g),
+      before,
+      'a server that starts after it',
+    );
 
-    const refused = await leaseholdHere(['token', 'create', '--data', dataFolder], { env: { LEASEHOLD_MASTER_KEY: former.trim() } });
+    const refused = await leaseholdHere(['token', 'create', '--data', dataFolder], {
+      env: { LEASEHOLD_MASTER_KEY: former.trim() },
+    });
     assert.match(refused.stderr, /key_file_invalid/);
   });
 
@@ -77,10 +102,17 @@ suite('leasehold keys rotate', () => {
       const [rolled, other] = [nodes.nodes[0]!, nodes.nodes[1]!];
       const load = callOn([other.url], lease, 2);
       const former = nodes.env['LEASEHOLD_MASTER_KEY']!;
-      const env = { ...nodes.env, LEASEHOLD_MASTER_KEY: 'c4'.repeat(16) + '5d'.repeat(16), LEASEHOLD_MASTER_KEY_PREVIOUS: former };
+      const env = {
+        ...nodes.env,
+        LEASEHOLD_MASTER_KEY: 'c4'.repeat(16) + '5d'.repeat(16),
+        LEASEHOLD_MASTER_KEY_PREVIOUS: former,
+      };
       await rolled.stop();
       await rolled.start(env);
-      assert.ok(holdsValue(await callNote(rolled.url, lease)), 'with both, before anything is sealed anew');
+      assert.ok(
+        holdsValue(await callNote(rolled.url, lease)),
+        'with both, before anything is sealed anew',
+      );
       const run = await leasehold(['keys', 'rotate'], { env });
       assert.match(run.stdout, /^2 keys are sealed anew/, run.stderr);
       await rolled.stop();

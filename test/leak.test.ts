@@ -1,4 +1,5 @@
-// What must never arrive: values planted in every place of the threat list, under two policies, over both MCP channels, in logs and in the store.
+// What must never arrive: values planted in every place of the threat list, under two policies,
+// over both MCP channels, in logs and in the store.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,14 +19,24 @@ const treated = [
   { target: 'ip', filterType: 'REDACT' },
 ];
 const detect = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP'];
-const kept = ['notes', 'link', 'cursor', 'count', 'index', 'extra'].map((target) => ({ target, filterType: 'KEEP' }));
+const kept = ['notes', 'link', 'cursor', 'count', 'index', 'extra'].map((target) => ({
+  target,
+  filterType: 'KEEP',
+}));
 
 const policies = {
   'withheld by default, free text kept': { filters: [...treated, ...kept], unlisted: 'withhold' },
-  'everything kept but what is named, with detection': { filters: treated, unlisted: 'keep', text: { detect, filterType: 'REDACT' } },
+  'everything kept but what is named, with detection': {
+    filters: treated,
+    unlisted: 'keep',
+    text: { detect, filterType: 'REDACT' },
+  },
 };
 
-/** Where nothing in the answer is a field of the policy, a bare name in kept text cannot be known for one (docs/decisions/005). */
+/**
+ * Where nothing in the answer is a field of the policy, a bare name in kept text cannot be known
+ * for one (docs/decisions/005).
+ */
 const outOfReachWhenKept = new Set(['a root string']);
 
 suite('leaks', () => {
@@ -48,7 +59,10 @@ suite('leaks', () => {
           description: placesDescription(upstream.baseUrl),
           policy,
           name: `${name} ${edge}`.slice(0, 60),
-          more: { resultCharsMax: edge === 'cut results' ? 2_000 : 5_000_000, toolMode: edge === 'catalog' ? 'catalog' : 'list' },
+          more: {
+            resultCharsMax: edge === 'cut results' ? 2_000 : 5_000_000,
+            toolMode: edge === 'catalog' ? 'catalog' : 'list',
+          },
         });
         for (const [index, place] of places.entries()) {
           if (policy.unlisted === 'keep' && outOfReachWhenKept.has(place.name)) continue;
@@ -65,13 +79,23 @@ suite('leaks', () => {
   test('hashes and tokens of one value differ between leases, and are the same within one', async () => {
     const description = placesDescription(upstream.baseUrl);
     const [one, other] = await Promise.all(
-      ['one', 'other'].map((name) => installation.lease({ description, policy: policies['withheld by default, free text kept'], name })),
+      ['one', 'other'].map((name) =>
+        installation.lease({
+          description,
+          policy: policies['withheld by default, free text kept'],
+          name,
+        }),
+      ),
     );
     const pseudonyms = async (lease: typeof one) => {
       const text = await callOverHttp(lease!, 0, 'hot path');
       return [/HASH_\w+/.exec(text)?.[0], /TOKEN_\w+/.exec(text)?.[0]];
     };
-    const [first, again, elsewhere] = [await pseudonyms(one), await pseudonyms(one), await pseudonyms(other)];
+    const [first, again, elsewhere] = [
+      await pseudonyms(one),
+      await pseudonyms(one),
+      await pseudonyms(other),
+    ];
     assert.deepEqual(again, first);
     assert.ok(first.every((pseudonym, i) => pseudonym !== undefined && pseudonym !== elsewhere[i]));
   });
@@ -94,7 +118,10 @@ function found(text: string): string[] {
 }
 const spellings = forbidden();
 
-/** Status, headers and body as they came. An unknown member of `params` sends the same call through the SDK; in catalog mode it is a call within a call. */
+/**
+ * Status, headers and body as they came. An unknown member of `params` sends the same call through
+ * the SDK; in catalog mode it is a call within a call.
+ */
 async function callOverHttp(
   lease: { address: string; key: string },
   place: number,
@@ -105,7 +132,11 @@ async function callOverHttp(
   const params = { ...asked, ...(edge === 'SDK' && { _meta: { progressToken: 1 } }) };
   const response = await fetch(lease.address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    headers: {
+      authorization: `Bearer ${lease.key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   });
   return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;

@@ -19,18 +19,31 @@ const keyed = {
 };
 const record = (i: number) => ({
   id: i,
-  holder: { name: `Zbigniew Holder ${i}`, email: `holder${i}@mail.example`, joined: '2026-01-01T00:00:00Z' },
+  holder: {
+    name: `Zbigniew Holder ${i}`,
+    email: `holder${i}@mail.example`,
+    joined: '2026-01-01T00:00:00Z',
+  },
   byCustomer: { ...keyed, [`zbigniew${'abcdefghij'[i % 10]}`]: { score: i } },
   [`onlyhere${'abcdefghij'[i % 10]}`]: { zquartermaine: i },
 });
 const planted = ['Zbigniew', 'mail.example', 'carla', '2026-03-04', '20 12 34'];
-/** Keys that read like names, and names that neither the description nor the policy says nor any field has. */
+/**
+ * Keys that read like names, and names that neither the description nor the policy says nor any
+ * field has.
+ */
 const nameLike = ['zbigniew', 'NffrFe', 'onlyhere', 'quartermaine'];
 
 /** An API that says nothing of its answers. */
 const described = (baseUrl: string, path: string) => ({
   endpoint: baseUrl,
-  operations: [{ name: 'read_one', path: `${path}/{n}`, parameters: [{ name: 'n', schema: { type: 'integer' } }] }],
+  operations: [
+    {
+      name: 'read_one',
+      path: `${path}/{n}`,
+      parameters: [{ name: 'n', schema: { type: 'integer' } }],
+    },
+  ],
 });
 const policy = {
   filters: [
@@ -48,7 +61,9 @@ suite('learning from calls', () => {
   let apiId: string;
   before(async () => {
     const server = createServer((req, res) => {
-      res.setHeader('content-type', 'application/json').end(JSON.stringify(record(Number(req.url?.split('/').at(-1)))));
+      res
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(record(Number(req.url?.split('/').at(-1)))));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,7 +77,8 @@ suite('learning from calls', () => {
     await close();
   });
 
-  const shapes = async () => (await installation.control('GET /apis/{id}/shapes', { params: { id: apiId } })).items;
+  const shapes = async () =>
+    (await installation.control('GET /apis/{id}/shapes', { params: { id: apiId } })).items;
 
   test('one answer alone is not kept, for all its names could be somebody’s', async () => {
     await call(lease, 1);
@@ -75,26 +91,38 @@ suite('learning from calls', () => {
     for (const n of [2, 3, 4]) await call(lease, n);
     await installation.app.flush();
     const [shape] = await shapes();
-    assert.deepEqual([shape?.operation, shape?.samples, shape?.isUsed], ['GET /holders/{n}', 4, true]);
+    assert.deepEqual(
+      [shape?.operation, shape?.samples, shape?.isUsed],
+      ['GET /holders/{n}', 4, true],
+    );
     assert.deepEqual(shape?.fields, [
       { path: 'holder.email', types: ['string'], format: 'email' },
       { path: 'holder.joined', types: ['string'], format: 'date-time' },
       { path: 'holder.name', types: ['string'] },
       { path: 'id', types: ['integer'] },
-      // one map stands beside another under a name that is none: which of the two is a field's is not told
+      // one map stands beside another under a name that is none: which of the two is a field's is
+      // not told
       { path: '*.*', types: ['integer'] },
       { path: '*.*.score', types: ['integer'] },
     ]);
   });
 
   test('what was learned is suggested upon, and told to the agent as far as it was reviewed', async () => {
-    const { items } = await installation.control('GET /apis/{id}/suggestions', { params: { id: apiId } });
+    const { items } = await installation.control('GET /apis/{id}/suggestions', {
+      params: { id: apiId },
+    });
     const email = items.find(({ path }) => path === 'holder.email');
     assert.deepEqual([email?.class, email?.operations], ['email', ['GET /holders/{n}']]);
-    const [tool] = (await installation.control('GET /leases/{id}/tools', { params: { id: lease.id } })).items;
-    assert.match(tool?.description ?? '', /Answers seen so far have (?:holder\.email, id|id, holder\.email)\./);
+    const [tool] = (
+      await installation.control('GET /leases/{id}/tools', { params: { id: lease.id } })
+    ).items;
+    assert.match(
+      tool?.description ?? '',
+      /Answers seen so far have (?:holder\.email, id|id, holder\.email)\./,
+    );
     assert.doesNotMatch(tool?.description ?? '', /holder\.name|joined|byCustomer/);
-    const isListed = async () => (await rpc(lease, 'tools/list', {})).includes(JSON.stringify(tool?.description ?? ''));
+    const isListed = async () =>
+      (await rpc(lease, 'tools/list', {})).includes(JSON.stringify(tool?.description ?? ''));
     for (const deadline = performance.now() + 5_000; !(await isListed());) {
       assert.ok(performance.now() < deadline, 'the tool is listed as it was before');
       await setTimeout(50);
@@ -138,7 +166,11 @@ suite('learning from calls', () => {
   test('nor is anything of the threat list, wherever in an answer it stands', async () => {
     const upstream = await servePlaces();
     const name = 'Places';
-    const risky = await installation.lease({ description: described(upstream.baseUrl, '/places'), policy: [], name });
+    const risky = await installation.lease({
+      description: described(upstream.baseUrl, '/places'),
+      policy: [],
+      name,
+    });
     for (let round = 0; round < 3; round++) {
       for (const index of places.keys()) {
         await call(risky, index);
@@ -154,7 +186,11 @@ suite('learning from calls', () => {
     const found = (text: string) => spellings.filter((spelling) => text.includes(spelling));
     assert.deepEqual(found(JSON.stringify([learned, installation.logged])), []);
     for (const file of await readdir(installation.dataFolder))
-      assert.deepEqual(found((await readFile(join(installation.dataFolder, file))).toString('latin1')), [], file);
+      assert.deepEqual(
+        found((await readFile(join(installation.dataFolder, file))).toString('latin1')),
+        [],
+        file,
+      );
   });
 
   test('what is forgotten is gone, and learned again', async () => {
@@ -163,29 +199,46 @@ suite('learning from calls', () => {
     assert.deepEqual(await shapes(), []);
     for (const n of [6, 7, 8]) await call(lease, n);
     await installation.app.flush();
-    assert.ok([3, 4].includes((await shapes())[0]?.samples ?? 0), 'one that was met before may have waited');
+    assert.ok(
+      [3, 4].includes((await shapes())[0]?.samples ?? 0),
+      'one that was met before may have waited',
+    );
   });
 });
 
 test('nothing is learned from calls where the operator does not want it', async () => {
   const upstream = await servePlaces();
   await using installation = await startInstallation({ LEASEHOLD_LEARN_ANSWERS: 'off' });
-  const lease = await installation.lease({ description: described(upstream.baseUrl, '/places'), policy: [] });
+  const lease = await installation.lease({
+    description: described(upstream.baseUrl, '/places'),
+    policy: [],
+  });
   for (let i = 0; i < 4; i++) assert.match(await call(lease, 0), /"result"/);
   await installation.app.flush();
   await upstream.close();
   const [api] = (await installation.control('GET /apis')).items;
-  assert.deepEqual((await installation.control('GET /apis/{id}/shapes', { params: { id: api!.id } })).items, []);
+  assert.deepEqual(
+    (await installation.control('GET /apis/{id}/shapes', { params: { id: api!.id } })).items,
+    [],
+  );
 });
 
 function call(lease: { address: string; key: string }, n: number): Promise<string> {
   return rpc(lease, 'tools/call', { name: 'read_one', arguments: { n } });
 }
 
-async function rpc({ address, key }: { address: string; key: string }, method: string, params: object): Promise<string> {
+async function rpc(
+  { address, key }: { address: string; key: string },
+  method: string,
+  params: object,
+): Promise<string> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   return response.text();

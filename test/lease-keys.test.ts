@@ -1,4 +1,5 @@
-// Keys of a lease, line by line: shown once, kept as a digest, recognised by their first characters, several of them, each revocable, last use shown.
+// Keys of a lease, line by line: shown once, kept as a digest, recognised by their first
+// characters, several of them, each revocable, last use shown.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,20 +12,40 @@ suite('lease keys', () => {
   before(async () => void (lease = await createSampleLease()));
   after(() => lease[Symbol.asyncDispose]());
 
-  const make = (name: string) => lease.installation.control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name } });
-  const list = async () => (await lease.installation.control('GET /leases/{id}/keys', { params: { id: lease.id } })).items;
-  const revoke = (keyId: string) => lease.installation.control('DELETE /leases/{id}/keys/{keyId}', { params: { id: lease.id, keyId } });
+  const make = (name: string) =>
+    lease.installation.control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name },
+    });
+  const list = async () =>
+    (await lease.installation.control('GET /leases/{id}/keys', { params: { id: lease.id } })).items;
+  const revoke = (keyId: string) =>
+    lease.installation.control('DELETE /leases/{id}/keys/{keyId}', {
+      params: { id: lease.id, keyId },
+    });
   const status = async (key: string, address = lease.address) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    return (await fetch(address, { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })).status;
+    return (
+      await fetch(address, {
+        method: 'POST',
+        headers,
+        body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+      })
+    ).status;
   };
 
   // promise: lease.keys
   test('a lease has several, each opens it, and each can be revoked alone, at once', async () => {
     const [one, other] = await Promise.all([make('one'), make('other')]);
-    assert.deepEqual([await status(one.secret), await status(other.secret), await status(lease.key)], [200, 200, 200]);
+    assert.deepEqual(
+      [await status(one.secret), await status(other.secret), await status(lease.key)],
+      [200, 200, 200],
+    );
     await revoke(one.id);
-    assert.deepEqual([await status(one.secret), await status(other.secret), await status(lease.key)], [401, 200, 200]);
+    assert.deepEqual(
+      [await status(one.secret), await status(other.secret), await status(lease.key)],
+      [401, 200, 200],
+    );
     const shown = (await list()).find(({ id }) => id === one.id);
     assert.ok(shown?.revokedAt, 'a revoked key stays in the list');
     await revoke(other.id);
@@ -55,7 +76,8 @@ suite('lease keys', () => {
   // promise: lease.keys
   test('its last use is shown, and a key that was never accepted shows none', async () => {
     const [used, unused] = await Promise.all([make('used'), make('unused')]);
-    const lastUse = async (keyId: string) => (await list()).find(({ id }) => id === keyId)?.lastUsedAt;
+    const lastUse = async (keyId: string) =>
+      (await list()).find(({ id }) => id === keyId)?.lastUsedAt;
     assert.equal(await lastUse(used.id), null);
     const before = Date.now();
     await status(used.secret);
@@ -73,14 +95,30 @@ suite('lease keys', () => {
   });
 
   test('a key opens its own lease alone, and a revoked lease takes no new ones', async () => {
-    const description = { openapi: '3.1.0', info: { title: 'O', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths: { '/a': { get: {} } } }; // prettier-ignore
-    const other = await lease.installation.lease({ description, policy: { filters: [] }, name: 'Other' });
+    const description = {
+      openapi: '3.1.0',
+      info: { title: 'O', version: '1' },
+      servers: [{ url: 'http://127.0.0.1:9' }],
+      paths: { '/a': { get: {} } },
+    };
+    const other = await lease.installation.lease({
+      description,
+      policy: { filters: [] },
+      name: 'Other',
+    });
     assert.deepEqual(
-      [await status(other.key, other.address), await status(other.key), await status(lease.key, other.address)],
+      [
+        await status(other.key, other.address),
+        await status(other.key),
+        await status(lease.key, other.address),
+      ],
       [200, 401, 401],
     );
     const { control } = lease.installation;
     await control('POST /leases/{id}/revoke', { params: { id: other.id } });
-    await assert.rejects(control('POST /leases/{id}/keys', { params: { id: other.id }, body: { name: 'late' } }), /revoked/);
+    await assert.rejects(
+      control('POST /leases/{id}/keys', { params: { id: other.id }, body: { name: 'late' } }),
+      /revoked/,
+    );
   });
 });

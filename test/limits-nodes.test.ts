@@ -1,4 +1,5 @@
-// The limits of a lease where several nodes serve it: whole calls over HTTP, two installations on one PostgreSQL, two processes on one SQLite file.
+// The limits of a lease where several nodes serve it: whole calls over HTTP, two installations on
+// one PostgreSQL, two processes on one SQLite file.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +15,9 @@ import { serve } from './testing/leasehold.ts';
 const description = {
   openapi: '3.1.0',
   info: { title: 'Clock', version: '1' },
-  paths: { '/now': { get: { operationId: 'now', responses: { '204': { description: 'Done.' } } } } },
+  paths: {
+    '/now': { get: { operationId: 'now', responses: { '204': { description: 'Done.' } } } },
+  },
 };
 
 suite('limits between nodes', () => {
@@ -23,14 +26,22 @@ suite('limits between nodes', () => {
     asked++;
     res.writeHead(204).end();
   });
-  before(async () => void (await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))));
+  before(
+    async () =>
+      void (await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))),
+  );
   after(() => upstream.close());
   // Listening on TCP, so the address is not a pipe's name.
   const baseUrl = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const policy = { filters: [] };
 
   /** Calls at each node in turn, 25 at a time; how many got through. */
-  async function letThrough(nodes: readonly string[], path: string, key: string, calls: number): Promise<number> {
+  async function letThrough(
+    nodes: readonly string[],
+    path: string,
+    key: string,
+    calls: number,
+  ): Promise<number> {
     let next = 0;
     let through = 0;
     const worker = async () => {
@@ -58,7 +69,12 @@ suite('limits between nodes', () => {
       LEASEHOLD_MASTER_KEY: randomBytes(32).toString('hex'),
     };
     await using one = await startInstallation(env);
-    const { address, key } = await one.lease({ description, policy, baseUrl: baseUrl(), more: { limits: { perDay: 400 } } });
+    const { address, key } = await one.lease({
+      description,
+      policy,
+      baseUrl: baseUrl(),
+      more: { limits: { perDay: 400 } },
+    });
     const { pathname } = new URL(address);
     asked = 0;
     let through = 0;
@@ -78,14 +94,26 @@ suite('limits between nodes', () => {
     const data = await mkdtemp(join(tmpdir(), 'leasehold-limits-'));
     try {
       const owner = await startInstallation({ LEASEHOLD_DATA: data });
-      const { address, key } = await owner.lease({ description, policy, baseUrl: baseUrl(), more: { limits: { perDay: 300 } } });
+      const { address, key } = await owner.lease({
+        description,
+        policy,
+        baseUrl: baseUrl(),
+        more: { limits: { perDay: 300 } },
+      });
       await owner[Symbol.asyncDispose]();
       const { pathname } = new URL(address);
       const start = () =>
-        serve(['start', '--port', '0', '--data', data], /http:\/\/127\.0\.0\.1:\d+/, { LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' });
+        serve(['start', '--port', '0', '--data', data], /http:\/\/127\.0\.0\.1:\d+/, {
+          LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+        });
       const nodes = await Promise.all([start(), start()]);
       asked = 0;
-      const through = await letThrough(nodes.map(({ match }) => match), pathname, key, 400); // prettier-ignore
+      const through = await letThrough(
+        nodes.map(({ match }) => match),
+        pathname,
+        key,
+        400,
+      );
       await Promise.all(nodes.map(({ stop }) => stop()));
       assert.ok(through <= 300 && through >= 297, String(through));
       assert.equal(asked, through);

@@ -1,4 +1,5 @@
-// Results longer than a lease allows, over real HTTP: cut at items, and walked to the end with what the result itself says.
+// Results longer than a lease allows, over real HTTP: cut at items, and walked to the end with what
+// the result itself says.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,11 @@ import { after, before, suite, test } from 'node:test';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { basisOf } from './testing/basis.ts';
 
-const rows = Array.from({ length: 400 }, (_, id) => ({ id, email: `person${id}@mail.example`, note: `row ${id}` }));
+const rows = Array.from({ length: 400 }, (_, id) => ({
+  id,
+  email: `person${id}@mail.example`,
+  note: `row ${id}`,
+}));
 
 /** Lists at the root and deep inside, by methods that read and that may change something. */
 async function serveRows() {
@@ -19,7 +24,9 @@ async function serveRows() {
       '/deep': { data: { page: { rows, size: rows.length } } },
       '/text': { note: 'x'.repeat(9000) },
     };
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(bodies[url.pathname]));
+    res
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(bodies[url.pathname]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,11 +34,25 @@ async function serveRows() {
 }
 
 function description(baseUrl: string) {
-  const row = { type: 'object', properties: { id: { type: 'integer' }, email: { type: 'string' }, note: { type: 'string' } } };
+  const row = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, email: { type: 'string' }, note: { type: 'string' } },
+  };
   const list = { type: 'array', items: row };
-  const answer = (schema: object) => ({ '200': { description: 'ok', content: { 'application/json': { schema } } } });
-  const below = (name: string, schema: object) => ({ type: 'object', properties: { [name]: schema } });
-  const deep = below('data', below('page', { type: 'object', properties: { rows: { type: 'array' }, size: { type: 'integer' } } }));
+  const answer = (schema: object) => ({
+    '200': { description: 'ok', content: { 'application/json': { schema } } },
+  });
+  const below = (name: string, schema: object) => ({
+    type: 'object',
+    properties: { [name]: schema },
+  });
+  const deep = below(
+    'data',
+    below('page', {
+      type: 'object',
+      properties: { rows: { type: 'array' }, size: { type: 'integer' } },
+    }),
+  );
   const query = (name: string) => ({ name, in: 'query', schema: { type: 'string' } });
   return {
     openapi: '3.1.0',
@@ -39,17 +60,35 @@ function description(baseUrl: string) {
     servers: [{ url: baseUrl }],
     paths: {
       '/rows': {
-        get: { operationId: 'listRows', parameters: [query('email'), query('page_size'), query('cursor')], responses: answer(list) },
+        get: {
+          operationId: 'listRows',
+          parameters: [query('email'), query('page_size'), query('cursor')],
+          responses: answer(list),
+        },
         post: { operationId: 'searchRows', responses: answer(list) },
       },
-      '/deep': { get: { operationId: 'deepRows', parameters: [query('continue_from')], responses: answer(deep) } },
-      '/text': { get: { operationId: 'longText', responses: answer({ type: 'object', properties: { note: { type: 'string' } } }) } },
+      '/deep': {
+        get: {
+          operationId: 'deepRows',
+          parameters: [query('continue_from')],
+          responses: answer(deep),
+        },
+      },
+      '/text': {
+        get: {
+          operationId: 'longText',
+          responses: answer({ type: 'object', properties: { note: { type: 'string' } } }),
+        },
+      },
     },
   };
 }
 
 const policy = {
-  filters: [{ target: 'email', filterType: 'TOKENIZE' }, ...['id', 'note', 'size'].map((target) => ({ target, filterType: 'KEEP' }))],
+  filters: [
+    { target: 'email', filterType: 'TOKENIZE' },
+    ...['id', 'note', 'size'].map((target) => ({ target, filterType: 'KEEP' })),
+  ],
 };
 
 interface Row {
@@ -76,7 +115,11 @@ async function call(
   const params = { name, arguments: args, ...(edge === 'SDK' && { _meta: { progressToken: 1 } }) };
   const response = await fetch(lease.address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    headers: {
+      authorization: `Bearer ${lease.key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   });
   const body = await response.text();
@@ -90,11 +133,22 @@ async function call(
 }
 
 /** What an agent does that reads only what the tools say. */
-async function walk(lease: Lease, name: string, args: object, argument: string, edge?: 'hot path' | 'SDK'): Promise<Result[]> {
+async function walk(
+  lease: Lease,
+  name: string,
+  args: object,
+  argument: string,
+  edge?: 'hot path' | 'SDK',
+): Promise<Result[]> {
   const pages: Result[] = [];
   for (let next: string | undefined, more = true; more;) {
     assert.ok(pages.length < 200, 'it does not end');
-    const { text, result } = await call(lease, name, { ...args, ...(next !== undefined && { [argument]: next }) }, edge);
+    const { text, result } = await call(
+      lease,
+      name,
+      { ...args, ...(next !== undefined && { [argument]: next }) },
+      edge,
+    );
     assert.ok(text.length <= 5000, `${text.length} characters`);
     assert.ok(result.truncated, text.slice(0, 500));
     pages.push(result);
@@ -111,7 +165,11 @@ suite('results longer than the lease allows', () => {
   before(async () => {
     upstream = await serveRows();
     installation = await startInstallation();
-    lease = await installation.lease({ description: description(upstream.baseUrl), policy, more: { resultCharsMax: 5000 } });
+    lease = await installation.lease({
+      description: description(upstream.baseUrl),
+      policy,
+      more: { resultCharsMax: 5000 },
+    });
   });
   after(async () => {
     await installation[Symbol.asyncDispose]();
@@ -123,18 +181,27 @@ suite('results longer than the lease allows', () => {
     test(`every item comes once, treated, over the ${edge}`, async () => {
       const pages = await walk(lease, 'list_rows', { page_size: '400' }, 'continue_from', edge);
       const items = pages.flatMap((page) => page.items);
-      assert.deepEqual(items.map(({ id }) => id), rows.map(({ id }) => id)); // prettier-ignore
+      assert.deepEqual(
+        items.map(({ id }) => id),
+        rows.map(({ id }) => id),
+      );
       assert.ok(items.every(({ email }) => email.startsWith('TOKEN_')));
       assert.equal(new Set(items.map(({ email }) => email)).size, rows.length);
       assert.deepEqual([pages[0]!.truncated!.total, pages[0]!.truncated!.arrays], [400, ['items']]);
-      assert.match(pages[0]!.truncated!.hint, /`continue_from` set to `next`.*`page_size`, `cursor`/);
+      assert.match(
+        pages[0]!.truncated!.hint,
+        /`continue_from` set to `next`.*`page_size`, `cursor`/,
+      );
     });
   }
 
   test('a list deep in an object goes on too, and an argument of the API of that name stays the API’s', async () => {
     upstream.asked.length = 0;
     const pages = await walk(lease, 'deep_rows', { continue_from: 'own' }, 'continue_from_2');
-    assert.deepEqual(pages.flatMap((page) => page.data.page.rows).map(({ id }) => id), rows.map(({ id }) => id)); // prettier-ignore
+    assert.deepEqual(
+      pages.flatMap((page) => page.data.page.rows).map(({ id }) => id),
+      rows.map(({ id }) => id),
+    );
     assert.ok(pages.every((page) => page.data.page.size === 400));
     assert.ok(
       upstream.asked.every((one) => one === 'GET /deep?continue_from=own'),
@@ -181,18 +248,31 @@ suite('results longer than the lease allows', () => {
     const answers = await Promise.all(tries.map(([name, args]) => call(lease, name, args)));
     assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
     assert.match(answers[0]!.text, /arguments_invalid.*does not continue this call/);
-    assert.equal((await call(lease, 'deep_rows', { continue_from_2: next })).result.error.code, 'arguments_invalid');
+    assert.equal(
+      (await call(lease, 'deep_rows', { continue_from_2: next })).result.error.code,
+      'arguments_invalid',
+    );
     assert.deepEqual(upstream.asked, []);
-    assert.ok((await call(lease, 'list_rows', { continue_from: next })).result.items.length > 0, 'the true one still works');
+    assert.ok(
+      (await call(lease, 'list_rows', { continue_from: next })).result.items.length > 0,
+      'the true one still works',
+    );
   });
 
   test('another policy makes continuations of before void', async () => {
     const next = (await call(lease, 'list_rows')).result.truncated!.next!;
     await installation.control('POST /leases/{id}/policies', {
       params: { id: lease.id },
-      body: { policy: { ...policy, unlisted: 'keep' }, note: '', ...(await basisOf(installation.control, lease.id)) },
+      body: {
+        policy: { ...policy, unlisted: 'keep' },
+        note: '',
+        ...(await basisOf(installation.control, lease.id)),
+      },
     });
-    assert.equal((await call(lease, 'list_rows', { continue_from: next })).result.error.code, 'arguments_invalid');
+    assert.equal(
+      (await call(lease, 'list_rows', { continue_from: next })).result.error.code,
+      'arguments_invalid',
+    );
   });
 
   test('the list of tools says which take a continuation', async () => {
@@ -201,11 +281,18 @@ suite('results longer than the lease allows', () => {
       headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     });
-    const { result } = (await response.json()) as { result: { tools: { name: string; inputSchema: { properties: object } }[] } };
+    const { result } = (await response.json()) as {
+      result: { tools: { name: string; inputSchema: { properties: object } }[] };
+    };
     const takes = result.tools.map(({ name, inputSchema }) => [
       name,
       Object.keys(inputSchema.properties).filter((key) => key.startsWith('continue')),
     ]);
-    assert.deepEqual(Object.fromEntries(takes), { list_rows: ['continue_from'], search_rows: [], deep_rows: ['continue_from', 'continue_from_2'], long_text: ['continue_from'] }); // prettier-ignore
+    assert.deepEqual(Object.fromEntries(takes), {
+      list_rows: ['continue_from'],
+      search_rows: [],
+      deep_rows: ['continue_from', 'continue_from_2'],
+      long_text: ['continue_from'],
+    });
   });
 });

@@ -1,4 +1,5 @@
-// The main job, from end to end: a real API, a real MCP client, both protocol eras, HTTP and stdio, through `leasehold protect` and through a lease.
+// The main job, from end to end: a real API, a real MCP client, both protocol eras, HTTP and stdio,
+// through `leasehold protect` and through a lease.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,8 @@ import { serve } from './testing/leasehold.ts';
 import { createSampleLease, samplePolicy, type SampleLease } from './testing/sample-lease.ts';
 
 const eras = { 'before 2026-07-28': 'legacy', '2026-07-28': 'auto' } as const;
-const newClient = (mode: 'legacy' | 'auto') => new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+const newClient = (mode: 'legacy' | 'auto') =>
+  new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
 
 suite('leasehold protect', () => {
   let sample: SampleApi;
@@ -39,7 +41,11 @@ suite('leasehold protect', () => {
   for (const [era, mode] of Object.entries(eras)) {
     // promise: outside.protect
     test(`over HTTP, ${era}`, async () => {
-      const { match: url, stop } = await serve(protect('--port', '0'), /http:\/\/127\.0\.0\.1:\d+\/mcp\/\S+/, env);
+      const { match: url, stop } = await serve(
+        protect('--port', '0'),
+        /http:\/\/127\.0\.0\.1:\d+\/mcp\/\S+/,
+        env,
+      );
       const client = newClient(mode);
       await client.connect(new StreamableHTTPClientTransport(new URL(url)));
       await exercise(client, sample);
@@ -72,7 +78,9 @@ suite('a lease', () => {
   const connect = async (mode: 'legacy' | 'auto', key = lease.key) => {
     const client = newClient(mode);
     await client.connect(
-      new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key}` } } }),
+      new StreamableHTTPClientTransport(new URL(lease.address), {
+        requestInit: { headers: { authorization: `Bearer ${key}` } },
+      }),
     );
     return client;
   };
@@ -95,8 +103,15 @@ suite('a lease', () => {
     const found = await content(client, 'list_customers', { email: seen.email });
     assert.equal(found.items.length, 1);
     assert.equal(found.items[0].customerId, seen.customerId);
-    const changed = await content(client, 'update_customer', { customerId: seen.customerId, email: page.items[4].email });
-    assert.equal(customer.email, lease.sample.data.customers[4]!.email, 'the upstream received the true value');
+    const changed = await content(client, 'update_customer', {
+      customerId: seen.customerId,
+      email: page.items[4].email,
+    });
+    assert.equal(
+      customer.email,
+      lease.sample.data.customers[4]!.email,
+      'the upstream received the true value',
+    );
     assert.equal(changed.email, page.items[4].email, 'and its echo came back treated');
     await client.close();
   });
@@ -113,7 +128,8 @@ suite('a lease', () => {
     assert.equal(appointment.patientId, patient.patientId);
     const original = lease.sample.data.patients[0]!;
     assert.match(appointment.confirmation, /^Booked for TOKEN_/);
-    for (const value of [original.patientId, original.phoneNumber]) assert.ok(!JSON.stringify(appointment).includes(value));
+    for (const value of [original.patientId, original.phoneNumber])
+      assert.ok(!JSON.stringify(appointment).includes(value));
     await client.close();
   });
 
@@ -136,7 +152,10 @@ suite('a lease', () => {
   test('an error of the upstream is told by status, never by its words', async () => {
     const client = await connect('auto');
     const [seen] = (await content(client, 'list_customers', { limit: 1 })).items;
-    const result = await client.callTool({ name: 'create_customer', arguments: { name: 'X', email: seen.email } });
+    const result = await client.callTool({
+      name: 'create_customer',
+      arguments: { name: 'X', email: seen.email },
+    });
     assert.equal(result.isError, true);
     assert.match(JSON.stringify(result), /409/);
     assert.ok(!JSON.stringify(result).includes('@'));
@@ -145,7 +164,12 @@ suite('a lease', () => {
 
   // promise: lease.key
   test('a wrong key, no key and a key of another lease are refused with 401', async () => {
-    for (const authorization of [undefined, 'Bearer lhk_wrong', 'Basic abc', `Bearer ${lease.key}x`]) {
+    for (const authorization of [
+      undefined,
+      'Bearer lhk_wrong',
+      'Basic abc',
+      `Bearer ${lease.key}x`,
+    ]) {
       const response = await fetch(lease.address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
@@ -161,8 +185,13 @@ suite('a lease', () => {
     const { control } = lease.installation;
     const [seen] = (await content(client, 'list_customers', { limit: 1 })).items;
     const outcome = async () => {
-      const result = await client.callTool({ name: 'get_customer', arguments: { customerId: seen.customerId } });
-      return result.isError ? /"code":"(\w+)"/.exec(JSON.stringify(result.structuredContent))?.[1] : 'ok';
+      const result = await client.callTool({
+        name: 'get_customer',
+        arguments: { customerId: seen.customerId },
+      });
+      return result.isError
+        ? /"code":"(\w+)"/.exec(JSON.stringify(result.structuredContent))?.[1]
+        : 'ok';
     };
     assert.equal(await outcome(), 'ok');
     await control('POST /leases/{id}/pause', { params: { id: lease.id } });
@@ -175,7 +204,9 @@ suite('a lease', () => {
   });
 });
 
-/** What every way of connecting must give: the list, and protected records equal in both channels. */
+/**
+ * What every way of connecting must give: the list, and protected records equal in both channels.
+ */
 async function exercise(client: Client, sample: SampleApi): Promise<void> {
   const { tools } = await client.listTools();
   assert.ok(tools.some(({ name }) => name === 'list_customers'));
@@ -183,8 +214,12 @@ async function exercise(client: Client, sample: SampleApi): Promise<void> {
   const [text] = result.content;
   assert.deepEqual(JSON.parse(text?.type === 'text' ? text.text : ''), result.structuredContent);
   const everything = JSON.stringify(result);
-  for (const { name, email, phone, ssn, customerId, address } of sample.data.customers.slice(0, 2)) {
-    for (const value of [name, email, phone, ssn, customerId, address.street]) assert.ok(!everything.includes(value), value);
+  for (const { name, email, phone, ssn, customerId, address } of sample.data.customers.slice(
+    0,
+    2,
+  )) {
+    for (const value of [name, email, phone, ssn, customerId, address.street])
+      assert.ok(!everything.includes(value), value);
   }
   const { items } = result.structuredContent as Content;
   assert.match(items[0].name, /^TOKEN_/);
@@ -213,7 +248,11 @@ interface Content {
   confirmation: string;
 }
 
-async function content(client: Client, name: string, args: Record<string, unknown>): Promise<Content> {
+async function content(
+  client: Client,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<Content> {
   const result = await client.callTool({ name, arguments: args });
   assert.notEqual(result.isError, true, JSON.stringify(result.structuredContent));
   return result.structuredContent as Content;

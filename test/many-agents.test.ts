@@ -1,4 +1,5 @@
-// A thousand agents call one lease at the same moment: each gets its own answer, treated, and each call is on record.
+// A thousand agents call one lease at the same moment: each gets its own answer, treated, and each
+// call is on record.
 import assert from 'node:assert/strict';
 import { Agent, createServer, request } from 'node:http';
 import { after, before, suite, test } from 'node:test';
@@ -15,7 +16,12 @@ const description = {
       get: {
         operationId: 'getPatient',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        responses: { '200': { description: 'One.', content: { 'application/json': { schema: { type: 'object' } } } } },
+        responses: {
+          '200': {
+            description: 'One.',
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+        },
       },
     },
   },
@@ -23,7 +29,10 @@ const description = {
 
 suite('a thousand agents at once', () => {
   let installation: Installation;
-  /** Answers that are held back until there are as many as there are connections to an upstream: however slow the machine, they are under way at one moment. */
+  /**
+   * Answers that are held back until there are as many as there are connections to an upstream:
+   * however slow the machine, they are under way at one moment.
+   */
   let held: (() => void)[] = [];
   let arrived = 0;
   const upstream = createServer((req, res) => {
@@ -50,13 +59,25 @@ suite('a thousand agents at once', () => {
   test('nobody is turned away, gets what is another’s, or sees what is treated', async () => {
     const address = upstream.address();
     assert.ok(typeof address === 'object' && address);
-    const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }, { target: 'id', filterType: 'KEEP' }] }; // prettier-ignore
-    const lease = await installation.lease({ description, policy, baseUrl: `http://127.0.0.1:${address.port}` });
+    const policy = {
+      filters: [
+        { target: 'email', filterType: 'TOKENIZE' },
+        { target: 'id', filterType: 'KEEP' },
+      ],
+    };
+    const lease = await installation.lease({
+      description,
+      policy,
+      baseUrl: `http://127.0.0.1:${address.port}`,
+    });
     // A socket each.
     const sockets = new Agent({ keepAlive: false, maxSockets: agents });
     const call = (id: number) =>
       new Promise<string>((resolve, reject) => {
-        const headers = { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json' };
+        const headers = {
+          authorization: `Bearer ${lease.key}`,
+          'content-type': 'application/json',
+        };
         const req = request(lease.address, { method: 'POST', agent: sockets, headers }, (res) => {
           res.setEncoding('utf8');
           let text = '';
@@ -64,12 +85,22 @@ suite('a thousand agents at once', () => {
           res.on('end', () => resolve(text));
         });
         req.on('error', reject);
-        req.end(JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'get_patient', arguments: { id } } }));
+        req.end(
+          JSON.stringify({
+            jsonrpc: '2.0',
+            id,
+            method: 'tools/call',
+            params: { name: 'get_patient', arguments: { id } },
+          }),
+        );
       });
     const answers = await Promise.all(Array.from({ length: agents }, (_, id) => call(id)));
     const tokens = new Set<unknown>();
     for (const [id, text] of answers.entries()) {
-      const { id: answered, result } = JSON.parse(text) as { id: number; result: { structuredContent: { id: number; email: string } } };
+      const { id: answered, result } = JSON.parse(text) as {
+        id: number;
+        result: { structuredContent: { id: number; email: string } };
+      };
       assert.equal(answered, id);
       assert.equal(result.structuredContent.id, id);
       assert.ok(!text.includes('@clinic'));

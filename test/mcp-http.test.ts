@@ -1,4 +1,5 @@
-// The HTTP rules of the protocol, both eras: who may call, with which method and headers, how much, and what a browser's page may read.
+// The HTTP rules of the protocol, both eras: who may call, with which method and headers, how much,
+// and what a browser's page may read.
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -7,13 +8,19 @@ import { startInstallation } from './testing/installation.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 
 const modern = '2026-07-28';
-const modernMeta = { 'io.modelcontextprotocol/protocolVersion': modern, 'io.modelcontextprotocol/clientCapabilities': {} };
+const modernMeta = {
+  'io.modelcontextprotocol/protocolVersion': modern,
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
 const browserAgent = 'https://agent.example.com';
 
 suite('MCP over HTTP', () => {
   let lease: SampleLease;
   before(
-    async () => void (lease = await createSampleLease(undefined, {}, () => startInstallation({ LEASEHOLD_AGENT_ORIGINS: browserAgent }))),
+    async () =>
+      void (lease = await createSampleLease(undefined, {}, () =>
+        startInstallation({ LEASEHOLD_AGENT_ORIGINS: browserAgent }),
+      )),
   );
   after(() => lease[Symbol.asyncDispose]());
 
@@ -32,21 +39,37 @@ suite('MCP over HTTP', () => {
   const send = ({ method = 'POST', headers = {}, body, path }: Sent): Promise<Got> =>
     new Promise((resolve, reject) => {
       const url = new URL(path ?? lease.address, lease.address);
-      const req = request(url, { method, headers: { authorization: `Bearer ${lease.key}`, ...headers }, agent: false }, (res) => {
-        let text = '';
-        res.on('data', (part: Buffer) => (text += part.toString()));
-        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }));
-        res.on('error', reject);
-      });
+      const req = request(
+        url,
+        { method, headers: { authorization: `Bearer ${lease.key}`, ...headers }, agent: false },
+        (res) => {
+          let text = '';
+          res.on('data', (part: Buffer) => (text += part.toString()));
+          res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }));
+          res.on('error', reject);
+        },
+      );
       req.on('error', reject);
       req.end(body);
     });
-  const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const json = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
   const legacyList = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-  const modernRequest = (method: string, params: object = {}, headers: Record<string, string> = {}) =>
+  const modernRequest = (
+    method: string,
+    params: object = {},
+    headers: Record<string, string> = {},
+  ) =>
     send({
       headers: { ...json, 'mcp-protocol-version': modern, 'mcp-method': method, ...headers },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: modernMeta } }),
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method,
+        params: { ...params, _meta: modernMeta },
+      }),
     });
   const codeOf = (got: Got): unknown => {
     const [, data = got.text] = /^data: (.*)$/m.exec(got.text) ?? [];
@@ -78,7 +101,11 @@ suite('MCP over HTTP', () => {
     // promise: mcp.http
     test(`Origin ${origin}: 403, and nothing a page could read`, async () => {
       for (const method of ['POST', 'OPTIONS']) {
-        const got = await send({ method, headers: { ...json, origin }, ...(method === 'POST' && { body: legacyList }) });
+        const got = await send({
+          method,
+          headers: { ...json, origin },
+          ...(method === 'POST' && { body: legacyList }),
+        });
         assert.equal(got.status, 403);
         assert.equal(got.headers['access-control-allow-origin'], undefined);
       }
@@ -92,17 +119,31 @@ suite('MCP over HTTP', () => {
         headers: {
           origin,
           'access-control-request-method': 'POST',
-          'access-control-request-headers': 'authorization,content-type,mcp-protocol-version,mcp-method,mcp-name',
+          'access-control-request-headers':
+            'authorization,content-type,mcp-protocol-version,mcp-method,mcp-name',
         },
       });
       assert.equal(preflight.status, 204);
       assert.match(String(preflight.headers['access-control-allow-methods']), /POST/);
-      for (const name of ['authorization', 'content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'])
-        assert.ok(String(preflight.headers['access-control-allow-headers']).split(', ').includes(name), name);
+      for (const name of [
+        'authorization',
+        'content-type',
+        'accept',
+        'mcp-protocol-version',
+        'mcp-method',
+        'mcp-name',
+      ])
+        assert.ok(
+          String(preflight.headers['access-control-allow-headers']).split(', ').includes(name),
+          name,
+        );
       const withOrigin = { ...json, origin };
       const answers: Record<string, Promise<Got>> = {
         'the hot path': send({ headers: withOrigin, body: legacyList }),
-        'the SDK': send({ headers: withOrigin, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }) }),
+        'the SDK': send({
+          headers: withOrigin,
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+        }),
         'no key': send({ headers: { ...withOrigin, authorization: '' }, body: legacyList }),
         'no lease': send({ headers: withOrigin, body: legacyList, path: '/mcp/nothing-here' }),
         'a method': send({ method: 'GET', headers: { origin } }),
@@ -122,15 +163,31 @@ suite('MCP over HTTP', () => {
   // promise: mcp.key-refused
   test('a key that is unknown, revoked or of another lease: one 401, in words for who set the agent up', async () => {
     const { control } = lease.installation;
-    const revoked = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'revoked' } });
+    const revoked = await control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'revoked' },
+    });
     const own = { authorization: `Bearer ${revoked.secret}` };
     assert.equal((await send({ headers: { ...json, ...own }, body: legacyList })).status, 200);
-    await control('DELETE /leases/{id}/keys/{keyId}', { params: { id: lease.id, keyId: revoked.id } });
-    const description = { openapi: '3.1.0', info: { title: 'O', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths: { '/a': { get: {} } } }; // prettier-ignore
-    const other = await lease.installation.lease({ description, policy: { filters: [] }, name: 'Other' });
-    const refused = ['nothing', revoked.secret, other.key, `${lease.key}x`, 'lho_0123'].map((key) => ({
-      authorization: `Bearer ${key}`,
-    }));
+    await control('DELETE /leases/{id}/keys/{keyId}', {
+      params: { id: lease.id, keyId: revoked.id },
+    });
+    const description = {
+      openapi: '3.1.0',
+      info: { title: 'O', version: '1' },
+      servers: [{ url: 'http://127.0.0.1:9' }],
+      paths: { '/a': { get: {} } },
+    };
+    const other = await lease.installation.lease({
+      description,
+      policy: { filters: [] },
+      name: 'Other',
+    });
+    const refused = ['nothing', revoked.secret, other.key, `${lease.key}x`, 'lho_0123'].map(
+      (key) => ({
+        authorization: `Bearer ${key}`,
+      }),
+    );
     const bodies = new Set<string>();
     for (const headers of refused)
       for (const got of [
@@ -140,7 +197,10 @@ suite('MCP over HTTP', () => {
         await send({ method: 'GET', headers: { ...headers, accept: 'text/event-stream' } }),
       ]) {
         assert.equal(got.status, 401);
-        assert.match(String(got.headers['www-authenticate']), /^Bearer error="invalid_token", resource_metadata="http/);
+        assert.match(
+          String(got.headers['www-authenticate']),
+          /^Bearer error="invalid_token", resource_metadata="http/,
+        );
         bodies.add(got.text);
       }
     assert.equal(bodies.size, 1, 'nothing tells them apart');
@@ -165,18 +225,44 @@ suite('MCP over HTTP', () => {
 
   // promise: mcp.key-refused
   test('a lease that was revoked: 401 that says so and is final; a call in mid-turn reads it as its result', async () => {
-    const description = { openapi: '3.1.0', info: { title: 'R', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths: { '/a': { get: { operationId: 'readA' } } } }; // prettier-ignore
-    const revoked = await lease.installation.lease({ description, policy: { filters: [] }, name: 'Revoked' });
+    const description = {
+      openapi: '3.1.0',
+      info: { title: 'R', version: '1' },
+      servers: [{ url: 'http://127.0.0.1:9' }],
+      paths: { '/a': { get: { operationId: 'readA' } } },
+    };
+    const revoked = await lease.installation.lease({
+      description,
+      policy: { filters: [] },
+      name: 'Revoked',
+    });
     await lease.installation.control('POST /leases/{id}/revoke', { params: { id: revoked.id } });
     const headers = { ...json, authorization: `Bearer ${revoked.key}` };
     const post = (method: string, params: object = {}) =>
-      send({ path: revoked.address, headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
-    for (const method of ['initialize', 'tools/list', 'ping', 'server/discover', 'subscriptions/listen']) {
+      send({
+        path: revoked.address,
+        headers,
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      });
+    for (const method of [
+      'initialize',
+      'tools/list',
+      'ping',
+      'server/discover',
+      'subscriptions/listen',
+    ]) {
       const got = await post(method);
       assert.equal(got.status, 401, method);
-      assert.match(got.text, /"code":"lease_revoked".*This lease was revoked.*ask the owner of the API for a new one/);
+      assert.match(
+        got.text,
+        /"code":"lease_revoked".*This lease was revoked.*ask the owner of the API for a new one/,
+      );
       assert.doesNotMatch(got.text, /read_a/);
-      assert.equal(got.headers['www-authenticate'], 'Bearer error="invalid_token"', 'nothing to sign in to');
+      assert.equal(
+        got.headers['www-authenticate'],
+        'Bearer error="invalid_token"',
+        'nothing to sign in to',
+      );
     }
     const called = await post('tools/call', { name: 'read_a', arguments: {} });
     assert.deepEqual([called.status, JSON.parse(called.text).result.isError], [200, true]);
@@ -186,7 +272,10 @@ suite('MCP over HTTP', () => {
   for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
     // promise: mcp.http
     test(`${method}: 405, which names what is allowed`, async () => {
-      const got = await send({ method, headers: { accept: 'text/event-stream', 'mcp-session-id': 'x' } });
+      const got = await send({
+        method,
+        headers: { accept: 'text/event-stream', 'mcp-session-id': 'x' },
+      });
       assert.deepEqual([got.status, got.headers['allow']], [405, 'POST, OPTIONS']);
     });
   }
@@ -195,13 +284,18 @@ suite('MCP over HTTP', () => {
   test('a body beyond the limit: 413, whether its length is announced or not, before all of it is read', async () => {
     const large = `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"x":"${'y'.repeat(5 * 2 ** 20)}"}}`;
     assert.equal((await send({ headers: json, body: large })).status, 413);
-    assert.equal((await send({ headers: { ...json, 'transfer-encoding': 'chunked' }, body: large })).status, 413);
+    assert.equal(
+      (await send({ headers: { ...json, 'transfer-encoding': 'chunked' }, body: large })).status,
+      413,
+    );
     const { port } = new URL(lease.address);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
       `POST ${new URL(lease.address).pathname} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${lease.key}\r\ncontent-type: application/json\r\ncontent-length: 999999999\r\n\r\n{`,
     );
-    const [first] = await new Promise<[Buffer]>((resolve) => socket.once('data', (data: Buffer) => resolve([data])));
+    const [first] = await new Promise<[Buffer]>((resolve) =>
+      socket.once('data', (data: Buffer) => resolve([data])),
+    );
     assert.match(first.toString(), /^HTTP\/1.1 413/);
     socket.destroy();
   });
@@ -222,7 +316,10 @@ suite('MCP over HTTP', () => {
   }
 
   test('a body that is not called JSON: 415', async () => {
-    assert.equal((await send({ headers: { ...json, 'content-type': 'text/plain' }, body: legacyList })).status, 415);
+    assert.equal(
+      (await send({ headers: { ...json, 'content-type': 'text/plain' }, body: legacyList })).status,
+      415,
+    );
   });
 
   // promise: mcp.http
@@ -238,11 +335,19 @@ suite('MCP over HTTP', () => {
     }
     const names: Record<string, string>[] = [{}, { 'mcp-name': 'get_patient' }];
     for (const headers of names) {
-      const got = await modernRequest('tools/call', { name: 'list_patients', arguments: {} }, headers);
+      const got = await modernRequest(
+        'tools/call',
+        { name: 'list_patients', arguments: {} },
+        headers,
+      );
       assert.deepEqual([got.status, codeOf(got)], [400, -32_020], JSON.stringify(headers));
     }
     const encoded = `=?base64?${Buffer.from('list_patients').toString('base64')}?=`;
-    const got = await modernRequest('tools/call', { name: 'list_patients', arguments: {} }, { 'mcp-name': encoded });
+    const got = await modernRequest(
+      'tools/call',
+      { name: 'list_patients', arguments: {} },
+      { 'mcp-name': encoded },
+    );
     assert.equal(got.status, 200, got.text);
   });
 
@@ -256,12 +361,17 @@ suite('MCP over HTTP', () => {
         jsonrpc: '2.0',
         id: 1,
         method: 'tools/list',
-        params: { _meta: { ...modernMeta, 'io.modelcontextprotocol/protocolVersion': '2031-01-01' } },
+        params: {
+          _meta: { ...modernMeta, 'io.modelcontextprotocol/protocolVersion': '2031-01-01' },
+        },
       }),
     });
     assert.deepEqual([version.status, codeOf(version)], [400, -32_022]);
     assert.ok(JSON.parse(version.text).error.data.supported.includes(modern));
-    const bare = await send({ headers: { ...json, 'mcp-protocol-version': modern, 'mcp-method': 'tools/list' }, body: legacyList });
+    const bare = await send({
+      headers: { ...json, 'mcp-protocol-version': modern, 'mcp-method': 'tools/list' },
+      body: legacyList,
+    });
     assert.deepEqual([bare.status, codeOf(bare)], [400, -32_602]);
   });
 
@@ -279,7 +389,11 @@ suite('MCP over HTTP', () => {
         jsonrpc: '2.0',
         id: 1,
         method: 'initialize',
-        params: { protocolVersion: version, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+        params: {
+          protocolVersion: version,
+          capabilities: {},
+          clientInfo: { name: 'test', version: '1' },
+        },
       });
       const streamed = await send({ headers: json, body });
       assert.equal(streamed.headers['content-type'], 'text/event-stream');
@@ -289,7 +403,11 @@ suite('MCP over HTTP', () => {
         assert.equal(got.headers['content-type'], 'application/json', accept);
         const { result } = JSON.parse(got.text);
         assert.equal(result.protocolVersion, version);
-        assert.deepEqual(result.capabilities, { tools: {} }, 'no change can be pushed to these clients, and none is announced');
+        assert.deepEqual(
+          result.capabilities,
+          { tools: {} },
+          'no change can be pushed to these clients, and none is announced',
+        );
       }
     });
   }
@@ -305,7 +423,8 @@ suite('MCP over HTTP', () => {
   });
 
   test('a batch of more than 100 messages: 413', async () => {
-    const batch = (length: number) => JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
+    const batch = (length: number) =>
+      JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
     assert.equal((await send({ headers: json, body: batch(100) })).status, 200);
     assert.equal((await send({ headers: json, body: batch(101) })).status, 413);
   });
@@ -315,7 +434,10 @@ suite('MCP over HTTP', () => {
       { jsonrpc: '2.0', id: 1, method: 'ping' },
       { jsonrpc: '2.0', id: 2, method: 'tools/list' },
     ]);
-    const got = await send({ headers: { ...json, accept: 'application/json', 'mcp-protocol-version': '2025-03-26' }, body });
+    const got = await send({
+      headers: { ...json, accept: 'application/json', 'mcp-protocol-version': '2025-03-26' },
+      body,
+    });
     assert.deepEqual(
       JSON.parse(got.text).map(({ id }: { id: number }) => id),
       [1, 2],

@@ -1,10 +1,19 @@
-// Two servers on one PostgreSQL behind a plain balancer: what one of them takes away, both refuse; stopping, killing and cutting one off costs nobody a call
-// that could be answered, and lets nobody have one that may not.
+// Two servers on one PostgreSQL behind a plain balancer: what one of them takes away, both refuse;
+// stopping, killing and cutting one off costs nobody a call that could be answered, and lets nobody
+// have one that may not.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { holdsValue, kinds, measureDenial, measureEnd, until } from './testing/denials.ts';
-import { callNote, callOn, codeOf, countCalls, serveBalancer, startNodes, type Nodes } from './testing/nodes.ts';
+import {
+  callNote,
+  callOn,
+  codeOf,
+  countCalls,
+  serveBalancer,
+  startNodes,
+  type Nodes,
+} from './testing/nodes.ts';
 
 suite('two nodes', () => {
   let nodes: Nodes;
@@ -40,7 +49,9 @@ suite('two nodes', () => {
     nodes.upstream.ms = () => 1_500;
     const underWay = callNote(second().url, lease);
     await setTimeout(300);
-    const { denied } = await first().control('POST /leases/{id}/revoke', { params: { id: lease.id } });
+    const { denied } = await first().control('POST /leases/{id}/revoke', {
+      params: { id: lease.id },
+    });
     const answer = await underWay;
     assert.equal(codeOf(answer), 'lease_revoked', answer.text);
     assert.equal(denied?.confirmed, 2);
@@ -58,15 +69,23 @@ suite('two nodes', () => {
     await setTimeout(100);
     nodes.upstream.ms = () => 5;
     second().line.cut();
-    const { denied } = await first().control('POST /leases/{id}/revoke', { params: { id: lease.id } });
+    const { denied } = await first().control('POST /leases/{id}/revoke', {
+      params: { id: lease.id },
+    });
     const moment = performance.now();
     assert.equal(codeOf(await underWay), 'database_unreachable');
     await until(() => load.answers[0]!.filter(({ sentAt }) => sentAt > moment).length > 8);
     second().line.mend();
     await until(() => load.answers[0]!.some((answer) => codeOf(answer) === 'lease_revoked'));
     await load.stop();
-    assert.equal(load.answers[0]!.filter((answer) => holdsValue(answer) && answer.at > moment).length, 0);
-    assert.deepEqual({ nodes: denied?.nodes, confirmed: denied?.confirmed }, { nodes: 2, confirmed: 1 });
+    assert.equal(
+      load.answers[0]!.filter((answer) => holdsValue(answer) && answer.at > moment).length,
+      0,
+    );
+    assert.deepEqual(
+      { nodes: denied?.nodes, confirmed: denied?.confirmed },
+      { nodes: 2, confirmed: 1 },
+    );
     assert.ok(denied!.ms >= 400, `${denied!.ms} ms`);
     const refused = load.answers[0]!.filter((answer) => codeOf(answer) === 'database_unreachable');
     assert.ok(refused.some(({ status }) => status === 503));
@@ -79,7 +98,11 @@ suite('two nodes', () => {
   // promise: nodes.database
   test('the database goes and comes back: calls are refused until it is there, and every answered one is recorded', async () => {
     const lease = await nodes.lease();
-    const load = callOn(nodes.nodes.map(({ url }) => url), lease, 2); // prettier-ignore
+    const load = callOn(
+      nodes.nodes.map(({ url }) => url),
+      lease,
+      2,
+    );
     await until(() => load.answers.every((answers) => answers.some(holdsValue)));
     for (const { line } of nodes.nodes) line.cut();
     const cutAt = performance.now();
@@ -87,11 +110,16 @@ suite('two nodes', () => {
     const mendedAt = performance.now();
     for (const { line } of nodes.nodes) line.mend();
     await until(() =>
-      load.answers.every((answers) => answers.filter((answer) => answer.sentAt > mendedAt && holdsValue(answer)).length > 4),
+      load.answers.every(
+        (answers) =>
+          answers.filter((answer) => answer.sentAt > mendedAt && holdsValue(answer)).length > 4,
+      ),
     );
     await load.stop();
     const between = load.answers.flat().filter(({ at }) => at > cutAt + 400 && at < mendedAt);
-    assert.ok(between.length > 0 && between.every((answer) => codeOf(answer) === 'database_unreachable'));
+    assert.ok(
+      between.length > 0 && between.every((answer) => codeOf(answer) === 'database_unreachable'),
+    );
     const answered = load.answers.flat().filter(holdsValue).length;
     await until(async () => (await countCalls(first().control, lease.id)) >= answered);
     assert.equal(await countCalls(first().control, lease.id), answered);
@@ -113,7 +141,12 @@ suite('two nodes', () => {
     }
     await load.stop();
     balancer.close();
-    assert.deepEqual(answers.filter((answer) => !holdsValue(answer)).map(({ status, text }) => `${status} ${text}`), []); // prettier-ignore
+    assert.deepEqual(
+      answers
+        .filter((answer) => !holdsValue(answer))
+        .map(({ status, text }) => `${status} ${text}`),
+      [],
+    );
   });
 
   // promise: nodes.killed
@@ -133,7 +166,10 @@ suite('two nodes', () => {
     await load.stop();
     balancer.close();
     const failed = answers.filter((answer) => !holdsValue(answer) && answer.at < askedAt);
-    assert.ok(failed.every(({ sentAt }) => sentAt < killedAt + 200) && failed.length <= 4, `${failed.length} calls failed`);
+    assert.ok(
+      failed.every(({ sentAt }) => sentAt < killedAt + 200) && failed.length <= 4,
+      `${failed.length} calls failed`,
+    );
     assert.equal(answers.filter((answer) => holdsValue(answer) && answer.at > moment).length, 0);
     await second().start();
     assert.ok(!holdsValue(await callNote(second().url, lease)));

@@ -45,7 +45,10 @@ describe('attacks on the way to a token', () => {
   /** Why grants of this lease were ended, the latest last. */
   const ends = async () => {
     const { items } = await lease.installation.control('GET /audit', { query: { limit: 200 } });
-    return items.filter(({ action }) => action === 'grant.revoked').map(({ actor, detail }) => [actor.split('_')[0], detail['reason']]).toReversed(); // prettier-ignore
+    return items
+      .filter(({ action }) => action === 'grant.revoked')
+      .map(({ actor, detail }) => [actor.split('_')[0], detail['reason']])
+      .toReversed();
   };
   /** A page, not a redirect; with a way back at most. */
   const assertStays = (page: PageSeen, text: RegExp) => {
@@ -66,7 +69,12 @@ describe('attacks on the way to a token', () => {
     const client = await register(endpoints, publicClient);
     const verifier = newVerifier();
     const { left } = await browser.allow(
-      authorizationUrl(endpoints, { ...client, redirectUri: callback, resource: endpoints.resource, verifier }),
+      authorizationUrl(endpoints, {
+        ...client,
+        redirectUri: callback,
+        resource: endpoints.resource,
+        verifier,
+      }),
     );
     const fields = {
       grant_type: 'authorization_code',
@@ -78,18 +86,26 @@ describe('attacks on the way to a token', () => {
     const good = answers.filter(({ status }) => status === 200);
     assert.ok(good.length <= 1);
     for (const { access_token: token } of good) assert.equal(await call(token), '401');
-    assert.deepEqual((await ends()).slice(1), [['leasehold', 'code_reused']], 'once, however many requests found it');
+    assert.deepEqual(
+      (await ends()).slice(1),
+      [['leasehold', 'code_reused']],
+      'once, however many requests found it',
+    );
   });
 
   // promise: oauth.replay
   test('a refresh token used twice is a lost answer for 30 s, and after them ends everything', async () => {
     const { tokens, refresh } = await connect(lease, browser);
-    const [second, again] = [await refresh(tokens.refresh_token), await refresh(tokens.refresh_token)];
+    const [second, again] = [
+      await refresh(tokens.refresh_token),
+      await refresh(tokens.refresh_token),
+    ];
     assert.deepEqual([second.status, again.status], [200, 200]);
     assert.equal(await call(again.access_token), 'ok');
     movedMs += 30_000;
     assert.equal((await refresh(tokens.refresh_token)).error, 'invalid_grant');
-    for (const token of [second.access_token, again.access_token]) assert.equal(await call(token), '401');
+    for (const token of [second.access_token, again.access_token])
+      assert.equal(await call(token), '401');
     assert.equal((await refresh(again.refresh_token)).error, 'invalid_grant');
     assert.deepEqual((await ends()).at(-1), ['leasehold', 'refresh_token_reused']);
   });
@@ -98,20 +114,44 @@ describe('attacks on the way to a token', () => {
   test('no PKCE, plain PKCE and a wrong verifier', async () => {
     const client = await register(endpoints, publicClient);
     const ask = (more: Record<string, string | null>) =>
-      browser.open(authorizationUrl(endpoints, { ...client, redirectUri: callback, resource: endpoints.resource, more }));
-    assertStays(await ask({ code_challenge: null, code_challenge_method: null }), /PKCE|code_challenge/);
+      browser.open(
+        authorizationUrl(endpoints, {
+          ...client,
+          redirectUri: callback,
+          resource: endpoints.resource,
+          more,
+        }),
+      );
+    assertStays(
+      await ask({ code_challenge: null, code_challenge_method: null }),
+      /PKCE|code_challenge/,
+    );
     assertStays(await ask({ code_challenge_method: 'plain' }), /code_challenge_method/);
     assertStays(await ask({ code_challenge_method: null }), /code_challenge_method|PKCE/);
-    const { left } = await browser.allow(authorizationUrl(endpoints, { ...client, redirectUri: callback, resource: endpoints.resource }));
+    const { left } = await browser.allow(
+      authorizationUrl(endpoints, {
+        ...client,
+        redirectUri: callback,
+        resource: endpoints.resource,
+      }),
+    );
     const code = left?.searchParams.get('code') ?? '';
     for (const verifier of [{ code_verifier: newVerifier() }, {}]) {
-      const answer = await askToken(endpoints, client, { grant_type: 'authorization_code', code, redirect_uri: callback, ...verifier });
+      const answer = await askToken(endpoints, client, {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: callback,
+        ...verifier,
+      });
       assert.equal(answer.error, 'invalid_grant');
     }
   });
 
   test('another redirect address, at either step', async () => {
-    const client = await register(endpoints, { ...publicClient, redirect_uris: [callback, 'http://localhost:4711/cb'] });
+    const client = await register(endpoints, {
+      ...publicClient,
+      redirect_uris: [callback, 'http://localhost:4711/cb'],
+    });
     const others = [
       'https://agent.example/callback/',
       'https://agent.example/callback?x=1',
@@ -125,24 +165,44 @@ describe('attacks on the way to a token', () => {
       'javascript:alert(1)',
     ];
     for (const redirectUri of others) {
-      const page = await browser.open(authorizationUrl(endpoints, { ...client, redirectUri, resource: endpoints.resource }));
+      const page = await browser.open(
+        authorizationUrl(endpoints, { ...client, redirectUri, resource: endpoints.resource }),
+      );
       assertStays(page, /redirect_uri/);
       assert.doesNotMatch(page.html, /rel="noreferrer"/, redirectUri);
     }
     const verifier = newVerifier();
     const { left } = await browser.allow(
-      authorizationUrl(endpoints, { ...client, redirectUri: callback, resource: endpoints.resource, verifier }),
+      authorizationUrl(endpoints, {
+        ...client,
+        redirectUri: callback,
+        resource: endpoints.resource,
+        verifier,
+      }),
     );
     const code = left?.searchParams.get('code') ?? '';
-    const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: 'http://localhost:4711/cb' };
+    const fields = {
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: 'http://localhost:4711/cb',
+    };
     assert.equal((await askToken(endpoints, client, fields)).error, 'invalid_grant');
   });
 
   test('a code of one client is nothing in the hands of another', async () => {
-    const [one, two] = [await register(endpoints, publicClient), await register(endpoints, publicClient)];
+    const [one, two] = [
+      await register(endpoints, publicClient),
+      await register(endpoints, publicClient),
+    ];
     const verifier = newVerifier();
     const { left } = await browser.allow(
-      authorizationUrl(endpoints, { ...one, redirectUri: callback, resource: endpoints.resource, verifier }),
+      authorizationUrl(endpoints, {
+        ...one,
+        redirectUri: callback,
+        resource: endpoints.resource,
+        verifier,
+      }),
     );
     const fields = {
       grant_type: 'authorization_code',
@@ -154,23 +214,38 @@ describe('attacks on the way to a token', () => {
   });
 
   test('a client that was forgotten is told so in the way that makes it register again', async () => {
-    const answer = await askToken(endpoints, { clientId: 'forgotten' }, { grant_type: 'refresh_token', refresh_token: newVerifier() });
+    const answer = await askToken(
+      endpoints,
+      { clientId: 'forgotten' },
+      { grant_type: 'refresh_token', refresh_token: newVerifier() },
+    );
     assert.deepEqual([answer.status, answer.error], [401, 'invalid_client']);
     const client = await register(endpoints, publicClient);
-    const unknown = await askToken(endpoints, client, { grant_type: 'refresh_token', refresh_token: newVerifier() });
+    const unknown = await askToken(endpoints, client, {
+      grant_type: 'refresh_token',
+      refresh_token: newVerifier(),
+    });
     assert.deepEqual([unknown.status, unknown.error], [400, 'invalid_grant']);
   });
 
   test('mix-up: every answer names its issuer, and the metadata says so', async () => {
-    const metadata = (await (await fetch(`${lease.installation.url}/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
+    const metadata = (await (
+      await fetch(`${lease.installation.url}/.well-known/openid-configuration`)
+    ).json()) as Record<string, unknown>;
     assert.equal(metadata.authorization_response_iss_parameter_supported, true);
     assert.equal(metadata.issuer, lease.installation.url);
     assert.deepEqual(metadata.code_challenge_methods_supported, ['S256']);
     assert.equal(metadata.client_id_metadata_document_supported, true);
     assert.ok(
-      Array.isArray(metadata.token_endpoint_auth_methods_supported) && metadata.token_endpoint_auth_methods_supported.includes('none'),
+      Array.isArray(metadata.token_endpoint_auth_methods_supported) &&
+        metadata.token_endpoint_auth_methods_supported.includes('none'),
     );
-    for (const off of ['pushed_authorization_request_endpoint', 'userinfo_endpoint', 'introspection_endpoint', 'end_session_endpoint'])
+    for (const off of [
+      'pushed_authorization_request_endpoint',
+      'userinfo_endpoint',
+      'introspection_endpoint',
+      'end_session_endpoint',
+    ])
       assert.equal(metadata[off], undefined, off);
     const page = await browser.signIn(await linkOf(lease));
     const denied = await browser.submit(page, /\/consent\/[\w-]+$/, { decision: 'deny' });
@@ -182,10 +257,23 @@ describe('attacks on the way to a token', () => {
   test('no link leads away from here before a person has decided', async () => {
     const client = await register(endpoints, publicClient);
     const ask = (more: Record<string, string | null>) =>
-      browser.open(authorizationUrl(endpoints, { ...client, redirectUri: callback, resource: endpoints.resource, more }));
-    assertStays(await ask({ resource: `${lease.installation.url}/mcp/nothing-here` }), /There is no lease at this resource/i);
+      browser.open(
+        authorizationUrl(endpoints, {
+          ...client,
+          redirectUri: callback,
+          resource: endpoints.resource,
+          more,
+        }),
+      );
+    assertStays(
+      await ask({ resource: `${lease.installation.url}/mcp/nothing-here` }),
+      /There is no lease at this resource/i,
+    );
     assertStays(await ask({ resource: null }), /resource/);
-    assertStays(await ask({ resource: 'https://elsewhere.example/mcp/test-lease' }), /There is no lease/i);
+    assertStays(
+      await ask({ resource: 'https://elsewhere.example/mcp/test-lease' }),
+      /There is no lease/i,
+    );
     assertStays(await ask({ prompt: 'none' }), /Go back to agent\.example/);
     assertStays(await ask({ response_type: 'token' }), /response_type/);
     assertStays(await ask({ response_mode: 'form_post' }), /response_mode/);
@@ -201,7 +289,10 @@ describe('attacks on the way to a token', () => {
     const problem = await browser.open('/oauth/consent/aaaaaaaaaaaaaaaaaaaaaa');
     assert.match(stranger.html, /type="password"/);
     for (const { headers } of [page, stranger, problem]) {
-      assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/);
+      assert.match(
+        headers.get('content-security-policy') ?? '',
+        /default-src 'none'.*frame-ancestors 'none'/,
+      );
       assert.equal(headers.get('x-frame-options'), 'DENY');
       assert.equal(headers.get('cache-control'), 'no-store');
       assert.equal(headers.get('cross-origin-opener-policy'), null);
@@ -214,7 +305,10 @@ describe('attacks on the way to a token', () => {
       'another site': browser.submit(page, form, allow, { 'sec-fetch-site': 'cross-site' }),
       'a neighbour site': browser.submit(page, form, allow, { 'sec-fetch-site': 'same-site' }),
       'no token': browser.submit(page, form, { ...allow, csrf: '' }),
-      'another token': browser.submit(page, form, { ...allow, csrf: /name="csrf" value="([^"]+)"/.exec(stranger.html)?.[1] ?? '' }),
+      'another token': browser.submit(page, form, {
+        ...allow,
+        csrf: /name="csrf" value="([^"]+)"/.exec(stranger.html)?.[1] ?? '',
+      }),
       'another type': browser.submit(page, form, allow, { 'content-type': 'text/plain' }),
     };
     for (const [how, answer] of Object.entries(foreign)) {
@@ -223,7 +317,10 @@ describe('attacks on the way to a token', () => {
       assert.equal(left, undefined, how);
     }
     assert.ok(page.html.includes(`<code>${lease.address}</code>`));
-    assert.ok((await browser.submit(page, form, allow)).left?.searchParams.has('code'), 'and the form itself works');
+    assert.ok(
+      (await browser.submit(page, form, allow)).left?.searchParams.has('code'),
+      'and the form itself works',
+    );
     assertStays(await browser.open(new URL(page.url).pathname), /has ended/);
   });
 
@@ -278,21 +375,34 @@ describe('attacks on the way to a token', () => {
       assert.match(page.html, /use <bdi>Test lease<\/bdi>\?/, client_name);
       assert.doesNotMatch(page.html, /<script|<img|A{61}|\u202e|evil\.example'>/);
       assert.match(page.html, /Nobody vouches for this name/);
-      assert.ok((await browser.submit(page, /\/consent\/[\w-]+$/, { decision: 'allow' })).left, client_name);
+      assert.ok(
+        (await browser.submit(page, /\/consent\/[\w-]+$/, { decision: 'allow' })).left,
+        client_name,
+      );
     }
-    for (const metadata of [{ client_uri: 'javascript:alert(1)' }, { logo_uri: 'javascript:alert(1)' }])
+    for (const metadata of [
+      { client_uri: 'javascript:alert(1)' },
+      { logo_uri: 'javascript:alert(1)' },
+    ])
       await linkOf(lease, { ...publicClient, ...metadata }).catch((error: unknown) =>
         assert.match(String(error), /invalid_client_metadata/),
       );
     const scheme = await browser.open(
-      await linkOf(lease, { ...publicClient, redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback'] }),
+      await linkOf(lease, {
+        ...publicClient,
+        redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback'],
+      }),
     );
     assert.match(scheme.html, /<code>cursor:<\/code>[^]*a program on this device/);
     const quoted = 'https://agent.example/cb?"><script>alert(1)</script>';
-    const page = await browser.open(await linkOf(lease, { ...publicClient, redirect_uris: [quoted] }));
+    const page = await browser.open(
+      await linkOf(lease, { ...publicClient, redirect_uris: [quoted] }),
+    );
     assert.doesNotMatch(page.html, /<script/);
     const described = await browser.open(
-      await linkOf(lease, publicClient, { more: { resource: '"><script>alert(1)</script>', state: '<script>' } }),
+      await linkOf(lease, publicClient, {
+        more: { resource: '"><script>alert(1)</script>', state: '<script>' },
+      }),
     );
     assert.doesNotMatch(described.html, /<script/);
   });
@@ -361,7 +471,11 @@ describe('attacks on the way to a token', () => {
     for (const uri of closed)
       for (const uris of [[uri], [callback, uri]]) {
         movedMs += 10_000;
-        await assert.rejects(register(endpoints, { ...publicClient, redirect_uris: uris }), /"invalid_redirect_uri"/, JSON.stringify(uri));
+        await assert.rejects(
+          register(endpoints, { ...publicClient, redirect_uris: uris }),
+          /"invalid_redirect_uri"/,
+          JSON.stringify(uri),
+        );
       }
     const open = [
       'https://agent.example/cb?x=1',
@@ -383,8 +497,14 @@ describe('attacks on the way to a token', () => {
       Array.from({ length: 21 }, (_, i) => `https://agent.example/${i}`),
       [`https://agent.example/${'x'.repeat(2_000)}`],
     ])
-      await assert.rejects(register(endpoints, { ...publicClient, redirect_uris }), /invalid_(?:client_metadata|redirect_uri)/);
-    await assert.rejects(register(endpoints, { ...publicClient, client_name: 'x'.repeat(201) }), /invalid_client_metadata/);
+      await assert.rejects(
+        register(endpoints, { ...publicClient, redirect_uris }),
+        /invalid_(?:client_metadata|redirect_uri)/,
+      );
+    await assert.rejects(
+      register(endpoints, { ...publicClient, client_name: 'x'.repeat(201) }),
+      /invalid_client_metadata/,
+    );
     for (const body of [
       'null',
       '[]',
@@ -418,7 +538,10 @@ describe('attacks on the way to a token', () => {
     assert.match((await viewer.submit(again, /\/sign-out$/, {})).html, /type="password"/);
     const { items } = await control('GET /members');
     const owner = items.find(({ role }) => role === 'owner');
-    await assert.rejects(control('DELETE /members/{id}', { params: { id: owner!.id } }), /last owner/);
+    await assert.rejects(
+      control('DELETE /members/{id}', { params: { id: owner!.id } }),
+      /last owner/,
+    );
     assert.ok(app);
   });
 });
@@ -446,9 +569,44 @@ test('no request makes the authorization server fail', async () => {
       client.clientId,
     ),
   );
-  const names = ['client_id', 'redirect_uri', 'resource', 'scope', 'state', 'code_challenge', 'code_challenge_method', 'response_type', 'prompt', 'max_age', 'nonce', 'login_hint', 'claims', 'id_token_hint', 'request', 'request_uri', 'response_mode', 'grant_type', 'code', 'code_verifier', 'refresh_token', 'client_secret', 'client_assertion', 'client_assertion_type', 'token', 'token_type_hint']; // prettier-ignore
+  const names = [
+    'client_id',
+    'redirect_uri',
+    'resource',
+    'scope',
+    'state',
+    'code_challenge',
+    'code_challenge_method',
+    'response_type',
+    'prompt',
+    'max_age',
+    'nonce',
+    'login_hint',
+    'claims',
+    'id_token_hint',
+    'request',
+    'request_uri',
+    'response_mode',
+    'grant_type',
+    'code',
+    'code_verifier',
+    'refresh_token',
+    'client_secret',
+    'client_assertion',
+    'client_assertion_type',
+    'token',
+    'token_type_hint',
+  ];
   const params = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 8 });
-  const good = { response_type: 'code', client_id: client.clientId, redirect_uri: callback, resource: endpoints.resource, code_challenge: challengeOf(newVerifier()), code_challenge_method: 'S256', grant_type: 'authorization_code' }; // prettier-ignore
+  const good = {
+    response_type: 'code',
+    client_id: client.clientId,
+    redirect_uri: callback,
+    resource: endpoints.resource,
+    code_challenge: challengeOf(newVerifier()),
+    code_challenge_method: 'S256',
+    grant_type: 'authorization_code',
+  };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const send = async (what: string, path: string, init: RequestInit = {}) => {
     movedMs += 1_500;
@@ -457,34 +615,71 @@ test('no request makes the authorization server fail', async () => {
     assert.ok(response.status < 500, `${what}: ${response.status}`);
     assert.doesNotMatch(response.headers.get('location') ?? '', /evil/);
   };
-  const run = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: 120, seed: 20261120 });
-  const asQuery = (given: [string, string][]) => new URLSearchParams([...Object.entries(good), ...given]).toString();
-  await run(fc.asyncProperty(params, async (given) => send('authorize', `/oauth/authorize?${asQuery(given)}`)));
+  const run = (property: fc.IAsyncProperty<unknown>) =>
+    fc.assert(property, { numRuns: 120, seed: 20261120 });
+  const asQuery = (given: [string, string][]) =>
+    new URLSearchParams([...Object.entries(good), ...given]).toString();
   await run(
-    fc.asyncProperty(params, async (given) => send('token', '/oauth/token', { method: 'POST', headers: form, body: asQuery(given) })),
+    fc.asyncProperty(params, async (given) =>
+      send('authorize', `/oauth/authorize?${asQuery(given)}`),
+    ),
   );
   await run(
-    fc.asyncProperty(params, async (given) => send('revoke', '/oauth/revoke', { method: 'POST', headers: form, body: asQuery(given) })),
+    fc.asyncProperty(params, async (given) =>
+      send('token', '/oauth/token', { method: 'POST', headers: form, body: asQuery(given) }),
+    ),
+  );
+  await run(
+    fc.asyncProperty(params, async (given) =>
+      send('revoke', '/oauth/revoke', { method: 'POST', headers: form, body: asQuery(given) }),
+    ),
   );
   const fields = fc.dictionary(
-    fc.constantFrom(...Object.keys(publicClient), 'client_id', 'jwks', 'jwks_uri', 'application_type', 'scope', '__proto__'),
+    fc.constantFrom(
+      ...Object.keys(publicClient),
+      'client_id',
+      'jwks',
+      'jwks_uri',
+      'application_type',
+      'scope',
+      '__proto__',
+    ),
     fc.jsonValue(),
   );
   await run(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), fields), async (given) => {
       const body = JSON.stringify(
-        typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...publicClient, ...given } : given,
+        typeof given === 'object' && given !== null && !Array.isArray(given)
+          ? { ...publicClient, ...given }
+          : given,
       );
-      await send('register', '/oauth/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await send('register', '/oauth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
     }),
   );
-  const path = fc.string({ unit: 'binary', maxLength: 40 }).map((part) => encodeURIComponent(part.toWellFormed()));
+  const path = fc
+    .string({ unit: 'binary', maxLength: 40 })
+    .map((part) => encodeURIComponent(part.toWellFormed()));
   await run(fc.asyncProperty(path, async (part) => send('path', `/oauth/${part}`)));
-  await run(fc.asyncProperty(path, async (part) => send('metadata', `/.well-known/oauth-protected-resource/mcp/${part}`)));
   await run(
-    fc.asyncProperty(path, async (part) => send('consent', `/oauth/consent/${part}`, { headers: { cookie: `leasehold.consent=${part}` } })),
+    fc.asyncProperty(path, async (part) =>
+      send('metadata', `/.well-known/oauth-protected-resource/mcp/${part}`),
+    ),
   );
-  assert.deepEqual(logged.filter((line) => line.includes('oauth_failed')), []); // prettier-ignore
+  await run(
+    fc.asyncProperty(path, async (part) =>
+      send('consent', `/oauth/consent/${part}`, {
+        headers: { cookie: `leasehold.consent=${part}` },
+      }),
+    ),
+  );
+  assert.deepEqual(
+    logged.filter((line) => line.includes('oauth_failed')),
+    [],
+  );
 });
 
 describe('guessing passwords', () => {
@@ -503,7 +698,10 @@ describe('guessing passwords', () => {
     assert.match((await page()).html, /type="password"/);
     const wrong = await attempt(ownerEmail, 'not the password at all');
     const unknown = await attempt('nobody@clinic.example', 'not the password at all');
-    assert.deepEqual(wrong, { status: 401, told: 'The e-mail address or the password is not right.' });
+    assert.deepEqual(wrong, {
+      status: 401,
+      told: 'The e-mail address or the password is not right.',
+    });
     assert.deepEqual(unknown, wrong);
     assert.deepEqual(await attempt('not an address', 'x'), wrong);
     const json = (email: string) =>
@@ -520,9 +718,16 @@ describe('guessing passwords', () => {
     const { items } = await lease.installation.control('GET /audit', { query: { limit: 200 } });
     const attempts = items.filter(({ action }) => action.startsWith('person.'));
     const told = (reason: unknown, kind: string) =>
-      attempts.filter(({ detail, subject }) => detail['reason'] === reason && subject.startsWith(kind)).length;
+      attempts.filter(
+        ({ detail, subject }) => detail['reason'] === reason && subject.startsWith(kind),
+      ).length;
     assert.deepEqual(
-      [told('wrong', 'person_'), told('wrong', 'ws_'), told('too_many', 'person_'), told(undefined, 'person_')],
+      [
+        told('wrong', 'person_'),
+        told('wrong', 'ws_'),
+        told('too_many', 'person_'),
+        told(undefined, 'person_'),
+      ],
       [10, 2, 2, 1],
       'each attempt is in the audit log',
     );
@@ -533,9 +738,14 @@ describe('guessing passwords', () => {
   test('of the addresses of the library only those in use are open, and only to pages of this origin', async () => {
     await using lease = await createOauthLease();
     const { url } = lease.installation;
-    const send = (path: string, init: RequestInit = {}) => fetch(`${url}/api/auth${path}`, { redirect: 'manual', ...init });
+    const send = (path: string, init: RequestInit = {}) =>
+      fetch(`${url}/api/auth${path}`, { redirect: 'manual', ...init });
     const post = { method: 'POST', headers: { 'content-type': 'application/json', origin: url } };
-    const body = JSON.stringify({ email: 'new@clinic.example', password: ownerPassword, name: 'New' });
+    const body = JSON.stringify({
+      email: 'new@clinic.example',
+      password: ownerPassword,
+      name: 'New',
+    });
     for (const path of [
       '/sign-up/email',
       '/update-user',
@@ -547,20 +757,52 @@ describe('guessing passwords', () => {
       '/ok',
       '/',
     ])
-      for (const init of [{ ...post, body }, {}]) assert.equal((await send(path, init)).status, 404, path);
+      for (const init of [{ ...post, body }, {}])
+        assert.equal((await send(path, init)).status, 404, path);
     assert.equal(
-      (await send('/sign-in/email', { ...post, headers: { ...post.headers, origin: 'https://evil.example' }, body })).status,
+      (
+        await send('/sign-in/email', {
+          ...post,
+          headers: { ...post.headers, origin: 'https://evil.example' },
+          body,
+        })
+      ).status,
       403,
     );
-    assert.equal((await send('/sign-in/email', { ...post, headers: { 'content-type': 'application/json' }, body })).status, 403);
+    assert.equal(
+      (
+        await send('/sign-in/email', {
+          ...post,
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status,
+      403,
+    );
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
-    assert.equal((await send('/sign-in/email', { ...post, headers: form, body: 'email=a&password=b' })).status, 400);
-    const signedIn = await send('/sign-in/email', { ...post, body: JSON.stringify({ email: ownerEmail, password: ownerPassword }) });
+    assert.equal(
+      (await send('/sign-in/email', { ...post, headers: form, body: 'email=a&password=b' })).status,
+      400,
+    );
+    const signedIn = await send('/sign-in/email', {
+      ...post,
+      body: JSON.stringify({ email: ownerEmail, password: ownerPassword }),
+    });
     assert.equal(signedIn.status, 200);
-    assert.equal((await send('/sign-in/email', { ...post, body: JSON.stringify({ email: 'x'.repeat(5_000) }) })).status, 413);
+    assert.equal(
+      (
+        await send('/sign-in/email', {
+          ...post,
+          body: JSON.stringify({ email: 'x'.repeat(5_000) }),
+        })
+      ).status,
+      413,
+    );
     const [cookie = ''] = signedIn.headers.getSetCookie();
     assert.match(cookie, /^leasehold\.session_token=.*; HttpOnly; SameSite=Lax/);
-    const session = (await (await send('/get-session', { headers: { cookie } })).json()) as { person: { email: string } };
+    const session = (await (await send('/get-session', { headers: { cookie } })).json()) as {
+      person: { email: string };
+    };
     assert.equal(session.person.email, ownerEmail);
   });
 });
@@ -574,10 +816,15 @@ describe('documents of clients', () => {
 
   // promise: oauth.documents
   test('no address of a private network is asked, even where upstreams may be there', async () => {
-    await using lease = await createOauthLease({ clientDocumentsAllow: [] }, { LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' });
+    await using lease = await createOauthLease(
+      { clientDocumentsAllow: [] },
+      { LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8' },
+    );
     const browser = new Browser(lease.installation.url);
     const path = '/client.json';
-    documents.answers.set(path, { body: JSON.stringify({ ...publicClient, client_id: documents.origin + path }) });
+    documents.answers.set(path, {
+      body: JSON.stringify({ ...publicClient, client_id: documents.origin + path }),
+    });
     const { port } = new URL(documents.origin);
     const endpoints = await discover(lease.address);
     const ids = [
@@ -590,7 +837,13 @@ describe('documents of clients', () => {
       documents.origin.replace('https', 'http') + path,
     ];
     for (const clientId of ids) {
-      const page = await browser.open(authorizationUrl(endpoints, { clientId, redirectUri: callback, resource: endpoints.resource }));
+      const page = await browser.open(
+        authorizationUrl(endpoints, {
+          clientId,
+          redirectUri: callback,
+          resource: endpoints.resource,
+        }),
+      );
       assert.equal(page.status, 400, clientId);
       assert.doesNotMatch(page.html, /type="password"|ECONN|refused|closed/, clientId);
     }
@@ -602,64 +855,133 @@ describe('documents of clients', () => {
     await using lease = await createOauthLease();
     const browser = new Browser(lease.installation.url);
     const endpoints = await discover(lease.address);
-    const good = (path: string, more: object = {}) => JSON.stringify({ ...publicClient, client_id: documents.origin + path, ...more });
+    const good = (path: string, more: object = {}) =>
+      JSON.stringify({ ...publicClient, client_id: documents.origin + path, ...more });
     documents.answers.set('/target', { body: good('/redirects') });
-    documents.answers.set('/redirects', { status: 302, headers: { location: `${documents.origin}/target` }, body: '' });
+    documents.answers.set('/redirects', {
+      status: 302,
+      headers: { location: `${documents.origin}/target` },
+      body: '',
+    });
     documents.answers.set('/large', { body: good('/large', { client_name: 'x'.repeat(70_000) }) });
     documents.answers.set('/other', { body: good('/good') });
-    documents.answers.set('/secret', { body: good('/secret', { token_endpoint_auth_method: 'client_secret_basic' }) });
+    documents.answers.set('/secret', {
+      body: good('/secret', { token_endpoint_auth_method: 'client_secret_basic' }),
+    });
     documents.answers.set('/text', { body: 'not JSON' });
-    documents.answers.set('/wrong-type', { body: good('/wrong-type', { redirect_uris: 'https://agent.example/callback' }) });
-    documents.answers.set('/scheme', { body: good('/scheme', { redirect_uris: [callback, 'ms-settings:privacy'] }) });
-    documents.answers.set('/loopback', { body: good('/loopback', { redirect_uris: ['http://127.0.0.1/callback'], client_name: 'Local' }) });
+    documents.answers.set('/wrong-type', {
+      body: good('/wrong-type', { redirect_uris: 'https://agent.example/callback' }),
+    });
+    documents.answers.set('/scheme', {
+      body: good('/scheme', { redirect_uris: [callback, 'ms-settings:privacy'] }),
+    });
+    documents.answers.set('/loopback', {
+      body: good('/loopback', {
+        redirect_uris: ['http://127.0.0.1/callback'],
+        client_name: 'Local',
+      }),
+    });
     documents.answers.set('/good', { body: good('/good', { client_name: 'Good agent' }) });
     const open = (path: string, redirectUri: string = callback) =>
-      browser.signIn(authorizationUrl(endpoints, { clientId: documents.origin + path, redirectUri, resource: endpoints.resource }));
-    for (const path of ['/redirects', '/large', '/other', '/secret', '/text', '/wrong-type', '/scheme', '/missing'])
+      browser.signIn(
+        authorizationUrl(endpoints, {
+          clientId: documents.origin + path,
+          redirectUri,
+          resource: endpoints.resource,
+        }),
+      );
+    for (const path of [
+      '/redirects',
+      '/large',
+      '/other',
+      '/secret',
+      '/text',
+      '/wrong-type',
+      '/scheme',
+      '/missing',
+    ])
       assert.equal((await open(path)).status, 400, path);
     assert.ok(!documents.asked.includes('/target'));
     const page = await open('/good');
     assert.match(page.html, /Good agent<\/bdi>, as <code>127\.0\.0\.1:\d+<\/code> publishes it/);
     assert.doesNotMatch(page.html, /class="problem"/);
-    assert.match((await open('/loopback', 'http://127.0.0.1:5000/callback')).html, /The answer goes to a program on this device/);
+    assert.match(
+      (await open('/loopback', 'http://127.0.0.1:5000/callback')).html,
+      /The answer goes to a program on this device/,
+    );
     const before = documents.asked.length;
     const asks = Array.from({ length: 80 }, (_, i) =>
-      askToken(endpoints, { clientId: `${documents.origin}/flood/${i}` }, { grant_type: 'refresh_token' }),
+      askToken(
+        endpoints,
+        { clientId: `${documents.origin}/flood/${i}` },
+        { grant_type: 'refresh_token' },
+      ),
     );
     for (const { error } of await Promise.all(asks)) assert.equal(error, 'invalid_client');
-    assert.ok(documents.asked.length - before <= 60, 'nobody has more than a minute’s documents read');
+    assert.ok(
+      documents.asked.length - before <= 60,
+      'nobody has more than a minute’s documents read',
+    );
   });
 
   test('a client that signs its requests (ChatGPT) is known by the keys its document names, and by no others', async () => {
     await using lease = await createOauthLease();
     const browser = new Browser(lease.installation.url);
     const endpoints = await discover(lease.address);
-    const [own, other] = [generateKeyPairSync('ec', { namedCurve: 'P-256' }), generateKeyPairSync('ec', { namedCurve: 'P-256' })];
+    const [own, other] = [
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    ];
     const clientId = `${documents.origin}/signed`;
     const signed = {
       token_endpoint_auth_method: 'private_key_jwt',
       token_endpoint_auth_signing_alg: 'ES256',
       jwks_uri: `${documents.origin}/jwks`,
     };
-    documents.answers.set('/signed', { body: JSON.stringify({ ...publicClient, client_id: clientId, ...signed }) });
+    documents.answers.set('/signed', {
+      body: JSON.stringify({ ...publicClient, client_id: clientId, ...signed }),
+    });
     documents.answers.set('/jwks', {
-      body: JSON.stringify({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig' }] }),
+      body: JSON.stringify({
+        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig' }],
+      }),
     });
     const assertion = (key: KeyObject) => {
       const seconds = Math.floor(Date.now() / 1000);
-      const claims = { iss: clientId, sub: clientId, aud: endpoints.issuer, jti: newVerifier(), iat: seconds, exp: seconds + 60 };
-      const head = [{ alg: 'ES256', kid: 'k' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+      const claims = {
+        iss: clientId,
+        sub: clientId,
+        aud: endpoints.issuer,
+        jti: newVerifier(),
+        iat: seconds,
+        exp: seconds + 60,
+      };
+      const head = [{ alg: 'ES256', kid: 'k' }, claims]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
       return `${head}.${sign('sha256', Buffer.from(head), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
     };
     const ask = async (credentials: Record<string, string>) => {
       const verifier = newVerifier();
-      const link = authorizationUrl(endpoints, { clientId, redirectUri: callback, resource: endpoints.resource, verifier });
+      const link = authorizationUrl(endpoints, {
+        clientId,
+        redirectUri: callback,
+        resource: endpoints.resource,
+        verifier,
+      });
       const { left } = await browser.allow(link);
       const code = left?.searchParams.get('code') ?? '';
-      const fields = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: verifier };
+      const fields = {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: callback,
+        code_verifier: verifier,
+      };
       return askToken(endpoints, { clientId }, { ...fields, ...credentials });
     };
-    const type = { client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer' };
+    const type = {
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    };
     const tokens = await ask({ ...type, client_assertion: assertion(own.privateKey) });
     assert.equal(tokens.status, 200, JSON.stringify(tokens));
     assert.equal(await outcomeOf(await callTool(lease.address, tokens.access_token)), 'ok');

@@ -1,4 +1,5 @@
-// The way to a token in a real browser: under its own content policy, by role and name, back to a program on this machine.
+// The way to a token in a real browser: under its own content policy, by role and name, back to a
+// program on this machine.
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,13 @@ import type { Browser as Chromium, Page } from 'playwright-core';
 import { findWithAxe } from './testing/axe.ts';
 import { chromiumMissing, launchChromium } from './testing/chromium.ts';
 import { freePort } from './testing/free-port.ts';
-import { createOauthLease, linkOf, ownerEmail, ownerPassword, publicClient } from './testing/oauth.ts';
+import {
+  createOauthLease,
+  linkOf,
+  ownerEmail,
+  ownerPassword,
+  publicClient,
+} from './testing/oauth.ts';
 import type { SampleLease } from './testing/sample-lease.ts';
 
 describe('the pages between an application and its token', { skip: chromiumMissing }, () => {
@@ -22,7 +29,10 @@ describe('the pages between an application and its token', { skip: chromiumMissi
     const port = String(await freePort());
     // Passkeys belong to a name: there are none for an address.
     const env = { LEASEHOLD_PORT: port, LEASEHOLD_PUBLIC_URL: `http://localhost:${port}` };
-    [chromium, lease] = await Promise.all([launchChromium({ webgl: false }), createOauthLease({ now: () => Date.now() + movedMs }, env)]);
+    [chromium, lease] = await Promise.all([
+      launchChromium({ webgl: false }),
+      createOauthLease({ now: () => Date.now() + movedMs }, env),
+    ]);
     cameBack = [];
     program = createServer((req, res) => {
       cameBack.push(new URL(req.url ?? '/', 'http://127.0.0.1'));
@@ -39,7 +49,11 @@ describe('the pages between an application and its token', { skip: chromiumMissi
 
   const linkBack = (more: object = {}, at: { address: string } = lease) => {
     const { port } = program.address() as AddressInfo;
-    return linkOf(at, { ...publicClient, ...more, redirect_uris: [`http://127.0.0.1:${port}/callback`] });
+    return linkOf(at, {
+      ...publicClient,
+      ...more,
+      redirect_uris: [`http://127.0.0.1:${port}/callback`],
+    });
   };
 
   const signIn = async (page: Page, email = ownerEmail) => {
@@ -54,7 +68,9 @@ describe('the pages between an application and its token', { skip: chromiumMissi
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         assert.deepEqual(await findWithAxe(page), [], `${what}, ${colorScheme} at ${width}`);
-        const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+        const beyond = Number(
+          await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        );
         assert.ok(beyond <= 0, `${what} at ${width}: ${beyond} px stick out`);
       }
     }
@@ -64,12 +80,17 @@ describe('the pages between an application and its token', { skip: chromiumMissi
   test('sign in, read what is asked, allow: the browser goes back to the program, without script and without a violation', async () => {
     const { port } = program.address() as AddressInfo;
     const redirectUri = `http://127.0.0.1:${port}/callback`;
-    const link = await linkOf(lease, { ...publicClient, client_name: 'Desk helper', redirect_uris: [redirectUri] });
+    const link = await linkOf(lease, {
+      ...publicClient,
+      client_name: 'Desk helper',
+      redirect_uris: [redirectUri],
+    });
     await using context = await chromium.newContext();
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text());
+      if (message.type() === 'error' && !message.text().includes('401'))
+        complaints.push(message.text());
     });
     await page.goto(link);
     await assertAccessible(page, 'sign-in');
@@ -80,7 +101,9 @@ describe('the pages between an application and its token', { skip: chromiumMissi
     assert.equal(await page.getByLabel('E-mail').inputValue(), ownerEmail);
     await page.getByLabel('Password').fill(ownerPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Let Desk helper use Test lease?' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Let Desk helper use Test lease?' })
+      .waitFor();
     await assertAccessible(page, 'consent');
     const text = await page.getByRole('main').innerText();
     for (const told of [
@@ -96,7 +119,12 @@ describe('the pages between an application and its token', { skip: chromiumMissi
       assert.ok(text.includes(told), `${told} in: ${text}`);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await page.getByText('You can close this window.').waitFor();
-    assert.ok(cameBack.some(({ searchParams }) => searchParams.has('code') && searchParams.get('iss') === lease.installation.url));
+    assert.ok(
+      cameBack.some(
+        ({ searchParams }) =>
+          searchParams.has('code') && searchParams.get('iss') === lease.installation.url,
+      ),
+    );
     assert.deepEqual(complaints, []);
   });
 
@@ -118,7 +146,9 @@ describe('the pages between an application and its token', { skip: chromiumMissi
 
   // promise: oauth.way-back
   test('who may not connect, has not signed in, or says no goes back to the application, which is told', async () => {
-    await lease.installation.control('POST /members', { body: { email: 'vic@clinic.example', role: 'viewer', password: ownerPassword } });
+    await lease.installation.control('POST /members', {
+      body: { email: 'vic@clinic.example', role: 'viewer', password: ownerPassword },
+    });
     for (const [heading, email] of [
       ['Sign in', undefined],
       ['Your account may not connect this', 'vic@clinic.example'],
@@ -138,7 +168,10 @@ describe('the pages between an application and its token', { skip: chromiumMissi
       await page.getByRole('button', { name: 'Go back to the application' }).focus();
       await page.keyboard.press('Enter');
       await page.getByText('You can close this window.').waitFor();
-      assert.deepEqual(cameBack.map(({ searchParams }) => searchParams.get('error')).filter(Boolean), ['access_denied']);
+      assert.deepEqual(
+        cameBack.map(({ searchParams }) => searchParams.get('error')).filter(Boolean),
+        ['access_denied'],
+      );
       assert.deepEqual(complaints, []);
     }
   });
@@ -183,7 +216,10 @@ describe('the pages between an application and its token', { skip: chromiumMissi
     const still = await plain.newPage();
     await still.goto(await linkBack());
     assert.equal(await still.getByRole('button', { name: 'passkey' }).isVisible(), false);
-    assert.match((await still.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')) ?? '', /^\/console\/reset$/);
+    assert.match(
+      (await still.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')) ?? '',
+      /^\/console\/reset$/,
+    );
     await signIn(still);
     await still.getByRole('button', { name: 'Allow', exact: true }).click();
     await still.getByText('You can close this window.').waitFor();
@@ -192,15 +228,27 @@ describe('the pages between an application and its token', { skip: chromiumMissi
   // promise: oauth.consent-whole
   test('what changes or removes is marked; workspace, end, hours and a pause are said; no name disguises another', async () => {
     const { control } = lease.installation;
-    const answer = { responses: { 200: { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } } } };
-    const id = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] };
+    const answer = {
+      responses: {
+        200: { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+    };
+    const id = {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    };
     const description = {
       openapi: '3.1.0',
       info: { title: 'Shop', version: '1' },
       servers: [{ url: 'http://127.0.0.1:9' }],
       paths: {
-        '/orders': { get: { operationId: 'list_orders', ...answer }, post: { operationId: 'create_order', ...answer } },
-        '/orders/{id}': { delete: { operationId: 'cancel_it', ...id, ...answer }, put: { operationId: 'replace_order', ...id, ...answer } },
+        '/orders': {
+          get: { operationId: 'list_orders', ...answer },
+          post: { operationId: 'create_order', ...answer },
+        },
+        '/orders/{id}': {
+          delete: { operationId: 'cancel_it', ...id, ...answer },
+          put: { operationId: 'replace_order', ...id, ...answer },
+        },
         '/purge': { post: { operationId: 'purge_customer', ...answer } },
       },
     };
@@ -211,7 +259,12 @@ describe('the pages between an application and its token', { skip: chromiumMissi
         name: 'Desk',
         purpose: 'first',
         expiresAt: '2031-03-04T05:06:00.000Z',
-        window: { from: '00:00', to: '24:00', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], timeZone: 'Europe/Berlin' },
+        window: {
+          from: '00:00',
+          to: '24:00',
+          days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+          timeZone: 'Europe/Berlin',
+        },
         readOnly: false,
       },
     });
@@ -235,8 +288,15 @@ describe('the pages between an application and its token', { skip: chromiumMissi
     await page.getByRole('heading', { level: 1, name: /^Let/ }).waitFor();
     await assertAccessible(page, 'consent of a lease that changes data');
     const group = async (title: string) =>
-      (await page.locator(`dt:has-text("${title}") + dd`).innerText()).split(/\s+/).filter(Boolean).toSorted();
-    assert.deepEqual(await group('Deletes or overwrites'), ['cancel_it', 'purge_customer', 'replace_order']);
+      (await page.locator(`dt:has-text("${title}") + dd`).innerText())
+        .split(/\s+/)
+        .filter(Boolean)
+        .toSorted();
+    assert.deepEqual(await group('Deletes or overwrites'), [
+      'cancel_it',
+      'purge_customer',
+      'replace_order',
+    ]);
     assert.deepEqual(await group('Adds or changes'), ['create_order']);
     assert.deepEqual(await group('Reads'), ['list_orders']);
     const text = await page.getByRole('main').innerText();
@@ -256,7 +316,10 @@ describe('the pages between an application and its token', { skip: chromiumMissi
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 1100 });
           await page.emulateMedia({ colorScheme });
-          await page.screenshot({ path: `${process.env['LEASEHOLD_PICTURES']}/consent-${colorScheme}-${width}.png`, fullPage: true });
+          await page.screenshot({
+            path: `${process.env['LEASEHOLD_PICTURES']}/consent-${colorScheme}-${width}.png`,
+            fullPage: true,
+          });
         }
   });
 });

@@ -33,28 +33,47 @@ describe('each client in use gets from a 401 to a result, and renews', () => {
   });
 
   /** Documents stand on loopback, at the path they have at their vendor. */
-  const makeKnown = async (endpoints: Endpoints, { registration }: ClientProfile): Promise<Registered> => {
+  const makeKnown = async (
+    endpoints: Endpoints,
+    { registration }: ClientProfile,
+  ): Promise<Registered> => {
     if (registration.mode === 'dcr') return register(endpoints, registration.metadata);
     const { host, pathname } = new URL(registration.clientId);
     const path = `/${host}${pathname}`;
     const clientId = documents.origin + path;
-    documents.answers.set(path, { body: JSON.stringify({ client_id: clientId, ...registration.document }) });
+    documents.answers.set(path, {
+      body: JSON.stringify({ client_id: clientId, ...registration.document }),
+    });
     return { clientId };
   };
 
   for (const profile of clientProfiles) {
     // promise: lease.oauth
     test(profile.name, async () => {
-      const endpoints = await discover(lease.address, profile.discoveryVersion ? { 'mcp-protocol-version': profile.discoveryVersion } : {});
+      const endpoints = await discover(
+        lease.address,
+        profile.discoveryVersion ? { 'mcp-protocol-version': profile.discoveryVersion } : {},
+      );
       const client = await makeKnown(endpoints, profile);
       assert.equal(client.secret !== undefined, profile.tokenAuth !== 'none');
       const { redirectUri, tokenAuth } = profile;
       const verifier = newVerifier();
-      const scopes = { challenge: endpoints.scope, supported: endpoints.scopes_supported.join(' '), none: undefined }[profile.scope];
+      const scopes = {
+        challenge: endpoints.scope,
+        supported: endpoints.scopes_supported.join(' '),
+        none: undefined,
+      }[profile.scope];
       const scope = profile.asksOfflineAccess ? `${scopes} offline_access` : scopes;
       const { resource, issuer } = endpoints;
       const more = profile.prompt ? { prompt: profile.prompt } : {};
-      const url = authorizationUrl(endpoints, { ...client, redirectUri, resource, verifier, more, ...(scope !== undefined && { scope }) });
+      const url = authorizationUrl(endpoints, {
+        ...client,
+        redirectUri,
+        resource,
+        verifier,
+        more,
+        ...(scope !== undefined && { scope }),
+      });
       const asked = await browser.signIn(url);
       assert.match(asked.html, /Let .* use <bdi>Test lease<\/bdi>\?/, asked.html);
       const { left } = await browser.submit(asked, /\/consent\/[\w-]+$/, { decision: 'allow' });
@@ -63,11 +82,20 @@ describe('each client in use gets from a 401 to a result, and renews', () => {
       assert.equal(left.searchParams.get('state'), 'some-state');
       assert.equal(left.searchParams.get('iss'), issuer);
       const code = left.searchParams.get('code') ?? '';
-      const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier, resource };
+      const fields = {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+        resource,
+      };
       const tokens = await askToken(endpoints, client, fields, tokenAuth);
       assert.equal(tokens.status, 200, JSON.stringify(tokens));
       assert.deepEqual([tokens.token_type, tokens.expires_in], ['Bearer', 3600]);
-      assert.equal(await outcomeOf(await callTool(lease.address, tokens.access_token, versionOf(profile))), 'ok');
+      assert.equal(
+        await outcomeOf(await callTool(lease.address, tokens.access_token, versionOf(profile))),
+        'ok',
+      );
       const renewed = await askToken(
         endpoints,
         client,
@@ -76,12 +104,18 @@ describe('each client in use gets from a 401 to a result, and renews', () => {
       );
       assert.equal(renewed.status, 200, JSON.stringify(renewed));
       assert.notEqual(renewed.refresh_token, tokens.refresh_token);
-      assert.equal(await outcomeOf(await callTool(lease.address, renewed.access_token, versionOf(profile))), 'ok');
+      assert.equal(
+        await outcomeOf(await callTool(lease.address, renewed.access_token, versionOf(profile))),
+        'ok',
+      );
     });
   }
 });
 
-/** The version of a client stands in the header from its second request on; 2026-07-28 has more to say and its own test (main-job.test.ts). */
+/**
+ * The version of a client stands in the header from its second request on; 2026-07-28 has more to
+ * say and its own test (main-job.test.ts).
+ */
 function versionOf({ protocolVersion }: ClientProfile): Record<string, string> {
   return protocolVersion >= '2026' ? {} : { 'mcp-protocol-version': protocolVersion };
 }

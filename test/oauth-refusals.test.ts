@@ -29,7 +29,8 @@ describe('a token is refused on the next request once what it stands on has ende
     browser = new Browser(lease.installation.url);
   });
   after(() => lease[Symbol.asyncDispose]());
-  const call = async (token: string, address = lease.address) => outcomeOf(await callTool(address, token));
+  const call = async (token: string, address = lease.address) =>
+    outcomeOf(await callTool(address, token));
 
   // promise: oauth.audience
   test('a token for one lease is nothing at another', async () => {
@@ -37,7 +38,9 @@ describe('a token is refused on the next request once what it stands on has ende
     const { control } = lease.installation;
     const { apiId, address } = await control('GET /leases/{id}', { params: { id: lease.id } });
     assert.equal(address, lease.address);
-    const other = await control('POST /leases', { body: { apiId, name: 'Other lease', purpose: 'testing' } });
+    const other = await control('POST /leases', {
+      body: { apiId, name: 'Other lease', purpose: 'testing' },
+    });
     const response = await callTool(other.address, tokens.access_token);
     assert.equal(response.status, 401);
     assert.match(
@@ -52,7 +55,10 @@ describe('a token is refused on the next request once what it stands on has ende
     const bare = await callTool(lease.address, undefined);
     assert.equal(bare.status, 401);
     assert.match(bare.headers.get('www-authenticate') ?? '', /^Bearer resource_metadata="/);
-    const inQuery = await callTool(`${lease.address}?access_token=${tokens.access_token}`, undefined);
+    const inQuery = await callTool(
+      `${lease.address}?access_token=${tokens.access_token}`,
+      undefined,
+    );
     assert.equal(inQuery.status, 401);
     assert.match(inQuery.headers.get('www-authenticate') ?? '', /^Bearer resource_metadata="/);
   });
@@ -73,7 +79,9 @@ describe('a token is refused on the next request once what it stands on has ende
     await lease.installation.app.flush();
     const { items: calls } = await control('GET /calls');
     assert.ok(calls.some(({ principal }) => principal === grant.id));
-    await control('DELETE /leases/{id}/grants/{grantId}', { params: { id: lease.id, grantId: grant.id } });
+    await control('DELETE /leases/{id}/grants/{grantId}', {
+      params: { id: lease.id, grantId: grant.id },
+    });
     assert.equal(await call(tokens.access_token), '401');
     assert.equal((await refresh(tokens.refresh_token)).error, 'invalid_grant');
     const { items: rest } = await control('GET /leases/{id}/grants', { params: { id: lease.id } });
@@ -87,7 +95,11 @@ describe('a token is refused on the next request once what it stands on has ende
     try {
       const address = upstream.address();
       assert.ok(typeof address === 'object' && address);
-      const paths = { '/slow': { get: { operationId: 'listCustomers', responses: { '200': { description: 'In time.' } } } } };
+      const paths = {
+        '/slow': {
+          get: { operationId: 'listCustomers', responses: { '200': { description: 'In time.' } } },
+        },
+      };
       const slow = await lease.installation.lease({
         description: { openapi: '3.1.0', info: { title: 'Slow', version: '1' }, paths },
         policy: { filters: [{ target: 'note', filterType: 'KEEP' }] },
@@ -99,7 +111,9 @@ describe('a token is refused on the next request once what it stands on has ende
       const res = await arrived;
       const { control } = lease.installation;
       const { items } = await control('GET /leases/{id}/grants', { params: { id: slow.id } });
-      await control('DELETE /leases/{id}/grants/{grantId}', { params: { id: slow.id, grantId: items[0]!.id } });
+      await control('DELETE /leases/{id}/grants/{grantId}', {
+        params: { id: slow.id, grantId: items[0]!.id },
+      });
       res.setHeader('content-type', 'application/json').end('{"note":"came too late"}');
       const text = await (await underWay).text();
       assert.match(text, /withdrawn while the call was under way/);
@@ -116,7 +130,9 @@ describe('a token is refused on the next request once what it stands on has ende
     const origin = { origin: url, 'content-type': 'application/json' };
     for (const way of ['role', 'password'] as const) {
       const email = `${way}.ends@clinic.example`;
-      const member = await control('POST /members', { body: { email, role: 'editor', password: ownerPassword } });
+      const member = await control('POST /members', {
+        body: { email, role: 'editor', password: ownerPassword },
+      });
       const own = new Browser(url);
       await own.signIn(await linkOf(lease), email);
       const { tokens, refresh } = await connect(lease, own);
@@ -127,16 +143,27 @@ describe('a token is refused on the next request once what it stands on has ende
         body: JSON.stringify({ name: 'mine' }),
       });
       const { secret } = (await made.json()) as { secret: string };
-      const asToken = async () => (await fetch(`${url}/api/v1/leases`, { headers: { authorization: `Bearer ${secret}` } })).status;
+      const asToken = async () =>
+        (await fetch(`${url}/api/v1/leases`, { headers: { authorization: `Bearer ${secret}` } }))
+          .status;
       assert.deepEqual([await call(tokens.access_token), await asToken()], ['ok', 200]);
       if (way === 'role') {
-        await control('PATCH /members/{id}', { params: { id: member.id }, body: { role: 'viewer' } });
-        await control('PATCH /members/{id}', { params: { id: member.id }, body: { role: 'editor' } });
+        await control('PATCH /members/{id}', {
+          params: { id: member.id },
+          body: { role: 'viewer' },
+        });
+        await control('PATCH /members/{id}', {
+          params: { id: member.id },
+          body: { role: 'editor' },
+        });
       } else {
         const changed = await fetch(`${url}/api/auth/change-password`, {
           method: 'POST',
           headers: { ...origin, cookie },
-          body: JSON.stringify({ currentPassword: ownerPassword, newPassword: 'vier neue Woerter ohne Sinn' }),
+          body: JSON.stringify({
+            currentPassword: ownerPassword,
+            newPassword: 'vier neue Woerter ohne Sinn',
+          }),
         });
         assert.equal(changed.status, 200);
       }
@@ -149,7 +176,9 @@ describe('a token is refused on the next request once what it stands on has ende
   test('a member who is removed: the tokens of all he allowed', async () => {
     const { control } = lease.installation;
     const email = 'eve.editor@clinic.example';
-    const member = await control('POST /members', { body: { email, role: 'editor', password: ownerPassword } });
+    const member = await control('POST /members', {
+      body: { email, role: 'editor', password: ownerPassword },
+    });
     const own = new Browser(lease.installation.url);
     await own.signIn(await linkOf(lease), email);
     const { tokens, refresh } = await connect(lease, own);
@@ -176,9 +205,16 @@ describe('a token is refused on the next request once what it stands on has ende
     assert.equal(await call(renewed.access_token), '401');
     assert.equal((await first.refresh(renewed.refresh_token)).error, 'invalid_grant');
     const [entry] = (await lease.installation.control('GET /audit', { query: { limit: 1 } })).items;
-    assert.deepEqual([entry?.action, entry?.actor, entry?.detail['reason']], ['grant.revoked', entry?.subject, 'ended_by_client']);
+    assert.deepEqual(
+      [entry?.action, entry?.actor, entry?.detail['reason']],
+      ['grant.revoked', entry?.subject, 'ended_by_client'],
+    );
     const second = await connect(lease, browser);
-    assert.equal((await revoke(second.tokens.access_token)).status, 200, 'a foreign client revokes nothing, and is told nothing');
+    assert.equal(
+      (await revoke(second.tokens.access_token)).status,
+      200,
+      'a foreign client revokes nothing, and is told nothing',
+    );
     assert.equal(await call(second.tokens.access_token), 'ok');
   });
 
@@ -197,11 +233,17 @@ describe('a token is refused on the next request once what it stands on has ende
     assert.equal(await call(tokens.access_token), 'lease_paused');
     await control('POST /leases/{id}/resume', { params });
     assert.equal(await call(tokens.access_token), 'ok');
-    await control('PATCH /leases/{id}', { params, body: { expiresAt: new Date(Date.now() + movedMs + 60_000).toISOString() } });
+    await control('PATCH /leases/{id}', {
+      params,
+      body: { expiresAt: new Date(Date.now() + movedMs + 60_000).toISOString() },
+    });
     assert.equal(await call(tokens.access_token), 'ok');
     movedMs += 61_000;
     assert.equal(await call(tokens.access_token), 'lease_expired');
-    await control('PATCH /leases/{id}', { params, body: { expiresAt: null, ...(await basisOf(control, lease.id)) } });
+    await control('PATCH /leases/{id}', {
+      params,
+      body: { expiresAt: null, ...(await basisOf(control, lease.id)) },
+    });
     assert.equal(await call(tokens.access_token), 'ok');
     await control('POST /leases/{id}/revoke', { params });
     assert.equal(await call(tokens.access_token), 'lease_revoked');
@@ -215,15 +257,37 @@ test('behind a proxy every address is the public one, whatever a request says of
   const publicUrl = 'https://leases.example';
   const { dataFolder } = lease.installation;
   const lines: string[] = [];
-  const config = readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_PUBLIC_URL: publicUrl });
-  const app = await createApp(config, { log: createLogger({ level: 'info', stream: { write: (line: string) => void lines.push(line) } }) });
+  const config = readConfig({
+    LEASEHOLD_DATA: dataFolder,
+    LEASEHOLD_PORT: '0',
+    LEASEHOLD_PUBLIC_URL: publicUrl,
+  });
+  const app = await createApp(config, {
+    log: createLogger({
+      level: 'info',
+      stream: { write: (line: string) => void lines.push(line) },
+    }),
+  });
   await using _ = { [Symbol.asyncDispose]: () => app.close() };
   const local = await listenedAt(app, lines);
-  const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' };
+  const forged = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=evil.example',
+  };
   const get = (path: string) => fetch(local + path, { headers: forged, redirect: 'manual' });
-  const metadata = JSON.stringify(await (await get('/.well-known/oauth-authorization-server')).json());
-  assert.ok(!metadata.includes('evil') && !metadata.includes('127.0.0.1') && metadata.includes(`"issuer":"${publicUrl}"`), metadata);
-  const { resource } = (await (await get('/.well-known/oauth-protected-resource/mcp/test-lease')).json()) as { resource: string };
+  const metadata = JSON.stringify(
+    await (await get('/.well-known/oauth-authorization-server')).json(),
+  );
+  assert.ok(
+    !metadata.includes('evil') &&
+      !metadata.includes('127.0.0.1') &&
+      metadata.includes(`"issuer":"${publicUrl}"`),
+    metadata,
+  );
+  const { resource } = (await (
+    await get('/.well-known/oauth-protected-resource/mcp/test-lease')
+  ).json()) as { resource: string };
   assert.equal(resource, `${publicUrl}/mcp/test-lease`);
   const registered = await fetch(`${local}/oauth/register`, {
     method: 'POST',
@@ -236,7 +300,10 @@ test('behind a proxy every address is the public one, whatever a request says of
     { clientId, redirectUri: publicClient.redirect_uris[0], resource },
   );
   const started = await fetch(link, { headers: forged, redirect: 'manual' });
-  assert.match(started.headers.get('location') ?? '', /^(?:https:\/\/leases\.example)?\/oauth\/consent\//);
+  assert.match(
+    started.headers.get('location') ?? '',
+    /^(?:https:\/\/leases\.example)?\/oauth\/consent\//,
+  );
   const cookies = started.headers.getSetCookie();
   assert.ok(cookies.length > 0);
   for (const cookie of cookies) assert.match(cookie, /secure; httponly/i);
@@ -244,7 +311,10 @@ test('behind a proxy every address is the public one, whatever a request says of
 
 test('on PostgreSQL too: connect, call, renew, revoke', async () => {
   await using postgres = await startPostgres();
-  await using lease = await createOauthLease({}, { LEASEHOLD_DATABASE_URL: await postgres.createEmptyDatabase() });
+  await using lease = await createOauthLease(
+    {},
+    { LEASEHOLD_DATABASE_URL: await postgres.createEmptyDatabase() },
+  );
   const { tokens, refresh, exchange } = await connect(lease);
   const renewed = await refresh(tokens.refresh_token);
   assert.equal(await outcomeOf(await callTool(lease.address, renewed.access_token)), 'ok');
@@ -261,7 +331,8 @@ test('no token, code, secret, password or address of a person is in a log or, in
   const wrong = new Browser(lease.installation.url);
   await wrong.signIn(await linkOf(lease), ownerEmail, 'a wrong password, typed');
 
-  // A second node on the same data, under the same address: what one makes is good at the other, and what one ends is over there too.
+  // A second node on the same data, under the same address: what one makes is good at the other,
+  // and what one ends is over there too.
   const { dataFolder, url, control, logged } = lease.installation;
   const config = readConfig({
     LEASEHOLD_DATA: dataFolder,
@@ -271,14 +342,19 @@ test('no token, code, secret, password or address of a person is in a log or, in
     LEASEHOLD_HOST: '127.0.0.1',
   });
   const node = await createApp(config, {
-    log: createLogger({ level: 'debug', stream: { write: (line: string) => void logged.push(line) } }),
+    log: createLogger({
+      level: 'debug',
+      stream: { write: (line: string) => void logged.push(line) },
+    }),
   });
   const port = new URL(await listenedAt(node, logged)).port;
   const there = new URL(lease.address);
   there.port = port;
   assert.equal(await outcomeOf(await callTool(there.href, renewed.access_token)), 'ok');
   const [grant] = (await control('GET /leases/{id}/grants', { params: { id: lease.id } })).items;
-  await control('DELETE /leases/{id}/grants/{grantId}', { params: { id: lease.id, grantId: grant!.id } });
+  await control('DELETE /leases/{id}/grants/{grantId}', {
+    params: { id: lease.id, grantId: grant!.id },
+  });
   await new Promise((resolve) => setTimeout(resolve, 450));
   assert.equal(await outcomeOf(await callTool(there.href, renewed.access_token)), '401');
   await node.close();
@@ -299,7 +375,14 @@ test('no token, code, secret, password or address of a person is in a log or, in
   }
 });
 
-async function listenedAt(app: Awaited<ReturnType<typeof createApp>>, logged: string[]): Promise<string> {
+async function listenedAt(
+  app: Awaited<ReturnType<typeof createApp>>,
+  logged: string[],
+): Promise<string> {
   await app.listen();
-  return /"listens":"([^"]+)"/.exec(logged.findLast((line) => line.includes('"listening"')) ?? '')?.[1] ?? '';
+  return (
+    /"listens":"([^"]+)"/.exec(
+      logged.findLast((line) => line.includes('"listening"')) ?? '',
+    )?.[1] ?? ''
+  );
 }

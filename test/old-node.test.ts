@@ -20,12 +20,16 @@ suite('an older Node', () => {
     // promise: cli.old-node
     test(`${version}: says which one it needs and where that is, and ends with 1`, () => {
       const [program = '', ...before] = played(version);
-      const { status, stdout, stderr } = spawnSync(program, [...before, main, 'start'], { encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync(program, [...before, main, 'start'], {
+        encoding: 'utf8',
+      });
       assert.equal(status, 1);
       assert.equal(stdout, '');
       assert.match(
         stderr,
-        new RegExp(`^Leasehold needs Node 24 or later, and this is Node ${version.replaceAll('.', '\\.')}\\. .*npm run leasehold`),
+        new RegExp(
+          `^Leasehold needs Node 24 or later, and this is Node ${version.replaceAll('.', '\\.')}\\. .*npm run leasehold`,
+        ),
       );
       assert.equal(stderr.trim().split('\n').length, 1);
     });
@@ -35,7 +39,10 @@ suite('an older Node', () => {
   test('the Node that npm was started by, whatever it is, runs the command or says why not', () => {
     const { PATH = '' } = process.env;
     const outside = PATH.split(':').filter((folder) => !folder.includes('node_modules'));
-    const { status, stderr } = spawnSync('node', [main, '--version'], { encoding: 'utf8', env: { PATH: outside.join(':') } });
+    const { status, stderr } = spawnSync('node', [main, '--version'], {
+      encoding: 'utf8',
+      env: { PATH: outside.join(':') },
+    });
     if (status !== 0) assert.match(stderr, /^Leasehold needs Node 24/);
   });
 

@@ -1,4 +1,5 @@
-// What is withheld for a limit and not by a policy: the agent is told, in every era and transport, and the record says it with its reason.
+// What is withheld for a limit and not by a policy: the agent is told, in every era and transport,
+// and the record says it with its reason.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,22 +16,45 @@ import { leaseholdHere, serve } from './testing/leasehold.ts';
 
 const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
 
-const nested = (levels: number) => `${'{"inner":'.repeat(levels - 1)}{"name":"Zebulon"}${'}'.repeat(levels - 1)}`;
+const nested = (levels: number) =>
+  `${'{"inner":'.repeat(levels - 1)}{"name":"Zebulon"}${'}'.repeat(levels - 1)}`;
 const text = (chars: number) => 'a note '.repeat(Math.ceil(chars / 7)).slice(0, chars);
 const textMax = 8 * 2 ** 20;
 const long = 'Zebulon '.repeat(200);
-const inFourStrings = [1, 2, 3, 4].reduce((inner: unknown) => JSON.stringify([inner]), { name: 'Zebulon' });
+const inFourStrings = [1, 2, 3, 4].reduce((inner: unknown) => JSON.stringify([inner]), {
+  name: 'Zebulon',
+});
 
 /** The answers of an API, and what becomes of them. */
-const answers: Readonly<Record<string, { body: string; type?: string; says: RegExp; limits?: Record<string, number>; code?: string }>> = {
+const answers: Readonly<
+  Record<
+    string,
+    { body: string; type?: string; says: RegExp; limits?: Record<string, number>; code?: string }
+  >
+> = {
   '64 levels': { body: nested(64), says: /TOKEN_/ },
-  '65 levels': { body: nested(65), says: /nested too deeply to be treated.*Ask for less/s, code: 'answer_over_budget' },
-  '66 levels in a string': { body: JSON.stringify({ note: nested(64) }), says: /nested too deeply/, code: 'answer_over_budget' },
-  'lines of JSON': { body: `{"name":"Zebulon"}\n${nested(63)}\n`, type: 'application/x-ndjson', says: /TOKEN_/ },
+  '65 levels': {
+    body: nested(65),
+    says: /nested too deeply to be treated.*Ask for less/s,
+    code: 'answer_over_budget',
+  },
+  '66 levels in a string': {
+    body: JSON.stringify({ note: nested(64) }),
+    says: /nested too deeply/,
+    code: 'answer_over_budget',
+  },
+  'lines of JSON': {
+    body: `{"name":"Zebulon"}\n${nested(63)}\n`,
+    type: 'application/x-ndjson',
+    says: /TOKEN_/,
+  },
   'lines of JSON, one too deep': { body: `{"name":"Zebulon"}\n${nested(64)}\n`, type: 'application/x-ndjson', says: /nested too deeply/, code: 'answer_over_budget' }, // prettier-ignore
   'much text': { body: JSON.stringify({ name: 'Zebulon', note: text(textMax + 1) }), says: /more text .* than is searched/, code: 'answer_over_budget' }, // prettier-ignore
   'much text in many values': {
-    body: JSON.stringify({ name: 'Zebulon', notes: Array.from({ length: 100_000 }, () => text(84)) }),
+    body: JSON.stringify({
+      name: 'Zebulon',
+      notes: Array.from({ length: 100_000 }, () => text(84)),
+    }),
     says: /more text .* than is searched/,
     code: 'answer_over_budget',
   },
@@ -42,7 +66,10 @@ const answers: Readonly<Record<string, { body: string; type?: string; says: RegE
   },
   // large enough for another thread
   'a long name among many': {
-    body: JSON.stringify([{ name: long }, ...Array.from({ length: 5_000 }, (_, i) => ({ note: `row ${i}`.padEnd(40, '.') }))]),
+    body: JSON.stringify([
+      { name: long },
+      ...Array.from({ length: 5_000 }, (_, i) => ({ note: `row ${i}`.padEnd(40, '.') })),
+    ]),
     says: /"truncated".*1 × too long to be replaced/s,
     limits: { LENGTH: 1 },
   },
@@ -56,7 +83,9 @@ const answers: Readonly<Record<string, { body: string; type?: string; says: RegE
 const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'keep' };
 
 function description(baseUrl: string) {
-  const responses = { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } } };
+  const responses = {
+    '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } },
+  };
   const parameters = [{ name: 'what', in: 'query', required: true, schema: { type: 'string' } }];
   return {
     openapi: '3.1.0',
@@ -69,11 +98,16 @@ function description(baseUrl: string) {
 async function serveAnswers() {
   const server = createServer((req, res) => {
     const what = new URL(req.url ?? '/', 'http://localhost').searchParams.get('what') ?? '';
-    res.writeHead(200, { 'content-type': answers[what]?.type ?? 'application/json' }).end(answers[what]?.body);
+    res
+      .writeHead(200, { 'content-type': answers[what]?.type ?? 'application/json' })
+      .end(answers[what]?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 interface Call {
@@ -97,7 +131,9 @@ suite('what is withheld for a limit', () => {
   });
 
   const records = async (): Promise<Call[]> => {
-    const { items } = await installation.control('GET /calls', { query: { leaseId: lease.id, limit: 100 } });
+    const { items } = await installation.control('GET /calls', {
+      query: { leaseId: lease.id, limit: 100 },
+    });
     return items;
   };
   /** The newest, once there are so many. */
@@ -113,7 +149,9 @@ suite('what is withheld for a limit', () => {
   for (const client of [sdkV1, sdkV2Legacy, sdkV2Modern]) {
     // promise: budget.told
     test(`an agent with ${client.name} is told, and so is the record`, async () => {
-      await using agent = await client.connect(lease.address, { authorization: `Bearer ${lease.key}` });
+      await using agent = await client.connect(lease.address, {
+        authorization: `Bearer ${lease.key}`,
+      });
       for (const [what, { says, code = null, limits = {} }] of Object.entries(answers)) {
         const before = (await records()).length;
         const told = await agent.call('read', { what });
@@ -122,7 +160,11 @@ suite('what is withheld for a limit', () => {
         assert.equal(told.isError, code !== null, what);
         assert.equal(/REDACTED/.test(told.text), Object.keys(limits).length > 0, what);
         const call = await newest(before + 1);
-        assert.deepEqual([call?.code, call?.outcome, call?.report?.limits], [code, code === null ? 'ok' : 'refused', code === null ? limits : undefined], what); // prettier-ignore
+        assert.deepEqual(
+          [call?.code, call?.outcome, call?.report?.limits],
+          [code, code === null ? 'ok' : 'refused', code === null ? limits : undefined],
+          what,
+        );
       }
     });
   }
@@ -138,20 +180,34 @@ suite('what is withheld for a limit', () => {
         'mcp-protocol-version': '2025-03-26',
       },
       body: JSON.stringify(
-        asked.map((what, id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'read', arguments: { what } } })),
+        asked.map((what, id) => ({
+          jsonrpc: '2.0',
+          id,
+          method: 'tools/call',
+          params: { name: 'read', arguments: { what } },
+        })),
       ),
     });
-    const replies = (await response.json()) as { id: number; result: { content: { text: string }[] } }[];
+    const replies = (await response.json()) as {
+      id: number;
+      result: { content: { text: string }[] };
+    }[];
     assert.equal(replies.length, asked.length);
-    for (const { id, result } of replies) assert.match(result.content[0]?.text ?? '', answers[asked[id] ?? '']?.says ?? /^$/);
+    for (const { id, result } of replies)
+      assert.match(result.content[0]?.text ?? '', answers[asked[id] ?? '']?.says ?? /^$/);
   });
 
   test('the playground gives what an agent gets', async () => {
     const params = { id: lease.id };
-    const told = await installation.control('POST /leases/{id}/playground', { params, body: { tool: 'read', arguments: { what: 'a long name' } } }); // prettier-ignore
+    const told = await installation.control('POST /leases/{id}/playground', {
+      params,
+      body: { tool: 'read', arguments: { what: 'a long name' } },
+    });
     assert.match(JSON.stringify(told.result), /1 × too long to be replaced/);
     assert.ok(told.callId);
-    const { report } = await installation.control('GET /calls/{id}', { params: { id: told.callId } });
+    const { report } = await installation.control('GET /calls/{id}', {
+      params: { id: told.callId },
+    });
     assert.deepEqual(report?.limits, { LENGTH: 1 });
   });
 
@@ -194,7 +250,8 @@ suite('what `leasehold protect` withholds for a limit', () => {
     await client.connect(transport);
     {
       await using agent = connectionOf(client);
-      for (const what of told) assert.match((await agent.call('read', { what })).text, answers[what]?.says ?? /^$/);
+      for (const what of told)
+        assert.match((await agent.call('read', { what })).text, answers[what]?.says ?? /^$/);
     }
     assert.match(errors, /read: ok.*\nwarning: .*1 × too long to be replaced/);
     assert.match(errors, /read: answer_over_budget/);
@@ -202,12 +259,17 @@ suite('what `leasehold protect` withholds for a limit', () => {
 
   // promise: budget.told
   test('is told over HTTP, and on standard error', async () => {
-    const { match, child, stop } = await serve(['protect', file, ...options, '--port', '0'], /http:\/\/\S+\/mcp\/\S+/, env);
+    const { match, child, stop } = await serve(
+      ['protect', file, ...options, '--port', '0'],
+      /http:\/\/\S+\/mcp\/\S+/,
+      env,
+    );
     try {
       let errors = '';
       child.stderr?.on('data', (part: Buffer) => (errors += part.toString()));
       await using agent = await sdkV2Modern.connect(match, {});
-      for (const what of told) assert.match((await agent.call('read', { what })).text, answers[what]?.says ?? /^$/);
+      for (const what of told)
+        assert.match((await agent.call('read', { what })).text, answers[what]?.says ?? /^$/);
       assert.match(errors, /read: ok.*\nwarning: .*1 × too long to be replaced/);
       assert.match(errors, /read: answer_over_budget/);
     } finally {
@@ -217,7 +279,10 @@ suite('what `leasehold protect` withholds for a limit', () => {
 });
 
 suite('what `leasehold filter` withholds for a limit', () => {
-  const filter = (input: string) => leaseholdHere(['filter', '--filter', 'name=TOKENIZE', '--unlisted', 'keep', '--report'], { input });
+  const filter = (input: string) =>
+    leaseholdHere(['filter', '--filter', 'name=TOKENIZE', '--unlisted', 'keep', '--report'], {
+      input,
+    });
 
   // promise: budget.told
   test('is told on standard error and in the report', async () => {
@@ -229,13 +294,21 @@ suite('what `leasehold filter` withholds for a limit', () => {
     assert.deepEqual(JSON.parse(report.join('\n')).limits, { LENGTH: 1 });
   });
 
-  for (const what of ['65 levels', '66 levels in a string', 'much text', 'much text in many values']) {
+  for (const what of [
+    '65 levels',
+    '66 levels in a string',
+    'much text',
+    'much text in many values',
+  ]) {
     // promise: budget.told
     test(`is all of it, with the reason, where the input is ${what}`, async () => {
       const run = await filter(answers[what]?.body ?? '');
       assert.deepEqual([run.status, run.stdout], [1, '']);
       assert.match(run.stderr, /answer_over_budget/);
-      assert.match(run.stderr, /(?:nested too deeply|more text ).*; nothing was written\. Filter it in parts/);
+      assert.match(
+        run.stderr,
+        /(?:nested too deeply|more text ).*; nothing was written\. Filter it in parts/,
+      );
     });
   }
 });

@@ -1,4 +1,5 @@
-// Passkeys in a real browser, with an authenticator of its own: added with the password, then instead of it.
+// Passkeys in a real browser, with an authenticator of its own: added with the password, then
+// instead of it.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -73,14 +74,23 @@ describe('passkeys', { skip: chromiumMissing }, () => {
     page.evaluate(
       async ([at, sent]) => {
         const init =
-          sent === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) };
+          sent === undefined
+            ? {}
+            : {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify(sent),
+              };
         const response = await fetch(`/api/auth${at}`, init);
         return { status: response.status, answer: (await response.json()) as Answer['answer'] };
       },
       [path, body] as const,
     );
 
-  /** What a page does between the two halves: the device makes a key, or signs with one. The tests have no types of a browser. */
+  /**
+   * What a page does between the two halves: the device makes a key, or signs with one. The tests
+   * have no types of a browser.
+   */
   const create = (page: Page, options: unknown): Promise<object> =>
     page.evaluate(`navigator.credentials
       .create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)}) })
@@ -100,31 +110,59 @@ describe('passkeys', { skip: chromiumMissing }, () => {
   test('one is added with the password, signs in without it, and is removed with it', async () => {
     await using context = await chromium.newContext();
     const { page } = await openPage(context);
-    assert.equal((await ask(page, '/sign-in/email', { email: ownerEmail, password: ownerPassword })).status, 200);
+    assert.equal(
+      (await ask(page, '/sign-in/email', { email: ownerEmail, password: ownerPassword })).status,
+      200,
+    );
     const { answer: options } = await ask(page, '/passkey/generate-register-options');
-    assert.deepEqual([options?.rp?.id, options?.authenticatorSelection?.userVerification], ['localhost', 'required']);
+    assert.deepEqual(
+      [options?.rp?.id, options?.authenticatorSelection?.userVerification],
+      ['localhost', 'required'],
+    );
     const response = await create(page, options);
-    const add = (password: string) => ask(page, '/passkey/verify-registration', { response, name: 'Laptop', password });
-    assert.equal((await add('not the password')).status, 401, 'who finds an open session adds no key to it');
+    const add = (password: string) =>
+      ask(page, '/passkey/verify-registration', { response, name: 'Laptop', password });
+    assert.equal(
+      (await add('not the password')).status,
+      401,
+      'who finds an open session adds no key to it',
+    );
     const { status, answer: added } = await add(ownerPassword);
     assert.deepEqual([status, added?.name], [200, 'Laptop']);
     assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, [added]);
-    const rename = (name: string, id = added?.id) => ask(page, '/passkey/update-passkey', { id, name });
-    assert.deepEqual([(await rename('  ')).status, (await rename('x'.repeat(121))).status], [400, 400]);
+    const rename = (name: string, id = added?.id) =>
+      ask(page, '/passkey/update-passkey', { id, name });
+    assert.deepEqual(
+      [(await rename('  ')).status, (await rename('x'.repeat(121))).status],
+      [400, 400],
+    );
     assert.deepEqual(await rename(' Desk '), { status: 200, answer: {} });
-    assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, [{ ...added, name: 'Desk' }]);
+    assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, [
+      { ...added, name: 'Desk' },
+    ]);
     assert.equal((await rename('Desk', 'of nobody')).status, 404);
     assert.equal((await add(ownerPassword)).status, 401, 'a challenge is answered once');
 
     await ask(page, '/sign-out', {});
     assert.equal((await ask(page, '/get-session')).answer, null);
-    assert.deepEqual(await signInWithPasskey(page), { status: 200, answer: { needsSecondFactor: false } });
+    assert.deepEqual(await signInWithPasskey(page), {
+      status: 200,
+      answer: { needsSecondFactor: false },
+    });
     assert.equal((await ask(page, '/get-session')).answer?.person?.email, ownerEmail);
 
     await ask(page, '/sign-out', {});
     assert.equal((await signInWithPasskey(page)).status, 200);
-    assert.equal((await ask(page, '/passkey/delete-passkey', { id: added?.id, password: 'not the password' })).status, 401);
-    assert.equal((await ask(page, '/passkey/delete-passkey', { id: added?.id, password: ownerPassword })).status, 200);
+    assert.equal(
+      (await ask(page, '/passkey/delete-passkey', { id: added?.id, password: 'not the password' }))
+        .status,
+      401,
+    );
+    assert.equal(
+      (await ask(page, '/passkey/delete-passkey', { id: added?.id, password: ownerPassword }))
+        .status,
+      200,
+    );
     await ask(page, '/sign-out', {});
     assert.equal((await signInWithPasskey(page)).status, 401);
 
@@ -132,7 +170,9 @@ describe('passkeys', { skip: chromiumMissing }, () => {
     const told = items.map(({ action }) => action).filter((action) => action.startsWith('person.'));
     assert.deepEqual(
       told.toReversed(),
-      ['signedIn', 'passkeyAdded', 'passkeyRenamed', 'signedIn', 'signedIn', 'passkeyRemoved'].map((action) => `person.${action}`),
+      ['signedIn', 'passkeyAdded', 'passkeyRenamed', 'signedIn', 'signedIn', 'passkeyRemoved'].map(
+        (action) => `person.${action}`,
+      ),
     );
   });
 
@@ -142,16 +182,30 @@ describe('passkeys', { skip: chromiumMissing }, () => {
     await ask(page, '/sign-in/email', { email: ownerEmail, password: ownerPassword });
     const { answer: options } = await ask(page, '/passkey/generate-register-options');
     const response = await create(page, options);
-    const { answer: added } = await ask(page, '/passkey/verify-registration', { response, name: 'Tablet', password: ownerPassword });
+    const { answer: added } = await ask(page, '/passkey/verify-registration', {
+      response,
+      name: 'Tablet',
+      password: ownerPassword,
+    });
     const other = { email: 'other@clinic.example', password: 'a password for tests' };
     await installation.control('POST /members', { body: { ...other, role: 'admin' } });
     await using beside = await chromium.newContext();
     const { page: elsewhere } = await openPage(beside);
-    assert.equal((await ask(elsewhere, '/passkey/update-passkey', { id: added?.id, name: 'Taken' })).status, 401);
+    assert.equal(
+      (await ask(elsewhere, '/passkey/update-passkey', { id: added?.id, name: 'Taken' })).status,
+      401,
+    );
     assert.equal((await ask(elsewhere, '/sign-in/email', other)).status, 200);
-    assert.equal((await ask(elsewhere, '/passkey/update-passkey', { id: added?.id, name: 'Taken' })).status, 404);
+    assert.equal(
+      (await ask(elsewhere, '/passkey/update-passkey', { id: added?.id, name: 'Taken' })).status,
+      404,
+    );
     assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, [added]);
-    assert.equal((await ask(page, '/passkey/delete-passkey', { id: added?.id, password: ownerPassword })).status, 200);
+    assert.equal(
+      (await ask(page, '/passkey/delete-passkey', { id: added?.id, password: ownerPassword }))
+        .status,
+      200,
+    );
   });
 
   test('a device that does not ask who holds it is one factor, and lets nobody in', async () => {
@@ -169,7 +223,10 @@ describe('passkeys', { skip: chromiumMissing }, () => {
       name: 'Stick',
       password: ownerPassword,
     });
-    assert.deepEqual([status, refused?.detail], [401, 'The device did not ask for its PIN, finger or face.']);
+    assert.deepEqual(
+      [status, refused?.detail],
+      [401, 'The device did not ask for its PIN, finger or face.'],
+    );
     assert.deepEqual((await ask(page, '/passkey/list-user-passkeys')).answer, []);
   });
 
@@ -179,11 +236,26 @@ describe('passkeys', { skip: chromiumMissing }, () => {
     await ask(page, '/sign-in/email', { email: ownerEmail, password: ownerPassword });
     const { answer: options } = await ask(page, '/passkey/generate-register-options');
     const response = await create(page, options);
-    assert.equal((await ask(page, '/passkey/verify-registration', { response, name: 'Phone', password: ownerPassword })).status, 200);
+    assert.equal(
+      (
+        await ask(page, '/passkey/verify-registration', {
+          response,
+          name: 'Phone',
+          password: ownerPassword,
+        })
+      ).status,
+      200,
+    );
     const allowCredentials = [{ type: 'public-key', id: (response as { id: string }).id }];
     await ask(page, '/sign-out', {});
-    assert.equal((await signInWithPasskey(page, { userVerification: 'discouraged', allowCredentials })).status, 401);
-    assert.equal((await signInWithPasskey(page, { userVerification: 'required', allowCredentials })).status, 200);
+    assert.equal(
+      (await signInWithPasskey(page, { userVerification: 'discouraged', allowCredentials })).status,
+      401,
+    );
+    assert.equal(
+      (await signInWithPasskey(page, { userVerification: 'required', allowCredentials })).status,
+      200,
+    );
   });
 
   test('what no device made is refused as bad input, never as our failure', async () => {
@@ -197,12 +269,26 @@ describe('passkeys', { skip: chromiumMissing }, () => {
         id: 'x',
         rawId: 'x',
         type: 'public-key',
-        response: { clientDataJSON: '!', attestationObject: '!', authenticatorData: '!', signature: '!' },
+        response: {
+          clientDataJSON: '!',
+          attestationObject: '!',
+          authenticatorData: '!',
+          signature: '!',
+        },
       },
     ];
     for (const response of junk) {
       await ask(page, '/passkey/generate-register-options');
-      assert.equal((await ask(page, '/passkey/verify-registration', { response, name: 'x', password: ownerPassword })).status, 400);
+      assert.equal(
+        (
+          await ask(page, '/passkey/verify-registration', {
+            response,
+            name: 'x',
+            password: ownerPassword,
+          })
+        ).status,
+        400,
+      );
       await ask(page, '/passkey/generate-authenticate-options');
       assert.equal((await ask(page, '/passkey/verify-authentication', { response })).status, 401);
     }

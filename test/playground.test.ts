@@ -12,9 +12,17 @@ describe('a tool called from the playground', () => {
   after(() => on[Symbol.asyncDispose]());
 
   const play = (tool: string, args: Record<string, never> | object = {}, id = on.id) =>
-    on.installation.control('POST /leases/{id}/playground', { params: { id }, body: { tool, arguments: args as never } });
+    on.installation.control('POST /leases/{id}/playground', {
+      params: { id },
+      body: { tool, arguments: args as never },
+    });
   const asAgent = async (tool: string, args: object): Promise<unknown> => {
-    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } };
+    const message = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: tool, arguments: args },
+    };
     return Object((await on.send(message, '2025-11-25')).message).result;
   };
 
@@ -31,7 +39,10 @@ describe('a tool called from the playground', () => {
     assert.ok(callId);
     const call = await control('GET /calls/{id}', { params: { id: callId } });
     const [token] = (await control('GET /tokens')).items;
-    assert.deepEqual([call.tool, call.outcome, call.principal], ['list_customers', 'ok', `playground:${token?.id}`]);
+    assert.deepEqual(
+      [call.tool, call.outcome, call.principal],
+      ['list_customers', 'ok', `playground:${token?.id}`],
+    );
   });
 
   test('takes tokens back, and no other values', async () => {
@@ -46,7 +57,10 @@ describe('a tool called from the playground', () => {
 
   test('is limited as any call is, and refused as any call is', async () => {
     const codes = [];
-    for (let i = 0; i < 9; i++) codes.push(Object((await play('list_customers', { limit: 1 })).result.structuredContent).error?.code);
+    for (let i = 0; i < 9; i++)
+      codes.push(
+        Object((await play('list_customers', { limit: 1 })).result.structuredContent).error?.code,
+      );
     assert.equal(codes.at(-1), 'rate_limited');
     const { control } = on.installation;
     const params = { id: on.id };
@@ -59,9 +73,15 @@ describe('a tool called from the playground', () => {
       'network_refused',
       'it comes from where its owner is',
     );
-    await control('PATCH /leases/{id}', { params, body: { networks: null, ...(await basisOf(control, on.id)) } });
+    await control('PATCH /leases/{id}', {
+      params,
+      body: { networks: null, ...(await basisOf(control, on.id)) },
+    });
     await control('POST /leases/{id}/pause', { params });
-    assert.equal(Object((await play('list_customers')).result.structuredContent).error.code, 'lease_paused');
+    assert.equal(
+      Object((await play('list_customers')).result.structuredContent).error.code,
+      'lease_paused',
+    );
     await control('POST /leases/{id}/resume', { params });
   });
 
@@ -73,12 +93,22 @@ describe('a tool called from the playground', () => {
     const { control } = on.installation;
     const { apiId } = await control('GET /leases/{id}', { params: { id: on.id } });
     const { id } = await control('POST /leases', {
-      body: { apiId, name: 'Catalog', purpose: 'testing', policy: samplePolicy, toolMode: 'catalog' },
+      body: {
+        apiId,
+        name: 'Catalog',
+        purpose: 'testing',
+        policy: samplePolicy,
+        toolMode: 'catalog',
+      },
     });
     const found = await play('search_operations', { query: 'customers' }, id);
     assert.equal(found.callId, null);
     assert.match(JSON.stringify(found.result), /list_customers/);
-    const called = await play('read_operation', { name: 'list_customers', arguments: { limit: 1 } }, id);
+    const called = await play(
+      'read_operation',
+      { name: 'list_customers', arguments: { limit: 1 } },
+      id,
+    );
     assert.ok(called.callId);
     assert.match(JSON.stringify(called.result), /TOKEN_/);
     await assert.rejects(play('list_customers', {}, id), { code: 'invalid_request' });

@@ -1,6 +1,8 @@
-// Every example of docs/policies.md runs through the engine. Fenced blocks are marked by the word after their language: `policy` sets the policy,
-// `input` an answer whose names are described, `undescribed` one whose names are not, `result` what leaves of the last input, `report` what is told of it, `issues` what is wrong with the last policy.
-// In results, TOKEN_a… stands for a token: the same letter is the same token, another letter another one; HASH_… alike.
+// Every example of docs/policies.md runs through the engine. Fenced blocks are marked by the word
+// after their language: `policy` sets the policy, `input` an answer whose names are described,
+// `undescribed` one whose names are not, `result` what leaves of the last input, `report` what is
+// told of it, `issues` what is wrong with the last policy. In results, TOKEN_a… stands for a token:
+// the same letter is the same token, another letter another one; HASH_… alike.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -27,9 +29,12 @@ interface Block {
   line: number;
 }
 
-const blocks = Array.from(page.matchAll(/^```(?:json|yaml) (\w+)\n([^]*?)^```$/gm), ({ index, 1: kind = '', 2: text = '' }): Block => {
-  return { kind, text, line: page.slice(0, index).split('\n').length };
-});
+const blocks = Array.from(
+  page.matchAll(/^```(?:json|yaml) (\w+)\n([^]*?)^```$/gm),
+  ({ index, 1: kind = '', 2: text = '' }): Block => {
+    return { kind, text, line: page.slice(0, index).split('\n').length };
+  },
+);
 
 interface State {
   document: Json;
@@ -39,7 +44,10 @@ interface State {
 /** What each kind of block does; the state is what the blocks before it left. */
 const kinds: { readonly [kind: string]: (state: State, value: Json, line: number) => State } = {
   policy: (_state, value) => ({ document: value }),
-  input: ({ document }, value) => ({ document, made: protect(document, value, { schemas: [naming(value)], definitions: {} }) }),
+  input: ({ document }, value) => ({
+    document,
+    made: protect(document, value, { schemas: [naming(value)], definitions: {} }),
+  }),
   undescribed: ({ document }, value) => ({ document, made: protect(document, value) }),
   result(state, value) {
     assert.deepEqual(withPlaceholders(JSON.parse(state.made?.text ?? '')), value);
@@ -51,7 +59,10 @@ const kinds: { readonly [kind: string]: (state: State, value: Json, line: number
   },
   issues(state, value) {
     const { issues } = parsePolicy(state.document);
-    assert.deepEqual(issues.map(({ code, pointer }) => ({ code, pointer })), value); // prettier-ignore
+    assert.deepEqual(
+      issues.map(({ code, pointer }) => ({ code, pointer })),
+      value,
+    );
     return state;
   },
 };
@@ -62,7 +73,10 @@ test('every example gives what the page shows', () => {
   let state: State = { document: null };
   for (const { kind, text, line } of blocks) {
     const step = kinds[kind];
-    assert.ok(step, `line ${line}: a block is marked ${Object.keys(kinds).join(', ')}, not ${kind}`);
+    assert.ok(
+      step,
+      `line ${line}: a block is marked ${Object.keys(kinds).join(', ')}, not ${kind}`,
+    );
     try {
       state = step(state, parse(text), line);
     } catch (error) {
@@ -82,19 +96,25 @@ test('every filter type, option and kind of text is on the page', () => {
     assert.match(page, new RegExp(`^### ${filterType}$`, 'm'));
     const section = page.split(`### ${filterType}\n`)[1]?.split(/^##/m)[0] ?? '';
     for (const option of Object.keys(optionsOf(filterType))) {
-      if (option !== 'class') assert.ok(section.includes(`\`${option}\``), `${filterType} takes ${option}`);
+      if (option !== 'class')
+        assert.ok(section.includes(`\`${option}\``), `${filterType} takes ${option}`);
     }
   }
   for (const kind of detectorNames) assert.ok(page.includes(`| ${kind} |`), kind);
-  assert.ok(page.replaceAll('\n', ' ').includes(`in this order: ${filterTypes.join(', ')}.`), 'the order of strictness');
+  assert.ok(
+    page.replaceAll('\n', ' ').includes(`in this order: ${filterTypes.join(', ')}.`),
+    'the order of strictness',
+  );
 });
 
 // promise: policy.presets
 test('every preset is on the page, with all that it says of itself', () => {
   for (const [name, { title, filters, notes }] of Object.entries(presets)) {
     const section = page.split(`### ${name}\n`)[1]?.split(/^##/m)[0] ?? '';
-    for (const sentence of [title, ...notes]) assert.ok(section.includes(sentence), `${name}: ${sentence}`);
-    for (const { target, filterType } of filters) assert.match(section, new RegExp(`^\\| ${filterType}.*\`${target}\``, 'm'));
+    for (const sentence of [title, ...notes])
+      assert.ok(section.includes(sentence), `${name}: ${sentence}`);
+    for (const { target, filterType } of filters)
+      assert.match(section, new RegExp(`^\\| ${filterType}.*\`${target}\``, 'm'));
   }
 });
 
@@ -102,7 +122,11 @@ test('every preset is on the page, with all that it says of itself', () => {
 function naming(value: Json): Json {
   if (Array.isArray(value)) return { items: value.map(naming) };
   if (typeof value !== 'object' || value === null) return {};
-  return { properties: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, naming(inner)])) };
+  return {
+    properties: Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, naming(inner)]),
+    ),
+  };
 }
 
 function protect(document: Json, input: Json, answer?: AnswerSchema): Protected {
@@ -119,10 +143,13 @@ function protect(document: Json, input: Json, answer?: AnswerSchema): Protected 
 
 function withPlaceholders(result: Json): Json {
   const names = new Map<string, string>();
-  const text = JSON.stringify(result).replace(/(TOKEN|HASH)_[0-9A-Z]{26,}/g, (found: string, kind: string) => {
-    const name = names.get(found) ?? `${kind}_${String.fromCharCode(97 + names.size)}…`;
-    names.set(found, name);
-    return name;
-  });
+  const text = JSON.stringify(result).replace(
+    /(TOKEN|HASH)_[0-9A-Z]{26,}/g,
+    (found: string, kind: string) => {
+      const name = names.get(found) ?? `${kind}_${String.fromCharCode(97 + names.size)}…`;
+      names.set(found, name);
+      return name;
+    },
+  );
   return JSON.parse(text);
 }

@@ -1,4 +1,5 @@
-// What comes between nodes and their database: sessions that are ended in a loop, a pooler that swallows notifications or goes away. Nobody has to help.
+// What comes between nodes and their database: sessions that are ended in a loop, a pooler that
+// swallows notifications or goes away. Nobody has to help.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -15,36 +16,62 @@ suite('sessions that are ended for ten seconds', () => {
 
   // promise: nodes.heals
   test('a second after it stops no call fails', async () => {
-    const load = callOn(nodes.nodes.map(({ url }) => url), await nodes.lease(), 4); // prettier-ignore
+    const load = callOn(
+      nodes.nodes.map(({ url }) => url),
+      await nodes.lease(),
+      4,
+    );
     await until(() => load.answers.every((answers) => answers.filter(holdsValue).length > 20));
     const admin = new Client({ connectionString: nodes.postgres.url('postgres') });
     await admin.connect();
     const name = new URL(nodes.databaseUrl).pathname.slice(1);
     let ended = 0;
     for (const stop = performance.now() + 10_000; performance.now() < stop; await setTimeout(5)) {
-      const { rowCount } = await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+      const { rowCount } = await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      );
       ended += rowCount ?? 0;
     }
     await admin.end();
     assert.ok(ended > 20, `${ended} sessions`);
     const from = performance.now() + 1_000;
-    const since = () => load.answers.map((answers) => answers.filter(({ sentAt }) => sentAt > from));
+    const since = () =>
+      load.answers.map((answers) => answers.filter(({ sentAt }) => sentAt > from));
     await until(() => since().every((answers) => answers.length > 200), 120_000);
     await load.stop();
-    assert.equal(since().flat().filter((answer) => !holdsValue(answer)).length, 0); // prettier-ignore
+    assert.equal(
+      since()
+        .flat()
+        .filter((answer) => !holdsValue(answer)).length,
+      0,
+    );
     // What was recorded meanwhile is written first.
-    for (const { url } of nodes.nodes) await until(async () => (await fetch(`${url}/readyz`)).status === 200);
+    for (const { url } of nodes.nodes)
+      await until(async () => (await fetch(`${url}/readyz`)).status === 200);
   });
 
   // promise: nodes.heals
   test('a pooler that goes away for a moment, again and again, costs only that moment', async () => {
-    const load = callOn(nodes.nodes.map(({ url }) => url), await nodes.lease(), 4); // prettier-ignore
+    const load = callOn(
+      nodes.nodes.map(({ url }) => url),
+      await nodes.lease(),
+      4,
+    );
     for (let round = 0; round < 4; round++) {
       for (const { line } of nodes.nodes) line.cut();
       await setTimeout(1_200);
       for (const { line } of nodes.nodes) line.mend();
       const mendedAt = performance.now();
-      await until(() => load.answers.every((answers) => answers.filter((answer) => answer.sentAt > mendedAt && holdsValue(answer)).length > 20), 60_000); // prettier-ignore
+      await until(
+        () =>
+          load.answers.every(
+            (answers) =>
+              answers.filter((answer) => answer.sentAt > mendedAt && holdsValue(answer)).length >
+              20,
+          ),
+        60_000,
+      );
     }
     await load.stop();
   });
@@ -55,7 +82,8 @@ suite('a pooler that swallows notifications', () => {
   let said = '';
   before(async () => {
     nodes = await startNodes({ line: { swallowsNotifications: true } });
-    for (const { child } of nodes.nodes) child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
+    for (const { child } of nodes.nodes)
+      child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
   });
   after(() => nodes[Symbol.asyncDispose]());
 
@@ -84,8 +112,13 @@ suite('a pooler that swallows notifications', () => {
       return `${response.status} ${await response.text()}`;
     };
     await admin.query(`alter database ${name} set default_transaction_read_only = on`);
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    await until(async () => (await ask('/readyz')) === '503 {"status":"the database takes no changes"}', 60_000);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    await until(
+      async () => (await ask('/readyz')) === '503 {"status":"the database takes no changes"}',
+      60_000,
+    );
     assert.equal(await ask('/healthz'), '200 {"status":"ok"}');
     await admin.query(`alter database ${name} set default_transaction_read_only = off`);
     await until(async () => (await ask('/readyz')) === '200 {"status":"ready"}', 60_000);

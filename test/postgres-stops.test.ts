@@ -1,4 +1,5 @@
-// PostgreSQL itself goes and comes back while agents call two nodes: nothing is given meanwhile, nothing that was given is lost, and nobody has to help.
+// PostgreSQL itself goes and comes back while agents call two nodes: nothing is given meanwhile,
+// nothing that was given is lost, and nobody has to help.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { faults, rideOut, startDurableNodes } from './testing/faults.ts';
@@ -26,7 +27,9 @@ suite('the server of the database', () => {
     const { control } = nodes.nodes[0]!;
     const { id } = await nodes.lease();
     await nodes.postgres.stop();
-    await assert.rejects(control('POST /leases/{id}/revoke', { params: { id } }), { code: 'database_unreachable' });
+    await assert.rejects(control('POST /leases/{id}/revoke', { params: { id } }), {
+      code: 'database_unreachable',
+    });
     await nodes.postgres.start();
     assert.equal((await control('GET /leases/{id}', { params: { id } })).state, 'live');
     assert.equal((await control('POST /leases/{id}/revoke', { params: { id } })).state, 'revoked');

@@ -1,6 +1,6 @@
 /**
- * What the product promises, one sentence each. A test that proves one says so in the line above it: `// promise: <id>`.
- * A row that no test cites fails, and so does a citation without a row.
+ * What the product promises, one sentence each. A test that proves one says so in the line above
+ * it: `// promise: <id>`. A row that no test cites fails, and so does a citation without a row.
  */
 export const promises = {
   // the path of a call
@@ -9,13 +9,19 @@ export const promises = {
   'path.raw':
     'What an upstream answers prints as [raw] in logs, JSON and templates; only the engine opens it, to treat it or to learn its shape.',
   'path.protected': 'Where protected data is asked for, any other value is a compile error.',
-  'path.no-leak': 'No personal value reaches an agent in any place of an answer, over any way to answer.',
+  'path.no-leak':
+    'No personal value reaches an agent in any place of an answer, over any way to answer.',
   'path.record': 'Logs and the store hold what was done, never what was said.',
-  'path.channels': 'Text content and structuredContent of a result are made from one protected value.',
-  'path.errors': 'What an upstream says in an error is never passed on; its status and our own words are.',
-  'path.deadline': 'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
-  'path.cancel': 'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
-  'budget.others': 'While the largest answers there are are treated for one agent, the calls of others are answered.',
+  'path.channels':
+    'Text content and structuredContent of a result are made from one protected value.',
+  'path.errors':
+    'What an upstream says in an error is never passed on; its status and our own words are.',
+  'path.deadline':
+    'No upstream can hold a call beyond its deadline, or make it read beyond its size limit.',
+  'path.cancel':
+    'A call its agent gives up, by closing the connection or by saying so, ends at the upstream too.',
+  'budget.others':
+    'While the largest answers there are are treated for one agent, the calls of others are answered.',
   'budget.requests':
     'Arguments that hold more names, values, levels or disguised text than a call may bring are a recorded refusal, known before they are walked.',
   'budget.answers':
@@ -24,56 +30,79 @@ export const promises = {
     'What reads [REDACTED] for a limit of the engine and not by the policy is told to the agent in plain words, and to the record by its reason.',
   'budget.yaml': 'YAML that would hold up its reader is refused before it is read.',
   'budget.streams': 'A lease key holds at most 16 streams open, and no other key has fewer for it.',
-  'bench.headline': 'The headline of the bench is a policy that somebody would use, echo on; what is measured with echo off says so.',
-  'path.addresses': 'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
-  'store.search': 'Lists are searched by words, without regard to case and marks, and by an index alone.',
-  'sample.closed': 'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
-  'console.try': 'What an owner tries by hand is shown to him as the API answered, and kept nowhere.',
+  'bench.headline':
+    'The headline of the bench is a policy that somebody would use, echo on; what is measured with echo off says so.',
+  'path.addresses':
+    'Loopback, private networks and cloud metadata are closed to upstream calls, however their address is spelt.',
+  'store.search':
+    'Lists are searched by words, without regard to case and marks, and by an index alone.',
+  'sample.closed':
+    'Calls of the built-in sample never reach a socket, and nothing but its mark leads to it.',
+  'console.try':
+    'What an owner tries by hand is shown to him as the API answered, and kept nowhere.',
   'console.try-page':
     'An answer an owner tried is on its page alone: in no address, no storage and no other answer, and gone with the page.',
   'console.api-secrets': 'Credentials of an API go to the server once and come back to no browser.',
-  'console.hostile-description': 'Whatever a description says stays text in the console, however long it is.',
+  'console.hostile-description':
+    'Whatever a description says stays text in the console, however long it is.',
   'console.first-call':
     'From an empty data folder an agent has its first answer after twelve interactions at most, on the sample and on a pasted description.',
-  'console.guides': 'What a client is told to do is what it takes today, and puts no key into a file that projects commit.',
+  'console.guides':
+    'What a client is told to do is what it takes today, and puts no key into a file that projects commit.',
   'console.key-once':
     'A key made in the browser is in the one answer that made it: masked until it is copied, in no address, no storage and no other answer.',
-  'console.playground': 'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
+  'console.playground':
+    'A tool called from the playground takes the path of every call, and gives exactly what an agent gets.',
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
-  'console.frame': 'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
+  'console.frame':
+    'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
   'console.every-page':
     'Every page of the console is reached by its address, at any width from 320 px, light and dark, with nothing for axe to find.',
-  'console.viewer': 'A viewer sees every page; what he may not do is disabled, with the role it needs.',
-  'console.states': 'Where the server fails, a page tells what to do and tries again, and keeps what it showed with its time.',
-  'console.raw': 'No answer a browser gets holds an upstream’s value, but that of a call its owner tried.',
-  'console.export': 'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
+  'console.viewer':
+    'A viewer sees every page; what he may not do is disabled, with the role it needs.',
+  'console.states':
+    'Where the server fails, a page tells what to do and tries again, and keeps what it showed with its time.',
+  'console.raw':
+    'No answer a browser gets holds an upstream’s value, but that of a call its owner tried.',
+  'console.export':
+    'What a list shows is exported as a table, streamed, and runs nothing in a spreadsheet.',
   'console.policy':
     'A policy is edited, previewed on both sheets, published with its diff and put back by keyboard alone; in the sheet of the agent stands nothing that is withheld.',
-  'console.live': 'A call is in the live page as it happens; what comes while nobody looks, or faster than it is shown, is counted.',
-  'console.filters': 'What a list of calls is narrowed to stands in its address: a link and Back show the same.',
+  'console.live':
+    'A call is in the live page as it happens; what comes while nobody looks, or faster than it is shown, is counted.',
+  'console.filters':
+    'What a list of calls is narrowed to stands in its address: a link and Back show the same.',
   'console.review':
     'Old and new words of a description stand beside each other; what is decided about each operation is in force when the review is published, and not before.',
   'console.drift':
     'A field is decided by one key, in a draft; what is decided is shown as a privacy diff and published, one version a lease, and what was read is not taken back.',
-  'console.reveal': 'No key and no click lets agents see or do more without a diff and a publish; what makes it stricter is done at once.',
+  'console.reveal':
+    'No key and no click lets agents see or do more without a diff and a publish; what makes it stricter is done at once.',
   'console.true':
     'Counts, badges and empty states of the console say what is so: for a lease that only reads, an invented answer, a call the API refused.',
-  'console.lost': 'Where a part of the console does not come any more, what was typed stays, and loading again is offered.',
-  'control.basis': 'What lets agents see or do more states the revision it is based on, or is refused; an old one is a conflict.',
-  'calls.who': 'Calls say who called by name, in the list, the sheet, the CSV and the API, of keys that were removed too.',
+  'console.lost':
+    'Where a part of the console does not come any more, what was typed stays, and loading again is offered.',
+  'control.basis':
+    'What lets agents see or do more states the revision it is based on, or is refused; an old one is a conflict.',
+  'calls.who':
+    'Calls say who called by name, in the list, the sheet, the CSV and the API, of keys that were removed too.',
   'words.isolated':
     'Names and words of others are isolated and hold no control and no bidi characters, wherever they are shown or mailed; names that do are refused.',
-  'console.scale': 'With many APIs, leases and calls a page of the console is there in a second, and no request takes 300 ms.',
-  'console.fields': 'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
+  'console.scale':
+    'With many APIs, leases and calls a page of the console is there in a second, and no request takes 300 ms.',
+  'console.fields':
+    'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
   // policies
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',
-  'policy.folded': 'Names match without regard to case, separators and Unicode form, at any depth, through arrays.',
+  'policy.folded':
+    'Names match without regard to case, separators and Unicode form, at any depth, through arrays.',
   'suggest.no-special-category':
     'No suggestion keeps what a name or value shows to be health, belief, sexuality, union, origin, biometrics, genes, money, judgements, offences, papers, pictures, hashes or links that open by themselves of a person.',
   'policy.missed': 'Under withhold, a personal field that the suggestions miss is withheld.',
   'policy.specific': 'The most specific target wins; at a tie the stricter treatment.',
-  'policy.rejected': 'A policy that cannot be compiled is rejected whole, with every place and its reason.',
+  'policy.rejected':
+    'A policy that cannot be compiled is rejected whole, with every place and its reason.',
   'policy.withhold': 'A field that no filter names is withheld, unless the policy says otherwise.',
   'policy.total': 'Every treatment answers for every JSON value.',
   'policy.fail-closed': 'A treatment that cannot do its work gives [REDACTED], never the value.',
@@ -84,77 +113,101 @@ export const promises = {
     'A name that neither the policy nor the description of the operation says leaves as *, and is in no report, shape, record or suggestion.',
   'policy.children': '[*] names every child, of an array and of an object.',
   'policy.unmatched': 'A filter that matched nothing is told.',
-  'policy.few-values': 'Fields of few possible values are neither tokenised nor hashed, by name, by description or below a filter.',
-  'policy.visible': 'What nobody sees leaves every kept text; joiners, selectors and tags stay where a script or an emoji needs them.',
+  'policy.few-values':
+    'Fields of few possible values are neither tokenised nor hashed, by name, by description or below a filter.',
+  'policy.visible':
+    'What nobody sees leaves every kept text; joiners, selectors and tags stay where a script or an emoji needs them.',
   'policy.schema': 'The output schema of a tool describes the treated answer.',
   'policy.text': 'Personal data inside kept text is found and treated.',
   'policy.long':
     'What a policy costs grows with its targets and with the answer, whatever wildcards it says; a policy that says more of them than can be followed is refused.',
   'policy.echo':
     'A value protected in one field is protected wherever else the same answer says it, in the spellings and encodings that the docs list.',
-  'policy.nulls': 'With `nulls: hide` a field that is not kept reads the same whether it has a value or not.',
+  'policy.nulls':
+    'With `nulls: hide` a field that is not kept reads the same whether it has a value or not.',
   'policy.digests': 'No md5, sha1, sha256 or sha512 of a protected value stays in kept text.',
   'policy.presets': 'Presets say what they do and what they do not do.',
-  'policy.diff': 'What a policy would change for a lease can be read before it is published, field by field.',
+  'policy.diff':
+    'What a policy would change for a lease can be read before it is published, field by field.',
   'policy.report': 'Reports count treatments and drift by path, and hold no value.',
   'treatment.tokenize': 'TOKENIZE joins equal values of one class within a lease.',
-  'treatment.mask': 'MASK_PARTIAL shows the last 4 of 8, the last 2 of 6, and none below; separators stay.',
+  'treatment.mask':
+    'MASK_PARTIAL shows the last 4 of 8, the last 2 of 6, and none below; separators stay.',
   'treatment.anonymize': 'ANONYMIZE gives a label and initials.',
-  'treatment.age-group': 'AGE_GROUP gives a band that includes its lower bound, and one group from 90 on.',
+  'treatment.age-group':
+    'AGE_GROUP gives a band that includes its lower bound, and one group from 90 on.',
   'treatment.redact': 'REDACT gives [REDACTED] for any type.',
   'treatment.format-preserve': 'FORMAT_PRESERVE is FF1 over at least 10^6 possible values.',
-  'privacy.browser': 'The engine runs in a browser without eval, and makes the tokens the server makes.',
+  'privacy.browser':
+    'The engine runs in a browser without eval, and makes the tokens the server makes.',
 
   // tokens and keys
   'token.siv': 'Tokens are AES-SIV as RFC 5297 has it.',
-  'token.joins': 'Equal values get equal tokens within a lease and class, and never across workspaces, leases or classes.',
+  'token.joins':
+    'Equal values get equal tokens within a lease and class, and never across workspaces, leases or classes.',
   'token.authentic': 'A token with any character changed opens to nothing.',
   'token.foreign': 'A forged, foreign or altered token gets one uniform refusal.',
   'token.low-entropy': 'TOKENIZE is refused for classes with few possible values, with a reason.',
   'token.sink': 'A token is restored only in an argument that accepts its class.',
   'token.whole': 'A token inside a longer text, in a key or in disguise refuses the call.',
   'token.echo': 'What was restored in a call is protected again wherever the answer says it.',
-  'key.file': 'The master key is in the environment, or in a file made on first start that only its owner can read.',
-  'key.rotate': 'The master key is changed while servers run: no call fails, and tokens stay what they are.',
+  'key.file':
+    'The master key is in the environment, or in a file made on first start that only its owner can read.',
+  'key.rotate':
+    'The master key is changed while servers run: no call fails, and tokens stay what they are.',
   'key.sealed': 'What was sealed opens only whole, by its own key, for its own purpose.',
-  'key.destroyed': 'Revoking destroys the secret of a lease, on disk too: its tokens are dead for ever.',
+  'key.destroyed':
+    'Revoking destroys the secret of a lease, on disk too: its tokens are dead for ever.',
 
   // the audit log
-  'audit.chain': 'The log finds any entry that was changed, removed, added or moved, and a cut tail.',
+  'audit.chain':
+    'The log finds any entry that was changed, removed, added or moved, and a cut tail.',
   'audit.calls': 'The log finds any record of a call that was changed, removed or added.',
-  'audit.changes': 'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
-  'audit.sign-ins': 'Each sign-in, good or refused, is in the audit log, by the id of a member and by nothing that was entered.',
+  'audit.changes':
+    'Every change of the control API leaves an entry, in the same transaction; no credential is in it.',
+  'audit.sign-ins':
+    'Each sign-in, good or refused, is in the audit log, by the id of a member and by nothing that was entered.',
   'audit.nodes': 'Processes that append at once keep one chain without gaps.',
   'audit.members': 'Who is a member, and as what, is under the seal of the audit log.',
-  'audit.retention': 'What is removed for its age is told by the log first, and only its absence is accepted.',
-  'audit.pack': 'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',
+  'audit.retention':
+    'What is removed for its age is told by the log first, and only its absence is accepted.',
+  'audit.pack':
+    'An evidence pack is checked without the installation, which finds any change, and holds no personal value.',
 
   // tools and upstreams
   'tools.one-model': 'One API comes out the same from every version of its description.',
-  'tools.bad-corner': 'A bad corner of a description costs what needs it, with its place and reason, never the import.',
+  'tools.bad-corner':
+    'A bad corner of a description costs what needs it, with its place and reason, never the import.',
   'tools.recursion': 'Recursive schemas are ordinary input.',
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
   'tools.null':
     'Null for an argument that may be left out is as if it were left out, at any depth; where the API takes null it stays null.',
   'tools.argument-words':
     'Arguments that do not fit are named all at once, each place once, in a person’s words of the schema that was shown.',
-  'tools.search': 'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
+  'tools.search':
+    'Beyond about 40 operations a lease can offer search, describe and call; what is called so is the call of that tool.',
   'tools.catalog-effects':
     'A catalog calls what reads, what changes and what removes by tools of their own, each with true hints, and never by another.',
-  'tools.catalog-usual': 'A lease of more than 60 operations shows a catalog unless its owner says otherwise, however it is cut.',
-  'tools.advice': 'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
+  'tools.catalog-usual':
+    'A lease of more than 60 operations shows a catalog unless its owner says otherwise, however it is cut.',
+  'tools.advice':
+    'Where a lease is cut with more tools than clients take well, its owner is told, and nothing is refused.',
   'formats.docs-page':
     'The address of a documentation page leads to the description it shows, through the same guard, and nothing of the page is run.',
-  'formats.postman': 'What a Postman collection describes is what its tools send; its credentials and the values in it are nowhere.',
+  'formats.postman':
+    'What a Postman collection describes is what its tools send; its credentials and the values in it are nowhere.',
   'tools.no-examples': 'Examples of personal data in a description reach no tool.',
-  'tools.captures': 'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',
+  'tools.captures':
+    'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',
   'tools.no-people':
     'Defaults, choices, patterns and names of properties that are somebody’s data are in no tool, nor are people a description names by a common given name, by a title or by how to reach them.',
-  'tools.no-credentials': 'Credentials in captures and command lines are kept nowhere: what is left of them is their kind and place.',
+  'tools.no-credentials':
+    'Credentials in captures and command lines are kept nowhere: what is left of them is their kind and place.',
   'tools.takes-tokens':
     'An argument whose kind is tokenised takes a token, whatever its type, format, pattern or length; the API’s own schema judges the value.',
   'results.pages': 'A result that was cut names how to go on, and its pages hold every item once.',
-  'results.sealed': 'What continues a result says nothing, and works for that call of that lease alone, for a while.',
+  'results.sealed':
+    'What continues a result says nothing, and works for that call of that lease alone, for a while.',
   'upstream.credentials': 'Credentials of an API are never given back, by any route, error or log.',
   'upstream.origin': 'Credentials go to the origin of the API only.',
 
@@ -164,11 +217,16 @@ export const promises = {
   'lease.nodes':
     'Once a change that takes something away was answered for, no node gives an answer it forbids, calls under way and nodes cut off included; in under a second.',
   'cli.old-node': 'Under a Node that is too old the command line says which one it needs.',
-  'nodes.database': 'Where the database does not answer, nothing is given, and nothing recorded is lost.',
-  'nodes.heals': 'Sessions of the database that break, hang or are ended, however many, cost no place: all is answered again by itself.',
-  'nodes.pooler': 'Behind a pooler that swallows notifications changes hold all the same, and the start says so.',
-  'nodes.health': 'A server says that it is not ready where it cannot write, and that it is not well where only a restart helps.',
-  'nodes.clocks': 'A clock that is set, ahead or back, lets no lease live longer, no limit be passed, and no record be lost.',
+  'nodes.database':
+    'Where the database does not answer, nothing is given, and nothing recorded is lost.',
+  'nodes.heals':
+    'Sessions of the database that break, hang or are ended, however many, cost no place: all is answered again by itself.',
+  'nodes.pooler':
+    'Behind a pooler that swallows notifications changes hold all the same, and the start says so.',
+  'nodes.health':
+    'A server says that it is not ready where it cannot write, and that it is not well where only a restart helps.',
+  'nodes.clocks':
+    'A clock that is set, ahead or back, lets no lease live longer, no limit be passed, and no record be lost.',
   'nodes.rolling': 'Nodes are restarted in turn without a failed call.',
   'nodes.migrations': 'A migration only adds: servers of the version before go on beside it.',
   'nodes.killed': 'A killed node costs the calls under way on it, and no others.',
@@ -178,44 +236,60 @@ export const promises = {
   'lease.oauth': 'Agents get in by OAuth 2.1, as every client in use does it.',
   'oauth.audience': 'A token is good at the one lease it was allowed for.',
   'oauth.next-request': 'A revoked grant and a removed member are refused on the next request.',
-  'oauth.replay': 'A code or refresh token used again ends the grant; within 30 s a refresh is a lost answer.',
+  'oauth.replay':
+    'A code or refresh token used again ends the grant; within 30 s a refresh is a lost answer.',
   'oauth.pkce': 'No code is given without PKCE S256, or exchanged without its verifier.',
-  'oauth.consent': 'Nothing is allowed but by a member, on a page of ours that says what, to whom and how treated.',
-  'oauth.way-back': 'Who may not or does not want to connect goes back to the application, which is told so.',
-  'oauth.sign-in-ways': 'The OAuth pages take a passkey, know the way to a forgotten password, and work without script.',
-  'oauth.consent-whole': 'Consent marks what changes or removes data, and says workspace, end, hours and a pause.',
+  'oauth.consent':
+    'Nothing is allowed but by a member, on a page of ours that says what, to whom and how treated.',
+  'oauth.way-back':
+    'Who may not or does not want to connect goes back to the application, which is told so.',
+  'oauth.sign-in-ways':
+    'The OAuth pages take a passkey, know the way to a forgotten password, and work without script.',
+  'oauth.consent-whole':
+    'Consent marks what changes or removes data, and says workspace, end, hours and a pause.',
   'oauth.second-factor': 'Who has a second factor gives it before an agent is allowed anything.',
   'oauth.no-open-redirect': 'No link leads away from this origin before a person has decided.',
   'oauth.inert': 'What a client says about itself is text, and called its own word.',
-  'oauth.documents': 'Documents of clients are read from public addresses only, never over a redirect.',
+  'oauth.documents':
+    'Documents of clients are read from public addresses only, never over a redirect.',
   'oauth.secrets': 'No token, code or secret is in a log or, in the clear, in the store.',
   'oauth.collected': 'What has expired is collected, and clients nobody allowed anything.',
   'people.guessing': 'Signing in tells nothing of who is known, and cannot be tried often.',
   'people.first-owner': 'The options make one first owner, and nothing once there is one.',
-  'people.setup': 'Without an owner a start shows a code in its terminal, outside the log; with it the first one is made, once.',
+  'people.setup':
+    'Without an owner a start shows a code in its terminal, outside the log; with it the first one is made, once.',
   'people.invitations':
     'An invitation is a link that makes one account and one member, once, within seven days; it never opens an account that is there.',
-  'people.session': 'A session asks the control API for pages of this origin alone; nothing of another workspace is there for it.',
-  'people.sessions': 'Sessions can be listed and ended, and end with a new password; pages never see their tokens.',
-  'people.second-factor': 'A second factor is asked for after the password, wherever people sign in; only the password turns it off.',
-  'people.codes-once': 'A code of an authenticator is good once, on all nodes, for signing in and for turning it on.',
+  'people.session':
+    'A session asks the control API for pages of this origin alone; nothing of another workspace is there for it.',
+  'people.sessions':
+    'Sessions can be listed and ended, and end with a new password; pages never see their tokens.',
+  'people.second-factor':
+    'A second factor is asked for after the password, wherever people sign in; only the password turns it off.',
+  'people.codes-once':
+    'A code of an authenticator is good once, on all nodes, for signing in and for turning it on.',
   'people.ends': 'A role taken away and a new password end API tokens and grants for good.',
   'people.guessable': 'A password anybody would try first is not taken, and the refusal says why.',
-  'people.passkeys': 'A passkey is added with the password, and signs in where the device knows its person.',
-  'people.reset': 'A link sets a new password once, ends the sessions, and opens no other workspace to whoever made it.',
+  'people.passkeys':
+    'A passkey is added with the password, and signs in where the device knows its person.',
+  'people.reset':
+    'A link sets a new password once, ends the sessions, and opens no other workspace to whoever made it.',
   'people.reset-mail': 'Asking for a new password tells nothing of who is known.',
-  'roles.table': 'Each endpoint of the control API answers or refuses each role as docs/roles.md says.',
+  'roles.table':
+    'Each endpoint of the control API answers or refuses each role as docs/roles.md says.',
   'roles.tokens': 'A token of a person has the role of that person at the moment of a request.',
   'roles.above': 'Nobody gives a role above his own, or touches who has it.',
   'console.invitation':
     'An invitation made in the console is joined by its link, once; a viewer sees what others may do, disabled, with the reason.',
   'console.account':
     'On the account page a second factor is turned on and off, and sessions, password and tokens end what they say, at once.',
-  'console.members': 'Members get roles, password links and their end in the console; the last owner is told to stay before it is tried.',
+  'console.members':
+    'Members get roles, password links and their end in the console; the last owner is told to stay before it is tried.',
   'console.passkeys': 'A passkey is added and signs in by the pages.',
   'console.csrf': 'No page or form of another site acts by the cookie of whoever is signed in.',
   'console.cookies': 'The cookie of a session is HttpOnly, SameSite and, under https, Secure.',
-  'console.enumeration': 'Neither the words nor the time of a refused sign-in tell whether an address is known.',
+  'console.enumeration':
+    'Neither the words nor the time of a refused sign-in tell whether an address is known.',
   'people.tables': 'The tables of people are what the sign-in library would make itself.',
   'lease.operations': 'A lease offers its own operations and no others.',
   'lease.read-only': 'A read-only lease offers only what reads.',
@@ -227,16 +301,20 @@ export const promises = {
     'A lease has countries, networks and a time window; what is not known to be within them is refused, and no header a caller sends changes that.',
   'mcp.eras': 'Clients of both protocol eras are served.',
   'mcp.stdio': 'A lease can be served over stdio on the owner’s machine.',
-  'mcp.connect': '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
+  'mcp.connect':
+    '`leasehold connect` brings a lease that runs elsewhere to a host that speaks only stdio.',
   'mcp.progress': 'A call that asks for progress is told of its steps, and of nothing in the data.',
   'mcp.subscriptions':
     'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
   'mcp.refused-for-now':
     'A lease that refuses calls for now lets agents in, shows its tools and says why, in the instructions and on each call; they go on once it is live.',
-  'mcp.key-refused': 'Whoever comes without a valid key is told so in words for the person who set the agent up, alike for every such key.',
-  'mcp.http': 'Requests the protocol forbids get the status and the code it names, and browsers only what their origin may have.',
+  'mcp.key-refused':
+    'Whoever comes without a valid key is told so in words for the person who set the agent up, alike for every such key.',
+  'mcp.http':
+    'Requests the protocol forbids get the status and the code it names, and browsers only what their origin may have.',
   'mcp.clients': 'Independent MCP clients list and call the tools of a lease with its key.',
-  'mcp.clients-oauth': 'The same clients get in by OAuth, renew by themselves, and are out on the next call once their grant is revoked.',
+  'mcp.clients-oauth':
+    'The same clients get in by OAuth, renew by themselves, and are out on the next call once their grant is revoked.',
   'mcp.conformance':
     'The official conformance suite passes against the product’s own HTTP pipeline, but for four scenarios that need sessions.',
   'mcp.hot-path': 'The short path for tools/list and tools/call answers as the SDK does.',
@@ -246,7 +324,8 @@ export const promises = {
   'store.tenancy': 'What another workspace owns is not found, by any query.',
   'store.crash': 'Nothing acknowledged is lost when the process is killed.',
   'store.damage': 'A damaged database is not served, copied or called ready.',
-  'store.lost': 'Where an installation was, no new one is made: not for a lost database, nor a new key for a lost key.',
+  'store.lost':
+    'Where an installation was, no new one is made: not for a lost database, nor a new key for a lost key.',
   'store.start': 'A start that cannot be says why in a sentence, ends, and leaves nothing open.',
   'store.disk':
     'On a full disk what was answered is recorded once there is space, what cannot be counted or recorded is refused, and the server says so.',
@@ -254,97 +333,143 @@ export const promises = {
     'Call records outlive a store that does not answer; a crash costs at most the last tenth of a second of them, and the next start says so.',
 
   // watching
-  'watch.totals': 'Every call is counted once in the history, whatever became of the batch it was written in.',
+  'watch.totals':
+    'Every call is counted once in the history, whatever became of the batch it was written in.',
   'watch.live': 'A call is in the live view once it is recorded, as the list shows it.',
   'watch.live-revoked': 'A live view ends when its token is revoked.',
   'watch.live-nodes': 'The live view of every node shows the calls of all nodes.',
-  'watch.no-values': 'No personal value is in the live view, the history, the queue of drift, an alert, a metric or a trace.',
-  'watch.retention': 'History by the minute and alerts that are over are removed for their age; history by the hour and open alerts stay.',
-  'watch.drift': 'A field nobody has reviewed is counted and queued by its path and type, never with a value.',
-  'watch.drift-review': 'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
+  'watch.no-values':
+    'No personal value is in the live view, the history, the queue of drift, an alert, a metric or a trace.',
+  'watch.retention':
+    'History by the minute and alerts that are over are removed for their age; history by the hour and open alerts stay.',
+  'watch.drift':
+    'A field nobody has reviewed is counted and queued by its path and type, never with a value.',
+  'watch.drift-review':
+    'Reviewing a field is one call: it publishes the policy that names the field, which leaves the queue.',
 
-  'alerts.once': 'A rule tells of a lease once when it comes true and once when it is over, and at most once in its window.',
+  'alerts.once':
+    'A rule tells of a lease once when it comes true and once when it is over, and at most once in its window.',
   'alerts.quota': 'An owner is told when a limit of a lease is nearly used up.',
-  'alerts.state': 'Alerts are state: a receiver that was away hears the newest, in order, and never what has ended as if it began.',
+  'alerts.state':
+    'Alerts are state: a receiver that was away hears the newest, in order, and never what has ended as if it began.',
   'alerts.nodes': 'However many nodes there are, each alert is sent by one.',
-  'alerts.retry': 'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
+  'alerts.retry':
+    'An alert that was not taken is sent again, later each time, under the same id, also after a restart.',
   'alerts.signed': 'A webhook is signed as Standard Webhooks says, and its secret is shown once.',
 
-  'formats.credentials': 'Credentials in a description are left out of everything made from it, and the owner is told where they go.',
+  'formats.credentials':
+    'Credentials in a description are left out of everything made from it, and the owner is told where they go.',
   'learn.no-values':
     'What is learned of answers is types and names; no value is in it, and no name that neither the description nor an owner says.',
-  'learn.calls': 'Calls teach the shape of answers that the description leaves open, beside the calls and on whichever node.',
-  'learn.taught': 'An owner teaches the shape of answers by examples, which are not kept, sees what was learned and forgets it.',
-  'learn.withheld': 'A learned field that nobody has reviewed is withheld as before, and agents are not told of it.',
+  'learn.calls':
+    'Calls teach the shape of answers that the description leaves open, beside the calls and on whichever node.',
+  'learn.taught':
+    'An owner teaches the shape of answers by examples, which are not kept, sees what was learned and forgets it.',
+  'learn.withheld':
+    'A learned field that nobody has reviewed is withheld as before, and agents are not told of it.',
   'learn.bounded': 'Ten thousand samples with drifting shapes cost bounded memory and time.',
   // an API that changes
-  'reread.fast': 'What changed in a description of 1,200 operations is told in a time that grows with its size alone.',
-  'reread.words': 'New words of a description are shown beside the old ones, wherever they stand, with what nobody can see written out.',
-  'reread.address': 'Another address and another authentication are told as such, under whatever names a description has them.',
+  'reread.fast':
+    'What changed in a description of 1,200 operations is told in a time that grows with its size alone.',
+  'reread.words':
+    'New words of a description are shown beside the old ones, wherever they stand, with what nobody can see written out.',
+  'reread.address':
+    'Another address and another authentication are told as such, under whatever names a description has them.',
   'review.operation':
     'A description is reviewed operation by operation: what was not accepted stays as it was, and what is new is in no lease.',
   'review.words': 'New words of a description reach no agent before they were accepted.',
   'review.credential':
     'A credential goes to no host and by no scheme it was not given for; after a review that changes either, calls wait for another one.',
-  'review.hash': 'A decision is bound to the words it was made about, and what is pinned is told by hash in the audit log.',
+  'review.hash':
+    'A decision is bound to the words it was made about, and what is pinned is told by hash in the audit log.',
   'review.nodes':
     'What was accepted through one node is what every node serves, and of two people who decide at once one is told to look again.',
-  'reread.reviewed': 'Nothing that is new in a description is offered to an agent before its owner reviewed it.',
-  'reread.keeps': 'A description that fails to load, or turns into something else, takes no tool away, and its owner is told.',
-  'reread.gone': 'An operation that vanished fails by its own code without the API being asked, and comes back as itself.',
-  'reread.fields': 'A field that is new in a description is withheld before its review, even where a policy keeps what it does not name.',
-  'curation.drop': 'A field the owner leaves out of answers is still protected wherever an answer repeats its value.',
-  'curation.pinned': 'A value the owner pinned is sent in every call, and is in nothing an agent sees.',
+  'reread.reviewed':
+    'Nothing that is new in a description is offered to an agent before its owner reviewed it.',
+  'reread.keeps':
+    'A description that fails to load, or turns into something else, takes no tool away, and its owner is told.',
+  'reread.gone':
+    'An operation that vanished fails by its own code without the API being asked, and comes back as itself.',
+  'reread.fields':
+    'A field that is new in a description is withheld before its review, even where a policy keeps what it does not name.',
+  'curation.drop':
+    'A field the owner leaves out of answers is still protected wherever an answer repeats its value.',
+  'curation.pinned':
+    'A value the owner pinned is sent in every call, and is in nothing an agent sees.',
   'reread.schedule': 'A description is read again when it is due, by one of all nodes.',
 
   'paging.addresses':
     'Of an address an API gives for its next page only the query is taken, and only where it leads back to the path that was called.',
-  'paging.sealed': 'However an API pages, the agent goes on in one way; cursors and addresses of pages reach it sealed or not at all.',
+  'paging.sealed':
+    'However an API pages, the agent goes on in one way; cursors and addresses of pages reach it sealed or not at all.',
 
   // what the outside relies on
-  'outside.start': '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
-  'outside.protect': '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',
+  'outside.start':
+    '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
+  'outside.protect':
+    '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',
   'outside.filter': '`leasehold filter` turns JSON into protected JSON.',
   'outside.apply': '`leasehold apply` is idempotent.',
   'outside.export': '`leasehold export` holds no secret and makes the same again.',
-  'outside.backup': 'A backup made while agents call is whole: with the master key it is the installation again.',
+  'outside.backup':
+    'A backup made while agents call is whole: with the master key it is the installation again.',
   'outside.no-inspector': 'No signal opens the inspector of a running Leasehold.',
-  'outside.terminal': 'Nothing others wrote into a description, an answer or a name gives orders to a terminal.',
-  'outside.errors': 'The command line says what is wrong, why and what to do, with a code, and exits 1, or 2 for wrong usage.',
+  'outside.terminal':
+    'Nothing others wrote into a description, an answer or a name gives orders to a terminal.',
+  'outside.errors':
+    'The command line says what is wrong, why and what to do, with a code, and exits 1, or 2 for wrong usage.',
   'outside.openapi': 'The control API is described at /api/v1/openapi.json.',
   'outside.options': 'Environment, flags, help and docs come from one table of options.',
   'outside.error-pages': 'Every error code has its page.',
-  'outside.hostile': 'No request makes the control API fail, and what is wrong is told at its place.',
+  'outside.hostile':
+    'No request makes the control API fail, and what is wrong is told at its place.',
   'site.static': 'Every page of the site reads fully without script.',
-  'site.quiet': 'The site asks nothing of third parties that its operator did not name, and breaks no content policy.',
-  'site.forced-colours': 'In colours a reader forces upon the page, what is withheld is still a bar and the current page is still marked.',
-  'site.hero': 'The hero runs its phases once and leaves nothing; a picture stands in where it cannot or should not move.',
+  'site.quiet':
+    'The site asks nothing of third parties that its operator did not name, and breaks no content policy.',
+  'site.forced-colours':
+    'In colours a reader forces upon the page, what is withheld is still a bar and the current page is still marked.',
+  'site.hero':
+    'The hero runs its phases once and leaves nothing; a picture stands in where it cannot or should not move.',
   'site.accessible': 'axe finds nothing on any page, light and dark, narrow and wide.',
-  'site.zoom': 'At 200 % zoom, of all or of the text alone, no page scrolls sideways and nothing of its text is cut.',
-  'site.budgets': 'HTML and CSS of a page stay within 30 kB, fonts within 55 kB, scripts before interaction within 60 kB.',
-  'site.served': 'The site is at /, the docs at /docs, any other path is the 404 page with its status.',
-  'site.policy': 'The Content-Security-Policy of the site opens exactly what is configured, and a browser loads the pages under it.',
+  'site.zoom':
+    'At 200 % zoom, of all or of the text alone, no page scrolls sideways and nothing of its text is cut.',
+  'site.budgets':
+    'HTML and CSS of a page stay within 30 kB, fonts within 55 kB, scripts before interaction within 60 kB.',
+  'site.served':
+    'The site is at /, the docs at /docs, any other path is the 404 page with its status.',
+  'site.policy':
+    'The Content-Security-Policy of the site opens exactly what is configured, and a browser loads the pages under it.',
   'waitlist.all-kept': 'Of a thousand sign-ups in parallel none is lost and none doubled.',
   'waitlist.crash': 'A killed server loses no accepted sign-up.',
   'waitlist.silent': 'No answer tells whether an address was on the waitlist.',
-  'waitlist.retention': 'Upkeep removes who signed up longer ago than LEASEHOLD_WAITLIST_KEEP_DAYS.',
-  'waitlist.deleted': 'An owner deletes one person from the waitlist, and the audit log does not repeat the address.',
+  'waitlist.retention':
+    'Upkeep removes who signed up longer ago than LEASEHOLD_WAITLIST_KEEP_DAYS.',
+  'waitlist.deleted':
+    'An owner deletes one person from the waitlist, and the audit log does not repeat the address.',
   'waitlist.hostile': 'Whatever is sent to the waitlist gets a plain error or is stored inertly.',
   'site.demos':
     'The demos of the site are computed in the browser by the engine, from the golden cases; their text stands there without script.',
-  'site.demo-mistakes': 'A mistake in a demo is told at its line and column, and the last good result stays, marked.',
+  'site.demo-mistakes':
+    'A mistake in a demo is told at its line and column, and the last good result stays, marked.',
   'site.demo-quiet': 'Nothing typed into a demo leaves the browser.',
   'site.privacy-notice':
     'The privacy notice tells the operator, the days kept, the waitlist’s provider and the script that counts, as they are configured.',
-  'site.security-txt': 'Where a contact is configured, security.txt names it and an end less than a year ahead.',
-  'site.waitlist': 'The sign-up works with and without script, and says what happened and what to do.',
-  'site.waitlist-hosted': 'With a publishable key the provider’s own waitlist is mounted, from its own host.',
-  'site.waitlist-fallback': 'Where the provider’s waitlist does not come in time, our own form stands there.',
+  'site.security-txt':
+    'Where a contact is configured, security.txt names it and an end less than a year ahead.',
+  'site.waitlist':
+    'The sign-up works with and without script, and says what happened and what to do.',
+  'site.waitlist-hosted':
+    'With a publishable key the provider’s own waitlist is mounted, from its own host.',
+  'site.waitlist-fallback':
+    'Where the provider’s waitlist does not come in time, our own form stands there.',
   'site.join': 'Every Join button opens the waitlist, on this page or the home page.',
-  'site.page-views': 'Page views are counted once on load and once on each change of path, and only where the operator asks for them.',
+  'site.page-views':
+    'Page views are counted once on load and once on each change of path, and only where the operator asks for them.',
   'doctor.clients': 'The doctor makes itself known as each known client does.',
-  'doctor.first-failure': 'The doctor names the first step of a client that fails, and how to mend it.',
-  'doctor.inert': 'Nothing a server sends reaches the terminal raw, and the key given to the doctor is never shown.',
+  'doctor.first-failure':
+    'The doctor names the first step of a client that fails, and how to mend it.',
+  'doctor.inert':
+    'Nothing a server sends reaches the terminal raw, and the key given to the doctor is never shown.',
   'doctor.own': 'Every known client gets through the examination of a lease.',
   'doctor.control': 'The control API examines a lease, without a key and one at a time.',
   'doctor.page': 'Every finding of the doctor is on its page.',
@@ -355,7 +480,8 @@ export const promises = {
 
 /** Designed, and not yet promised: nothing proves these. A test that cites one moves it up. */
 export const planned: { readonly [id: string]: string } = {
-  'policy.suggestions': 'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
+  'policy.suggestions':
+    'A lease without a policy starts from a suggestion for each field, with its reason and confidence.',
   'tools.large': 'Descriptions of 10 MB and 1,000 operations are ordinary input.',
   'tools.formats': 'Postman collections, HAR files, cURL lines and a plain form are read.',
 };

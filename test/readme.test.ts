@@ -7,7 +7,10 @@ import { parsePolicy } from '@leasehold/privacy';
 import { parse } from 'yaml';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-const [file, policy] = Array.from(readme.matchAll(/^```yaml\n([^]*?)^```$/gm), ([, text = '']) => text);
+const [file, policy] = Array.from(
+  readme.matchAll(/^```yaml\n([^]*?)^```$/gm),
+  ([, text = '']) => text,
+);
 
 // promise: docs.readme
 test('the file of the README is a leasehold.yaml, and its leases have policies that compile', () => {

@@ -1,4 +1,5 @@
-// A lease that refuses calls for now (paused, past its end, out of hours or of place, at its limit): clients get in, see the tools and are told why.
+// A lease that refuses calls for now (paused, past its end, out of hours or of place, at its
+// limit): clients get in, see the tools and are told why.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,7 +65,11 @@ const headers = ({ key }: Lease) => ({ authorization: `Bearer ${key}` });
 
 async function meetByHttp(lease: Lease, mode: 'legacy' | 'auto'): Promise<Met> {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: headers(lease) } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(lease.address), {
+      requestInit: { headers: headers(lease) },
+    }),
+  );
   return met(client);
 }
 
@@ -72,7 +77,12 @@ async function meetByStdio(lease: Lease, mode: 'legacy' | 'auto'): Promise<Met> 
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   const env = { PATH: process.env.PATH!, LEASEHOLD_KEY: lease.key };
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [main, 'connect', lease.address, '--wait', '60'], env, stderr: 'ignore' }),
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [main, 'connect', lease.address, '--wait', '60'],
+      env,
+      stderr: 'ignore',
+    }),
   );
   return met(client);
 }
@@ -95,7 +105,9 @@ const bridges: Record<string, (lease: Lease) => Promise<Met>> = {
 const clients: Record<string, (lease: Lease) => Promise<Met>> = {
   'SDK v1, 2025-11-25': async (lease) => {
     const client = new ClientV1({ name: 'test', version: '1' });
-    await client.connect(new TransportV1(new URL(lease.address), { requestInit: { headers: headers(lease) } }));
+    await client.connect(
+      new TransportV1(new URL(lease.address), { requestInit: { headers: headers(lease) } }),
+    );
     return met(client);
   },
   'SDK v2, before 2026-07-28': (lease) => meetByHttp(lease, 'legacy'),
@@ -124,16 +136,30 @@ suite('a lease that refuses calls for now', () => {
       baseUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     });
   const patch = async ({ id }: Lease, body: object) =>
-    installation.control('PATCH /leases/{id}', { params: { id }, body: { ...body, ...(await basisOf(installation.control, id)) } });
+    installation.control('PATCH /leases/{id}', {
+      params: { id },
+      body: { ...body, ...(await basisOf(installation.control, id)) },
+    });
   const post = (lease: Lease, method: string, params: object = {}) =>
     fetch(lease.address, {
       method: 'POST',
-      headers: { ...headers(lease), 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        ...headers(lease),
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
 
   /** How a lease comes to refuse, what it says then, and how it is live again. */
-  const states: Record<string, { code: string; begin: (lease: Lease) => Promise<unknown>; end: (lease: Lease) => Promise<unknown> }> = {
+  const states: Record<
+    string,
+    {
+      code: string;
+      begin: (lease: Lease) => Promise<unknown>;
+      end: (lease: Lease) => Promise<unknown>;
+    }
+  > = {
     paused: {
       code: 'lease_paused',
       begin: ({ id }) => installation.control('POST /leases/{id}/pause', { params: { id } }),
@@ -181,7 +207,10 @@ suite('a lease that refuses calls for now', () => {
   };
 
   for (const [state, { code, begin, end }] of Object.entries(states))
-    for (const [name, meet] of Object.entries({ ...clients, ...(bridged.includes(code) && bridges) }))
+    for (const [name, meet] of Object.entries({
+      ...clients,
+      ...(bridged.includes(code) && bridges),
+    }))
       // promise: mcp.refused-for-now
       test(`${state}, ${name}: it starts, lists, reads why on a call and in the instructions, and goes on once the lease is live`, async () => {
         const lease = await newLease();
@@ -191,11 +220,16 @@ suite('a lease that refuses calls for now', () => {
           assert.deepEqual(client.tools, ['list_notes', 'add_note']);
           const refused = await client.call();
           assert.equal(refused.isError, true);
-          const { error } = JSON.parse(refused.text) as { error: { code: string; message: string; hint?: string } };
+          const { error } = JSON.parse(refused.text) as {
+            error: { code: string; message: string; hint?: string };
+          };
           assert.equal(error.code, code);
           if (name !== 'mcp-remote') {
             assert.ok(client.instructions?.startsWith(error.message), client.instructions);
-            assert.ok(client.instructions?.includes(error.hint ?? error.message), client.instructions);
+            assert.ok(
+              client.instructions?.includes(error.hint ?? error.message),
+              client.instructions,
+            );
             assert.match(client.instructions ?? '', /privacy gateway/, 'and what it is, as ever');
           }
           await end(lease);

@@ -1,4 +1,5 @@
-// A description that turns against its owner: what agents are told, where calls go and with which credential, before and after the review of each operation.
+// A description that turns against its owner: what agents are told, where calls go and with which
+// credential, before and after the review of each operation.
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +9,12 @@ import { startInstallation, type Installation } from './testing/installation.ts'
 import { startNodes } from './testing/nodes.ts';
 
 const text = { type: 'string' };
-const answers = { 200: { description: '', content: { 'application/json': { schema: { type: 'object', properties: { city: text } } } } } };
+const answers = {
+  200: {
+    description: '',
+    content: { 'application/json': { schema: { type: 'object', properties: { city: text } } } },
+  },
+};
 const oldKey = 'old-key-5581';
 
 interface Recorder {
@@ -22,9 +28,13 @@ async function record(descriptions: () => object): Promise<Recorder> {
   const requests: string[] = [];
   const server = createServer((req, res) => {
     const isDescription = req.url === '/openapi.json';
-    const credentials = [req.headers['x-key'], req.headers.authorization].filter((one) => one !== undefined);
+    const credentials = [req.headers['x-key'], req.headers.authorization].filter(
+      (one) => one !== undefined,
+    );
     if (!isDescription) requests.push([req.method, req.url, ...credentials].join(' '));
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(isDescription ? descriptions() : { city: 'Leeds' }));
+    res
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(isDescription ? descriptions() : { city: 'Leeds' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on TCP, so the address is not a pipe's name.
@@ -53,8 +63,14 @@ suite('the review of a description', () => {
     },
     ...more,
   });
-  const roads = { '/roads': { get: { operationId: 'listRoads', summary: 'List roads', responses: answers } } };
-  const towns = (more: object) => ({ '/towns': { get: { operationId: 'listTowns', summary: 'List towns', responses: answers, ...more } } });
+  const roads = {
+    '/roads': { get: { operationId: 'listRoads', summary: 'List roads', responses: answers } },
+  };
+  const towns = (more: object) => ({
+    '/towns': {
+      get: { operationId: 'listTowns', summary: 'List towns', responses: answers, ...more },
+    },
+  });
 
   before(async () => {
     home = await record(() => described);
@@ -77,10 +93,17 @@ suite('the review of a description', () => {
   async function leased() {
     const { control } = installation;
     const auth = { type: 'apiKey', in: 'header', name: 'X-Key', value: oldKey } as const;
-    const api = await control('POST /apis', { body: { description: { url: `${home.url}/openapi.json` }, auth } });
+    const api = await control('POST /apis', {
+      body: { description: { url: `${home.url}/openapi.json` }, auth },
+    });
     const policy = { filters: [], unlisted: 'keep' };
-    const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Towns', purpose: 'p', policy } });
-    const { secret } = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'k' } });
+    const lease = await control('POST /leases', {
+      body: { apiId: api.id, name: 'Towns', purpose: 'p', policy },
+    });
+    const { secret } = await control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'k' },
+    });
     const rpc = async (method: string, params: object) => {
       const headers = {
         authorization: `Bearer ${secret}`,
@@ -91,7 +114,8 @@ suite('the review of a description', () => {
       return (await fetch(lease.address, { method: 'POST', headers, body })).text();
     };
     const params = { id: api.id };
-    const review = (query: RouteInput<'GET /apis/{id}/review'>['query'] = {}) => control('GET /apis/{id}/review', { params, query });
+    const review = (query: RouteInput<'GET /apis/{id}/review'>['query'] = {}) =>
+      control('GET /apis/{id}/review', { params, query });
     return {
       params,
       review,
@@ -119,7 +143,10 @@ suite('the review of a description', () => {
     assert.doesNotMatch(before, /Before anything/);
     const { items, counts } = await review();
     assert.deepEqual(
-      items.map(({ operation, changes }) => [operation, ...changes.map(({ of, at, from = '', to = '' }) => [of, at, from, to].join('|'))]),
+      items.map(({ operation, changes }) => [
+        operation,
+        ...changes.map(({ of, at, from = '', to = '' }) => [of, at, from, to].join('|')),
+      ]),
       [
         ['GET /towns', `text|summary|List towns|${order}`],
         ['GET /roads', `text|description||${order}!`],
@@ -128,7 +155,9 @@ suite('the review of a description', () => {
     assert.deepEqual(counts, { waiting: 2, unconfirmed: 2, declined: 0, gone: 0 });
     const { operation, sha256 } = await seen('GET /roads');
     await decide({ accept: [{ operation, sha256 }] });
-    const tools: { result: { tools: { name: string; description: string }[] } } = JSON.parse(await list());
+    const tools: { result: { tools: { name: string; description: string }[] } } = JSON.parse(
+      await list(),
+    );
     const words = new Map(tools.result.tools.map(({ name, description: of }) => [name, of]));
     assert.match(words.get('list_roads') ?? '', /Before anything/);
     assert.doesNotMatch(words.get('list_towns') ?? '', /Before anything/);
@@ -143,12 +172,21 @@ suite('the review of a description', () => {
     await decide({ decline: [one] });
     const state = async () => (await installation.control('GET /apis/{id}', { params })).unreviewed;
     assert.equal(await state(), 0);
-    await reread(describe({ paths: { ...towns({ summary: 'One' }), ...roads }, info: { title: 'Towns', version: '2' } }));
+    await reread(
+      describe({
+        paths: { ...towns({ summary: 'One' }), ...roads },
+        info: { title: 'Towns', version: '2' },
+      }),
+    );
     assert.deepEqual([await state(), (await review()).items[0]?.state], [0, 'declined']);
     assert.equal(await list(), before);
     await reread(describe({ paths: { ...towns({ summary: 'Two' }), ...roads } }));
     assert.deepEqual([await state(), (await review()).items[0]?.state], [1, 'waiting']);
-    await assert.rejects(decide({ accept: [one] }), { code: 'conflict' }, 'what was looked at is not what waits');
+    await assert.rejects(
+      decide({ accept: [one] }),
+      { code: 'conflict' },
+      'what was looked at is not what waits',
+    );
     assert.equal(await list(), before);
     await decide({ accept: [await seen('GET /towns')] });
     assert.match(await list(), /Two/);
@@ -167,22 +205,32 @@ suite('the review of a description', () => {
     await reread(next);
     const seen = await review();
     assert.deepEqual(
-      seen.items.map(({ operation, kind, effect, needsConfirmation }) => [operation, kind, effect, needsConfirmation]),
+      seen.items.map(({ operation, kind, effect, needsConfirmation }) => [
+        operation,
+        kind,
+        effect,
+        needsConfirmation,
+      ]),
       [
         ['DELETE /roads/all', 'added', 'deletes', true],
         ['POST /v2/roads', 'added', 'writes', true],
         ['GET /towns', 'changed', 'reads', false],
       ],
     );
-    await assert.rejects(decide({ accept: [{ operation: 'DELETE /roads/all', sha256: seen.items[0]!.sha256! }] }), {
-      code: 'invalid_request',
-    });
+    await assert.rejects(
+      decide({ accept: [{ operation: 'DELETE /roads/all', sha256: seen.items[0]!.sha256! }] }),
+      {
+        code: 'invalid_request',
+      },
+    );
     await decide({ rest: { sha256: seen.sha256! } });
     assert.match(await list(), /List all towns/);
     assert.doesNotMatch(await list(), /clear_roads|add_road/);
     assert.match(await call('clear_roads'), /Unknown tool/);
     assert.deepEqual(home.requests, []);
-    await decide({ accept: [{ operation: 'DELETE /roads/all', sha256: seen.items[0]!.sha256!, confirm: true }] });
+    await decide({
+      accept: [{ operation: 'DELETE /roads/all', sha256: seen.items[0]!.sha256!, confirm: true }],
+    });
     assert.doesNotMatch(await list(), /add_road/);
     await call('clear_roads');
     assert.deepEqual(home.requests, [`DELETE /roads/all ${oldKey}`]);
@@ -190,9 +238,22 @@ suite('the review of a description', () => {
 
   test('an operation whose name went to another path is told by what it was', async () => {
     const { reread, review, call } = await leased();
-    await reread(describe({ paths: { ...roads, '/towns/all': { delete: { operationId: 'listTowns', responses: answers } } } }));
+    await reread(
+      describe({
+        paths: {
+          ...roads,
+          '/towns/all': { delete: { operationId: 'listTowns', responses: answers } },
+        },
+      }),
+    );
     const { items } = await review();
-    assert.deepEqual(items.map(({ operation, was }) => [operation, was]), [['DELETE /towns/all', 'GET /towns'], ['GET /towns', null]]); // prettier-ignore
+    assert.deepEqual(
+      items.map(({ operation, was }) => [operation, was]),
+      [
+        ['DELETE /towns/all', 'GET /towns'],
+        ['GET /towns', null],
+      ],
+    );
     assert.match(await call('list_towns'), /no longer has this operation/);
     assert.deepEqual(home.requests, []);
   });
@@ -204,15 +265,30 @@ suite('the review of a description', () => {
     await call('list_towns');
     assert.deepEqual([home.requests, other.requests], [[`GET /towns ${oldKey}`], []]);
     const { servers, items } = await review();
-    assert.deepEqual([servers?.from, servers?.to, servers?.baseUrl, servers?.needsCredential, items.length], [[home.url], [other.url], { from: home.url, to: other.url }, true, 0]); // prettier-ignore
+    assert.deepEqual(
+      [servers?.from, servers?.to, servers?.baseUrl, servers?.needsCredential, items.length],
+      [[home.url], [other.url], { from: home.url, to: other.url }, true, 0],
+    );
     const moved = { decision: 'accept' as const, sha256: servers!.sha256 };
-    await assert.rejects(decide({ servers: moved }), { code: 'invalid_request' }, 'it is confirmed by itself');
+    await assert.rejects(
+      decide({ servers: moved }),
+      { code: 'invalid_request' },
+      'it is confirmed by itself',
+    );
     const api = await decide({ servers: { ...moved, confirm: true } });
     assert.deepEqual([api.baseUrl, api.credentialNeededBy], [other.url, 'all']);
     home.requests.length = 0;
     assert.match(await call('list_towns'), /needs a new credential/);
-    await assert.rejects(installation.control('POST /apis/{id}/try', { params, body: { operation: 'GET /towns', arguments: {} } }), { code: 'credential_needed' }); // prettier-ignore
-    await reread(describe({ servers: [{ url: other.url }], info: { title: 'Towns', version: '3' } }));
+    await assert.rejects(
+      installation.control('POST /apis/{id}/try', {
+        params,
+        body: { operation: 'GET /towns', arguments: {} },
+      }),
+      { code: 'credential_needed' },
+    );
+    await reread(
+      describe({ servers: [{ url: other.url }], info: { title: 'Towns', version: '3' } }),
+    );
     assert.match(await call('list_towns'), /needs a new credential/, 'another reading gives none');
     assert.deepEqual([home.requests, other.requests], [[], []]);
     const auth = { type: 'apiKey', in: 'header', name: 'X-Key', value: 'new-key' } as const;
@@ -241,7 +317,11 @@ suite('the review of a description', () => {
       await reread(describe({ security, components: { securitySchemes } }));
       await call('list_towns');
       assert.deepEqual(home.requests.splice(0), [`GET /towns ${oldKey}`]);
-      assert.ok((await review()).items.every(({ needsConfirmation, needsCredential }) => needsConfirmation && needsCredential));
+      assert.ok(
+        (await review()).items.every(
+          ({ needsConfirmation, needsCredential }) => needsConfirmation && needsCredential,
+        ),
+      );
       const { credentialNeededBy } = await decide({ accept: [await seen('GET /towns')] });
       assert.deepEqual(credentialNeededBy, ['GET /towns']);
       assert.match(await call('list_towns'), /needs a new credential/);
@@ -251,19 +331,27 @@ suite('the review of a description', () => {
       const auth = { type: 'apiKey', in: 'header', name: 'X-Key', value: oldKey } as const;
       await installation.control('PATCH /apis/{id}', { params, body: { auth } });
       assert.match(await call('list_towns'), /needs a new credential/);
-      await installation.control('PATCH /apis/{id}', { params, body: { auth: { type: 'bearer', token: 'fresh' } } });
+      await installation.control('PATCH /apis/{id}', {
+        params,
+        body: { auth: { type: 'bearer', token: 'fresh' } },
+      });
       await call('list_towns');
       assert.deepEqual(home.requests, ['GET /towns Bearer fresh']);
     });
 
   test('a description the owner gives by hand does not lead the old key to a new scheme either', async () => {
     const { call, params } = await leased();
-    const next = describe({ components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } } });
+    const next = describe({
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    });
     const { difference, api } = await installation.control('PATCH /apis/{id}', {
       params,
       body: { description: { text: JSON.stringify(next) } },
     });
-    assert.deepEqual([difference?.changed.length, api.credentialNeededBy], [2, ['GET /towns', 'GET /roads']]);
+    assert.deepEqual(
+      [difference?.changed.length, api.credentialNeededBy],
+      [2, ['GET /towns', 'GET /roads']],
+    );
     assert.match(await call('list_towns'), /needs a new credential/);
     assert.deepEqual(home.requests, []);
     await installation.control('PATCH /apis/{id}', { params, body: { credentialFits: true } });
@@ -275,36 +363,60 @@ suite('the review of a description', () => {
   test('what is pinned is told by hash: it changes with what was accepted, and with nothing else', async () => {
     const { control } = installation;
     const { reread, review, decide, seen, params } = await leased();
-    const responses = { 200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Town' } } } } };
+    const responses = {
+      200: {
+        description: '',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Town' } } },
+      },
+    };
     const townsWith = (city: object, more = {}) =>
       describe({
         paths: {
           ...towns({ responses, ...more }),
           '/roads': { get: { operationId: 'listRoads', summary: 'List roads', responses } },
         },
-        components: { securitySchemes: { key }, schemas: { Town: { type: 'object', properties: { city } } } },
+        components: {
+          securitySchemes: { key },
+          schemas: { Town: { type: 'object', properties: { city } } },
+        },
       });
     described = townsWith(text);
-    await control('PATCH /apis/{id}', { params, body: { description: { url: `${home.url}/openapi.json` } } });
+    await control('PATCH /apis/{id}', {
+      params,
+      body: { description: { url: `${home.url}/openapi.json` } },
+    });
     const pinned = async () => {
       const [entry] = (await control('GET /audit', { query: { limit: 1 } })).items;
       assert.ok(entry);
-      return JSON.parse(JSON.stringify(entry.detail)).pinned as { sha256: string; operations: Record<string, string> };
+      return JSON.parse(JSON.stringify(entry.detail)).pinned as {
+        sha256: string;
+        operations: Record<string, string>;
+      };
     };
     const enrolled = await pinned();
     await reread(townsWith({ ...text, description: 'Read me first' }, { summary: 'Towns' }));
     const before = await review();
     assert.equal(before.pinned, enrolled.sha256);
-    assert.deepEqual(new Set(before.items.map(({ operation, pinned: hash }) => `${operation} ${hash}`)), new Set(Object.entries(enrolled.operations).map((one) => one.join(' ')))); // prettier-ignore
+    assert.deepEqual(
+      new Set(before.items.map(({ operation, pinned: hash }) => `${operation} ${hash}`)),
+      new Set(Object.entries(enrolled.operations).map((one) => one.join(' '))),
+    );
     const accepted = await seen('GET /towns');
     await decide({ accept: [accepted] });
     const after = await pinned();
     assert.deepEqual(after.operations, { ...enrolled.operations, 'GET /towns': accepted.sha256 });
     assert.notEqual(after.sha256, enrolled.sha256);
-    assert.deepEqual((await review()).items.map(({ operation }) => operation), ['GET /roads']); // prettier-ignore
+    assert.deepEqual(
+      (await review()).items.map(({ operation }) => operation),
+      ['GET /roads'],
+    );
     const { confirm: _, ...one } = await seen('GET /roads');
     await decide({ decline: [one] });
-    assert.deepEqual((await pinned()).operations, after.operations, 'what stays beside other definitions is what it was');
+    assert.deepEqual(
+      (await pinned()).operations,
+      after.operations,
+      'what stays beside other definitions is what it was',
+    );
     assert.equal((await control('POST /audit/verify')).isIntact, true);
   });
 });
@@ -317,23 +429,37 @@ test('what was accepted through one node is served by the other, and of two who 
   const { apiId } = await one.control('GET /leases/{id}', { params: { id } });
   const params = { id: apiId };
   const list = async (url: string) => {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
     return (await fetch(`${url}/mcp/${slug}`, { method: 'POST', headers, body })).text();
   };
   const described = await one.control('GET /apis/{id}/description', { params });
   const next = JSON.stringify({
     ...described,
-    paths: { ...Object(described['paths']), '/more': { get: { operationId: 'listMore', responses: {} } } },
+    paths: {
+      ...Object(described['paths']),
+      '/more': { get: { operationId: 'listMore', responses: {} } },
+    },
   });
   await one.control('POST /apis/{id}/reread', { params, body: { description: { text: next } } });
   for (const { url } of [one, two]) assert.doesNotMatch(await list(url), /list_more/);
-  const [item] = (await two.control('GET /apis/{id}/review', { params, query: { state: 'waiting' } })).items;
+  const [item] = (
+    await two.control('GET /apis/{id}/review', { params, query: { state: 'waiting' } })
+  ).items;
   const accept = [{ operation: 'GET /more', sha256: item?.sha256 ?? '', confirm: true }];
   const decided = await Promise.allSettled(
-    [one, two].map(({ control }) => control('POST /apis/{id}/review', { params, body: { accept } })),
+    [one, two].map(({ control }) =>
+      control('POST /apis/{id}/review', { params, body: { accept } }),
+    ),
   );
   assert.deepEqual(decided.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
-  assert.equal(decided.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))[0], 'conflict');
+  assert.equal(
+    decided.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))[0],
+    'conflict',
+  );
   for (const { url } of [one, two]) assert.match(await list(url), /list_more/);
 });

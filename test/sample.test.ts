@@ -17,13 +17,26 @@ describe('the built-in sample API', () => {
 
   async function leaseOn(apiId: string) {
     const { control } = installation;
-    const lease = await control('POST /leases', { body: { apiId, name: `On ${apiId}`, purpose: 'testing', policy } });
-    const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'test' } });
-    return async (name: string, args: object = {}): Promise<{ isError?: boolean; structuredContent: Record<string, unknown> }> => {
+    const lease = await control('POST /leases', {
+      body: { apiId, name: `On ${apiId}`, purpose: 'testing', policy },
+    });
+    const key = await control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'test' },
+    });
+    return async (
+      name: string,
+      args: object = {},
+    ): Promise<{ isError?: boolean; structuredContent: Record<string, unknown> }> => {
       const response = await fetch(lease.address, {
         method: 'POST',
         headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name, arguments: args },
+        }),
       });
       return JSON.parse(await response.text()).result;
     };
@@ -34,7 +47,10 @@ describe('the built-in sample API', () => {
   test('is enrolled by a word, called though loopback is closed, and put back as it was', async () => {
     const { control } = installation;
     const api = await control('POST /apis', { body: { sample: true } });
-    assert.deepEqual([api.isSample, api.name, api.slug, api.operationCount], [true, 'Clinic and Shop', 'clinic-and-shop', 10]);
+    assert.deepEqual(
+      [api.isSample, api.name, api.slug, api.operationCount],
+      [true, 'Clinic and Shop', 'clinic-and-shop', 10],
+    );
     assert.doesNotThrow(() => schemas.api.parse(api));
     const call = await leaseOn(api.id);
     const total = async () => (await call('list_customers', { limit: 1 })).structuredContent.total;
@@ -54,7 +70,9 @@ describe('the built-in sample API', () => {
       code: 'conflict',
       message: `The sample API is enrolled already: ${there.name} (${there.id}).`,
     });
-    const twice = await Promise.allSettled([1, 2].map(() => control('POST /apis', { body: { sample: true } })));
+    const twice = await Promise.allSettled(
+      [1, 2].map(() => control('POST /apis', { body: { sample: true } })),
+    );
     assert.ok(twice.every(({ status }) => status === 'rejected'));
   });
 
@@ -62,14 +80,29 @@ describe('the built-in sample API', () => {
     const { control } = installation;
     const { id } = (await control('GET /apis')).items.find(({ isSample }) => isSample)!;
     const baseUrl = 'http://127.0.0.1:1';
-    await assert.rejects(control('POST /apis', { body: { sample: true, baseUrl } }), { code: 'invalid_request' });
+    await assert.rejects(control('POST /apis', { body: { sample: true, baseUrl } }), {
+      code: 'invalid_request',
+    });
     await assert.rejects(control('POST /apis', { body: {} }), { code: 'invalid_request' });
     const description = {
-      text: JSON.stringify({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: { '/customers': { get: {} } } }),
+      text: JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'x', version: '1' },
+        paths: { '/customers': { get: {} } },
+      }),
     };
-    for (const body of [{ baseUrl, auth: { type: 'none' } }, { auth: { type: 'none' } }, { description }] as const)
-      await assert.rejects(control('PATCH /apis/{id}', { params: { id }, body }), { code: 'invalid_request' });
-    await assert.rejects(control('POST /apis/{id}/reread', { params: { id }, body: { description } }), { code: 'invalid_request' });
+    for (const body of [
+      { baseUrl, auth: { type: 'none' } },
+      { auth: { type: 'none' } },
+      { description },
+    ] as const)
+      await assert.rejects(control('PATCH /apis/{id}', { params: { id }, body }), {
+        code: 'invalid_request',
+      });
+    await assert.rejects(
+      control('POST /apis/{id}/reread', { params: { id }, body: { description } }),
+      { code: 'invalid_request' },
+    );
     const { changed } = await control('PATCH /apis/{id}', {
       params: { id },
       body: { name: 'Practice', curation: { 'GET /patients': { tool: 'find_patients' } } },
@@ -89,15 +122,24 @@ describe('the built-in sample API', () => {
         paths: { '/customers': { get: { operationId: 'listCustomers', responses: {} } } },
       }),
     });
-    const named = await control('POST /apis', { body: { name: 'Named', description: describedAt(sample.baseUrl) } });
-    const edited = await control('POST /apis', { body: { name: 'Edited', description: describedAt('https://elsewhere.invalid') } });
-    await control('PATCH /apis/{id}', { params: { id: edited.id }, body: { baseUrl: sample.baseUrl } });
+    const named = await control('POST /apis', {
+      body: { name: 'Named', description: describedAt(sample.baseUrl) },
+    });
+    const edited = await control('POST /apis', {
+      body: { name: 'Edited', description: describedAt('https://elsewhere.invalid') },
+    });
+    await control('PATCH /apis/{id}', {
+      params: { id: edited.id },
+      body: { baseUrl: sample.baseUrl },
+    });
     for (const api of [named, edited]) {
       assert.equal(api.isSample, false);
       const call = await leaseOn(api.id);
       assert.equal(codeOf(await call('list_customers')), 'upstream_unreachable');
     }
-    const local = await control('POST /apis', { body: { name: 'Local', description: describedAt(installation.url) } });
+    const local = await control('POST /apis', {
+      body: { name: 'Local', description: describedAt(installation.url) },
+    });
     const callLocal = await leaseOn(local.id);
     assert.equal(codeOf(await callLocal('list_customers')), 'upstream_address_refused');
   });

@@ -1,4 +1,5 @@
-// The site as a real browser meets it: nothing of it is blocked, everything else is, and addresses are judged as its own e-mail field does.
+// The site as a real browser meets it: nothing of it is blocked, everything else is, and addresses
+// are judged as its own e-mail field does.
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -10,10 +11,12 @@ import { createApp, createLogger, readConfig, type App } from '@leasehold/server
 import type { Browser, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from './testing/chromium.ts';
 
-const structuredData = '<script type="application/ld+json">{"@context":"https://schema.org","price":"0"}</script>';
+const structuredData =
+  '<script type="application/ld+json">{"@context":"https://schema.org","price":"0"}</script>';
 const built: Record<string, string> = {
   'index.html': `<!doctype html><html lang="en"><head><title>Home</title><!-- leasehold:head --><link rel="stylesheet" href="/assets/style-1.css">${structuredData}<script type="module" src="/assets/client-1.js"></script></head><body><h1>Home</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""><form method="post" action="/api/v1/waitlist"><input name="email" type="email" required><button>Join</button></form></body></html>`,
-  '404.html': '<!doctype html><title>404</title><h1>Oops! Page not found</h1><a href="/">Return to Home</a>',
+  '404.html':
+    '<!doctype html><title>404</title><h1>Oops! Page not found</h1><a href="/">Return to Home</a>',
   'assets/style-1.css': 'h1 { color: rgb(1, 2, 3) }',
   // The stand-in for the site's own script: does what its meta tags say.
   'assets/client-1.js': `
@@ -45,7 +48,11 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
     other = createServer((req, res) => {
       res.setHeader('access-control-allow-origin', '*');
       res.setHeader('content-type', 'text/javascript');
-      res.end(req.url?.endsWith('.js') ? `fetch(new URL('/event', document.currentScript.src)).then(() => (window.reported = true));` : '');
+      res.end(
+        req.url?.endsWith('.js')
+          ? `fetch(new URL('/event', document.currentScript.src)).then(() => (window.reported = true));`
+          : '',
+      );
     });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     // Listening on TCP, so the address is not a pipe's name.
@@ -59,17 +66,30 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function visit(env: Record<string, string>, use: (page: Page, url: string, violations: string[], app: App) => Promise<void>) {
+  async function visit(
+    env: Record<string, string>,
+    use: (page: Page, url: string, violations: string[], app: App) => Promise<void>,
+  ) {
     const dataFolder = await mkdtemp(join(folder, 'data-'));
-    const config = readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_SHUTDOWN_MS: '100', ...env });
-    const app = await createApp(config, { siteFolder: join(folder, 'dist'), log: createLogger({ level: 'silent' }) });
+    const config = readConfig({
+      LEASEHOLD_DATA: dataFolder,
+      LEASEHOLD_PORT: '0',
+      LEASEHOLD_SHUTDOWN_MS: '100',
+      ...env,
+    });
+    const app = await createApp(config, {
+      siteFolder: join(folder, 'dist'),
+      log: createLogger({ level: 'silent' }),
+    });
     const context = await browser.newContext();
     try {
       const url = await app.listen();
       const page = await context.newPage();
       const violations: string[] = [];
       await page.exposeFunction('violated', (what: string) => violations.push(what));
-      await page.addInitScript(`addEventListener('securitypolicyviolation', (e) => violated(e.effectiveDirective + ' ' + e.blockedURI))`);
+      await page.addInitScript(
+        `addEventListener('securitypolicyviolation', (e) => violated(e.effectiveDirective + ' ' + e.blockedURI))`,
+      );
       await page.goto(url);
       await page.waitForFunction('window.client');
       await use(page, url, violations, app);
@@ -83,7 +103,10 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
   test('its own pages load whole, structured data is not blocked, and everything else is', async () => {
     await visit({}, async (page, url, violations) => {
       assert.equal(await page.evaluate(headingColour), 'rgb(1, 2, 3)');
-      assert.equal(await page.locator('meta[name=leasehold-waitlist]').getAttribute('content'), 'embedded');
+      assert.equal(
+        await page.locator('meta[name=leasehold-waitlist]').getAttribute('content'),
+        'embedded',
+      );
       assert.equal(await page.locator('script[type="application/ld+json"]').count(), 1);
       assert.equal(violations.join(), '');
       for (const path of ['/docs', '/docs/errors/usage', '/nope']) await page.goto(url + path);
@@ -116,7 +139,10 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
   });
 
   test('an analytics script that is configured loads and reports, and nothing else of it', async () => {
-    const env = { LEASEHOLD_ANALYTICS_SCRIPT: `${otherOrigin}/script.js`, LEASEHOLD_ANALYTICS_DOMAIN: 'leasehold.example' };
+    const env = {
+      LEASEHOLD_ANALYTICS_SCRIPT: `${otherOrigin}/script.js`,
+      LEASEHOLD_ANALYTICS_DOMAIN: 'leasehold.example',
+    };
     await visit(env, async (page, _url, violations) => {
       await page.waitForFunction('window.reported');
       assert.equal(violations.join(), '');
@@ -127,7 +153,10 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
   });
 
   test('the hosted waitlist may load its script, talk to its host, style itself, and open frames and workers', async () => {
-    const env = { LEASEHOLD_CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('clerk.example.com$')}`, LEASEHOLD_CLERK_HOST: otherOrigin };
+    const env = {
+      LEASEHOLD_CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('clerk.example.com$')}`,
+      LEASEHOLD_CLERK_HOST: otherOrigin,
+    };
     await visit(env, async (page, _url, violations) => {
       await page.waitForFunction('window.reported');
       await page.evaluate(
@@ -137,7 +166,9 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
           ['img', { src: `${otherOrigin}/x.png` }],
         ]),
       );
-      await page.evaluate(`void new Worker(URL.createObjectURL(new Blob([''], { type: 'text/javascript' })))`);
+      await page.evaluate(
+        `void new Worker(URL.createObjectURL(new Blob([''], { type: 'text/javascript' })))`,
+      );
       await page.waitForTimeout(300);
       assert.equal(violations.join(), '');
       assert.equal(await page.evaluate(headingColour), 'rgb(4, 5, 6)');
@@ -154,20 +185,69 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
       assert.equal(violations.join(), '');
       const [workspace] = await app.store.workspaces.list();
       const { items } = await app.store.waitlist.list(workspace!.id, { limit: 10 });
-      assert.deepEqual(items.map(({ email, source }) => [email, source]), [['form@clinic.example', '/']]); // prettier-ignore
+      assert.deepEqual(
+        items.map(({ email, source }) => [email, source]),
+        [['form@clinic.example', '/']],
+      );
     });
   });
 
   test('addresses are judged as the browser’s own e-mail field judges them', async () => {
-    const addresses = ['a@b', 'a@b.c', 'A.b+c_d-e@sub.example.com', "o'neil@x.test", '!#$%&*/=?^_`{|}~@x.test', '.a@x.test', 'a..b@x.test', 'a.@x.test', 'a@b-.test', 'a@-b.test', 'a@b..test', 'a@.b', 'a@b.', 'a@b_c.test', 'a b@x.test', 'a@@x.test', 'a', '@', 'a@', '@b', ' a@x.test ', '\ta@x.test', 'a@x.test,b@x.test', '"a"@x.test', 'a@[127.0.0.1]', 'a@127.0.0.1', `a@${'x'.repeat(63)}.test`, `a@${'x'.repeat(64)}.test`, 'ä@x.test', 'a@münchen.test', 'a@日本.test', 'a@ｅxample.test', 'a@xn--mnchen-3ya.test', 'a\u200b@x.test', 'a@x\u202e.test', '\u00a0a@x.test', 'a(c)@x.test', '<a@x.test>', 'a@x.test\0']; // prettier-ignore
+    const addresses = [
+      'a@b',
+      'a@b.c',
+      'A.b+c_d-e@sub.example.com',
+      "o'neil@x.test",
+      '!#$%&*/=?^_`{|}~@x.test',
+      '.a@x.test',
+      'a..b@x.test',
+      'a.@x.test',
+      'a@b-.test',
+      'a@-b.test',
+      'a@b..test',
+      'a@.b',
+      'a@b.',
+      'a@b_c.test',
+      'a b@x.test',
+      'a@@x.test',
+      'a',
+      '@',
+      'a@',
+      '@b',
+      ' a@x.test ',
+      '\ta@x.test',
+      'a@x.test,b@x.test',
+      '"a"@x.test',
+      'a@[127.0.0.1]',
+      'a@127.0.0.1',
+      `a@${'x'.repeat(63)}.test`,
+      `a@${'x'.repeat(64)}.test`,
+      'ä@x.test',
+      'a@münchen.test',
+      'a@日本.test',
+      'a@ｅxample.test',
+      'a@xn--mnchen-3ya.test',
+      'a\u200b@x.test',
+      'a@x\u202e.test',
+      '\u00a0a@x.test',
+      'a(c)@x.test',
+      '<a@x.test>',
+      'a@x.test\0',
+    ];
     await visit({ LEASEHOLD_TRUSTED_PROXIES: '127.0.0.1' }, async (page, url) => {
       const judged: Record<string, boolean> = {};
       for (const [i, address] of addresses.entries()) {
         // Typed, not set: what is typed in other letters becomes a domain's ASCII form.
         await page.locator('input').fill(address);
-        const isValid = Boolean(await page.evaluate(`document.querySelector('input').checkValidity()`));
+        const isValid = Boolean(
+          await page.evaluate(`document.querySelector('input').checkValidity()`),
+        );
         const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.18.0.${i}` };
-        const response = await fetch(`${url}/api/v1/waitlist`, { method: 'POST', headers, body: JSON.stringify({ email: address }) });
+        const response = await fetch(`${url}/api/v1/waitlist`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ email: address }),
+        });
         judged[address] = isValid;
         assert.equal(response.status, isValid ? 200 : 400, JSON.stringify(address));
       }

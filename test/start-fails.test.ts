@@ -1,6 +1,15 @@
-// A start that cannot be: a sentence, an end, and nothing left of it. And what a server says of itself when its data is damaged or taken away.
+// A start that cannot be: a sentence, an end, and nothing left of it. And what a server says of
+// itself when its data is damaged or taken away.
 import assert from 'node:assert/strict';
-import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,13 +46,23 @@ suite('a start that fails', () => {
     // promise: store.start
     test(`${what}: it ends, and the next one warns of nothing`, async (t) => {
       const dataFolder = await folder(t);
-      const failed = await leasehold(['start'], { env: { LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0', ...(await env(t)) } });
+      const failed = await leasehold(['start'], {
+        env: { LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0', ...(await env(t)) },
+      });
       assert.equal(failed.status, 1, failed.stderr);
       assert.match(failed.stderr, /^error \[/m);
-      assert.deepEqual(readdirSync(dataFolder).filter((name) => /calls-|-wal/.test(name)), []); // prettier-ignore
+      assert.deepEqual(
+        readdirSync(dataFolder).filter((name) => /calls-|-wal/.test(name)),
+        [],
+      );
       const logged: string[] = [];
-      const log = createLogger({ level: 'debug', stream: { write: (line: string) => void logged.push(line) } });
-      const app = await createApp(readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' }), { log });
+      const log = createLogger({
+        level: 'debug',
+        stream: { write: (line: string) => void logged.push(line) },
+      });
+      const app = await createApp(readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' }), {
+        log,
+      });
       await app.listen();
       await app.close();
       assert.ok(!logged.join('').includes('last_run_ended_uncleanly'), logged.join(''));
@@ -56,7 +75,10 @@ suite('a start that fails', () => {
     const config = readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' });
     const killed = await createApp(config, { log: createLogger({ level: 'error' }) });
     t.after(() => killed.close());
-    assert.deepEqual(readdirSync(dataFolder).filter((name) => name.startsWith('calls-')), []); // prettier-ignore
+    assert.deepEqual(
+      readdirSync(dataFolder).filter((name) => name.startsWith('calls-')),
+      [],
+    );
   });
 
   // promise: store.start
@@ -69,7 +91,10 @@ suite('a start that fails', () => {
       waiting: 0,
       [Symbol.asyncDispose]: () => Promise.reject(new Error('the recorder broke')),
     });
-    const app = await createApp(readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' }), { log, recorder });
+    const app = await createApp(readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' }), {
+      log,
+      recorder,
+    });
     await app.listen();
     await assert.rejects(app.close(), /the recorder broke/);
     await assert.rejects(app.store.ping());
@@ -83,24 +108,31 @@ suite('a database that is damaged or taken away under a server', () => {
   };
 
   // promise: store.damage
-  test('a page that is destroyed is found while it runs, and no copy of it is called a backup', { timeout: 180_000 }, async () => {
-    await using installation = await startInstallation();
-    const { url, dataFolder } = installation;
-    const file = join(dataFolder, 'leasehold.db');
-    assert.equal(await say(url, '/readyz'), '200 {"status":"ready"}');
-    await sql`pragma wal_checkpoint(truncate)`.execute(installation.app.store.people.db);
-    const { size } = statSync(file);
-    assert.ok(size > 100_000);
-    const descriptor = openSync(file, 'r+');
-    for (let page = 8; page < 20; page++) writeSync(descriptor, Buffer.alloc(4096, 0xe7), 0, 4096, page * 4096);
-    closeSync(descriptor);
-    const copied = await leasehold(['backup', join(dataFolder, 'copy.db')], { env: { LEASEHOLD_DATA: dataFolder } });
-    assert.equal(copied.status, 1, copied.stderr);
-    assert.match(copied.stderr, /error \[database_damaged\]/);
-    assert.ok(!readdirSync(dataFolder).some((name) => name.startsWith('copy.db')));
-    await until(async () => /^503 .*is damaged/.test(await say(url, '/readyz')), 120_000);
-    assert.match(await say(url, '/healthz'), /^503 .*is damaged/);
-  });
+  test(
+    'a page that is destroyed is found while it runs, and no copy of it is called a backup',
+    { timeout: 180_000 },
+    async () => {
+      await using installation = await startInstallation();
+      const { url, dataFolder } = installation;
+      const file = join(dataFolder, 'leasehold.db');
+      assert.equal(await say(url, '/readyz'), '200 {"status":"ready"}');
+      await sql`pragma wal_checkpoint(truncate)`.execute(installation.app.store.people.db);
+      const { size } = statSync(file);
+      assert.ok(size > 100_000);
+      const descriptor = openSync(file, 'r+');
+      for (let page = 8; page < 20; page++)
+        writeSync(descriptor, Buffer.alloc(4096, 0xe7), 0, 4096, page * 4096);
+      closeSync(descriptor);
+      const copied = await leasehold(['backup', join(dataFolder, 'copy.db')], {
+        env: { LEASEHOLD_DATA: dataFolder },
+      });
+      assert.equal(copied.status, 1, copied.stderr);
+      assert.match(copied.stderr, /error \[database_damaged\]/);
+      assert.ok(!readdirSync(dataFolder).some((name) => name.startsWith('copy.db')));
+      await until(async () => /^503 .*is damaged/.test(await say(url, '/readyz')), 120_000);
+      assert.match(await say(url, '/healthz'), /^503 .*is damaged/);
+    },
+  );
 
   // promise: nodes.health
   test('a file that was removed is missed: the server asks to be restarted, and the restart says what is gone', async () => {
@@ -113,7 +145,9 @@ suite('a database that is damaged or taken away under a server', () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     assert.match(await say(url, '/healthz'), /^503 .*removed or replaced/);
     assert.match(await say(url, '/readyz'), /^503 .*removed or replaced/);
-    const again = await leasehold(['start'], { env: { LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' } });
+    const again = await leasehold(['start'], {
+      env: { LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' },
+    });
     assert.equal(again.status, 1);
     assert.match(again.stderr, /error \[database_missing\].*To begin anew/s);
     assert.doesNotMatch(again.stderr, /set-up code/);

@@ -1,4 +1,5 @@
-// `subscriptions/listen`: who listens to a lease hears of its changes and of nothing else, and is cut off when it is revoked.
+// `subscriptions/listen`: who listens to a lease hears of its changes and of nothing else, and is
+// cut off when it is revoked.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, suite, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -8,13 +9,23 @@ import { readEvents, type EventStream } from './testing/event-stream.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { basisOf } from './testing/basis.ts';
 
-const answers = { '200': { description: 'Fine.', content: { 'application/json': { schema: { type: 'object', properties: { note: { type: 'string' } } } } } } }; // prettier-ignore
+const answers = {
+  '200': {
+    description: 'Fine.',
+    content: {
+      'application/json': { schema: { type: 'object', properties: { note: { type: 'string' } } } },
+    },
+  },
+};
 const description = {
   openapi: '3.1.0',
   info: { title: 'Notes', version: '1' },
   servers: [{ url: 'http://127.0.0.1:1' }],
   paths: {
-    '/notes': { get: { operationId: 'listNotes', responses: answers }, post: { operationId: 'addNote', responses: answers } },
+    '/notes': {
+      get: { operationId: 'listNotes', responses: answers },
+      post: { operationId: 'addNote', responses: answers },
+    },
   },
 };
 const policy = { filters: [{ target: 'note', filterType: 'KEEP' }] };
@@ -46,7 +57,10 @@ suite('subscriptions', () => {
         method: 'subscriptions/listen',
         params: {
           notifications,
-          _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} },
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+            'io.modelcontextprotocol/clientCapabilities': {},
+          },
         },
       }),
     });
@@ -61,8 +75,10 @@ suite('subscriptions', () => {
   const nothingComes = (stream: EventStream) => assert.rejects(stream.next(700), /nothing came/);
 
   const changes: Record<string, () => Promise<unknown>> = {
-    operations: () => control()('PATCH /leases/{id}', { params: params(), body: { operations: ['GET /notes'] } }),
-    'the read-only switch': () => control()('PATCH /leases/{id}', { params: params(), body: { readOnly: true } }),
+    operations: () =>
+      control()('PATCH /leases/{id}', { params: params(), body: { operations: ['GET /notes'] } }),
+    'the read-only switch': () =>
+      control()('PATCH /leases/{id}', { params: params(), body: { readOnly: true } }),
     policy: () =>
       control()('POST /leases/{id}/policies', {
         params: params(),
@@ -86,7 +102,10 @@ suite('subscriptions', () => {
 
   test('a change that leaves the tools as they are is not told', async () => {
     const stream = await listen();
-    await control()('PATCH /leases/{id}', { params: params(), body: { purpose: 'something else' } });
+    await control()('PATCH /leases/{id}', {
+      params: params(),
+      body: { purpose: 'something else' },
+    });
     await nothingComes(stream);
     await stream.close();
   });
@@ -97,13 +116,22 @@ suite('subscriptions', () => {
       { name: 'test', version: '1' },
       {
         versionNegotiation: { mode: 'auto' },
-        listChanged: { tools: { onChanged: (_error, tools) => told.resolve((tools ?? []).map(({ name }) => name)) } },
+        listChanged: {
+          tools: {
+            onChanged: (_error, tools) => told.resolve((tools ?? []).map(({ name }) => name)),
+          },
+        },
       },
     );
     await client.connect(
-      new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${lease.key}` } } }),
+      new StreamableHTTPClientTransport(new URL(lease.address), {
+        requestInit: { headers: { authorization: `Bearer ${lease.key}` } },
+      }),
     );
-    await control()('PATCH /leases/{id}', { params: params(), body: { operations: ['GET /notes'] } });
+    await control()('PATCH /leases/{id}', {
+      params: params(),
+      body: { operations: ['GET /notes'] },
+    });
     assert.deepEqual(await told.promise, ['list_notes']);
     await client.close();
   });
@@ -119,16 +147,23 @@ suite('subscriptions', () => {
   });
 
   const patch = async (body: object) =>
-    control()('PATCH /leases/{id}', { params: params(), body: { ...body, ...(await basisOf(control(), lease.id)) } });
+    control()('PATCH /leases/{id}', {
+      params: params(),
+      body: { ...body, ...(await basisOf(control(), lease.id)) },
+    });
   /** What makes calls be refused for now, and what ends it. */
   const stops: Record<string, [begin: () => Promise<unknown>, end: () => Promise<unknown>]> = {
     paused: [
       () => control()('POST /leases/{id}/pause', { params: params() }),
       () => control()('POST /leases/{id}/resume', { params: params() }),
     ],
-    expired: [() => patch({ expiresAt: new Date(Date.now() + 100).toISOString() }), () => patch({ expiresAt: null })],
+    expired: [
+      () => patch({ expiresAt: new Date(Date.now() + 100).toISOString() }),
+      () => patch({ expiresAt: null }),
+    ],
     'out of hours': [
-      () => patch({ window: { from: '00:00', to: '00:01', days: [dayAfterNext()], timeZone: 'UTC' } }),
+      () =>
+        patch({ window: { from: '00:00', to: '00:01', days: [dayAfterNext()], timeZone: 'UTC' } }),
       () => patch({ window: null }),
     ],
     'out of place': [() => patch({ networks: ['192.0.2.0/24'] }), () => patch({ networks: null })],
@@ -141,16 +176,22 @@ suite('subscriptions', () => {
       assert.equal((await before.next(2_000))?.method, 'notifications/tools/list_changed');
       const since = await listen();
       await end();
-      for (const stream of [before, since]) assert.equal((await stream.next(2_000))?.method, 'notifications/tools/list_changed');
+      for (const stream of [before, since])
+        assert.equal((await stream.next(2_000))?.method, 'notifications/tools/list_changed');
       await Promise.all([before.close(), since.close()]);
     });
   }
 
   test('its key revoked: the streams it opened end, those of other keys stay', async () => {
-    const second = await control()('POST /leases/{id}/keys', { params: params(), body: { name: 'second' } });
+    const second = await control()('POST /leases/{id}/keys', {
+      params: params(),
+      body: { name: 'second' },
+    });
     const stays = await listen();
     const goes = await listen({ ...lease, key: second.secret });
-    await control()('DELETE /leases/{id}/keys/{keyId}', { params: { ...params(), keyId: second.id } });
+    await control()('DELETE /leases/{id}/keys/{keyId}', {
+      params: { ...params(), keyId: second.id },
+    });
     assert.equal(await goes.next(1_000), undefined);
     await nothingComes(stays);
     await stays.close();
@@ -164,10 +205,19 @@ suite('subscriptions', () => {
   });
 
   test('what another process changes is told as well', async () => {
-    const config = readConfig({ LEASEHOLD_DATA: installation.dataFolder, LEASEHOLD_PORT: '0', LEASEHOLD_SHUTDOWN_MS: '0' });
+    const config = readConfig({
+      LEASEHOLD_DATA: installation.dataFolder,
+      LEASEHOLD_PORT: '0',
+      LEASEHOLD_SHUTDOWN_MS: '0',
+    });
     const another = await createApp(config, { log: createLogger({ level: 'silent' }) });
     const [workspace] = await another.store.workspaces.list();
-    const { text: token } = await createOwnerToken(another.store, workspace!.id, 'another', Date.now());
+    const { text: token } = await createOwnerToken(
+      another.store,
+      workspace!.id,
+      'another',
+      Date.now(),
+    );
     const owner = createClient({ baseUrl: `${await another.listen()}/api/v1`, token });
     const stream = await listen();
     await owner('PATCH /leases/{id}', { params: params(), body: { readOnly: true } });
@@ -202,7 +252,9 @@ suite('subscriptions', () => {
   test('a lease has at most 256 streams, and a place is free again when one closes', async () => {
     const holders = await keys(17);
     const streams = await Promise.all(
-      holders.slice(0, 16).flatMap((holder) => Array.from({ length: 16 }, () => listen({ ...lease, ...holder }))),
+      holders
+        .slice(0, 16)
+        .flatMap((holder) => Array.from({ length: 16 }, () => listen({ ...lease, ...holder }))),
     );
     const refused = await (await post(lease)).text();
     assert.match(refused, /"code":-32603.*limit/);
@@ -213,7 +265,12 @@ suite('subscriptions', () => {
   });
 
   test('only what the lease has can be subscribed to, only as a stream', async () => {
-    const nothing = readEvents(await post(lease, undefined, { resourceSubscriptions: ['file:///etc/passwd'], promptsListChanged: true }));
+    const nothing = readEvents(
+      await post(lease, undefined, {
+        resourceSubscriptions: ['file:///etc/passwd'],
+        promptsListChanged: true,
+      }),
+    );
     assert.deepEqual((await nothing.next())?.params?.['notifications'], {});
     assert.equal((await nothing.next())?.id, 'sub-1');
     assert.equal(await nothing.next(), undefined);

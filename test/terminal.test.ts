@@ -1,4 +1,5 @@
-// What others wrote into a description, an answer or a name gives no orders to the terminal of whoever reads it, and a signal opens no inspector.
+// What others wrote into a description, an answer or a name gives no orders to the terminal of
+// whoever reads it, and a signal opens no inspector.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,11 +38,23 @@ const description = {
         summary: nasty('Get'),
         description: nasty('Gets'),
         parameters: [
-          { name: nasty('id'), in: nasty('nowhere'), schema: { $ref: `#/components/schemas/${nasty('Gone')}` } },
-          { name: nasty('q'), in: 'query', description: nasty('Query'), schema: { type: nasty('string'), enum: [nasty('a')] } },
+          {
+            name: nasty('id'),
+            in: nasty('nowhere'),
+            schema: { $ref: `#/components/schemas/${nasty('Gone')}` },
+          },
+          {
+            name: nasty('q'),
+            in: 'query',
+            description: nasty('Query'),
+            schema: { type: nasty('string'), enum: [nasty('a')] },
+          },
         ],
         responses: {
-          [nasty('200')]: { description: nasty('ok'), content: { [nasty('application/json')]: { schema: { $ref: nasty('#/x') } } } },
+          [nasty('200')]: {
+            description: nasty('ok'),
+            content: { [nasty('application/json')]: { schema: { $ref: nasty('#/x') } } },
+          },
         },
       },
     },
@@ -82,13 +95,16 @@ suite('a terminal obeys nothing that others wrote', () => {
     test(`leasehold ${JSON.stringify(command.map((word) => word.slice(0, 20)).join(' '))}`, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'leasehold-terminal-'));
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-      const run: Run = await leasehold(command.map((word) => (word in files ? join(folder, word) : word)));
+      const run: Run = await leasehold(
+        command.map((word) => (word in files ? join(folder, word) : word)),
+      );
       await rm(folder, { recursive: true });
       assert.ok(run.stdout + run.stderr, 'it says something');
       for (const text of [run.stdout, run.stderr]) assert.doesNotMatch(text, obeyed);
       // what nobody sees leaves kept text anyway
       const kept = nasty('Ada').replace(/\p{Bidi_Control}/gu, '');
-      if (command[0] === 'filter' && run.status === 0) assert.equal(JSON.parse(run.stdout).name, kept, 'data is data still');
+      if (command[0] === 'filter' && run.status === 0)
+        assert.equal(JSON.parse(run.stdout).name, kept, 'data is data still');
     });
 });
 
@@ -97,13 +113,20 @@ suite('signals', { skip: process.platform === 'win32' }, () => {
   test('SIGUSR1 opens no inspector and ends nothing', async () => {
     const data = await mkdtemp(join(tmpdir(), 'leasehold-signal-'));
     const port = String(await freePort());
-    const { child, stop } = await serve(['start', '--port', port, '--data', data], /Leasehold is at/);
+    const { child, stop } = await serve(
+      ['start', '--port', port, '--data', data],
+      /Leasehold is at/,
+    );
     let said = '';
     child.stderr!.on('data', (part: Buffer) => (said += part.toString()));
     // Node as it is, to know how long a signal takes here.
-    const plain = spawn(process.execPath, ['--inspect-port=0', '-e', 'setInterval(() => {}, 1000); console.log("up")'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const plain = spawn(
+      process.execPath,
+      ['--inspect-port=0', '-e', 'setInterval(() => {}, 1000); console.log("up")'],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     try {
       await once(plain.stdout, 'data');
       for (let sent = 0; sent < 3; sent++) child.kill('SIGUSR1');

@@ -1,4 +1,5 @@
-// Tokens in arguments of every type: the schema agents see takes them, the API receives the values in its own types, and its own schema judges those.
+// Tokens in arguments of every type: the schema agents see takes them, the API receives the values
+// in its own types, and its own schema judges those.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +25,9 @@ async function servePeople() {
     req.on('data', (part: Buffer) => (body += part.toString()));
     req.on('end', () => {
       if (req.url !== '/people') asked.push({ url: req.url ?? '', body });
-      res.writeHead(200, { 'content-type': 'application/json' }).end(req.url === '/people' ? `[${written}]` : '{"done":true}');
+      res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(req.url === '/people' ? `[${written}]` : '{"done":true}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,9 +39,17 @@ const string = { type: 'string' };
 const number = { type: 'integer', format: 'int64', minimum: 1 };
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 const done = {
-  '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object', properties: { done: { type: 'boolean' } } } } } },
+  '200': {
+    description: 'ok',
+    content: {
+      'application/json': { schema: { type: 'object', properties: { done: { type: 'boolean' } } } },
+    },
+  },
 };
-const body = (properties: object) => ({ required: true, content: { 'application/json': { schema: { type: 'object', properties } } } });
+const body = (properties: object) => ({
+  required: true,
+  content: { 'application/json': { schema: { type: 'object', properties } } },
+});
 
 const description = (baseUrl: string) => ({
   openapi: '3.1.0',
@@ -86,7 +97,10 @@ const description = (baseUrl: string) => ({
 });
 
 const policy = {
-  filters: [...Object.keys(person).map((target) => ({ target, filterType: 'TOKENIZE' })), { target: 'done', filterType: 'KEEP' }],
+  filters: [
+    ...Object.keys(person).map((target) => ({ target, filterType: 'TOKENIZE' })),
+    { target: 'done', filterType: 'KEEP' },
+  ],
 };
 
 suite('tokens in arguments', () => {
@@ -99,7 +113,11 @@ suite('tokens in arguments', () => {
     installation = await startInstallation();
     const lease = await installation.lease({ description: description(upstream.baseUrl), policy });
     client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
-    await client.connect(new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${lease.key}` } } })); // prettier-ignore
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(lease.address), {
+        requestInit: { headers: { authorization: `Bearer ${lease.key}` } },
+      }),
+    );
     const { structuredContent } = await client.callTool({ name: 'list_people', arguments: {} });
     [tokens] = (structuredContent as { items: [typeof tokens] }).items;
   });
@@ -119,12 +137,18 @@ suite('tokens in arguments', () => {
   test('the schema of every argument whose kind is tokenised takes a token, whatever type, format, pattern or length it asks for', async () => {
     const { tools } = await client.listTools();
     for (const { name, inputSchema, description } of tools) {
-      const args = Object.fromEntries(Object.keys(inputSchema.properties ?? {}).flatMap((key) => (key in tokens ? [[key, tokens[key as keyof typeof tokens]]] : []))); // prettier-ignore
+      const args = Object.fromEntries(
+        Object.keys(inputSchema.properties ?? {}).flatMap((key) =>
+          key in tokens ? [[key, tokens[key as keyof typeof tokens]]] : [],
+        ),
+      );
       const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(inputSchema);
       assert.ok(validate(args), `${name}: ${JSON.stringify(validate.errors)}`);
       for (const [key, schema] of Object.entries(inputSchema.properties ?? {}))
-        if (key in tokens) assert.match(JSON.stringify(schema), /Takes a TOKEN_ value/, `${name}.${key}`);
-      if (name === 'list_people') assert.match(description ?? '', /Tokens stand for: personId, .*send a token back whole/);
+        if (key in tokens)
+          assert.match(JSON.stringify(schema), /Takes a TOKEN_ value/, `${name}.${key}`);
+      if (name === 'list_people')
+        assert.match(description ?? '', /Tokens stand for: personId, .*send a token back whole/);
     }
   });
 
@@ -142,9 +166,15 @@ suite('tokens in arguments', () => {
   test('a number goes where text is asked for, and keeps its digits where a number is', async () => {
     const { personId, accountNumber, badge } = tokens;
     assert.equal((await call('turn_types', { personId, accountNumber, badge })).isError, false);
-    assert.equal(upstream.asked[0]!.body, '{"personId":"4711","accountNumber":"9007199254740993","badge":"AB-1234"}');
+    assert.equal(
+      upstream.asked[0]!.body,
+      '{"personId":"4711","accountNumber":"9007199254740993","badge":"AB-1234"}',
+    );
     assert.equal((await call('keep_types', { personId, accountNumber, badge })).isError, false);
-    assert.equal(upstream.asked[0]!.body, '{"personId":4711,"accountNumber":9007199254740993,"badge":"AB-1234"}');
+    assert.equal(
+      upstream.asked[0]!.body,
+      '{"personId":4711,"accountNumber":9007199254740993,"badge":"AB-1234"}',
+    );
   });
 
   test('a value that does not fit the API’s own schema is refused by its place alone, and the API is not asked', async () => {
@@ -153,9 +183,12 @@ suite('tokens in arguments', () => {
       assert.ok(isError);
       assert.match(
         text,
-        new RegExp(`"arguments_invalid","message":"What stands behind the token in \`${key}\` is not what find_strictly takes there."`),
+        new RegExp(
+          `"arguments_invalid","message":"What stands behind the token in \`${key}\` is not what find_strictly takes there."`,
+        ),
       );
-      for (const said of ['pattern', 'maxLength', 'characters', '100', String(person[key])]) assert.ok(!text.includes(said), said);
+      for (const said of ['pattern', 'maxLength', 'characters', '100', String(person[key])])
+        assert.ok(!text.includes(said), said);
       assert.deepEqual(upstream.asked, []);
     }
   });

@@ -1,4 +1,5 @@
-// What an owner watches: live, history, drift, alerts, traces. Real calls over HTTP; what was planted in their answers is in none of it.
+// What an owner watches: live, history, drift, alerts, traces. Real calls over HTTP; what was
+// planted in their answers is in none of it.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { createOwnerToken } from '@leasehold/server';
@@ -29,9 +30,18 @@ suite('watching', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
       LEASEHOLD_UPSTREAM_TIMEOUT_MS: '5000',
     });
-    lease = await installation.lease({ description: placesDescription(upstream.baseUrl), policy, more: { resultCharsMax: 5_000_000 } });
+    lease = await installation.lease({
+      description: placesDescription(upstream.baseUrl),
+      policy,
+      more: { resultCharsMax: 5_000_000 },
+    });
     const [workspace] = await installation.app.store.workspaces.list();
-    ({ text: token } = await createOwnerToken(installation.app.store, workspace!.id, 'watching', Date.now()));
+    ({ text: token } = await createOwnerToken(
+      installation.app.store,
+      workspace!.id,
+      'watching',
+      Date.now(),
+    ));
   });
   after(async () => {
     await upstream.close();
@@ -47,7 +57,11 @@ suite('watching', () => {
   const call = (place: number) =>
     fetch(lease.address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        authorization: `Bearer ${lease.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
       body: JSON.stringify({
         jsonrpc: '2.0',
         id: 1,
@@ -56,42 +70,64 @@ suite('watching', () => {
       }),
     });
   const stream = (signal: AbortSignal) =>
-    fetch(`${installation.url}/api/v1/calls/stream`, { headers: { authorization: `Bearer ${token}` }, signal });
+    fetch(`${installation.url}/api/v1/calls/stream`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    });
 
   // promise: watch.no-values
-  test('no planted value is in the live view, the history, the queue of drift, an alert or a trace', { timeout: 120_000 }, async () => {
-    const { control, app } = installation;
-    const channel = await control('POST /alert-channels', { body: { kind: 'webhook', name: 'Hook', url: `${await hook.listen()}/hook` } });
-    for (const kind of ['drift', 'error_spike', 'refusal_burst', 'quota_near'] as const)
-      await control('POST /alert-rules', { body: { kind, name: kind, threshold: 1, channelIds: [channel.id] } });
-    await control('PATCH /leases/{id}', { params: { id: lease.id }, body: { limits: { perDay: 1_000 } } });
-    const ended = new AbortController();
-    const live = await stream(ended.signal);
-    let shown = '';
-    const reading = live.body!.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (part) => void (shown += part) })).catch(() => {}); // prettier-ignore
-    for (const index of places.keys()) await (await call(index)).text();
-    await app.flush();
-    await until(() => shown.split('event: call').length > places.length);
-    const isTold = (kind: string) => hook.received.some((body) => body.includes(`"kind":"${kind}"`));
-    await until(() => isTold('drift') && isTold('quota_near'), 25_000);
-    const seen = {
-      shown,
-      list: JSON.stringify(await control('GET /calls', { query: { limit: 200 } })),
-      stats: JSON.stringify(await control('GET /stats')),
-      drift: JSON.stringify(await control('GET /drift', { query: { limit: 200 } })),
-      alerts: JSON.stringify(await control('GET /alerts')) + hook.received.join(''),
-      metrics: await (await fetch(`${installation.url}/metrics`)).text(),
-    };
-    ended.abort();
-    await reading;
-    const spellings = forbidden();
-    for (const [name, text] of Object.entries(seen)) {
-      assert.ok(text.length > 100, name);
-      assert.deepEqual(spellings.filter((spelling) => text.includes(spelling)), [], name); // prettier-ignore
-    }
-    assert.equal(JSON.parse(seen.stats).total.calls, places.length);
-    assert.ok(JSON.parse(seen.drift).items.length > 0);
-  });
+  test(
+    'no planted value is in the live view, the history, the queue of drift, an alert or a trace',
+    { timeout: 120_000 },
+    async () => {
+      const { control, app } = installation;
+      const channel = await control('POST /alert-channels', {
+        body: { kind: 'webhook', name: 'Hook', url: `${await hook.listen()}/hook` },
+      });
+      for (const kind of ['drift', 'error_spike', 'refusal_burst', 'quota_near'] as const)
+        await control('POST /alert-rules', {
+          body: { kind, name: kind, threshold: 1, channelIds: [channel.id] },
+        });
+      await control('PATCH /leases/{id}', {
+        params: { id: lease.id },
+        body: { limits: { perDay: 1_000 } },
+      });
+      const ended = new AbortController();
+      const live = await stream(ended.signal);
+      let shown = '';
+      const reading = live
+        .body!.pipeThrough(new TextDecoderStream())
+        .pipeTo(new WritableStream({ write: (part) => void (shown += part) }))
+        .catch(() => {});
+      for (const index of places.keys()) await (await call(index)).text();
+      await app.flush();
+      await until(() => shown.split('event: call').length > places.length);
+      const isTold = (kind: string) =>
+        hook.received.some((body) => body.includes(`"kind":"${kind}"`));
+      await until(() => isTold('drift') && isTold('quota_near'), 25_000);
+      const seen = {
+        shown,
+        list: JSON.stringify(await control('GET /calls', { query: { limit: 200 } })),
+        stats: JSON.stringify(await control('GET /stats')),
+        drift: JSON.stringify(await control('GET /drift', { query: { limit: 200 } })),
+        alerts: JSON.stringify(await control('GET /alerts')) + hook.received.join(''),
+        metrics: await (await fetch(`${installation.url}/metrics`)).text(),
+      };
+      ended.abort();
+      await reading;
+      const spellings = forbidden();
+      for (const [name, text] of Object.entries(seen)) {
+        assert.ok(text.length > 100, name);
+        assert.deepEqual(
+          spellings.filter((spelling) => text.includes(spelling)),
+          [],
+          name,
+        );
+      }
+      assert.equal(JSON.parse(seen.stats).total.calls, places.length);
+      assert.ok(JSON.parse(seen.drift).items.length > 0);
+    },
+  );
 
   test('a stopped server ends its live views at once, and sends the traces that wait: of the agent’s own trace, with no value', async () => {
     const live = await stream(AbortSignal.timeout(20_000));
@@ -101,10 +137,16 @@ suite('watching', () => {
     assert.ok((await readMs) < 400, 'it did not wait for the end of the grace');
     const spans = collector.received.flatMap((body) => spansOf(JSON.parse(body)));
     assert.equal(spans.filter(({ name }) => name === 'call').length, places.length);
-    assert.deepEqual(new Set(spans.map(({ name }) => name)), new Set(['call', 'admission', 'upstream', 'protect']));
+    assert.deepEqual(
+      new Set(spans.map(({ name }) => name)),
+      new Set(['call', 'admission', 'upstream', 'protect']),
+    );
     assert.ok(spans.every((span) => span.traceId === traceId));
     const text = collector.received.join('');
-    assert.deepEqual(forbidden().filter((spelling) => text.includes(spelling)), []); // prettier-ignore
+    assert.deepEqual(
+      forbidden().filter((spelling) => text.includes(spelling)),
+      [],
+    );
     assert.ok(!text.includes(upstream.baseUrl) && !text.includes('place='));
   });
 });

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Stylesheets are joined in the order of the chunks they come from, so the order of the layers is said before any of them. */
+/**
+ * Stylesheets are joined in the order of the chunks they come from, so the order of the layers is
+ * said before any of them.
+ */
 export function layerOrder(): Plugin {
   return {
     name: 'layer-order',

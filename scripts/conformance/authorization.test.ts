@@ -1,4 +1,5 @@
-// The leg for authorization servers, held against one made of a few lines: it reports what the suite finds, good and bad.
+// The leg for authorization servers, held against one made of a few lines: it reports what the
+// suite finds, good and bad.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,9 @@ async function pretend(t: TestContext, { cacheControl = 'no-store' } = {}): Prom
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', issuer);
     const json = (body: object, headers = {}) =>
-      res.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      res
+        .writeHead(200, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body));
     if (url.pathname === '/.well-known/oauth-authorization-server') {
       json({
         issuer,
@@ -27,7 +30,8 @@ async function pretend(t: TestContext, { cacheControl = 'no-store' } = {}): Prom
       back.searchParams.set('state', url.searchParams.get('state') ?? '');
       back.searchParams.set('iss', issuer);
       res.writeHead(302, { location: back.href }).end();
-    } else if (url.pathname === '/token') json({ access_token: 'x', token_type: 'Bearer' }, { 'cache-control': cacheControl });
+    } else if (url.pathname === '/token')
+      json({ access_token: 'x', token_type: 'Bearer' }, { 'cache-control': cacheControl });
     else res.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,8 +45,17 @@ async function pretend(t: TestContext, { cacheControl = 'no-store' } = {}): Prom
 }
 
 const run = async (issuer: string, approve: (url: string) => Promise<void>) => {
-  const results = await runAuthorization({ issuer, clientId: 'c', callbackPort: await freePort(), leaseUrl: `${issuer}/mcp/a`, approve });
-  return { passed: results.reduce((sum, { passed }) => sum + passed, 0), failed: results.flatMap(({ failed }) => failed) };
+  const results = await runAuthorization({
+    issuer,
+    clientId: 'c',
+    callbackPort: await freePort(),
+    leaseUrl: `${issuer}/mcp/a`,
+    approve,
+  });
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.flatMap(({ failed }) => failed),
+  };
 };
 const follow = async (url: string) => void (await (await fetch(url)).text());
 

@@ -3,7 +3,12 @@ import { passes, type Conformance } from './run.ts';
 import type { ScenarioResult } from './suite.ts';
 
 /** docs/conformance.md. */
-export function conformancePage({ required, unscored, authorization, summary }: Conformance): string {
+export function conformancePage({
+  required,
+  unscored,
+  authorization,
+  summary,
+}: Conformance): string {
   return [
     '# Conformance',
     '',
@@ -37,7 +42,8 @@ export function conformancePage({ required, unscored, authorization, summary }: 
 
 function table(results: ScenarioResult[], told: (result: ScenarioResult) => string): string[] {
   const rows = results.map(
-    (result) => `| \`${result.scenario}\` | ${told(result)} | ${result.passed}/${result.passed + result.failed.length} |`,
+    (result) =>
+      `| \`${result.scenario}\` | ${told(result)} | ${result.passed}/${result.passed + result.failed.length} |`,
   );
   return ['| Scenario | Result | Checks |', '| --- | --- | --- |', ...rows];
 }

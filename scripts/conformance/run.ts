@@ -1,5 +1,9 @@
 import { serveFixtureLease } from '../../packages/server/src/mcp/testing/fixture-lease.ts';
-import { authorizationChecks, runAuthorization, type AuthorizationServer } from './authorization.ts';
+import {
+  authorizationChecks,
+  runAuthorization,
+  type AuthorizationServer,
+} from './authorization.ts';
 import { expectedFailures, revisions, type Revision } from './expected-failures.ts';
 import { requiredScenarios, runSuite, type ScenarioResult } from './suite.ts';
 
@@ -25,14 +29,18 @@ export async function runConformance(server: AuthorizationServer): Promise<Confo
   for (const revision of revisions) {
     const names = requiredScenarios(revision);
     const results = await runSuite(['server', '--url', lease.url, '--requirements', revision]);
-    required[revision] = names.flatMap((name) => results.find(({ scenario }) => scenario === name) ?? []);
+    required[revision] = names.flatMap(
+      (name) => results.find(({ scenario }) => scenario === name) ?? [],
+    );
     unscored[revision] = results.filter(({ scenario }) => !names.includes(scenario));
     shortfalls.push(...judge(revision, names, required[revision]));
   }
   const authorization = await runAuthorization(server);
-  for (const { scenario, failed } of authorization) shortfalls.push(...failed.map((failure) => `authorization ${scenario}: ${failure}`));
+  for (const { scenario, failed } of authorization)
+    shortfalls.push(...failed.map((failure) => `authorization ${scenario}: ${failure}`));
   const figures = revisions.map(
-    (revision) => `${revision}=${required[revision]?.filter(passes).length}/${requiredScenarios(revision).length}`,
+    (revision) =>
+      `${revision}=${required[revision]?.filter(passes).length}/${requiredScenarios(revision).length}`,
   );
   const passed = authorization.reduce((sum, result) => sum + result.passed, 0);
   const summary = [...figures, `authorization=${passed}/${authorizationChecks}`].join(' ');
@@ -44,19 +52,29 @@ export function passes({ failed }: ScenarioResult): boolean {
   return failed.length === 0;
 }
 
-function isComplete<T>(byRevision: Partial<Record<Revision, T>>): byRevision is Record<Revision, T> {
+function isComplete<T>(
+  byRevision: Partial<Record<Revision, T>>,
+): byRevision is Record<Revision, T> {
   return revisions.every((revision) => revision in byRevision);
 }
 
-/** Every required scenario passes, or fails as expected; nothing is expected to fail that passes, or is not asked for. */
+/**
+ * Every required scenario passes, or fails as expected; nothing is expected to fail that passes, or
+ * is not asked for.
+ */
 function judge(revision: Revision, names: string[], results: ScenarioResult[]): string[] {
   const expected: Record<string, string> = expectedFailures[revision];
   const unknown = Object.keys(expected).filter((name) => !names.includes(name));
   return [
-    ...names.filter((name) => !results.some(({ scenario }) => scenario === name)).map((name) => `${revision} ${name}: was not run`),
+    ...names
+      .filter((name) => !results.some(({ scenario }) => scenario === name))
+      .map((name) => `${revision} ${name}: was not run`),
     ...unknown.map((name) => `${revision} ${name}: is expected to fail, and is not asked for`),
     ...results.flatMap(({ scenario, failed }) => {
-      if (scenario in expected) return failed.length > 0 ? [] : [`${revision} ${scenario}: is expected to fail, and passes`];
+      if (scenario in expected)
+        return failed.length > 0
+          ? []
+          : [`${revision} ${scenario}: is expected to fail, and passes`];
       return failed.map((failure) => `${revision} ${scenario}: ${failure}`);
     }),
   ];

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const packageFolder = join(import.meta.dirname, '../../node_modules/@modelcontextprotocol/conformance');
+const packageFolder = join(
+  import.meta.dirname,
+  '../../node_modules/@modelcontextprotocol/conformance',
+);
 
 /** What one scenario of the suite said. */
 export interface ScenarioResult {
@@ -25,16 +28,28 @@ export function requiredScenarios(revision: string): string[] {
   return z.object({ server: z.array(z.string()) }).parse(parse(text)).server;
 }
 
-/** Runs the suite's command to its end. @returns what it said of each scenario it ran. `told` hears its standard output. */
-export async function runSuite(args: string[], told: (text: string) => void = () => {}): Promise<ScenarioResult[]> {
+/**
+ * Runs the suite's command to its end. @returns what it said of each scenario it ran. `told` hears
+ * its standard output.
+ */
+export async function runSuite(
+  args: string[],
+  told: (text: string) => void = () => {},
+): Promise<ScenarioResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'leasehold-conformance-'));
   try {
     await run([...args, '--output-dir', folder], told);
     return globSync('*/checks.json', { cwd: folder }).map((file) => {
       const checks = z.array(check).parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
       const of = (status: string) => checks.filter((one) => one.status === status);
-      const told = (status: string) => of(status).map(({ id, errorMessage }) => (errorMessage ? `${id}: ${errorMessage}` : id));
-      return { scenario: scenarioOf(file), passed: of('SUCCESS').length, failed: told('FAILURE'), warned: told('WARNING') };
+      const told = (status: string) =>
+        of(status).map(({ id, errorMessage }) => (errorMessage ? `${id}: ${errorMessage}` : id));
+      return {
+        scenario: scenarioOf(file),
+        passed: of('SUCCESS').length,
+        failed: told('FAILURE'),
+        warned: told('WARNING'),
+      };
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -60,7 +75,9 @@ function run(args: string[], told: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) =>
-      status === 0 || status === 1 ? resolve() : reject(new Error(`the suite ended with ${status ?? 'a signal'}: ${complaints}`)),
+      status === 0 || status === 1
+        ? resolve()
+        : reject(new Error(`the suite ended with ${status ?? 'a signal'}: ${complaints}`)),
     );
   });
 }

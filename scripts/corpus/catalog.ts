@@ -2,7 +2,15 @@ import { relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { specTypeSchemas } from '@modelcontextprotocol/client';
-import { buildTools, fullInputSchema, importApi, lintTools, type Api, type Problem, type Tool } from '@leasehold/catalog';
+import {
+  buildTools,
+  fullInputSchema,
+  importApi,
+  lintTools,
+  type Api,
+  type Problem,
+  type Tool,
+} from '@leasehold/catalog';
 import { classOf } from '@leasehold/privacy';
 import { startCost } from '@leasehold/privacy/testing/cost';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
@@ -15,7 +23,10 @@ const listBytesMax = 10_000_000;
 const importCostMax = 5_000;
 const coverageMin = 0.99;
 
-/** Headers the gateway writes itself, and those OpenAPI says are ignored as parameters (3.1 4.8.12.1). */
+/**
+ * Headers the gateway writes itself, and those OpenAPI says are ignored as parameters (3.1
+ * 4.8.12.1).
+ */
 const gatewayParameters =
   /^header (?:accept|authorization|content-type|content-length|cookie|host|accept-encoding|connection|expect|te|transfer-encoding|upgrade)$/i;
 
@@ -32,15 +43,22 @@ interface Measured {
   shortfalls: string[];
 }
 
-/** Every description of a folder, from its text to the list of tools, against an independent count. */
+/**
+ * Every description of a folder, from its text to the list of tools, against an independent count.
+ */
 export async function measureCatalog(folder: string): Promise<Section> {
   const rows: Measured[] = [];
-  for (const path of await entryDocuments(folder)) rows.push(await measure(path, relative(folder, path)));
+  for (const path of await entryDocuments(folder))
+    rows.push(await measure(path, relative(folder, path)));
   const usable = rows.filter(({ written }) => written > 0);
-  const [written, complete] = [sum(usable.map((row) => row.written)), sum(usable.map((row) => row.complete))];
+  const [written, complete] = [
+    sum(usable.map((row) => row.written)),
+    sum(usable.map((row) => row.complete)),
+  ];
   const coverage = written === 0 ? 1 : complete / written;
   const shortfalls = rows.flatMap((row) => row.shortfalls);
-  if (coverage < coverageMin) shortfalls.push(`coverage ${(100 * coverage).toFixed(2)} % is below ${100 * coverageMin} %`);
+  if (coverage < coverageMin)
+    shortfalls.push(`coverage ${(100 * coverage).toFixed(2)} % is below ${100 * coverageMin} %`);
   const lines = table(
     ['description', 'written', 'complete', 'tools', 'list kB', 'import ms', 'tools ms', 'lint', ''],
     rows.map((row) => [
@@ -55,7 +73,9 @@ export async function measureCatalog(folder: string): Promise<Section> {
       row.verdict,
     ]),
   );
-  lines.push(`operations complete=${complete}/${written} (${(100 * coverage).toFixed(2)} %) documents=${rows.length}`);
+  lines.push(
+    `operations complete=${complete}/${written} (${(100 * coverage).toFixed(2)} %) documents=${rows.length}`,
+  );
   return { name: 'catalog', lines, shortfalls };
 }
 
@@ -71,7 +91,10 @@ async function measure(path: string, name: string): Promise<Measured> {
   const { api, problems } = await load(path);
   const importMs = performance.now() - started;
   const imported = Math.round(cost());
-  const shortfalls = imported > importCostMax ? [`${name}: costs ${imported} times a millisecond's work to import`] : [];
+  const shortfalls =
+    imported > importCostMax
+      ? [`${name}: costs ${imported} times a millisecond's work to import`]
+      : [];
   const row: Measured = {
     name,
     written: written.length,
@@ -84,7 +107,8 @@ async function measure(path: string, name: string): Promise<Measured> {
     verdict: '',
     shortfalls,
   };
-  if (!api || api.operations.length === 0) return { ...row, ...refused(name, written, problems, shortfalls) };
+  if (!api || api.operations.length === 0)
+    return { ...row, ...refused(name, written, problems, shortfalls) };
   const built = performance.now();
   const { tools, problems: lost } = buildTools(api, { classOf });
   row.toolsMs = performance.now() - built;
@@ -108,20 +132,34 @@ async function load(path: string): Promise<{ api?: Api; problems: Problem[] }> {
 }
 
 /** A document nothing can be made of says so, and where. */
-function refused(name: string, written: WrittenOperation[], problems: Problem[], shortfalls: string[]): Pick<Measured, 'verdict'> {
+function refused(
+  name: string,
+  written: WrittenOperation[],
+  problems: Problem[],
+  shortfalls: string[],
+): Pick<Measured, 'verdict'> {
   const [problem] = problems;
   if (!problem) shortfalls.push(`${name}: has no operations and no problem says why`);
-  else if (problem.place === '' || problem.message.length < 20) shortfalls.push(`${name}: refused without a place or a reason`);
-  if (written.length > 0) shortfalls.push(`${name}: ${written.length} operations are lost: ${problem?.message ?? ''}`);
+  else if (problem.place === '' || problem.message.length < 20)
+    shortfalls.push(`${name}: refused without a place or a reason`);
+  if (written.length > 0)
+    shortfalls.push(`${name}: ${written.length} operations are lost: ${problem?.message ?? ''}`);
   return { verdict: `refused: ${(problem?.message ?? '').slice(0, 60)}` };
 }
 
-function countComplete(name: string, written: WrittenOperation[], tools: Tool[], shortfalls: string[]): number {
+function countComplete(
+  name: string,
+  written: WrittenOperation[],
+  tools: Tool[],
+  shortfalls: string[],
+): number {
   const byId = new Map(tools.map((tool) => [tool.operation.id, tool]));
   let complete = 0;
   for (const operation of written) {
     const tool = byId.get(operation.id.replace(/^(\S+) (?!\/)/, '$1 /'));
-    const missing = tool ? [...missingParameters(operation, tool), ...missingBody(operation, tool)] : ['it is not in the list'];
+    const missing = tool
+      ? [...missingParameters(operation, tool), ...missingBody(operation, tool)]
+      : ['it is not in the list'];
     if (missing.length === 0) complete++;
     else shortfalls.push(`${name} ${operation.id}: ${missing.join('; ')}`);
   }
@@ -133,7 +171,9 @@ function countComplete(name: string, written: WrittenOperation[], tools: Tool[],
 function missingParameters({ parameters, id }: WrittenOperation, tool: Tool): string[] {
   const sent = new Set(
     tool.arguments.flatMap(({ place }) =>
-      place.in === 'parameter' ? [`${place.parameter.in} ${place.parameter.name}`.toLowerCase()] : [],
+      place.in === 'parameter'
+        ? [`${place.parameter.in} ${place.parameter.name}`.toLowerCase()]
+        : [],
     ),
   );
   return parameters
@@ -142,10 +182,15 @@ function missingParameters({ parameters, id }: WrittenOperation, tool: Tool): st
     .map((key) => `no argument for ${key}`);
 }
 
-/** Query and cookie credentials are reserved names; header ones are recognised by what they are called. */
+/**
+ * Query and cookie credentials are reserved names; header ones are recognised by what they are
+ * called.
+ */
 function isCredential(key: string, tool: Tool): boolean {
   const [place, name = ''] = key.split(' ');
-  return place === 'header' ? /api[-_]?key|token|auth/i.test(name) : tool.reservedNames.includes(name);
+  return place === 'header'
+    ? /api[-_]?key|token|auth/i.test(name)
+    : tool.reservedNames.includes(name);
 }
 
 function isOutsidePath(key: string, id: string): boolean {
@@ -157,29 +202,55 @@ function missingBody({ body }: WrittenOperation, tool: Tool): string[] {
   const places = tool.arguments.map(({ place }) => place);
   if (places.some((place) => place.in === 'body')) return [];
   if (!tool.body) return ['no argument for the body'];
-  const wanted = body.properties.has('*') ? body.properties.get('*') : body.properties.get(tool.body.content.mediaType);
-  const sent = new Set(places.flatMap((place) => (place.in === 'bodyProperty' ? [place.name] : [])));
-  return (wanted ?? []).filter((property) => !sent.has(property)).map((property) => `no argument for the body's ${property}`);
+  const wanted = body.properties.has('*')
+    ? body.properties.get('*')
+    : body.properties.get(tool.body.content.mediaType);
+  const sent = new Set(
+    places.flatMap((place) => (place.in === 'bodyProperty' ? [place.name] : [])),
+  );
+  return (wanted ?? [])
+    .filter((property) => !sent.has(property))
+    .map((property) => `no argument for the body's ${property}`);
 }
 
-/** What clients and our own validator ask of the tools. @returns findings of the linter that are errors. */
+/**
+ * What clients and our own validator ask of the tools. @returns findings of the linter that are
+ * errors.
+ */
 function judgeTools(name: string, api: Api, tools: Tool[], shortfalls: string[]): number {
   const findings = lintTools(tools).filter(({ severity }) => severity === 'error');
-  for (const { tool, rule, place } of findings.slice(0, 5)) shortfalls.push(`${name} ${tool}${place}: breaks the rule ${rule}`);
-  const listed = specTypeSchemas.ListToolsResult['~standard'].validate({ tools: tools.map(({ definition }) => definition) });
-  if (listed instanceof Promise || listed.issues) shortfalls.push(`${name}: the official client refuses the list`);
+  for (const { tool, rule, place } of findings.slice(0, 5))
+    shortfalls.push(`${name} ${tool}${place}: breaks the rule ${rule}`);
+  const listed = specTypeSchemas.ListToolsResult['~standard'].validate({
+    tools: tools.map(({ definition }) => definition),
+  });
+  if (listed instanceof Promise || listed.issues)
+    shortfalls.push(`${name}: the official client refuses the list`);
   for (const tool of tools) {
     const { inputSchema, outputSchema } = tool.definition;
-    for (const [what, schema] of Object.entries({ input: inputSchema, output: outputSchema ?? {}, full: fullInputSchema(tool, api) })) {
+    for (const [what, schema] of Object.entries({
+      input: inputSchema,
+      output: outputSchema ?? {},
+      full: fullInputSchema(tool, api),
+    })) {
       const error = compileError(schema);
-      if (error !== undefined) shortfalls.push(`${name} ${tool.definition.name}: its ${what} schema does not compile: ${error}`);
+      if (error !== undefined)
+        shortfalls.push(
+          `${name} ${tool.definition.name}: its ${what} schema does not compile: ${error}`,
+        );
     }
   }
   return findings.length;
 }
 
 const ajv = addFormats.default(
-  new Ajv2020({ strict: false, logger: false, addUsedSchema: false, unicodeRegExp: false, code: { optimize: false } }),
+  new Ajv2020({
+    strict: false,
+    logger: false,
+    addUsedSchema: false,
+    unicodeRegExp: false,
+    code: { optimize: false },
+  }),
 );
 
 function compileError(schema: object): string | undefined {

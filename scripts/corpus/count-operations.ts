@@ -10,13 +10,19 @@ export interface WrittenOperation {
 }
 
 export interface WrittenBody {
-  /** Top-level properties that can be written, by media type; undefined where the body is no plain object. `*` where the document names no type. */
+  /**
+   * Top-level properties that can be written, by media type; undefined where the body is no plain
+   * object. `*` where the document names no type.
+   */
   properties: Map<string, string[] | undefined>;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-/** Counts what a document holds by walking it as text says, sharing nothing with the product's reader. */
+/**
+ * Counts what a document holds by walking it as text says, sharing nothing with the product's
+ * reader.
+ */
 export function writtenOperations(file: string, files: SourceFiles): WrittenOperation[] {
   const root = files.open(file);
   if (!isFields(root)) return [];
@@ -28,23 +34,44 @@ export function writtenOperations(file: string, files: SourceFiles): WrittenOper
     const item = files.follow({ file: paths.file, value });
     for (const [method, operation] of operationsOf(item, isFields(value) ? value : {}, root)) {
       const own = files.follow({ file: item.file, value: operation });
-      if (isFields(own.value)) found.push(readOperation(`${method.toUpperCase()} ${path}`, own, item, files));
+      if (isFields(own.value))
+        found.push(readOperation(`${method.toUpperCase()} ${path}`, own, item, files));
     }
   }
   return found;
 }
 
 /** The path item's methods, those beside its `$ref` too. */
-function operationsOf(item: Source, beside: Fields, root: Fields): [method: string, operation: unknown][] {
+function operationsOf(
+  item: Source,
+  beside: Fields,
+  root: Fields,
+): [method: string, operation: unknown][] {
   const version = typeof root['openapi'] === 'string' ? root['openapi'] : '';
-  const own = version === '' ? methods : [...methods, 'trace', ...(version.startsWith('3.2') ? ['query'] : [])];
+  const own =
+    version === ''
+      ? methods
+      : [...methods, 'trace', ...(version.startsWith('3.2') ? ['query'] : [])];
   const target = isFields(item.value) ? item.value : {};
   const all = { ...target, ...beside };
-  const more = version.startsWith('3.2') && isFields(all['additionalOperations']) ? Object.entries(all['additionalOperations']) : [];
-  return [...own.filter((method) => isFields(all[method])).map((method): [string, unknown] => [method, all[method]]), ...more];
+  const more =
+    version.startsWith('3.2') && isFields(all['additionalOperations'])
+      ? Object.entries(all['additionalOperations'])
+      : [];
+  return [
+    ...own
+      .filter((method) => isFields(all[method]))
+      .map((method): [string, unknown] => [method, all[method]]),
+    ...more,
+  ];
 }
 
-function readOperation(id: string, operation: Source, item: Source, files: SourceFiles): WrittenOperation {
+function readOperation(
+  id: string,
+  operation: Source,
+  item: Source,
+  files: SourceFiles,
+): WrittenOperation {
   const fields = isFields(operation.value) ? operation.value : {};
   const above = isFields(item.value) ? item.value['parameters'] : undefined;
   const parameters = new Map<string, Source>();
@@ -54,7 +81,11 @@ function readOperation(id: string, operation: Source, item: Source, files: Sourc
   ] as const) {
     for (const written of Array.isArray(list) ? list : []) {
       const parameter = files.follow({ file, value: written });
-      if (isFields(parameter.value)) parameters.set(`${String(parameter.value['in'])} ${String(parameter.value['name'])}`, parameter);
+      if (isFields(parameter.value))
+        parameters.set(
+          `${String(parameter.value['in'])} ${String(parameter.value['name'])}`,
+          parameter,
+        );
     }
   }
   const isBody = (key: string) => key.startsWith('body ') || key.startsWith('formData ');
@@ -83,26 +114,45 @@ function readBody(operation: Source, files: SourceFiles): WrittenBody | undefine
   return { properties: new Map(entries) };
 }
 
-function readSwaggerBody(parameters: [key: string, parameter: Source][], files: SourceFiles): WrittenBody | undefined {
+function readSwaggerBody(
+  parameters: [key: string, parameter: Source][],
+  files: SourceFiles,
+): WrittenBody | undefined {
   const whole = parameters.find(([key]) => key.startsWith('body '))?.[1];
   if (whole && isFields(whole.value))
-    return { properties: new Map([['*', propertiesOf({ file: whole.file, value: whole.value['schema'] }, files)]]) };
+    return {
+      properties: new Map([
+        ['*', propertiesOf({ file: whole.file, value: whole.value['schema'] }, files)],
+      ]),
+    };
   const names = parameters.map(([key]) => key.slice('formData '.length));
   return names.length === 0 ? undefined : { properties: new Map([['*', names]]) };
 }
 
-/** Top-level properties of an object schema, `allOf` included; undefined for what has alternatives or is no object. */
+/**
+ * Top-level properties of an object schema, `allOf` included; undefined for what has alternatives
+ * or is no object.
+ */
 function propertiesOf(schema: Source, files: SourceFiles): string[] | undefined {
   const found = new Map<string, boolean>();
   const isPlain = collect(schema, files, found, 0);
-  return isPlain && found.size > 0 ? [...found].filter(([, isHidden]) => !isHidden).map(([name]) => name) : undefined;
+  return isPlain && found.size > 0
+    ? [...found].filter(([, isHidden]) => !isHidden).map(([name]) => name)
+    : undefined;
 }
 
-function collect(schema: Source, files: SourceFiles, found: Map<string, boolean>, depth: number): boolean {
+function collect(
+  schema: Source,
+  files: SourceFiles,
+  found: Map<string, boolean>,
+  depth: number,
+): boolean {
   const { file, value } = files.follow(schema);
   if (!isFields(value) || depth > 20) return false;
   if (value['oneOf'] !== undefined || value['anyOf'] !== undefined) return false;
-  for (const [name, property] of isFields(value['properties']) ? Object.entries(value['properties']) : []) {
+  for (const [name, property] of isFields(value['properties'])
+    ? Object.entries(value['properties'])
+    : []) {
     found.set(name, found.get(name) === true || isReadOnly({ file, value: property }, files, 0));
   }
   const branches = Array.isArray(value['allOf']) ? value['allOf'] : [];
@@ -115,5 +165,8 @@ function isReadOnly(schema: Source, files: SourceFiles, depth: number): boolean 
   const { file, value } = files.follow(schema);
   if (!isFields(value) || depth > 5) return false;
   const branches = Array.isArray(value['allOf']) ? value['allOf'] : [];
-  return value['readOnly'] === true || branches.some((branch) => isReadOnly({ file, value: branch }, files, depth + 1));
+  return (
+    value['readOnly'] === true ||
+    branches.some((branch) => isReadOnly({ file, value: branch }, files, depth + 1))
+  );
 }

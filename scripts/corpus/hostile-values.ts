@@ -1,10 +1,21 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { filterTypes, parsePolicy, Raw, treatments, type Engine, type Json, type TreatmentDefinition } from '@leasehold/privacy';
+import {
+  filterTypes,
+  parsePolicy,
+  Raw,
+  treatments,
+  type Engine,
+  type Json,
+  type TreatmentDefinition,
+} from '@leasehold/privacy';
 import { engineOf } from '../../packages/privacy/src/testing/engine.ts';
 import { type Section } from './section.ts';
 
-/** Texts nobody expects and JSON nobody writes, through every filter type: always JSON comes out, and never what was to be treated. */
+/**
+ * Texts nobody expects and JSON nobody writes, through every filter type: always JSON comes out,
+ * and never what was to be treated.
+ */
 export function measureHostileValues(suites: string): Section {
   const strings = readStrings(join(suites, 'naughty-strings/blns.json'));
   const documents = readTexts(join(suites, 'json-test-suite/test_parsing'));
@@ -13,7 +24,10 @@ export function measureHostileValues(suites: string): Section {
   const say = (what: string) => shortfalls.length < 200 && shortfalls.push(what);
   for (const filterType of filterTypes.filter((type) => type !== 'KEEP')) {
     const { forms: [form] = [] }: TreatmentDefinition = treatments[filterType];
-    const engine = engineOf({ filters: [{ target: 'secret', class: 'hostile', filterType, ...form }], unlisted: 'keep' });
+    const engine = engineOf({
+      filters: [{ target: 'secret', class: 'hostile', filterType, ...form }],
+      unlisted: 'keep',
+    });
     for (const [n, text] of strings.entries()) {
       for (const [shape, body] of Object.entries(bodiesOf(text))) {
         calls++;
@@ -39,7 +53,11 @@ export function measureHostileValues(suites: string): Section {
     const problem = judge(withholding, text, longestText(text));
     if (problem) say(`withheld, ${name}: ${problem}`);
   }
-  return { name: 'hostile values', lines: [`texts=${strings.length} documents=${documents.length} calls=${calls}`], shortfalls };
+  return {
+    name: 'hostile values',
+    lines: [`texts=${strings.length} documents=${documents.length} calls=${calls}`],
+    shortfalls,
+  };
 }
 
 /** The text as a value, deep in a value, beside a copy of itself, and as a key above one. */
@@ -57,8 +75,11 @@ function bodiesOf(text: string): Record<string, string> {
 function judge(engine: Engine, body: string, secret: string | undefined): string | undefined {
   try {
     const value: Json = JSON.parse(engine.protect(new Raw(body)).text);
-    if (body.includes('quite unlikely')) return holds(value, 'quite unlikely 7391') ? 'the value below it came out' : undefined;
-    return secret !== undefined && secret.trim().length >= 4 && under(value, secret) ? 'it came out' : undefined;
+    if (body.includes('quite unlikely'))
+      return holds(value, 'quite unlikely 7391') ? 'the value below it came out' : undefined;
+    return secret !== undefined && secret.trim().length >= 4 && under(value, secret)
+      ? 'it came out'
+      : undefined;
   } catch (error) {
     return error instanceof Error ? `it threw ${error.message}` : 'it threw';
   }
@@ -67,18 +88,27 @@ function judge(engine: Engine, body: string, secret: string | undefined): string
 /** Somewhere below `secret`, or as the whole document where that is what was withheld. */
 function under(value: Json, secret: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => (key === 'secret' ? holds(inner, secret) : under(inner, secret)));
+  return Object.entries(value).some(([key, inner]) =>
+    key === 'secret' ? holds(inner, secret) : under(inner, secret),
+  );
 }
 
 function holds(value: Json, part: string): boolean {
   if (typeof value === 'string') return value.includes(part);
-  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holds(inner, part));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((inner) => holds(inner, part))
+  );
 }
 
 /** A field of that name is treated, or the policy is refused with its reason. */
 function judgeName(name: string): string | undefined {
   try {
-    const document = { filters: [{ target: `[${JSON.stringify(name)}]`, filterType: 'REDACT' }], unlisted: 'keep' };
+    const document = {
+      filters: [{ target: `[${JSON.stringify(name)}]`, filterType: 'REDACT' }],
+      unlisted: 'keep',
+    };
     if (!parsePolicy(document).policy) return undefined;
     const body = `{${JSON.stringify(name)}:"quite unlikely 7391","list":[{${JSON.stringify(name)}:["quite unlikely 7391"]}]}`;
     return judge(engineOf(document), body, undefined);
@@ -93,7 +123,9 @@ function readStrings(file: string): string[] {
 }
 
 function readTexts(folder: string): [name: string, text: string][] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.json'))
+    : [];
   return names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 }
 
@@ -102,7 +134,8 @@ function longestText(text: string): string | undefined {
   let longest: string | undefined;
   const visit = (value: Json): void => {
     if (typeof value === 'string' && value.length > (longest?.length ?? 3)) longest = value;
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) visit(inner);
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) visit(inner);
   };
   try {
     visit(JSON.parse(text));

@@ -11,14 +11,21 @@ import { inspectorMissing, runInspector } from '../../test/clients/inspector.ts'
 import { table, type Section } from './section.ts';
 import { entryDocuments } from './source-files.ts';
 
-/** Warnings we know of and leave, by the Inspector's name for them, with the reason. Any other is a shortfall, as every error is. */
+/**
+ * Warnings we know of and leave, by the Inspector's name for them, with the reason. Any other is a
+ * shortfall, as every error is.
+ */
 const knownWarnings: Readonly<Record<string, string>> = {
-  'untyped-schema': 'left open by the description, or a union or a list cut to the size of a schema: any one type would be wrong',
+  'untyped-schema':
+    'left open by the description, or a union or a list cut to the size of a schema: any one type would be wrong',
 };
 
 const msMax = 300_000;
 
-/** MCP Inspector's `--strict` over the tools of every description. It lints in its command alone, so one server offers all of them to one run. */
+/**
+ * MCP Inspector's `--strict` over the tools of every description. It lints in its command alone, so
+ * one server offers all of them to one run.
+ */
 export async function measureInspector(folder: string): Promise<Section> {
   const name = 'inspector';
   if (inspectorMissing !== false) return { name, lines: [], shortfalls: [inspectorMissing] };
@@ -35,19 +42,32 @@ export async function measureInspector(folder: string): Promise<Section> {
   const findings = await inspectTools(tools);
   const shortfalls = findings
     .filter(({ severity, rule }) => severity === 'error' || !(rule in knownWarnings))
-    .map(({ tool, severity, rule, schema, path }) => `${places.get(tool) ?? tool} ${schema}.${path}: ${severity} ${rule}`);
+    .map(
+      ({ tool, severity, rule, schema, path }) =>
+        `${places.get(tool) ?? tool} ${schema}.${path}: ${severity} ${rule}`,
+    );
   const rules = [...new Set(findings.map(({ rule }) => rule))].sort();
   const rows = rules.map((rule) => {
     const own = findings.filter((finding) => finding.rule === rule);
-    return [rule, own.length, new Set(own.map(({ tool }) => tool)).size, knownWarnings[rule] ?? 'not known'];
+    return [
+      rule,
+      own.length,
+      new Set(own.map(({ tool }) => tool)).size,
+      knownWarnings[rule] ?? 'not known',
+    ];
   });
-  const lines = [`tools=${tools.length} findings=${findings.length}`, ...table(['rule', 'findings', 'tools', 'left because'], rows)];
+  const lines = [
+    `tools=${tools.length} findings=${findings.length}`,
+    ...table(['rule', 'findings', 'tools', 'left because'], rows),
+  ];
   return { name, lines, shortfalls };
 }
 
 async function toolsOf(path: string): Promise<ToolDefinition[]> {
   // What cannot be read is the catalog's part of the run.
-  const source = await loadDescription(path, { guard: createAddressGuard([]) }).catch(() => undefined);
+  const source = await loadDescription(path, { guard: createAddressGuard([]) }).catch(
+    () => undefined,
+  );
   const { api } = source ? await importApi(source) : {};
   return api ? buildTools(api, { classOf }).tools.map(({ definition }) => definition) : [];
 }
@@ -67,14 +87,23 @@ const report = z.object({
     .array(
       z.object({
         toolName: z.string(),
-        findings: z.array(z.object({ rule: z.string(), severity: z.string(), schema: z.string(), path: z.string() })),
+        findings: z.array(
+          z.object({
+            rule: z.string(),
+            severity: z.string(),
+            schema: z.string(),
+            path: z.string(),
+          }),
+        ),
       }),
     )
     .default([]),
 });
 
 /** What the Inspector finds in the schemas of these tools. */
-export async function inspectTools(tools: readonly Pick<ToolDefinition, 'name' | 'inputSchema'>[]): Promise<Finding[]> {
+export async function inspectTools(
+  tools: readonly Pick<ToolDefinition, 'name' | 'inputSchema'>[],
+): Promise<Finding[]> {
   await using served = await serveTools(tools);
   const { stdout, stderr } = await runInspector(
     [served.url, '--transport', 'http', '--format', 'json', '--method', 'tools/list', '--strict'],
@@ -83,18 +112,25 @@ export async function inspectTools(tools: readonly Pick<ToolDefinition, 'name' |
   const [line = ''] = stdout.split('\n');
   if (line === '') throw new Error(`the Inspector said nothing: ${stderr.slice(0, 2000)}`);
   const { result, schemaFindings } = report.parse(JSON.parse(line));
-  if (result.tools.length !== tools.length) throw new Error(`the Inspector saw ${result.tools.length} of ${tools.length} tools`);
-  return schemaFindings.flatMap(({ toolName, findings }) => findings.map((finding) => ({ tool: toolName, ...finding })));
+  if (result.tools.length !== tools.length)
+    throw new Error(`the Inspector saw ${result.tools.length} of ${tools.length} tools`);
+  return schemaFindings.flatMap(({ toolName, findings }) =>
+    findings.map((finding) => ({ tool: toolName, ...finding })),
+  );
 }
 
-async function serveTools(tools: readonly Pick<ToolDefinition, 'name' | 'inputSchema'>[]): Promise<AsyncDisposable & { url: string }> {
+async function serveTools(
+  tools: readonly Pick<ToolDefinition, 'name' | 'inputSchema'>[],
+): Promise<AsyncDisposable & { url: string }> {
   const handler = createMcpHandler(() => {
     const server = new Server({ name: 'corpus', version: '1' }, { capabilities: { tools: {} } });
     // The SDK's type for a schema is narrower than JSON Schema; lease-server.ts says the same.
     server.setRequestHandler('tools/list', () => ({ tools: tools as unknown as Tool[] }));
     return server;
   });
-  const http = createServer(getRequestListener((request) => handler.fetch(request), { overrideGlobalObjects: false }));
+  const http = createServer(
+    getRequestListener((request) => handler.fetch(request), { overrideGlobalObjects: false }),
+  );
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return {
     // Listening on TCP, so the address is not a pipe's name.

@@ -8,7 +8,10 @@ import { createProblemLog } from '../../packages/catalog/src/problem-log.ts';
 import { compareRequests, type Comparison } from './described-requests.ts';
 import { table, type Section } from './section.ts';
 
-/** Every capture: imported, or refused with a reason; the requests of the tools against those captured. */
+/**
+ * Every capture: imported, or refused with a reason; the requests of the tools against those
+ * captured.
+ */
 export async function measureCaptures(folder: string): Promise<Section> {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.har'))
@@ -23,7 +26,10 @@ export async function measureCaptures(folder: string): Promise<Section> {
   );
 }
 
-/** Every command line of `commands.jsonl`; where `expected/json` says what another reader makes of it, that as well. */
+/**
+ * Every command line of `commands.jsonl`; where `expected/json` says what another reader makes of
+ * it, that as well.
+ */
 export async function measureCommands(folder: string): Promise<Section> {
   const lines = readFileSync(join(folder, 'commands.jsonl'), 'utf8').split('\n').filter(Boolean);
   const expected = readExpected(join(folder, 'expected/json'));
@@ -31,7 +37,12 @@ export async function measureCommands(folder: string): Promise<Section> {
     // A line is `{ id, path, command }`; the manifest says so.
     const { id, path, command }: { id: string; path: string; command: string } = JSON.parse(line);
     const requests = requestsInCommands(command, '', createProblemLog(''));
-    return { name: id, text: command, requests, expected: expected.get(path.replace(/^.*\/|\.sh$/g, '')) };
+    return {
+      name: id,
+      text: command,
+      requests,
+      expected: expected.get(path.replace(/^.*\/|\.sh$/g, '')),
+    };
   });
   const section = await measure('cURL commands', described);
   const checked = described.filter(({ expected }) => expected !== undefined);
@@ -55,12 +66,21 @@ async function measure(name: string, described: readonly Described[]): Promise<S
     const { api, problems } = await importApi({ text, location: file });
     const operations = api?.operations.length ?? 0;
     const reason = problems.find(({ severity }) => severity === 'error')?.message;
-    if (operations === 0 && reason === undefined) shortfalls.push(`${file}: has no operations and no problem says why`);
+    if (operations === 0 && reason === undefined)
+      shortfalls.push(`${file}: has no operations and no problem says why`);
     const comparisons = api ? await compareRequests(api, requests) : [];
-    const count = (verdict: Comparison['verdict']) => comparisons.filter((one) => one.verdict === verdict).length;
+    const count = (verdict: Comparison['verdict']) =>
+      comparisons.filter((one) => one.verdict === verdict).length;
     for (const [i, { verdict, differences }] of comparisons.entries())
-      if (verdict === 'different') shortfalls.push(`${file} ${requests[i]?.method} ${requests[i]?.url}: ${differences.join('; ')}`);
-    const [exact, same, other] = [count('exact'), count('same'), count('other body') + count('left out')];
+      if (verdict === 'different')
+        shortfalls.push(
+          `${file} ${requests[i]?.method} ${requests[i]?.url}: ${differences.join('; ')}`,
+        );
+    const [exact, same, other] = [
+      count('exact'),
+      count('same'),
+      count('other body') + count('left out'),
+    ];
     rows.push([
       file,
       operations,
@@ -76,7 +96,9 @@ async function measure(name: string, described: readonly Described[]): Promise<S
     if (operations > 0) totals.imported += 1;
   }
   const lines = table(['', 'operations', 'requests', 'exact', 'same', 'other', ''], rows);
-  lines.push(`imported=${totals.imported}/${described.length} requests=${totals.requests} exact=${totals.exact} same=${totals.same}`);
+  lines.push(
+    `imported=${totals.imported}/${described.length} requests=${totals.requests} exact=${totals.exact} same=${totals.same}`,
+  );
   return { name, lines, shortfalls };
 }
 
@@ -96,18 +118,27 @@ function readExpected(folder: string): Map<string, Expected> {
   );
 }
 
-function unexpected(requests: readonly ObservedRequest[], expected: Expected | undefined): string[] {
+function unexpected(
+  requests: readonly ObservedRequest[],
+  expected: Expected | undefined,
+): string[] {
   const [request] = requests;
   if (!request || !expected) return ['no request'];
   const differences = [];
   if (request.url !== expected.url) differences.push(`address ${request.url} for ${expected.url}`);
-  if (request.method.toLowerCase() !== expected.method) differences.push(`method ${request.method} for ${expected.method}`);
+  if (request.method.toLowerCase() !== expected.method)
+    differences.push(`method ${request.method} for ${expected.method}`);
   for (const [name, value] of Object.entries(expected.headers)) {
-    const own = request.headers.find(([header]) => header.toLowerCase() === name.toLowerCase())?.[1];
+    const own = request.headers.find(
+      ([header]) => header.toLowerCase() === name.toLowerCase(),
+    )?.[1];
     if (own !== value) differences.push(`header ${name}: ${own} for ${value}`);
   }
   const text = request.body?.kind === 'text' ? request.body.text : undefined;
-  const wanted = typeof expected.data === 'object' ? new URLSearchParams(Object(expected.data)).toString() : expected.data;
+  const wanted =
+    typeof expected.data === 'object'
+      ? new URLSearchParams(Object(expected.data)).toString()
+      : expected.data;
   if (text !== wanted) differences.push(`body ${text} for ${JSON.stringify(wanted)}`);
   return differences;
 }

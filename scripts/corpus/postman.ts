@@ -3,14 +3,29 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { buildRequest, buildTools, fullInputSchema, importApi, type Api, type Tool, type ToolArguments } from '@leasehold/catalog';
+import {
+  buildRequest,
+  buildTools,
+  fullInputSchema,
+  importApi,
+  type Api,
+  type Tool,
+  type ToolArguments,
+} from '@leasehold/catalog';
 import { classOf, type Json } from '@leasehold/privacy';
 import { request as send } from 'undici';
 import { postmanRequests, type PostmanRequest } from './postman-requests.ts';
-import { startRecordingUpstream, type RecordedRequest, type RecordingUpstream } from './recording-upstream.ts';
+import {
+  startRecordingUpstream,
+  type RecordedRequest,
+  type RecordingUpstream,
+} from './recording-upstream.ts';
 import { table, type Section } from './section.ts';
 
-/** Every collection: it imports or is refused with a reason, and each of its requests, made through its tool, arrives as Postman would send it. */
+/**
+ * Every collection: it imports or is refused with a reason, and each of its requests, made through
+ * its tool, arrives as Postman would send it.
+ */
 export async function measurePostman(folder: string): Promise<Section> {
   await using upstream = await startRecordingUpstream();
   const rows: (string | number)[][] = [];
@@ -32,24 +47,45 @@ export async function measurePostman(folder: string): Promise<Section> {
       if (wrong.length === 0) equal++;
       else shortfalls.push(`${file} ${one.name}: ${wrong.join('; ')}`);
     }
-    rows.push([file, described.length, equal, tools.length, problems.length === 0 ? '' : `${problems.length} notices`]);
+    rows.push([
+      file,
+      described.length,
+      equal,
+      tools.length,
+      problems.length === 0 ? '' : `${problems.length} notices`,
+    ]);
   }
-  return { name: 'postman', lines: table(['collection', 'requests', 'equal', 'tools', ''], rows), shortfalls };
+  return {
+    name: 'postman',
+    lines: table(['collection', 'requests', 'equal', 'tools', ''], rows),
+    shortfalls,
+  };
 }
 
-async function compare(expected: PostmanRequest, api: Api, tools: Tool[], upstream: RecordingUpstream): Promise<string[]> {
+async function compare(
+  expected: PostmanRequest,
+  api: Api,
+  tools: Tool[],
+  upstream: RecordingUpstream,
+): Promise<string[]> {
   const found = tools.flatMap((tool) => {
     const args = argumentsFor(expected, tool, api);
     return args ? [{ tool, args }] : [];
   });
   const [best] = found.toSorted(
-    (a, b) => b.tool.operation.path.replace(/\{[^}]*\}/g, '').length - a.tool.operation.path.replace(/\{[^}]*\}/g, '').length,
+    (a, b) =>
+      b.tool.operation.path.replace(/\{[^}]*\}/g, '').length -
+      a.tool.operation.path.replace(/\{[^}]*\}/g, '').length,
   );
   if (!best) return ['no tool makes it'];
   const { tool, args } = best;
   const unfit = misfits(tool, args, api);
-  const request = buildRequest(tool, args, { baseUrl: upstream.origin + basePath(api, tool), boundary: 'corpus' });
-  if (Array.isArray(request)) return [...unfit, ...request.map(({ path, message }) => `${path}: ${message}`)];
+  const request = buildRequest(tool, args, {
+    baseUrl: upstream.origin + basePath(api, tool),
+    boundary: 'corpus',
+  });
+  if (Array.isArray(request))
+    return [...unfit, ...request.map(({ path, message }) => `${path}: ${message}`)];
   const { body } = await send(request.url, {
     method: request.method as 'GET',
     headers: Object.fromEntries(request.headers),
@@ -73,11 +109,18 @@ function misfits(tool: Tool, args: ToolArguments, api: Api): string[] {
 /** The path of the server the operation is called at. */
 function basePath(api: Api, tool: Tool): string {
   const url = (tool.operation.servers ?? api.servers)[0]?.url ?? '';
-  return /^[a-z]+:\/\/[^/]*(\/.*)?$/.exec(url)?.[1]?.replace(/\/$/, '') ?? (url.startsWith('{') ? '/open' : '');
+  return (
+    /^[a-z]+:\/\/[^/]*(\/.*)?$/.exec(url)?.[1]?.replace(/\/$/, '') ??
+    (url.startsWith('{') ? '/open' : '')
+  );
 }
 
 /** What an agent gives the tool to make this request; undefined where the tool makes another. */
-function argumentsFor({ method, path, query, body }: PostmanRequest, tool: Tool, api: Api): ToolArguments | undefined {
+function argumentsFor(
+  { method, path, query, body }: PostmanRequest,
+  tool: Tool,
+  api: Api,
+): ToolArguments | undefined {
   if (tool.operation.method !== method) return undefined;
   const [template = '', flags = ''] = (basePath(api, tool) + tool.operation.path).split('?');
   const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
@@ -100,10 +143,13 @@ function argumentsFor({ method, path, query, body }: PostmanRequest, tool: Tool,
     let value: Json | undefined;
     if (place.in === 'body') value = body?.value;
     else if (place.in === 'bodyProperty') value = memberOf(body?.value, place.name);
-    else if (place.parameter.in === 'path') value = decodeURIComponent(match[names.indexOf(place.parameter.name) + 1] ?? '');
+    else if (place.parameter.in === 'path')
+      value = decodeURIComponent(match[names.indexOf(place.parameter.name) + 1] ?? '');
     else if (place.parameter.in === 'query')
       value = typed(
-        query.filter(([name]) => name === place.parameter.name).map(([, text]) => decodeURIComponent(text ?? '')),
+        query
+          .filter(([name]) => name === place.parameter.name)
+          .map(([, text]) => decodeURIComponent(text ?? '')),
         place.parameter.schema,
       );
     if (value !== undefined) args[key] = value;
@@ -112,7 +158,12 @@ function argumentsFor({ method, path, query, body }: PostmanRequest, tool: Tool,
 }
 
 function memberOf(value: Json | undefined, name: string): Json | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.hasOwn(value, name)
+    ? value[name]
+    : undefined;
 }
 
 function typed(values: string[], schema: { [key: string]: Json }): Json | undefined {
@@ -126,11 +177,16 @@ function typed(values: string[], schema: { [key: string]: Json }): Json | undefi
 
 function differences(expected: PostmanRequest, arrived: RecordedRequest, api: Api): string[] {
   const credentials = new Set(
-    Object.values(api.securitySchemes).flatMap((scheme) => (scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [])),
+    Object.values(api.securitySchemes).flatMap((scheme) =>
+      scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [],
+    ),
   );
   const query = expected.query.filter(([name]) => !credentials.has(name.toLowerCase()));
   const target =
-    expected.path + (query.length > 0 ? `?${query.map(([name, value]) => (value === null ? name : `${name}=${value}`)).join('&')}` : '');
+    expected.path +
+    (query.length > 0
+      ? `?${query.map(([name, value]) => (value === null ? name : `${name}=${value}`)).join('&')}`
+      : '');
   const wrong: string[] = [];
   const check = (what: string, is: string, should: string) => {
     if (is !== should) wrong.push(`${what} ${is.slice(0, 200)} instead of ${should.slice(0, 200)}`);
@@ -138,7 +194,11 @@ function differences(expected: PostmanRequest, arrived: RecordedRequest, api: Ap
   check('method', arrived.method, expected.method);
   check('target', arrived.target, target);
   for (const [name, value] of expected.headers) {
-    if (!credentials.has(name) && name !== 'authorization' && !(name === 'content-type' && !expected.body))
+    if (
+      !credentials.has(name) &&
+      name !== 'authorization' &&
+      !(name === 'content-type' && !expected.body)
+    )
       check(`header ${name}`, (arrived.headers[name] ?? '').replace(/; boundary=.*$/, ''), value);
   }
   const [is, should] = [bodyText(arrived), expected.body?.text ?? ''];
@@ -146,9 +206,16 @@ function differences(expected: PostmanRequest, arrived: RecordedRequest, api: Ap
   return wrong;
 }
 
-/** The members of an object have no order (RFC 8259 4): an operation made of several requests can keep that of one of them. */
+/**
+ * The members of an object have no order (RFC 8259 4): an operation made of several requests can
+ * keep that of one of them.
+ */
 function isSameJson(is: string, should: string): boolean {
-  return /^[{[]/.test(is) && /^[{[]/.test(should) && isDeepStrictEqual(JSON.parse(is), JSON.parse(should));
+  return (
+    /^[{[]/.test(is) &&
+    /^[{[]/.test(should) &&
+    isDeepStrictEqual(JSON.parse(is), JSON.parse(should))
+  );
 }
 
 /** A multipart body without its boundary, which is made up. */

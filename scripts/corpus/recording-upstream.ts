@@ -25,7 +25,12 @@ export async function startRecordingUpstream(): Promise<RecordingUpstream> {
     req.on('data', (part: Buffer) => parts.push(part));
     req.on('end', () => {
       const headers = Object.entries(req.headers).map(([name, value]) => [name, String(value)]);
-      last = { method: req.method ?? '', target: req.url ?? '', headers: Object.fromEntries(headers), body: Buffer.concat(parts) };
+      last = {
+        method: req.method ?? '',
+        target: req.url ?? '',
+        headers: Object.fromEntries(headers),
+        body: Buffer.concat(parts),
+      };
       res.setHeader('content-type', 'application/json').end('{}');
     });
   });

@@ -11,7 +11,10 @@ import type { Section } from './section.ts';
 import { measureUriTemplates } from './uri-templates.ts';
 
 /** Every part of the run whose files are in the folder. */
-export const parts: Record<string, { needs: string; measure: (folder: string) => Promise<Section> | Section }> = {
+export const parts: Record<
+  string,
+  { needs: string; measure: (folder: string) => Promise<Section> | Section }
+> = {
   catalog: { needs: 'openapi', measure: measureCatalog },
   'HAR captures': { needs: 'har', measure: measureCaptures },
   'cURL commands': { needs: 'curl', measure: measureCommands },
@@ -35,6 +38,8 @@ async function measureSuggestion(folder: string): Promise<Section> {
   const { recall, precision, controls } = figures;
   const shortfalls = figures.isGoodEnough
     ? []
-    : [`recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}, controls ${controls.length}`];
+    : [
+        `recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}, controls ${controls.length}`,
+      ];
   return { name: 'suggestion', lines: describeSuggestions(figures), shortfalls };
 }

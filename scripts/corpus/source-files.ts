@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
 /**
- * Description files as they are written, read without the product's own reader, so that it can be held against something else.
- * What is read is taken at its word: `unknown` all the way.
+ * Description files as they are written, read without the product's own reader, so that it can be
+ * held against something else. What is read is taken at its word: `unknown` all the way.
  */
 export interface Source {
   file: string;
@@ -37,12 +37,16 @@ export function createSourceFiles() {
 
 export type SourceFiles = ReturnType<typeof createSourceFiles>;
 
-/** Undefined for what is no JSON or YAML, and for alias bombs, which this parser refuses by itself. */
+/**
+ * Undefined for what is no JSON or YAML, and for alias bombs, which this parser refuses by itself.
+ */
 function read(file: string): unknown {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   try {
-    return /^\s*\{/.test(text) ? JSON.parse(text) : parse(text, { uniqueKeys: false, merge: true, logLevel: 'error' });
+    return /^\s*\{/.test(text)
+      ? JSON.parse(text)
+      : parse(text, { uniqueKeys: false, merge: true, logLevel: 'error' });
   } catch {
     return undefined;
   }
@@ -66,7 +70,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Files below `folder` that a person would hand over: those at the top, and in a subfolder the ones with a version and paths at their root. */
+/**
+ * Files below `folder` that a person would hand over: those at the top, and in a subfolder the ones
+ * with a version and paths at their root.
+ */
 export async function entryDocuments(folder: string): Promise<string[]> {
   const entries: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -79,8 +86,14 @@ export async function entryDocuments(folder: string): Promise<string[]> {
 
 async function entriesBelow(folder: string): Promise<string[]> {
   const files = await readdir(folder, { withFileTypes: true, recursive: true });
-  const paths = files.filter((file) => file.isFile() && isDescriptionFile(file.name)).map((file) => join(file.parentPath, file.name));
-  return paths.filter((path) => /^\s*['"]?(?:openapi|swagger)['"]?\s*:/m.test(readFileSync(path, 'utf8')) && isEntry(read(path)));
+  const paths = files
+    .filter((file) => file.isFile() && isDescriptionFile(file.name))
+    .map((file) => join(file.parentPath, file.name));
+  return paths.filter(
+    (path) =>
+      /^\s*['"]?(?:openapi|swagger)['"]?\s*:/m.test(readFileSync(path, 'utf8')) &&
+      isEntry(read(path)),
+  );
 }
 
 function isDescriptionFile(name: string): boolean {

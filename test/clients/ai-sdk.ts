@@ -1,4 +1,10 @@
-import { auth, createMCPClient, type MCPClientConfig, type OAuthClientInformation, type OAuthTokens } from '@ai-sdk/mcp';
+import {
+  auth,
+  createMCPClient,
+  type MCPClientConfig,
+  type OAuthClientInformation,
+  type OAuthTokens,
+} from '@ai-sdk/mcp';
 import { textOf, type Connection, type IndependentClient } from './client.ts';
 import { MemoryProvider } from './memory-provider.ts';
 
@@ -8,9 +14,15 @@ export const aiSdk: IndependentClient = {
   connect: (url, headers) => connect({ type: 'http', url, headers: { ...headers } }),
   async signIn(url, person) {
     const authProvider = new MemoryProvider<OAuthClientInformation, OAuthTokens, never>(person);
-    const { code, params } = await authProvider.answerAfter(connect({ type: 'http', url, authProvider }));
+    const { code, params } = await authProvider.answerAfter(
+      connect({ type: 'http', url, authProvider }),
+    );
     // The exchange is left to the application, by the function the package has for it.
-    await auth(authProvider, { serverUrl: url, authorizationCode: code, callbackIssuer: params.get('iss') ?? '' });
+    await auth(authProvider, {
+      serverUrl: url,
+      authorizationCode: code,
+      callbackIssuer: params.get('iss') ?? '',
+    });
     return connect({ type: 'http', url, authProvider });
   },
 };
@@ -22,9 +34,17 @@ async function connect(transport: MCPClientConfig['transport']): Promise<Connect
     async call(name, args) {
       const tool = (await client.tools())[name];
       if (!tool) throw new Error(`no tool ${name}`);
-      const result: unknown = await tool.execute(args, { toolCallId: '1', messages: [], context: {} });
-      if (typeof result !== 'object' || result === null || !('content' in result)) throw new Error('no content');
-      return { text: textOf(result.content), isError: 'isError' in result && result.isError === true };
+      const result: unknown = await tool.execute(args, {
+        toolCallId: '1',
+        messages: [],
+        context: {},
+      });
+      if (typeof result !== 'object' || result === null || !('content' in result))
+        throw new Error('no content');
+      return {
+        text: textOf(result.content),
+        isError: 'isError' in result && result.isError === true,
+      };
     },
     [Symbol.asyncDispose]: () => client.close(),
   };

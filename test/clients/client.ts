@@ -6,7 +6,10 @@ export interface IndependentClient {
   signIn(url: string, person: Person): Promise<Connection>;
 }
 
-/** Who is shown an authorization address. Resolves with the address the browser was led back to; rejects where the person does not allow it. */
+/**
+ * Who is shown an authorization address. Resolves with the address the browser was led back to;
+ * rejects where the person does not allow it.
+ */
 export type Person = (link: URL) => Promise<URL>;
 
 /** One connected client, as far as every one of them goes. Closes by `await using`. */
@@ -23,7 +26,12 @@ export function textOf(content: unknown): string {
   return [content]
     .flat()
     .map((block: unknown) =>
-      typeof block === 'object' && block !== null && 'text' in block && typeof block.text === 'string' ? block.text : '',
+      typeof block === 'object' &&
+      block !== null &&
+      'text' in block &&
+      typeof block.text === 'string'
+        ? block.text
+        : '',
     )
     .join('');
 }

@@ -10,7 +10,8 @@ export const langchain: IndependentClient = {
   async signIn(url, person) {
     const authProvider = createProvider(person);
     const { code } = await authProvider.answerAfter(connect(url, { authProvider }));
-    // The adapters have no function for the exchange: an application takes that of the SDK below them.
+    // The adapters have no function for the exchange: an application takes that of the SDK below
+    // them.
     await auth(authProvider, { serverUrl: url, authorizationCode: code });
     return connect(url, { authProvider });
   },

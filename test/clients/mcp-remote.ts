@@ -13,7 +13,11 @@ const proxy = join(import.meta.dirname, '../../node_modules/mcp-remote/dist/prox
 /** The bridge of hosts that speak only stdio. */
 export const mcpRemote: IndependentClient = {
   name: 'mcp-remote',
-  connect: (url, headers) => connect(url, Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}:${value}`])), // prettier-ignore
+  connect: (url, headers) =>
+    connect(
+      url,
+      Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}:${value}`]),
+    ),
   signIn: (url, person) => connect(url, [], person),
 };
 
@@ -22,7 +26,8 @@ const nobody: Person = () => Promise.reject(new Error('nobody there'));
 
 async function connect(url: string, args: string[], person = nobody): Promise<Connection> {
   await using closing = new AsyncDisposableStack();
-  // It keeps what it knows of servers in the home folder; on an empty path it finds no browser of this machine to open.
+  // It keeps what it knows of servers in the home folder; on an empty path it finds no browser of
+  // this machine to open.
   const folder = await mkdtemp(join(tmpdir(), 'leasehold-mcp-remote-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
   const client = new Client({ name: 'test', version: '1' });
@@ -33,7 +38,8 @@ async function connect(url: string, args: string[], person = nobody): Promise<Co
     env: { PATH: folder, HOME: folder, MCP_REMOTE_CONFIG_DIR: folder },
     stderr: 'pipe',
   });
-  if (transport.stderr instanceof Readable) followPrintedLinks(transport.stderr, person, () => void client.close());
+  if (transport.stderr instanceof Readable)
+    followPrintedLinks(transport.stderr, person, () => void client.close());
   await client.connect(transport);
   const connected = closing.move();
   return { ...connectionOf(client), [Symbol.asyncDispose]: () => connected.disposeAsync() };

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from './client.ts';
 
 /**
- * What an application gives the clients that leave storage and browser to it (SDK v1 and v2, AI SDK, LangChain). Everything stays in memory; what the
- * client keeps is its own and goes through unread.
+ * What an application gives the clients that leave storage and browser to it (SDK v1 and v2, AI
+ * SDK, LangChain). Everything stays in memory; what the client keeps is its own and goes through
+ * unread.
  */
 export class MemoryProvider<ClientInformation, Tokens, Discovery> {
   // Nobody listens there: the person hands over the address the browser was led to.
   readonly redirectUrl = 'http://127.0.0.1:41999/callback';
-  readonly clientMetadata = { client_name: 'Independent client', redirect_uris: [this.redirectUrl] };
+  readonly clientMetadata = {
+    client_name: 'Independent client',
+    redirect_uris: [this.redirectUrl],
+  };
   readonly #person: Person;
   #clientInformation: ClientInformation | undefined;
   #tokens: Tokens | undefined;
@@ -32,7 +36,8 @@ export class MemoryProvider<ClientInformation, Tokens, Discovery> {
 
   async redirectToAuthorization(link: URL): Promise<void> {
     const { searchParams } = await this.#person(link);
-    if (searchParams.get('state') !== link.searchParams.get('state')) throw new Error('the answer to another question');
+    if (searchParams.get('state') !== link.searchParams.get('state'))
+      throw new Error('the answer to another question');
     this.#answer = searchParams;
   }
 

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import type { Person } from './client.ts';
 
 /**
- * Brings every authorization address a program prints to the person, and the browser back to where the program listens. `onRefused`: the person did
- * not allow it, and the program waits for nothing.
+ * Brings every authorization address a program prints to the person, and the browser back to where
+ * the program listens. `onRefused`: the person did not allow it, and the program waits for nothing.
  */
 export function followPrintedLinks(output: Readable, person: Person, onRefused: () => void): void {
   createInterface({ input: output }).on('line', (line) => {

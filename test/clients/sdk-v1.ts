@@ -1,14 +1,20 @@
 import type { OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
+import type {
+  OAuthClientInformationMixed,
+  OAuthTokens,
+} from '@modelcontextprotocol/sdk/shared/auth.js';
 import { textOf, type Connection, type IndependentClient, type Person } from './client.ts';
 import { MemoryProvider } from './memory-provider.ts';
 
 /** The official client most agents are built on. */
 export const sdkV1: IndependentClient = {
   name: 'SDK v1',
-  connect: (url, headers) => connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...headers } } })),
+  connect: (url, headers) =>
+    connect(
+      new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...headers } } }),
+    ),
   async signIn(url, person) {
     const authProvider = createProvider(person);
     const first = new StreamableHTTPClientTransport(new URL(url), { authProvider });
@@ -19,7 +25,9 @@ export const sdkV1: IndependentClient = {
 };
 
 /** LangChain's client stands on this SDK and takes the same. */
-export function createProvider(person: Person): MemoryProvider<OAuthClientInformationMixed, OAuthTokens, OAuthDiscoveryState> {
+export function createProvider(
+  person: Person,
+): MemoryProvider<OAuthClientInformationMixed, OAuthTokens, OAuthDiscoveryState> {
   return new MemoryProvider(person);
 }
 

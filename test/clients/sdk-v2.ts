@@ -20,9 +20,18 @@ function createIndependentClient(name: string, mode: 'legacy' | 'auto'): Indepen
   };
   return {
     name,
-    connect: (url, headers) => connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...headers } } })),
+    connect: (url, headers) =>
+      connect(
+        new StreamableHTTPClientTransport(new URL(url), {
+          requestInit: { headers: { ...headers } },
+        }),
+      ),
     async signIn(url, person) {
-      const authProvider = new MemoryProvider<OAuthClientInformationMixed, OAuthTokens, OAuthDiscoveryState>(person);
+      const authProvider = new MemoryProvider<
+        OAuthClientInformationMixed,
+        OAuthTokens,
+        OAuthDiscoveryState
+      >(person);
       const first = new StreamableHTTPClientTransport(new URL(url), { authProvider });
       const { params } = await authProvider.answerAfter(connect(first));
       await first.finishAuth(params);

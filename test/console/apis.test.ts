@@ -1,4 +1,5 @@
-// Enrolling APIs and keeping them, in the browser: every way in, what was understood, trying a call, curation, changes, settings.
+// Enrolling APIs and keeping them, in the browser: every way in, what was understood, trying a
+// call, curation, changes, settings.
 import assert from 'node:assert/strict';
 import { mkdtempDisposable, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -7,16 +8,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { chromiumMissing } from '../testing/chromium.ts';
-import { assertAccessible, rawMark, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+import {
+  assertAccessible,
+  rawMark,
+  startConsole,
+  type ConsoleBrowser,
+  type ConsoleWindow,
+} from './testing/console.ts';
 
 const secret = 'the-upstream-secret-nobody-sees';
-const answer = { id: 7, name: `${rawMark} Lovelace`, email: `${rawMark}@example.com`, plan: 'team', big: 12345678901234567890n };
+const answer = {
+  id: 7,
+  name: `${rawMark} Lovelace`,
+  email: `${rawMark}@example.com`,
+  plan: 'team',
+  big: 12345678901234567890n,
+};
 
 const customer = {
   type: 'object',
-  properties: { id: { type: 'integer' }, name: { type: 'string' }, email: { type: 'string', format: 'email' }, plan: { type: 'string' } },
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    email: { type: 'string', format: 'email' },
+    plan: { type: 'string' },
+  },
 };
-const ok = (schema: object) => ({ 200: { description: 'ok', content: { 'application/json': { schema } } } });
+const ok = (schema: object) => ({
+  200: { description: 'ok', content: { 'application/json': { schema } } },
+});
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const description = {
   openapi: '3.1.0',
@@ -24,7 +44,13 @@ const description = {
   servers: [{ url: '/v1' }],
   paths: {
     '/customers/{id}': {
-      get: { tags: ['customers'], operationId: 'getCustomer', summary: 'Read a customer', parameters: [id], responses: ok(customer) },
+      get: {
+        tags: ['customers'],
+        operationId: 'getCustomer',
+        summary: 'Read a customer',
+        parameters: [id],
+        responses: ok(customer),
+      },
       delete: {
         tags: ['customers'],
         operationId: 'deleteCustomer',
@@ -37,7 +63,9 @@ const description = {
       get: {
         tags: ['exports'],
         operationId: 'listExports',
-        parameters: [{ name: 'kind', in: 'query', schema: { $ref: '#/components/schemas/Missing' } }],
+        parameters: [
+          { name: 'kind', in: 'query', schema: { $ref: '#/components/schemas/Missing' } },
+        ],
         responses: ok({ type: 'array', items: customer }),
       },
     },
@@ -63,7 +91,9 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await page.getByText('No API is enrolled yet').waitFor();
     await assertAccessible(page);
     await page.getByRole('link', { name: 'Paste a description' }).click();
-    await page.getByLabel('Description', { exact: true }).fill(JSON.stringify(description, undefined, 2));
+    await page
+      .getByLabel('Description', { exact: true })
+      .fill(JSON.stringify(description, undefined, 2));
     await page.getByText('Looks like OpenAPI 3.1').waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Enrol the API' }).click();
@@ -98,9 +128,16 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await truncate(huge, 34 * 1024 * 1024);
     await file.setInputFiles(huge);
     await page.getByText('huge.json has 36 MB; 34 MB are taken at most.').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Enrol the API' }).getAttribute('aria-disabled'), 'true');
+    assert.equal(
+      await page.getByRole('button', { name: 'Enrol the API' }).getAttribute('aria-disabled'),
+      'true',
+    );
     const curl = `curl ${upstream.origin}/v1/customers/7 -H 'Authorization: Bearer pasted-credential'`;
-    await file.setInputFiles({ name: 'calls.sh', mimeType: 'text/plain', buffer: Buffer.from(curl) });
+    await file.setInputFiles({
+      name: 'calls.sh',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(curl),
+    });
     await page.getByText('Looks like cURL command lines').waitFor();
     await page.getByRole('button', { name: 'Enrol the API' }).click();
     await page.getByText('Read as cURL command lines: 1 operation').waitFor();
@@ -109,7 +146,11 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     // Over a slow line it says how far it is, and can be stopped; what was chosen is still there.
     await window.goto('/apis/new?by=file');
     const long = { ...description, 'x-filler': '.'.repeat(2_000_000) };
-    await file.setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(long)) });
+    await file.setInputFiles({
+      name: 'long.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(long)),
+    });
     await slowUploads(window, 300_000);
     await page.getByRole('button', { name: 'Enrol the API' }).click();
     await page.getByText(/^Sending: [\d.]+ [kM]B of 2 MB$/).waitFor();
@@ -185,7 +226,11 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     assert.equal(await page.getByText(rawMark).count(), 0);
 
     // What may change something is asked about first.
-    await page.goto(page.url().replace(/operation=.*/, `operation=${encodeURIComponent('DELETE /customers/{id}')}`));
+    await page.goto(
+      page
+        .url()
+        .replace(/operation=.*/, `operation=${encodeURIComponent('DELETE /customers/{id}')}`),
+    );
     await page.getByLabel('id (required)').fill('7');
     const calls = upstream.authorizations.length;
     await page.getByRole('button', { name: 'Call it' }).click();
@@ -195,18 +240,23 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await dialog.getByRole('button', { name: 'Call it' }).click();
     await page.getByText('The answer has no body.').waitFor();
 
-    for (const { url, text } of window.answers) assert.ok(!text.includes(secret), `${url} holds the credential`);
+    for (const { url, text } of window.answers)
+      assert.ok(!text.includes(secret), `${url} holds the credential`);
     await assertNowhereKept(window, secret);
     assert.deepEqual(window.faults, []);
   });
 
   test('curation, changes and settings: what is done can be undone, and an end is typed', async () => {
     const { control } = running.installation;
-    const api = await control('POST /apis', { body: { name: 'Kept', description: { url: `${upstream.origin}/openapi.json` } } });
+    const api = await control('POST /apis', {
+      body: { name: 'Kept', description: { url: `${upstream.origin}/openapi.json` } },
+    });
     await using window = await running.signedIn();
     const { page } = window;
     await window.goto(`/apis/${api.id}/operations`);
-    await page.getByText(/3 operations\. As a list of tools they take about [\d,]+ model tokens/).waitFor();
+    await page
+      .getByText(/3 operations\. As a list of tools they take about [\d,]+ model tokens/)
+      .waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: /^Hide .*delete/ }).click();
     await page.getByText('Hidden from every lease').first().waitFor();
@@ -228,13 +278,19 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await dialog.getByLabel('Description').fill('Use this to find exports.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'find_exports' }).waitFor();
-    assert.equal((await control('GET /apis/{id}', { params: api })).curation['GET /exports']?.description, 'Use this to find exports.');
+    assert.equal(
+      (await control('GET /apis/{id}', { params: api })).curation['GET /exports']?.description,
+      'Use this to find exports.',
+    );
 
     await window.goto(`/apis/${api.id}/changes`);
     await assertAccessible(page);
     upstream.description = {
       ...description,
-      paths: { ...description.paths, '/orders': { get: { summary: 'List orders', responses: ok(customer) } } },
+      paths: {
+        ...description.paths,
+        '/orders': { get: { summary: 'List orders', responses: ok(customer) } },
+      },
     };
     await page.getByRole('button', { name: 'See what changed' }).click();
     await page.getByText('1 operation added').waitFor();
@@ -287,13 +343,23 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
             summary: `${prompt} ${script}`,
             description: prompt.repeat(500),
             tags: [script, 't'.repeat(5_000)],
-            responses: ok({ type: 'object', properties: { [script]: { type: 'string' }, ['f'.repeat(2_000)]: { type: 'string' } } }),
+            responses: ok({
+              type: 'object',
+              properties: { [script]: { type: 'string' }, ['f'.repeat(2_000)]: { type: 'string' } },
+            }),
           },
         },
-        '/bad': { get: { parameters: [{ name: 'x', in: 'query', schema: { $ref: `#/${script}` } }], responses: ok({}) } },
+        '/bad': {
+          get: {
+            parameters: [{ name: 'x', in: 'query', schema: { $ref: `#/${script}` } }],
+            responses: ok({}),
+          },
+        },
       },
     };
-    const api = await running.installation.control('POST /apis', { body: { description: { text: JSON.stringify(hostile) } } });
+    const api = await running.installation.control('POST /apis', {
+      body: { description: { text: JSON.stringify(hostile) } },
+    });
     await using window = await running.signedIn();
     const { page } = window;
     for (const path of ['', '/operations', '/fields', '/try']) {
@@ -310,7 +376,9 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
 
   test('who may only look sees all of it, and why it cannot be done', async () => {
     const { control } = running.installation;
-    const api = await control('POST /apis', { body: { name: 'Looked at', description: { url: `${upstream.origin}/openapi.json` } } });
+    const api = await control('POST /apis', {
+      body: { name: 'Looked at', description: { url: `${upstream.origin}/openapi.json` } },
+    });
     const [email, password] = ['vic.viewer@clinic.example', 'a password for tests'];
     await control('POST /members', { body: { email, role: 'viewer', password } });
     await using window = await running.signedIn({ email, password });
@@ -320,12 +388,17 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
       const button = page.getByRole('button', { name }).first();
       await button.waitFor();
       assert.equal(await button.getAttribute('aria-disabled'), 'true', path);
-      await button.getByText('This needs the role editor; yours is viewer.').waitFor({ state: 'attached' });
+      await button
+        .getByText('This needs the role editor; yours is viewer.')
+        .waitFor({ state: 'attached' });
     };
     await refused('/apis/new?by=sample', 'Enrol the sample API');
     await refused(`/apis/${api.id}/operations`, /^Hide/);
     await refused(`/apis/${api.id}/fields`, 'Teach it');
-    await refused(`/apis/${api.id}/try?operation=${encodeURIComponent('GET /customers/{id}')}`, 'Call it');
+    await refused(
+      `/apis/${api.id}/try?operation=${encodeURIComponent('GET /customers/{id}')}`,
+      'Call it',
+    );
     await refused(`/apis/${api.id}/changes`, 'See what changed');
     await refused(`/apis/${api.id}/settings`, 'Delete the API');
     assert.equal(await page.getByLabel('Base address').isDisabled(), true);
@@ -335,13 +408,24 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
 });
 
 /** Bytes in a second that the page can send; -1: as many as go. */
-async function slowUploads({ context, page }: ConsoleWindow, uploadThroughput: number): Promise<void> {
+async function slowUploads(
+  { context, page }: ConsoleWindow,
+  uploadThroughput: number,
+): Promise<void> {
   const protocol = await context.newCDPSession(page);
-  await protocol.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
 }
 
 /** Neither in an address nor anywhere a browser keeps things. */
-async function assertNowhereKept({ page, context }: Pick<ConsoleWindow, 'page' | 'context'>, value: string): Promise<void> {
+async function assertNowhereKept(
+  { page, context }: Pick<ConsoleWindow, 'page' | 'context'>,
+  value: string,
+): Promise<void> {
   const kept = await page.evaluate(async () => ({
     address: location.href,
     history: JSON.stringify(history.state),
@@ -351,7 +435,8 @@ async function assertNowhereKept({ page, context }: Pick<ConsoleWindow, 'page' |
     caches: JSON.stringify(await caches.keys()),
   }));
   const cookies = JSON.stringify(await context.cookies());
-  for (const [place, text] of Object.entries({ ...kept, cookies })) assert.ok(!text.includes(value), `it is in ${place}`);
+  for (const [place, text] of Object.entries({ ...kept, cookies }))
+    assert.ok(!text.includes(value), `it is in ${place}`);
 }
 
 interface Upstream {
@@ -363,10 +448,17 @@ interface Upstream {
 
 /** An API and its description, on loopback. */
 async function startUpstream(): Promise<Upstream> {
-  const upstream: Upstream = { server: createServer(), origin: '', description, authorizations: [] };
+  const upstream: Upstream = {
+    server: createServer(),
+    origin: '',
+    description,
+    authorizations: [],
+  };
   upstream.server.on('request', (request, response) => {
     if (request.url === '/openapi.json') {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(upstream.description));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(upstream.description));
       return;
     }
     upstream.authorizations.push(request.headers.authorization);
@@ -381,4 +473,6 @@ async function startUpstream(): Promise<Upstream> {
 
 /** With the digits of a number that JavaScript would round. */
 const jsonOf = (value: object): string =>
-  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `#${one}#` : one)).replaceAll(/"#(\d+)#"/g, '$1');
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'bigint' ? `#${one}#` : one,
+  ).replaceAll(/"#(\d+)#"/g, '$1');

@@ -1,4 +1,5 @@
-// Every page of the console by its own address: for everybody, for a viewer, and where the server does not answer.
+// Every page of the console by its own address: for everybody, for a viewer, and where the server
+// does not answer.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,12 @@ import { after, before, describe, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
-import { assertNothingBeside, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+import {
+  assertNothingBeside,
+  startConsole,
+  type ConsoleBrowser,
+  type ConsoleWindow,
+} from './testing/console.ts';
 
 const table = readFileSync(join(import.meta.dirname, '../../web/console/src/routes.tsx'), 'utf8');
 const routes = [...table.matchAll(/ page\('([^']+)'/g)].map(([, path = '']) => path);
@@ -22,11 +28,18 @@ describe('every page', { skip: chromiumMissing }, () => {
     const { control, app } = running.installation;
     const api = await control('POST /apis', { body: { sample: true } });
     const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }], unlisted: 'withhold' };
-    const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Front desk', purpose: 'testing', policy } });
-    const { secret } = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'Agent' } });
+    const lease = await control('POST /leases', {
+      body: { apiId: api.id, name: 'Front desk', purpose: 'testing', policy },
+    });
+    const { secret } = await control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'Agent' },
+    });
     const client = new Client({ name: 'agent', version: '1' });
     const requestInit = { headers: { authorization: `Bearer ${secret}` } };
-    await client.connect(new StreamableHTTPClientTransport(new URL(lease.address), { requestInit }));
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(lease.address), { requestInit }),
+    );
     await client.callTool({ name: 'list_customers', arguments: { limit: 2 } });
     await client.close();
     await app.flush();
@@ -70,12 +83,21 @@ describe('every page', { skip: chromiumMissing }, () => {
     const reasons = new Set<string>();
     for (const path of paths) {
       await open(window, path);
-      for (const text of await window.page.getByText(/needs the role \w+; yours is viewer/).allTextContents()) reasons.add(text);
+      for (const text of await window.page
+        .getByText(/needs the role \w+; yours is viewer/)
+        .allTextContents())
+        reasons.add(text);
     }
     assert.ok(reasons.size >= 2, [...reasons].join());
     assert.deepEqual(window.faults, []);
-    const changed = window.answers.filter(({ method, url }) => method !== 'GET' && !url.includes('/api/auth/'));
-    assert.deepEqual(changed.map(({ method, url }) => `${method} ${url}`), [], 'looking changes nothing'); // prettier-ignore
+    const changed = window.answers.filter(
+      ({ method, url }) => method !== 'GET' && !url.includes('/api/auth/'),
+    );
+    assert.deepEqual(
+      changed.map(({ method, url }) => `${method} ${url}`),
+      [],
+      'looking changes nothing',
+    );
   });
 
   // promise: console.states
@@ -87,7 +109,13 @@ describe('every page', { skip: chromiumMissing }, () => {
         route.fulfill({
           status: 500,
           contentType: 'application/problem+json',
-          body: JSON.stringify({ type: '/docs/errors/internal', code: 'internal', title: 'x', status: 500, detail: 'x' }),
+          body: JSON.stringify({
+            type: '/docs/errors/internal',
+            code: 'internal',
+            title: 'x',
+            status: 500,
+            detail: 'x',
+          }),
         }),
       );
     await page.route('**/api/v1/leases', (route) => route.abort());

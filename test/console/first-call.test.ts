@@ -24,8 +24,15 @@ describe('from an empty data folder to the first answered call', { skip: chromiu
   // promise: console.first-call
   test('with a description pasted', async () => {
     await using standIn = await startStandIn();
-    const description = movedTo(readFileSync(new URL('../../bench/first-call-shop.yaml', import.meta.url), 'utf8'), standIn.origin);
-    const { interactions, steps, printed } = await runFirstCall({ browser, pace: noPace, description });
+    const description = movedTo(
+      readFileSync(new URL('../../bench/first-call-shop.yaml', import.meta.url), 'utf8'),
+      standIn.origin,
+    );
+    const { interactions, steps, printed } = await runFirstCall({
+      browser,
+      pace: noPace,
+      description,
+    });
     assert.ok(interactions <= interactionsMax, steps.join('\n'));
     assert.doesNotMatch(printed, /marta@example\.com/);
     assert.match(printed, /\[REDACTED\]|TOKEN_/);

@@ -1,11 +1,17 @@
-// A lease's life in the console: found, connected, tried, limited, ended. Real calls by real keys, on the built-in sample.
+// A lease's life in the console: found, connected, tried, limited, ended. Real calls by real keys,
+// on the built-in sample.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { chromiumMissing } from '../testing/chromium.ts';
 import { callTool, connect, outcomeOf } from '../testing/oauth.ts';
-import { assertAccessible, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+import {
+  assertAccessible,
+  startConsole,
+  type ConsoleBrowser,
+  type ConsoleWindow,
+} from './testing/console.ts';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -30,11 +36,15 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
   }
 
   async function keyOf({ id }: { id: string }, name = 'test'): Promise<string> {
-    const { secret } = await running.installation.control('POST /leases/{id}/keys', { params: { id }, body: { name } });
+    const { secret } = await running.installation.control('POST /leases/{id}/keys', {
+      params: { id },
+      body: { name },
+    });
     return secret;
   }
 
-  const readBack = (id: string) => running.installation.control('GET /leases/{id}', { params: { id } });
+  const readBack = (id: string) =>
+    running.installation.control('GET /leases/{id}', { params: { id } });
 
   test('the list: searched and filtered in the address, Back takes it away, a row leads to its Connect page', async () => {
     const { page, faults } = window;
@@ -56,7 +66,10 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const csv = await readFile((await (await download).path()) ?? '', 'utf8');
-    assert.match(csv, /^Lease,State,API,Ends,Last call,Calls in 24 h\r\nNight shift,paused,Clinic and Shop,,,0\r\n$/);
+    assert.match(
+      csv,
+      /^Lease,State,API,Ends,Last call,Calls in 24 h\r\nNight shift,paused,Clinic and Shop,,,0\r\n$/,
+    );
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('apiId'));
     await window.goto('/leases?status=revoked');
@@ -95,15 +108,24 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     assert.match(command, new RegExp(`^curl ${lease.address} `));
     const response = await fetch(lease.address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
       body,
     });
     assert.equal(await outcomeOf(response), 'ok');
     await page.getByText('list_customers was called: answered').waitFor();
     // The key is in the one answer that made it, and nowhere else.
     const holding = answers.filter(({ text }) => text.includes(secret));
-    assert.deepEqual(holding.map(({ method, url }) => [method, new URL(url).pathname]), [['POST', `/api/v1/leases/${lease.id}/keys`]]); // prettier-ignore
-    const stored = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+    assert.deepEqual(
+      holding.map(({ method, url }) => [method, new URL(url).pathname]),
+      [['POST', `/api/v1/leases/${lease.id}/keys`]],
+    );
+    const stored = await page.evaluate(() =>
+      JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]),
+    );
     assert.ok(!stored.includes(secret));
     await page.getByRole('link', { name: 'list_customers' }).click();
     await page.getByRole('heading', { name: 'list_customers', level: 1 }).waitFor();
@@ -129,7 +151,10 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
   test('keys and applications: who gets in, shown once, and refused from the moment they are revoked', async () => {
     const { page, faults } = window;
     const lease = await cut('Two ways in');
-    const { tokens } = await connect({ address: lease.address, installation: running.installation });
+    const { tokens } = await connect({
+      address: lease.address,
+      installation: running.installation,
+    });
     const accessToken = tokens.access_token;
     await window.goto(`/leases/${lease.id}/keys`);
     await page.getByText('There is no key yet.').waitFor();
@@ -146,12 +171,16 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     assert.equal(await outcomeOf(await callTool(lease.address, secret)), 'ok');
     await page.getByRole('button', { name: 'Revoke Nightly job' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click();
-    await page.getByText(/Refused \d+ ms after it was stored, confirmed by this server\./).waitFor();
+    await page
+      .getByText(/Refused \d+ ms after it was stored, confirmed by this server\./)
+      .waitFor();
     await page.getByRole('row', { name: /Nightly job.*Revoked/ }).waitFor();
     assert.equal(await outcomeOf(await callTool(lease.address, secret)), '401');
     await page.getByRole('link', { name: 'Applications' }).click();
     await page.waitForURL('**/keys?of=apps');
-    await page.getByRole('row', { name: /Test agent.*agent\.example.*ada\.owner@clinic\.example/ }).waitFor();
+    await page
+      .getByRole('row', { name: /Test agent.*agent\.example.*ada\.owner@clinic\.example/ })
+      .waitFor();
     await assertAccessible(page);
     assert.equal(await outcomeOf(await callTool(lease.address, accessToken)), 'ok');
     await page.getByRole('button', { name: 'Revoke Test agent' }).click();
@@ -166,10 +195,21 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
   test('the tools as agents read them: 1,200 are searched at once, and become a catalog and a list again', async () => {
     const { page, faults } = window;
     const { control } = running.installation;
-    const paths = Object.fromEntries(Array.from({ length: 1_200 }, (_, at) => [`/things${at}`, { get: operationOf(at) }]));
-    const description = { openapi: '3.1.0', info: { title: 'Many', version: '1' }, servers: [{ url: 'http://127.0.0.1:9' }], paths };
-    const api = await control('POST /apis', { body: { description: { text: JSON.stringify(description) } } });
-    const lease = await control('POST /leases', { body: { apiId: api.id, name: 'Many tools', purpose: 'testing', toolMode: 'list' } });
+    const paths = Object.fromEntries(
+      Array.from({ length: 1_200 }, (_, at) => [`/things${at}`, { get: operationOf(at) }]),
+    );
+    const description = {
+      openapi: '3.1.0',
+      info: { title: 'Many', version: '1' },
+      servers: [{ url: 'http://127.0.0.1:9' }],
+      paths,
+    };
+    const api = await control('POST /apis', {
+      body: { description: { text: JSON.stringify(description) } },
+    });
+    const lease = await control('POST /leases', {
+      body: { apiId: api.id, name: 'Many tools', purpose: 'testing', toolMode: 'list' },
+    });
     await window.goto(`/leases/${lease.id}/tools`);
     await page.getByText(/1,200 tools, about [\d,]+ model tokens to read/).waitFor();
     await page.getByLabel('Search tools').fill('list thing 1199');
@@ -179,7 +219,9 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.reload();
     await page.getByRole('heading', { name: 'list_things1199' }).waitFor();
     await assertAccessible(page);
-    await page.getByLabel('How agents meet them').selectOption({ label: 'As a catalog: search, describe, call' });
+    await page
+      .getByLabel('How agents meet them')
+      .selectOption({ label: 'As a catalog: search, describe, call' });
     await page.getByText('in this mode the agent is told of a few').waitFor();
     assert.equal((await readBack(lease.id)).toolMode, 'catalog');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -258,7 +300,12 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await when.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The lease keeps these hours').waitFor();
     const { window: hours } = await readBack(lease.id);
-    assert.deepEqual(hours, { from: '08:00', to: '18:00', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], timeZone: 'Europe/Berlin' });
+    assert.deepEqual(hours, {
+      from: '08:00',
+      to: '18:00',
+      days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+      timeZone: 'Europe/Berlin',
+    });
 
     await page.getByRole('button', { name: '7 days from now' }).click();
     await page.getByText(/Ends .*in 7 days/).waitFor();
@@ -278,12 +325,18 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await dialog.getByLabel('Type “Over and done” to confirm').fill('Over and done');
     await page.keyboard.press('Enter');
     await page.getByText('This lease was revoked').first().waitFor();
-    await page.getByText(/Refused \d+ ms after it was stored/).first().waitFor(); // prettier-ignore
+    await page
+      .getByText(/Refused \d+ ms after it was stored/)
+      .first()
+      .waitFor();
     assert.equal(await outcomeOf(await callTool(lease.address, key)), 'lease_revoked');
     await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' });
     await window.goto(`/leases/${lease.id}/connect?client=curl`);
     await page.getByText('This lease was revoked').first().waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Make a key' }).getAttribute('aria-disabled'), 'true');
+    assert.equal(
+      await page.getByRole('button', { name: 'Make a key' }).getAttribute('aria-disabled'),
+      'true',
+    );
     assert.deepEqual(faults, []);
   });
 
@@ -314,7 +367,10 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.getByLabel('name (required)').fill('Ada');
     await page.getByLabel('email (required)').fill('ada@example.com');
     await page.getByRole('button', { name: 'Call it' }).click();
-    await page.getByRole('dialog', { name: 'This may change something' }).getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('dialog', { name: 'This may change something' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
     assert.equal(await page.getByText('What the agent gets appears here.').count(), 1);
     await running.installation.control('POST /leases/{id}/pause', { params: { id: lease.id } });
     await window.goto(`/leases/${lease.id}/playground?tool=list_patients`);
@@ -344,14 +400,20 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.getByRole('button', { name: 'Make a key' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Give an API' }).waitFor();
-    await page.locator('li', { hasText: 'There is something to go on with' }).getByRole('link').first().click();
+    await page
+      .locator('li', { hasText: 'There is something to go on with' })
+      .getByRole('link')
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Make a key' }).waitFor();
     assert.deepEqual(faults, []);
   });
 
   test('a viewer sees all of it, can change nothing, and is told why', async () => {
     const [email, password] = ['vic.viewer@clinic.example', 'a password for tests'];
-    await running.installation.control('POST /members', { body: { email, role: 'viewer', password } });
+    await running.installation.control('POST /members', {
+      body: { email, role: 'viewer', password },
+    });
     const lease = await cut('Looked at');
     await using viewer = await running.signedIn({ email, password });
     const { page } = viewer;
@@ -373,7 +435,10 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await viewer.goto(`/leases/${lease.id}/tools`);
     assert.ok(await page.getByLabel('How agents meet them').isDisabled());
     await viewer.goto('/start');
-    await page.getByRole('button', { name: 'Use the sample API' }).getByText(refused).waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: 'Use the sample API' })
+      .getByText(refused)
+      .waitFor({ state: 'attached' });
     await viewer.goto('/leases/lease_00000000000000000000/connect');
     await page.getByText('not_found').waitFor();
     assert.deepEqual(viewer.faults, []);
@@ -381,7 +446,14 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
 });
 
 function operationOf(at: number): object {
-  const schema = { type: 'object', properties: { id: { type: 'string' }, label: { type: 'string' } } };
+  const schema = {
+    type: 'object',
+    properties: { id: { type: 'string' }, label: { type: 'string' } },
+  };
   const content = { 'application/json': { schema } };
-  return { operationId: `listThings${at}`, summary: `List things of kind ${at}`, responses: { 200: { description: 'Things', content } } };
+  return {
+    operationId: `listThings${at}`,
+    summary: `List things of kind ${at}`,
+    responses: { 200: { description: 'Things', content } },
+  };
 }

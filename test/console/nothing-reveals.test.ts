@@ -1,4 +1,5 @@
-// Nothing in the console lets agents see or do more by a key or a click alone: every page of a lease and its API, every key, every button.
+// Nothing in the console lets agents see or do more by a key or a click alone: every page of a
+// lease and its API, every key, every button.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { leaseDirections, curationLetsMore } from '@leasehold/contract';
@@ -35,16 +36,37 @@ describe('no key and no click reveals', { skip: chromiumMissing }, () => {
     lease = await running.installation.lease({ name: 'Shut', description, policy, auth });
     const { apiId: id, revision } = await control()('GET /leases/{id}', { params: lease });
     apiId = id;
-    const body = { readOnly: true, limits: { perMinute: 50 }, networks: ['127.0.0.0/8'], resultCharsMax: 2_000, revision };
-    await control()('PATCH /leases/{id}', { params: lease, body: { ...body, expiresAt: new Date(Date.now() + 3_600_000).toISOString() } });
+    const body = {
+      readOnly: true,
+      limits: { perMinute: 50 },
+      networks: ['127.0.0.0/8'],
+      resultCharsMax: 2_000,
+      revision,
+    };
+    await control()('PATCH /leases/{id}', {
+      params: lease,
+      body: { ...body, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+    });
     const { revision: ofApi } = await control()('GET /apis/{id}', { params: { id } });
     const { items } = await control()('GET /apis/{id}/operations', { params: { id } });
     const hidden = items.find(({ readOnly }) => !readOnly)?.id ?? '';
-    await control()('PATCH /apis/{id}', { params: { id }, body: { curation: { [hidden]: { hidden: true } }, revision: ofApi } });
+    await control()('PATCH /apis/{id}', {
+      params: { id },
+      body: { curation: { [hidden]: { hidden: true } }, revision: ofApi },
+    });
     await fetch(lease.address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_customers', arguments: {} } }),
+      headers: {
+        authorization: `Bearer ${lease.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'list_customers', arguments: {} },
+      }),
     });
     await running.installation.app.flush();
     window = await running.signedIn();
@@ -60,16 +82,28 @@ describe('no key and no click reveals', { skip: chromiumMissing }, () => {
       control()('GET /leases/{id}', { params: lease }),
       control()('GET /apis/{id}', { params: { id: apiId } }),
     ]);
-    const { document } = await control()('GET /leases/{id}/policies/{version}', { params: { id: lease.id, version: now.policyVersion } });
+    const { document } = await control()('GET /leases/{id}/policies/{version}', {
+      params: { id: lease.id, version: now.policyVersion },
+    });
     return { now, curation: api.curation, policy: parsePolicy(document).policy };
   }
 
-  async function assertNoMore(before: Awaited<ReturnType<typeof state>>, what: string): Promise<void> {
+  async function assertNoMore(
+    before: Awaited<ReturnType<typeof state>>,
+    what: string,
+  ): Promise<void> {
     const after = await state();
-    assert.deepEqual(leaseDirections(before.now, after.now).filter(({ letsMore }) => letsMore), [], what); // prettier-ignore
+    assert.deepEqual(
+      leaseDirections(before.now, after.now).filter(({ letsMore }) => letsMore),
+      [],
+      what,
+    );
     assert.ok(!(before.now.state !== 'live' && after.now.state === 'live'), what);
     assert.equal(curationLetsMore(before.curation, after.curation), false, what);
-    assert.ok(before.policy && after.policy && !policyDirection(before.policy, after.policy).letsMore, what);
+    assert.ok(
+      before.policy && after.policy && !policyDirection(before.policy, after.policy).letsMore,
+      what,
+    );
   }
 
   const pages = () => [
@@ -106,9 +140,13 @@ describe('no key and no click reveals', { skip: chromiumMissing }, () => {
     for (const path of pages()) {
       await window.goto(path);
       await page.locator('main button:visible, main input:visible').first().waitFor();
-      const count = await page.locator('main button:visible, main input[type=checkbox]:visible, main select:visible').count();
+      const count = await page
+        .locator('main button:visible, main input[type=checkbox]:visible, main select:visible')
+        .count();
       for (let at = 0; at < Math.min(count, 60); at++) {
-        const button = page.locator('main button:visible, main input[type=checkbox]:visible, main select:visible').nth(at);
+        const button = page
+          .locator('main button:visible, main input[type=checkbox]:visible, main select:visible')
+          .nth(at);
         await button.click({ timeout: 1_000 }).catch(() => undefined);
         await page.keyboard.press('Escape');
         const undo = page.getByRole('button', { name: 'Undo', exact: true });

@@ -1,4 +1,5 @@
-// Coming in, the own account, and the pages about people: as a person meets them in a browser, and as an attacker meets the addresses behind them.
+// Coming in, the own account, and the pages about people: as a person meets them in a browser, and
+// as an attacker meets the addresses behind them.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, test } from 'node:test';
@@ -8,7 +9,13 @@ import { chromiumMissing } from '../testing/chromium.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startInstallation } from '../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../testing/oauth.ts';
-import { assertAccessible, openWindow, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+import {
+  assertAccessible,
+  openWindow,
+  startConsole,
+  type ConsoleBrowser,
+  type ConsoleWindow,
+} from './testing/console.ts';
 
 const password = 'tide oar mint hollow';
 
@@ -47,7 +54,11 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     const link = await copiedLink(owner);
     await owner.page.keyboard.press('Escape');
     await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.equal(await owner.page.evaluate('document.activeElement.textContent'), 'Invite', 'the focus is where it was');
+    assert.equal(
+      await owner.page.evaluate('document.activeElement.textContent'),
+      'Invite',
+      'the focus is where it was',
+    );
     await owner.page.getByRole('link', { name: 'Invitations' }).click();
     await owner.page.getByRole('cell', { name: 'vera@clinic.example', exact: true }).waitFor();
     await assertAccessible(owner.page);
@@ -55,7 +66,9 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await using vera = await nobody();
     const { page } = vera;
     await page.goto(link);
-    await page.getByText(`${ownerEmail} invites vera@clinic.example to My workspace as viewer`).waitFor();
+    await page
+      .getByText(`${ownerEmail} invites vera@clinic.example to My workspace as viewer`)
+      .waitFor();
     assert.equal(new URL(page.url()).hash, '', 'the code leaves the address at once');
     await assertAccessible(page);
     await page.getByLabel('Choose a password').fill('vera vera vera');
@@ -79,7 +92,10 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     for (const path of ['/waitlist', '/members/invitations']) {
       await vera.goto(path);
       await page.getByText('This is not shown to you').waitFor();
-      assert.ok(!vera.answers.some(({ url }) => url.endsWith(`/api/v1${path.replace('/members', '')}`)), 'nor asked for');
+      assert.ok(
+        !vera.answers.some(({ url }) => url.endsWith(`/api/v1${path.replace('/members', '')}`)),
+        'nor asked for',
+      );
     }
     await vera.goto('/settings');
     assert.ok(await page.getByLabel('Name', { exact: true }).isDisabled());
@@ -95,7 +111,10 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     const { url } = running.installation;
     await add('ann@clinic.example', 'viewer');
     await using owner = await running.signedIn();
-    const second = await owner.context.request.post(`${url}/api/v1/workspaces`, { data: { name: 'Second' }, headers: { origin: url } });
+    const second = await owner.context.request.post(`${url}/api/v1/workspaces`, {
+      data: { name: 'Second' },
+      headers: { origin: url },
+    });
     const { id } = (await second.json()) as { id: string };
     const invited = await owner.context.request.post(`${url}/api/v1/invitations`, {
       data: { email: 'ann@clinic.example', role: 'editor' },
@@ -114,12 +133,16 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.waitForURL(`**/console/w/${id}/`);
     await page.getByRole('link', { name: 'Second' }).waitFor();
 
-    // Two workspaces, two addresses: what is looked at is in the path, and what is not one's own is not there.
+    // Two workspaces, two addresses: what is looked at is in the path, and what is not one's own is
+    // not there.
     await page.goto(`${url}/console/members`);
     await page.getByRole('link', { name: 'My workspace' }).waitFor();
     await page.goto(`${url}/console/w/${id}/members`);
     await page.getByRole('cell', { name: ownerEmail, exact: true }).waitFor();
-    assert.equal(await page.getByRole('cell', { name: 'bob@clinic.example', exact: true }).count(), 0);
+    assert.equal(
+      await page.getByRole('cell', { name: 'bob@clinic.example', exact: true }).count(),
+      0,
+    );
     await bob.goto('/settings');
     await page.getByRole('main').getByRole('link', { name: 'Second' }).click();
     await page.waitForURL(`**/console/w/${id}/`);
@@ -156,7 +179,9 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.getByLabel('Code the app shows now').fill('000000');
     await page.keyboard.press('Enter');
     await page.getByText('It is not turned on yet').waitFor();
-    await page.getByLabel('Code the app shows now').fill(totp(`otpauth://totp/x?secret=${secret}`, Date.now()));
+    await page
+      .getByLabel('Code the app shows now')
+      .fill(totp(`otpauth://totp/x?secret=${secret}`, Date.now()));
     await page.keyboard.press('Enter');
     await dialog(page, 'Keep these backup codes').waitFor();
     const [backupCode = ''] = (await page.locator('pre').innerText()).split('\n');
@@ -197,7 +222,10 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.getByRole('button', { name: 'Copy the token' }).getByText('Copied').waitFor();
     const token = await page.getByRole('dialog').locator('code').first().innerText();
     await page.getByRole('button', { name: 'Done' }).click();
-    const me = () => fetch(`${running.installation.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    const me = () =>
+      fetch(`${running.installation.url}/api/v1/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
     assert.equal((await me()).status, 200);
     await page.getByRole('button', { name: 'Revoke CI' }).click();
     await page.getByRole('button', { name: 'Revoke the token' }).click();
@@ -209,7 +237,13 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.keyboard.press('Enter');
     await page.getByText('your password alone opens this account').waitFor();
     await page.keyboard.press('Escape');
-    assert.ok(!((await page.evaluate('JSON.stringify([localStorage, sessionStorage, history.state])')) as string).includes('mint'));
+    assert.ok(
+      !(
+        (await page.evaluate(
+          'JSON.stringify([localStorage, sessionStorage, history.state])',
+        )) as string
+      ).includes('mint'),
+    );
     for (const one of [window, other]) assert.deepEqual(one.faults, []);
   });
 
@@ -230,7 +264,9 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.getByLabel('Role', { exact: true }).selectOption('editor');
     await page.getByRole('button', { name: 'Change the role', exact: true }).click();
     await page.getByText('ben@clinic.example is editor now.').waitFor();
-    const roleOfBen = async () => (await running.installation.control('GET /members')).items.find(({ id }) => id === ben.id)?.role;
+    const roleOfBen = async () =>
+      (await running.installation.control('GET /members')).items.find(({ id }) => id === ben.id)
+        ?.role;
     assert.equal(await roleOfBen(), 'editor');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('row', { name: /ben@clinic\.example.*viewer/ }).waitFor();
@@ -269,7 +305,9 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await assertAccessible(page);
     await page.getByLabel('Type “ben@clinic.example” to confirm').fill('ben@clinic.example');
     await confirm.click();
-    await page.getByRole('cell', { name: 'ben@clinic.example', exact: true }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('cell', { name: 'ben@clinic.example', exact: true })
+      .waitFor({ state: 'detached' });
     await reset.page.reload();
     await reset.page.getByText('You are a member of no such workspace.').waitFor();
 
@@ -283,7 +321,12 @@ describe('people in the console', { skip: chromiumMissing }, () => {
 
   test('the audit log, the waitlist and the settings', async () => {
     const { url, control } = running.installation;
-    const asked = { email: 'grace@company.example', company: '=cmd()', useCase: '<b>CRM</b>', source: '/' };
+    const asked = {
+      email: 'grace@company.example',
+      company: '=cmd()',
+      useCase: '<b>CRM</b>',
+      source: '/',
+    };
     const joined = await fetch(`${url}/api/v1/waitlist`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url },
@@ -297,13 +340,19 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await window.goto('/waitlist');
     await page.getByRole('cell', { name: '<b>CRM</b>' }).waitFor();
     await assertAccessible(page);
-    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save all as CSV' }).click()]);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save all as CSV' }).click(),
+    ]);
     assert.match(await readFile(await csv.path(), 'utf8'), /"'=cmd\(\)"/);
     await page.getByRole('button', { name: 'Invite grace@company.example' }).click();
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     assert.match(await copiedLink(window), /\/console\/join#lhi_/);
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Invite grace@company.example' }).getByText('Invite again').waitFor();
+    await page
+      .getByRole('button', { name: 'Invite grace@company.example' })
+      .getByText('Invite again')
+      .waitFor();
     await page.getByRole('button', { name: 'Delete grace@company.example' }).click();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Delete the entry' }).click();
@@ -317,7 +366,10 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.getByText('An API was enrolled').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: ownerEmail }).first().click();
     await page.waitForURL(/\?group=waitlist&actor=person_\w{20}$/);
-    await page.getByLabel('Who').locator('option:checked', { hasText: ownerEmail }).waitFor({ state: 'attached' });
+    await page
+      .getByLabel('Who')
+      .locator('option:checked', { hasText: ownerEmail })
+      .waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Last hour' }).click();
     await page.waitForURL(/&since=/);
     await page.getByText('The waitlist was exported').waitFor();
@@ -332,7 +384,10 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.getByRole('button', { name: 'Evidence for others' }).click();
     await page.getByLabel('From').fill('2020-01-01');
     await assertAccessible(page);
-    const [pack] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the pack' }).click()]);
+    const [pack] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the pack' }).click(),
+    ]);
     assert.match(await readFile(await pack.path(), 'utf8'), /^\{"type":"evidence".*\n/);
     await page.getByText('An evidence pack was made').waitFor();
 
@@ -374,54 +429,67 @@ describe('people in the console', { skip: chromiumMissing }, () => {
 });
 
 // promise: console.passkeys
-test('a passkey is added on the account page and signs in without password and code', { skip: chromiumMissing }, async () => {
-  const port = String(await freePort());
-  // Passkeys belong to a name: there are none for an address.
-  await using running = await startConsole({ LEASEHOLD_PORT: port, LEASEHOLD_PUBLIC_URL: `http://localhost:${port}` });
-  await using window = await running.signedIn();
-  const { page } = window;
-  const cdp = await window.context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const;
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } });
-  await window.goto('/account');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await assertAccessible(page);
-  await page.getByLabel('Name').fill('Laptop');
-  await page.getByLabel('Your password', { exact: true }).fill(ownerPassword);
-  await page.keyboard.press('Enter');
-  await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Rename Laptop' }).click();
-  await assertAccessible(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Desk');
-  await page.keyboard.press('Enter');
-  await page.getByRole('cell', { name: 'Desk', exact: true }).waitFor();
-  await page.getByRole('button', { name: ownerEmail }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
-  await window.goto('/account');
-  await page.getByRole('button', { name: 'Remove Desk' }).click();
-  await page.getByLabel('Your password', { exact: true }).fill(ownerPassword);
-  await page.keyboard.press('Enter');
-  await page.getByText('No passkey yet').waitFor();
-  await page.getByRole('button', { name: ownerEmail }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('You are not signed in').waitFor();
-  assert.deepEqual(window.faults, []);
-});
+test(
+  'a passkey is added on the account page and signs in without password and code',
+  { skip: chromiumMissing },
+  async () => {
+    const port = String(await freePort());
+    // Passkeys belong to a name: there are none for an address.
+    await using running = await startConsole({
+      LEASEHOLD_PORT: port,
+      LEASEHOLD_PUBLIC_URL: `http://localhost:${port}`,
+    });
+    await using window = await running.signedIn();
+    const { page } = window;
+    const cdp = await window.context.newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const;
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, automaticPresenceSimulation: true },
+    });
+    await window.goto('/account');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await assertAccessible(page);
+    await page.getByLabel('Name').fill('Laptop');
+    await page.getByLabel('Your password', { exact: true }).fill(ownerPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Rename Laptop' }).click();
+    await assertAccessible(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Desk');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'Desk', exact: true }).waitFor();
+    await page.getByRole('button', { name: ownerEmail }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await window.goto('/account');
+    await page.getByRole('button', { name: 'Remove Desk' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(ownerPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('No passkey yet').waitFor();
+    await page.getByRole('button', { name: ownerEmail }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('You are not signed in').waitFor();
+    assert.deepEqual(window.faults, []);
+  },
+);
 
 describe('the addresses behind the pages', () => {
   const owner = { LEASEHOLD_OWNER_EMAIL: ownerEmail, LEASEHOLD_OWNER_PASSWORD: ownerPassword };
   const json = { 'content-type': 'application/json' };
-  const cookieOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; '); // prettier-ignore
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
 
   // promise: console.csrf
   test('a cookie is no use to another site: not from its pages, not by its forms, not with its body types', async () => {
@@ -433,8 +501,18 @@ describe('the addresses behind the pages', () => {
       body: JSON.stringify({ email: ownerEmail, password: ownerPassword }),
     });
     const cookie = cookieOf(signIn);
-    const send = async (path: string, headers: Record<string, string>, body = JSON.stringify({ name: 'x' })) =>
-      (await fetch(`${url}${path}`, { method: 'POST', headers: { ...json, ...headers, cookie }, body })).status;
+    const send = async (
+      path: string,
+      headers: Record<string, string>,
+      body = JSON.stringify({ name: 'x' }),
+    ) =>
+      (
+        await fetch(`${url}${path}`, {
+          method: 'POST',
+          headers: { ...json, ...headers, cookie },
+          body,
+        })
+      ).status;
     assert.equal(await send('/api/v1/tokens', { origin: url }), 201);
     const foreign = [
       { origin: 'https://evil.test' },
@@ -445,23 +523,44 @@ describe('the addresses behind the pages', () => {
     ];
     for (const headers of foreign) {
       assert.equal(await send('/api/v1/tokens', headers), 403, JSON.stringify(headers));
-      if (!('sec-fetch-site' in headers)) assert.equal(await send('/api/auth/sign-out', headers, '{}'), 403);
+      if (!('sec-fetch-site' in headers))
+        assert.equal(await send('/api/auth/sign-out', headers, '{}'), 403);
     }
-    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
-      assert.ok([400, 415].includes(await send('/api/v1/tokens', { origin: url, 'content-type': type })), type);
-      assert.equal(await send('/api/auth/sign-out', { origin: url, 'content-type': type }, '{}'), 400, type);
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+    ]) {
+      assert.ok(
+        [400, 415].includes(await send('/api/v1/tokens', { origin: url, 'content-type': type })),
+        type,
+      );
+      assert.equal(
+        await send('/api/auth/sign-out', { origin: url, 'content-type': type }, '{}'),
+        400,
+        type,
+      );
     }
-    const read = await fetch(`${url}/api/v1/me`, { headers: { cookie, origin: 'https://evil.test' } });
+    const read = await fetch(`${url}/api/v1/me`, {
+      headers: { cookie, origin: 'https://evil.test' },
+    });
     assert.equal(read.status, 403);
     assert.equal(read.headers.get('access-control-allow-origin'), null);
     const { items } = await installation.control('GET /tokens');
-    assert.deepEqual(items.map(({ name }) => name).toSorted(), ['test', 'x'], 'one was made, by a page of ours');
+    assert.deepEqual(
+      items.map(({ name }) => name).toSorted(),
+      ['test', 'x'],
+      'one was made, by a page of ours',
+    );
   });
 
   // promise: console.cookies
   test('the cookie of a session is for this origin alone, and under https for https alone', async () => {
     const publicUrl = 'https://leasehold.example.test';
-    await using installation = await startInstallation({ ...owner, LEASEHOLD_PUBLIC_URL: publicUrl });
+    await using installation = await startInstallation({
+      ...owner,
+      LEASEHOLD_PUBLIC_URL: publicUrl,
+    });
     const response = await installation.app.fetch(
       new Request(`${publicUrl}/api/auth/sign-in/email`, {
         method: 'POST',
@@ -496,7 +595,11 @@ describe('the addresses behind the pages', () => {
       });
       const text = await response.text();
       const { user, system } = process.cpuUsage(before);
-      return { said: `${response.status} ${text}`, cookies: response.headers.getSetCookie(), us: user + system };
+      return {
+        said: `${response.status} ${text}`,
+        cookies: response.headers.getSetCookie(),
+        us: user + system,
+      };
     };
     await attempt(ownerEmail);
     const known = [];
@@ -507,14 +610,26 @@ describe('the addresses behind the pages', () => {
     }
     assert.deepEqual(new Set([...known, ...unknown].map(({ said }) => said)).size, 1);
     assert.ok([...known, ...unknown].every(({ cookies }) => cookies.length === 0));
-    // Of the processor, for that is what a busy machine does not change. Hashing a password takes most of it: where it is left out, little is left.
+    // Of the processor, for that is what a busy machine does not change. Hashing a password takes
+    // most of it: where it is left out, little is left.
     const least = (attempts: { us: number }[]) => Math.min(...attempts.map(({ us }) => us));
     const ratio = least(unknown) / least(known);
-    assert.ok(ratio > 0.4 && ratio < 2.5, `an unknown address takes ${ratio.toFixed(2)} of a known one's work`);
+    assert.ok(
+      ratio > 0.4 && ratio < 2.5,
+      `an unknown address takes ${ratio.toFixed(2)} of a known one's work`,
+    );
     const asked = (path: string, body: object) =>
-      fetch(`${url}${path}`, { method: 'POST', headers: { ...json, origin: url }, body: JSON.stringify(body) });
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { ...json, origin: url },
+        body: JSON.stringify(body),
+      });
     for (const email of [ownerEmail, 'nobody@clinic.example'])
-      assert.equal((await asked('/api/auth/request-password-reset', { email })).status, 404, 'without a mail server, alike for everybody');
+      assert.equal(
+        (await asked('/api/auth/request-password-reset', { email })).status,
+        404,
+        'without a mail server, alike for everybody',
+      );
     assert.equal((await asked('/api/v1/invitations/look', { code: 'lhi_none' })).status, 404);
   });
 });

@@ -1,4 +1,5 @@
-// The policy editor: by keyboard alone from a field to a published version and back; what agents get changes with it, and nothing raw is sent to the page.
+// The policy editor: by keyboard alone from a field to a published version and back; what agents
+// get changes with it, and nothing raw is sent to the page.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -31,7 +32,10 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
       path: `/leases/${lease.id}/policy?operation=${encodeURIComponent('GET /customers/{customerId}')}`,
       versions: () => control('GET /leases/{id}/policies', { params }),
       publish: async (policy: object) =>
-        control('POST /leases/{id}/policies', { params, body: { policy: policy as never, ...(await basisOf(control, lease.id)) } }),
+        control('POST /leases/{id}/policies', {
+          params,
+          body: { policy: policy as never, ...(await basisOf(control, lease.id)) },
+        }),
     };
   }
 
@@ -42,7 +46,11 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     const { page } = window;
     await window.goto(lease.path);
     await row(page, 'email').waitFor();
-    await assertSheet(page, 'Invented from the description', /email\s*marta\.lindqvist@example\.com/);
+    await assertSheet(
+      page,
+      'Invented from the description',
+      /email\s*marta\.lindqvist@example\.com/,
+    );
     await assertSheet(page, 'Agent receives', /email\s*mXXX@XXXX\.com/);
     await assertAccessible(page);
 
@@ -61,15 +69,27 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Publish changes' });
     await dialog.getByText('7 tools now reveal a direct identifier (2 fields).').waitFor();
-    assert.match(await dialog.getByRole('row', { name: /^email / }).innerText(), /MASK_PARTIAL\s*✓?\s*KEEP/);
+    assert.match(
+      await dialog.getByRole('row', { name: /^email / }).innerText(),
+      /MASK_PARTIAL\s*✓?\s*KEEP/,
+    );
     await assertAccessible(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('agreed');
     await page.keyboard.press('Enter');
     await page.getByText('Version 2 is in force.').first().waitFor();
     const { items } = await lease.versions();
-    assert.deepEqual(items.map(({ version, note }) => [version, note]), [[2, 'agreed'], [1, '']]); // prettier-ignore
-    assert.deepEqual(Object(items[0]?.document).filters[1], { target: 'email', filterType: 'KEEP' });
+    assert.deepEqual(
+      items.map(({ version, note }) => [version, note]),
+      [
+        [2, 'agreed'],
+        [1, ''],
+      ],
+    );
+    assert.deepEqual(Object(items[0]?.document).filters[1], {
+      target: 'email',
+      filterType: 'KEEP',
+    });
 
     await page.goto(page.url().replace(/\?.*/, '?view=versions'));
     await page.getByRole('button', { name: 'Publish again' }).waitFor();
@@ -94,13 +114,21 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await paste.getByRole('button', { name: 'Use this sample' }).click();
     await paste.getByText('Line 1: Remove this comma').waitFor();
     await assertAccessible(page);
-    await paste.getByRole('textbox').fill(JSON.stringify({ name: 'Ada Byron', dob: '1984-03-19', plan: rawMark, ssn: '078-05-1120' }));
+    await paste
+      .getByRole('textbox')
+      .fill(
+        JSON.stringify({ name: 'Ada Byron', dob: '1984-03-19', plan: rawMark, ssn: '078-05-1120' }),
+      );
     await paste.getByRole('button', { name: 'Use this sample' }).click();
     await assertSheet(page, 'Your sample', new RegExp(`plan\\s*${rawMark}`));
     await page.getByText('fields were never reviewed').waitFor();
-    // what is withheld stands nowhere in the agent's sheet: no text, no attribute, no name for whoever hears the page
+    // what is withheld stands nowhere in the agent's sheet: no text, no attribute, no name for
+    // whoever hears the page
     const received = page.getByRole('region', { name: 'Agent receives' });
-    assert.doesNotMatch(await received.evaluate((each) => each.outerHTML), new RegExp(`${rawMark}|078-05-1120|Ada Byron`));
+    assert.doesNotMatch(
+      await received.evaluate((each) => each.outerHTML),
+      new RegExp(`${rawMark}|078-05-1120|Ada Byron`),
+    );
 
     await row(page, 'dob').getByRole('button').click();
     const options = page.getByRole('dialog', { name: 'dob' });
@@ -117,7 +145,10 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
 
     await page.getByRole('button', { name: 'YAML' }).click();
     const text = page.getByRole('textbox', { name: 'Policy as YAML' });
-    assert.match(await text.inputValue(), /- \{ target: dob, filterType: AGE_GROUP, .*bandYears: 10/);
+    assert.match(
+      await text.inputValue(),
+      /- \{ target: dob, filterType: AGE_GROUP, .*bandYears: 10/,
+    );
     await text.fill(`# ours\nfilters:\n  - { target: plan, filterType: KEEP }\n`);
     await assertSheet(page, 'Agent receives', new RegExp(`plan\\s*${rawMark}`));
     await text.fill('filters:\n  - { target: plan, filterType: KEPT }\n');
@@ -126,7 +157,19 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     await assertSheet(page, 'Agent receives', /name\s*TOKEN_/);
-    assert.deepEqual(await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(history.state), location.href].join(' ').includes('raw-of-a-person')), false); // prettier-ignore
+    assert.deepEqual(
+      await page.evaluate(() =>
+        [
+          JSON.stringify(localStorage),
+          JSON.stringify(sessionStorage),
+          JSON.stringify(history.state),
+          location.href,
+        ]
+          .join(' ')
+          .includes('raw-of-a-person'),
+      ),
+      false,
+    );
     assert.deepEqual(window.faults, []);
   });
 
@@ -140,13 +183,18 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await lease.publish({ filters: filters.slice(0, 1) });
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish version 2' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody published version 2 meanwhile' });
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Somebody published version 2 meanwhile' });
     await notice.getByText('email: Mask').waitFor();
     await assertAccessible(page);
     assert.equal((await lease.versions()).items.length, 2);
     await notice.getByRole('button', { name: 'Go on with mine' }).click();
     await page.getByRole('link', { name: 'Leases', exact: true }).first().click();
-    await page.getByRole('dialog', { name: 'Leave without publishing?' }).getByRole('button', { name: 'Stay' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without publishing?' })
+      .getByRole('button', { name: 'Stay' })
+      .click();
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish version 3' }).click();
     await page.getByText('Version 3 is in force.').first().waitFor();
@@ -167,7 +215,11 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await page.getByLabel('Name', { exact: true }).fill('Preset lease');
     await page.getByLabel('Purpose').fill('Answer tickets.');
     await page.getByLabel('Lawful basis').selectOption('Contract');
-    assert.equal(await page.getByLabel('Only operations that read').isChecked(), true, 'it begins with what reads');
+    assert.equal(
+      await page.getByLabel('Only operations that read').isChecked(),
+      true,
+      'it begins with what reads',
+    );
     assert.equal(await page.getByLabel('Expires').inputValue(), 'month');
     await page.getByLabel('Begin from').selectOption('hipaa-safe-harbor');
     await page.getByText('Initials and the last four digits are derived').waitFor();
@@ -176,7 +228,10 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await page.getByRole('heading', { name: 'Preset lease' }).waitFor();
     const { items } = await running.installation.control('GET /leases');
     const lease = items.find(({ name }) => name === 'Preset lease');
-    assert.deepEqual([lease?.readOnly, lease?.purpose], [true, 'Answer tickets.\nLawful basis: Contract (GDPR art. 6(1)(b))']);
+    assert.deepEqual(
+      [lease?.readOnly, lease?.purpose],
+      [true, 'Answer tickets.\nLawful basis: Contract (GDPR art. 6(1)(b))'],
+    );
     assert.ok(Date.parse(lease?.expiresAt ?? '') > Date.now() + 29 * 86_400_000);
     await page.goBack();
     await page.getByRole('heading', { name: 'Cut a lease' }).waitFor();
@@ -192,13 +247,20 @@ async function assertSheet(page: Page, name: string, text: RegExp): Promise<void
 }
 
 async function focusOn(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name, { timeout: 5_000 });
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.getAttribute('aria-label') === wanted,
+    name,
+    { timeout: 5_000 },
+  );
 }
 
 /** By Tab alone, forward from where the focus is. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 200; steps++) {
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    const focused = await page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
     if (focused === name) return;
     await page.keyboard.press('Tab');
   }

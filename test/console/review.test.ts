@@ -1,11 +1,17 @@
-// Reviewing a description that changed, in the browser: by keyboard, on a phone, with hostile words, with 1,200 operations, and by two people at once.
+// Reviewing a description that changed, in the browser: by keyboard, on a phone, with hostile
+// words, with 1,200 operations, and by two people at once.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { chromiumMissing } from '../testing/chromium.ts';
 import { assertAccessible, startConsole, type ConsoleBrowser } from './testing/console.ts';
 
 const ok = {
-  200: { description: 'ok', content: { 'application/json': { schema: { type: 'object', properties: { city: { type: 'string' } } } } } },
+  200: {
+    description: 'ok',
+    content: {
+      'application/json': { schema: { type: 'object', properties: { city: { type: 'string' } } } },
+    },
+  },
 };
 
 type Paths = Record<string, Record<string, object>>;
@@ -31,7 +37,14 @@ const before_: Paths = {
 const after_: Paths = {
   '/towns': { get: { operationId: 'listTowns', summary: order, responses: ok } },
   '/roads': { get: { operationId: 'listRoads', summary: 'List \u202eroads\u200b', responses: ok } },
-  '/bridges': { get: { operationId: 'listBridges', summary: 'List bridges', security: [{ token: [] }], responses: ok } },
+  '/bridges': {
+    get: {
+      operationId: 'listBridges',
+      summary: 'List bridges',
+      security: [{ token: [] }],
+      responses: ok,
+    },
+  },
   '/towns/{id}': {
     delete: {
       operationId: 'deleteTown',
@@ -43,7 +56,12 @@ const after_: Paths = {
 };
 const moved = {
   servers: [{ url: 'https://elsewhere.example' }],
-  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, token: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      token: { type: 'http', scheme: 'bearer' },
+    },
+  },
 };
 
 describe('the review of a description in the console', { skip: chromiumMissing }, () => {
@@ -60,10 +78,19 @@ describe('the review of a description in the console', { skip: chromiumMissing }
     const auth = { type: 'apiKey', in: 'header', name: 'X-Key', value: 'k' } as const;
     const api = await control('POST /apis', { body: { description: described(paths), auth } });
     const { id } = await control('POST /leases', {
-      body: { apiId: api.id, name: 'Towns', purpose: 'p', policy: { filters: [], unlisted: 'keep' } },
+      body: {
+        apiId: api.id,
+        name: 'Towns',
+        purpose: 'p',
+        policy: { filters: [], unlisted: 'keep' },
+      },
     });
-    await control('POST /apis/{id}/reread', { params: api, body: { description: described(next, more) } });
-    const tools = async () => (await control('GET /leases/{id}/tools', { params: { id }, query: { limit: 200 } })).items;
+    await control('POST /apis/{id}/reread', {
+      params: api,
+      body: { description: described(next, more) },
+    });
+    const tools = async () =>
+      (await control('GET /leases/{id}/tools', { params: { id }, query: { limit: 200 } })).items;
     return { api, tools, state: () => control('GET /apis/{id}', { params: api }) };
   }
 
@@ -77,7 +104,12 @@ describe('the review of a description in the console', { skip: chromiumMissing }
     await page.getByRole('heading', { name: 'Review', level: 2 }).waitFor();
     const names = () => page.locator('details summary bdi').allTextContents();
     await page.locator('details').nth(4).waitFor();
-    assert.deepEqual(await names(), ['GET /bridges', 'DELETE /towns/{id}', 'GET /towns', 'GET /roads']);
+    assert.deepEqual(await names(), [
+      'GET /bridges',
+      'DELETE /towns/{id}',
+      'GET /towns',
+      'GET /roads',
+    ]);
     await assertAccessible(page);
     const towns = page.locator('details', { hasText: 'GET /towns' }).filter({ hasText: 'Words' });
     await towns.locator('summary').focus();
@@ -127,7 +159,10 @@ describe('the review of a description in the console', { skip: chromiumMissing }
     const words = new Map((await tools()).map(({ name, description }) => [name, description]));
     assert.doesNotMatch(String([...words.values()]), /evil/);
     assert.ok(words.has('delete_town'));
-    assert.deepEqual([(await state()).unreviewed, (await state()).baseUrl], [2, 'https://towns.example']);
+    assert.deepEqual(
+      [(await state()).unreviewed, (await state()).baseUrl],
+      [2, 'https://towns.example'],
+    );
     assert.deepEqual(window.faults, []);
   });
 
@@ -151,7 +186,9 @@ describe('the review of a description in the console', { skip: chromiumMissing }
     // The same key again: whoever gives it here knows what for.
     await page.getByLabel('Key', { exact: true }).fill('k');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This API needs a new credential', { exact: true }).waitFor({ state: 'detached' });
+    await page
+      .getByText('This API needs a new credential', { exact: true })
+      .waitFor({ state: 'detached' });
     assert.deepEqual((await state()).credentialNeededBy, []);
     assert.deepEqual(window.faults, []);
   });
@@ -165,8 +202,14 @@ describe('the review of a description in the console', { skip: chromiumMissing }
     await towns.locator('summary').click();
     await towns.getByRole('radio', { name: 'Accept the change' }).check();
     await page.getByRole('button', { name: 'Publish review' }).click();
-    const worse = { ...after_, '/towns': { get: { operationId: 'listTowns', summary: 'Worse', responses: ok } } };
-    await running.installation.control('POST /apis/{id}/reread', { params: api, body: { description: described(worse, moved) } });
+    const worse = {
+      ...after_,
+      '/towns': { get: { operationId: 'listTowns', summary: 'Worse', responses: ok } },
+    };
+    await running.installation.control('POST /apis/{id}/reread', {
+      params: api,
+      body: { description: described(worse, moved) },
+    });
     const dialog = page.getByRole('dialog', { name: 'Publish review' });
     await dialog.getByRole('button', { name: 'Publish review' }).click();
     await dialog.getByRole('alert').waitFor();
@@ -175,14 +218,27 @@ describe('the review of a description in the console', { skip: chromiumMissing }
   });
 
   test('1,200 operations that all changed are reviewed page by page, searched, and accepted together', async () => {
-    const many = (summary: string): Paths => Object.fromEntries(Array.from({ length: 1_200 }, (_, at) => [`/things/${at}`, { get: { summary: `${summary} ${at}`, responses: ok } }])); // prettier-ignore
+    const many = (summary: string): Paths =>
+      Object.fromEntries(
+        Array.from({ length: 1_200 }, (_, at) => [
+          `/things/${at}`,
+          { get: { summary: `${summary} ${at}`, responses: ok } },
+        ]),
+      );
     const { api, state } = await changed(many('List'), many('Show'), {});
-    await using window = await running.signedIn({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
+    await using window = await running.signedIn({
+      viewport: { width: 320, height: 700 },
+      colorScheme: 'dark',
+    });
     const { page } = window;
     await window.goto(`/apis/${api.id}/review`);
     await page.locator('details').first().waitFor();
     assert.equal(await page.locator('details').count(), 50);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing is cut off on a phone');
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      true,
+      'nothing is cut off on a phone',
+    );
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('**cursor=**');
     await page.getByRole('searchbox', { name: 'Find an operation' }).fill('things/1177');

@@ -1,35 +1,45 @@
-// Coming to the console: set-up by code, sign-in, the frame around the pages, its keys and its policy.
+// Coming to the console: set-up by code, sign-in, the frame around the pages, its keys and its
+// policy.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
-import { assertAccessible, openWindow, startConsole, type ConsoleBrowser } from './testing/console.ts';
+import {
+  assertAccessible,
+  openWindow,
+  startConsole,
+  type ConsoleBrowser,
+} from './testing/console.ts';
 import { startInstallation } from '../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../testing/oauth.ts';
 import { weighPage } from '../testing/page-weight.ts';
 
-test('from an empty data folder: the code of the terminal makes the first owner', { skip: chromiumMissing }, async () => {
-  const browser = await launchChromium({ webgl: false });
-  await using installation = await startInstallation();
-  await using window = await openWindow(browser, installation.url);
-  const { page } = window;
-  await window.goto('/');
-  await page.waitForURL('**/console/setup');
-  await assertAccessible(page);
-  await page.goto(`${installation.url}/console/setup#${await installation.app.setupCode()}`);
-  await page.waitForURL(/\/console\/setup$/);
-  await page.getByLabel('Name of your workspace').fill('Clinic');
-  await page.getByLabel('E-mail').fill('ada@clinic.example');
-  await page.getByLabel('Password').fill('password1234');
-  await page.keyboard.press('Enter');
-  const refused = await page.getByRole('alert').innerText();
-  assert.match(refused, /^That cannot be taken as it is\s+password Is too easy to guess/);
-  assert.doesNotMatch(refused, /issues|\/password/);
-  await page.getByLabel('Password').fill('a password for tests');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'From an API to the first call' }).waitFor();
-  assert.deepEqual(window.faults, []);
-  await browser.close();
-});
+test(
+  'from an empty data folder: the code of the terminal makes the first owner',
+  { skip: chromiumMissing },
+  async () => {
+    const browser = await launchChromium({ webgl: false });
+    await using installation = await startInstallation();
+    await using window = await openWindow(browser, installation.url);
+    const { page } = window;
+    await window.goto('/');
+    await page.waitForURL('**/console/setup');
+    await assertAccessible(page);
+    await page.goto(`${installation.url}/console/setup#${await installation.app.setupCode()}`);
+    await page.waitForURL(/\/console\/setup$/);
+    await page.getByLabel('Name of your workspace').fill('Clinic');
+    await page.getByLabel('E-mail').fill('ada@clinic.example');
+    await page.getByLabel('Password').fill('password1234');
+    await page.keyboard.press('Enter');
+    const refused = await page.getByRole('alert').innerText();
+    assert.match(refused, /^That cannot be taken as it is\s+password Is too easy to guess/);
+    assert.doesNotMatch(refused, /issues|\/password/);
+    await page.getByLabel('Password').fill('a password for tests');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'From an API to the first call' }).waitFor();
+    assert.deepEqual(window.faults, []);
+    await browser.close();
+  },
+);
 
 describe('the frame', { skip: chromiumMissing }, () => {
   let running: ConsoleBrowser;
@@ -95,7 +105,9 @@ describe('the frame', { skip: chromiumMissing }, () => {
     const { page } = window;
     for (const tab of ['Settings', 'Overview']) {
       await window.goto(`/apis/${api.id}${tab === 'Settings' ? '/settings' : ''}`);
-      const current = page.getByRole('link', { name: tab, exact: true }).and(page.locator('[aria-current=page]'));
+      const current = page
+        .getByRole('link', { name: tab, exact: true })
+        .and(page.locator('[aria-current=page]'));
       await current.waitFor();
       const { x, width } = (await current.boundingBox()) ?? { x: -1, width: 0 };
       assert.ok(x >= 0 && x + width <= 390, `${tab} stands from ${x} to ${x + width}`);

@@ -1,4 +1,5 @@
-// What screens say is so: where a lease only reads, an answer is invented, an API refuses, nothing was seen yet, a part of the app is gone, a name is hostile.
+// What screens say is so: where a lease only reads, an answer is invented, an API refuses, nothing
+// was seen yet, a part of the app is gone, a name is hostile.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,19 @@ import { chromiumMissing } from '../testing/chromium.ts';
 import { startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
 
 const upstreamKey = 'key-of-the-shop';
-const answers = { 200: { description: 'ok', content: { 'application/json': { schema: { type: 'object', properties: { 'sal\u202eary': { type: 'string' }, plan: { type: 'string' } } } } } } }; // prettier-ignore
+const answers = {
+  200: {
+    description: 'ok',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { 'sal\u202eary': { type: 'string' }, plan: { type: 'string' } },
+        },
+      },
+    },
+  },
+};
 const description = (origin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },
@@ -28,7 +41,9 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
   let window: ConsoleWindow;
   const upstream = createServer((request, response) => {
     const isKnown = request.headers['x-shop-key'] === upstreamKey;
-    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(isKnown ? '{"plan":"gold"}' : '{}');
+    response
+      .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+      .end(isKnown ? '{"plan":"gold"}' : '{}');
   });
   before(async () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -45,8 +60,17 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
   const call = (address: string, key: string) =>
     fetch(address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_plan', arguments: {} } }),
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'get_plan', arguments: {} },
+      }),
     });
 
   // promise: console.true
@@ -56,8 +80,13 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     await window.goto('/drift');
     await page.getByText('No answer was seen yet.', { exact: false }).waitFor();
-    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Start' }).click();
-    await page.getByLabel('Its description, or the address it is at').fill(JSON.stringify(description(origin)));
+    await page
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: 'Start' })
+      .click();
+    await page
+      .getByLabel('Its description, or the address it is at')
+      .fill(JSON.stringify(description(origin)));
     await page.getByRole('button', { name: 'Read it' }).click();
     await page.getByText('This API asks for a key').waitFor();
     assert.equal(await page.getByLabel('Its name').inputValue(), 'X-Shop-Key');
@@ -67,11 +96,20 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     assert.ok(lease);
     assert.equal(lease.readOnly, true);
     assert.ok(Date.parse(lease.expiresAt ?? '') < Date.now() + 31 * 86_400_000, 'it ends');
-    const { secret } = await control('POST /leases/{id}/keys', { params: lease, body: { name: 'Night\u00e9 agent' } });
+    const { secret } = await control('POST /leases/{id}/keys', {
+      params: lease,
+      body: { name: 'Night\u00e9 agent' },
+    });
     await call(lease.address, secret);
-    const last = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Watch its first call/ }) });
+    const last = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /Watch its first call/ }) });
     await last.getByText('The API refused Leasehold', { exact: false }).waitFor();
-    await last.getByText('It was told upstream_unauthorized: The API refused its credentials.', { exact: false }).waitFor();
+    await last
+      .getByText('It was told upstream_unauthorized: The API refused its credentials.', {
+        exact: false,
+      })
+      .waitFor();
     assert.equal(await last.getByRole('heading', { name: /done/ }).count(), 0);
     await last.getByLabel('Key', { exact: true }).fill(upstreamKey);
     await last.getByRole('button', { name: 'Save and go on' }).click();
@@ -82,8 +120,15 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     await running.installation.app.flush();
 
     await window.goto('/');
-    await page.getByRole('table', { name: 'Latest calls' }).getByText('Night\u00e9 agent').first().waitFor();
-    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Start' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('table', { name: 'Latest calls' })
+      .getByText('Night\u00e9 agent')
+      .first()
+      .waitFor();
+    await page
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: 'Start' })
+      .waitFor({ state: 'detached' });
     assert.equal(await page.getByText('All reviewed').count(), 0);
   });
 
@@ -109,7 +154,9 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     await page.getByLabel('Purpose').fill('Half a sentence');
     await page.route(/\/AuditPage[^/]*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'Audit log' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' });
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'A part of this page could not be loaded' });
     await notice.getByRole('button', { name: 'Load the page again' }).waitFor();
     assert.equal(await page.getByLabel('Purpose').inputValue(), 'Half a sentence');
     await page.unroute(/\/AuditPage[^/]*\.js/);

@@ -1,4 +1,5 @@
-// What an owner watches in the console: calls live and past, one call's sheet, charts, drift and alerts. Real calls through a real lease.
+// What an owner watches in the console: calls live and past, one call's sheet, charts, drift and
+// alerts. Real calls through a real lease.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { serveSampleApi, sampleApiKey, type SampleApi } from '@leasehold/server';
 import { chromiumMissing } from '../testing/chromium.ts';
-import { assertAccessible, startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
+import {
+  assertAccessible,
+  startConsole,
+  type ConsoleBrowser,
+  type ConsoleWindow,
+} from './testing/console.ts';
 
 const policy = {
   filters: [
@@ -37,8 +43,17 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
   async function call(name = 'list_customers', args: object = {}): Promise<string> {
     const response = await fetch(lease.address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${lease.key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+      headers: {
+        authorization: `Bearer ${lease.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: args },
+      }),
     });
     return response.text();
   }
@@ -99,14 +114,19 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const all = await rows.count();
     assert.ok(all >= 4);
     await page.keyboard.press('/');
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('role')),
+      'combobox',
+    );
     await page.getByLabel('Lease').fill('desk');
     await page.getByRole('option', { name: 'Support desk' }).click();
     await page.getByLabel('Tool').fill('list_customers');
     await page.keyboard.press('Enter');
     await page.getByLabel('Outcome').selectOption('Refused');
     await page.getByLabel('Code').selectOption('arguments_invalid');
-    await page.waitForURL(`**/calls?leaseId=${lease.id}&tool=list_customers&outcome=refused&code=arguments_invalid`);
+    await page.waitForURL(
+      `**/calls?leaseId=${lease.id}&tool=list_customers&outcome=refused&code=arguments_invalid`,
+    );
     await rows.nth(1).waitFor({ state: 'detached' });
     assert.match(await rows.first().innerText(), /arguments_invalid/);
     const deep = page.url();
@@ -133,7 +153,10 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.keyboard.press('Enter');
     await page.getByText('The agent received no data').waitFor();
     await page
-      .getByText('It was told arguments_invalid: The arguments do not fit the tool. Correct the arguments', { exact: false })
+      .getByText(
+        'It was told arguments_invalid: The arguments do not fit the tool. Correct the arguments',
+        { exact: false },
+      )
       .waitFor();
     assert.equal(
       await page.getByRole('link', { name: 'arguments_invalid' }).first().getAttribute('href'),
@@ -152,7 +175,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
   test('two filters chosen before the page is drawn again are both kept', async () => {
     const { page, faults } = window;
     await window.goto('/calls');
-    const [outcome, code] = await Promise.all(['Outcome', 'Code'].map((label) => page.getByLabel(label).elementHandle()));
+    const [outcome, code] = await Promise.all(
+      ['Outcome', 'Code'].map((label) => page.getByLabel(label).elementHandle()),
+    );
     await page.evaluate(
       async (choices) => {
         for (const [select, value] of choices) {
@@ -181,7 +206,10 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await chart.getByRole('button', { name: 'View as table' }).click();
     const last = chart.getByRole('row').last();
     assert.match(await last.innerText(), new RegExp(`\\b${answered}\\b`));
-    await page.getByRole('table', { name: 'Refusals and failures' }).getByRole('link', { name: 'arguments_invalid' }).waitFor();
+    await page
+      .getByRole('table', { name: 'Refusals and failures' })
+      .getByRole('link', { name: 'arguments_invalid' })
+      .waitFor();
     await page
       .getByRole('table', { name: /^Treatments,/ })
       .getByText('Remove: REDACT')
@@ -203,7 +231,10 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await window.goto('/');
     await page.getByRole('link', { name: '1 Live leases' }).waitFor();
     await page.getByRole('link', { name: '1 API', exact: true }).waitFor();
-    await page.getByRole('figure', { name: 'Calls of the last 24 hours' }).getByRole('group').waitFor();
+    await page
+      .getByRole('figure', { name: 'Calls of the last 24 hours' })
+      .getByRole('group')
+      .waitFor();
     await page.getByText('No lease ends within 14 days.').waitFor();
     const latest = page.getByRole('table', { name: 'Latest calls' }).locator('tbody tr');
     assert.ok((await latest.count()) >= 4);
@@ -221,7 +252,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const { page, faults } = window;
     const { control } = running.installation;
     const inForce = async () =>
-      (await control('GET /leases/{id}/policies', { params: { id: lease.id } })).items.find((version) => version.inForce);
+      (await control('GET /leases/{id}/policies', { params: { id: lease.id } })).items.find(
+        (version) => version.inForce,
+      );
     const waiting = async () => (await control('GET /drift')).items.map(({ path }) => path);
     const before = await waiting();
     assert.ok(before.length > 3);
@@ -232,7 +265,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.keyboard.press('j');
     const chosen = await page.locator('[aria-current=true] code').innerText();
     for (const key of ['3', '1', 'Enter', ' ']) await page.keyboard.press(key);
-    await page.getByRole('row', { name: new RegExp(`${chosen.replaceAll(/[[\]]/g, '.')}.*Keep`) }).waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(`${chosen.replaceAll(/[[\]]/g, '.')}.*Keep`) })
+      .waitFor();
     assert.deepEqual((await inForce())?.document, policy, 'a key publishes nothing');
     await page.getByRole('button', { name: 'Publish 1 decision' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish for Support desk' });
@@ -241,7 +276,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await assertAccessible(page);
     await dialog.getByRole('button', { name: 'Publish version 2' }).click();
     await page.getByText('Version 2 of Support desk is in force').first().waitFor();
-    assert.deepEqual((await inForce())?.document, { filters: [...policy.filters, { target: `$.${chosen}`, filterType: 'KEEP' }] });
+    assert.deepEqual((await inForce())?.document, {
+      filters: [...policy.filters, { target: `$.${chosen}`, filterType: 'KEEP' }],
+    });
 
     await call();
     await running.installation.app.flush();
@@ -260,7 +297,10 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.keyboard.press('2');
     const note = 'published by somebody else';
     const { revision } = await control('GET /leases/{id}', { params: { id: lease.id } });
-    await control('POST /leases/{id}/policies', { params: { id: lease.id }, body: { policy, note, revision } });
+    await control('POST /leases/{id}/policies', {
+      params: { id: lease.id },
+      body: { policy, note, revision },
+    });
     await page.getByRole('button', { name: `Publish ${left} decisions` }).click();
     const stale = page.getByRole('dialog', { name: 'Not published' });
     await stale.getByText('Version 4 of this policy was published meanwhile').waitFor();
@@ -300,7 +340,11 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await dialog.getByLabel('From how much on').fill('1');
     await page.keyboard.press('Enter');
     const rules = page.getByRole('table', { name: 'Alert rules' });
-    await rules.getByRole('row', { name: /Calls refused.*1 call refused in 10 minutes.*Each.*On-call.*Watching/ }).waitFor();
+    await rules
+      .getByRole('row', {
+        name: /Calls refused.*1 call refused in 10 minutes.*Each.*On-call.*Watching/,
+      })
+      .waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Mute Calls refused' }).click();
     await rules.getByText('Muted', { exact: true }).waitFor();
@@ -320,7 +364,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
 });
 
 /** A webhook that hears how it was signed. */
-async function listen(onSignature: (signature: string) => void): Promise<AsyncDisposable & { url: string }> {
+async function listen(
+  onSignature: (signature: string) => void,
+): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((request, response) => {
     onSignature(String(request.headers['webhook-signature']));
     response.setHeader('connection', 'close').end();

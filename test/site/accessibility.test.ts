@@ -7,7 +7,16 @@ import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { visit } from '../testing/site-page.ts';
 import { cutTexts, doubleText, sideways } from './text-fit.ts';
 
-const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy', '/privacy', '/nowhere', '/docs', '/docs/policies'];
+const routes = [
+  '/',
+  '/no-code-privacy',
+  '/plug-and-play-mcp',
+  '/mcp-privacy',
+  '/privacy',
+  '/nowhere',
+  '/docs',
+  '/docs/policies',
+];
 
 describe('the site for everyone', { skip: chromiumMissing }, () => {
   let browser: Browser;
@@ -40,7 +49,10 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
       await at.page.goto(`${site.origin}${path}`);
       for (const width of [320, 390, 600, 720, 820, 900, 1000, 1440]) {
         await at.page.setViewportSize({ width, height: 800 });
-        assert.ok((await sideways(at.page)) <= 0, `${path} at ${width}: ${await sideways(at.page)} px`);
+        assert.ok(
+          (await sideways(at.page)) <= 0,
+          `${path} at ${width}: ${await sideways(at.page)} px`,
+        );
         assert.deepEqual(await cutTexts(at.page), [], `${path} at ${width}`);
       }
     }
@@ -52,8 +64,10 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
       [1280, 720],
       [1440, 900],
     ] as const) {
-      // prettier-ignore
-      await using at = await visit(browser, site.origin, { viewport: { width: width / 2, height: height / 2 }, deviceScaleFactor: 2 });
+      await using at = await visit(browser, site.origin, {
+        viewport: { width: width / 2, height: height / 2 },
+        deviceScaleFactor: 2,
+      });
       for (const path of routes) {
         await at.page.goto(`${site.origin}${path}`);
         assert.ok((await sideways(at.page)) <= 0, `${path}: ${await sideways(at.page)} px`);
@@ -68,14 +82,19 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
       { width: 640, height: 360 },
       { width: 1280, height: 720 },
     ]) {
-      // prettier-ignore
       await using at = await visit(browser, site.origin, { viewport });
       for (const path of routes) {
         await at.page.goto(`${site.origin}${path}`);
         const { height } = (await at.page.locator('h1').boundingBox()) ?? { height: 0 };
         await doubleText(at.page);
-        assert.ok(((await at.page.locator('h1').boundingBox())?.height ?? 0) > 1.9 * height, `${path}: the text did not grow`);
-        assert.ok((await sideways(at.page)) <= 0, `${path} at ${viewport.width}: ${await sideways(at.page)} px`);
+        assert.ok(
+          ((await at.page.locator('h1').boundingBox())?.height ?? 0) > 1.9 * height,
+          `${path}: the text did not grow`,
+        );
+        assert.ok(
+          (await sideways(at.page)) <= 0,
+          `${path} at ${viewport.width}: ${await sideways(at.page)} px`,
+        );
         assert.deepEqual(await cutTexts(at.page), [], `${path} at ${viewport.width}`);
       }
     }
@@ -92,7 +111,9 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
       Object.assign(beside.style, { position: 'absolute', left: '-20px', top: '0' });
       beside.textContent = 'begins outside';
     });
-    const cut = (await cutTexts(at.page)).map((found) => found.replace(/^(\w+ \w+).*: cut by (?:(<div)|(the edge)).*$/, '$1 $2$3'));
+    const cut = (await cutTexts(at.page)).map((found) =>
+      found.replace(/^(\w+ \w+).*: cut by (?:(<div)|(the edge)).*$/, '$1 $2$3'),
+    );
     assert.deepEqual(cut, ['two lines <div', 'begins outside the edge']);
   });
 

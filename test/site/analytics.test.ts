@@ -26,15 +26,23 @@ describe('page views', { skip: chromiumMissing }, () => {
     await using browser = await launchChromium({ webgl: false });
     const page = await browser.newPage();
     const seen = () =>
-      host.requests.filter((request) => request.startsWith('POST')).map((request) => JSON.parse(request.split(' ')[2] ?? '{}'));
+      host.requests
+        .filter((request) => request.startsWith('POST'))
+        .map((request) => JSON.parse(request.split(' ')[2] ?? '{}'));
     const counted = async (paths: string[]) => {
       for (let i = 0; i < 50 && seen().length < paths.length; i++) await page.waitForTimeout(50);
       await page.waitForTimeout(150);
-      assert.deepEqual(seen(), paths.map((p) => ({ n: 'pageview', d: 'leasehold.example', p }))); // prettier-ignore
+      assert.deepEqual(
+        seen(),
+        paths.map((p) => ({ n: 'pageview', d: 'leasehold.example', p })),
+      );
     };
     await page.goto(site.origin);
     await counted(['/']);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'MCP Privacy' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'MCP Privacy' })
+      .click();
     await page.waitForURL('**/mcp-privacy');
     await counted(['/', '/mcp-privacy']);
     // an anchor is no other path
@@ -71,12 +79,19 @@ describe('page views', { skip: chromiumMissing }, () => {
     const page = await browser.newPage();
     const elsewhere: string[] = [];
     const broken: string[] = [];
-    page.on('request', (request) => !request.url().startsWith(`${site.origin}/`) && elsewhere.push(request.url()));
-    page.on('console', (message) => /Content.Security.Policy/i.test(message.text()) && broken.push(message.text()));
+    page.on(
+      'request',
+      (request) => !request.url().startsWith(`${site.origin}/`) && elsewhere.push(request.url()),
+    );
+    page.on(
+      'console',
+      (message) => /Content.Security.Policy/i.test(message.text()) && broken.push(message.text()),
+    );
     for (const route of routes) {
       await page.goto(site.origin + route);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      for (const island of await page.locator('[data-island]').all()) await island.evaluate((element) => element.scrollIntoView());
+      for (const island of await page.locator('[data-island]').all())
+        await island.evaluate((element) => element.scrollIntoView());
       await page.waitForLoadState('networkidle');
       assert.equal(await page.locator('script[src^="http"]').count(), 0);
     }

@@ -19,16 +19,25 @@ describe('what a page weighs', () => {
     for (const { path, status } of paths) {
       const { markup, fonts, script } = await weighPage(site.origin + path, status);
       // a page in which no style, font or script is found would weigh nothing by mistake
-      assert.ok(markup > 5_000 && markup <= weightBudgets.markup, `${path}: HTML and CSS ${markup} bytes`);
+      assert.ok(
+        markup > 5_000 && markup <= weightBudgets.markup,
+        `${path}: HTML and CSS ${markup} bytes`,
+      );
       assert.ok(fonts > 40_000 && fonts <= weightBudgets.fonts, `${path}: fonts ${fonts} bytes`);
-      assert.ok(script > 1_000 && script <= weightBudgets.script, `${path}: script ${script} bytes`);
+      assert.ok(
+        script > 1_000 && script <= weightBudgets.script,
+        `${path}: script ${script} bytes`,
+      );
     }
   });
 
   test('the documentation the same, without a script', async () => {
     for (const { path, status } of documentationPaths) {
       const { markup, fonts, script } = await weighPage(site.origin + path, status);
-      assert.ok(markup > 1_000 && markup <= weightBudgets.markup, `${path}: HTML and CSS ${markup} bytes`);
+      assert.ok(
+        markup > 1_000 && markup <= weightBudgets.markup,
+        `${path}: HTML and CSS ${markup} bytes`,
+      );
       assert.ok(fonts > 40_000 && fonts <= weightBudgets.fonts, `${path}: fonts ${fonts} bytes`);
       assert.equal(script, 0, path);
     }

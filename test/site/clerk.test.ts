@@ -1,4 +1,5 @@
-// The waitlist where the operator chose the hosted provider: its script from its own host (a stand-in on loopback), its component in the page.
+// The waitlist where the operator chose the hosted provider: its script from its own host (a
+// stand-in on loopback), its component in the page.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -10,7 +11,10 @@ import { hostInKey } from '../../web/site/src/waitlist/hosted-waitlist.ts';
 const scriptPath = '/npm/@clerk/clerk-js@5/dist/clerk.browser.js';
 const publishableKey = `pk_test_${Buffer.from('clerk.leasehold.example$').toString('base64')}`;
 
-/** What the provider's script does as far as the site can tell: it makes `Clerk`, which mounts and opens its waitlist. */
+/**
+ * What the provider's script does as far as the site can tell: it makes `Clerk`, which mounts and
+ * opens its waitlist.
+ */
 const standIn = `
 const key = document.currentScript.dataset.clerkPublishableKey;
 const calls = window.clerkCalls = [];
@@ -31,7 +35,10 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
   let browser: Browser;
   before(async () => {
     host = await serveScripts({ [scriptPath]: standIn });
-    site = await runSite({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: publishableKey, LEASEHOLD_CLERK_HOST: host.origin });
+    site = await runSite({
+      LEASEHOLD_CLERK_PUBLISHABLE_KEY: publishableKey,
+      LEASEHOLD_CLERK_HOST: host.origin,
+    });
     browser = await launchChromium({ webgl: false });
   });
   after(async () => {
@@ -40,7 +47,10 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
     await host?.[Symbol.asyncDispose]();
   });
 
-  async function open(path: string, options: BrowserContextOptions = { reducedMotion: 'reduce' }): Promise<Page & AsyncDisposable> {
+  async function open(
+    path: string,
+    options: BrowserContextOptions = { reducedMotion: 'reduce' },
+  ): Promise<Page & AsyncDisposable> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
@@ -56,7 +66,10 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
     const section = page.getByRole('region', { name: 'Join the waitlist' });
     await section.getByRole('button', { name: 'Join with the provider' }).waitFor();
     assert.equal(await section.getByLabel('E-mail').isVisible(), false);
-    assert.deepEqual(await callsOf(page), [['load', publishableKey, '{"waitlistUrl":"/"}'], ['mountWaitlist']]);
+    assert.deepEqual(await callsOf(page), [
+      ['load', publishableKey, '{"waitlistUrl":"/"}'],
+      ['mountWaitlist'],
+    ]);
     assert.deepEqual(host.requests, [`GET ${scriptPath}`]);
   });
 
@@ -94,8 +107,10 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
     'makes nothing': '',
     'fails to load itself': 'window.Clerk = { load: async () => { throw new Error("no") } }',
     'is never ready': 'window.Clerk = { load: () => new Promise(() => {}) }',
-    'throws when it should draw': 'window.Clerk = { load: async () => {}, mountWaitlist() { throw new Error("no") } }',
-    'draws nothing': 'window.Clerk = { load: async () => {}, mountWaitlist() {}, openWaitlist() { throw new Error("no") } }',
+    'throws when it should draw':
+      'window.Clerk = { load: async () => {}, mountWaitlist() { throw new Error("no") } }',
+    'draws nothing':
+      'window.Clerk = { load: async () => {}, mountWaitlist() {}, openWaitlist() { throw new Error("no") } }',
   };
   for (const [how, script] of Object.entries(failures)) {
     // promise: site.waitlist-fallback
@@ -108,11 +123,20 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
         if (script === null) return route.abort();
         if (script === '404') return route.fulfill({ status: 404 });
         if (script !== 'hang')
-          return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: script });
+          return route.fulfill({
+            contentType: 'text/javascript',
+            headers: { 'access-control-allow-origin': '*' },
+            body: script,
+          });
       });
       await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
       const section = page.getByRole('region', { name: 'Join the waitlist' });
-      await section.getByRole('status').filter({ hasText: 'Loading the sign-up' }).or(section.getByLabel('E-mail')).first().waitFor();
+      await section
+        .getByRole('status')
+        .filter({ hasText: 'Loading the sign-up' })
+        .or(section.getByLabel('E-mail'))
+        .first()
+        .waitFor();
       await page.clock.fastForward(10_000);
       await section.getByLabel('E-mail').waitFor();
       await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
@@ -124,7 +148,13 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
 
   test('leaves the form to those without script', async () => {
     await using page = await open('/', { javaScriptEnabled: false });
-    assert.equal(await page.getByRole('region', { name: 'Join the waitlist' }).getByLabel('E-mail').isVisible(), true);
+    assert.equal(
+      await page
+        .getByRole('region', { name: 'Join the waitlist' })
+        .getByLabel('E-mail')
+        .isVisible(),
+      true,
+    );
   });
 
   test('reads the host out of a publishable key, and takes no other text for one', () => {

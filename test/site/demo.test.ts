@@ -1,7 +1,14 @@
-// The demos of the public site in a real browser: what a visitor reads, edits and is told, and that nothing typed goes anywhere.
+// The demos of the public site in a real browser: what a visitor reads, edits and is told, and that
+// nothing typed goes anywhere.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
@@ -18,7 +25,10 @@ describe('the demos', { skip: chromiumMissing }, () => {
     await site?.[Symbol.asyncDispose]();
   });
 
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page & AsyncDisposable> {
+  async function open(
+    path: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Page & AsyncDisposable> {
     const context: BrowserContext = await browser.newContext(options);
     const page = await context.newPage();
     await page.goto(site.origin + path);
@@ -29,20 +39,36 @@ describe('the demos', { skip: chromiumMissing }, () => {
   test('stand as text in three panels without script', async () => {
     await using page = await open('/no-code-privacy', { javaScriptEnabled: false });
     assert.match(await panel(page, 'Original data').innerText(), /"ssn": "078-05-1120"/);
-    assert.match(await panel(page, 'Policy').innerText(), /"target": "name", "filterType": "TOKENIZE"[^]*"filterType": "REDACT"/);
-    assert.match(await panel(page, 'Protected data').innerText(), /"name": "TOKEN_\w{10}[^]*"ssn": "\[REDACTED\]"/);
+    assert.match(
+      await panel(page, 'Policy').innerText(),
+      /"target": "name", "filterType": "TOKENIZE"[^]*"filterType": "REDACT"/,
+    );
+    assert.match(
+      await panel(page, 'Protected data').innerText(),
+      /"name": "TOKEN_\w{10}[^]*"ssn": "\[REDACTED\]"/,
+    );
 
     await page.goto(`${site.origin}/mcp-privacy`);
-    assert.deepEqual(await page.getByRole('group', { name: /live example/ }).evaluateAll((all) => all.map((each) => each.ariaLabel)), [
-      'Customer support: live example',
-      'Finance: live example',
-      'Healthcare: live example',
-    ]);
+    assert.deepEqual(
+      await page
+        .getByRole('group', { name: /live example/ })
+        .evaluateAll((all) => all.map((each) => each.ariaLabel)),
+      ['Customer support: live example', 'Finance: live example', 'Healthcare: live example'],
+    );
     const support = example(page, 'Customer support');
-    assert.match(await panel(support, 'Privacy policy').innerText(), /"field": "phone", "action": "MASK_PARTIAL"/);
+    assert.match(
+      await panel(support, 'Privacy policy').innerText(),
+      /"field": "phone", "action": "MASK_PARTIAL"/,
+    );
     assert.match(await panel(support, 'What the AI sees').innerText(), /"phone": "XXX-XXX-4567"/);
-    assert.match(await panel(example(page, 'Finance'), 'What the AI sees').innerText(), /"accountId": "XXXXXX5678"[^]*"Customer M.R."/);
-    assert.match(await panel(example(page, 'Healthcare'), 'What the AI sees').innerText(), /"Patient J.D."[^]*"Age Group: 40-45"/);
+    assert.match(
+      await panel(example(page, 'Finance'), 'What the AI sees').innerText(),
+      /"accountId": "XXXXXX5678"[^]*"Customer M.R."/,
+    );
+    assert.match(
+      await panel(example(page, 'Healthcare'), 'What the AI sees').innerText(),
+      /"Patient J.D."[^]*"Age Group: 40-45"/,
+    );
     assert.equal(await page.getByRole('textbox', { name: /Original data/ }).count(), 0);
   });
 
@@ -57,7 +83,11 @@ describe('the demos', { skip: chromiumMissing }, () => {
       '"phone": "555-123-4567", "name2": "Jane Doe"',
     );
     await shows(result, /"phone": "\[REDACTED\]"/);
-    await replaceIn(policy, '{ "target": "ssn", "filterType": "REDACT" }', '{ "field": "phone", "action": "MASK_PARTIAL" }, { "field": "name2", "action": "ANONYMIZE", "label": "Patient" }'); // prettier-ignore
+    await replaceIn(
+      policy,
+      '{ "target": "ssn", "filterType": "REDACT" }',
+      '{ "field": "phone", "action": "MASK_PARTIAL" }, { "field": "name2", "action": "ANONYMIZE", "label": "Patient" }',
+    );
     await shows(result, /"phone": "XXX-XXX-4567"/);
     await shows(result, /"name2": "Patient J.D."/);
     await replaceIn(policy, '"withhold"', '"keep"');
@@ -78,12 +108,20 @@ describe('the demos', { skip: chromiumMissing }, () => {
     await using page = await open('/mcp-privacy');
     const healthcare = example(page, 'Healthcare');
     await replaceIn(await editor(page, 'Original data, Healthcare'), '1984-03-07', '1990-01-31');
-    const age = new Date().getUTCFullYear() - 1990 - (new Date().getUTCMonth() === 0 && new Date().getUTCDate() < 31 ? 1 : 0);
+    const age =
+      new Date().getUTCFullYear() -
+      1990 -
+      (new Date().getUTCMonth() === 0 && new Date().getUTCDate() < 31 ? 1 : 0);
     const low = Math.floor(age / 5) * 5;
-    await shows(panel(healthcare, 'What the AI sees'), new RegExp(`"dob": "Age Group: ${low}-${low + 5}"`));
+    await shows(
+      panel(healthcare, 'What the AI sees'),
+      new RegExp(`"dob": "Age Group: ${low}-${low + 5}"`),
+    );
     const families = await healthcare
       .locator('pre [data-family]')
-      .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-family') ?? ''))].sort());
+      .evaluateAll((all) =>
+        [...new Set(all.map((each) => each.getAttribute('data-family') ?? ''))].sort(),
+      );
     assert.deepEqual(families, ['coarsen', 'keep', 'link', 'obscure', 'remove', 'replace']);
   });
 
@@ -115,14 +153,19 @@ describe('the demos', { skip: chromiumMissing }, () => {
     await shows(result, /Last good result/);
     await place.press('Enter');
     assert.equal(
-      await data.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionStart + 9)),
+      await data.evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionStart + 9),
+      ),
       '"address"',
     );
 
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByText('Last good result').waitFor({ state: 'detached' });
     await replaceIn(await editor(page, 'Policy, Before and after'), '"REDACT"', '"REDACTED"');
-    await shows(panel(page, 'Policy'), /Line 6, column \d+: "REDACTED" is not a filter type\. Did you mean REDACT\?/);
+    await shows(
+      panel(page, 'Policy'),
+      /Line 6, column \d+: "REDACTED" is not a filter type\. Did you mean REDACT\?/,
+    );
   });
 
   // promise: site.demo-quiet
@@ -147,7 +190,12 @@ describe('the demos', { skip: chromiumMissing }, () => {
     await page.waitForTimeout(300);
     assert.deepEqual(requests, []);
     await shows(example(page, 'Finance'), /Nothing you type leaves this browser/);
-    assert.equal(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])), '[{},{},""]');
+    assert.equal(
+      await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      ),
+      '[{},{},""]',
+    );
   });
 
   test('move nothing when they become live in view', async () => {
@@ -156,13 +204,19 @@ describe('the demos', { skip: chromiumMissing }, () => {
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) }); // prettier-ignore
+          for (const entry of list.getEntries())
+            Object.assign(window, {
+              shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+            });
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(`${site.origin}/no-code-privacy#demo`);
       await page.getByRole('textbox', { name: 'Policy, Before and after' }).waitFor();
       await page.waitForTimeout(400);
-      assert.ok((await page.evaluate<number>('window.shift')) <= 0.02, `${await page.evaluate<number>('window.shift')} at ${width}`);
+      assert.ok(
+        (await page.evaluate<number>('window.shift')) <= 0.02,
+        `${await page.evaluate<number>('window.shift')} at ${width}`,
+      );
     }
   });
 
@@ -175,9 +229,15 @@ describe('the demos', { skip: chromiumMissing }, () => {
     await shows(panel(page, 'Original data'), /Line 1, column \d+/);
     await page.keyboard.type('"ssn": 1}');
     await page.getByText(/^Line 1/).waitFor({ state: 'detached' });
-    await shows(panel(page, 'Protected data'), /\{\s*"name": "TOKEN_\w+",\s*"ssn": "\[REDACTED\]"\s*\}/);
+    await shows(
+      panel(page, 'Protected data'),
+      /\{\s*"name": "TOKEN_\w+",\s*"ssn": "\[REDACTED\]"\s*\}/,
+    );
     const focused = async () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      );
     const order: (string | null | undefined)[] = [];
     for (let i = 0; i < 3; i++) {
       await page.keyboard.press('Tab');
@@ -218,14 +278,28 @@ describe('the demos', { skip: chromiumMissing }, () => {
         ['light', 1280],
         ['dark', 320],
       ] as const) {
-        // prettier-ignore
-        await using page = await open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+        await using page = await open(path, {
+          colorScheme,
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        });
         const data = await editor(page, `Original data, ${name}`);
-        assert.deepEqual(await findWithAxe(page, `[data-demo="${id}"]`), [], `${path} ${colorScheme} ${width}`);
+        assert.deepEqual(
+          await findWithAxe(page, `[data-demo="${id}"]`),
+          [],
+          `${path} ${colorScheme} ${width}`,
+        );
         await data.fill('{"name": }');
         await page.getByRole('button', { name: 'Line 1, column 10' }).waitFor();
-        assert.deepEqual(await findWithAxe(page, `[data-demo="${id}"]`), [], `${path} ${colorScheme} ${width} with a mistake`);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} scrolls sideways at ${width}`);
+        assert.deepEqual(
+          await findWithAxe(page, `[data-demo="${id}"]`),
+          [],
+          `${path} ${colorScheme} ${width} with a mistake`,
+        );
+        assert.ok(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${path} scrolls sideways at ${width}`,
+        );
       }
     }
   });
@@ -242,7 +316,9 @@ function example(page: Page, name: string): Locator {
 
 /** Scrolls there, as a visitor does; the demo becomes live. */
 async function editor(page: Page, name: string): Promise<Locator> {
-  await example(page, name.split(', ')[1] ?? '').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await example(page, name.split(', ')[1] ?? '').evaluate((element) =>
+    element.scrollIntoView({ block: 'center' }),
+  );
   const area = page.getByRole('textbox', { name, exact: true });
   await area.waitFor();
   return area;

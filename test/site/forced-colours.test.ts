@@ -1,4 +1,5 @@
-// The site and the console in colours their reader forces upon every page: no fill, shadow or gradient of ours is left then.
+// The site and the console in colours their reader forces upon every page: no fill, shadow or
+// gradient of ours is left then.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Locator } from 'playwright-core';
@@ -18,7 +19,8 @@ describe('forced colours', { skip: chromiumMissing }, () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    const open = (path: string) => visit(browser, `${site.origin}${path}`, { forcedColors: 'active', colorScheme });
+    const open = (path: string) =>
+      visit(browser, `${site.origin}${path}`, { forcedColors: 'active', colorScheme });
 
     // promise: site.forced-colours
     test(`what is withheld is a bar that stands out from the page (${colorScheme})`, async () => {
@@ -26,7 +28,12 @@ describe('forced colours', { skip: chromiumMissing }, () => {
         await using at = await open(path);
         const bars = await at.page.locator('[data-family="remove"], [data-bar]').all();
         assert.ok(bars.length > 0, path);
-        for (const bar of bars) assert.notEqual(await backgroundOf(bar), await backgroundOf(at.page.locator('html')), path);
+        for (const bar of bars)
+          assert.notEqual(
+            await backgroundOf(bar),
+            await backgroundOf(at.page.locator('html')),
+            path,
+          );
       }
     });
 
@@ -34,7 +41,9 @@ describe('forced colours', { skip: chromiumMissing }, () => {
     test(`words on a bar can be read: the browser lays no plate of the page behind them (${colorScheme})`, async () => {
       for (const path of ['/', '/no-code-privacy', '/mcp-privacy']) {
         await using at = await open(path);
-        const words = at.page.locator('[data-family="remove"]').filter({ hasText: /redact|withheld/i });
+        const words = at.page
+          .locator('[data-family="remove"]')
+          .filter({ hasText: /redact|withheld/i });
         const seen = await words.evaluateAll((all) =>
           all.map((element) => {
             const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
@@ -42,7 +51,8 @@ describe('forced colours', { skip: chromiumMissing }, () => {
           }),
         );
         assert.ok(seen.length > 0, path);
-        for (const one of seen) assert.deepEqual(one, { isApart: true, forcedColorAdjust: 'none' }, path);
+        for (const one of seen)
+          assert.deepEqual(one, { isApart: true, forcedColorAdjust: 'none' }, path);
       }
     });
 
@@ -58,11 +68,14 @@ describe('forced colours', { skip: chromiumMissing }, () => {
       const current = seen.filter((line) => line.startsWith('page'));
       assert.equal(current.length, 1);
       assert.match(current[0] ?? '', /underline/);
-      for (const line of seen.filter((other) => other.startsWith('other'))) assert.doesNotMatch(line, /underline/);
+      for (const line of seen.filter((other) => other.startsWith('other')))
+        assert.doesNotMatch(line, /underline/);
       const page = await backgroundOf(at.page.locator('html'));
-      for (const line of seen) assert.equal(line.endsWith(page), !line.startsWith('page'), `${line}, on ${page}`);
+      for (const line of seen)
+        assert.equal(line.endsWith(page), !line.startsWith('page'), `${line}, on ${page}`);
     });
   }
 });
 
-const backgroundOf = (place: Locator): Promise<string> => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+const backgroundOf = (place: Locator): Promise<string> =>
+  place.evaluate((element) => getComputedStyle(element).backgroundColor);

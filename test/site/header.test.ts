@@ -5,7 +5,11 @@ import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { visit } from '../testing/site-page.ts';
 import { serveSite } from '../testing/site.ts';
 
-const solutions = { '/no-code-privacy': 'No-Code Privacy', '/plug-and-play-mcp': 'Plug-and-Play MCP', '/mcp-privacy': 'MCP Privacy' };
+const solutions = {
+  '/no-code-privacy': 'No-Code Privacy',
+  '/plug-and-play-mcp': 'Plug-and-Play MCP',
+  '/mcp-privacy': 'MCP Privacy',
+};
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 describe('the header of the site', { skip: chromiumMissing }, () => {
@@ -37,9 +41,20 @@ describe('the header of the site', { skip: chromiumMissing }, () => {
       const links = at.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       assert.deepEqual(await links.allTextContents(), Object.values(solutions));
       const seen = await links.evaluateAll((all) =>
-        all.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current'), getComputedStyle(link).fontWeight]),
+        all.map((link) => [
+          link.getAttribute('href'),
+          link.getAttribute('aria-current'),
+          getComputedStyle(link).fontWeight,
+        ]),
       );
-      assert.deepEqual(seen, Object.keys(solutions).map((href) => [href, href === path ? 'page' : null, href === path ? '600' : '400'])); // prettier-ignore
+      assert.deepEqual(
+        seen,
+        Object.keys(solutions).map((href) => [
+          href,
+          href === path ? 'page' : null,
+          href === path ? '600' : '400',
+        ]),
+      );
     }
   });
 
@@ -82,7 +97,11 @@ describe('the header of the site', { skip: chromiumMissing }, () => {
     const { page } = at;
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    assert.ok(await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().top >= 0));
+    assert.ok(
+      await skip.evaluate(
+        (link) => link === document.activeElement && link.getBoundingClientRect().top >= 0,
+      ),
+    );
     await page.keyboard.press('Enter');
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
   });
@@ -115,7 +134,11 @@ describe('the header of the site', { skip: chromiumMissing }, () => {
     const { page } = at;
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Main' });
-    const leave = [() => button.tap(), () => page.touchscreen.tap(195, 700), () => page.getByRole('main').focus()];
+    const leave = [
+      () => button.tap(),
+      () => page.touchscreen.tap(195, 700),
+      () => page.getByRole('main').focus(),
+    ];
     for (const go of leave) {
       await button.tap();
       assert.ok(await menu.isVisible());
@@ -125,13 +148,16 @@ describe('the header of the site', { skip: chromiumMissing }, () => {
   });
 });
 
-const signUpTop = (page: Page) => page.locator('#beta-signup').evaluate((section) => section.getBoundingClientRect().top);
+const signUpTop = (page: Page) =>
+  page.locator('#beta-signup').evaluate((section) => section.getBoundingClientRect().top);
 
 /** At rest, with the sign-up in view below the header. */
 async function landsOnSignUp(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const section = document.getElementById('beta-signup')?.getBoundingClientRect();
     const atEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
-    return section && section.top >= 60 && section.top < innerHeight && (section.top < 140 || atEnd);
+    return (
+      section && section.top >= 60 && section.top < innerHeight && (section.top < 140 || atEnd)
+    );
   });
 }

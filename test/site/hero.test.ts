@@ -11,7 +11,8 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   before(async () => {
     [browser, site] = await Promise.all([launchChromium(), serveSite()]);
   });
-  const open = (options = {}) => visit(browser, site.origin, { reducedMotion: 'no-preference', ...options });
+  const open = (options = {}) =>
+    visit(browser, site.origin, { reducedMotion: 'no-preference', ...options });
   after(async () => {
     await browser?.close();
     await site?.[Symbol.asyncDispose]();
@@ -48,7 +49,14 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
     const canvas = await page.waitForSelector('canvas');
     await page.clock.runFor(7000);
     await page.waitForFunction(() => document.querySelector('canvas') === null);
-    assert.deepEqual(await canvas.evaluate((gone: HTMLCanvasElement) => [gone.getContext('webgl2')?.isContextLost(), gone.width, gone.height]), [true, 0, 0]); // prettier-ignore
+    assert.deepEqual(
+      await canvas.evaluate((gone: HTMLCanvasElement) => [
+        gone.getContext('webgl2')?.isContextLost(),
+        gone.width,
+        gone.height,
+      ]),
+      [true, 0, 0],
+    );
   });
 
   test('draws something, with at most two pixels to a CSS pixel', async () => {
@@ -56,10 +64,11 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
       [1, 1],
       [3, 2],
     ] as const) {
-      // prettier-ignore
       await using at = await open({ deviceScaleFactor, viewport: { width: 600, height: 500 } });
       const canvas = await at.page.waitForSelector('canvas');
-      const ratio = await canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth);
+      const ratio = await canvas.evaluate(
+        (element: HTMLCanvasElement) => element.width / element.clientWidth,
+      );
       assert.ok(Math.abs(ratio - expected) < 0.01, `${deviceScaleFactor}: ${ratio}`);
       assert.ok(await canvas.evaluate(hasInk));
     }
@@ -70,9 +79,13 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
     await at.page.waitForSelector('canvas');
     const [painted, asked] = await at.page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('start-hero'))?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('start-hero'))
+        ?.startTime,
     ]);
-    assert.ok(painted !== undefined && asked !== undefined && asked >= painted, `painted ${painted}, asked ${asked}`);
+    assert.ok(
+      painted !== undefined && asked !== undefined && asked >= painted,
+      `painted ${painted}, asked ${asked}`,
+    );
   });
 
   test('shows the picture where graphics cannot start', async () => {
@@ -88,11 +101,15 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   const failures = {
     'gives null': 'HTMLCanvasElement.prototype.getContext = () => null',
     throws: 'HTMLCanvasElement.prototype.getContext = () => { throw new Error("no graphics") }',
-    'compiles no shader': 'WebGL2RenderingContext.prototype.compileShader = () => { throw new Error("no compiler") }',
+    'compiles no shader':
+      'WebGL2RenderingContext.prototype.compileShader = () => { throw new Error("no compiler") }',
     'links no program': 'WebGL2RenderingContext.prototype.getProgramParameter = () => false',
-    'makes no buffer': 'WebGL2RenderingContext.prototype.createBuffer = () => { throw new Error("no memory") }',
-    'draws no frame': 'WebGL2RenderingContext.prototype.drawArrays = () => { throw new Error("no frame") }',
-    'reads no colour': 'window.OffscreenCanvas = class { constructor() { throw new Error("no canvas") } }',
+    'makes no buffer':
+      'WebGL2RenderingContext.prototype.createBuffer = () => { throw new Error("no memory") }',
+    'draws no frame':
+      'WebGL2RenderingContext.prototype.drawArrays = () => { throw new Error("no frame") }',
+    'reads no colour':
+      'window.OffscreenCanvas = class { constructor() { throw new Error("no canvas") } }',
   };
   for (const [how, script] of Object.entries(failures)) {
     test(`shows the picture where the graphics start ${how}`, async () => {
@@ -111,7 +128,9 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   test('shows the picture when the graphics are lost on the way', async () => {
     await using at = await open();
     const canvas = await at.page.waitForSelector('canvas');
-    await canvas.evaluate((element: HTMLCanvasElement) => element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
+    await canvas.evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    );
     await still(at.page).waitFor({ state: 'visible' });
     assert.equal(await at.page.locator('canvas').count(), 0);
   });
@@ -120,15 +139,23 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
     await using at = await open({ reducedMotion: 'reduce' });
     await isDrawn(at.page);
     await at.page.waitForLoadState('networkidle');
-    const loaded = await at.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    assert.deepEqual(loaded.filter((name) => name.includes('start-hero')), []); // prettier-ignore
+    const loaded = await at.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    assert.deepEqual(
+      loaded.filter((name) => name.includes('start-hero')),
+      [],
+    );
     assert.equal(await at.page.locator('canvas').count(), 0);
   });
 
   test('the marker goes over the underlined words once the page is scrolled more than 100 px, and stays', async () => {
     await using at = await open();
     const marked = at.page.locator('[data-marker]');
-    const width = () => marked.evaluate((element) => getComputedStyle(element).backgroundSize.split(', ')[1]?.split(' ')[0]);
+    const width = () =>
+      marked.evaluate(
+        (element) => getComputedStyle(element).backgroundSize.split(', ')[1]?.split(' ')[0],
+      );
     const scroll = async (top: number) => {
       await at.page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
       await at.page.waitForTimeout(600);
@@ -147,7 +174,9 @@ const still = (page: Page) => page.locator('[data-hero] img');
 
 async function isDrawn(page: Page): Promise<void> {
   await still(page).waitFor({ state: 'visible' });
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[data-hero] img')?.naturalWidth);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('[data-hero] img')?.naturalWidth,
+  );
 }
 
 /** Any pixel that is not empty: read within a frame, before the drawing buffer is cleared. */

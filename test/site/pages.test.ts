@@ -27,7 +27,8 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
       await using at = await open(path);
       const { page, troubles } = at;
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const) assert.equal(await page.getByRole(landmark).count(), 1, landmark);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        assert.equal(await page.getByRole(landmark).count(), 1, landmark);
       assert.ok(await page.getByRole('navigation', { name: 'Main' }).isVisible());
       assert.equal(await page.locator('section#beta-signup').count(), 1);
       assert.match((await page.getByRole('contentinfo').textContent()) ?? '', /© 2025 Leasehold/);
@@ -43,12 +44,22 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     const { page } = at;
     for (const path of pages) {
       await page.goto(`${site.origin}${path}`);
-      const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
+      const content = (name: string) =>
+        page
+          .locator(`meta[property="${name}"], meta[name="${name}"]`)
+          .first()
+          .getAttribute('content');
       const [title, description] = [await page.title(), (await content('description')) ?? ''];
       assert.ok(title.length > 10 && title.length < 80, title);
       assert.ok(description.length > 50 && description.length < 170, description);
-      assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${site.origin}${path}`);
-      assert.deepEqual([await content('og:title'), await content('og:description')], [title, description]);
+      assert.equal(
+        await page.locator('link[rel=canonical]').getAttribute('href'),
+        `${site.origin}${path}`,
+      );
+      assert.deepEqual(
+        [await content('og:title'), await content('og:description')],
+        [title, description],
+      );
       assert.equal(await content('og:url'), `${site.origin}${path}`);
       assert.equal(await page.locator('meta[name=theme-color]').count(), 2);
       seen.add(title).add(description);
@@ -59,31 +70,67 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   test('the home page: headline, six features, three solutions, three steps', async () => {
     await using at = await open('/');
     const { page } = at;
-    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Plug-and-Play MCP Server');
-    assert.ok(await page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).first().isVisible());
+    assert.equal(
+      await page.getByRole('heading', { level: 1 }).textContent(),
+      'Plug-and-Play MCP Server',
+    );
+    assert.ok(
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: 'Join the Waitlist' })
+        .first()
+        .isVisible(),
+    );
     const features = await cardsOf(page, 'features');
     assert.equal(features.length, 6);
-    for (const name of ['Real-Time Monitoring', 'Flexible Lease Management']) assert.ok(features.includes(name), name);
+    for (const name of ['Real-Time Monitoring', 'Flexible Lease Management'])
+      assert.ok(features.includes(name), name);
 
     const solutions = page.getByRole('region', { name: 'Specialized Solutions' }).getByRole('link');
-    assert.deepEqual(await solutions.evaluateAll((links) => links.map((link) => link.getAttribute('href'))), routes.slice(1));
-    assert.deepEqual(await stepsOf(page, 'How It Works'), ['Enroll Your API', 'Configure Your Lease', 'Connect to AI Agents']);
-    for (const claim of ['Free during beta', 'No credit card needed', 'Full feature access', 'Average setup time: under 5 minutes']) {
+    assert.deepEqual(
+      await solutions.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      routes.slice(1),
+    );
+    assert.deepEqual(await stepsOf(page, 'How It Works'), [
+      'Enroll Your API',
+      'Configure Your Lease',
+      'Connect to AI Agents',
+    ]);
+    for (const claim of [
+      'Free during beta',
+      'No credit card needed',
+      'Full feature access',
+      'Average setup time: under 5 minutes',
+    ]) {
       assert.ok(await page.getByText(claim).first().isVisible(), claim);
     }
   });
 
   test('the structured data of the home page says that it costs 0 USD', async () => {
     await using at = await open('/');
-    const data: unknown = JSON.parse((await at.page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const data: unknown = JSON.parse(
+      (await at.page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
     assert.ok(typeof data === 'object' && data !== null && 'offers' in data);
-    assert.deepEqual(data.offers, { '@type': 'Offer', price: '0', priceCurrency: 'USD', description: 'Free during beta' });
+    assert.deepEqual(data.offers, {
+      '@type': 'Offer',
+      price: '0',
+      priceCurrency: 'USD',
+      description: 'Free during beta',
+    });
   });
 
   test('the privacy page: six features, the demo, three steps', async () => {
     await using at = await open('/no-code-privacy');
     const features = await cardsOf(at.page, 'features');
-    assert.deepEqual(features, ['Tokenize', 'Redact', 'Mask partially', 'Anonymize', 'Age-group', 'Geofencing controls']);
+    assert.deepEqual(features, [
+      'Tokenize',
+      'Redact',
+      'Mask partially',
+      'Anonymize',
+      'Age-group',
+      'Geofencing controls',
+    ]);
     assert.equal((await stepsOf(at.page, 'Set up in three steps')).length, 3);
     assert.equal(await at.page.locator('#demo [data-island]').count(), 1);
   });
@@ -91,8 +138,14 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   test('the MCP page: three platforms with their words, six features, three steps', async () => {
     await using at = await open('/plug-and-play-mcp');
     const { page } = at;
-    const platforms = await page.getByRole('region', { name: 'Supported AI platforms' }).getByRole('listitem').allTextContents();
-    assert.deepEqual(platforms.map((text) => /(Supported|MCP Compatible)$/.exec(text)?.[1]), ['Supported', 'Supported', 'MCP Compatible']); // prettier-ignore
+    const platforms = await page
+      .getByRole('region', { name: 'Supported AI platforms' })
+      .getByRole('listitem')
+      .allTextContents();
+    assert.deepEqual(
+      platforms.map((text) => /(Supported|MCP Compatible)$/.exec(text)?.[1]),
+      ['Supported', 'Supported', 'MCP Compatible'],
+    );
     assert.match(platforms[2] ?? '', /^Custom agents/);
     assert.equal((await cardsOf(page, 'features')).length, 6);
     assert.equal((await stepsOf(page, 'Connected in under 2 minutes')).length, 3);
@@ -103,22 +156,46 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     await using at = await open('/mcp-privacy');
     assert.equal((await stepsOf(at.page, 'Private in three steps')).length, 3);
     assert.equal((await cardsOf(at.page, 'controls')).length, 6);
-    assert.match((await at.page.locator('#examples').textContent()) ?? '', /customer support.*finance.*healthcare/is);
+    assert.match(
+      (await at.page.locator('#examples').textContent()) ?? '',
+      /customer support.*finance.*healthcare/is,
+    );
   });
 
   test('the privacy notice: linked from every sign-up and every footer, complete without script, and nothing of anyone else', async () => {
     for (const path of [...pages, '/nowhere']) {
       await using at = await open(path, { javaScriptEnabled: false });
-      assert.equal(await at.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).getAttribute('href'), '/privacy');
+      assert.equal(
+        await at.page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: 'Privacy notice' })
+          .getAttribute('href'),
+        '/privacy',
+      );
       const signUp = at.page.locator('#beta-signup');
       if ((await signUp.count()) === 0) continue;
-      assert.match((await signUp.textContent()) ?? '', /kept to invite you and for nothing else, for at most 730 days/);
-      assert.equal(await signUp.getByRole('link', { name: 'privacy notice' }).getAttribute('href'), '/privacy');
+      assert.match(
+        (await signUp.textContent()) ?? '',
+        /kept to invite you and for nothing else, for at most 730 days/,
+      );
+      assert.equal(
+        await signUp.getByRole('link', { name: 'privacy notice' }).getAttribute('href'),
+        '/privacy',
+      );
     }
     await using at = await open('/privacy');
     const { page, troubles } = at;
-    assert.deepEqual(await page.getByRole('heading', { level: 1 }).allTextContents(), ['Privacy notice']);
-    const parts = ['Who is responsible', 'What the waitlist keeps', 'What for', 'How long', 'Your rights, and how to be removed', 'Cookies and page views']; // prettier-ignore
+    assert.deepEqual(await page.getByRole('heading', { level: 1 }).allTextContents(), [
+      'Privacy notice',
+    ]);
+    const parts = [
+      'Who is responsible',
+      'What the waitlist keeps',
+      'What for',
+      'How long',
+      'Your rights, and how to be removed',
+      'Cookies and page views',
+    ];
     assert.deepEqual(await page.getByRole('heading', { level: 2 }).allTextContents(), parts);
     assert.deepEqual(troubles, []);
   });
@@ -127,8 +204,19 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     for (const path of ['/nowhere', '/no-code-privacy/nowhere']) {
       await using at = await open(path);
       const { page, troubles } = at;
-      assert.equal(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'responseStatus'))[0]), 404); // prettier-ignore
-      assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Oops! Page not found');
+      assert.equal(
+        await page.evaluate(
+          () =>
+            performance
+              .getEntriesByType('navigation')
+              .map((entry) => Reflect.get(entry, 'responseStatus'))[0],
+        ),
+        404,
+      );
+      assert.equal(
+        await page.getByRole('heading', { level: 1 }).textContent(),
+        'Oops! Page not found',
+      );
       assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex');
       await page.getByRole('link', { name: 'Return to Home' }).click();
       await page.waitForURL(`${site.origin}/`);
@@ -143,15 +231,25 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
       await using plain = await open(path, { javaScriptEnabled: false });
       const headings = (page: Page) => page.getByRole('heading').allTextContents();
       assert.deepEqual(await headings(plain.page), await headings(scripted.page));
-      await plain.page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).first().click();
+      await plain.page
+        .getByRole('main')
+        .getByRole('button', { name: 'Join the Waitlist' })
+        .first()
+        .click();
       assert.equal(new URL(plain.page.url()).hash, '#beta-signup');
       assert.ok(await plain.page.locator('#beta-signup').isVisible());
     });
   }
 
   test('on a phone without script the links stand in the page', async () => {
-    await using at = await open('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    await at.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'MCP Privacy' }).click();
+    await using at = await open('/', {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    await at.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'MCP Privacy' })
+      .click();
     await at.page.waitForURL(`${site.origin}/mcp-privacy`);
     assert.ok(await at.page.getByRole('button', { name: 'Menu' }).isHidden());
   });
@@ -160,7 +258,10 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     await using at = await open('/');
     const { page } = at;
     const scrollTop = () => page.evaluate(() => scrollY);
-    await page.getByRole('region', { name: 'Specialized Solutions' }).getByRole('link', { name: 'MCP Privacy' }).click();
+    await page
+      .getByRole('region', { name: 'Specialized Solutions' })
+      .getByRole('link', { name: 'MCP Privacy' })
+      .click();
     await page.waitForURL('**/mcp-privacy');
     assert.equal(await scrollTop(), 0);
     await page.mouse.wheel(0, 900);
@@ -173,9 +274,14 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
 
   test('sitemap, robots and llms.txt name every page', async () => {
     const text = async (file: string) => (await fetch(`${site.origin}/${file}`)).text();
-    const [sitemap, robots, llms] = await Promise.all(['sitemap.xml', 'robots.txt', 'llms.txt'].map(text));
+    const [sitemap, robots, llms] = await Promise.all(
+      ['sitemap.xml', 'robots.txt', 'llms.txt'].map(text),
+    );
     const listed = Array.from(sitemap?.matchAll(/<loc>([^<]+)<\/loc>/g) ?? [], ([, url]) => url);
-    assert.deepEqual(listed, pages.map((path) => `${site.origin}${path}`)); // prettier-ignore
+    assert.deepEqual(
+      listed,
+      pages.map((path) => `${site.origin}${path}`),
+    );
     assert.ok(robots?.includes(`Sitemap: ${site.origin}/sitemap.xml`));
     for (const url of listed) assert.ok(llms?.includes(`(${url})`), url);
   });
@@ -183,7 +289,12 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   test('no page holds a script or a style of its own', async () => {
     for (const path of [...pages, '/nowhere']) {
       const html = await (await fetch(`${site.origin}${path}`)).text();
-      const inline = Array.from(html.matchAll(/<(?:style\b|script\b(?![^>]*\bsrc=)(?![^>]*ld\+json))|\s(?:style|on[a-z]+)="/g), String);
+      const inline = Array.from(
+        html.matchAll(
+          /<(?:style\b|script\b(?![^>]*\bsrc=)(?![^>]*ld\+json))|\s(?:style|on[a-z]+)="/g,
+        ),
+        String,
+      );
       assert.deepEqual(inline, [], path);
     }
   });
@@ -191,7 +302,11 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
 
 /** The names of the cards in a section. */
 function cardsOf(page: Page, section: string): Promise<string[]> {
-  return page.locator(`#${section}`).getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents();
+  return page
+    .locator(`#${section}`)
+    .getByRole('listitem')
+    .getByRole('heading', { level: 3 })
+    .allTextContents();
 }
 
 /** The names of the steps in a section, in their order. */

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** As a browser that zooms text alone: every size of text and every line twice as high, and all else as it was. */
+/**
+ * As a browser that zooms text alone: every size of text and every line twice as high, and all else
+ * as it was.
+ */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const elements = Array.from(document.body.querySelectorAll<HTMLElement>('*'));
@@ -11,7 +14,8 @@ export async function doubleText(page: Page): Promise<void> {
     for (const { element, size, line } of sizes) {
       element.style.setProperty('font-size', `${size * 2}px`, 'important');
       // `normal` follows the size by itself
-      if (!Number.isNaN(line)) element.style.setProperty('line-height', `${line * 2}px`, 'important');
+      if (!Number.isNaN(line))
+        element.style.setProperty('line-height', `${line * 2}px`, 'important');
     }
   });
 }
@@ -22,8 +26,9 @@ export function sideways(page: Page): Promise<number> {
 }
 
 /**
- * Texts on the page of which a part cannot be seen by scrolling: it lies outside the page, or outside an element that hides what does not fit. Texts that
- * say so by an ellipsis are not cut, nor are those for screen readers alone, nor what waits above the page until it has the focus.
+ * Texts on the page of which a part cannot be seen by scrolling: it lies outside the page, or
+ * outside an element that hides what does not fit. Texts that say so by an ellipsis are not cut,
+ * nor are those for screen readers alone, nor what waits above the page until it has the focus.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,7 +39,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (!textContent?.trim() || !parentElement || !isShown(parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      const hider = Array.from(range.getClientRects(), (box) => hiderOf(parentElement, box)).find((found) => found !== undefined);
+      const hider = Array.from(range.getClientRects(), (box) => hiderOf(parentElement, box)).find(
+        (found) => found !== undefined,
+      );
       if (hider) cut.push(`${textContent.trim()}: cut by ${hider}`);
     }
     return cut;
@@ -43,7 +50,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       const around = [element, ...ancestorsOf(element)].map((at) => getComputedStyle(at));
       return (
         element.checkVisibility({ visibilityProperty: true }) &&
-        !around.some(({ clipPath, textOverflow }) => clipPath === 'inset(50%)' || textOverflow === 'ellipsis')
+        !around.some(
+          ({ clipPath, textOverflow }) => clipPath === 'inset(50%)' || textOverflow === 'ellipsis',
+        )
       );
     }
 
@@ -55,17 +64,23 @@ export function cutTexts(page: Page): Promise<string[]> {
           ...(box.left < frame.left - 1 || box.right > frame.right + 1 ? [overflowX] : []),
           ...(box.top < frame.top - 1 || box.bottom > frame.bottom + 1 ? [overflowY] : []),
         ];
-        if (outside.some((overflow) => overflow === 'auto' || overflow === 'scroll')) return undefined;
-        if (outside.some((overflow) => overflow === 'hidden' || overflow === 'clip')) return element.outerHTML.slice(0, 60);
+        if (outside.some((overflow) => overflow === 'auto' || overflow === 'scroll'))
+          return undefined;
+        if (outside.some((overflow) => overflow === 'hidden' || overflow === 'clip'))
+          return element.outerHTML.slice(0, 60);
       }
       const isAcrossTop = box.top < -1 && box.bottom > 1;
-      return isAcrossTop || box.left < -1 || box.right > document.documentElement.clientWidth + 1 ? 'the edge of the page' : undefined;
+      return isAcrossTop || box.left < -1 || box.right > document.documentElement.clientWidth + 1
+        ? 'the edge of the page'
+        : undefined;
     }
 
     /** Up to the body, which scrolls with the window. */
     function ancestorsOf(element: Element): Element[] {
       const { parentElement } = element;
-      return parentElement && parentElement !== document.body ? [parentElement, ...ancestorsOf(parentElement)] : [];
+      return parentElement && parentElement !== document.body
+        ? [parentElement, ...ancestorsOf(parentElement)]
+        : [];
     }
   });
 }

@@ -20,8 +20,14 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
   });
 
   let visitors = 0;
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page & AsyncDisposable> {
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${++visitors}` }, ...options });
+  async function open(
+    path: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Page & AsyncDisposable> {
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${++visitors}` },
+      ...options,
+    });
     const page = await context.newPage();
     await page.goto(site.origin + path);
     return Object.assign(page, { [Symbol.asyncDispose]: () => context.close() });
@@ -42,10 +48,18 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
     await section(page).getByLabel('What should your agents do?').fill('Answer tickets');
     await join(page);
     await section(page).getByRole('heading', { name: 'You are on the list' }).waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent?.startsWith('You are on the list')), true);
+    assert.equal(
+      await page.evaluate(() =>
+        document.activeElement?.textContent?.startsWith('You are on the list'),
+      ),
+      true,
+    );
     assert.equal(await section(page).getByLabel('E-mail').isVisible(), false);
     const [kept, ...more] = await entry('ann@example.com');
-    assert.deepEqual([kept?.company, kept?.useCase, kept?.source, more.length], ['Example Ltd', 'Answer tickets', '/no-code-privacy', 0]);
+    assert.deepEqual(
+      [kept?.company, kept?.useCase, kept?.source, more.length],
+      ['Example Ltd', 'Answer tickets', '/no-code-privacy', 0],
+    );
   });
 
   test('answers a known address as a new one', async () => {
@@ -55,7 +69,9 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
       await section(page).getByLabel('E-mail').fill('twice@example.com');
       await join(page);
       await section(page).getByRole('heading', { name: 'You are on the list' }).waitFor();
-      const answer = await page.request.post(`${site.origin}/api/v1/waitlist`, { data: { email: 'twice@example.com' } });
+      const answer = await page.request.post(`${site.origin}/api/v1/waitlist`, {
+        data: { email: 'twice@example.com' },
+      });
       said.push([answer.status(), await answer.text(), await section(page).innerText()]);
     }
     assert.deepEqual(said[1], said[0]);
@@ -68,10 +84,19 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
     let sent = 0;
     page.on('request', (request) => (sent += Number(request.method() === 'POST')));
     await join(page);
-    assert.equal(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing && input === document.activeElement), true);
+    assert.equal(
+      await email.evaluate(
+        (input: HTMLInputElement) =>
+          input.validity.valueMissing && input === document.activeElement,
+      ),
+      true,
+    );
     await email.fill('not an address');
     await join(page);
-    assert.equal(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch), true);
+    assert.equal(
+      await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch),
+      true,
+    );
     assert.equal(sent, 0);
 
     await email.fill('fine@example.com');
@@ -81,7 +106,10 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
     const company = section(page).getByLabel('Company');
     assert.equal(await company.getAttribute('aria-invalid'), 'true');
     assert.equal(await company.evaluate((input) => input === document.activeElement), true);
-    await section(page).getByRole('status').filter({ hasText: 'You are not on the list yet' }).waitFor();
+    await section(page)
+      .getByRole('status')
+      .filter({ hasText: 'You are not on the list yet' })
+      .waitFor();
     await company.fill('Example');
     assert.equal(await company.getAttribute('aria-invalid'), null);
     await join(page);
@@ -102,7 +130,12 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
     await join(page);
     await section(page).getByRole('status').filter({ hasText: 'Sending' }).waitFor();
     await section(page).getByLabel('E-mail').press('Enter');
-    assert.equal(await section(page).getByRole('button', { name: 'Join the Waitlist' }).getAttribute('aria-disabled'), 'true');
+    assert.equal(
+      await section(page)
+        .getByRole('button', { name: 'Join the Waitlist' })
+        .getAttribute('aria-disabled'),
+      'true',
+    );
     release();
     await section(page).getByRole('heading', { name: 'You are on the list' }).waitFor();
     assert.equal(sent, 1);
@@ -110,13 +143,17 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
 
   test('says what to do offline, after a broken connection, and after too many', async () => {
     await using page = await open('/');
-    const says = (text: string) => section(page).getByRole('status').filter({ hasText: text }).waitFor();
+    const says = (text: string) =>
+      section(page).getByRole('status').filter({ hasText: text }).waitFor();
     await section(page).getByLabel('E-mail').fill('away@example.com');
     await page.context().setOffline(true);
     await join(page);
     await says('You are offline, so nothing was sent');
     await page.context().setOffline(false);
-    await section(page).getByRole('status').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+    await section(page)
+      .getByRole('status')
+      .filter({ hasText: /^$/ })
+      .waitFor({ state: 'attached' });
 
     await page.route('**/api/v1/waitlist', (route) => route.abort('connectionreset'));
     await join(page);
@@ -125,7 +162,9 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
     assert.equal(await section(page).getByLabel('E-mail').inputValue(), 'away@example.com');
 
     for (let i = 0; i < 10; i++) {
-      await page.request.post(`${site.origin}/api/v1/waitlist`, { data: { email: `many${i}@example.com` } });
+      await page.request.post(`${site.origin}/api/v1/waitlist`, {
+        data: { email: `many${i}@example.com` },
+      });
     }
     await join(page);
     await says('Too many sign-ups came from your network');
@@ -138,7 +177,10 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
     await section(page).getByLabel('E-mail').fill('plain@example.com');
     await join(page);
     await page.waitForURL(/\/\?waitlist=ok#/);
-    assert.equal(await section(page).getByRole('heading', { name: 'You are on the list' }).isVisible(), true);
+    assert.equal(
+      await section(page).getByRole('heading', { name: 'You are on the list' }).isVisible(),
+      true,
+    );
     assert.equal(await section(page).getByLabel('E-mail').isVisible(), false);
     assert.equal((await entry('plain@example.com')).length, 1);
 
@@ -167,11 +209,16 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
   test('opens from every Join button: here where there is a section, else on the home page', async () => {
     for (const path of ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy']) {
       await using page = await open(path, { reducedMotion: 'reduce' });
-      for (const button of await page.getByRole('button', { name: /^Join (the )?Waitlist$/ }).all()) {
-        if ((await button.getAttribute('type')) === 'submit' || !(await button.isVisible())) continue;
+      for (const button of await page
+        .getByRole('button', { name: /^Join (the )?Waitlist$/ })
+        .all()) {
+        if ((await button.getAttribute('type')) === 'submit' || !(await button.isVisible()))
+          continue;
         await page.evaluate(() => scrollTo(0, 0));
         await button.click();
-        await page.waitForFunction(() => (document.getElementById('beta-signup')?.getBoundingClientRect().top ?? 1e9) < 200);
+        await page.waitForFunction(
+          () => (document.getElementById('beta-signup')?.getBoundingClientRect().top ?? 1e9) < 200,
+        );
         assert.equal(
           await section(page)
             .getByLabel('E-mail')
@@ -184,7 +231,9 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
     await using page = await open('/no-such-page');
     await page.getByRole('button', { name: 'Join Waitlist' }).click();
     await page.waitForURL(`${site.origin}/#beta-signup`);
-    await page.waitForFunction(() => (document.getElementById('beta-signup')?.getBoundingClientRect().top ?? 1e9) < 200);
+    await page.waitForFunction(
+      () => (document.getElementById('beta-signup')?.getBoundingClientRect().top ?? 1e9) < 200,
+    );
   });
 
   test('has no accessibility problem that axe finds, in each of its states', async () => {
@@ -192,7 +241,6 @@ describe('the waitlist', { skip: chromiumMissing }, () => {
       ['light', 1280],
       ['dark', 320],
     ] as const) {
-      // prettier-ignore
       await using page = await open('/', { colorScheme, viewport: { width, height: 900 } });
       assert.deepEqual(await findWithAxe(page, '#beta-signup'), []);
       await section(page).getByLabel('E-mail').fill(`axe-${width}@example.com`);

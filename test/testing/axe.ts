@@ -8,8 +8,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export type AxeFinding = [rule: string, html: string, failure: string];
 
 /**
- * What axe finds wrong with a page, or with the part of it a selector names, by all its rules. Put into each document once, and asked for nothing
- * but what is wrong: describing every element that is right takes several times as long as looking at it.
+ * What axe finds wrong with a page, or with the part of it a selector names, by all its rules. Put
+ * into each document once, and asked for nothing but what is wrong: describing every element that
+ * is right takes several times as long as looking at it.
  */
 export async function findWithAxe(page: Page, part?: string): Promise<AxeFinding[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);

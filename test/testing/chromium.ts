@@ -5,50 +5,83 @@ import { promisify } from 'node:util';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 export type ChromiumOptions = LaunchOptions & {
-  /** WebGL2 in software; false: none at all, as on a machine without a graphics driver. Default true. */
+  /**
+   * WebGL2 in software; false: none at all, as on a machine without a graphics driver. Default
+   * true.
+   */
   webgl?: boolean;
 };
 
 /**
- * A real browser. `CHROMIUM_PATH` names one; without it the Chromium of the npm package is unpacked once below `node_modules/.cache` (no root, no
- * download, no system library). Closes by `await using`.
+ * A real browser. `CHROMIUM_PATH` names one; without it the Chromium of the npm package is unpacked
+ * once below `node_modules/.cache` (no root, no download, no system library). Closes by `await
+ * using`.
  */
-export async function launchChromium({ webgl = true, args = [], ...options }: ChromiumOptions = {}): Promise<Browser> {
+export async function launchChromium({
+  webgl = true,
+  args = [],
+  ...options
+}: ChromiumOptions = {}): Promise<Browser> {
   if (chromiumMissing) throw new Error(chromiumMissing);
   const own = process.env['CHROMIUM_PATH'];
   return chromium.launch({
     ...(own === undefined ? packagedChromium(await unpack()) : { executablePath: own }),
     // containers seldom allow it, and tests open nothing but their own pages
     chromiumSandbox: false,
-    args: ['--disable-quic', '--disable-background-networking', ...(webgl ? softwareWebgl : ['--disable-3d-apis']), ...args],
+    args: [
+      '--disable-quic',
+      '--disable-background-networking',
+      ...(webgl ? softwareWebgl : ['--disable-3d-apis']),
+      ...args,
+    ],
     ...options,
   });
 }
 
 /** Why no browser can start here, for the `skip` of a test; false where one can. */
 export const chromiumMissing: string | false =
-  process.env['CHROMIUM_PATH'] !== undefined || (process.platform === 'linux' && process.arch === 'x64')
+  process.env['CHROMIUM_PATH'] !== undefined ||
+  (process.platform === 'linux' && process.arch === 'x64')
     ? false
     : `no Chromium is packaged for ${process.platform}-${process.arch}: set CHROMIUM_PATH to one`;
 
-const softwareWebgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const softwareWebgl = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
 
 const run = promisify(execFile);
 const modules = join(import.meta.dirname, '../../node_modules');
 
-/** A cache of its own for each release of the package: what is unpacked does not say which it is. */
+/**
+ * A cache of its own for each release of the package: what is unpacked does not say which it is.
+ */
 function cacheFolder(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8'));
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8'),
+  );
   return join(modules, '.cache', `chromium-${version}`);
 }
 
 /** With the libraries and fonts of its own. */
 function packagedChromium(cache: string): Pick<LaunchOptions, 'executablePath' | 'env'> {
-  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-  const libraries = [env['LD_LIBRARY_PATH'], join(cache, 'al2023/lib')].filter((path) => path !== undefined && path !== '');
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+  const libraries = [env['LD_LIBRARY_PATH'], join(cache, 'al2023/lib')].filter(
+    (path) => path !== undefined && path !== '',
+  );
   return {
     executablePath: join(cache, 'chromium'),
-    env: { ...env, LD_LIBRARY_PATH: libraries.join(':'), FONTCONFIG_FILE: join(cache, 'fonts.conf') },
+    env: {
+      ...env,
+      LD_LIBRARY_PATH: libraries.join(':'),
+      FONTCONFIG_FILE: join(cache, 'fonts.conf'),
+    },
   };
 }
 
@@ -62,8 +95,11 @@ async function unpack(): Promise<string> {
 /** Into a folder of this process, then renamed: two test files may start at once. */
 async function unpackInto(folder: string, cache: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // by another process, for this one's tests may make folders of their own below os.tmpdir() meanwhile
-  await run(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], { env: { ...process.env, TMPDIR: folder } });
+  // by another process, for this one's tests may make folders of their own below os.tmpdir()
+  // meanwhile
+  await run(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
+    env: { ...process.env, TMPDIR: folder },
+  });
   writeFileSync(join(folder, 'fonts.conf'), fontsConf(cache));
   try {
     renameSync(folder, cache);

@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { callOn, secret, type Answer, type Nodes, type NodesLease } from './nodes.ts';
 
 export interface Denial {
-  /** From the sending of the request (or the end of the lease) until every node had refused, or treated by what is new: milliseconds. */
+  /**
+   * From the sending of the request (or the end of the lease) until every node had refused, or
+   * treated by what is new: milliseconds.
+   */
   ms: number;
   /** Answers with the value that arrived after it was answered for. */
   after: number;
@@ -13,22 +16,39 @@ type Deny = (nodes: Nodes, lease: NodesLease, via: number) => Promise<Denial['de
 
 /** Everything that takes something away from the agents of a lease. */
 export const kinds: Record<string, Deny> = {
-  revoke: async ({ nodes }, { id }, via) => (await nodes[via]!.control('POST /leases/{id}/revoke', { params: { id } })).denied,
-  pause: async ({ nodes }, { id }, via) => (await nodes[via]!.control('POST /leases/{id}/pause', { params: { id } })).denied,
+  revoke: async ({ nodes }, { id }, via) =>
+    (await nodes[via]!.control('POST /leases/{id}/revoke', { params: { id } })).denied,
+  pause: async ({ nodes }, { id }, via) =>
+    (await nodes[via]!.control('POST /leases/{id}/pause', { params: { id } })).denied,
   expiry: async ({ nodes }, { id }, via) =>
-    (await nodes[via]!.control('PATCH /leases/{id}', { params: { id }, body: { expiresAt: new Date().toISOString() } })).denied,
+    (
+      await nodes[via]!.control('PATCH /leases/{id}', {
+        params: { id },
+        body: { expiresAt: new Date().toISOString() },
+      })
+    ).denied,
   key: async ({ nodes }, { id, keyId }, via) => {
     await nodes[via]!.control('DELETE /leases/{id}/keys/{keyId}', { params: { id, keyId } });
     return (await nodes[via]!.control('GET /leases/{id}', { params: { id } })).denied;
   },
   policy: async ({ nodes }, { id }, via) => {
     const policy = { filters: [{ target: 'note', filterType: 'REDACT' }] };
-    return (await nodes[via]!.control('POST /leases/{id}/policies', { params: { id }, body: { policy } })).denied;
+    return (
+      await nodes[via]!.control('POST /leases/{id}/policies', { params: { id }, body: { policy } })
+    ).denied;
   },
 };
 
-/** Cuts a lease, calls it on every node, takes it away through one of them while calls run, and looks at what still came. */
-export async function measureDenial(nodes: Nodes, deny: Deny, via: number, width = 4): Promise<Denial> {
+/**
+ * Cuts a lease, calls it on every node, takes it away through one of them while calls run, and
+ * looks at what still came.
+ */
+export async function measureDenial(
+  nodes: Nodes,
+  deny: Deny,
+  via: number,
+  width = 4,
+): Promise<Denial> {
   const lease = await nodes.lease();
   const load = callOn(
     nodes.nodes.map(({ url }) => url),
@@ -36,14 +56,23 @@ export async function measureDenial(nodes: Nodes, deny: Deny, via: number, width
     width,
   );
   try {
-    await until(() => load.answers.every((answers) => answers.filter(holdsValue).length >= 2 * width));
+    await until(() =>
+      load.answers.every((answers) => answers.filter(holdsValue).length >= 2 * width),
+    );
     const askedAt = performance.now();
     const denied = await deny(nodes, lease, via);
     const moment = performance.now();
-    await until(() => load.answers.every((answers) => answers.filter(({ sentAt }) => sentAt > moment).length >= width));
-    const values = load.answers.flat().filter((answer) => holdsValue(answer) && answer.at > askedAt);
+    await until(() =>
+      load.answers.every(
+        (answers) => answers.filter(({ sentAt }) => sentAt > moment).length >= width,
+      ),
+    );
+    const values = load.answers
+      .flat()
+      .filter((answer) => holdsValue(answer) && answer.at > askedAt);
     const firstRefusals = load.answers.map(
-      (answers) => answers.find((answer) => answer.at > askedAt && !holdsValue(answer))?.at ?? Infinity,
+      (answers) =>
+        answers.find((answer) => answer.at > askedAt && !holdsValue(answer))?.at ?? Infinity,
     );
     const last = Math.max(...firstRefusals, ...values.map(({ at }) => at));
     return { ms: last - askedAt, after: values.filter(({ at }) => at > moment).length, denied };
@@ -52,7 +81,10 @@ export async function measureDenial(nodes: Nodes, deny: Deny, via: number, width
   }
 }
 
-/** The same for the end that comes by itself: nobody answers for it, so what counts is what was asked after it. */
+/**
+ * The same for the end that comes by itself: nobody answers for it, so what counts is what was
+ * asked after it.
+ */
 export async function measureEnd(nodes: Nodes, width = 4): Promise<Denial> {
   const endsAt = Date.now() + 400;
   const end = performance.now() + (endsAt - Date.now());
@@ -63,10 +95,16 @@ export async function measureEnd(nodes: Nodes, width = 4): Promise<Denial> {
     width,
   );
   try {
-    await until(() => load.answers.every((answers) => answers.filter(({ sentAt }) => sentAt > end).length >= width));
+    await until(() =>
+      load.answers.every((answers) => answers.filter(({ sentAt }) => sentAt > end).length >= width),
+    );
     const values = load.answers.flat().filter(holdsValue);
     const last = Math.max(end, ...values.map(({ at }) => at));
-    return { ms: last - end, after: values.filter(({ sentAt }) => sentAt > end).length, denied: undefined };
+    return {
+      ms: last - end,
+      after: values.filter(({ sentAt }) => sentAt > end).length,
+      denied: undefined,
+    };
   } finally {
     await load.stop();
   }

@@ -1,4 +1,7 @@
-/** One way an owner may hand over an API, with secrets all over it. `{base}` stands for the upstream's address. */
+/**
+ * One way an owner may hand over an API, with secrets all over it. `{base}` stands for the
+ * upstream's address.
+ */
 export interface DescribedSecrets {
   format: string;
   text: string;
@@ -43,8 +46,19 @@ const headers = [
   header('Referer', `https://app.example/?token=${secrets.jwt}`),
 ];
 
-const entry = (method: string, url: string, postData?: object, answer: unknown = { ok: true, next: 1 }) => ({
-  request: { method, url, headers, cookies: [header('session', secrets.cookie)], ...(postData && { postData }) },
+const entry = (
+  method: string,
+  url: string,
+  postData?: object,
+  answer: unknown = { ok: true, next: 1 },
+) => ({
+  request: {
+    method,
+    url,
+    headers,
+    cookies: [header('session', secrets.cookie)],
+    ...(postData && { postData }),
+  },
   response: {
     status: 200,
     headers: [header('Set-Cookie', `session=${secrets.setCookie}; HttpOnly`)],
@@ -66,11 +80,20 @@ const capture = json({
       entry(
         'POST',
         '{base}/v1/sessions',
-        { mimeType: 'application/json', text: json({ email: 'a', password: secrets.password, [secrets.jwt]: 1 }) },
+        {
+          mimeType: 'application/json',
+          text: json({ email: 'a', password: secrets.password, [secrets.jwt]: 1 }),
+        },
         { token: secrets.answerToken, [secrets.jwt]: { deep: secrets.jwt } },
       ),
-      entry('POST', '{base}/v1/tokens', { mimeType: 'application/x-www-form-urlencoded', text: `grant_type=client_credentials&client_secret=${secrets.clientSecret}&${secrets.jwt}=1` }), // prettier-ignore
-      entry('POST', '{base}/v1/uploads', { mimeType: `multipart/form-data; boundary=${secrets.queryKey}`, params: [header('password', secrets.password), header(secrets.jwt, 'x')] }), // prettier-ignore
+      entry('POST', '{base}/v1/tokens', {
+        mimeType: 'application/x-www-form-urlencoded',
+        text: `grant_type=client_credentials&client_secret=${secrets.clientSecret}&${secrets.jwt}=1`,
+      }),
+      entry('POST', '{base}/v1/uploads', {
+        mimeType: `multipart/form-data; boundary=${secrets.queryKey}`,
+        params: [header('password', secrets.password), header(secrets.jwt, 'x')],
+      }),
     ],
   },
 });
@@ -92,9 +115,17 @@ KEY=${secrets.apiKey} frobnicate --token ${secrets.bearer}
 curl "{base}/v1/open?token=${secrets.queryKey}
 `;
 
-const saved = (method: string, url: unknown, body?: object, answer: unknown = { ok: true, next: 1 }, auth?: object) => ({
+const saved = (
+  method: string,
+  url: unknown,
+  body?: object,
+  answer: unknown = { ok: true, next: 1 },
+  auth?: object,
+) => ({
   name: `Tried with ${secrets.jwt}`,
-  event: [{ listen: 'prerequest', script: { exec: [`pm.environment.set('key', '${secrets.apiKey}')`] } }],
+  event: [
+    { listen: 'prerequest', script: { exec: [`pm.environment.set('key', '${secrets.apiKey}')`] } },
+  ],
   request: {
     method,
     url,
@@ -120,26 +151,76 @@ const saved = (method: string, url: unknown, body?: object, answer: unknown = { 
 const field = (key: string, value: string) => ({ key, value });
 
 const collection = json({
-  info: { name: 'Secrets', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json', description: `Send ${secrets.jwt}` },
+  info: {
+    name: 'Secrets',
+    schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    description: `Send ${secrets.jwt}`,
+  },
   auth: { type: 'bearer', bearer: [field('token', secrets.bearer)] },
-  variable: [field('host', '{base}/v1'), field('apiToken', secrets.apiKey), { ...field('shared', secrets.pathToken), type: 'secret' }],
+  variable: [
+    field('host', '{base}/v1'),
+    field('apiToken', secrets.apiKey),
+    { ...field('shared', secrets.pathToken), type: 'secret' },
+  ],
   item: [
-    saved('GET', { raw: '', host: ['{{host}}'], path: ['orders'], query: [field('api_key', secrets.queryKey), field('page', '1'), { key: secrets.jwt, value: null }] }),
+    saved('GET', {
+      raw: '',
+      host: ['{{host}}'],
+      path: ['orders'],
+      query: [
+        field('api_key', secrets.queryKey),
+        field('page', '1'),
+        { key: secrets.jwt, value: null },
+      ],
+    }),
     saved('GET', `{{host}}/orders?page=2&access_token=${secrets.queryKey}&${secrets.jwt}=1`),
     saved('GET', `{{host}}/share/${secrets.pathToken}`),
     saved('GET', '{{host}}/share/{{shared}}/{{apiToken}}'),
     saved('GET', `{{host}}/files/7?${signedQuery}`),
-    saved('GET', `https://me:${secrets.userInfo}@elsewhere.example/v1/things`, undefined, {}, { type: 'noauth' }),
-    saved('POST', '{{host}}/sessions', { mode: 'raw', raw: json({ email: 'a', password: secrets.password, [secrets.jwt]: 1 }) }, { token: secrets.answerToken, [secrets.jwt]: { deep: secrets.jwt } }),
-    saved('POST', '{{host}}/tokens', { mode: 'urlencoded', urlencoded: [field('client_secret', secrets.clientSecret), field(secrets.jwt, '1')] }),
-    saved('POST', '{{host}}/uploads', { mode: 'formdata', formdata: [field('password', secrets.password), field(secrets.jwt, 'x')] }, {}, { type: 'basic', basic: [field('username', 'me'), field('password', secrets.basicPassword)] }),
-    saved('POST', '{{host}}/graph', { mode: 'graphql', graphql: { query: `{ a(token: "${secrets.bearer}") }`, variables: json({ password: secrets.password }) } }),
+    saved(
+      'GET',
+      `https://me:${secrets.userInfo}@elsewhere.example/v1/things`,
+      undefined,
+      {},
+      { type: 'noauth' },
+    ),
+    saved(
+      'POST',
+      '{{host}}/sessions',
+      { mode: 'raw', raw: json({ email: 'a', password: secrets.password, [secrets.jwt]: 1 }) },
+      { token: secrets.answerToken, [secrets.jwt]: { deep: secrets.jwt } },
+    ),
+    saved('POST', '{{host}}/tokens', {
+      mode: 'urlencoded',
+      urlencoded: [field('client_secret', secrets.clientSecret), field(secrets.jwt, '1')],
+    }),
+    saved(
+      'POST',
+      '{{host}}/uploads',
+      {
+        mode: 'formdata',
+        formdata: [field('password', secrets.password), field(secrets.jwt, 'x')],
+      },
+      {},
+      { type: 'basic', basic: [field('username', 'me'), field('password', secrets.basicPassword)] },
+    ),
+    saved('POST', '{{host}}/graph', {
+      mode: 'graphql',
+      graphql: {
+        query: `{ a(token: "${secrets.bearer}") }`,
+        variables: json({ password: secrets.password }),
+      },
+    }),
   ],
-}); // prettier-ignore
+});
 
 /** To add a format: its text with `secrets` in every place where such things stand. */
 export const described: DescribedSecrets[] = [
   { format: 'har-1.2', text: capture, call: { operation: 'GET /orders', arguments: { page: 3 } } },
-  { format: 'postman-2.1', text: collection, call: { operation: 'GET /orders', arguments: { page: 3 } } },
+  {
+    format: 'postman-2.1',
+    text: collection,
+    call: { operation: 'GET /orders', arguments: { page: 3 } },
+  },
   { format: 'curl', text: commands, call: { operation: 'GET /orders', arguments: { page: 3 } } },
 ];

@@ -10,7 +10,10 @@ interface Fault {
   hits: readonly number[];
 }
 
-/** What comes between nodes and their database. None of it ends a process of ours, so nothing at all may be lost. */
+/**
+ * What comes between nodes and their database. None of it ends a process of ours, so nothing at all
+ * may be lost.
+ */
 export const faults: Record<string, Fault> = {
   'PostgreSQL is stopped and started again': {
     begin: ({ postgres }) => postgres.stop('SIGINT'),
@@ -30,14 +33,16 @@ export const faults: Record<string, Fault> = {
 };
 
 /**
- * Two nodes on a PostgreSQL as it is by itself, where the tests' own is quicker: what it said is stored outlives its crash. For connections from now on,
- * so let the first fault be another.
+ * Two nodes on a PostgreSQL as it is by itself, where the tests' own is quicker: what it said is
+ * stored outlives its crash. For connections from now on, so let the first fault be another.
  */
 export async function startDurableNodes(): Promise<Nodes> {
   const nodes = await startNodes();
   const admin = new Client({ connectionString: nodes.databaseUrl });
   await admin.connect();
-  await admin.query(`alter database ${new URL(nodes.databaseUrl).pathname.slice(1)} set synchronous_commit = on`);
+  await admin.query(
+    `alter database ${new URL(nodes.databaseUrl).pathname.slice(1)} set synchronous_commit = on`,
+  );
   await admin.end();
   return nodes;
 }
@@ -63,7 +68,10 @@ export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Prom
   const lease = await nodes.lease();
   const load = callOn([first, second], lease, 2);
   const flowsSince = (moment: number) =>
-    load.answers.every((answers) => answers.filter((answer) => answer.sentAt > moment && holdsValue(answer)).length > 4);
+    load.answers.every(
+      (answers) =>
+        answers.filter((answer) => answer.sentAt > moment && holdsValue(answer)).length > 4,
+    );
   await until(() => flowsSince(0));
   await fault.begin(nodes);
   const begunAt = performance.now();
@@ -75,11 +83,17 @@ export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Prom
   await load.stop();
   const all = load.answers.flat();
   const answered = all.filter(holdsValue).length;
-  const without = fault.hits.flatMap((i) => load.answers[i]!).filter(({ at }) => at > begunAt + graceMs && at < endedAt);
+  const without = fault.hits
+    .flatMap((i) => load.answers[i]!)
+    .filter(({ at }) => at > begunAt + graceMs && at < endedAt);
   await until(async () => (await countCalls(control, lease.id)) >= answered);
   return {
     answered,
-    refused: countBy(all.filter((answer) => !holdsValue(answer)).map((answer) => codeOf(answer) ?? `status ${answer.status}`)),
+    refused: countBy(
+      all
+        .filter((answer) => !holdsValue(answer))
+        .map((answer) => codeOf(answer) ?? `status ${answer.status}`),
+    ),
     leaked: without.filter(holdsValue).length,
     recorded: await countCalls(control, lease.id),
     isIntact: (await control('POST /audit/verify')).isIntact,

@@ -35,7 +35,8 @@ export function createHeard(names: Iterable<string>): Heard {
     get roads() {
       return new Set(heard.keys());
     },
-    says: (road, what) => on(road).contents.some((content) => what.test(content.toString('latin1'))),
+    says: (road, what) =>
+      on(road).contents.some((content) => what.test(content.toString('latin1'))),
     namesOn: (road) => [...on(road).said],
     missed(road, name) {
       const [first = Buffer.alloc(0)] = on(road).contents;
@@ -46,5 +47,8 @@ export function createHeard(names: Iterable<string>): Heard {
   };
 }
 
-/** Names are put into no more than this of what came on a road: all of it was searched in one pass, wherever they stand. */
+/**
+ * Names are put into no more than this of what came on a road: all of it was searched in one pass,
+ * wherever they stand.
+ */
 const plantedBytesMax = 4_096;

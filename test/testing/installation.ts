@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@leasehold/contract';
-import { createApp, createLogger, createOwnerToken, readConfig, type App, type AppOverrides } from '@leasehold/server';
+import {
+  createApp,
+  createLogger,
+  createOwnerToken,
+  readConfig,
+  type App,
+  type AppOverrides,
+} from '@leasehold/server';
 
 /** A whole installation on a free port with a data folder of its own, and everything it logged. */
 export interface Installation {
@@ -23,7 +30,10 @@ export interface Installation {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startInstallation(env: Record<string, string> = {}, overrides: AppOverrides = {}): Promise<Installation> {
+export async function startInstallation(
+  env: Record<string, string> = {},
+  overrides: AppOverrides = {},
+): Promise<Installation> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-test-'));
   const logged: string[] = [];
   const config = readConfig({
@@ -33,7 +43,10 @@ export async function startInstallation(env: Record<string, string> = {}, overri
     LEASEHOLD_SHUTDOWN_MS: '500',
     ...env,
   });
-  const log = createLogger({ level: 'debug', stream: { write: (line: string) => void logged.push(line) } });
+  const log = createLogger({
+    level: 'debug',
+    stream: { write: (line: string) => void logged.push(line) },
+  });
   const app = await createApp(config, { log, ...overrides });
   const url = await app.listen();
   const [workspace] = await app.store.workspaces.list();
@@ -54,8 +67,13 @@ export async function startInstallation(env: Record<string, string> = {}, overri
           ...(auth && { auth }),
         } as never,
       });
-      const lease = await control('POST /leases', { body: { apiId: api.id, name, purpose: 'testing', policy, ...more } as never });
-      const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'test' } });
+      const lease = await control('POST /leases', {
+        body: { apiId: api.id, name, purpose: 'testing', policy, ...more } as never,
+      });
+      const key = await control('POST /leases/{id}/keys', {
+        params: { id: lease.id },
+        body: { name: 'test' },
+      });
       return { id: lease.id, address: lease.address, key: key.secret, keyId: key.id };
     },
     async [Symbol.asyncDispose]() {

@@ -11,10 +11,17 @@ export interface Run {
   stderr: string;
 }
 
-const quiet = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LEASEHOLD_')));
+const quiet = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('LEASEHOLD_')),
+);
 
-/** Runs the command line as a person does, to its end, or for two minutes: a machine may be busy. */
-export function leasehold(args: string[], options: { input?: string; env?: Record<string, string> } = {}): Promise<Run> {
+/**
+ * Runs the command line as a person does, to its end, or for two minutes: a machine may be busy.
+ */
+export function leasehold(
+  args: string[],
+  options: { input?: string; env?: Record<string, string> } = {},
+): Promise<Run> {
   const child = start(args, options.env);
   child.stdin!.on('error', () => {});
   const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
@@ -30,7 +37,10 @@ export function leasehold(args: string[], options: { input?: string; env?: Recor
   });
 }
 
-/** The same in this process: for what a command says, not for how one begins and ends, which takes ten times as long. */
+/**
+ * The same in this process: for what a command says, not for how one begins and ends, which takes
+ * ten times as long.
+ */
 export async function leaseholdHere(
   args: string[],
   { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
@@ -45,12 +55,20 @@ export async function leaseholdHere(
   return { ...run, status };
 }
 
-/** Starts a command that serves, and waits for a line of its output that matches. `said`: all it has written so far. */
+/**
+ * Starts a command that serves, and waits for a line of its output that matches. `said`: all it has
+ * written so far.
+ */
 export async function serve(
   args: string[],
   ready: RegExp,
   env: Record<string, string> = {},
-): Promise<{ match: string; child: ChildProcess; said: () => string; stop: () => Promise<number | null> }> {
+): Promise<{
+  match: string;
+  child: ChildProcess;
+  said: () => string;
+  stop: () => Promise<number | null>;
+}> {
   const child = start(args, env);
   let output = '';
   const match = await new Promise<string>((resolve, reject) => {
@@ -72,5 +90,8 @@ export async function serve(
 }
 
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [main, ...args], { env: { ...quiet, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [main, ...args], {
+    env: { ...quiet, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
 }

@@ -1,17 +1,23 @@
-// Names that are data: of people, logins, plates, ids, conditions, in ten scripts. All made up from the lists below; none of them is a field's.
+// Names that are data: of people, logins, plates, ids, conditions, in ten scripts. All made up from
+// the lists below; none of them is a field's.
 
 /** Family names; those that are also words of other things come in company only. */
-const families = `Quartermaine Okonkwo Featherstonehaugh Vandenberghe Lloyd-Webber O’Sullivan Al-Rashid Weisshaupt Kowalczyk Nakamura
+const families =
+  `Quartermaine Okonkwo Featherstonehaugh Vandenberghe Lloyd-Webber O’Sullivan Al-Rashid Weisshaupt Kowalczyk Nakamura
   Oyelaran Szczepański Ó-Dálaigh Brzęczyszczykiewicz Thorvaldsen Papadimitriou Mbeki-Zuma Castellanos Fitzgibbon Yamaguchi Abernathy Wojtowicz
   Holmqvist Tchaikovsky Montenegro-Ruiz Ravindranath Gunnarsdóttir Öztürk Hadžić Ceaușescu Nguyễn Šimůnková Mac-an-Bhaird Blumenthal Zubizarreta
   Karamazov Dvořáček Pellegrino Achterberg Huitfeldt Løvenskiold Ngozi-Eze Tutuola Raskolnikova Steinbrück Villanueva Whittingham Ashgrove
   Bonneville Delacroix Etxeberria`.split(/\s+/);
 const wordFamilies = 'Price Bell Page Field Young Rose Grant Bishop'.split(' ');
-const given = `Zebulon Adaeze Anneliese Marguerite Johanna Thaddeus Oluwaseun Siobhán Björk Giuseppina Wilhelmina Ximena Cornelius Parvaneh
+const given =
+  `Zebulon Adaeze Anneliese Marguerite Johanna Thaddeus Oluwaseun Siobhán Björk Giuseppina Wilhelmina Ximena Cornelius Parvaneh
   Ragnhild Ignatius Fiachra Leocadia Mstislav Philippa Quincy Rosalind Sebastián Tatsuhiko Ulrike Vasilisa Wenceslas Yevgenia Zacharias
-  Ottoline Bartholomew Clementine Dagmar Eberhard Florentine Gwendolyn Hyacinth Isidora Jebediah Kazimierz`.split(/\s+/);
+  Ottoline Bartholomew Clementine Dagmar Eberhard Florentine Gwendolyn Hyacinth Isidora Jebediah Kazimierz`.split(
+    /\s+/,
+  );
 
-const conditions = `asthma depression_recurrent hiv_positive diabetes_type_2 hepatitis_c endometriosis schizophrenia anorexia_nervosa
+const conditions =
+  `asthma depression_recurrent hiv_positive diabetes_type_2 hepatitis_c endometriosis schizophrenia anorexia_nervosa
   opioid_dependence pregnancy_ectopic lupus_erythematosus multiple_sclerosis crohns_disease parkinsonism epilepsy_focal psoriasis_plaque
   gonorrhoea chlamydia tuberculosis_latent leukaemia_aml melanoma_stage_3 dementia_vascular bipolar_ii autism_spectrum fibromyalgia
   erectile_dysfunction alcohol_withdrawal miscarriage_2024 hypothyroidism narcolepsy`.split(/\s+/);
@@ -31,21 +37,67 @@ const scripts: readonly (readonly [given: string, families: string, join: string
   ['Արամ Անահիտ Տիգրան Նարեկ Շուշան', 'Սարգսյան Հակոբյան Պետրոսյան Գրիգորյան Մանուկյան', ' '],
 ];
 
-export type Kind = 'surnames' | 'people' | 'logins' | 'slugs' | 'plates' | 'ids' | 'conditions' | 'scripts';
+export type Kind =
+  'surnames' | 'people' | 'logins' | 'slugs' | 'plates' | 'ids' | 'conditions' | 'scripts';
 
-/** The same names at every run, by what they are of; each once. Some are as short as people's names are. */
+/**
+ * The same names at every run, by what they are of; each once. Some are as short as people's names
+ * are.
+ */
 export function makeNames(): ReadonlyMap<Kind, readonly string[]> {
   const pick = picker(20_261_122);
   const made: [Kind, string[]][] = [
-    ['surnames', [...families.flatMap((family) => [family, plain(family), family.toUpperCase()]), 'Ng', 'lee', 'Xu', 'Eze']],
-    ['people', times(640, (i) => personForms[i % personForms.length]?.(pick(given), pick([...families, ...wordFamilies]), i) ?? '')],
-    ['logins', times(320, (i) => loginForms[i % loginForms.length]?.(plain(pick(given)), plain(pick(families)), i) ?? '')],
-    ['slugs', times(160, (i) => slugForms[i % slugForms.length]?.(plain(pick(given)), plain(pick(families)), i) ?? '')],
+    [
+      'surnames',
+      [
+        ...families.flatMap((family) => [family, plain(family), family.toUpperCase()]),
+        'Ng',
+        'lee',
+        'Xu',
+        'Eze',
+      ],
+    ],
+    [
+      'people',
+      times(
+        640,
+        (i) =>
+          personForms[i % personForms.length]?.(
+            pick(given),
+            pick([...families, ...wordFamilies]),
+            i,
+          ) ?? '',
+      ),
+    ],
+    [
+      'logins',
+      times(
+        320,
+        (i) =>
+          loginForms[i % loginForms.length]?.(plain(pick(given)), plain(pick(families)), i) ?? '',
+      ),
+    ],
+    [
+      'slugs',
+      times(
+        160,
+        (i) =>
+          slugForms[i % slugForms.length]?.(plain(pick(given)), plain(pick(families)), i) ?? '',
+      ),
+    ],
     ['plates', times(320, (i) => fill(platePatterns[i % platePatterns.length] ?? '', pick))],
     ['ids', times(420, (i) => fill(idPatterns[i % idPatterns.length] ?? '', pick))],
-    ['conditions', conditionForms.flatMap((form) => conditions.map((condition) => condition + form))],
-    ['scripts', scripts.flatMap(([first, last, join]) => last.split(' ').flatMap((family) => first.split(' ').map((name) => family + join + name)))],
-  ]; // prettier-ignore
+    [
+      'conditions',
+      conditionForms.flatMap((form) => conditions.map((condition) => condition + form)),
+    ],
+    [
+      'scripts',
+      scripts.flatMap(([first, last, join]) =>
+        last.split(' ').flatMap((family) => first.split(' ').map((name) => family + join + name)),
+      ),
+    ],
+  ];
   const seen = new Set<string>();
   const isNew = (name: string) => seen.size < seen.add(name).size;
   return new Map(made.map(([kind, names]) => [kind, names.filter(isNew)]));
@@ -85,10 +137,35 @@ const slugForms: readonly Form[] = [
 ];
 
 /** Of ten countries. `A` stands for a letter, `9` for a digit. */
-const platePatterns = ['B-AA-9999', '9AAA999', 'AA99 AAA', 'AA-999-AA', '9999-AAA', 'AAA-9A99', '999-A-9999', 'AA 99 AA 9999', 'AAA 999 NSW', 'WA 9999A']; // prettier-ignore
+const platePatterns = [
+  'B-AA-9999',
+  '9AAA999',
+  'AA99 AAA',
+  'AA-999-AA',
+  '9999-AAA',
+  'AAA-9A99',
+  '999-A-9999',
+  'AA 99 AA 9999',
+  'AAA 999 NSW',
+  'WA 9999A',
+];
 
 /** `h` stands for a hexadecimal digit, `x` for any letter or digit. */
-const idPatterns = ['cus_xxxxxxxxxxxxxx', 'hhhhhhhh-hhhh-4hhh-9hhh-hhhhhhhhhhhh', 'P-9999999', '999999999999', '0Xhhhhhhhhhhhh', 'MRN99999999', 'hhhhhhhhhhhhhhhhhhhhhhhh', 'inv-2026-99999', 'AAA9999999AA', '999-99-9999', '+45 99 99 99 99', 'i-0hhhhhhhhhhhhhhhh', 'acct:99999999']; // prettier-ignore
+const idPatterns = [
+  'cus_xxxxxxxxxxxxxx',
+  'hhhhhhhh-hhhh-4hhh-9hhh-hhhhhhhhhhhh',
+  'P-9999999',
+  '999999999999',
+  '0Xhhhhhhhhhhhh',
+  'MRN99999999',
+  'hhhhhhhhhhhhhhhhhhhhhhhh',
+  'inv-2026-99999',
+  'AAA9999999AA',
+  '999-99-9999',
+  '+45 99 99 99 99',
+  'i-0hhhhhhhhhhhhhhhh',
+  'acct:99999999',
+];
 
 function fill(pattern: string, pick: Pick): string {
   return pattern.replaceAll(/[A9hx]/g, (sign) => pick([...(signs[sign] ?? '')]));
@@ -101,12 +178,16 @@ const signs: Readonly<Record<string, string>> = {
   x: 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789',
 };
 
-const times = (count: number, make: (i: number) => string): string[] => Array.from({ length: count }, (_, i) => make(i));
+const times = (count: number, make: (i: number) => string): string[] =>
+  Array.from({ length: count }, (_, i) => make(i));
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** As an address or a program spells it. */
 function plain(name: string): string {
-  return name.normalize('NFD').replaceAll(/[^A-Za-z]+/g, '').toLowerCase(); // prettier-ignore
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]+/g, '')
+    .toLowerCase();
 }
 
 type Pick = <Item>(list: readonly Item[]) => Item;

@@ -13,10 +13,14 @@ export interface ModuleServer extends AsyncDisposable {
 }
 
 /**
- * Serves the project's TypeScript to a browser as it stands: types stripped, imports of packages turned into paths, nothing bundled.
- * `made` are further files by path, such as `/index.html`; `headers` go with every answer.
+ * Serves the project's TypeScript to a browser as it stands: types stripped, imports of packages
+ * turned into paths, nothing bundled. `made` are further files by path, such as `/index.html`;
+ * `headers` go with every answer.
  */
-export async function serveModules(made: { [path: string]: string }, headers: { [name: string]: string }): Promise<ModuleServer> {
+export async function serveModules(
+  made: { [path: string]: string },
+  headers: { [name: string]: string },
+): Promise<ModuleServer> {
   const server = createServer((req, res) => {
     const path = new URL(req.url ?? '/', 'http://module-server').pathname;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
@@ -36,10 +40,19 @@ export async function serveModules(made: { [path: string]: string }, headers: { 
   };
 }
 
-async function answer(path: string, made: { [path: string]: string }, res: ServerResponse): Promise<void> {
+async function answer(
+  path: string,
+  made: { [path: string]: string },
+  res: ServerResponse,
+): Promise<void> {
   try {
     const body = Object.hasOwn(made, path) ? made[path]! : await readModule(path);
-    res.setHeader('content-type', path.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8').end(body);
+    res
+      .setHeader(
+        'content-type',
+        path.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8',
+      )
+      .end(body);
   } catch (error) {
     res.writeHead(404, { 'content-type': 'text/plain' }).end(String(error));
   }

@@ -6,12 +6,22 @@ import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { createClient, type Client } from '@leasehold/contract';
-import { layLine, type Line, type LineOptions } from '../../packages/server/src/store/testing/line.ts';
-import { startPostgres, type TestPostgres } from '../../packages/server/src/store/testing/postgres.ts';
+import {
+  layLine,
+  type Line,
+  type LineOptions,
+} from '../../packages/server/src/store/testing/line.ts';
+import {
+  startPostgres,
+  type TestPostgres,
+} from '../../packages/server/src/store/testing/postgres.ts';
 import { freePort } from './free-port.ts';
 import { leasehold, serve } from './leasehold.ts';
 
-/** Two servers as an operator runs them: processes of their own on one PostgreSQL, with one master key. */
+/**
+ * Two servers as an operator runs them: processes of their own on one PostgreSQL, with one master
+ * key.
+ */
 export interface Nodes extends AsyncDisposable {
   nodes: Node[];
   postgres: TestPostgres;
@@ -51,7 +61,11 @@ interface NodesOptions {
   line?: LineOptions;
 }
 
-export async function startNodes({ count = 2, env: more = {}, line }: NodesOptions = {}): Promise<Nodes> {
+export async function startNodes({
+  count = 2,
+  env: more = {},
+  line,
+}: NodesOptions = {}): Promise<Nodes> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-nodes-'));
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createEmptyDatabase();
@@ -67,9 +81,15 @@ export async function startNodes({ count = 2, env: more = {}, line }: NodesOptio
   const made = await leasehold(['token', 'create', '--name', 'nodes'], { env });
   const token = made.stdout.trim();
   if (!token) throw new Error(`no token: ${made.stderr}`);
-  const nodes = await Promise.all(Array.from({ length: count }, () => startNode(env, databaseUrl, token, line)));
+  const nodes = await Promise.all(
+    Array.from({ length: count }, () => startNode(env, databaseUrl, token, line)),
+  );
   const api = nodes[0]!.control('POST /apis', {
-    body: { name: 'Slow', description: { text: JSON.stringify(description) }, baseUrl: upstream.url },
+    body: {
+      name: 'Slow',
+      description: { text: JSON.stringify(description) },
+      baseUrl: upstream.url,
+    },
   });
   return {
     nodes,
@@ -79,9 +99,18 @@ export async function startNodes({ count = 2, env: more = {}, line }: NodesOptio
     upstream,
     async lease(fields = {}) {
       const { control } = nodes[0]!;
-      const body = { apiId: (await api).id, name: 'Lease', purpose: 'testing', policy: keepNote, ...fields };
+      const body = {
+        apiId: (await api).id,
+        name: 'Lease',
+        purpose: 'testing',
+        policy: keepNote,
+        ...fields,
+      };
       const { id, slug } = await control('POST /leases', { body });
-      const key = await control('POST /leases/{id}/keys', { params: { id }, body: { name: 'test' } });
+      const key = await control('POST /leases/{id}/keys', {
+        params: { id },
+        body: { name: 'test' },
+      });
       return { id, slug, key: key.secret, keyId: key.id };
     },
     async [Symbol.asyncDispose]() {
@@ -96,13 +125,22 @@ export async function startNodes({ count = 2, env: more = {}, line }: NodesOptio
 
 export const keepNote = { filters: [{ target: 'note', filterType: 'KEEP' }] };
 
-async function startNode(env: Record<string, string>, databaseUrl: string, token: string, options?: LineOptions): Promise<Node> {
+async function startNode(
+  env: Record<string, string>,
+  databaseUrl: string,
+  token: string,
+  options?: LineOptions,
+): Promise<Node> {
   const line = await layLine(Number(new URL(databaseUrl).port), options);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const throughLine = databaseUrl.replace(/:\d+\//, `:${line.port}/`);
   const run = (env: Record<string, string>) =>
-    serve(['start'], /Leasehold is at \S+/, { ...env, LEASEHOLD_DATABASE_URL: throughLine, LEASEHOLD_PORT: String(port) });
+    serve(['start'], /Leasehold is at \S+/, {
+      ...env,
+      LEASEHOLD_DATABASE_URL: throughLine,
+      LEASEHOLD_PORT: String(port),
+    });
   let running = await run(env);
   return {
     url,
@@ -112,7 +150,8 @@ async function startNode(env: Record<string, string>, databaseUrl: string, token
       return running.child;
     },
     async stop() {
-      if (running.child.exitCode !== null || running.child.signalCode !== null) return running.child.exitCode;
+      if (running.child.exitCode !== null || running.child.signalCode !== null)
+        return running.child.exitCode;
       return running.stop();
     },
     async start(other = env) {
@@ -135,10 +174,19 @@ export interface SlowApi {
 }
 
 export async function serveSlowApi(): Promise<SlowApi> {
-  const api: SlowApi = { url: '', ms: () => 5, calls: 0, close: () => (server.closeAllConnections(), server.close()) };
+  const api: SlowApi = {
+    url: '',
+    ms: () => 5,
+    calls: 0,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
   const server = createServer((_req, res) => {
     api.calls++;
-    void setTimeout(api.ms()).then(() => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ note: secret })));
+    void setTimeout(api.ms()).then(() =>
+      res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ note: secret })),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   api.url = `http://127.0.0.1:${portOf(server.address())}`;
@@ -152,7 +200,12 @@ export const description = {
     '/note': {
       get: {
         operationId: 'note',
-        responses: { '200': { description: 'A note.', content: { 'application/json': { schema: { type: 'object' } } } } },
+        responses: {
+          '200': {
+            description: 'A note.',
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+        },
       },
     },
   },
@@ -167,14 +220,17 @@ export interface Answer {
 }
 
 /** The public error code of an answer that has one. */
-export const codeOf = ({ text }: Pick<Answer, 'text'>): string | undefined => /\\?"code\\?":\\?"(\w+)/.exec(text)?.[1];
+export const codeOf = ({ text }: Pick<Answer, 'text'>): string | undefined =>
+  /\\?"code\\?":\\?"(\w+)/.exec(text)?.[1];
 
 /** The records of a lease's calls that were answered. */
 export async function countCalls(control: Client, leaseId: string): Promise<number> {
   let count = 0;
   let cursor: string | undefined;
   do {
-    const page = await control('GET /calls', { query: { leaseId, outcome: 'ok', limit: 200, ...(cursor !== undefined && { cursor }) } });
+    const page = await control('GET /calls', {
+      query: { leaseId, outcome: 'ok', limit: 200, ...(cursor !== undefined && { cursor }) },
+    });
     count += page.items.length;
     cursor = page.next;
   } while (cursor !== undefined);
@@ -184,9 +240,17 @@ export async function countCalls(control: Client, leaseId: string): Promise<numb
 export const agent = new Agent({ keepAlive: true });
 
 /** One tools/call. */
-export function callNote(url: string, { slug, key }: Pick<NodesLease, 'slug' | 'key'>): Promise<Answer> {
+export function callNote(
+  url: string,
+  { slug, key }: Pick<NodesLease, 'slug' | 'key'>,
+): Promise<Answer> {
   const sentAt = performance.now();
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'note', arguments: {} } });
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'note', arguments: {} },
+  });
   const headers = {
     authorization: `Bearer ${key}`,
     'content-type': 'application/json',
@@ -195,22 +259,31 @@ export function callNote(url: string, { slug, key }: Pick<NodesLease, 'slug' | '
     'content-length': Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    const req = request(`${url}/mcp/${slug}`, { method: 'POST', headers, agent }, (res: IncomingMessage) => {
-      let text = '';
-      let at = 0;
-      res.on('data', (part: Buffer) => {
-        at ||= performance.now();
-        text += part.toString();
-      });
-      res.on('end', () => resolve({ sentAt, at: at || performance.now(), status: res.statusCode ?? 0, text }));
-      res.on('error', reject);
-    });
+    const req = request(
+      `${url}/mcp/${slug}`,
+      { method: 'POST', headers, agent },
+      (res: IncomingMessage) => {
+        let text = '';
+        let at = 0;
+        res.on('data', (part: Buffer) => {
+          at ||= performance.now();
+          text += part.toString();
+        });
+        res.on('end', () =>
+          resolve({ sentAt, at: at || performance.now(), status: res.statusCode ?? 0, text }),
+        );
+        res.on('error', reject);
+      },
+    );
     req.on('error', reject);
     req.end(body);
   });
 }
 
-/** Between two calls of one caller: refused calls cost nearly nothing, and would otherwise take the whole machine. */
+/**
+ * Between two calls of one caller: refused calls cost nearly nothing, and would otherwise take the
+ * whole machine.
+ */
 const pauseMs = 20;
 
 /** Calls one after another, `width` at a time, until told to stop. */
@@ -245,7 +318,10 @@ export interface Balancer {
   close(): void;
 }
 
-/** The plainest balancer: in turns, to those that say they are ready; a node that takes no connection is passed over. */
+/**
+ * The plainest balancer: in turns, to those that say they are ready; a node that takes no
+ * connection is passed over.
+ */
 export async function serveBalancer(nodes: readonly { url: string }[]): Promise<Balancer> {
   const ready = new Set(nodes.map(({ url }) => url));
   const upstream = new Agent({ keepAlive: true });
@@ -266,15 +342,20 @@ export async function serveBalancer(nodes: readonly { url: string }[]): Promise<
       const tryNext = (n: number): void => {
         const url = order[(start + n) % order.length];
         if (url === undefined || n >= order.length) return void res.writeHead(502).end('no node');
-        const out = request(`${url}${req.url}`, { method: req.method ?? 'GET', headers: req.headers, agent: upstream }, (answer) => {
-          const { connection: _connection, ...headers } = answer.headers;
-          res.writeHead(answer.statusCode ?? 502, headers);
-          answer.on('error', () => res.destroy());
-          answer.pipe(res);
-        });
+        const out = request(
+          `${url}${req.url}`,
+          { method: req.method ?? 'GET', headers: req.headers, agent: upstream },
+          (answer) => {
+            const { connection: _connection, ...headers } = answer.headers;
+            res.writeHead(answer.statusCode ?? 502, headers);
+            answer.on('error', () => res.destroy());
+            answer.pipe(res);
+          },
+        );
         out.on('error', (error: NodeJS.ErrnoException) => {
           if (error.code === 'ECONNREFUSED') return tryNext(n + 1);
-          // closed by the node as it was used again: nothing was asked yet (https://nodejs.org/api/http.html#requestreusedsocket)
+          // closed by the node as it was used again: nothing was asked yet
+          // (https://nodejs.org/api/http.html#requestreusedsocket)
           if (error.code === 'ECONNRESET' && out.reusedSocket) return tryNext(n);
           res.writeHead(502).end(String(error.code));
         });

@@ -10,8 +10,13 @@ import { createSampleLease, samplePolicy, type SampleLease } from './sample-leas
 export const ownerEmail = 'ada.owner@clinic.example';
 export const ownerPassword = 'correct horse battery staple';
 
-/** A sample lease in an installation with an owner, where documents of clients may be on loopback. */
-export function createOauthLease(overrides: AppOverrides = {}, env: Record<string, string> = {}): Promise<SampleLease> {
+/**
+ * A sample lease in an installation with an owner, where documents of clients may be on loopback.
+ */
+export function createOauthLease(
+  overrides: AppOverrides = {},
+  env: Record<string, string> = {},
+): Promise<SampleLease> {
   const start = () =>
     startInstallation(
       { LEASEHOLD_OWNER_EMAIL: ownerEmail, LEASEHOLD_OWNER_PASSWORD: ownerPassword, ...env },
@@ -37,10 +42,19 @@ export async function discover(
   const refused = await callTool(address, undefined);
   const challenge = refused.headers.get('www-authenticate') ?? '';
   const metadataUrl = /resource_metadata="([^"]+)"/.exec(challenge)?.[1] ?? '';
-  const metadata = (await (await fetch(metadataUrl, { headers })).json()) as { resource: string; authorization_servers: [string] };
+  const metadata = (await (await fetch(metadataUrl, { headers })).json()) as {
+    resource: string;
+    authorization_servers: [string];
+  };
   const [issuer] = metadata.authorization_servers;
-  const endpoints = (await (await fetch(`${issuer}/.well-known/oauth-authorization-server`, { headers })).json()) as Endpoints;
-  return { ...endpoints, resource: metadata.resource, scope: /scope="([^"]+)"/.exec(challenge)?.[1] ?? '' };
+  const endpoints = (await (
+    await fetch(`${issuer}/.well-known/oauth-authorization-server`, { headers })
+  ).json()) as Endpoints;
+  return {
+    ...endpoints,
+    resource: metadata.resource,
+    scope: /scope="([^"]+)"/.exec(challenge)?.[1] ?? '',
+  };
 }
 
 /** `tools/call` of list_customers; without a token, with it, or with a header of its own. */
@@ -58,7 +72,12 @@ export function callTool(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_customers', arguments: args } }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'list_customers', arguments: args },
+    }),
   });
 }
 
@@ -77,7 +96,10 @@ export interface Registered {
   secret?: string;
 }
 
-export async function register(endpoints: Endpoints, metadata: ClientMetadata): Promise<Registered> {
+export async function register(
+  endpoints: Endpoints,
+  metadata: ClientMetadata,
+): Promise<Registered> {
   const response = await fetch(endpoints.registration_endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -85,7 +107,10 @@ export async function register(endpoints: Endpoints, metadata: ClientMetadata): 
   });
   const answer = (await response.json()) as { client_id: string; client_secret?: string };
   if (response.status !== 201) throw new Error(JSON.stringify(answer));
-  return { clientId: answer.client_id, ...(answer.client_secret !== undefined && { secret: answer.client_secret }) };
+  return {
+    clientId: answer.client_id,
+    ...(answer.client_secret !== undefined && { secret: answer.client_secret }),
+  };
 }
 
 export interface AuthorizationOptions {
@@ -100,10 +125,22 @@ export interface AuthorizationOptions {
 }
 
 export const newVerifier = (): string => randomBytes(32).toString('base64url');
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+export const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url');
 
-export function authorizationUrl(endpoints: Pick<Endpoints, 'authorization_endpoint'>, options: AuthorizationOptions): string {
-  const { clientId, redirectUri, resource, scope, verifier = newVerifier(), state = 'some-state', more = {} } = options;
+export function authorizationUrl(
+  endpoints: Pick<Endpoints, 'authorization_endpoint'>,
+  options: AuthorizationOptions,
+): string {
+  const {
+    clientId,
+    redirectUri,
+    resource,
+    scope,
+    verifier = newVerifier(),
+    state = 'some-state',
+    more = {},
+  } = options;
   const params: Record<string, string | null | undefined> = {
     response_type: 'code',
     client_id: clientId,
@@ -116,7 +153,8 @@ export function authorizationUrl(endpoints: Pick<Endpoints, 'authorization_endpo
     ...more,
   };
   const url = new URL(endpoints.authorization_endpoint);
-  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(params))
+    if (typeof value === 'string') url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -141,7 +179,11 @@ export class Browser {
   async open(url: string, init: RequestInit = {}): Promise<PageSeen> {
     const target = new URL(url, this.origin);
     const cookie = [...this.cookies]
-      .filter(([, { path }]) => target.pathname === path || target.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .filter(
+        ([, { path }]) =>
+          target.pathname === path ||
+          target.pathname.startsWith(path.endsWith('/') ? path : `${path}/`),
+      )
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
     const headers = { ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) };
@@ -156,17 +198,35 @@ export class Browser {
   }
 
   /** Sends the first form of a page whose address ends so, with its hidden fields. */
-  submit(page: PageSeen, ending: RegExp, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<PageSeen> {
-    const forms = [...page.html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([^]*?)<\/form>/g)];
+  submit(
+    page: PageSeen,
+    ending: RegExp,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<PageSeen> {
+    const forms = [
+      ...page.html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([^]*?)<\/form>/g),
+    ];
     const form = forms.find(([, action = '']) => ending.test(action));
-    if (!form) throw new Error(`no form ${ending} in ${page.status}: ${page.html.replaceAll(/<[^>]+>/g, ' ').slice(0, 800)}`);
+    if (!form)
+      throw new Error(
+        `no form ${ending} in ${page.status}: ${page.html.replaceAll(/<[^>]+>/g, ' ').slice(0, 800)}`,
+      );
     const [, action = '', inner = ''] = form;
     const hidden = Object.fromEntries(
-      Array.from(inner.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g), ([, name, value]) => [name, value]),
+      Array.from(
+        inner.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g),
+        ([, name, value]) => [name, value],
+      ),
     );
     return this.open(action, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: this.origin, 'sec-fetch-site': 'same-origin', ...headers },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: this.origin,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
       body: new URLSearchParams({ ...hidden, ...fields }).toString(),
     });
   }
@@ -174,19 +234,25 @@ export class Browser {
   /** From the link of an application to the page that asks. */
   async signIn(url: string, email = ownerEmail, password = ownerPassword): Promise<PageSeen> {
     const page = await this.open(url);
-    return /\/sign-in"/.test(page.html) ? this.submit(page, /\/sign-in$/, { email, password }) : page;
+    return /\/sign-in"/.test(page.html)
+      ? this.submit(page, /\/sign-in$/, { email, password })
+      : page;
   }
 
   /** Signs in where needed, and allows. */
   async allow(url: string, email = ownerEmail, password = ownerPassword): Promise<PageSeen> {
-    return this.submit(await this.signIn(url, email, password), /\/consent\/[\w-]+$/, { decision: 'allow' });
+    return this.submit(await this.signIn(url, email, password), /\/consent\/[\w-]+$/, {
+      decision: 'allow',
+    });
   }
 
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(/; */);
     const at = pair.indexOf('=');
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
-    const isOver = attributes.some((attribute) => /^(?:max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute));
+    const isOver = attributes.some((attribute) =>
+      /^(?:max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute),
+    );
     if (isOver) this.cookies.delete(pair.slice(0, at));
     else this.cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path });
   }
@@ -213,7 +279,12 @@ export async function askToken(
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const basic = `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret ?? '')}`).toString('base64')}`;
   const own =
-    auth === 'client_secret_basic' ? {} : { client_id: clientId, ...(auth === 'client_secret_post' && { client_secret: secret ?? '' }) };
+    auth === 'client_secret_basic'
+      ? {}
+      : {
+          client_id: clientId,
+          ...(auth === 'client_secret_post' && { client_secret: secret ?? '' }),
+        };
   const response = await fetch(endpoints.token_endpoint, {
     method: 'POST',
     headers: auth === 'client_secret_basic' ? { ...headers, authorization: basic } : headers,
@@ -223,12 +294,17 @@ export async function askToken(
 }
 
 /** What a test of tokens starts from: a registered public client, its consent, its tokens. */
-export async function connect(lease: { address: string; installation: Installation }, browser = new Browser(lease.installation.url)) {
+export async function connect(
+  lease: { address: string; installation: Installation },
+  browser = new Browser(lease.installation.url),
+) {
   const endpoints = await discover(lease.address);
   const client = await register(endpoints, publicClient);
   const verifier = newVerifier();
   const [redirectUri] = publicClient.redirect_uris;
-  const { left } = await browser.allow(authorizationUrl(endpoints, { ...client, redirectUri, resource: endpoints.resource, verifier }));
+  const { left } = await browser.allow(
+    authorizationUrl(endpoints, { ...client, redirectUri, resource: endpoints.resource, verifier }),
+  );
   const code = left?.searchParams.get('code') ?? '';
   const exchange = () =>
     askToken(endpoints, client, {
@@ -240,7 +316,11 @@ export async function connect(lease: { address: string; installation: Installati
     });
   const tokens = await exchange();
   const refresh = (token: string) =>
-    askToken(endpoints, client, { grant_type: 'refresh_token', refresh_token: token, resource: endpoints.resource });
+    askToken(endpoints, client, {
+      grant_type: 'refresh_token',
+      refresh_token: token,
+      resource: endpoints.resource,
+    });
   return { endpoints, client, browser, tokens, exchange, refresh };
 }
 
@@ -252,7 +332,12 @@ export async function linkOf(
 ): Promise<string> {
   const endpoints = await discover(lease.address);
   const client = await register(endpoints, metadata);
-  return authorizationUrl(endpoints, { ...client, redirectUri: metadata.redirect_uris[0] ?? '', resource: endpoints.resource, ...more });
+  return authorizationUrl(endpoints, {
+    ...client,
+    redirectUri: metadata.redirect_uris[0] ?? '',
+    resource: endpoints.resource,
+    ...more,
+  });
 }
 
 export const publicClient = {
@@ -278,7 +363,11 @@ export async function serveDocuments(): Promise<DocumentServer> {
   const asked: string[] = [];
   const server: Server = createServer({ cert: certificatePem, key: keyPem }, (req, res) => {
     asked.push(req.url ?? '');
-    const { status = 200, headers = {}, body } = answers.get(req.url ?? '') ?? { status: 404, body: '{}' };
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = answers.get(req.url ?? '') ?? { status: 404, body: '{}' };
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

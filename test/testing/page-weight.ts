@@ -1,23 +1,40 @@
-/** Bytes of what a visitor loads with a page before doing anything, as sent to one who takes gzip. */
+/**
+ * Bytes of what a visitor loads with a page before doing anything, as sent to one who takes gzip.
+ */
 export interface PageWeight {
   /** The page, and the stylesheets it names. */
   markup: number;
   /** The fonts those stylesheets name, whether or not this page shows a letter of each. */
   fonts: number;
-  /** The scripts it names, and what they import at once. What loads later, on demand, is counted apart. */
+  /**
+   * The scripts it names, and what they import at once. What loads later, on demand, is counted
+   * apart.
+   */
   script: number;
 }
 
 /** LOOK.md, "The site"; a kB is 1,000 bytes. */
-export const weightBudgets = { markup: 30_000, fonts: 55_000, script: 60_000 } as const satisfies PageWeight;
+export const weightBudgets = {
+  markup: 30_000,
+  fonts: 55_000,
+  script: 60_000,
+} as const satisfies PageWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */
 export async function weighPage(url: string, status: 200 | 404): Promise<PageWeight> {
   const page = await load(url, status);
-  const styles = await Promise.all(linksIn(page, /<link rel="stylesheet" href="([^"]+)"/g).map((style) => load(style)));
+  const styles = await Promise.all(
+    linksIn(page, /<link rel="stylesheet" href="([^"]+)"/g).map((style) => load(style)),
+  );
   const fonts = new Set(styles.flatMap((style) => linksIn(style, /url\(["']?([^"')]+\.woff2)/g)));
-  const scripts = await loadWithImports(linksIn(page, /<script type="module"(?: crossorigin)? src="([^"]+)"/g));
-  return { markup: sum([page, ...styles]), fonts: sum(await Promise.all([...fonts].map((font) => load(font)))), script: sum(scripts) };
+  const scripts = await loadWithImports(
+    linksIn(page, /<script type="module"(?: crossorigin)? src="([^"]+)"/g),
+  );
+  return {
+    markup: sum([page, ...styles]),
+    fonts: sum(await Promise.all([...fonts].map((font) => load(font)))),
+    script: sum(scripts),
+  };
 }
 
 interface Loaded {
@@ -34,7 +51,10 @@ async function load(url: string, status = 200): Promise<Loaded> {
   return { url, text: await response.text(), bytes: Number(length) };
 }
 
-async function loadWithImports(urls: readonly string[], seen = new Map<string, Loaded>()): Promise<Loaded[]> {
+async function loadWithImports(
+  urls: readonly string[],
+  seen = new Map<string, Loaded>(),
+): Promise<Loaded[]> {
   for (const url of urls) {
     if (seen.has(url)) continue;
     const script = await load(url);
@@ -48,4 +68,5 @@ function linksIn({ url, text }: Loaded, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, path = '']) => new URL(path, url).href);
 }
 
-const sum = (loaded: readonly Loaded[]): number => loaded.reduce((total, { bytes }) => total + bytes, 0);
+const sum = (loaded: readonly Loaded[]): number =>
+  loaded.reduce((total, { bytes }) => total + bytes, 0);

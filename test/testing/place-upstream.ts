@@ -7,7 +7,13 @@ export async function servePlaces(): Promise<{ baseUrl: string; close: () => Pro
   const server = createServer((req, res) => {
     const place = places[Number(/^\/places\/(\d+)/.exec(req.url ?? '')?.[1] ?? -1)];
     if (!place) res.writeHead(404).end();
-    else res.writeHead(place.status ?? 200, { 'content-type': place.type ?? 'application/json', ...place.headers }).end(place.body);
+    else
+      res
+        .writeHead(place.status ?? 200, {
+          'content-type': place.type ?? 'application/json',
+          ...place.headers,
+        })
+        .end(place.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on TCP, so the address is not a pipe's name.
@@ -34,7 +40,11 @@ export function placesDescription(baseUrl: string): object {
           responses: {
             '200': {
               description: 'A record.',
-              content: { 'application/json': { schema: { type: 'object', properties: { notes: text, link: text, cursor: text } } } },
+              content: {
+                'application/json': {
+                  schema: { type: 'object', properties: { notes: text, link: text, cursor: text } },
+                },
+              },
             },
           },
         },

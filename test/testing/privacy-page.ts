@@ -1,4 +1,5 @@
-// Runs in a browser (test/browser.test.ts): the engine over the golden cases, with no help from Node. What it did stands in `globalThis.result`.
+// Runs in a browser (test/browser.test.ts): the engine over the golden cases, with no help from
+// Node. What it did stands in `globalThis.result`.
 import * as privacy from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import type { Given, PageResult } from './privacy-page-types.ts';
@@ -21,7 +22,12 @@ function run(): PageResult {
   return {
     exported: Object.keys(privacy).sort(),
     cases: given.cases.map(({ policies, original }, i) =>
-      policies.map((policy) => engineOf(policy).protect(new privacy.Raw(JSON.stringify(original)), { answer: given.answers[i] }).text),
+      policies.map(
+        (policy) =>
+          engineOf(policy).protect(new privacy.Raw(JSON.stringify(original)), {
+            answer: given.answers[i],
+          }).text,
+      ),
     ),
     protectedPerson: made.value,
     restored: JSON.stringify(engine.restore({ email: given.nodeToken }, () => ['email'])),

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@leasehold/contract';
 
-/** Where a road of the control API, of the console or of the command line leads: ids of what the test made. */
+/**
+ * Where a road of the control API, of the console or of the command line leads: ids of what the
+ * test made.
+ */
 export interface RoadIds {
   apiId: string;
   /** Of the reading that changed something. */
@@ -11,7 +14,10 @@ export interface RoadIds {
   operations: readonly string[];
 }
 
-/** A road on which what was called is told: what is asked, and what an answer says that was asked in earnest. */
+/**
+ * A road on which what was called is told: what is asked, and what an answer says that was asked in
+ * earnest.
+ */
 export interface Road {
   ask: (ids: RoadIds) => readonly string[];
   says: RegExp;
@@ -24,44 +30,76 @@ export interface RoadWithoutCalls {
 
 type Reading = Extract<Endpoint, `GET ${string}`>;
 
-const ofEachLease = (path: string) => (ids: RoadIds) => ids.leaseIds.map((id) => `/leases/${id}${path}`);
+const ofEachLease = (path: string) => (ids: RoadIds) =>
+  ids.leaseIds.map((id) => `/leases/${id}${path}`);
 const people = { noCalls: 'Of people and what they may do; nobody of them is in any answer.' };
 const waitlist = { noCalls: 'Who asked for an account on the public site.' };
 
-/** Every reading endpoint of the control API. One that is added has to be told here, or nothing compiles. */
+/**
+ * Every reading endpoint of the control API. One that is added has to be told here, or nothing
+ * compiles.
+ */
 export const controlRoads = {
   'GET /apis': { ask: () => ['/apis?limit=200'], says: /Ledgers/ },
   'GET /apis/{id}': { ask: ({ apiId }) => [`/apis/${apiId}`], says: /Ledgers/ },
-  'GET /apis/{id}/description': { ask: ({ apiId }) => [`/apis/${apiId}/description`], says: /balances/ },
-  'GET /apis/{id}/operations': { ask: ({ apiId }) => [`/apis/${apiId}/operations?limit=200`], says: /read_described_0/ },
+  'GET /apis/{id}/description': {
+    ask: ({ apiId }) => [`/apis/${apiId}/description`],
+    says: /balances/,
+  },
+  'GET /apis/{id}/operations': {
+    ask: ({ apiId }) => [`/apis/${apiId}/operations?limit=200`],
+    says: /read_described_0/,
+  },
   'GET /apis/{id}/operation': {
-    ask: ({ apiId, operations }) => operations.map((operation) => `/apis/${apiId}/operation?operation=${operation}`),
+    ask: ({ apiId, operations }) =>
+      operations.map((operation) => `/apis/${apiId}/operation?operation=${operation}`),
     says: /read_open_0/,
   },
   'GET /apis/{id}/answer': {
-    ask: ({ apiId, operations }) => operations.map((operation) => `/apis/${apiId}/answer?operation=${operation}`),
+    ask: ({ apiId, operations }) =>
+      operations.map((operation) => `/apis/${apiId}/answer?operation=${operation}`),
     says: /balances/,
   },
-  'GET /apis/{id}/suggestions': { ask: ({ apiId }) => [`/apis/${apiId}/suggestions?limit=200`], says: /"balances\.\*"/ },
+  'GET /apis/{id}/suggestions': {
+    ask: ({ apiId }) => [`/apis/${apiId}/suggestions?limit=200`],
+    says: /"balances\.\*"/,
+  },
   'GET /apis/{id}/shapes': {
     ask: ({ apiId }) => [`/apis/${apiId}/shapes?limit=200`],
     says: /GET \/shelf\d\/open.*"(?:balances|anything|list|owners)/s,
   },
-  'GET /apis/{id}/review': { ask: ({ apiId }) => [`/apis/${apiId}/review?limit=200`], says: /GET \/maps/ },
-  'GET /apis/{id}/changes': { ask: ({ apiId }) => [`/apis/${apiId}/changes?limit=200`], says: /"cause":"/ },
-  'GET /apis/{id}/changes/{changeId}': { ask: ({ apiId, changeId }) => [`/apis/${apiId}/changes/${changeId}`], says: /GET \/maps/ },
+  'GET /apis/{id}/review': {
+    ask: ({ apiId }) => [`/apis/${apiId}/review?limit=200`],
+    says: /GET \/maps/,
+  },
+  'GET /apis/{id}/changes': {
+    ask: ({ apiId }) => [`/apis/${apiId}/changes?limit=200`],
+    says: /"cause":"/,
+  },
+  'GET /apis/{id}/changes/{changeId}': {
+    ask: ({ apiId, changeId }) => [`/apis/${apiId}/changes/${changeId}`],
+    says: /GET \/maps/,
+  },
   'GET /leases': { ask: () => ['/leases?limit=200'], says: /"lastCallAt":"/ },
   'GET /leases/{id}': { ask: ofEachLease(''), says: /"revision"/ },
-  'GET /leases/{id}/tools': { ask: ofEachLease('/tools?limit=200'), says: /Answers seen so far have/ },
+  'GET /leases/{id}/tools': {
+    ask: ofEachLease('/tools?limit=200'),
+    says: /Answers seen so far have/,
+  },
   'GET /leases/{id}/fields': { ask: ofEachLease('/fields?limit=200'), says: /balances/ },
   'GET /leases/{id}/policies': { ask: ofEachLease('/policies?limit=200'), says: /"inForce":true/ },
   'GET /leases/{id}/policies/{version}': { ask: ofEachLease('/policies/1'), says: /"version":1/ },
   'GET /leases/{id}/keys': { ask: ofEachLease('/keys'), says: /"prefix"|key_/ },
-  'GET /leases/{id}/grants': { noCalls: 'No application was let use a lease; of its calls there is what there is of a key’s.' },
+  'GET /leases/{id}/grants': {
+    noCalls: 'No application was let use a lease; of its calls there is what there is of a key’s.',
+  },
   'GET /calls': { ask: () => ['/calls?limit=200'], says: /balances/ },
   'GET /calls/stream': { ask: () => [], says: /event: call[^]*balances/ },
   'GET /calls/export': { ask: () => ['/calls/export'], says: /read_described_0/ },
-  'GET /calls/{id}': { ask: ({ callIds }) => callIds.map((id) => `/calls/${id}`), says: /"report":\{/ },
+  'GET /calls/{id}': {
+    ask: ({ callIds }) => callIds.map((id) => `/calls/${id}`),
+    says: /"report":\{/,
+  },
   'GET /overview': { ask: () => ['/overview'], says: /calls/ },
   'GET /stats': { ask: () => ['/stats', '/stats?step=minute'], says: /"arguments_invalid":\d/ },
   'GET /drift': { ask: () => ['/drift?limit=200'], says: /\*\.\*/ },
@@ -81,12 +119,23 @@ export const controlRoads = {
   'GET /waitlist/export': waitlist,
 } as const satisfies Record<Reading, Road | RoadWithoutCalls>;
 
-const ofEach = (list: (ids: RoadIds) => readonly string[], count: number, path: (id: string) => string) => (ids: RoadIds) =>
-  list(ids).slice(0, count).map(path); // prettier-ignore
-const ofLease = (path: string) => ofEach(({ leaseIds }) => leaseIds, 1, (id) => `/leases/${id}${path}`); // prettier-ignore
-const ofApi = (path: string) => ({ apiId }: RoadIds) => [`/apis/${apiId}${path}`]; // prettier-ignore
+const ofEach =
+  (list: (ids: RoadIds) => readonly string[], count: number, path: (id: string) => string) =>
+  (ids: RoadIds) =>
+    list(ids).slice(0, count).map(path);
+const ofLease = (path: string) =>
+  ofEach(
+    ({ leaseIds }) => leaseIds,
+    1,
+    (id) => `/leases/${id}${path}`,
+  );
+const ofApi =
+  (path: string) =>
+  ({ apiId }: RoadIds) => [`/apis/${apiId}${path}`];
 const form = { noCalls: 'A form to be filled in.' };
-const described = { noCalls: 'What the API’s description says; the endpoints it is read from are asked.' };
+const described = {
+  noCalls: 'What the API’s description says; the endpoints it is read from are asked.',
+};
 
 /** Every page of the console, by its route. */
 export const pageRoads: Readonly<Record<string, Road | RoadWithoutCalls>> = {
@@ -104,7 +153,14 @@ export const pageRoads: Readonly<Record<string, Road | RoadWithoutCalls>> = {
   '/leases/:id/calls': { ask: ofLease('/calls'), says: /read_/ },
   '/calls': { ask: () => ['/calls'], says: /read_/ },
   '/calls/live': { ask: () => ['/calls/live'], says: /live/i },
-  '/calls/:id': { ask: ofEach(({ callIds }) => callIds, 2, (id) => `/calls/${id}`), says: /read_/ },
+  '/calls/:id': {
+    ask: ofEach(
+      ({ callIds }) => callIds,
+      2,
+      (id) => `/calls/${id}`,
+    ),
+    says: /read_/,
+  },
   '/drift': { ask: () => ['/drift'], says: /\*/ },
   '/alerts': { ask: () => ['/alerts'], says: /drift|new field/i },
   '/audit': { ask: () => ['/audit'], says: /policy/i },
@@ -116,9 +172,14 @@ export const pageRoads: Readonly<Record<string, Road | RoadWithoutCalls>> = {
   '/apis/new': form,
   '/leases/new': form,
   '/apis/:id/settings': form,
-  '/apis/:id/try': { noCalls: 'Shows an owner the answer of a call he makes himself; the server keeps nothing of it.' },
+  '/apis/:id/try': {
+    noCalls:
+      'Shows an owner the answer of a call he makes himself; the server keeps nothing of it.',
+  },
   '/leases/:id/connect': { noCalls: 'How an agent connects.' },
-  '/leases/:id/playground': { noCalls: 'Shows what `POST /leases/{id}/playground` answers, which is looked at by itself.' },
+  '/leases/:id/playground': {
+    noCalls: 'Shows what `POST /leases/{id}/playground` answers, which is looked at by itself.',
+  },
   '/leases/:id/keys': { noCalls: 'Keys and grants.' },
   '/leases/:id/limits': { noCalls: 'How often a lease may be called.' },
   '/account': people,
@@ -127,7 +188,7 @@ export const pageRoads: Readonly<Record<string, Road | RoadWithoutCalls>> = {
   '/waitlist': waitlist,
   '/settings': { noCalls: 'Of the workspace.' },
   '*': { noCalls: 'There is no such page.' },
-}; // prettier-ignore
+};
 
 const noAnswers = { noCalls: 'Meets no answer and no argument.' };
 
@@ -150,21 +211,39 @@ export const commandRoads: Readonly<Record<string, { says: RegExp } | RoadWithou
 /** All other roads: what carries them, and what is on them that shows them used. */
 export const otherRoads = {
   'answers to calls, short path': { by: 'POST /mcp/<lease> tools/call', says: /\[REDACTED\]/ },
-  'answers to calls, through the SDK': { by: 'POST /mcp/<lease> tools/call with a progress token', says: /\[REDACTED\]/ },
-  'answers to calls in catalog mode': { by: 'POST /mcp/<lease> tools/call read_operation', says: /\[REDACTED\]/ },
-  'everything else of MCP': { by: 'POST /mcp/<lease> initialize, tools/list, resources/list …', says: /read_described_0/ },
+  'answers to calls, through the SDK': {
+    by: 'POST /mcp/<lease> tools/call with a progress token',
+    says: /\[REDACTED\]/,
+  },
+  'answers to calls in catalog mode': {
+    by: 'POST /mcp/<lease> tools/call read_operation',
+    says: /\[REDACTED\]/,
+  },
+  'everything else of MCP': {
+    by: 'POST /mcp/<lease> initialize, tools/list, resources/list …',
+    says: /read_described_0/,
+  },
   'the playground': { by: 'POST /api/v1/leases/{id}/playground', says: /\[REDACTED\]/ },
   'a preview': { by: 'POST /api/v1/leases/{id}/preview', says: /\[REDACTED\]/ },
   'what samples taught': { by: 'POST /api/v1/apis/{id}/samples', says: /"samples":/ },
   'the check of a policy': { by: 'POST /api/v1/policies/check', says: /"isValid":true/ },
   'a reviewed field': { by: 'POST /api/v1/drift/{id}/review', says: /"inForce":true/ },
-  'the data folder': { by: 'every file, the database and its WAL among them, while the server runs', says: /SQLite format 3/ },
+  'the data folder': {
+    by: 'every file, the database and its WAL among them, while the server runs',
+    says: /SQLite format 3/,
+  },
   'the tables': { by: 'every value of every table', says: /balances/ },
-  'the spool': { by: 'calls-<pid>.jsonl, while the database takes nothing', says: /read_described_0/ },
-  'the data folder after the end': { by: 'every file, once the server was stopped', says: /SQLite format 3/ },
+  'the spool': {
+    by: 'calls-<pid>.jsonl, while the database takes nothing',
+    says: /read_described_0/,
+  },
+  'the data folder after the end': {
+    by: 'every file, once the server was stopped',
+    says: /SQLite format 3/,
+  },
   'the log': { by: 'every line at the level debug', says: /"event":"listening"/ },
   '/metrics': { by: 'GET /metrics', says: /leasehold_calls_total/ },
-  'health': { by: 'GET /healthz, /readyz', says: /ready/ },
-  'traces': { by: 'OTLP over HTTP', says: /protect/ },
+  health: { by: 'GET /healthz, /readyz', says: /ready/ },
+  traces: { by: 'OTLP over HTTP', says: /protect/ },
   'alerts sent': { by: 'webhooks', says: /"kind":"drift"/ },
-} as const satisfies Record<string, { by: string; says: RegExp }>; // prettier-ignore
+} as const satisfies Record<string, { by: string; says: RegExp }>;

@@ -13,7 +13,13 @@ export interface RunningSite extends AsyncDisposable {
 export async function runSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const data = await mkdtemp(join(tmpdir(), 'leasehold-site-'));
   const config = readConfig(
-    { LEASEHOLD_DATA: data, LEASEHOLD_PORT: '0', LEASEHOLD_LOG_LEVEL: 'error', LEASEHOLD_SHUTDOWN_MS: '0', ...env },
+    {
+      LEASEHOLD_DATA: data,
+      LEASEHOLD_PORT: '0',
+      LEASEHOLD_LOG_LEVEL: 'error',
+      LEASEHOLD_SHUTDOWN_MS: '0',
+      ...env,
+    },
     {},
   );
   const app = await createApp(config);

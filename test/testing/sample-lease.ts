@@ -79,9 +79,15 @@ async function send(
   era: string,
   headers: Record<string, string>,
 ) {
-  const params = typeof message.params === 'object' && message.params !== null ? message.params : {};
+  const params =
+    typeof message.params === 'object' && message.params !== null ? message.params : {};
   const modern =
-    era >= '2026' ? { 'mcp-method': String(message.method), ...('name' in params && { 'mcp-name': String(params.name) }) } : {};
+    era >= '2026'
+      ? {
+          'mcp-method': String(message.method),
+          ...('name' in params && { 'mcp-name': String(params.name) }),
+        }
+      : {};
   const response = await fetch(lease.address, {
     method: 'POST',
     headers: {

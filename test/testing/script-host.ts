@@ -19,7 +19,8 @@ export async function serveScripts(scripts: Record<string, string>): Promise<Scr
       requests.push([req.method, pathname, body].join(' ').trim());
       res.setHeader('access-control-allow-origin', '*');
       if (req.method === 'POST') res.writeHead(202).end();
-      else if (Object.hasOwn(scripts, pathname)) res.setHeader('content-type', 'text/javascript').end(scripts[pathname]);
+      else if (Object.hasOwn(scripts, pathname))
+        res.setHeader('content-type', 'text/javascript').end(scripts[pathname]);
       else res.writeHead(404).end();
     });
   });

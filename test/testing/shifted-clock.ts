@@ -1,5 +1,6 @@
-// Loaded into a server by `--import`: its time of day is off by as many milliseconds as a file says, read at the start and on SIGUSR2. Time that passes
-// (`performance.now()`, timers) is left alone, as it is where somebody sets a clock.
+// Loaded into a server by `--import`: its time of day is off by as many milliseconds as a file
+// says, read at the start and on SIGUSR2. Time that passes (`performance.now()`, timers) is left
+// alone, as it is where somebody sets a clock.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -6,9 +6,20 @@ export type Visit = AsyncDisposable & {
   troubles: string[];
 };
 
-/** A page of its own context, watched; nothing moves on it, unless asked for. Closes by `await using`. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+/**
+ * A page of its own context, watched; nothing moves on it, unless asked for. Closes by `await
+ * using`.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   const troubles: string[] = [];
   const { origin } = new URL(url);
@@ -21,7 +32,8 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     if (new URL(request.url()).origin !== origin) troubles.push(`asks ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && response.url() !== url) troubles.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400 && response.url() !== url)
+      troubles.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(url);
   return { page, troubles, [Symbol.asyncDispose]: () => context.close() };

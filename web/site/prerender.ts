@@ -17,7 +17,10 @@ interface Entries {
   server: string;
 }
 
-/** Pages are HTML before any script runs: written after the client build; rendered on each request in development. */
+/**
+ * Pages are HTML before any script runs: written after the client build; rendered on each request
+ * in development.
+ */
 export function prerender({ client, server }: Entries): Plugin {
   let config: ResolvedConfig;
   return {
@@ -42,13 +45,23 @@ export function prerender({ client, server }: Entries): Plugin {
 }
 
 function serveRendered(dev: ViteDevServer, { client, server }: Entries): void {
-  dev.middlewares.use((req, res, next) => void answer((req.originalUrl ?? '/').split('?')[0] ?? '/', res, next));
+  dev.middlewares.use(
+    (req, res, next) => void answer((req.originalUrl ?? '/').split('?')[0] ?? '/', res, next),
+  );
 
-  async function answer(path: string, res: ServerResponse, next: (error: unknown) => void): Promise<void> {
+  async function answer(
+    path: string,
+    res: ServerResponse,
+    next: (error: unknown) => void,
+  ): Promise<void> {
     try {
       // our own module, whose types are checked where it is written
       const renderer = (await dev.ssrLoadModule(`/${server}`)) as Renderer;
-      const { status, html } = renderer.render(path, { script: `/${client}`, styles: [], fonts: [] });
+      const { status, html } = renderer.render(path, {
+        script: `/${client}`,
+        styles: [],
+        fonts: [],
+      });
       const page = await dev.transformIndexHtml(path, html);
       res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     } catch (error) {
@@ -66,7 +79,13 @@ async function buildRenderer(config: ResolvedConfig, server: string): Promise<Re
       root: config.root,
       logLevel: 'warn',
       plugins: [react()],
-      build: { ssr: server, outDir: folder, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
+      build: {
+        ssr: server,
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+      },
     });
     return await import(pathToFileURL(join(folder, 'render.js')).href);
   } finally {
@@ -81,6 +100,8 @@ function builtAssets(output: string, client: string): Assets {
   const script = manifest[client]?.file;
   if (script === undefined || style === undefined)
     throw new Error(`the client build wrote no ${script === undefined ? client : 'stylesheet'}`);
-  const fonts = entries.flatMap(({ file }) => (/hyperlegible-next.*\.woff2$/.test(file) ? [`/${file}`] : []));
+  const fonts = entries.flatMap(({ file }) =>
+    /hyperlegible-next.*\.woff2$/.test(file) ? [`/${file}`] : [],
+  );
   return { script: `/${script}`, styles: [`/${style.file}`], fonts };
 }

@@ -6,7 +6,11 @@ import { prerender } from './prerender.ts';
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), layerOrder(), prerender({ client: 'src/client.ts', server: 'src/render.tsx' })],
+  plugins: [
+    react(),
+    layerOrder(),
+    prerender({ client: 'src/client.ts', server: 'src/render.tsx' }),
+  ],
   build: {
     target: 'baseline-widely-available',
     // the first with light-dark()
@@ -14,9 +18,13 @@ export default defineConfig({
     manifest: true,
     // the policy of the served pages allows no data: addresses
     assetsInlineLimit: 0,
-    // one stylesheet: class names of the prerendered pages and of what starts later come from the same file
+    // one stylesheet: class names of the prerendered pages and of what starts later come from the
+    // same file
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { client: 'src/client.ts', styles: 'src/styles.ts' }, preserveEntrySignatures: 'exports-only' },
+    rolldownOptions: {
+      input: { client: 'src/client.ts', styles: 'src/styles.ts' },
+      preserveEntrySignatures: 'exports-only',
+    },
   },
 });

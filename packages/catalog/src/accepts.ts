@@ -1,10 +1,21 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
-import { branchesOf, isString, meantTypes, mergeSchema, propertiesOf, subtypesOf, type Definitions } from './merged-schema.ts';
+import {
+  branchesOf,
+  isString,
+  meantTypes,
+  mergeSchema,
+  propertiesOf,
+  subtypesOf,
+  type Definitions,
+} from './merged-schema.ts';
 import { portableKeys, resourceSegments, snakeCase } from './names.ts';
 import type { ArgumentPlace } from './tool.ts';
 
-/** Class of a name in its context, outermost name first: `['customers', 'id']` → `customer_id`. The engine's own rule. */
+/**
+ * Class of a name in its context, outermost name first: `['customers', 'id']` → `customer_id`. The
+ * engine's own rule.
+ */
 export type ClassOf = (names: readonly string[]) => string;
 
 export interface AcceptsOptions {
@@ -14,8 +25,9 @@ export interface AcceptsOptions {
 }
 
 /**
- * Text others will read, addresses others will be sent to, and expressions the API evaluates: an agent that puts a token here would have the
- * gateway decrypt it for whoever reads the result (reference: threat 30), so these names never take one.
+ * Text others will read, addresses others will be sent to, and expressions the API evaluates: an
+ * agent that puts a token here would have the gateway decrypt it for whoever reads the result
+ * (reference: threat 30), so these names never take one.
  */
 const sinkWords = new Set(
   (
@@ -28,7 +40,9 @@ const sinkWords = new Set(
 
 /** Counting and paging: never personal, and a number that takes tokens is a worse schema. */
 const countWords = new Set(
-  'limit offset page size count skip top per first last cursor depth width height version index amount total'.split(' '),
+  'limit offset page size count skip top per first last cursor depth width height version index amount total'.split(
+    ' ',
+  ),
 );
 
 /** Classes an argument takes, for a name at the end of a path of names. */
@@ -50,16 +64,31 @@ function isSink(name: string): boolean {
 /** Unions and arrays inside each other looked through. */
 const unionDepthMax = 3;
 
-/** A string or number that is not a choice, a date-time or bytes; through arrays to their elements. */
-function isTokenShaped(name: string, schema: Json | undefined, definitions: Definitions, depth = 0): boolean {
+/**
+ * A string or number that is not a choice, a date-time or bytes; through arrays to their elements.
+ */
+function isTokenShaped(
+  name: string,
+  schema: Json | undefined,
+  definitions: Definitions,
+  depth = 0,
+): boolean {
   if (depth > unionDepthMax) return false;
   const { schema: merged } = mergeSchema(schema, definitions);
   const branches = branchesOf(merged);
-  if (branches.length > 0) return branches.some((branch) => isTokenShaped(name, branch, definitions, depth + 1));
+  if (branches.length > 0)
+    return branches.some((branch) => isTokenShaped(name, branch, definitions, depth + 1));
   const { types } = meantTypes(merged);
   if (types.includes('array')) return isTokenShaped(name, merged['items'], definitions, depth + 1);
-  if (types.includes('object') || types.includes('boolean') || merged['enum'] !== undefined || merged['const'] !== undefined) return false;
-  if (isString(merged['format']) && /^(?:uri|url|binary|byte|html)/i.test(merged['format'])) return false;
+  if (
+    types.includes('object') ||
+    types.includes('boolean') ||
+    merged['enum'] !== undefined ||
+    merged['const'] !== undefined
+  )
+    return false;
+  if (isString(merged['format']) && /^(?:uri|url|binary|byte|html)/i.test(merged['format']))
+    return false;
   if (types.includes('string')) return true;
   return (
     types.length > 0 &&
@@ -70,7 +99,11 @@ function isTokenShaped(name: string, schema: Json | undefined, definitions: Defi
 }
 
 /** The JSON types a schema takes, alternatives looked through; empty: any, or nothing is said. */
-export function typesTaken(schema: Json | undefined, definitions: Definitions, depth = 0): string[] {
+export function typesTaken(
+  schema: Json | undefined,
+  definitions: Definitions,
+  depth = 0,
+): string[] {
   if (depth > unionDepthMax) return [];
   const { schema: merged } = mergeSchema(schema, definitions);
   const branches = branchesOf(merged);
@@ -86,20 +119,33 @@ export function contextOf(operation: Operation, place: ArgumentPlace): string[] 
   return resourceSegments(before).map(({ name }) => name);
 }
 
-/** Where a nested value stands: the names on the way, and its schema where the description has one. */
+/**
+ * Where a nested value stands: the names on the way, and its schema where the description has one.
+ */
 export interface Found {
   names: readonly string[];
   schema: Json;
 }
 
-/** Schemas looked at for one path: a description that needs more is hostile, and its value takes no token. */
+/**
+ * Schemas looked at for one path: a description that needs more is hostile, and its value takes no
+ * token.
+ */
 const stepsMax = 1000;
 
-/** Follows a path below an argument's schema (keys joined by `.`, arrays `[]`). Undefined where the description says nothing: such a value takes no token. */
+/**
+ * Follows a path below an argument's schema (keys joined by `.`, arrays `[]`). Undefined where the
+ * description says nothing: such a value takes no token.
+ */
 export function follow(schema: Json, path: string, definitions: Definitions): Found | undefined {
   let steps = 0;
 
-  const walk = (at: Json, rest: string, names: readonly string[], depth: number): Found | undefined => {
+  const walk = (
+    at: Json,
+    rest: string,
+    names: readonly string[],
+    depth: number,
+  ): Found | undefined => {
     if (rest === '') return { names, schema: at };
     if (++steps > stepsMax || depth > 64) return undefined;
     const folded = mergeSchema(at, definitions);
@@ -124,24 +170,39 @@ interface Step {
   name?: string;
 }
 
-/** The schemas one step below that the path may lead to. Keys may hold dots, so it may be more than one. */
+/**
+ * The schemas one step below that the path may lead to. Keys may hold dots, so it may be more than
+ * one.
+ */
 function stepsBelow(merged: JsonObject, path: string): Step[] {
-  if (path.startsWith('[]')) return merged['items'] === undefined ? [] : [{ inner: merged['items'], below: afterDot(path.slice(2)) }];
+  if (path.startsWith('[]'))
+    return merged['items'] === undefined
+      ? []
+      : [{ inner: merged['items'], below: afterDot(path.slice(2)) }];
   return keyedProperties(merged).flatMap(([name, inner, portable]) => {
-    const key = [name, portable].find((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[]`));
+    const key = [name, portable].find(
+      (one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[]`),
+    );
     return key === undefined ? [] : [{ inner, below: afterDot(path.slice(key.length)), name }];
   });
 }
 
 const keyed = new WeakMap<JsonObject, [name: string, schema: Json, key: string][]>();
 
-/** Properties with the keys agents are shown. Schemas are read-only and asked about for every path below them: their keys are worked out once. */
+/**
+ * Properties with the keys agents are shown. Schemas are read-only and asked about for every path
+ * below them: their keys are worked out once.
+ */
 export function keyedProperties(merged: JsonObject): [name: string, schema: Json, key: string][] {
   const known = keyed.get(merged);
   if (known) return known;
   const properties = propertiesOf(merged);
   const keys = portableKeys(properties.map(([name]) => name));
-  const found = properties.map(([name, schema]): [string, Json, string] => [name, schema, keys.get(name) ?? name]);
+  const found = properties.map(([name, schema]): [string, Json, string] => [
+    name,
+    schema,
+    keys.get(name) ?? name,
+  ]);
   keyed.set(merged, found);
   return found;
 }

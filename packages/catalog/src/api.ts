@@ -1,15 +1,28 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 
 /**
- * The neutral model: every description format becomes one `Api`, and everything after it (tools, requests, suggestions) reads only this.
- * Schemas are JSON Schema 2020-12; their only references are `#/$defs/<name>` into `Api.definitions`, which may be recursive.
+ * The neutral model: every description format becomes one `Api`, and everything after it (tools,
+ * requests, suggestions) reads only this. Schemas are JSON Schema 2020-12; their only references
+ * are `#/$defs/<name>` into `Api.definitions`, which may be recursive.
  */
 export interface Api {
-  format: 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'swagger-2.0' | 'postman-2.0' | 'postman-2.1' | 'har-1.2' | 'curl' | 'form';
+  format:
+    | 'openapi-3.0'
+    | 'openapi-3.1'
+    | 'openapi-3.2'
+    | 'swagger-2.0'
+    | 'postman-2.0'
+    | 'postman-2.1'
+    | 'har-1.2'
+    | 'curl'
+    | 'form';
   title: string;
   version: string;
   description: string;
-  /** Absolute URLs where the description gives them, variables filled with their defaults; may be relative or absent. */
+  /**
+   * Absolute URLs where the description gives them, variables filled with their defaults; may be
+   * relative or absent.
+   */
   servers: Server[];
   securitySchemes: Record<string, SecurityScheme>;
   operations: Operation[];
@@ -31,7 +44,17 @@ export type SecurityScheme =
   | { type: 'openIdConnect'; url: string; description: string }
   | { type: 'mutualTLS'; description: string };
 
-export const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY'] as const;
+export const methods = [
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'TRACE',
+  'QUERY',
+] as const;
 
 export interface Operation {
   /** `GET /customers/{id}`: stable across re-imports, unique in an API. */
@@ -50,14 +73,25 @@ export interface Operation {
   body?: Body;
   /** Declared answers, in the description's order; `status` is `200`, `2XX` or `default`. */
   responses: Response[];
-  /** Alternatives, each a list of scheme names that must all be met; empty array: no authentication. */
+  /**
+   * Alternatives, each a list of scheme names that must all be met; empty array: no authentication.
+   */
   security: string[][];
   /** Overrides `Api.servers` where present. */
   servers?: Server[];
 }
 
 export type ParameterIn = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
-export type Style = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie' | 'tabDelimited';
+export type Style =
+  | 'simple'
+  | 'label'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject'
+  | 'cookie'
+  | 'tabDelimited';
 
 export interface Parameter {
   name: string;
@@ -66,20 +100,31 @@ export interface Parameter {
   deprecated: boolean;
   description: string;
   schema: JsonObject;
-  /** How an array or object is written (OpenAPI 3 style/explode; Swagger 2 collectionFormat is translated). */
+  /**
+   * How an array or object is written (OpenAPI 3 style/explode; Swagger 2 collectionFormat is
+   * translated).
+   */
   style: Style;
   explode: boolean;
   allowReserved: boolean;
-  /** Set where the parameter is declared by `content`: its value is serialised as that media type. */
+  /**
+   * Set where the parameter is declared by `content`: its value is serialised as that media type.
+   */
   contentType?: string;
-  /** Sent when the caller gives none. A header that has one is not shown to agents: it selects how the API behaves (`Api-Version`), and carries no data. */
+  /**
+   * Sent when the caller gives none. A header that has one is not shown to agents: it selects how
+   * the API behaves (`Api-Version`), and carries no data.
+   */
   preset?: Json;
 }
 
 export interface Body {
   required: boolean;
   description: string;
-  /** In the description's order; the tool takes the first it can send: JSON, form, multipart, text, bytes. */
+  /**
+   * In the description's order; the tool takes the first it can send: JSON, form, multipart, text,
+   * bytes.
+   */
   contents: BodyContent[];
 }
 
@@ -89,7 +134,10 @@ export interface BodyContent {
   /** Sent as `Content-Type` in place of `mediaType`: some clients label JSON as a form. */
   contentType?: string;
   /** Form and multipart: how a property is written. */
-  encoding: Record<string, { contentType?: string; style?: Style; explode?: boolean; allowReserved?: boolean }>;
+  encoding: Record<
+    string,
+    { contentType?: string; style?: Style; explode?: boolean; allowReserved?: boolean }
+  >;
 }
 
 export interface Response {
@@ -101,11 +149,17 @@ export interface Response {
 export interface ResponseContent {
   mediaType: string;
   schema?: JsonObject;
-  /** The schema was learned from examples: another answer may be otherwise, so it is good for suggestions, and promises nothing to agents. */
+  /**
+   * The schema was learned from examples: another answer may be otherwise, so it is good for
+   * suggestions, and promises nothing to agents.
+   */
   isLearned?: true;
 }
 
-/** Something in the description that could not be used, and where. It costs that part, never the rest of the document. */
+/**
+ * Something in the description that could not be used, and where. It costs that part, never the
+ * rest of the document.
+ */
 export interface Problem {
   code:
     | 'not_readable'
@@ -128,7 +182,10 @@ export interface Problem {
   severity: 'error' | 'warning';
   /** `GET /customers/{id}` where one operation is concerned. */
   operation?: string;
-  /** File (where there are several) and JSON Pointer: `common.yaml#/components/schemas/Pet`. For text that does not parse: line and column. */
+  /**
+   * File (where there are several) and JSON Pointer: `common.yaml#/components/schemas/Pet`. For
+   * text that does not parse: line and column.
+   */
   place: string;
   /** What, why, and what to do. */
   message: string;

@@ -16,7 +16,10 @@ export function bareOperation(method: string, path: string): Operation {
   };
 }
 
-/** What a variable of a path is where no parameter describes it: a required text (OpenAPI 3.1, 4.8.12.1: `simple`, not exploded). */
+/**
+ * What a variable of a path is where no parameter describes it: a required text (OpenAPI 3.1,
+ * 4.8.12.1: `simple`, not exploded).
+ */
 export function barePathParameter(name: string): Parameter {
   return {
     name,

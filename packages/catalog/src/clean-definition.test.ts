@@ -14,7 +14,13 @@ function shown(properties: { [name: string]: Json }): Json {
     title: 'Find',
     description: 'Find.',
     inputSchema: { type: 'object', properties },
-    annotations: { title: 'Find', readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+    annotations: {
+      title: 'Find',
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: true,
+    },
   });
   return definition.inputSchema['properties'] ?? null;
 }
@@ -88,7 +94,8 @@ test('people who are named in words are cut out; words that are names too stay',
     'call Zoltán Kovács (ext. 3)',
   ];
   for (const text of people) assert.match(cleanText(text), /\[REDACTED\]/, text);
-  for (const text of people) assert.doesNotMatch(cleanText(text), /Doe|Lopez|Quartermaine|Kovács/, text);
+  for (const text of people)
+    assert.doesNotMatch(cleanText(text), /Doe|Lopez|Quartermaine|Kovács/, text);
   const words = [
     'Charges are made by Stripe in May.',
     'It Will be sent. Jordan is a country code.',
@@ -103,12 +110,24 @@ test('people who are named in words are cut out; words that are names too stay',
 });
 
 test('what nobody sees leaves texts, and takes choices and patterns along; scripts and emoji keep what joins them', () => {
-  const texts = ['می‌خواهم', 'क्‍ष', 'ශ්‍රී', '👩🏽‍⚕️ 🏳️‍🌈 ❤️‍🔥', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', '1️⃣', '葛\u{e0100}城'];
+  const texts = [
+    'می‌خواهم',
+    'क्‍ष',
+    'ශ්‍රී',
+    '👩🏽‍⚕️ 🏳️‍🌈 ❤️‍🔥',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '1️⃣',
+    '葛\u{e0100}城',
+  ];
   for (const text of texts) {
     assert.equal(plainText(`${text} <b>x</b>`, 200), `${text} x`);
-    assert.deepEqual(shown({ c: { type: 'string', enum: [text] } }), { c: { type: 'string', enum: [text] } });
+    assert.deepEqual(shown({ c: { type: 'string', enum: [text] } }), {
+      c: { type: 'string', enum: [text] },
+    });
   }
-  const tags = String.fromCodePoint(...Array.from('pay', (letter) => 0xe0000 + letter.charCodeAt(0)));
+  const tags = String.fromCodePoint(
+    ...Array.from('pay', (letter) => 0xe0000 + letter.charCodeAt(0)),
+  );
   for (const hidden of [
     tags,
     '\u200b',
@@ -125,10 +144,19 @@ test('what nobody sees leaves texts, and takes choices and patterns along; scrip
   ]) {
     const seen = hidden.replace(/[^ -~]/gu, '');
     assert.equal(plainText(`ok${hidden}`, 200).replace(/\s/g, ''), `ok${seen}`);
-    const found = shown({ c: { type: 'string', enum: ['ok', `ok${hidden}`] }, d: { type: 'string', pattern: `^ok${hidden}$` } });
-    assert.deepEqual(found, { c: { type: 'string' }, d: { type: 'string' } }, hidden.codePointAt(0)?.toString(16));
+    const found = shown({
+      c: { type: 'string', enum: ['ok', `ok${hidden}`] },
+      d: { type: 'string', pattern: `^ok${hidden}$` },
+    });
+    assert.deepEqual(
+      found,
+      { c: { type: 'string' }, d: { type: 'string' } },
+      hidden.codePointAt(0)?.toString(16),
+    );
   }
-  assert.deepEqual(shown({ delimiter: { type: 'string', enum: ['\t', ','] } }), { delimiter: { type: 'string', enum: ['\t', ','] } });
+  assert.deepEqual(shown({ delimiter: { type: 'string', enum: ['\t', ','] } }), {
+    delimiter: { type: 'string', enum: ['\t', ','] },
+  });
 });
 
 test('a property whose name is data has a neutral one, which is sent as it was', async () => {
@@ -184,11 +212,19 @@ async function toolOf(
       { name: 'limit', in: 'query', schema: { type: 'integer' } },
       { name: 'jane.doe@example.com', in: 'query', schema: { type: 'string' } },
     ],
-    requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { balances } } } } },
-    responses: { 200: { description: 'ok', content: { 'application/json': { schema: balances } } } },
+    requestBody: {
+      content: { 'application/json': { schema: { type: 'object', properties: { balances } } } },
+    },
+    responses: {
+      200: { description: 'ok', content: { 'application/json': { schema: balances } } },
+    },
   };
   const { api } = await importApi({
-    text: JSON.stringify({ openapi: '3.0.3', info: { title: 't', version: '1' }, paths: { '/people/219-09-7731/x': { post: operation } } }),
+    text: JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 't', version: '1' },
+      paths: { '/people/219-09-7731/x': { post: operation } },
+    }),
   });
   const [tool] = buildTools(api ?? assert.fail(), { classOf: () => 'text' }).tools;
   assert.ok(tool);

@@ -1,4 +1,10 @@
-import { createScanner, visibleText, type DetectorName, type Json, type JsonObject } from '@leasehold/privacy';
+import {
+  createScanner,
+  visibleText,
+  type DetectorName,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
 import { suggest } from '@leasehold/suggest';
 import { isObject, isString } from './merged-schema.ts';
 import { isDataName } from './data-names.ts';
@@ -6,9 +12,11 @@ import { namesLiterally } from './pattern-literals.ts';
 import type { ToolDefinition } from './tool.ts';
 
 /**
- * A definition without the personal data an author put into words, choices and defaults ("for example jane@example.com"): descriptions come from the
- * same people as the data, and whoever may see the tools need not be the one who may see it. Names of properties that are data have a neutral name by
- * now (`portableKeys`). A name of a person in free text is found by the words around it or a common given name before a surname, and else is not.
+ * A definition without the personal data an author put into words, choices and defaults ("for
+ * example jane@example.com"): descriptions come from the same people as the data, and whoever may
+ * see the tools need not be the one who may see it. Names of properties that are data have a
+ * neutral name by now (`portableKeys`). A name of a person in free text is found by the words
+ * around it or a common given name before a surname, and else is not.
  */
 export function cleanDefinition(definition: ToolDefinition): ToolDefinition {
   const { name, title, description, inputSchema, outputSchema, annotations } = definition;
@@ -32,8 +40,13 @@ export function cleanText(given: string): string {
   const text = visibleText(given);
   const found = scanner(text);
   if (found === 'opaque') return '';
-  const rest = (found ?? []).reduceRight((rest, { start, end }) => `${rest.slice(0, start)}[REDACTED]${rest.slice(end)}`, text);
-  return rest.replace(reachedAt, (whole, lead: string, name: string) => (functions.test(name) ? whole : `${lead}[REDACTED]`));
+  const rest = (found ?? []).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)}[REDACTED]${rest.slice(end)}`,
+    text,
+  );
+  return rest.replace(reachedAt, (whole, lead: string, name: string) =>
+    functions.test(name) ? whole : `${lead}[REDACTED]`,
+  );
 }
 
 /** Somebody who is to be contacted, with the way to do it behind the name, whatever the name. */
@@ -57,29 +70,47 @@ function cleanKeyword(keyword: string, value: Json, name: string): Json | undefi
   if (keyword === 'description') return (isString(value) && cleanText(value)) || undefined;
   if (keyword === 'pattern') return isString(value) && !isShownPattern(value) ? undefined : value;
   if (keyword === 'default') return isPersonalDefault(value, name) ? undefined : value;
-  if (keyword === 'enum') return Array.isArray(value) && !areShownChoices(value) ? undefined : value;
+  if (keyword === 'enum')
+    return Array.isArray(value) && !areShownChoices(value) ? undefined : value;
   if (keyword === 'properties' && isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, isObject(inner) ? cleanSchema(inner, key) : inner]));
-  if (keyword === 'anyOf' && Array.isArray(value)) return value.map((branch) => (isObject(branch) ? cleanSchema(branch, name) : branch));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        isObject(inner) ? cleanSchema(inner, key) : inner,
+      ]),
+    );
+  if (keyword === 'anyOf' && Array.isArray(value))
+    return value.map((branch) => (isObject(branch) ? cleanSchema(branch, name) : branch));
   return isObject(value) ? cleanSchema(value, name) : value;
 }
 
-/** Whether a pattern of a description may be shown to agents: it spells out nobody's data and hides nothing. What the agent is told of a call goes by it too. */
-export const isShownPattern = (pattern: string): boolean => !hides(pattern) && !namesLiterally(pattern, isPersonalText);
+/**
+ * Whether a pattern of a description may be shown to agents: it spells out nobody's data and hides
+ * nothing. What the agent is told of a call goes by it too.
+ */
+export const isShownPattern = (pattern: string): boolean =>
+  !hides(pattern) && !namesLiterally(pattern, isPersonalText);
 
 /** The same of the values a schema lists: one that is somebody's data hides them all. */
-export const areShownChoices = (values: readonly unknown[]): boolean => !values.some((one) => isString(one) && isPersonalText(one));
+export const areShownChoices = (values: readonly unknown[]): boolean =>
+  !values.some((one) => isString(one) && isPersonalText(one));
 
 function isPersonalText(text: string): boolean {
   return hides(text) || scanner(text) !== undefined || isDataName(text);
 }
 
-/** Choices and patterns cannot be shown otherwise than they are, and what nobody sees may be written to whoever reads characters. */
+/**
+ * Choices and patterns cannot be shown otherwise than they are, and what nobody sees may be written
+ * to whoever reads characters.
+ */
 function hides(text: string): boolean {
   return visibleText(text) !== text || /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}]/u.test(text);
 }
 
-/** By itself, or as the value of a field that names somebody: `Jane` in `firstName`. Words such as `me` and `all` steer the API. */
+/**
+ * By itself, or as the value of a field that names somebody: `Jane` in `firstName`. Words such as
+ * `me` and `all` steer the API.
+ */
 function isPersonalDefault(value: Json, name: string): boolean {
   if (!isString(value) && typeof value !== 'number') return false;
   const text = String(value);

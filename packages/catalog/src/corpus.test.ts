@@ -1,4 +1,5 @@
-// Real descriptions, where they lie beside the repository: every operation a tool, every parameter and the whole body in it, fit for every client.
+// Real descriptions, where they lie beside the repository: every operation a tool, every parameter
+// and the whole body in it, fit for every client.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -14,7 +15,8 @@ import { compile, listAsClient } from './testing/clients.ts';
 import type { Tool } from './tool.ts';
 import { buildTools } from './tools.ts';
 
-const corpus = process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/data/openapi');
+const corpus =
+  process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/data/openapi');
 const gateways = /^(?:authorization|accept|content-type|cookie|host|content-length)$/i;
 
 suite('real descriptions', { skip: !existsSync(corpus) }, async () => {
@@ -47,14 +49,27 @@ async function examine(location: string): Promise<void> {
 /** Nothing that could be sent is missing from what is shown. */
 function assertWhole(tool: Tool, { definitions, securitySchemes }: Api): void {
   const credentials = new Set(
-    Object.values(securitySchemes).flatMap((scheme) => (scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [])),
+    Object.values(securitySchemes).flatMap((scheme) =>
+      scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [],
+    ),
   );
   const shown = new Set(Object.keys(Object(tool.definition.inputSchema['properties'])));
   for (const parameter of tool.operation.parameters) {
-    if (credentials.has(parameter.name.toLowerCase()) || (parameter.in === 'header' && gateways.test(parameter.name))) continue;
-    const argument = tool.arguments.find(({ place }) => place.in === 'parameter' && place.parameter === parameter);
-    assert.ok(argument && shown.has(argument.key), `${tool.operation.id}: ${parameter.in} ${parameter.name}`);
+    if (
+      credentials.has(parameter.name.toLowerCase()) ||
+      (parameter.in === 'header' && gateways.test(parameter.name))
+    )
+      continue;
+    const argument = tool.arguments.find(
+      ({ place }) => place.in === 'parameter' && place.parameter === parameter,
+    );
+    assert.ok(
+      argument && shown.has(argument.key),
+      `${tool.operation.id}: ${parameter.in} ${parameter.name}`,
+    );
   }
-  for (const { key } of flattenArguments(tool.operation, definitions, []).list.filter(({ place }) => place.in !== 'parameter'))
+  for (const { key } of flattenArguments(tool.operation, definitions, []).list.filter(
+    ({ place }) => place.in !== 'parameter',
+  ))
     assert.ok(shown.has(key), `${tool.operation.id}: body ${key}`);
 }

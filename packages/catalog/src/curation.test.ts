@@ -18,13 +18,21 @@ const search = operation('POST', '/people/{id}', {
 });
 
 function curated(curation: OperationCuration, options: object = {}) {
-  const { tools, problems } = buildTools(api([search]), { classOf, curation: { [search.id]: curation }, ...options });
+  const { tools, problems } = buildTools(api([search]), {
+    classOf,
+    curation: { [search.id]: curation },
+    ...options,
+  });
   return { tool: tools[0], problems };
 }
 
 suite('what an owner makes of an operation', () => {
   test('its name, title and words are the owner’s; nothing of the description’s is left beside them', () => {
-    const { tool } = curated({ tool: 'find_people', title: 'Find', description: 'Use this to find people. <b>Fast</b>' });
+    const { tool } = curated({
+      tool: 'find_people',
+      title: 'Find',
+      description: 'Use this to find people. <b>Fast</b>',
+    });
     const { name, title, description } = tool!.definition;
     assert.deepEqual([name, title], ['find_people', 'Find']);
     assert.match(description, /^Use this to find people. Fast. Calls/);
@@ -43,20 +51,41 @@ suite('what an owner makes of an operation', () => {
     assert.equal(required, undefined);
     const request = buildRequest(tool!, { note: 'x' }, { baseUrl: 'https://a.test' });
     assert.ok(!Array.isArray(request));
-    assert.deepEqual([request.url, request.body], ['https://a.test/people/a%2Fb?limit=5', '{"kind":"b","note":"x"}']);
+    assert.deepEqual(
+      [request.url, request.body],
+      ['https://a.test/people/a%2Fb?limit=5', '{"kind":"b","note":"x"}'],
+    );
     assert.ok(request.headers.some(([name, value]) => name === 'X-Tenant' && value === 'tenant-7'));
-    assert.deepEqual(buildRequest(tool!, { id: 'mine' }, { baseUrl: 'https://a.test' }), [{ path: 'id', message: 'The tool has no argument of this name.' }]); // prettier-ignore
-    assert.deepEqual(Object.keys(Object(fullInputSchema(tool!, api([search]))['properties'])), ['how_many', 'note']);
+    assert.deepEqual(buildRequest(tool!, { id: 'mine' }, { baseUrl: 'https://a.test' }), [
+      { path: 'id', message: 'The tool has no argument of this name.' },
+    ]);
+    assert.deepEqual(Object.keys(Object(fullInputSchema(tool!, api([search]))['properties'])), [
+      'how_many',
+      'note',
+    ]);
     const secret = tool!.arguments.filter(({ isSecret }) => isSecret).map(({ key }) => key);
-    assert.deepEqual(secret, ['X-Tenant'], 'what the description lists, and what is too short to be told from anything, is no secret');
+    assert.deepEqual(
+      secret,
+      ['X-Tenant'],
+      'what the description lists, and what is too short to be told from anything, is no secret',
+    );
   });
 
   test('the owner says what reads and what destroys, and a read-only lease goes by it', () => {
     const hints = (curation: OperationCuration) => curated(curation).tool?.definition.annotations;
-    assert.deepEqual([hints({ readOnly: true })?.readOnlyHint, hints({ destructive: true })?.destructiveHint], [true, true]);
-    assert.equal(curated({ readOnly: true }, { readOnly: true }).tool?.definition.name, 'create_people');
+    assert.deepEqual(
+      [hints({ readOnly: true })?.readOnlyHint, hints({ destructive: true })?.destructiveHint],
+      [true, true],
+    );
+    assert.equal(
+      curated({ readOnly: true }, { readOnly: true }).tool?.definition.name,
+      'create_people',
+    );
     assert.equal(curated({}, { readOnly: true }).tool, undefined);
-    assert.equal(curated({ readOnly: true }, { hasContinuation: true }).tool?.continuation, 'continue_from');
+    assert.equal(
+      curated({ readOnly: true }, { hasContinuation: true }).tool?.continuation,
+      'continue_from',
+    );
     assert.equal(curated({ hidden: true }).tool, undefined);
   });
 
@@ -67,7 +96,12 @@ suite('what an owner makes of an operation', () => {
   });
 
   test('a name that another argument has is not given twice', () => {
-    const { tool } = curated({ arguments: { id: { name: 'limit' }, limit: { name: '__proto__' } } });
-    assert.deepEqual(tool?.arguments.map(({ key }) => key).toSorted(), ['X-Tenant', 'id', 'kind', 'limit', 'note'].toSorted());
+    const { tool } = curated({
+      arguments: { id: { name: 'limit' }, limit: { name: '__proto__' } },
+    });
+    assert.deepEqual(
+      tool?.arguments.map(({ key }) => key).toSorted(),
+      ['X-Tenant', 'id', 'kind', 'limit', 'note'].toSorted(),
+    );
   });
 });

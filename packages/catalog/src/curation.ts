@@ -42,7 +42,10 @@ export interface ArgumentCuration {
 }
 
 /** The operation in the owner's words. */
-export function curateOperation(operation: Operation, { title, description }: OperationCuration): Operation {
+export function curateOperation(
+  operation: Operation,
+  { title, description }: OperationCuration,
+): Operation {
   return {
     ...operation,
     ...(description !== undefined && { summary: '', description }),
@@ -51,30 +54,50 @@ export function curateOperation(operation: Operation, { title, description }: Op
 }
 
 /** Does this operation only read? The owner's word, or the method's (RFC 9110 9.2.1, and QUERY). */
-export function isReadOperation({ method }: Pick<Operation, 'method'>, curation?: OperationCuration): boolean {
+export function isReadOperation(
+  { method }: Pick<Operation, 'method'>,
+  curation?: OperationCuration,
+): boolean {
   return curation?.readOnly ?? readMethods.has(method);
 }
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY']);
 
-type Hints = Pick<ToolDefinition['annotations'], 'readOnlyHint' | 'destructiveHint' | 'idempotentHint'>;
+type Hints = Pick<
+  ToolDefinition['annotations'],
+  'readOnlyHint' | 'destructiveHint' | 'idempotentHint'
+>;
 
-/** RFC 9110's own words: safe methods read, PUT and DELETE can be repeated, what replaces or removes destroys. Hints only; the lease's policy decides. */
+/**
+ * RFC 9110's own words: safe methods read, PUT and DELETE can be repeated, what replaces or removes
+ * destroys. Hints only; the lease's policy decides.
+ */
 export function hintsOf(operation: Operation, curation: OperationCuration | undefined): Hints {
   const { method } = operation;
-  if (isReadOperation(operation, curation)) return { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+  if (isReadOperation(operation, curation))
+    return { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
   const destructiveHint = curation?.destructive ?? (method !== 'POST' && !readMethods.has(method));
-  return { readOnlyHint: false, destructiveHint, idempotentHint: method === 'PUT' || method === 'DELETE' };
+  return {
+    readOnlyHint: false,
+    destructiveHint,
+    idempotentHint: method === 'PUT' || method === 'DELETE',
+  };
 }
 
 /**
- * The arguments as the owner wants them. Throws where a pinned one is not there any more: without it the operation would do more than its owner
- * allowed, so it is not offered.
+ * The arguments as the owner wants them. Throws where a pinned one is not there any more: without
+ * it the operation would do more than its owner allowed, so it is not offered.
  */
-export function curateArguments(list: readonly PlainArgument[], curated: Record<string, ArgumentCuration> = {}): PlainArgument[] {
+export function curateArguments(
+  list: readonly PlainArgument[],
+  curated: Record<string, ArgumentCuration> = {},
+): PlainArgument[] {
   const known: ReadonlySet<string> = new Set(list.map(({ key }) => key));
-  const lost = Object.entries(curated).find(([key, { pin }]) => pin !== undefined && !known.has(key));
-  if (lost) throw new Error(`its argument ${lost[0]} is pinned, and there is none of that name any more`);
+  const lost = Object.entries(curated).find(
+    ([key, { pin }]) => pin !== undefined && !known.has(key),
+  );
+  if (lost)
+    throw new Error(`its argument ${lost[0]} is pinned, and there is none of that name any more`);
   const taken = new Set(known);
   return list.map((argument) => {
     const curation = own(curated, argument.key);
@@ -83,7 +106,10 @@ export function curateArguments(list: readonly PlainArgument[], curated: Record<
     const written = argument.schema['description'];
     const before = argument.description || (typeof written === 'string' ? written : '');
     const isShown = preset !== undefined && pin === undefined;
-    const words = [curation.description ?? before, isShown ? `Where it is not given: ${JSON.stringify(preset)}.` : '']
+    const words = [
+      curation.description ?? before,
+      isShown ? `Where it is not given: ${JSON.stringify(preset)}.` : '',
+    ]
       .filter(Boolean)
       .join(' ');
     const key = name !== undefined && isPortableKey(name) && !taken.has(name) ? name : argument.key;
@@ -95,13 +121,18 @@ export function curateArguments(list: readonly PlainArgument[], curated: Record<
       description: words,
       ...(words === '' && { schema: withoutWords(argument.schema) }),
       ...(value !== undefined && { preset: value, required: false }),
-      ...(pin !== undefined && { isPinned: true, isSecret: curation.public !== true && isTelling(pin, argument.schema) }),
+      ...(pin !== undefined && {
+        isPinned: true,
+        isSecret: curation.public !== true && isTelling(pin, argument.schema),
+      }),
     };
   });
 }
 
-const own = (curated: Record<string, ArgumentCuration>, key: string): ArgumentCuration | undefined =>
-  Object.hasOwn(curated, key) ? curated[key] : undefined;
+const own = (
+  curated: Record<string, ArgumentCuration>,
+  key: string,
+): ArgumentCuration | undefined => (Object.hasOwn(curated, key) ? curated[key] : undefined);
 
 function withoutWords({ description: _description, ...schema }: JsonObject): JsonObject {
   return schema;
@@ -112,9 +143,12 @@ const tellingNumberMin = 100_000;
 
 /** A value that could be told from vocabulary, and that the description does not list itself. */
 function isTelling(value: Json, { enum: listed }: JsonObject): boolean {
-  if (Array.isArray(listed) && listed.some((one) => JSON.stringify(one) === JSON.stringify(value))) return false;
+  if (Array.isArray(listed) && listed.some((one) => JSON.stringify(one) === JSON.stringify(value)))
+    return false;
   if (typeof value === 'string') return value.length >= tellingCharsMin;
-  return typeof value === 'number' ? Math.abs(value) >= tellingNumberMin : typeof value === 'object' && value !== null;
+  return typeof value === 'number'
+    ? Math.abs(value) >= tellingNumberMin
+    : typeof value === 'object' && value !== null;
 }
 
 /** The texts and numbers of a pinned value, as an answer could repeat them. */

@@ -3,14 +3,21 @@ import { createScanner } from '@leasehold/privacy';
 const scan = createScanner(['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'SECRET', 'NAME']);
 
 /**
- * Whether the name of a property, a parameter or an operation is itself somebody's data: an e-mail address, a telephone or identity number, a given name
- * with a surname. Who wrote a description from samples wrote such names. A given name alone is also a word (`grace`, `jordan`), and is not told from one.
+ * Whether the name of a property, a parameter or an operation is itself somebody's data: an e-mail
+ * address, a telephone or identity number, a given name with a surname. Who wrote a description
+ * from samples wrote such names. A given name alone is also a word (`grace`, `jordan`), and is not
+ * told from one.
  */
 export function isDataName(name: string): boolean {
   // Most names: words from a small letter on, which are told from nobody's name.
   if (/^[a-z][a-zA-Z_]*\d{0,4}$/.test(name)) return false;
   const decoded = percentDecoded(name.slice(0, 300)).normalize('NFKC');
-  return hasNumber(decoded) || [decoded, decoded.replaceAll(/[_~]+/g, '-'), asWords(decoded)].some((text) => scan(text) !== undefined);
+  return (
+    hasNumber(decoded) ||
+    [decoded, decoded.replaceAll(/[_~]+/g, '-'), asWords(decoded)].some(
+      (text) => scan(text) !== undefined,
+    )
+  );
 }
 
 function percentDecoded(name: string): string {
@@ -21,21 +28,29 @@ function percentDecoded(name: string): string {
   }
 }
 
-/** Seven digits, and no more letters than that: a number with a prefix, not a name with a number. Versions are dates. */
+/**
+ * Seven digits, and no more letters than that: a number with a prefix, not a name with a number.
+ * Versions are dates.
+ */
 function hasNumber(name: string): boolean {
   if (/^(?:19|20)\d\d-[01]\d-[0-3]\d(?:\D|$)/.test(name)) return false;
   const digits = name.match(/\p{Nd}/gu)?.length ?? 0;
   return digits >= 7 && digits >= (name.match(/\p{L}/gu)?.length ?? 0);
 }
 
-/** `Jane_Doe`, `JaneDoe`, `jane.doe` as a name is written; a name whose last word is one of records (`GraceStatus`) is none. */
+/**
+ * `Jane_Doe`, `JaneDoe`, `jane.doe` as a name is written; a name whose last word is one of records
+ * (`GraceStatus`) is none.
+ */
 function asWords(name: string): string {
   const words = name
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .split(/[\s._-]+/u)
     .filter(Boolean);
-  const isWritten = words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word)) || /^[\p{Ll}]+\.[\p{Ll}]+$/u.test(name);
-  if (words.length < 2 || words.length > 3 || !isWritten || recordWords.test(words.at(-1) ?? '')) return '';
+  const isWritten =
+    words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word)) || /^[\p{Ll}]+\.[\p{Ll}]+$/u.test(name);
+  if (words.length < 2 || words.length > 3 || !isWritten || recordWords.test(words.at(-1) ?? ''))
+    return '';
   if ((words[0] ?? '').length < givenNameCharsMin || roles.test(words[0] ?? '')) return '';
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }

@@ -35,7 +35,9 @@ export function withReferences<T>(value: T, nameFor: (name: string) => string | 
   return JSON.parse(JSON.stringify(value), (_key, member: unknown) => {
     const name = isString(member) ? definitionName(member) : undefined;
     const other = name === undefined ? undefined : nameFor(name);
-    return other === undefined ? member : `#/$defs/${other.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return other === undefined
+      ? member
+      : `#/$defs/${other.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   });
 }
 
@@ -49,5 +51,8 @@ export function nameBeside(name: string, isTaken: (name: string) => boolean): st
   return free;
 }
 
-/** The name as the description had it: what agents read, and what is told by hash, does not change with what stands beside it. */
+/**
+ * The name as the description had it: what agents read, and what is told by hash, does not change
+ * with what stands beside it.
+ */
 export const writtenName = (name: string): string => name.replace(mark, '');

@@ -5,7 +5,9 @@ import { firstSentence, plainText, shorten } from './plain-text.ts';
 export const descriptionLengthMax = 1024;
 export const titleLengthMax = 100;
 
-/** A short title for people: the summary, the operation's own name in words, or the method and path. */
+/**
+ * A short title for people: the summary, the operation's own name in words, or the method and path.
+ */
 export function titleOf({ summary, method, path, operationId = '' }: Operation): string {
   const name = snakeCase(operationId).replaceAll('_', ' ');
   const title =
@@ -15,8 +17,9 @@ export function titleOf({ summary, method, path, operationId = '' }: Operation):
 }
 
 /**
- * What a model reads to choose a tool, at most 1,024 characters: the first sentence says what the call does, the last ones say what it returns and how
- * its data is treated and are never cut. The description is the API author's, so only its words are taken over.
+ * What a model reads to choose a tool, at most 1,024 characters: the first sentence says what the
+ * call does, the last ones say what it returns and how its data is treated and are never cut. The
+ * description is the API author's, so only its words are taken over.
  */
 export function describeOperation(operation: Operation, notes: readonly string[] = []): string {
   const { method, path, deprecated } = operation;
@@ -32,7 +35,9 @@ export function describeOperation(operation: Operation, notes: readonly string[]
   ].filter(Boolean);
   const tail = shorten(fixed.join(' '), descriptionLengthMax - first.length - 1);
   const room = descriptionLengthMax - first.length - tail.length - 2;
-  return [first, room > 20 ? sentence(shorten(rest, room - 1)) : '', tail].filter(Boolean).join(' ');
+  return [first, room > 20 ? sentence(shorten(rest, room - 1)) : '', tail]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function sentence(text: string): string {
@@ -45,5 +50,7 @@ function returned({ responses }: Operation): string {
   const words = plainText(success?.description ?? '', 160);
   const isEmpty =
     /^(?:ok|success(?:ful(?:ly)?)?|successful (?:response|operation|request)|a? ?success(?:ful)? response|default response|response|2\d\d|created|accepted|no content)?\.?$/i;
-  return isEmpty.test(words) ? '' : sentence(/^returns?\b/i.test(words) ? words : `Returns: ${words}`);
+  return isEmpty.test(words)
+    ? ''
+    : sentence(/^returns?\b/i.test(words) ? words : `Returns: ${words}`);
 }

@@ -20,7 +20,10 @@ export interface SchemaChange {
   isText?: true;
   /** As a policy's target says it: `customers[].email`; the root is empty. */
   at: string;
-  /** What it is said to be, before and after: `string (date)`, with `required` where that is told apart. */
+  /**
+   * What it is said to be, before and after: `string (date)`, with `required` where that is told
+   * apart.
+   */
   from?: string;
   to?: string;
 }
@@ -34,7 +37,10 @@ export interface SchemaDifference {
 /** Alternatives: what stands there fits any of them. */
 type Schemas = readonly Json[];
 
-/** `input`: constraints and what is required count as well. `words`: nothing but what is read, of a part that is new as a whole. */
+/**
+ * `input`: constraints and what is required count as well. `words`: nothing but what is read, of a
+ * part that is new as a whole.
+ */
 type Direction = 'input' | 'output' | 'words';
 
 export interface SchemaDiffer {
@@ -48,8 +54,10 @@ const changesMax = 1_000;
 const rememberedCharsMax = 4_000;
 
 /**
- * Compares schemas of two readings of one description. Both are walked side by side, and only where they differ: equal parts are told by their text, once it is known
- * which definitions changed. A pair met before is not compared again, so definitions that hold one another cost what they are, not what they unfold to.
+ * Compares schemas of two readings of one description. Both are walked side by side, and only where
+ * they differ: equal parts are told by their text, once it is known which definitions changed. A
+ * pair met before is not compared again, so definitions that hold one another cost what they are,
+ * not what they unfold to.
  */
 export function createSchemaDiffer(before: Definitions, after: Definitions): SchemaDiffer {
   const isTouched = touchedDefinitions(before, after);
@@ -82,16 +90,20 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
     if (direction !== 'words' && old.type !== now.type) own.push(typeChange(old.type, now.type));
     const [from, to] = isInput ? [old.constraints, now.constraints] : [old.choices, now.choices];
     if (from !== to) own.push({ change: 'changed', at: '', from, to });
-    if (old.words !== now.words) own.push({ change: 'changed', isText: true, at: '', from: old.words, to: now.words });
+    if (old.words !== now.words)
+      own.push({ change: 'changed', isText: true, at: '', from: old.words, to: now.words });
     for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
       const at = pathTo('', name);
       const [a, b] = [old.properties.get(name), now.properties.get(name)];
-      const was = () => levelOf(a ?? [], before).type + (isInput && old.required.has(name) ? ', required' : '');
-      const is = () => levelOf(b ?? [], after).type + (isInput && now.required.has(name) ? ', required' : '');
+      const was = () =>
+        levelOf(a ?? [], before).type + (isInput && old.required.has(name) ? ', required' : '');
+      const is = () =>
+        levelOf(b ?? [], after).type + (isInput && now.required.has(name) ? ', required' : '');
       if (direction === 'words') descend(at, a ?? [], b ?? []);
       else if (!a) own.push({ change: 'added', at, to: is() });
       else if (!b) own.push({ change: 'removed', at, from: was() });
-      else if (isInput && old.required.has(name) !== now.required.has(name)) own.push({ change: 'changed', at, from: was(), to: is() });
+      else if (isInput && old.required.has(name) !== now.required.has(name))
+        own.push({ change: 'changed', at, from: was(), to: is() });
       if (direction !== 'words' && b) descend(at, a ?? [], b, a ? direction : 'words');
     }
     if (old.items.length + now.items.length > 0) descend('[]', old.items, now.items);
@@ -112,7 +124,10 @@ function typeChange(from: string, to: string): SchemaChange {
   return to === '' ? { change: 'removed', at: '', from } : { change: 'changed', at: '', from, to };
 }
 
-/** What differs at one place, and at those below: shared by all that hold it, so that it is unfolded only as far as it is told. */
+/**
+ * What differs at one place, and at those below: shared by all that hold it, so that it is unfolded
+ * only as far as it is told.
+ */
 interface Node {
   own: SchemaChange[];
   /** None of them empty. */
@@ -136,17 +151,23 @@ function listed(root: Node): SchemaDifference {
 
 /** `a` above `b`: a path that begins with a bracket follows without a dot. */
 function joined(above: string, below: string): string {
-  return above === '' || below === '' || below.startsWith('[') ? above + below : `${above}.${below}`;
+  return above === '' || below === '' || below.startsWith('[')
+    ? above + below
+    : `${above}.${below}`;
 }
 
-/** Whether some schema, as text, refers to a definition that is not what it was, directly or through others. */
+/**
+ * Whether some schema, as text, refers to a definition that is not what it was, directly or through
+ * others.
+ */
 function touchedDefinitions(before: Definitions, after: Definitions): (text: string) => boolean {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const usedBy = new Map<string, string[]>();
   const touched = new Set<string>();
   for (const name of names) {
     const text = Object.hasOwn(after, name) ? JSON.stringify(after[name]) : undefined;
-    if (!Object.hasOwn(before, name) || text === undefined || JSON.stringify(before[name]) !== text) touched.add(name);
+    if (!Object.hasOwn(before, name) || text === undefined || JSON.stringify(before[name]) !== text)
+      touched.add(name);
     else for (const used of namesIn(text)) usedBy.set(used, [...(usedBy.get(used) ?? []), name]);
   }
   for (const name of touched) for (const user of usedBy.get(name) ?? []) touched.add(user);
@@ -154,7 +175,10 @@ function touchedDefinitions(before: Definitions, after: Definitions): (text: str
 }
 
 function namesIn(text: string): string[] {
-  return Array.from(text.matchAll(/"(#\/\$defs\/(?:[^"\\]|\\.)*)"/g), ([, ref = '']) => definitionName(unquoted(ref)) ?? '');
+  return Array.from(
+    text.matchAll(/"(#\/\$defs\/(?:[^"\\]|\\.)*)"/g),
+    ([, ref = '']) => definitionName(unquoted(ref)) ?? '',
+  );
 }
 
 /** As it was before it became part of a JSON text. */
@@ -177,7 +201,10 @@ interface Level {
   map: Json[];
 }
 
-/** Schemas looked at for one place: alternatives inside alternatives of a hostile document have no end. */
+/**
+ * Schemas looked at for one place: alternatives inside alternatives of a hostile document have no
+ * end.
+ */
 const alternativesMax = 200;
 
 function levelOf(schemas: Schemas, definitions: Definitions): Level {
@@ -211,7 +238,8 @@ function levelOf(schemas: Schemas, definitions: Definitions): Level {
     choices.add(choice);
     constraints.add([choice, said(schema, constraining)].filter(Boolean).join('; '));
     for (const text of [...wordsOf(schema), ...tagsOf(schema)]) words.add(text);
-    for (const [name, inner] of propertiesOf(schema)) level.properties.set(name, [...(level.properties.get(name) ?? []), inner]);
+    for (const [name, inner] of propertiesOf(schema))
+      level.properties.set(name, [...(level.properties.get(name) ?? []), inner]);
     if (isAlone) for (const name of requiredOf(schema)) level.required.add(name);
     if (isObject(schema['items'])) level.items.push(schema['items']);
     if (isObject(schema['additionalProperties'])) level.map.push(schema['additionalProperties']);
@@ -232,24 +260,48 @@ function typeNamesOf(schema: JsonObject): string[] {
 }
 
 const choosing = ['enum', 'const'] as const;
-const constraining = ['default', 'readOnly', 'writeOnly', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'] as const; // prettier-ignore
+const constraining = [
+  'default',
+  'readOnly',
+  'writeOnly',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+] as const;
 
 /** `enum: a, b; maximum: 5` */
 function said(schema: JsonObject, keywords: readonly string[]): string {
-  const values = (value: Json) => (Array.isArray(value) ? value.map(plainValue).join(', ') : plainValue(value));
-  return keywords.flatMap((name) => (schema[name] === undefined ? [] : [`${name}: ${values(schema[name])}`])).join('; ');
+  const values = (value: Json) =>
+    Array.isArray(value) ? value.map(plainValue).join(', ') : plainValue(value);
+  return keywords
+    .flatMap((name) => (schema[name] === undefined ? [] : [`${name}: ${values(schema[name])}`]))
+    .join('; ');
 }
 
 const plainValue = (value: Json): string => (isString(value) ? value : JSON.stringify(value));
 
-const wordsOf = ({ title, description }: JsonObject): string[] => [title, description].filter(isString).filter((text) => text !== '');
+const wordsOf = ({ title, description }: JsonObject): string[] =>
+  [title, description].filter(isString).filter((text) => text !== '');
 
-/** What tells alternatives apart is a value that is sent, and the name of the alternative where nothing else is said. */
+/**
+ * What tells alternatives apart is a value that is sent, and the name of the alternative where
+ * nothing else is said.
+ */
 function tagsOf({ discriminator, oneOf, anyOf }: JsonObject): string[] {
   if (!isObject(discriminator)) return [];
   const { propertyName, mapping } = discriminator;
   const branches = [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  const names = branches.flatMap((branch) => (isObject(branch) && isString(branch['$ref']) ? (definitionName(branch['$ref']) ?? []) : []));
+  const names = branches.flatMap((branch) =>
+    isObject(branch) && isString(branch['$ref']) ? (definitionName(branch['$ref']) ?? []) : [],
+  );
   const tags = isObject(mapping) ? Object.keys(mapping) : names.map(writtenName);
   return [`${plainValue(propertyName ?? null)}: ${tags.join(', ')}`];
 }

@@ -10,21 +10,37 @@ test('reads JSON, JSON with comments and trailing commas, and YAML in braces', (
   const expected = { a: [1, 'x, ] // "y" /* z */'], b: { c: null } };
   assert.deepEqual(root(JSON.stringify(expected)), expected);
   assert.deepEqual(root(`\uFEFF${JSON.stringify(expected)}`), expected);
-  assert.deepEqual(root('// top\n{ "a": [1, "x, ] // \\"y\\" /* z */", /* one */ ], // two\n "b": { "c": null, }, }'), undefined);
-  assert.deepEqual(root('{ "a": [1, "x, ] // \\"y\\" /* z */", /* one */ ], // two\n "b": { "c": null, }, }'), expected);
+  assert.deepEqual(
+    root(
+      '// top\n{ "a": [1, "x, ] // \\"y\\" /* z */", /* one */ ], // two\n "b": { "c": null, }, }',
+    ),
+    undefined,
+  );
+  assert.deepEqual(
+    root('{ "a": [1, "x, ] // \\"y\\" /* z */", /* one */ ], // two\n "b": { "c": null, }, }'),
+    expected,
+  );
   assert.deepEqual(root('{ a: [1, 2], b: yes }'), { a: [1, 2], b: 'yes' });
 });
 
 test('reads YAML with merges, aliases, literal keys and old scalars as they are written', () => {
-  assert.deepEqual(root('base: &base { a: 1, b: 2 }\nother:\n  <<: *base\n  b: 3\n200: ok\n1.0: v\nday: 2024-01-01\nno: no\n'), {
-    base: { a: 1, b: 2 },
-    other: { a: 1, b: 3 },
-    '200': 'ok',
-    '1.0': 'v',
+  assert.deepEqual(
+    root(
+      'base: &base { a: 1, b: 2 }\nother:\n  <<: *base\n  b: 3\n200: ok\n1.0: v\nday: 2024-01-01\nno: no\n',
+    ),
+    {
+      base: { a: 1, b: 2 },
+      other: { a: 1, b: 3 },
+      '200': 'ok',
+      '1.0': 'v',
+      day: '2024-01-01',
+      no: 'no',
+    },
+  );
+  assert.deepEqual(root('%YAML 1.1\n---\nday: 2024-01-01\nbin: !!binary aGk=\n'), {
     day: '2024-01-01',
-    no: 'no',
+    bin: 'aGk=',
   });
-  assert.deepEqual(root('%YAML 1.1\n---\nday: 2024-01-01\nbin: !!binary aGk=\n'), { day: '2024-01-01', bin: 'aGk=' });
   assert.deepEqual(root('x: !Ref Name\n'), { x: 'Name' });
 });
 
@@ -58,7 +74,10 @@ test('reads the first of several YAML documents', () => {
 });
 
 test('keeps `__proto__` and `constructor` as plain names', () => {
-  for (const text of ['{"__proto__": {"polluted": true}, "constructor": 1}', '__proto__: { polluted: true }\nconstructor: 1\n']) {
+  for (const text of [
+    '{"__proto__": {"polluted": true}, "constructor": 1}',
+    '__proto__: { polluted: true }\nconstructor: 1\n',
+  ]) {
     const value = root(text);
     assert.deepEqual(Object.keys(value ?? {}), ['__proto__', 'constructor']);
     assert.equal(Object.getPrototypeOf(value), Object.prototype);
@@ -77,19 +96,28 @@ const bombs: Record<string, () => string> = {
       `a${index}: &a${index} [${Array(9)
         .fill(`*a${index - 1}`)
         .join(', ')}]`;
-    return ['a0: &a0 [lol, lol]', ...Array.from({ length: 9 }, (_, index) => level(index + 1))].join('\n');
+    return [
+      'a0: &a0 [lol, lol]',
+      ...Array.from({ length: 9 }, (_, index) => level(index + 1)),
+    ].join('\n');
   },
   'doubling maps': () =>
     [
       'a0: &a0 { k: v }',
-      ...Array.from({ length: 40 }, (_, index) => `a${index + 1}: &a${index + 1} { a: *a${index}, b: *a${index} }`),
+      ...Array.from(
+        { length: 40 },
+        (_, index) => `a${index + 1}: &a${index + 1} { a: *a${index}, b: *a${index} }`,
+      ),
     ].join('\n'),
   'merged maps': () =>
     `x: &a { ${Array.from({ length: 3000 }, (_, index) => `k${index}: 1`).join(', ')} }\ny: [${Array(3000).fill('{ <<: *a }').join(', ')}]`,
   'an alias inside itself': () => 'a: &a [*a]',
   'a merge of itself': () => 'a: &a\n  <<: *a',
   'a chain of aliases': () =>
-    ['a0: &a0 [1]', ...Array.from({ length: 5000 }, (_, index) => `a${index + 1}: &a${index + 1} [*a${index}]`)].join('\n'),
+    [
+      'a0: &a0 [1]',
+      ...Array.from({ length: 5000 }, (_, index) => `a${index + 1}: &a${index + 1} [*a${index}]`),
+    ].join('\n'),
   'deep brackets': () => `a: ${'['.repeat(20_000)}`,
   'deep JSON': () => '['.repeat(100_000),
   'quotes without end': () => `{"a":${'\\"'.repeat(100_000)}`,

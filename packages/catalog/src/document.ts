@@ -3,13 +3,19 @@ import type { Problem } from './api.ts';
 import { readJson } from './json-text.ts';
 import { readYaml } from './yaml-text.ts';
 
-/** What a text holds. `root` is absent where it cannot be read; `problems` then says why, with line and column. */
+/**
+ * What a text holds. `root` is absent where it cannot be read; `problems` then says why, with line
+ * and column.
+ */
 export interface ParsedText {
   root?: Json;
   problems: Problem[];
 }
 
-/** What a reader of one notation found: the value, or the first thing that is wrong. Offsets count UTF-16 units. */
+/**
+ * What a reader of one notation found: the value, or the first thing that is wrong. Offsets count
+ * UTF-16 units.
+ */
 export interface TextReading {
   root?: Json;
   issues: TextIssue[];
@@ -24,10 +30,14 @@ export interface TextIssue {
 
 /** The longest text that is read, in UTF-16 units. */
 export const textLengthMax = 32 * 1024 * 1024;
-// Up to here, text that starts like JSON but is none is tried as YAML, which allows bare keys between the braces.
+// Up to here, text that starts like JSON but is none is tried as YAML, which allows bare keys
+// between the braces.
 const flowYamlLengthMax = 256 * 1024;
 
-/** Reads JSON (comments and trailing commas allowed) or YAML 1.2 (with `<<` merges). Never throws, and refuses alias bombs. */
+/**
+ * Reads JSON (comments and trailing commas allowed) or YAML 1.2 (with `<<` merges). Never throws,
+ * and refuses alias bombs.
+ */
 export function parseDocument(input: string, location = ''): ParsedText {
   const text = input.startsWith('\uFEFF') ? input.slice(1) : input;
   const { root, issues } = readText(text);
@@ -42,9 +52,15 @@ export function parseDocument(input: string, location = ''): ParsedText {
 
 function readText(text: string): TextReading {
   if (text.length > textLengthMax)
-    return refusal('too_large', `The text exceeds ${textLengthMax / 1024 / 1024} MB. Split the description or remove its examples.`);
+    return refusal(
+      'too_large',
+      `The text exceeds ${textLengthMax / 1024 / 1024} MB. Split the description or remove its examples.`,
+    );
   if (text.includes('\0'))
-    return refusal('not_readable', 'The text holds NUL characters: it is binary, or UTF-16 read as UTF-8. Save it as UTF-8.');
+    return refusal(
+      'not_readable',
+      'The text holds NUL characters: it is binary, or UTF-16 read as UTF-8. Save it as UTF-8.',
+    );
   if (!/^\s*[{[]/.test(text)) return readYaml(text);
   const json = readJson(text);
   if (json.root !== undefined || text.length > flowYamlLengthMax) return json;
@@ -59,7 +75,11 @@ function refusal(code: TextIssue['code'], message: string): TextReading {
 function placeOf(text: string, offset: number, location: string): string {
   let line = 1;
   let start = 0;
-  for (let next = text.indexOf('\n'); next !== -1 && next < offset; next = text.indexOf('\n', start)) {
+  for (
+    let next = text.indexOf('\n');
+    next !== -1 && next < offset;
+    next = text.indexOf('\n', start)
+  ) {
     line += 1;
     start = next + 1;
   }

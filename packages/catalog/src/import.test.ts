@@ -8,13 +8,18 @@ import { classOf } from './testing/fixtures.ts';
 
 const folder = new URL('./testing/shop/', import.meta.url).pathname;
 const readBelow: Read = async (location) => {
-  if (!location.startsWith(folder)) throw new Error('It lies outside the folder of the description.');
+  if (!location.startsWith(folder))
+    throw new Error('It lies outside the folder of the description.');
   return { text: await readFile(location, 'utf8'), location };
 };
 
 async function importShop(file: string): Promise<Api> {
   const location = `${folder}${file}`;
-  const { api, problems } = await importApi({ text: await readFile(location, 'utf8'), location, read: readBelow });
+  const { api, problems } = await importApi({
+    text: await readFile(location, 'utf8'),
+    location,
+    read: readBelow,
+  });
   assert.deepEqual(problems, []);
   assert.ok(api);
   return api;
@@ -60,7 +65,9 @@ test('an operation carries its parameters, body, answers and security', () => {
     ],
   );
   assert.deepEqual(
-    byId.get('listCustomers')?.parameters.map(({ name, in: place, style, explode }) => [name, place, style, explode]),
+    byId
+      .get('listCustomers')
+      ?.parameters.map(({ name, in: place, style, explode }) => [name, place, style, explode]),
     [
       ['limit', 'query', 'form', true],
       ['ids', 'query', 'form', false],
@@ -71,13 +78,17 @@ test('an operation carries its parameters, body, answers and security', () => {
   assert.deepEqual(byId.get('addCustomer')?.body, {
     required: true,
     description: 'Who is new',
-    contents: [{ mediaType: 'application/json', schema: { $ref: '#/$defs/NewCustomer' }, encoding: {} }],
+    contents: [
+      { mediaType: 'application/json', schema: { $ref: '#/$defs/NewCustomer' }, encoding: {} },
+    ],
   });
   assert.deepEqual(byId.get('setPhoto')?.body?.contents[0]?.schema.properties, {
     photo: { type: 'string', format: 'binary', description: 'JPEG or PNG' },
     caption: { type: 'string', maxLength: 80 },
   });
-  assert.deepEqual(byId.get('signIn')?.body?.contents[0]?.encoding, { scopes: { style: 'pipeDelimited', explode: false } });
+  assert.deepEqual(byId.get('signIn')?.body?.contents[0]?.encoding, {
+    scopes: { style: 'pipeDelimited', explode: false },
+  });
   assert.deepEqual(byId.get('getCustomer')?.security, [[], ['key']]);
   assert.deepEqual(byId.get('removeCustomer')?.security, [['password', 'key']]);
   assert.deepEqual(byId.get('signIn')?.security, []);

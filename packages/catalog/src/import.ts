@@ -29,17 +29,29 @@ export interface ImportResult {
 }
 
 /**
- * Reads an API description: OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, the plain form, as JSON or YAML, in one file or several; Postman collections 2.0 and
- * 2.1; HAR 1.2 captures; cURL command lines; a documentation page that holds one of them. Never rejects and never throws: what cannot be used is in
- * `problems`, each with its place, and costs only the operations that need it.
+ * Reads an API description: OpenAPI 3.0, 3.1 and 3.2, Swagger 2.0, the plain form, as JSON or YAML,
+ * in one file or several; Postman collections 2.0 and 2.1; HAR 1.2 captures; cURL command lines; a
+ * documentation page that holds one of them. Never rejects and never throws: what cannot be used is
+ * in `problems`, each with its place, and costs only the operations that need it.
  */
-export async function importApi({ text: given, location = '', read, others = [] }: ImportInput): Promise<ImportResult> {
+export async function importApi({
+  text: given,
+  location = '',
+  read,
+  others = [],
+}: ImportInput): Promise<ImportResult> {
   const text = embeddedIn(given, location) ?? given;
   const recognised = seemsToBe({ location, text });
-  // What is told by its text alone (command lines) is neither JSON nor YAML, and YAML's complaints about it help nobody.
+  // What is told by its text alone (command lines) is neither JSON nor YAML, and YAML's complaints
+  // about it help nobody.
   const told = recognised === undefined ? detect({ location, text }) : undefined;
-  const parsed: ParsedText = recognised === undefined && !told ? parseDocument(text, location) : { problems: [] };
-  const document: SourceDocument = { location, text, ...(parsed.root !== undefined && { root: parsed.root }) };
+  const parsed: ParsedText =
+    recognised === undefined && !told ? parseDocument(text, location) : { problems: [] };
+  const document: SourceDocument = {
+    location,
+    text,
+    ...(parsed.root !== undefined && { root: parsed.root }),
+  };
   const detected = told ?? detect(document);
   if (!detected) return { problems: refusal(document, parsed.problems) };
 
@@ -63,7 +75,10 @@ function detect(document: SourceDocument): (Detection & { format: Format }) | un
 
 /** The description that stands in a documentation page itself. */
 function embeddedIn(text: string, location: string): string | undefined {
-  return isPage(text) ? findDescriptions({ text, location }).descriptions.find((shown) => shown.text !== undefined)?.text : undefined;
+  return isPage(text)
+    ? findDescriptions({ text, location }).descriptions.find((shown) => shown.text !== undefined)
+        ?.text
+    : undefined;
 }
 
 function othersShown(others: readonly string[]): string {
@@ -76,6 +91,9 @@ function othersShown(others: readonly string[]): string {
 function refusal(document: SourceDocument, problems: Problem[]): Problem[] {
   const guess = seemsToBe(document);
   if (guess === undefined && problems.length > 0) return problems;
-  const message = guess ?? 'The text is no API description: it has neither `openapi`, `swagger` nor `paths`.';
-  return [{ code: 'not_a_description', severity: 'error', place: document.location || '#', message }];
+  const message =
+    guess ?? 'The text is no API description: it has neither `openapi`, `swagger` nor `paths`.';
+  return [
+    { code: 'not_a_description', severity: 'error', place: document.location || '#', message },
+  ];
 }

@@ -40,7 +40,14 @@ export type { RequestTarget } from './request.ts';
 export { describedAnswer } from './described-answer.ts';
 export { wrapResultText } from './output-schema.ts';
 export type { ProjectOutput } from './output-schema.ts';
-export { callingToolOf, callingTools, catalogTools, CatalogText, createToolCatalog, isCallingTool } from './tool-catalog.ts';
+export {
+  callingToolOf,
+  callingTools,
+  catalogTools,
+  CatalogText,
+  createToolCatalog,
+  isCallingTool,
+} from './tool-catalog.ts';
 export type { CallingTool, CatalogIssue, CatalogTool, ToolCatalog } from './tool-catalog.ts';
 export { authenticationText, schemeText, serversText, serverText } from './api-words.ts';
 export { definitionsUsedBy, withReferences, writtenName } from './definitions-used.ts';

@@ -4,10 +4,16 @@ import { isString, mergeSchema, type Definitions } from './merged-schema.ts';
 import { portableSchema, type Detail, type PortableContext } from './portable-schema.ts';
 import type { ToolBody } from './tool.ts';
 
-/** Both schemas of a tool together, in UTF-8 bytes: 1,200 tools stay below 10 MB, and clients load a list into a model's context. */
+/**
+ * Both schemas of a tool together, in UTF-8 bytes: 1,200 tools stay below 10 MB, and clients load a
+ * list into a model's context.
+ */
 export const schemaBytesMax = 7 * 1024;
 
-/** What is given up, in this order, until the schema fits: deep descriptions, then deep subtrees, then the length of what is left. An argument never. */
+/**
+ * What is given up, in this order, until the schema fits: deep descriptions, then deep subtrees,
+ * then the length of what is left. An argument never.
+ */
 export const details: readonly Detail[] = [
   { depth: 8, description: 1000, deepDescription: 300 },
   { depth: 8, description: 500, deepDescription: 100 },
@@ -29,7 +35,9 @@ export interface InputSchema {
   renames: Map<string, string>;
 }
 
-/** The schema of a tool's arguments as agents see it: one flat object, portable, within the budget. */
+/**
+ * The schema of a tool's arguments as agents see it: one flat object, portable, within the budget.
+ */
 export function inputSchema(
   list: readonly PlainArgument[],
   body: ToolBody | undefined,
@@ -39,13 +47,28 @@ export function inputSchema(
   return mostDetailed(details, (detail, isLast) => {
     const renames = new Map<string, string>();
     const budget = { bytesLeft: isLast ? Infinity : schemaBytesMax * 1.3 };
-    const schema = attempt(list, body, { direction: 'input', definitions, detail, budget, renames, takesToken });
-    return isLast || (budget.bytesLeft >= 0 && jsonBytes(schema) <= schemaBytesMax) ? { schema, renames } : undefined;
+    const schema = attempt(list, body, {
+      direction: 'input',
+      definitions,
+      detail,
+      budget,
+      renames,
+      takesToken,
+    });
+    return isLast || (budget.bytesLeft >= 0 && jsonBytes(schema) <= schemaBytesMax)
+      ? { schema, renames }
+      : undefined;
   })!;
 }
 
-/** The first of a list of falling details that fits: the richest is tried first, for most fit; then by halves. */
-export function mostDetailed<T>(list: readonly Detail[], attempt: (detail: Detail, isLast: boolean) => T | undefined): T | undefined {
+/**
+ * The first of a list of falling details that fits: the richest is tried first, for most fit; then
+ * by halves.
+ */
+export function mostDetailed<T>(
+  list: readonly Detail[],
+  attempt: (detail: Detail, isLast: boolean) => T | undefined,
+): T | undefined {
   const at = (i: number) => attempt(list[i]!, i === list.length - 1);
   let best = at(0);
   if (best !== undefined) return best;
@@ -61,8 +84,15 @@ export function mostDetailed<T>(list: readonly Detail[], attempt: (detail: Detai
   return best;
 }
 
-function attempt(list: readonly PlainArgument[], body: ToolBody | undefined, context: PortableContext): JsonObject {
-  const properties = list.map((argument): [string, Json] => [argument.key, argumentSchema(argument, body, context)]);
+function attempt(
+  list: readonly PlainArgument[],
+  body: ToolBody | undefined,
+  context: PortableContext,
+): JsonObject {
+  const properties = list.map((argument): [string, Json] => [
+    argument.key,
+    argumentSchema(argument, body, context),
+  ]);
   const required = list.filter((argument) => argument.required).map(({ key }) => key);
   return {
     type: 'object',
@@ -72,31 +102,62 @@ function attempt(list: readonly PlainArgument[], body: ToolBody | undefined, con
   };
 }
 
-function argumentSchema(argument: PlainArgument, body: ToolBody | undefined, context: PortableContext): JsonObject {
+function argumentSchema(
+  argument: PlainArgument,
+  body: ToolBody | undefined,
+  context: PortableContext,
+): JsonObject {
   const { key, description, required } = argument;
   const note = wireNote(argument, body, context.definitions);
   const own = isString(argument.schema['description']) ? argument.schema['description'] : '';
   const words = [description || own, note].filter(Boolean).join(' ');
-  const schema: JsonObject = note || description ? { ...argument.schema, description: words } : argument.schema;
-  const shown = isBytes(argument, body, context.definitions) ? { ...schema, type: 'string' } : schema;
+  const schema: JsonObject =
+    note || description ? { ...argument.schema, description: words } : argument.schema;
+  const shown = isBytes(argument, body, context.definitions)
+    ? { ...schema, type: 'string' }
+    : schema;
   context.budget.bytesLeft -= key.length + 20;
-  return portableSchema(shown, context, { path: key, name: nameOf(argument), level: 1, chain: [], isRequired: required, isItem: false });
+  return portableSchema(shown, context, {
+    path: key,
+    name: nameOf(argument),
+    level: 1,
+    chain: [],
+    isRequired: required,
+    isItem: false,
+  });
 }
 
 function nameOf({ key, place }: PlainArgument): string {
-  return place.in === 'parameter' ? place.parameter.name : place.in === 'bodyProperty' ? place.name : key;
+  return place.in === 'parameter'
+    ? place.parameter.name
+    : place.in === 'bodyProperty'
+      ? place.name
+      : key;
 }
 
-function wireNote(argument: PlainArgument, body: ToolBody | undefined, definitions: Definitions): string {
-  if (argument.place.in === 'body' && body?.kind === 'text') return `The request body, as ${body.content.mediaType} text.`;
+function wireNote(
+  argument: PlainArgument,
+  body: ToolBody | undefined,
+  definitions: Definitions,
+): string {
+  if (argument.place.in === 'body' && body?.kind === 'text')
+    return `The request body, as ${body.content.mediaType} text.`;
   if (!isBytes(argument, body, definitions)) return '';
   return 'File content: base64 (padded, at least 8 characters) or a data: URI; anything else is sent as the text it is.';
 }
 
 /** Bytes in a string: the whole body, or a file of a multipart form. */
-function isBytes({ place, schema }: PlainArgument, body: ToolBody | undefined, definitions: Definitions): boolean {
+function isBytes(
+  { place, schema }: PlainArgument,
+  body: ToolBody | undefined,
+  definitions: Definitions,
+): boolean {
   if (place.in === 'body') return body?.kind === 'binary';
-  return place.in === 'bodyProperty' && body?.kind === 'multipart' && mergeSchema(schema, definitions).schema['format'] === 'binary';
+  return (
+    place.in === 'bodyProperty' &&
+    body?.kind === 'multipart' &&
+    mergeSchema(schema, definitions).schema['format'] === 'binary'
+  );
 }
 
 /** Length of the JSON text in UTF-8. */

@@ -1,7 +1,10 @@
 import type { Json } from '@leasehold/privacy';
 import type { TextReading } from './document.ts';
 
-/** Reads JSON, with comments and trailing commas where there are any. Where it is neither, says what is wrong first. */
+/**
+ * Reads JSON, with comments and trailing commas where there are any. Where it is neither, says what
+ * is wrong first.
+ */
 export function readJson(text: string): TextReading {
   const root = parse(text) ?? parse(strictJson(text));
   if (root !== undefined) return { root, issues: [] };
@@ -17,7 +20,10 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** The text without comments and trailing commas. One pass over tokens: a pattern would take quadratic time on unclosed quotes. */
+/**
+ * The text without comments and trailing commas. One pass over tokens: a pattern would take
+ * quadratic time on unclosed quotes.
+ */
 function strictJson(text: string): string {
   let out = '';
   let held = '';
@@ -36,7 +42,10 @@ function isBlank(token: string): boolean {
   return token.charCodeAt(0) <= 0x20 || token.startsWith('//') || token.startsWith('/*');
 }
 
-/** Where the token that starts there ends: a string, a comment, a run of blanks, a word or number, or one character. */
+/**
+ * Where the token that starts there ends: a string, a comment, a run of blanks, a word or number,
+ * or one character.
+ */
 function tokenEnd(text: string, start: number): number {
   if (text[start] === '"') return stringEnd(text, start);
   if (text.startsWith('//', start)) return indexOrEnd(text, '\n', start);
@@ -52,12 +61,19 @@ function kindOf(code: number): 'blank' | 'word' | 'mark' {
   if (code <= 0x20) return 'blank';
   const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
   // Digits, `+`, `-` and `.`: what numbers are made of.
-  return isLetter || (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e ? 'word' : 'mark';
+  return isLetter ||
+    (code >= 0x30 && code <= 0x39) ||
+    code === 0x2b ||
+    code === 0x2d ||
+    code === 0x2e
+    ? 'word'
+    : 'mark';
 }
 
 function stringEnd(text: string, start: number): number {
   let position = start + 1;
-  while (position < text.length && text[position] !== '"') position += text[position] === '\\' ? 2 : 1;
+  while (position < text.length && text[position] !== '"')
+    position += text[position] === '\\' ? 2 : 1;
   return Math.min(position + 1, text.length);
 }
 
@@ -78,7 +94,10 @@ function firstError(text: string): { offset: number; message: string } {
     if (isBlank(token)) continue;
     const next = step(token, expected, open);
     if (next === undefined)
-      return { offset: start, message: `The JSON is broken here: ${wanted[expected]} is expected, not \`${token.slice(0, 30)}\`.` };
+      return {
+        offset: start,
+        message: `The JSON is broken here: ${wanted[expected]} is expected, not \`${token.slice(0, 30)}\`.`,
+      };
     expected = next;
   }
   const rest = open.length > 0 ? ` ${open.length} brackets are still open.` : '';
@@ -97,7 +116,10 @@ const wanted: Record<Expected, string> = {
   end: 'the end of the text',
 };
 
-/** What may follow a token; undefined where the token itself may not stand there. Trailing commas pass, as they do in reading. */
+/**
+ * What may follow a token; undefined where the token itself may not stand there. Trailing commas
+ * pass, as they do in reading.
+ */
 function step(token: string, expected: Expected, open: string[]): Expected | undefined {
   const closing = open.at(-1);
   if (token === closing) {
@@ -105,9 +127,11 @@ function step(token: string, expected: Expected, open: string[]): Expected | und
     open.pop();
     return open.length > 0 ? 'comma' : 'end';
   }
-  if (expected === 'comma') return token === ',' ? (closing === '}' ? 'key' : 'first item') : undefined;
+  if (expected === 'comma')
+    return token === ',' ? (closing === '}' ? 'key' : 'first item') : undefined;
   if (expected === 'colon') return token === ':' ? 'value' : undefined;
-  if (expected === 'key' || expected === 'first key') return parse(token) !== undefined && token.startsWith('"') ? 'colon' : undefined;
+  if (expected === 'key' || expected === 'first key')
+    return parse(token) !== undefined && token.startsWith('"') ? 'colon' : undefined;
   if (expected === 'end') return undefined;
   if (token === '{' || token === '[') {
     open.push(token === '{' ? '}' : ']');

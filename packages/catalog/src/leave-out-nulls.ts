@@ -1,19 +1,37 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import { keyedProperties } from './accepts.ts';
-import { branchesOf, enumValues, isObject, meantTypes, mergeSchema, requiredOf, subtypesOf, type Definitions } from './merged-schema.ts';
+import {
+  branchesOf,
+  enumValues,
+  isObject,
+  meantTypes,
+  mergeSchema,
+  requiredOf,
+  subtypesOf,
+  type Definitions,
+} from './merged-schema.ts';
 import type { Tool, ToolArguments } from './tool.ts';
 
 /**
- * Arguments without what is null where it may be left out: models that fill in every member of a schema (OpenAI's strict function calling) write
- * null for "not given". Where the API's own schema takes null it says something, and stays; a required member stays, to be refused by its name.
+ * Arguments without what is null where it may be left out: models that fill in every member of a
+ * schema (OpenAI's strict function calling) write null for "not given". Where the API's own schema
+ * takes null it says something, and stays; a required member stays, to be refused by its name.
  */
 export function leaveOutNulls(tool: Tool, args: ToolArguments): ToolArguments {
   if (!holdsNull(args, depthMax)) return args;
   const { definitions, continuation } = tool;
-  const given = new Map(tool.arguments.filter(({ isPinned }) => !isPinned).map((argument) => [argument.key, argument]));
+  const given = new Map(
+    tool.arguments.filter(({ isPinned }) => !isPinned).map((argument) => [argument.key, argument]),
+  );
   const kept = Object.entries(args).flatMap(([key, value]): [string, Json][] => {
     const argument = given.get(key);
-    if (value === null && (argument ? !argument.required && !takesNull(argument.schema, definitions) : key === continuation)) return [];
+    if (
+      value === null &&
+      (argument
+        ? !argument.required && !takesNull(argument.schema, definitions)
+        : key === continuation)
+    )
+      return [];
     return [[key, argument ? inside(value, [argument.schema], definitions, depthMax) : value]];
   });
   return Object.fromEntries(kept);
@@ -31,8 +49,14 @@ function holdsNull(value: Json, depth: number): boolean {
 }
 
 /** `schemas`: all that may describe the value. */
-function inside(value: Json, schemas: readonly Json[], definitions: Definitions, depth: number): Json {
-  if (typeof value !== 'object' || value === null || depth === 0 || schemas.length === 0) return value;
+function inside(
+  value: Json,
+  schemas: readonly Json[],
+  definitions: Definitions,
+  depth: number,
+): Json {
+  if (typeof value !== 'object' || value === null || depth === 0 || schemas.length === 0)
+    return value;
   const shapes = shapesOf(schemas, definitions);
   if (Array.isArray(value)) {
     const items = shapes.flatMap(({ items: item }) => (item === undefined ? [] : [item]));
@@ -42,7 +66,17 @@ function inside(value: Json, schemas: readonly Json[], definitions: Definitions,
   const kept = Object.entries(value).flatMap(([key, member]): [string, Json][] => {
     const found = membersOf(shapes, key);
     if (member === null && isIdle(found, definitions)) return [];
-    return [[key, inside(member, found.map(({ schema }) => schema), definitions, depth - 1)]]; // prettier-ignore
+    return [
+      [
+        key,
+        inside(
+          member,
+          found.map(({ schema }) => schema),
+          definitions,
+          depth - 1,
+        ),
+      ],
+    ];
   });
   return Object.fromEntries(kept);
 }
@@ -52,7 +86,10 @@ interface Member {
   isRequired: boolean;
 }
 
-/** A member by the key agents are shown, or by the API's own; where none has that name, the values of a map. */
+/**
+ * A member by the key agents are shown, or by the API's own; where none has that name, the values
+ * of a map.
+ */
 function membersOf(shapes: readonly JsonObject[], key: string): Member[] {
   const named = shapes.flatMap((shape) =>
     keyedProperties(shape)
@@ -61,18 +98,27 @@ function membersOf(shapes: readonly JsonObject[], key: string): Member[] {
   );
   if (named.length > 0) return named;
   // An entry of a map is there because the agent put it there, null or not.
-  return shapes.flatMap(({ additionalProperties: schema }) => (isObject(schema) ? [{ schema, isRequired: true }] : []));
+  return shapes.flatMap(({ additionalProperties: schema }) =>
+    isObject(schema) ? [{ schema, isRequired: true }] : [],
+  );
 }
 
 function isIdle(found: readonly Member[], definitions: Definitions): boolean {
-  return found.some(({ isRequired }) => !isRequired) && found.every(({ schema }) => !takesNull(schema, definitions));
+  return (
+    found.some(({ isRequired }) => !isRequired) &&
+    found.every(({ schema }) => !takesNull(schema, definitions))
+  );
 }
 
 /** Schemas with their alternatives, each folded to one level. */
 function shapesOf(schemas: readonly Json[], definitions: Definitions): JsonObject[] {
   const shapes = new Set<JsonObject>();
   const waiting = [...schemas];
-  for (let next = waiting.pop(); next !== undefined && shapes.size < shapesMax; next = waiting.pop()) {
+  for (
+    let next = waiting.pop();
+    next !== undefined && shapes.size < shapesMax;
+    next = waiting.pop()
+  ) {
     const folded = mergeSchema(next, definitions);
     if (shapes.has(folded.schema)) continue;
     shapes.add(folded.schema);
@@ -86,9 +132,12 @@ function takesNull(schema: Json, definitions: Definitions, depth = 0): boolean {
   if (depth > unionDepthMax) return true;
   const { schema: merged } = mergeSchema(schema, definitions);
   const { types, isNullable } = meantTypes(merged);
-  if ((types.length > 0 && !isNullable) || enumValues(merged)?.includes(null) === false) return false;
+  if ((types.length > 0 && !isNullable) || enumValues(merged)?.includes(null) === false)
+    return false;
   const branches = branchesOf(merged);
-  return branches.length === 0 || branches.some((branch) => takesNull(branch, definitions, depth + 1));
+  return (
+    branches.length === 0 || branches.some((branch) => takesNull(branch, definitions, depth + 1))
+  );
 }
 
 /** Beyond it null stays, and the whole schema judges it. */

@@ -5,7 +5,9 @@ import { lintTools } from './lint.ts';
 import { operation, parameter, toolOf } from './testing/fixtures.ts';
 import type { ToolDefinition } from './tool.ts';
 
-const good = toolOf(operation('GET', '/a', { summary: 'Find', parameters: [parameter('q', 'query')] })).definition;
+const good = toolOf(
+  operation('GET', '/a', { summary: 'Find', parameters: [parameter('q', 'query')] }),
+).definition;
 const withInput = (properties: JsonObject): ToolDefinition => ({
   ...good,
   inputSchema: { type: 'object', properties, additionalProperties: false },
@@ -22,7 +24,10 @@ suite('the portability lint', () => {
     ['description', { ...good, description: 'x'.repeat(1025) }],
     ['description', { ...good, description: 'a\u200bb' }],
     ['root', { ...good, inputSchema: { additionalProperties: false } }],
-    ['root_combinator', { ...good, inputSchema: { type: 'object', oneOf: [], additionalProperties: false } }],
+    [
+      'root_combinator',
+      { ...good, inputSchema: { type: 'object', oneOf: [], additionalProperties: false } },
+    ],
     ['root_open', { ...good, inputSchema: { type: 'object' } }],
     ['key', withInput({ 'filter[x]': { type: 'string' } })],
     ['key', withInput({ a: { type: 'object', properties: { $top: { type: 'string' } } } })],
@@ -32,7 +37,10 @@ suite('the portability lint', () => {
     ['type', withInput({ a: { type: ['string', 'null'] } })],
     ['type_missing', withInput({ a: {} })],
     ['any_of_alone', withInput({ a: { description: 'x', anyOf: [{ type: 'string' }] } })],
-    ['any_of_in_items', withInput({ a: { type: 'array', items: { anyOf: [{ type: 'string' }] } } })],
+    [
+      'any_of_in_items',
+      withInput({ a: { type: 'array', items: { anyOf: [{ type: 'string' }] } } }),
+    ],
     ['items_missing', withInput({ a: { type: 'array' } })],
     ['enum', withInput({ a: { type: 'integer', enum: [1] } })],
     ['enum', withInput({ a: { type: 'string', enum: ['a', 'a'] } })],

@@ -6,7 +6,10 @@ import { isPortableKey, toolNameLengthMax } from './names.ts';
 import { plainText } from './plain-text.ts';
 import type { Tool, ToolDefinition } from './tool.ts';
 
-/** A rule some client enforces, broken by a tool. `error`: a client drops the tool, the list or the whole request; `warning`: one copes badly. */
+/**
+ * A rule some client enforces, broken by a tool. `error`: a client drops the tool, the list or the
+ * whole request; `warning`: one copes badly.
+ */
 export interface LintFinding {
   tool: string;
   rule: LintRule;
@@ -44,14 +47,19 @@ export type LintRule = keyof typeof rules;
 
 const depthMax = 10;
 
-/** Holds tools against what MCP clients and the model providers behind them take. Empty: they work everywhere we know of. */
+/**
+ * Holds tools against what MCP clients and the model providers behind them take. Empty: they work
+ * everywhere we know of.
+ */
 export function lintTools(tools: readonly (Tool | ToolDefinition)[]): LintFinding[] {
   const findings: LintFinding[] = [];
   const seen = new Set<string>();
   for (const one of tools) {
     const tool = 'definition' in one ? one.definition : one;
-    const report: Report = (rule, place, message) => findings.push({ tool: tool.name, rule, severity: rules[rule], place, message });
-    if (seen.has(tool.name)) report('name_repeated', '/name', 'Another tool of the list has this name.');
+    const report: Report = (rule, place, message) =>
+      findings.push({ tool: tool.name, rule, severity: rules[rule], place, message });
+    if (seen.has(tool.name))
+      report('name_repeated', '/name', 'Another tool of the list has this name.');
     seen.add(tool.name);
     lintTool(tool, report);
   }
@@ -72,8 +80,14 @@ function lintTool(tool: ToolDefinition, report: Report): void {
     report('annotations', '/annotations', 'All four hints and a title are given.');
   lintInput(tool.inputSchema, report);
   if (tool.outputSchema) lintOutput(tool.outputSchema, report);
-  const bytes = jsonBytes(tool.inputSchema) + (tool.outputSchema ? jsonBytes(tool.outputSchema) : 0);
-  if (bytes > schemaBytesMax) report('size', '/inputSchema', `The schemas have ${bytes} bytes; ${schemaBytesMax} are the budget.`);
+  const bytes =
+    jsonBytes(tool.inputSchema) + (tool.outputSchema ? jsonBytes(tool.outputSchema) : 0);
+  if (bytes > schemaBytesMax)
+    report(
+      'size',
+      '/inputSchema',
+      `The schemas have ${bytes} bytes; ${schemaBytesMax} are the budget.`,
+    );
 }
 
 function lintInput(schema: JsonObject, report: Report): void {
@@ -87,16 +101,26 @@ function lintInput(schema: JsonObject, report: Report): void {
 function lintOutput(schema: JsonObject, report: Report): void {
   lintRoot(schema, '/outputSchema', report);
   const { additionalProperties, ...rest } = schema;
-  if (additionalProperties !== true) report('output_closed', '/outputSchema', 'An answer may hold more than is described.');
+  if (additionalProperties !== true)
+    report('output_closed', '/outputSchema', 'An answer may hold more than is described.');
   if (schema['type'] !== 'object')
-    report('output_root', '/outputSchema', 'Clients before 2026-07-28 lose the whole list over any root but an object.');
+    report(
+      'output_root',
+      '/outputSchema',
+      'Clients before 2026-07-28 lose the whole list over any root but an object.',
+    );
   lintSchema(rest, '/outputSchema', 0, report);
 }
 
 function lintRoot(schema: JsonObject, place: string, report: Report): void {
   if (schema['type'] !== 'object') report('root', place, 'The root is `type: object`.');
   for (const keyword of ['anyOf', 'oneOf', 'allOf', 'not', 'if', 'enum'])
-    if (keyword in schema) report('root_combinator', `${place}/${keyword}`, 'Anthropic refuses combinators at the root.');
+    if (keyword in schema)
+      report(
+        'root_combinator',
+        `${place}/${keyword}`,
+        'Anthropic refuses combinators at the root.',
+      );
 }
 
 const allowedKeywords = new Set(
@@ -110,7 +134,8 @@ function lintSchema(schema: Json, place: string, depth: number, report: Report):
   if (!isObject(schema)) return report('boolean_schema', place, 'A schema is an object.');
   if (depth > depthMax) report('depth', place, `Nested more than ${depthMax} levels deep.`);
   for (const keyword of Object.keys(schema))
-    if (!allowedKeywords.has(keyword)) report('keyword', `${place}/${keyword}`, 'Not every client takes this keyword.');
+    if (!allowedKeywords.has(keyword))
+      report('keyword', `${place}/${keyword}`, 'Not every client takes this keyword.');
   lintType(schema, place, report);
   lintEnum(schema, place, report);
   lintPattern(schema, place, report);
@@ -119,7 +144,8 @@ function lintSchema(schema: Json, place: string, depth: number, report: Report):
     lintSchema(schema['additionalProperties'], `${place}/additionalProperties`, depth + 1, report);
   if (schema['items'] !== undefined) lintItems(schema['items'], `${place}/items`, depth, report);
   if (Array.isArray(schema['anyOf']))
-    for (const [i, branch] of schema['anyOf'].entries()) lintSchema(branch, `${place}/anyOf/${i}`, depth, report);
+    for (const [i, branch] of schema['anyOf'].entries())
+      lintSchema(branch, `${place}/anyOf/${i}`, depth, report);
 }
 
 function lintType(schema: JsonObject, place: string, report: Report): void {
@@ -129,7 +155,8 @@ function lintType(schema: JsonObject, place: string, report: Report): void {
     report('type_missing', place, 'Without a type some clients guess.');
   if (schema['anyOf'] !== undefined && Object.keys(schema).length > 1)
     report('any_of_alone', place, 'Vertex takes `anyOf` only alone in its object.');
-  if (type === 'array' && !isObject(schema['items'])) report('items_missing', place, 'Gemini and OpenAI refuse an array without `items`.');
+  if (type === 'array' && !isObject(schema['items']))
+    report('items_missing', place, 'Gemini and OpenAI refuse an array without `items`.');
   if (schema['additionalProperties'] === false || schema['additionalProperties'] === true)
     report('keyword', place, 'Only the root is open or closed.');
 }
@@ -142,18 +169,24 @@ function lintItems(items: Json, place: string, depth: number, report: Report): v
 
 function lintEnum({ enum: values, type }: JsonObject, place: string, report: Report): void {
   if (values === undefined) return;
-  if (!Array.isArray(values) || values.length === 0 || values.length > 100) return report('enum', place, 'Between 1 and 100 values.');
+  if (!Array.isArray(values) || values.length === 0 || values.length > 100)
+    return report('enum', place, 'Between 1 and 100 values.');
   if (type !== 'string' || !values.every((value) => isString(value) && value !== ''))
     report('enum', place, 'Gemini takes non-empty strings only.');
   if (new Set(values).size !== values.length) report('enum', place, 'A value is repeated.');
 }
 
 function lintPattern({ pattern, description }: JsonObject, place: string, report: Report): void {
-  if (isString(description) && plainText(description, 5000) !== description.trim() && /[\p{Cc}\p{Cf}]|https?:\/\//iu.test(description))
+  if (
+    isString(description) &&
+    plainText(description, 5000) !== description.trim() &&
+    /[\p{Cc}\p{Cf}]|https?:\/\//iu.test(description)
+  )
     report('description', `${place}/description`, 'Holds a link or an invisible character.');
   if (pattern === undefined) return;
   try {
-    if (!isString(pattern) || !(new RegExp(pattern, 'u') instanceof RegExp)) report('pattern', place, 'Not a pattern.');
+    if (!isString(pattern) || !(new RegExp(pattern, 'u') instanceof RegExp))
+      report('pattern', place, 'Not a pattern.');
   } catch {
     report('pattern', place, 'Not an ECMAScript `u` pattern.');
   }
@@ -163,7 +196,11 @@ function lintProperties(schema: JsonObject, place: string, depth: number, report
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   for (const [key, property] of Object.entries(properties)) {
     if (!isPortableKey(key))
-      report('key', `${place}/properties`, 'Anthropic refuses the whole request over a key outside `^[a-zA-Z0-9_.-]{1,64}$`.');
+      report(
+        'key',
+        `${place}/properties`,
+        'Anthropic refuses the whole request over a key outside `^[a-zA-Z0-9_.-]{1,64}$`.',
+      );
     lintSchema(property, `${place}/properties/${key}`, depth + 1, report);
   }
   const { required } = schema;

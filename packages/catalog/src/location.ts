@@ -1,9 +1,13 @@
-/** Resolves a reference without its fragment against the location of the file it stands in: RFC 3986 5.2 for addresses, the same for paths. */
+/**
+ * Resolves a reference without its fragment against the location of the file it stands in: RFC 3986
+ * 5.2 for addresses, the same for paths.
+ */
 export function joinLocation(base: string, reference: string): string {
   const from = split(base);
   const to = split(reference);
   if (to.scheme) return to.scheme + to.authority + withoutDots(to.path) + to.query;
-  if (to.authority && from.scheme) return from.scheme + to.authority + withoutDots(to.path) + to.query;
+  if (to.authority && from.scheme)
+    return from.scheme + to.authority + withoutDots(to.path) + to.query;
   const path = from.scheme ? to.path : decoded(to.path);
   if (path === '') return from.scheme + from.authority + from.path + (to.query || from.query);
   const isAbsolute = path.startsWith('/') || isDrive(path);
@@ -17,7 +21,10 @@ export function fileStem(location: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,5}$/, '');
 }
 
-/** How a file is named to a reader: relative to the folder of the description, where it lies below it. */
+/**
+ * How a file is named to a reader: relative to the folder of the description, where it lies below
+ * it.
+ */
 export function shownLocation(location: string, root: string): string {
   const folder = root.slice(0, root.lastIndexOf('/') + 1);
   return location.startsWith(folder) ? location.slice(folder.length) : location;
@@ -39,7 +46,8 @@ interface Location {
 const locationPattern = /^([A-Za-z][A-Za-z0-9+.-]+:)?(\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/;
 
 function split(location: string): Location {
-  const [, scheme = '', authority = '', path = '', query = ''] = locationPattern.exec(location) ?? [];
+  const [, scheme = '', authority = '', path = '', query = ''] =
+    locationPattern.exec(location) ?? [];
   const slashed = scheme ? path : path.replaceAll('\\', '/');
   return { scheme, authority, path: slashed, query };
 }

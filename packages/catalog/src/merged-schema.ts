@@ -2,17 +2,26 @@ import type { Json, JsonObject } from '@leasehold/privacy';
 
 export type Definitions = Readonly<Record<string, JsonObject>>;
 
-/** One level of a schema: references followed, `allOf` folded in. What hangs below (properties, items, branches) is left as it is written. */
+/**
+ * One level of a schema: references followed, `allOf` folded in. What hangs below (properties,
+ * items, branches) is left as it is written.
+ */
 export interface MergedSchema {
   schema: JsonObject;
   /** The definitions that were followed to get here. */
   names: readonly string[];
 }
 
-/** References followed and `allOf` branches folded in one level. A document that needs more is hostile; what is beyond it is left out. */
+/**
+ * References followed and `allOf` branches folded in one level. A document that needs more is
+ * hostile; what is beyond it is left out.
+ */
 const stepsMax = 500;
 
-/** Schemas are read-only, and the same ones are folded for every tool of an API: what came out is remembered as long as they live. */
+/**
+ * Schemas are read-only, and the same ones are folded for every tool of an API: what came out is
+ * remembered as long as they live.
+ */
 const folded = new WeakMap<Definitions, WeakMap<JsonObject, MergedSchema>>();
 
 /** Folds one level of a schema. Total: a reference that leads nowhere or to itself adds nothing. */
@@ -40,7 +49,8 @@ function fold(schema: JsonObject, definitions: Definitions): MergedSchema {
       names.push(name);
       merged = mergeTwo(merged, level(definitions[name], [...seen, name]));
     }
-    if (Array.isArray(allOf)) for (const branch of allOf) merged = mergeTwo(merged, level(branch, seen));
+    if (Array.isArray(allOf))
+      for (const branch of allOf) merged = mergeTwo(merged, level(branch, seen));
     return merged;
   };
   return { schema: level(schema, []), names };
@@ -69,7 +79,10 @@ export function isString(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Where both sides say something, the words of the first win and the constraints of both hold as far as one level can say so. */
+/**
+ * Where both sides say something, the words of the first win and the constraints of both hold as
+ * far as one level can say so.
+ */
 function mergeTwo(first: JsonObject, second: JsonObject): JsonObject {
   const entries = new Map(Object.entries(second));
   for (const [keyword, value] of Object.entries(first)) {
@@ -85,14 +98,19 @@ const mergers: Readonly<Record<string, (a: Json, b: Json) => Json>> = {
     const properties = new Map(Object.entries(b));
     for (const [name, schema] of Object.entries(a)) {
       const other = properties.get(name);
-      properties.set(name, other === undefined || other === schema ? schema : { allOf: [schema, other] });
+      properties.set(
+        name,
+        other === undefined || other === schema ? schema : { allOf: [schema, other] },
+      );
     }
     return Object.fromEntries(properties);
   },
   required: (a, b) => [...new Set([...strings(a), ...strings(b)])],
   type: (a, b) => {
     const [ours, theirs] = [typeList(a), typeList(b)];
-    const common = ours.filter((t) => theirs.includes(t) || (t === 'integer' && theirs.includes('number')));
+    const common = ours.filter(
+      (t) => theirs.includes(t) || (t === 'integer' && theirs.includes('number')),
+    );
     if (ours.includes('number') && theirs.includes('integer')) common.push('integer');
     return common.length === 0 ? a : common.length === 1 ? common[0]! : common;
   },
@@ -115,12 +133,27 @@ function strings(value: Json): string[] {
   return Array.isArray(value) ? value.filter(isString) : [];
 }
 
-export const typeNames = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
+export const typeNames = [
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'object',
+  'array',
+  'null',
+] as const;
 
-/** The types a schema names itself, unknown ones left out; OpenAPI 3.0's `nullable` counts as `null`. */
+/**
+ * The types a schema names itself, unknown ones left out; OpenAPI 3.0's `nullable` counts as
+ * `null`.
+ */
 export function typeList(type: Json | undefined): string[] {
   const named: Json[] = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  return [...new Set(named.filter(isString).filter((name) => (typeNames as readonly string[]).includes(name)))];
+  return [
+    ...new Set(
+      named.filter(isString).filter((name) => (typeNames as readonly string[]).includes(name)),
+    ),
+  ];
 }
 
 const keywordTypes: Readonly<Record<string, string>> = {
@@ -147,10 +180,14 @@ const keywordTypes: Readonly<Record<string, string>> = {
 export function meantTypes(schema: JsonObject): { types: string[]; isNullable: boolean } {
   const named = typeList(schema['type']);
   const values = enumValues(schema);
-  const isNullable = named.includes('null') || schema['nullable'] === true || (named.length === 0 && (values?.includes(null) ?? false));
+  const isNullable =
+    named.includes('null') ||
+    schema['nullable'] === true ||
+    (named.length === 0 && (values?.includes(null) ?? false));
   const types = named.filter((name) => name !== 'null');
   if (named.length > 0) return { types, isNullable };
-  if (values) return { types: [...new Set(values.filter((v) => v !== null).map(typeOf))], isNullable };
+  if (values)
+    return { types: [...new Set(values.filter((v) => v !== null).map(typeOf))], isNullable };
   const implied = Object.keys(keywordTypes).find((keyword) => Object.hasOwn(schema, keyword));
   return { types: implied ? [keywordTypes[implied]!] : [], isNullable };
 }
@@ -170,16 +207,22 @@ function typeOf(value: Json): string {
 
 /** The alternatives of `anyOf` and `oneOf`. */
 export function branchesOf(schema: JsonObject): Json[] {
-  return [schema['anyOf'], schema['oneOf']].flatMap((branches) => (Array.isArray(branches) ? branches : []));
+  return [schema['anyOf'], schema['oneOf']].flatMap((branches) =>
+    Array.isArray(branches) ? branches : [],
+  );
 }
 
 /**
- * What a schema written as inheritance may be: `Pet` names `Cat` and `Dog` in its discriminator, and they hold it by `allOf`. Empty for a subtype
- * itself, which has the discriminator from its base, and where the alternatives are written out.
+ * What a schema written as inheritance may be: `Pet` names `Cat` and `Dog` in its discriminator,
+ * and they hold it by `allOf`. Empty for a subtype itself, which has the discriminator from its
+ * base, and where the alternatives are written out.
  */
 export function subtypesOf({ schema, names }: MergedSchema): JsonObject[] {
   const discriminator = schema['discriminator'];
-  const mapping = isObject(discriminator) && isObject(discriminator['mapping']) ? Object.values(discriminator['mapping']) : [];
+  const mapping =
+    isObject(discriminator) && isObject(discriminator['mapping'])
+      ? Object.values(discriminator['mapping'])
+      : [];
   const targets = [...new Set(mapping.filter(isString))];
   const isSubtype = targets.some((target) => names.includes(definitionName(target) ?? ''));
   return isSubtype || branchesOf(schema).length > 0 ? [] : targets.map(($ref) => ({ $ref }));

@@ -6,14 +6,20 @@ export const toolNameLengthMax = 48;
 const keyPattern = /^[a-zA-Z0-9_.-]{1,64}$/;
 
 /**
- * Gives every operation a tool name: `[a-z0-9_]`, at most 48 characters, unique. A kept name (operation id → tool name) wins for ever and is never
- * given to another operation, so names survive a re-import.
+ * Gives every operation a tool name: `[a-z0-9_]`, at most 48 characters, unique. A kept name
+ * (operation id → tool name) wins for ever and is never given to another operation, so names
+ * survive a re-import.
  */
-export function toolNames(operations: readonly Operation[], kept: Readonly<Record<string, string>> = {}): Map<string, string> {
+export function toolNames(
+  operations: readonly Operation[],
+  kept: Readonly<Record<string, string>> = {},
+): Map<string, string> {
   const taken = new Set(Object.values(kept));
   const names = new Map<string, string>();
   for (const operation of operations) {
-    const name = Object.hasOwn(kept, operation.id) ? kept[operation.id]! : freshName(operation, taken);
+    const name = Object.hasOwn(kept, operation.id)
+      ? kept[operation.id]!
+      : freshName(operation, taken);
     taken.add(name);
     names.set(operation.id, name);
   }
@@ -21,11 +27,15 @@ export function toolNames(operations: readonly Operation[], kept: Readonly<Recor
 }
 
 function freshName(operation: Operation, taken: ReadonlySet<string>): string {
-  const given = operation.operationId !== undefined && !isDataName(operation.operationId) ? operation.operationId : '';
+  const given =
+    operation.operationId !== undefined && !isDataName(operation.operationId)
+      ? operation.operationId
+      : '';
   const name = startsWithLetter(snakeCase(given) || verbResource(operation));
   const short = name.length > toolNameLengthMax ? withHash(name, name) : name;
   if (!taken.has(short)) return short;
-  // Two operations of one name: the operation's own id tells them apart, so the outcome does not hang on how many came before.
+  // Two operations of one name: the operation's own id tells them apart, so the outcome does not
+  // hang on how many came before.
   let salted = withHash(name, operation.id);
   for (let n = 2; taken.has(salted); n++) salted = withHash(name, `${operation.id} ${n}`);
   return salted;
@@ -43,7 +53,8 @@ function withHash(name: string, salt: string): string {
 /** FNV-1a, 32 bits, folded to 24: six hexadecimal digits. Tells names apart; protects nothing. */
 export function hash6(text: string): string {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  for (let i = 0; i < text.length; i++)
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return ((hash >>> 24) ^ (hash & 0xffffff)).toString(16).padStart(6, '0');
 }
 
@@ -61,21 +72,35 @@ export function snakeCase(name: string): string {
     .join('_');
 }
 
-const verbs: Readonly<Record<string, string>> = { POST: 'create', PUT: 'replace', PATCH: 'update', DELETE: 'delete' };
+const verbs: Readonly<Record<string, string>> = {
+  POST: 'create',
+  PUT: 'replace',
+  PATCH: 'update',
+  DELETE: 'delete',
+};
 
 /** `GET /customers/{id}/orders` → `list_customer_orders`. */
 function verbResource({ method, path }: Operation): string {
   const segments = resourceSegments(path);
   const shown = segments.filter(({ name }) => !isDataName(name));
-  const names = shown.map(({ name, isFollowedByVariable }) => snakeCase(isFollowedByVariable ? singular(name) : name));
+  const names = shown.map(({ name, isFollowedByVariable }) =>
+    snakeCase(isFollowedByVariable ? singular(name) : name),
+  );
   const last = segments.at(-1);
-  const isList = last !== undefined && !last.isFollowedByVariable && last.name !== singular(last.name);
+  const isList =
+    last !== undefined && !last.isFollowedByVariable && last.name !== singular(last.name);
   const verb = method === 'GET' ? (isList ? 'list' : 'get') : (verbs[method] ?? snakeCase(method));
-  if (method === 'POST' && last && isList && shown.at(-1) === last) names[names.length - 1] = snakeCase(singular(last.name));
-  return snakeCase([verb, ...names.filter(Boolean)].join('_')) + (names.length === 0 ? '_root' : '');
+  if (method === 'POST' && last && isList && shown.at(-1) === last)
+    names[names.length - 1] = snakeCase(singular(last.name));
+  return (
+    snakeCase([verb, ...names.filter(Boolean)].join('_')) + (names.length === 0 ? '_root' : '')
+  );
 }
 
-/** The fixed segments of a path, without version and mount prefixes, each with whether a variable picks one of it. */
+/**
+ * The fixed segments of a path, without version and mount prefixes, each with whether a variable
+ * picks one of it.
+ */
 export function resourceSegments(path: string): { name: string; isFollowedByVariable: boolean }[] {
   const segments = path.split('?')[0]!.split('/').filter(Boolean);
   return segments
@@ -89,12 +114,18 @@ export function singular(noun: string): string {
   return /[^sui]s$/i.test(noun) ? noun.slice(0, -1) : noun;
 }
 
-/** A property key every client takes (`^[a-zA-Z0-9_.-]{1,64}$`) and everybody may see; `__proto__` is spelt so but breaks too many of them. */
+/**
+ * A property key every client takes (`^[a-zA-Z0-9_.-]{1,64}$`) and everybody may see; `__proto__`
+ * is spelt so but breaks too many of them.
+ */
 export function isPortableKey(key: string): boolean {
   return keyPattern.test(key) && key !== '__proto__' && !isDataName(key);
 }
 
-/** Portable keys for names that live in one object: legal names stay, the others are cleaned and kept apart. Original → portable. */
+/**
+ * Portable keys for names that live in one object: legal names stay, the others are cleaned and
+ * kept apart. Original → portable.
+ */
 export function portableKeys(names: readonly string[]): Map<string, string> {
   const taken = new Set(names.filter(isPortableKey));
   const keys = new Map<string, string>();

@@ -9,7 +9,10 @@ export interface SourceDocument {
   root?: Json;
 }
 
-/** A value of a description and the place it stands at; `value` is undefined where the description has nothing there. */
+/**
+ * A value of a description and the place it stands at; `value` is undefined where the description
+ * has nothing there.
+ */
 export interface Node {
   value: Json | undefined;
   document: SourceDocument;
@@ -22,15 +25,25 @@ export function rootNode(document: SourceDocument): Node {
   return { value: document.root, document, pointer: '' };
 }
 
-/** The member or item of that key; own ones only, so `constructor` and `__proto__` are names like any other. */
+/**
+ * The member or item of that key; own ones only, so `constructor` and `__proto__` are names like
+ * any other.
+ */
 export function child(node: Node, key: string | number): Node {
-  const value = isObject(node.value) || Array.isArray(node.value) ? ownValue(node.value, String(key)) : undefined;
+  const value =
+    isObject(node.value) || Array.isArray(node.value)
+      ? ownValue(node.value, String(key))
+      : undefined;
   return { value, document: node.document, pointer: `${node.pointer}/${escapeToken(String(key))}` };
 }
 
-/** Members of an object in its order; none of anything else (a section left empty reads as null). */
+/**
+ * Members of an object in its order; none of anything else (a section left empty reads as null).
+ */
 export function members(node: Node): [name: string, node: Node][] {
-  return isObject(node.value) ? Object.keys(node.value).map((name) => [name, child(node, name)]) : [];
+  return isObject(node.value)
+    ? Object.keys(node.value).map((name) => [name, child(node, name)])
+    : [];
 }
 
 /** Items of an array; none of anything else. */
@@ -50,14 +63,24 @@ export function isTrue({ value }: Node): boolean {
   return asBoolean(value) === true;
 }
 
-/** A boolean, or the text that stands for one: generators write `"true"`, and YAML 1.1 read `yes` and `off` as booleans, which YAML 1.2 does not. */
+/**
+ * A boolean, or the text that stands for one: generators write `"true"`, and YAML 1.1 read `yes`
+ * and `off` as booleans, which YAML 1.2 does not.
+ */
 export function asBoolean(value: Json | undefined): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return Object.hasOwn(booleanWords, word) ? booleanWords[word] : undefined;
 }
 
-const booleanWords: Readonly<Record<string, boolean>> = { true: true, yes: true, on: true, false: false, no: false, off: false };
+const booleanWords: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+};
 
 /** One name for one place, however it was reached. */
 export function placeKey(node: Node): string {

@@ -1,24 +1,45 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import { details, jsonBytes, mostDetailed } from './input-schema.ts';
-import { branchesOf, isObject, meantTypes, mergeSchema, type Definitions } from './merged-schema.ts';
+import {
+  branchesOf,
+  isObject,
+  meantTypes,
+  mergeSchema,
+  type Definitions,
+} from './merged-schema.ts';
 import { portableSchema, type Detail } from './portable-schema.ts';
 import type { ResultShape } from './tool.ts';
 
-/** JSON Schema of an answer → of the treated answer (the engine's `projectSchema`); undefined: nothing can be said about it. */
+/**
+ * JSON Schema of an answer → of the treated answer (the engine's `projectSchema`); undefined:
+ * nothing can be said about it.
+ */
 export type ProjectOutput = (schema: JsonObject) => JsonObject | undefined;
 
 /** The shape of an operation's answer and, where it fits `bytesMax`, its schema. */
-export type DescribeOutput = (operation: Operation, bytesMax: number) => { shape: ResultShape; schema?: JsonObject };
+export type DescribeOutput = (
+  operation: Operation,
+  bytesMax: number,
+) => { shape: ResultShape; schema?: JsonObject };
 
 /**
- * What calls give back, as agents see it: an object, everything optional, anything may be null and more may be there. A schema that claims too much
- * makes a client throw the answer away, so only the shape is claimed; undefined where the API declares no JSON answer.
- * Operations share answers (a customer is created, read and changed), so each is worked out once.
+ * What calls give back, as agents see it: an object, everything optional, anything may be null and
+ * more may be there. A schema that claims too much makes a client throw the answer away, so only
+ * the shape is claimed; undefined where the API declares no JSON answer. Operations share answers
+ * (a customer is created, read and changed), so each is worked out once.
  */
-export function createOutputDescriber(definitions: Definitions, projectOutput: ProjectOutput = (schema) => schema): DescribeOutput {
+export function createOutputDescriber(
+  definitions: Definitions,
+  projectOutput: ProjectOutput = (schema) => schema,
+): DescribeOutput {
   const known = new Map<string, Attempt>();
-  const attempt = (written: JsonObject, shape: ResultShape, detail: Detail, bytes: number): Attempt => {
+  const attempt = (
+    written: JsonObject,
+    shape: ResultShape,
+    detail: Detail,
+    bytes: number,
+  ): Attempt => {
     const key = JSON.stringify([detail, written]);
     const before = known.get(key);
     if (before && (before.cost <= before.bytes || bytes <= before.bytes)) return before;
@@ -56,26 +77,45 @@ interface OutputContext {
   bytes: number;
 }
 
-function describe(written: JsonObject, shape: ResultShape, { definitions, projectOutput, detail, bytes }: OutputContext): Attempt {
+function describe(
+  written: JsonObject,
+  shape: ResultShape,
+  { definitions, projectOutput, detail, bytes }: OutputContext,
+): Attempt {
   const { shown: plain, cost } = portable(written, definitions, detail, bytes);
   if (cost > bytes) return { cost, bytes, shown: {}, shownBytes: 0 };
   const treated = projectOutput(plain);
-  const shown = treated ? wrapped(portable(treated, definitions, detail, Number.MAX_SAFE_INTEGER).shown, shape) : {};
+  const shown = treated
+    ? wrapped(portable(treated, definitions, detail, Number.MAX_SAFE_INTEGER).shown, shape)
+    : {};
   return { cost, bytes, shown, shownBytes: jsonBytes(shown) };
 }
 
 function wrapped(schema: JsonObject, shape: ResultShape): JsonObject {
-  if (shape === 'object') return schema['type'] === 'object' ? { ...schema, additionalProperties: true } : {};
+  if (shape === 'object')
+    return schema['type'] === 'object' ? { ...schema, additionalProperties: true } : {};
   const key = shape === 'array' ? 'items' : 'value';
   return { type: 'object', properties: { [key]: schema }, additionalProperties: true };
 }
 
-function portable(schema: JsonObject, definitions: Definitions, detail: Detail, bytes: number): { shown: JsonObject; cost: number } {
+function portable(
+  schema: JsonObject,
+  definitions: Definitions,
+  detail: Detail,
+  bytes: number,
+): { shown: JsonObject; cost: number } {
   const budget = { bytesLeft: bytes };
   const place = { path: '', name: '', level: 0, chain: [], isRequired: true, isItem: false };
   const shown = portableSchema(
     schema,
-    { direction: 'output', definitions, detail, budget, renames: new Map(), takesToken: () => false },
+    {
+      direction: 'output',
+      definitions,
+      detail,
+      budget,
+      renames: new Map(),
+      takesToken: () => false,
+    },
     place,
   );
   return { shown, cost: bytes - budget.bytesLeft };
@@ -86,10 +126,17 @@ function answerSchema({ responses }: Operation): JsonObject | undefined {
   const answers = responses.filter(({ status }) => /^2(?:\d\d|XX)$/i.test(status));
   const json = answers
     .flatMap(({ contents }) => contents)
-    .find(({ mediaType, schema }) => schema && /^(?:\*\/\*|[^/]+\/(?:[^;]+\+)?json)\b/i.test(mediaType));
-  const isMixed = answers.length > 1 && new Set(answers.map(({ contents }) => JSON.stringify(contents[0]?.schema ?? null))).size > 1;
+    .find(
+      ({ mediaType, schema }) => schema && /^(?:\*\/\*|[^/]+\/(?:[^;]+\+)?json)\b/i.test(mediaType),
+    );
+  const isMixed =
+    answers.length > 1 &&
+    new Set(answers.map(({ contents }) => JSON.stringify(contents[0]?.schema ?? null))).size > 1;
   // Several kinds of success: the schema of one of them would be wrong for the others.
-  return (isMixed && answers.filter(({ contents }) => contents.length > 0).length > 1) || json?.isLearned ? undefined : json?.schema;
+  return (isMixed && answers.filter(({ contents }) => contents.length > 0).length > 1) ||
+    json?.isLearned
+    ? undefined
+    : json?.schema;
 }
 
 /** Unions inside unions looked through. */
@@ -100,7 +147,9 @@ function shapeOf(written: JsonObject, definitions: Definitions, depth = 0): Resu
   const branches = branchesOf(schema);
   if (branches.length > 0) {
     if (depth === unionDepthMax) return 'unknown';
-    const shapes = new Set(branches.filter(isObject).map((branch) => shapeOf(branch, definitions, depth + 1)));
+    const shapes = new Set(
+      branches.filter(isObject).map((branch) => shapeOf(branch, definitions, depth + 1)),
+    );
     return shapes.size === 1 ? [...shapes][0]! : 'unknown';
   }
   const { types } = meantTypes(schema);
@@ -109,9 +158,9 @@ function shapeOf(written: JsonObject, definitions: Definitions, depth = 0): Resu
 }
 
 /**
- * The treated answer as the text of MCP's `structuredContent`, which clients before 2026-07-28 take only as an object:
- * an array goes under `items`, a scalar under `value`, as the output schema says.
- * Takes and gives JSON text, so numbers keep their digits.
+ * The treated answer as the text of MCP's `structuredContent`, which clients before 2026-07-28 take
+ * only as an object: an array goes under `items`, a scalar under `value`, as the output schema
+ * says. Takes and gives JSON text, so numbers keep their digits.
  */
 export function wrapResultText(text: string): string {
   const start = /\S/.exec(text)?.[0];

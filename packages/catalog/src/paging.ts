@@ -1,17 +1,30 @@
 import type { Paging, PagingRule } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import type { PlainArgument } from './arguments.ts';
-import { isObject, meantTypes, mergeSchema, propertiesOf, type Definitions } from './merged-schema.ts';
+import {
+  isObject,
+  meantTypes,
+  mergeSchema,
+  propertiesOf,
+  type Definitions,
+} from './merged-schema.ts';
 
 /** What an owner says of the pages of an operation: that it has none, or how they are asked for. */
-export type PagingCuration = 'none' | { by: PagingRule['by'] | 'link'; argument?: string | undefined; size?: string | undefined };
+export type PagingCuration =
+  | 'none'
+  | { by: PagingRule['by'] | 'link'; argument?: string | undefined; size?: string | undefined };
 
-const cursorName = /^(?:cursor|(?:next_?|page_?|start_?)(?:cursor|token)|next_?page_?token|next_?marker|continuation(?:_?token)?|marker|after|starting_?after|scroll_?id|bookmark|page\[(?:cursor|after)\])$/i; // prettier-ignore
+const cursorName =
+  /^(?:cursor|(?:next_?|page_?|start_?)(?:cursor|token)|next_?page_?token|next_?marker|continuation(?:_?token)?|marker|after|starting_?after|scroll_?id|bookmark|page\[(?:cursor|after)\])$/i;
 const pageName = /^(?:page|page_?(?:number|no|num|index)|current_?page|page\[number\])$/i;
 const offsetName = /^(?:\$?(?:offset|skip)|start|from|start_?(?:index|at)|page\[offset\])$/i;
-const sizeName = /^(?:\$?(?:limit|top)|per_?page|page_?(?:size|limit)|size|count|take|first|rows|max_?(?:results|items|keys|page_?size)|results_?per_?page|page\[(?:size|limit)\])$/i; // prettier-ignore
+const sizeName =
+  /^(?:\$?(?:limit|top)|per_?page|page_?(?:size|limit)|size|count|take|first|rows|max_?(?:results|items|keys|page_?size)|results_?per_?page|page\[(?:size|limit)\])$/i;
 
-/** How an operation that reads gives its answers in pages, by the names of its arguments and what its answers declare; undefined: it does not. */
+/**
+ * How an operation that reads gives its answers in pages, by the names of its arguments and what
+ * its answers declare; undefined: it does not.
+ */
 export function pagingOf(
   operation: Operation,
   list: readonly PlainArgument[],
@@ -26,7 +39,9 @@ export function pagingOf(
     return { rules, hasLinks: by === 'link', ...(size && { size }) };
   }
   const found = list.flatMap((argument): PagingRule[] => {
-    return argument.isPinned ? [] : stylesOf(argument, definitions).map((by) => ({ by, argument: argument.key }));
+    return argument.isPinned
+      ? []
+      : stylesOf(argument, definitions).map((by) => ({ by, argument: argument.key }));
   });
   const rules = order.flatMap((by) => found.filter((rule) => rule.by === by));
   if (rules.length === 0 && !hasNextLink(operation, definitions)) return undefined;
@@ -57,8 +72,14 @@ function nameOf(place: PlainArgument['place']): string {
   return place.in === 'parameter' && place.parameter.in === 'query' ? place.parameter.name : '';
 }
 
-function sizeOf(list: readonly PlainArgument[], definitions: Definitions, key: string | undefined): Paging['size'] {
-  const argument = list.find((one) => (key === undefined ? sizeName.test(nameOf(one.place)) : one.key === key));
+function sizeOf(
+  list: readonly PlainArgument[],
+  definitions: Definitions,
+  key: string | undefined,
+): Paging['size'] {
+  const argument = list.find((one) =>
+    key === undefined ? sizeName.test(nameOf(one.place)) : one.key === key,
+  );
   if (!argument) return undefined;
   const fallback = argument.preset ?? mergeSchema(argument.schema, definitions).schema['default'];
   return { argument: argument.key, ...(typeof fallback === 'number' && { fallback }) };
@@ -69,11 +90,16 @@ const linksName = /^_?(?:links|meta|paging|pagination)$/i;
 
 /** Whether its answers declare the address of a next page. */
 function hasNextLink({ responses }: Operation, definitions: Definitions): boolean {
-  const schemas = responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents.map(({ schema }) => schema));
-  const namesIn = (schema: unknown) => (isObject(schema) ? propertiesOf(mergeSchema(schema, definitions).schema) : []);
+  const schemas = responses
+    .filter(({ status }) => status.startsWith('2'))
+    .flatMap(({ contents }) => contents.map(({ schema }) => schema));
+  const namesIn = (schema: unknown) =>
+    isObject(schema) ? propertiesOf(mergeSchema(schema, definitions).schema) : [];
   return schemas.some((schema) =>
     namesIn(schema).some(
-      ([name, inner]) => linkName.test(name) || (linksName.test(name) && namesIn(inner).some(([key]) => linkName.test(key))),
+      ([name, inner]) =>
+        linkName.test(name) ||
+        (linksName.test(name) && namesIn(inner).some(([key]) => linkName.test(key))),
     ),
   );
 }

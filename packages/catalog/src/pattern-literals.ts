@@ -1,10 +1,15 @@
 /**
- * Whether a pattern of an API description spells out a value rather than a form: four digits in a row (`^219-09-7731$`), or a text that is personal
- * (`^(jane\.doe@example\.com)$`). Signs between digits do not matter, nor do escapes, classes of one sign and what may be left out.
+ * Whether a pattern of an API description spells out a value rather than a form: four digits in a
+ * row (`^219-09-7731$`), or a text that is personal (`^(jane\.doe@example\.com)$`). Signs between
+ * digits do not matter, nor do escapes, classes of one sign and what may be left out.
  */
 export function namesLiterally(pattern: string, isPersonal: (text: string) => boolean): boolean {
   const runs = literalRuns(pattern.slice(0, patternCharsMax));
-  return runs.some((run) => /\p{Nd}(?:[\s._:/-]{0,3}\p{Nd}){3}/u.test(run) || (run.length >= textCharsMin && isPersonal(run)));
+  return runs.some(
+    (run) =>
+      /\p{Nd}(?:[\s._:/-]{0,3}\p{Nd}){3}/u.test(run) ||
+      (run.length >= textCharsMin && isPersonal(run)),
+  );
 }
 
 /** Longer ones are not shown. */
@@ -18,7 +23,9 @@ function literalRuns(pattern: string): string[] {
       /\\u\{([\da-f]{1,6})\}|\\u([\da-f]{4})|\\x([\da-f]{2})/gi,
       (whole, ...codes) => signOf(codes.find((code) => typeof code === 'string')) ?? whole,
     )
-    .replace(/\[(\\?)([^\]\\^-])\]/g, (_, slash: string, sign: string) => (slash === '' ? plain(sign) : `\\${sign}`))
+    .replace(/\[(\\?)([^\]\\^-])\]/g, (_, slash: string, sign: string) =>
+      slash === '' ? plain(sign) : `\\${sign}`,
+    )
     .replace(/\{\d+(?:,\d*)?\}|\(\?(?:[:=!]|<[=!]|<\w+>)/g, '|')
     .replace(/\\[dDwWsSbBpPkK](?:\{[^}]*\})?|\[(?:\\.|[^\]])*\]/g, '|')
     .replace(/\\([^a-zA-Z0-9])/g, '$1\u{E000}')
@@ -28,7 +35,9 @@ function literalRuns(pattern: string): string[] {
 
 function signOf(code: unknown): string | undefined {
   const point = typeof code === 'string' ? Number.parseInt(code, 16) : Number.NaN;
-  return Number.isInteger(point) && point <= 0x10ffff ? plain(String.fromCodePoint(point)) : undefined;
+  return Number.isInteger(point) && point <= 0x10ffff
+    ? plain(String.fromCodePoint(point))
+    : undefined;
 }
 
 function plain(sign: string): string {

@@ -1,6 +1,7 @@
 /**
- * May this pattern of an API description be run on an agent's argument? It must be an ECMAScript `u` pattern, as JSON Schema asks, and must not
- * repeat something that already repeats or branches: that is how a match comes to take for ever. What is refused here, the API still checks itself.
+ * May this pattern of an API description be run on an agent's argument? It must be an ECMAScript
+ * `u` pattern, as JSON Schema asks, and must not repeat something that already repeats or branches:
+ * that is how a match comes to take for ever. What is refused here, the API still checks itself.
  */
 export function isUsablePattern(pattern: string): boolean {
   return pattern.length <= 1000 && isPattern(pattern) && !repeatsRepetition(pattern);
@@ -15,10 +16,16 @@ function isPattern(pattern: string): boolean {
 }
 
 const loopsMax = 4;
-/** A pattern is only tried on strings up to this length: loops side by side may still cost the length to the power of their number. */
+/**
+ * A pattern is only tried on strings up to this length: loops side by side may still cost the
+ * length to the power of their number.
+ */
 export const patternInputLengthMax = 256;
 
-/** One pass with a stack of groups: a repeated group that can match in more than one way; a back-reference; many loops in a row. */
+/**
+ * One pass with a stack of groups: a repeated group that can match in more than one way; a
+ * back-reference; many loops in a row.
+ */
 function repeatsRepetition(pattern: string): boolean {
   const groups: boolean[] = [];
   let isVariable = false;

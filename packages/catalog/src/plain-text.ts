@@ -1,6 +1,9 @@
 import { visibleText } from '@leasehold/privacy';
 
-/** Written by whoever wrote the API description, read by a model: markup, links and invisible characters go, words stay. */
+/**
+ * Written by whoever wrote the API description, read by a model: markup, links and invisible
+ * characters go, words stay.
+ */
 export function plainText(text: string, lengthMax: number): string {
   if (lengthMax <= 0 || text === '') return '';
   const start = text.slice(0, 20_000);
@@ -44,7 +47,10 @@ export function firstSentence(text: string): string {
   return end ? text.slice(0, end.index + 1) : text;
 }
 
-/** One pass over the text: `<` followed by a letter, `/` or `!` opens a tag, which ends at the next `>`. A tag that never ends is text. */
+/**
+ * One pass over the text: `<` followed by a letter, `/` or `!` opens a tag, which ends at the next
+ * `>`. A tag that never ends is text.
+ */
 function stripTags(text: string): string {
   let kept = '';
   let from = 0;
@@ -59,8 +65,20 @@ function stripTags(text: string): string {
   return kept + text.slice(from);
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#x27': "'",
+};
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(#?[a-z0-9]{2,5});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
+  return text.replace(
+    /&(#?[a-z0-9]{2,5});/gi,
+    (whole, name: string) => entities[name.toLowerCase()] ?? whole,
+  );
 }

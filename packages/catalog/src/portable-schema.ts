@@ -31,7 +31,10 @@ export interface PortableContext {
   direction: 'input' | 'output';
   definitions: Definitions;
   detail: Detail;
-  /** Rough count of bytes that may still be written. Below zero the result is unusable: try again with less detail. */
+  /**
+   * Rough count of bytes that may still be written. Below zero the result is unusable: try again
+   * with less detail.
+   */
   budget: { bytesLeft: number };
   /** Collects the nested keys that had to be renamed; see `ToolArgument.renames`. */
   renames: Map<string, string>;
@@ -55,10 +58,16 @@ const enumValuesMax = 100;
 const anyOfBranchesMax = 6;
 
 /**
- * One canonical form that every client takes (reference: the limits in `lint.ts`): no references, no `oneOf`/`allOf`/`not`/`const`, one `type` per schema,
- * `anyOf` alone in its object, string enumerations only, portable keys. It may allow more than the API does; `fullInputSchema` is the check.
+ * One canonical form that every client takes (reference: the limits in `lint.ts`): no references,
+ * no `oneOf`/`allOf`/`not`/`const`, one `type` per schema, `anyOf` alone in its object, string
+ * enumerations only, portable keys. It may allow more than the API does; `fullInputSchema` is the
+ * check.
  */
-export function portableSchema(schema: Json | undefined, context: PortableContext, place: SchemaPlace): JsonObject {
+export function portableSchema(
+  schema: Json | undefined,
+  context: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   const merged = mergeSchema(schema, context.definitions);
   // Each visit costs, so that a schema that branches without saying anything ends too.
   context.budget.bytesLeft -= 8;
@@ -75,28 +84,49 @@ export function portableSchema(schema: Json | undefined, context: PortableContex
   return withNull(shown, nullable, context, place);
 }
 
-function isBeyond(merged: MergedSchema, { detail, budget, definitions }: PortableContext, { chain, level }: SchemaPlace): boolean {
+function isBeyond(
+  merged: MergedSchema,
+  { detail, budget, definitions }: PortableContext,
+  { chain, level }: SchemaPlace,
+): boolean {
   if (merged.names.some((name) => chain.includes(name)) || chain.length > refDepthMax) return true;
   // Scalars end there anyway, and take little room.
   return budget.bytesLeft < 0 || (level > detail.depth && !isScalar(merged.schema, definitions));
 }
 
 function isScalar(schema: JsonObject, definitions: Definitions): boolean {
-  const levels = [schema, ...branchesOf(schema).map((branch) => mergeSchema(branch, definitions).schema)];
+  const levels = [
+    schema,
+    ...branchesOf(schema).map((branch) => mergeSchema(branch, definitions).schema),
+  ];
   return levels.every((one, i) => {
     const { types } = meantTypes(one);
-    return !types.includes('object') && !types.includes('array') && (i === 0 || branchesOf(one).length === 0);
+    return (
+      !types.includes('object') &&
+      !types.includes('array') &&
+      (i === 0 || branchesOf(one).length === 0)
+    );
   });
 }
 
 /** Recursion or depth ends here: the type stays where it is known, and the name of what it is. */
-function cut({ schema, names }: MergedSchema, types: string[], context: PortableContext, place: SchemaPlace): JsonObject {
+function cut(
+  { schema, names }: MergedSchema,
+  types: string[],
+  context: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   const name = plainText(writtenName(names[0] ?? ''), 60);
   const isRecursion = names.some((one) => place.chain.includes(one));
-  const description = descriptionOf(schema, context, place) || (isRecursion ? `Same shape as ${name}.` : name);
+  const description =
+    descriptionOf(schema, context, place) || (isRecursion ? `Same shape as ${name}.` : name);
   const type = types.length === 1 && branchesOf(schema).length === 0 ? types[0] : undefined;
   if (type === undefined) return { description: description || 'Any JSON value.' };
-  return { type, ...(description && { description }), ...(type === 'array' && { items: { description: 'Any JSON value.' } }) };
+  return {
+    type,
+    ...(description && { description }),
+    ...(type === 'array' && { items: { description: 'Any JSON value.' } }),
+  };
 }
 
 function isNull(branch: Json, { definitions }: PortableContext): boolean {
@@ -104,14 +134,23 @@ function isNull(branch: Json, { definitions }: PortableContext): boolean {
   return isNullable && types.length === 0;
 }
 
-/** An optional input that may be null can be left out, and clients cope badly with null types, so it is only said in words. Answers do hold nulls. */
-function withNull(shown: JsonObject, isNullable: boolean, { direction, budget }: PortableContext, place: SchemaPlace): JsonObject {
+/**
+ * An optional input that may be null can be left out, and clients cope badly with null types, so it
+ * is only said in words. Answers do hold nulls.
+ */
+function withNull(
+  shown: JsonObject,
+  isNullable: boolean,
+  { direction, budget }: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   const isKept = direction === 'input' || place.isItem ? !isNullable : place.level === 0;
   if (isKept) return shown;
   if (direction === 'input' && !place.isRequired) return describe(shown, 'May be null.');
   if (!Object.keys(shown).some((keyword) => keyword !== 'description')) return shown;
   budget.bytesLeft -= 29;
-  if (isString(shown['type']) && shown['type'] !== 'null') return { anyOf: [shown, { type: 'null' }] };
+  if (isString(shown['type']) && shown['type'] !== 'null')
+    return { anyOf: [shown, { type: 'null' }] };
   const alternatives = Array.isArray(shown['anyOf']) ? shown['anyOf'] : [shown];
   return anyOf([...alternatives, { type: 'null' }]);
 }
@@ -124,36 +163,61 @@ function describe(schema: JsonObject, sentence: string): JsonObject {
     return isObject(first) ? { anyOf: [describe(first, sentence), ...others] } : schema;
   }
   const own = schema['description'];
-  const description = isString(own) ? `${own}${/[.!?…:]$/.test(own) ? '' : '.'} ${sentence}` : sentence;
+  const description = isString(own)
+    ? `${own}${/[.!?…:]$/.test(own) ? '' : '.'} ${sentence}`
+    : sentence;
   const { type, ...rest } = schema;
   return { ...(type !== undefined && { type }), ...rest, description };
 }
 
 function anyOf(alternatives: Json[]): JsonObject {
-  const different = [...new Map(alternatives.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const different = [
+    ...new Map(alternatives.map((schema) => [JSON.stringify(schema), schema])).values(),
+  ];
   const [only] = different;
   return different.length === 1 && isObject(only) ? only : { anyOf: different };
 }
 
-function descriptionOf(schema: JsonObject, { detail, budget }: PortableContext, { level }: SchemaPlace): string {
+function descriptionOf(
+  schema: JsonObject,
+  { detail, budget }: PortableContext,
+  { level }: SchemaPlace,
+): string {
   const written = schema['description'] ?? schema['title'];
-  const text = isString(written) ? plainText(written, level <= 1 ? detail.description : detail.deepDescription) : '';
+  const text = isString(written)
+    ? plainText(written, level <= 1 ? detail.description : detail.deepDescription)
+    : '';
   budget.bytesLeft -= text.length;
   return text;
 }
 
 /** `anyOf`/`oneOf` with whatever stands beside it. */
-function union({ schema }: MergedSchema, written: Json[], context: PortableContext, place: SchemaPlace): JsonObject {
+function union(
+  { schema }: MergedSchema,
+  written: Json[],
+  context: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   const { anyOf: _a, oneOf: _o, discriminator, ...base } = schema;
   const branches = tagged(
-    written.filter((branch) => !isNull(branch, context)).map((branch) => mergeSchema(branch, context.definitions)),
+    written
+      .filter((branch) => !isNull(branch, context))
+      .map((branch) => mergeSchema(branch, context.definitions)),
     discriminator,
   );
   if (branches.length === 0) return ofTypes(base, meantTypes(base).types, context, place);
   const types = new Set(branches.flatMap((branch) => kindsOf(branch.schema)));
-  const hasOwnShape = propertiesOf(base).length > 0 || branches.some(({ schema }) => meantTypes(schema).types.length === 0);
-  const mustMerge = branches.length === 1 || hasOwnShape || place.isItem || branches.length > anyOfBranchesMax || place.level === 0;
-  if (types.size === 1 && types.has('object') && mustMerge) return oneObject(base, branches, context, place);
+  const hasOwnShape =
+    propertiesOf(base).length > 0 ||
+    branches.some(({ schema }) => meantTypes(schema).types.length === 0);
+  const mustMerge =
+    branches.length === 1 ||
+    hasOwnShape ||
+    place.isItem ||
+    branches.length > anyOfBranchesMax ||
+    place.level === 0;
+  if (types.size === 1 && types.has('object') && mustMerge)
+    return oneObject(base, branches, context, place);
   if (types.size === 1 && !types.has('object') && !types.has('array') && !types.has('any'))
     return oneScalar(base, branches, [...types][0]!, context, place);
   if (types.has('any') && propertiesOf(base).length > 0)
@@ -174,7 +238,9 @@ function union({ schema }: MergedSchema, written: Json[], context: PortableConte
   );
   if (shown.some((branch) => !isString(branch['type']) && !Array.isArray(branch['anyOf'])))
     return describe({}, descriptionOf(base, context, place) || 'Any JSON value.');
-  const flat = shown.flatMap((branch) => (Array.isArray(branch['anyOf']) ? branch['anyOf'] : [branch]));
+  const flat = shown.flatMap((branch) =>
+    Array.isArray(branch['anyOf']) ? branch['anyOf'] : [branch],
+  );
   return describe(anyOf(flat), descriptionOf(base, context, place));
 }
 
@@ -189,7 +255,9 @@ function kindsOf(schema: JsonObject): string[] {
 function tagged(branches: MergedSchema[], discriminator: Json | undefined): MergedSchema[] {
   if (!isObject(discriminator) || !isString(discriminator['propertyName'])) return branches;
   const property = discriminator['propertyName'];
-  const mapping = isObject(discriminator['mapping']) ? Object.entries(discriminator['mapping']) : [];
+  const mapping = isObject(discriminator['mapping'])
+    ? Object.entries(discriminator['mapping'])
+    : [];
   return branches.map((branch) => {
     const [name] = branch.names;
     const own = propertiesOf(branch.schema).find(([key]) => key === property)?.[1];
@@ -198,43 +266,81 @@ function tagged(branches: MergedSchema[], discriminator: Json | undefined): Merg
       .filter(([, target]) => isString(target) && (target === name || target.endsWith(`/${name}`)))
       .map(([value]) => value);
     const tag: Json = { type: 'string', enum: values.length > 0 ? values : [writtenName(name)] };
-    return { ...branch, schema: { ...branch.schema, properties: Object.fromEntries([...propertiesOf(branch.schema), [property, tag]]) } };
+    return {
+      ...branch,
+      schema: {
+        ...branch.schema,
+        properties: Object.fromEntries([...propertiesOf(branch.schema), [property, tag]]),
+      },
+    };
   });
 }
 
-/** Alternatives that are all objects, as one object with the properties of all. What all of them require stays required. */
-function oneObject(base: JsonObject, branches: MergedSchema[], context: PortableContext, place: SchemaPlace): JsonObject {
+/**
+ * Alternatives that are all objects, as one object with the properties of all. What all of them
+ * require stays required.
+ */
+function oneObject(
+  base: JsonObject,
+  branches: MergedSchema[],
+  context: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   const properties = new Map<string, Json[]>();
   for (const { schema } of [{ schema: base }, ...branches])
-    for (const [name, property] of propertiesOf(schema)) properties.set(name, [...(properties.get(name) ?? []), property]);
+    for (const [name, property] of propertiesOf(schema))
+      properties.set(name, [...(properties.get(name) ?? []), property]);
   const [first, ...others] = branches.map(({ schema }) => requiredOf(schema));
   const common = (first ?? []).filter((name) => others.every((names) => names.includes(name)));
   const merged: JsonObject = {
     ...base,
     type: 'object',
-    properties: Object.fromEntries([...properties].map(([name, schemas]) => [name, alternatives(schemas)])),
+    properties: Object.fromEntries(
+      [...properties].map(([name, schemas]) => [name, alternatives(schemas)]),
+    ),
     required: [...new Set([...requiredOf(base), ...common])],
   };
   const names = [...new Set(branches.flatMap((branch) => branch.names.slice(0, 1)))].slice(0, 12);
-  const note = names.length > 1 ? `One of: ${names.map((name) => plainText(writtenName(name), 40)).join(', ')}.` : '';
+  const note =
+    names.length > 1
+      ? `One of: ${names.map((name) => plainText(writtenName(name), 40)).join(', ')}.`
+      : '';
   return describe(
-    objectOf(merged, context, { ...place, chain: [...place.chain, ...branches.flatMap((branch) => branch.names.slice(0, 1)).slice(0, 1)] }),
+    objectOf(merged, context, {
+      ...place,
+      chain: [
+        ...place.chain,
+        ...branches.flatMap((branch) => branch.names.slice(0, 1)).slice(0, 1),
+      ],
+    }),
     note,
   );
 }
 
 function alternatives(schemas: Json[]): Json {
-  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const different = [
+    ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+  ];
   return different.length === 1 ? different[0]! : { anyOf: different };
 }
 
-/** Alternatives of one scalar type: their values together, or the plain type where one of them is open. */
-function oneScalar(base: JsonObject, branches: MergedSchema[], type: string, context: PortableContext, place: SchemaPlace): JsonObject {
+/**
+ * Alternatives of one scalar type: their values together, or the plain type where one of them is
+ * open.
+ */
+function oneScalar(
+  base: JsonObject,
+  branches: MergedSchema[],
+  type: string,
+  context: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   const values = branches.map(({ schema }) => enumValues(schema));
   const isClosed = values.every((list) => list !== undefined);
   const formats = new Set(branches.map(({ schema }) => schema['format']));
   const [format] = formats;
-  const description = base['description'] ?? branches.map(({ schema }) => schema['description']).find(isString);
+  const description =
+    base['description'] ?? branches.map(({ schema }) => schema['description']).find(isString);
   const schema: JsonObject = {
     ...base,
     type,
@@ -245,16 +351,25 @@ function oneScalar(base: JsonObject, branches: MergedSchema[], type: string, con
   return ofTypes(schema, [type], context, place);
 }
 
-function ofTypes(schema: JsonObject, types: string[], context: PortableContext, place: SchemaPlace): JsonObject {
+function ofTypes(
+  schema: JsonObject,
+  types: string[],
+  context: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   if (types.length > 1) {
     const numeric = types.includes('number') ? types.filter((type) => type !== 'integer') : types;
     const { description: _, ...rest } = schema;
-    return describe(anyOf(numeric.map((type) => ofTypes(rest, [type], context, place))), descriptionOf(schema, context, place));
+    return describe(
+      anyOf(numeric.map((type) => ofTypes(rest, [type], context, place))),
+      descriptionOf(schema, context, place),
+    );
   }
   const [type] = types;
   if (type === 'object') return objectOf(schema, context, place);
   if (type === 'array') return arrayOf(schema, context, place);
-  if (type === undefined) return { description: descriptionOf(schema, context, place) || 'Any JSON value.' };
+  if (type === undefined)
+    return { description: descriptionOf(schema, context, place) || 'Any JSON value.' };
   return scalar(schema, type, context, place);
 }
 
@@ -267,7 +382,8 @@ function objectOf(schema: JsonObject, context: PortableContext, place: SchemaPla
   }));
   const shown = all.filter(({ merged }) => merged[hidden] !== true);
   const keys = portableKeys(shown.map(({ name }) => name));
-  const required = context.direction === 'input' ? requiredOf(schema).filter((name) => keys.has(name)) : [];
+  const required =
+    context.direction === 'input' ? requiredOf(schema).filter((name) => keys.has(name)) : [];
   const description = descriptionOf(schema, context, place);
   const properties: [string, Json][] = [];
   for (const { name, property } of shown) {
@@ -275,14 +391,23 @@ function objectOf(schema: JsonObject, context: PortableContext, place: SchemaPla
     const path = place.path === '' ? key : `${place.path}/${key}`;
     if (key !== name && context.direction === 'input') context.renames.set(path, name);
     context.budget.bytesLeft -= key.length + 24;
-    const inside = { path, name, level: place.level + 1, chain: place.chain, isRequired: required.includes(name), isItem: false };
+    const inside = {
+      path,
+      name,
+      level: place.level + 1,
+      chain: place.chain,
+      isRequired: required.includes(name),
+      isItem: false,
+    };
     properties.push([key, portableSchema(property, context, inside)]);
     if (context.budget.bytesLeft < 0) break;
   }
   return {
     type: 'object',
     ...(description && { description }),
-    ...(properties.length > 0 ? { properties: Object.fromEntries(properties) } : mapValues(schema, context, place)),
+    ...(properties.length > 0
+      ? { properties: Object.fromEntries(properties) }
+      : mapValues(schema, context, place)),
     ...(required.length > 0 && { required: [...new Set(required.map((name) => keys.get(name)!))] }),
   };
 }
@@ -290,29 +415,55 @@ function objectOf(schema: JsonObject, context: PortableContext, place: SchemaPla
 /** Without a union, a discriminator only lists the values its property takes. */
 function withDiscriminator(schema: JsonObject): JsonObject {
   const discriminator = schema['discriminator'];
-  if (!isObject(discriminator) || !isString(discriminator['propertyName']) || !isObject(discriminator['mapping'])) return schema;
+  if (
+    !isObject(discriminator) ||
+    !isString(discriminator['propertyName']) ||
+    !isObject(discriminator['mapping'])
+  )
+    return schema;
   const property = discriminator['propertyName'];
   const own = propertiesOf(schema).find(([name]) => name === property)?.[1];
   const values = Object.keys(discriminator['mapping']);
   if (!isObject(own) || enumValues(own) || values.length === 0) return schema;
-  return { ...schema, properties: Object.fromEntries([...propertiesOf(schema), [property, { ...own, enum: values }]]) };
+  return {
+    ...schema,
+    properties: Object.fromEntries([...propertiesOf(schema), [property, { ...own, enum: values }]]),
+  };
 }
 
 /** A map: any keys, values of one shape. */
 function mapValues(schema: JsonObject, context: PortableContext, place: SchemaPlace): JsonObject {
   const values = schema['additionalProperties'];
   if (!isObject(values) || place.level >= context.detail.depth) return {};
-  const inside = { ...place, path: `${place.path}/{}`, level: place.level + 1, isRequired: true, isItem: true };
+  const inside = {
+    ...place,
+    path: `${place.path}/{}`,
+    level: place.level + 1,
+    isRequired: true,
+    isItem: true,
+  };
   const shown = portableSchema(values, context, inside);
-  return isString(shown['type']) || Array.isArray(shown['anyOf']) ? { additionalProperties: shown } : {};
+  return isString(shown['type']) || Array.isArray(shown['anyOf'])
+    ? { additionalProperties: shown }
+    : {};
 }
 
 function arrayOf(schema: JsonObject, context: PortableContext, place: SchemaPlace): JsonObject {
   const description = descriptionOf(schema, context, place);
-  const tuple = Array.isArray(schema['prefixItems']) ? schema['prefixItems'] : Array.isArray(schema['items']) ? schema['items'] : undefined;
+  const tuple = Array.isArray(schema['prefixItems'])
+    ? schema['prefixItems']
+    : Array.isArray(schema['items'])
+      ? schema['items']
+      : undefined;
   const items = tuple ? { anyOf: tuple } : schema['items'];
   context.budget.bytesLeft -= 30;
-  const inside = { ...place, path: `${place.path}/[]`, level: place.level + 1, isRequired: true, isItem: true };
+  const inside = {
+    ...place,
+    path: `${place.path}/[]`,
+    level: place.level + 1,
+    isRequired: true,
+    isItem: true,
+  };
   return {
     type: 'array',
     ...(description && { description }),
@@ -321,11 +472,17 @@ function arrayOf(schema: JsonObject, context: PortableContext, place: SchemaPlac
   };
 }
 
-function scalar(schema: JsonObject, type: string, context: PortableContext, place: SchemaPlace): JsonObject {
+function scalar(
+  schema: JsonObject,
+  type: string,
+  context: PortableContext,
+  place: SchemaPlace,
+): JsonObject {
   const description = descriptionOf(schema, context, place);
   const shown: JsonObject = { type, ...(description && { description }) };
   context.budget.bytesLeft -= 20;
-  if (context.direction === 'output') return type === 'integer' ? { ...shown, type: 'number' } : shown;
+  if (context.direction === 'output')
+    return type === 'integer' ? { ...shown, type: 'number' } : shown;
   const takesToken = context.takesToken(place.path);
   const listed = listValues(shown, enumValues(schema), type, context);
   const full =
@@ -339,18 +496,30 @@ function scalar(schema: JsonObject, type: string, context: PortableContext, plac
 
 const tokenNote = 'Takes a TOKEN_ value.';
 
-/** A string that takes tokens keeps no format, pattern or length: a client would hold a token against them. The format is said in words. */
+/**
+ * A string that takes tokens keeps no format, pattern or length: a client would hold a token
+ * against them. The format is said in words.
+ */
 function noteFormat(shown: JsonObject, schema: JsonObject): JsonObject {
   const format = schema['format'];
   return isString(format) ? describe(shown, `Format: ${plainText(format, 30)}.`) : shown;
 }
 
-/** Gemini takes enumerations of non-empty strings only; other values, and long lists, are said in words. */
-function listValues(shown: JsonObject, values: Json[] | undefined, type: string, { budget }: PortableContext): JsonObject {
+/**
+ * Gemini takes enumerations of non-empty strings only; other values, and long lists, are said in
+ * words.
+ */
+function listValues(
+  shown: JsonObject,
+  values: Json[] | undefined,
+  type: string,
+  { budget }: PortableContext,
+): JsonObject {
   if (!values) return shown;
   const words = values.filter(isString).filter((value) => value !== '');
   const size = words.reduce((sum, value) => sum + value.length + 3, 0);
-  if (type === 'string' && words.length > 0 && words.length <= enumValuesMax && size < 2000) return { ...shown, enum: words };
+  if (type === 'string' && words.length > 0 && words.length <= enumValuesMax && size < 2000)
+    return { ...shown, enum: words };
   const some = values.filter((value) => value !== null && value !== '').slice(0, 10);
   const rest = values.length > some.length + 2 ? `, … (${values.length} values)` : '';
   budget.bytesLeft -= 20;
@@ -367,7 +536,9 @@ function constraints(schema: JsonObject, type: string): JsonObject {
   if (type !== 'string') return {};
   const { format, pattern } = schema;
   return {
-    ...(isString(format) && /^[a-z0-9-]{1,30}$/i.test(format) && !['binary', 'byte'].includes(format) && { format }),
+    ...(isString(format) &&
+      /^[a-z0-9-]{1,30}$/i.test(format) &&
+      !['binary', 'byte'].includes(format) && { format }),
     ...(isString(pattern) && pattern.length <= 200 && isUsablePattern(pattern) && { pattern }),
     ...numbers(schema, ['minLength', 'maxLength']),
   };
@@ -379,7 +550,9 @@ function numbers(schema: JsonObject, keywords: string[]): JsonObject {
     keywords.flatMap((keyword): [string, Json][] => {
       const value = schema[keyword];
       if (typeof value !== 'number' || !Number.isFinite(value)) return [];
-      return !isLength(keyword) || (Number.isInteger(value) && value >= 0 && value <= 2 ** 31) ? [[keyword, value]] : [];
+      return !isLength(keyword) || (Number.isInteger(value) && value >= 0 && value <= 2 ** 31)
+        ? [[keyword, value]]
+        : [];
     }),
   );
 }
@@ -388,10 +561,19 @@ const secretName = /secret|password|passwd|token|api_?-?key|authori[sz]ation|cre
 
 function defaultOf(schema: JsonObject, type: string, { name }: SchemaPlace): JsonObject {
   const value = schema['default'];
-  if (value === undefined || value === '' || secretName.test(name) || schema['format'] === 'password') return {};
+  if (
+    value === undefined ||
+    value === '' ||
+    secretName.test(name) ||
+    schema['format'] === 'password'
+  )
+    return {};
   const values = enumValues(schema);
   if (values && !values.includes(value)) return {};
-  if (isString(value)) return type === 'string' && value.length <= 60 && plainText(value, 60) === value ? { default: value } : {};
+  if (isString(value))
+    return type === 'string' && value.length <= 60 && plainText(value, 60) === value
+      ? { default: value }
+      : {};
   const fits = type === 'integer' ? Number.isInteger(value) : typeof value === type;
   return fits ? { default: value } : {};
 }

@@ -6,7 +6,12 @@ import type { Node } from './node.ts';
 export interface ProblemLog {
   problems: Problem[];
   /** `at` is a node of the document or, in a text that is no JSON, the place in words. */
-  report(code: Problem['code'], severity: Problem['severity'], at: Node | string, message: string): void;
+  report(
+    code: Problem['code'],
+    severity: Problem['severity'],
+    at: Node | string,
+    message: string,
+  ): void;
   /** Reports made while `read` runs carry the operation's id. */
   during<Result>(operation: string, read: () => Result): Result;
 }
@@ -23,7 +28,10 @@ export function createProblemLog(rootLocation: string): ProblemLog {
     problems,
     report(code, severity, at, message) {
       if (problems.length >= problemsMax) return;
-      const place = (typeof at === 'string' ? at : placeOf(at, rootLocation)).slice(0, textLengthMax);
+      const place = (typeof at === 'string' ? at : placeOf(at, rootLocation)).slice(
+        0,
+        textLengthMax,
+      );
       const problem = { code, severity, place, message: message.slice(0, textLengthMax) };
       problems.push(operation === undefined ? problem : { ...problem, operation });
     },
@@ -39,6 +47,7 @@ export function createProblemLog(rootLocation: string): ProblemLog {
 }
 
 function placeOf({ document, pointer }: Node, rootLocation: string): string {
-  const file = document.location === rootLocation ? '' : shownLocation(document.location, rootLocation);
+  const file =
+    document.location === rootLocation ? '' : shownLocation(document.location, rootLocation);
   return `${file}#${pointer}`;
 }

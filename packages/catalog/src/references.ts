@@ -8,8 +8,9 @@ import { anchorKey, findResources } from './resources.ts';
 import type { Identified, Resources } from './resources.ts';
 
 /**
- * Reads another file of the description: `location` is the reference resolved against `from`, the file it stands in. Answers with the text and
- * where it really came from. Rejects where the file may not or cannot be read; the message is shown to the owner.
+ * Reads another file of the description: `location` is the reference resolved against `from`, the
+ * file it stands in. Answers with the text and where it really came from. Rejects where the file
+ * may not or cannot be read; the message is shown to the owner.
  */
 export type Read = (location: string, from: string) => Promise<{ text: string; location: string }>;
 
@@ -19,7 +20,10 @@ export interface Failure {
   message: string;
 }
 
-/** Where a reference leads: the first value that is not itself a reference, and every stop on the way, the last included. */
+/**
+ * Where a reference leads: the first value that is not itself a reference, and every stop on the
+ * way, the last included.
+ */
 export type Resolution = { node: Node; via: Node[] } | { failure: Failure };
 
 /** Follows references in a set of loaded documents. */
@@ -38,14 +42,21 @@ const stopsMax = 100;
 
 interface Files {
   byLocation: Map<string, SourceDocument | Failure>;
-  /** Locations that schemas give themselves by `$id`: these are at hand, so they are not asked for. */
+  /**
+   * Locations that schemas give themselves by `$id`: these are at hand, so they are not asked for.
+   */
   identified: Set<string>;
   count: number;
   length: number;
 }
 
-/** Loads every file the description refers to, each once, then answers for references between them. */
-export async function loadReferences(root: SourceDocument, read: Read | undefined): Promise<References> {
+/**
+ * Loads every file the description refers to, each once, then answers for references between them.
+ */
+export async function loadReferences(
+  root: SourceDocument,
+  read: Read | undefined,
+): Promise<References> {
   const byLocation = new Map([
     [root.location, root],
     [joinLocation(root.location, root.location.slice(root.location.lastIndexOf('/') + 1)), root],
@@ -55,10 +66,14 @@ export async function loadReferences(root: SourceDocument, read: Read | undefine
   let pending = fileReferences(root);
   while (pending.size > 0) {
     const next = new Map<string, string>();
-    const missing = [...pending].filter(([location]) => !files.byLocation.has(location) && !files.identified.has(location));
+    const missing = [...pending].filter(
+      ([location]) => !files.byLocation.has(location) && !files.identified.has(location),
+    );
     for (let start = 0; start < missing.length; start += readsAtOnce) {
       const batch = missing.slice(start, start + readsAtOnce);
-      const loaded = await Promise.all(batch.map(([location, from]) => load(location, from, files, read)));
+      const loaded = await Promise.all(
+        batch.map(([location, from]) => load(location, from, files, read)),
+      );
       for (const [index, file] of loaded.entries()) add(files, batch[index]?.[0] ?? '', file, next);
     }
     pending = next;
@@ -66,23 +81,34 @@ export async function loadReferences(root: SourceDocument, read: Read | undefine
   return createReferences(root, files.byLocation);
 }
 
-async function load(location: string, from: string, files: Files, read: Read | undefined): Promise<SourceDocument | Failure> {
+async function load(
+  location: string,
+  from: string,
+  files: Files,
+  read: Read | undefined,
+): Promise<SourceDocument | Failure> {
   if (!read) {
     return refused(
       `It refers to another file, \`${location}\`, and only one was given. Import the description from its folder or address, or bundle it.`,
     );
   }
   files.count += 1;
-  if (files.count > filesMax) return { code: 'too_large', message: `The description has more than ${filesMax} files.` };
+  if (files.count > filesMax)
+    return { code: 'too_large', message: `The description has more than ${filesMax} files.` };
   if (files.length > filesLengthMax) {
-    return { code: 'too_large', message: `The files of the description exceed ${filesLengthMax / 1024 / 1024} MB together.` };
+    return {
+      code: 'too_large',
+      message: `The files of the description exceed ${filesLengthMax / 1024 / 1024} MB together.`,
+    };
   }
   try {
     const answer = await read(location, from);
     files.length += answer.text.length;
     return readFile(answer.text, answer.location);
   } catch (error) {
-    return unresolved(`\`${location}\` cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`);
+    return unresolved(
+      `\`${location}\` cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`,
+    );
   }
 }
 
@@ -90,11 +116,21 @@ function readFile(text: string, location: string): SourceDocument | Failure {
   const { root, problems } = parseDocument(text, location);
   if (root !== undefined) return { location, text, root };
   const [problem] = problems;
-  return unresolved(`\`${location}\` cannot be read: ${problem?.message ?? ''} (${problem?.place ?? ''})`);
+  return unresolved(
+    `\`${location}\` cannot be read: ${problem?.message ?? ''} (${problem?.place ?? ''})`,
+  );
 }
 
-/** A file may answer under another location than it was asked for (a redirect); both lead to the same document. */
-function add(files: Files, requested: string, file: SourceDocument | Failure, next: Map<string, string>): void {
+/**
+ * A file may answer under another location than it was asked for (a redirect); both lead to the
+ * same document.
+ */
+function add(
+  files: Files,
+  requested: string,
+  file: SourceDocument | Failure,
+  next: Map<string, string>,
+): void {
   const known = isDocument(file) ? files.byLocation.get(file.location) : undefined;
   files.byLocation.set(requested, known ?? file);
   if (known || !isDocument(file)) return;
@@ -141,12 +177,20 @@ function fileReferences(document: SourceDocument): Map<string, string> {
 
 function writtenReferences(value: Json): string[] {
   if (!isObject(value)) return [];
-  const mapping = isObject(value.discriminator) && isObject(value.discriminator.mapping) ? Object.values(value.discriminator.mapping) : [];
-  const files = mapping.filter((target) => typeof target === 'string' && target.includes('.') && !target.startsWith('#'));
+  const mapping =
+    isObject(value.discriminator) && isObject(value.discriminator.mapping)
+      ? Object.values(value.discriminator.mapping)
+      : [];
+  const files = mapping.filter(
+    (target) => typeof target === 'string' && target.includes('.') && !target.startsWith('#'),
+  );
   return [value.$ref, ...files].filter((reference) => typeof reference === 'string');
 }
 
-function createReferences(root: SourceDocument, files: Map<string, SourceDocument | Failure>): References {
+function createReferences(
+  root: SourceDocument,
+  files: Map<string, SourceDocument | Failure>,
+): References {
   const places = createPlaces(files);
   const step = (reference: string, from: Node, depth: number): Node | Failure => {
     const hash = reference.indexOf('#');
@@ -154,14 +198,20 @@ function createReferences(root: SourceDocument, files: Map<string, SourceDocumen
     const fragment = hash === -1 ? '' : reference.slice(hash + 1);
     const bases = places.bases(file, from);
     for (const base of bases) {
-      const found = fragment === '' || fragment.startsWith('/') ? walk(base, fragment, depth) : places.anchor(base, fragment);
+      const found =
+        fragment === '' || fragment.startsWith('/')
+          ? walk(base, fragment, depth)
+          : places.anchor(base, fragment);
       if (found?.value !== undefined) return found;
     }
-    if (bases.length > 0) return unresolved(`\`${reference}\` leads to nothing: ${missingPart(reference)}`);
+    if (bases.length > 0)
+      return unresolved(`\`${reference}\` leads to nothing: ${missingPart(reference)}`);
     const named = file === reference ? namedSchema(root, file) : undefined;
     if (named) return named;
     const failure = files.get(joinLocation(from.document.location, file));
-    return failure && !isDocument(failure) ? failure : unresolved(`\`${reference}\` leads to nothing.`);
+    return failure && !isDocument(failure)
+      ? failure
+      : unresolved(`\`${reference}\` leads to nothing.`);
   };
 
   const walk = (base: Node, pointer: string, depth: number): Node | undefined => {
@@ -184,11 +234,20 @@ function createReferences(root: SourceDocument, files: Map<string, SourceDocumen
     const via: Node[] = [];
     const seen = new Set<string>();
     let current = node;
-    for (let reference = referenceOf(current); reference !== undefined; reference = referenceOf(current)) {
+    for (
+      let reference = referenceOf(current);
+      reference !== undefined;
+      reference = referenceOf(current)
+    ) {
       const target = step(reference, current, 0);
       if ('code' in target) return { failure: target };
       if (seen.has(placeKey(target)) || seen.size >= stopsMax) {
-        return { failure: { code: 'reference_too_deep', message: `\`${reference}\` leads back to itself without ever reaching a value.` } };
+        return {
+          failure: {
+            code: 'reference_too_deep',
+            message: `\`${reference}\` leads back to itself without ever reaching a value.`,
+          },
+        };
       }
       seen.add(placeKey(target));
       via.push(target);
@@ -201,7 +260,8 @@ function createReferences(root: SourceDocument, files: Map<string, SourceDocumen
 
 /** The reference an object is, if it is one. */
 export function referenceOf(node: Node): string | undefined {
-  const reference = isObject(node.value) && Object.hasOwn(node.value, '$ref') ? node.value.$ref : undefined;
+  const reference =
+    isObject(node.value) && Object.hasOwn(node.value, '$ref') ? node.value.$ref : undefined;
   return typeof reference === 'string' ? reference : undefined;
 }
 
@@ -209,7 +269,10 @@ function missingPart(reference: string): string {
   return reference.includes('#') ? 'the document has nothing at that place.' : 'the file is empty.';
 }
 
-/** JSON Pointer tokens are percent-encoded in a fragment (RFC 6901 6); descriptions written by hand often are not. */
+/**
+ * JSON Pointer tokens are percent-encoded in a fragment (RFC 6901 6); descriptions written by hand
+ * often are not.
+ */
 function childOf(node: Node, token: string): Node {
   const unescaped = token.replaceAll('~1', '/').replaceAll('~0', '~');
   const literal = child(node, unescaped);
@@ -229,11 +292,17 @@ function decoded(token: string): string {
 /** `$ref: Pet`, the way Swagger 1 wrote it, is still met in Swagger 2. */
 function namedSchema(root: SourceDocument, name: string): Node | undefined {
   const document = rootNode(root);
-  const places = [child(child(document, 'definitions'), name), child(child(child(document, 'components'), 'schemas'), name)];
+  const places = [
+    child(child(document, 'definitions'), name),
+    child(child(child(document, 'components'), 'schemas'), name),
+  ];
   return places.find(({ value }) => value !== undefined);
 }
 
-/** Where pointers start and anchors are looked up: files, and inside them the schemas with an `$id` (JSON Schema 2020-12 8.2). */
+/**
+ * Where pointers start and anchors are looked up: files, and inside them the schemas with an `$id`
+ * (JSON Schema 2020-12 8.2).
+ */
 function createPlaces(files: Map<string, SourceDocument | Failure>) {
   const resources = new Map<SourceDocument, Resources>();
   const byId = new Map<string, Node>();
@@ -245,20 +314,31 @@ function createPlaces(files: Map<string, SourceDocument | Failure>) {
   }
   const enclosing = (node: Node): Identified[] => {
     const identified = resources.get(node.document)?.identified;
-    return identified && identified.size > 0 ? ancestors(node.pointer).flatMap((pointer) => identified.get(pointer) ?? []) : [];
+    return identified && identified.size > 0
+      ? ancestors(node.pointer).flatMap((pointer) => identified.get(pointer) ?? [])
+      : [];
   };
   return {
     /** The values a fragment may be meant for, the likeliest first. */
     bases(file: string, from: Node): Node[] {
       const around = enclosing(from);
       if (file === '') return [...around.map(({ node }) => node), rootNode(from.document)];
-      const locations = [...around.map(({ id }) => joinLocation(id, file)), joinLocation(from.document.location, file)];
+      const locations = [
+        ...around.map(({ id }) => joinLocation(id, file)),
+        joinLocation(from.document.location, file),
+      ];
       const documents = locations.map((location) => files.get(location)).filter(isDocument);
-      return [...documents.map(rootNode), ...locations.flatMap((location) => byId.get(location) ?? [])];
+      return [
+        ...documents.map(rootNode),
+        ...locations.flatMap((location) => byId.get(location) ?? []),
+      ];
     },
     anchor(base: Node, name: string): Node | undefined {
       const anchors = resources.get(base.document)?.anchors;
-      return anchors?.get(anchorKey(name, base.pointer)) ?? (base.pointer === '' ? anchors?.get(anchorKey(name)) : undefined);
+      return (
+        anchors?.get(anchorKey(name, base.pointer)) ??
+        (base.pointer === '' ? anchors?.get(anchorKey(name)) : undefined)
+      );
     },
   };
 }

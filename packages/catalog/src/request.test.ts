@@ -21,12 +21,23 @@ function issues(one: Operation, args: ToolArguments): string[] {
 }
 
 /** What follows the base URL when `color` is written in a style. */
-function spelt(where: 'path' | 'query', style: Style, explode: boolean, value: Json, more: Partial<Parameter> = {}): string {
+function spelt(
+  where: 'path' | 'query',
+  style: Style,
+  explode: boolean,
+  value: Json,
+  more: Partial<Parameter> = {},
+): string {
   const path = where === 'path' ? '/{color}' : '';
   const schema: JsonObject = {};
-  return request(operation('GET', `/c${path}`, { parameters: [parameter('color', where, { style, explode, schema, ...more })] }), {
-    color: value,
-  }).url.slice(`${baseUrl}/c`.length);
+  return request(
+    operation('GET', `/c${path}`, {
+      parameters: [parameter('color', where, { style, explode, schema, ...more })],
+    }),
+    {
+      color: value,
+    },
+  ).url.slice(`${baseUrl}/c`.length);
 }
 
 const array = ['blue', 'black', 'brown'];
@@ -34,7 +45,13 @@ const object = { R: 100, G: 200, B: 150 };
 
 suite('parameter styles', () => {
   // OpenAPI 3.1.1, 4.8.12.6 "Style Examples", with the percent-encoding RFC 3986 asks for.
-  const table: [where: 'path' | 'query', style: Style, explode: boolean, value: Json, expected: string][] = [
+  const table: [
+    where: 'path' | 'query',
+    style: Style,
+    explode: boolean,
+    value: Json,
+    expected: string,
+  ][] = [
     ['path', 'matrix', false, 'blue', '/;color=blue'],
     ['path', 'matrix', false, array, '/;color=blue,black,brown'],
     ['path', 'matrix', false, object, '/;color=R,100,G,200,B,150'],
@@ -67,8 +84,20 @@ suite('parameter styles', () => {
     ['query', 'tabDelimited', false, array, '?color=blue%09black%09brown'],
     ['query', 'deepObject', true, object, '?color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
     ['query', 'deepObject', true, { a: { b: { c: 1 } } }, '?color%5Ba%5D%5Bb%5D%5Bc%5D=1'],
-    ['query', 'deepObject', true, { gte: 1, in: ['x', 'y'] }, '?color%5Bgte%5D=1&color%5Bin%5D%5B%5D=x&color%5Bin%5D%5B%5D=y'],
-    ['query', 'deepObject', true, [{ p: 1 }, { p: 2 }], '?color%5B0%5D%5Bp%5D=1&color%5B1%5D%5Bp%5D=2'],
+    [
+      'query',
+      'deepObject',
+      true,
+      { gte: 1, in: ['x', 'y'] },
+      '?color%5Bgte%5D=1&color%5Bin%5D%5B%5D=x&color%5Bin%5D%5B%5D=y',
+    ],
+    [
+      'query',
+      'deepObject',
+      true,
+      [{ p: 1 }, { p: 2 }],
+      '?color%5B0%5D%5Bp%5D=1&color%5B1%5D%5Bp%5D=2',
+    ],
     ['query', 'form', true, true, '?color=true'],
     ['query', 'form', true, [null, 'a', null], '?color=a'],
     ['query', 'form', true, { a: null, b: 'x' }, '?b=x'],
@@ -94,37 +123,66 @@ suite('parameter styles', () => {
       assert.equal(spelt('path', style, false, value, { schema: { enum: ['me/too'] } }), expected));
 
   test('allowReserved keeps what stays inside the value', () => {
-    assert.equal(spelt('query', 'form', true, '/foo/bar:a@b;c,d(e)!', { allowReserved: true }), '?color=/foo/bar:a@b;c,d(e)!');
-    assert.equal(spelt('query', 'form', true, 'a&admin=1#x+y[z]', { allowReserved: true }), '?color=a%26admin=1%23x%2By%5Bz%5D');
-    assert.equal(spelt('query', 'form', true, '%41%zz', { allowReserved: true }), '?color=%41%25zz');
+    assert.equal(
+      spelt('query', 'form', true, '/foo/bar:a@b;c,d(e)!', { allowReserved: true }),
+      '?color=/foo/bar:a@b;c,d(e)!',
+    );
+    assert.equal(
+      spelt('query', 'form', true, 'a&admin=1#x+y[z]', { allowReserved: true }),
+      '?color=a%26admin=1%23x%2By%5Bz%5D',
+    );
+    assert.equal(
+      spelt('query', 'form', true, '%41%zz', { allowReserved: true }),
+      '?color=%41%25zz',
+    );
   });
 
   test('a parameter with a media type of its own is written as that', () => {
-    assert.equal(spelt('query', 'form', true, { a: [1] }, { contentType: 'application/json' }), '?color=%7B%22a%22%3A%5B1%5D%7D');
+    assert.equal(
+      spelt('query', 'form', true, { a: [1] }, { contentType: 'application/json' }),
+      '?color=%7B%22a%22%3A%5B1%5D%7D',
+    );
   });
 
   test('the whole query string is one argument where the description says so', () => {
     const one = operation('GET', '/c', {
-      parameters: [parameter('q', 'querystring', { contentType: 'application/x-www-form-urlencoded', schema: { type: 'object' } })],
+      parameters: [
+        parameter('q', 'querystring', {
+          contentType: 'application/x-www-form-urlencoded',
+          schema: { type: 'object' },
+        }),
+      ],
     });
-    assert.equal(request(one, { q: { a: 'x y', b: ['1', '2'] } }).url, `${baseUrl}/c?a=x%20y&b=1&b=2`);
+    assert.equal(
+      request(one, { q: { a: 'x y', b: ['1', '2'] } }).url,
+      `${baseUrl}/c?a=x%20y&b=1&b=2`,
+    );
   });
 });
 
 suite('the address', () => {
-  const byId = operation('GET', '/customers/{id}/orders', { parameters: [parameter('id', 'path'), parameter('page', 'query')] });
+  const byId = operation('GET', '/customers/{id}/orders', {
+    parameters: [parameter('id', 'path'), parameter('page', 'query')],
+  });
 
   test('keeps the path and the query of the base URL and drops its fragment', () => {
-    assert.equal(request(byId, { id: 'a', page: '2' }, 'https://h/x/?k=1#f').url, 'https://h/x/customers/a/orders?k=1&page=2');
+    assert.equal(
+      request(byId, { id: 'a', page: '2' }, 'https://h/x/?k=1#f').url,
+      'https://h/x/customers/a/orders?k=1&page=2',
+    );
   });
 
   test('a query written in the template stays, and its variables are filled', () => {
-    const one = operation('GET', '/search?kind={kind}', { parameters: [parameter('kind', 'path'), parameter('q', 'query')] });
+    const one = operation('GET', '/search?kind={kind}', {
+      parameters: [parameter('kind', 'path'), parameter('q', 'query')],
+    });
     assert.equal(request(one, { kind: 'a&b', q: 'x' }).url, `${baseUrl}/search?kind=a%26b&q=x`);
   });
 
   test('refuses a label that makes the segment `..`', () => {
-    const one = operation('GET', '/a/{id}/b', { parameters: [parameter('id', 'path', { style: 'label' })] });
+    const one = operation('GET', '/a/{id}/b', {
+      parameters: [parameter('id', 'path', { style: 'label' })],
+    });
     assert.deepEqual(issues(one, { id: '.' }), ['id']);
     assert.deepEqual(issues(one, { id: '' }), ['id']);
   });
@@ -132,7 +190,9 @@ suite('the address', () => {
   test('refuses what leaves nothing of a part of the path, whatever the style', () => {
     for (const style of ['simple', 'label', 'matrix'] as const) {
       for (const explode of [true, false]) {
-        const one = operation('GET', '/a/{id}/b', { parameters: [parameter('id', 'path', { style, explode, schema: {} })] });
+        const one = operation('GET', '/a/{id}/b', {
+          parameters: [parameter('id', 'path', { style, explode, schema: {} })],
+        });
         const { url } = request(one, { id: ['x'] });
         assert.match(url, /\/a\/[^/]+\/b$/);
         for (const id of [[], {}, [null]]) {
@@ -183,7 +243,9 @@ suite('the address', () => {
 
   test('any list in a deep object is read back in order', () => {
     const one = operation('GET', '/c', {
-      parameters: [parameter('f', 'query', { style: 'deepObject', explode: true, schema: { type: 'object' } })],
+      parameters: [
+        parameter('f', 'query', { style: 'deepObject', explode: true, schema: { type: 'object' } }),
+      ],
     });
     check(
       property(dictionary(string({ minLength: 1 }), string(), { maxKeys: 5 }), (f) => {
@@ -206,12 +268,17 @@ suite('the address', () => {
 
   test('missing and unknown arguments are named', () => {
     assert.deepEqual(issues(byId, { other: 1 }).sort(), ['id', 'other']);
-    assert.deepEqual(issues(byId, JSON.parse('{"id":"x","__proto__":{"page":"1"},"constructor":1}')).sort(), ['__proto__', 'constructor']);
+    assert.deepEqual(
+      issues(byId, JSON.parse('{"id":"x","__proto__":{"page":"1"},"constructor":1}')).sort(),
+      ['__proto__', 'constructor'],
+    );
   });
 });
 
 suite('names an argument must not take', () => {
-  const free = parameter('filter', 'query', { schema: { type: 'object', additionalProperties: true } });
+  const free = parameter('filter', 'query', {
+    schema: { type: 'object', additionalProperties: true },
+  });
   const one = operation('GET', '/c', { parameters: [free, parameter('limit', 'query')] });
 
   test('an exploded object does not overwrite another parameter', () => {
@@ -219,7 +286,9 @@ suite('names an argument must not take', () => {
   });
 
   test("nor the gateway's credentials", () => {
-    const tool = toolOf(one, { securitySchemes: { key: { type: 'apiKey', name: 'api_key', in: 'query', description: '' } } });
+    const tool = toolOf(one, {
+      securitySchemes: { key: { type: 'apiKey', name: 'api_key', in: 'query', description: '' } },
+    });
     const built = buildRequest(tool, { filter: { api_key: 'mine' } }, { baseUrl });
     assert.deepEqual(Array.isArray(built) && built.map(({ path }) => path), ['filter.api_key']);
   });
@@ -259,9 +328,16 @@ suite('presets', () => {
   test('are never a credential, nor what steers the connection, nor two lines', () => {
     const names = ['Authorization', 'Cookie', 'Host', 'Content-Length', 'X-Api-Key'];
     const bad = operation('GET', '/c', {
-      parameters: [...names.map((name) => parameter(name, 'header', { preset: 'x' })), parameter('X-Two', 'header', { preset: 'a\r\nb' })],
+      parameters: [
+        ...names.map((name) => parameter(name, 'header', { preset: 'x' })),
+        parameter('X-Two', 'header', { preset: 'a\r\nb' }),
+      ],
     });
-    const tool = toolOf(bad, { securitySchemes: { key: { type: 'apiKey', name: 'x-api-key', in: 'header', description: '' } } });
+    const tool = toolOf(bad, {
+      securitySchemes: {
+        key: { type: 'apiKey', name: 'x-api-key', in: 'header', description: '' },
+      },
+    });
     const built = buildRequest(tool, {}, { baseUrl });
     assert.deepEqual(Array.isArray(built) || built.headers, []);
   });
@@ -269,16 +345,27 @@ suite('presets', () => {
   test('the body says what it is, whatever a header says', () => {
     const post = operation('POST', '/c', {
       parameters: [parameter('Content-Type', 'header', { preset: 'text/csv' })],
-      body: { required: false, description: '', contents: [{ ...content('application/json', {}), contentType: 'application/x-ndjson' }] },
+      body: {
+        required: false,
+        description: '',
+        contents: [{ ...content('application/json', {}), contentType: 'application/x-ndjson' }],
+      },
     });
     assert.deepEqual(request(post, {}).headers, [['Content-Type', 'text/csv']]);
-    assert.deepEqual(request(post, { body: [1] }).headers, [['content-type', 'application/x-ndjson']]);
+    assert.deepEqual(request(post, { body: [1] }).headers, [
+      ['content-type', 'application/x-ndjson'],
+    ]);
   });
 });
 
 test('a path that may keep reserved characters keeps those of a segment, and no more', () => {
-  const one = operation('GET', '/c/{name}', { parameters: [parameter('name', 'path', { allowReserved: true })] });
-  assert.equal(request(one, { name: "Eclair+Cafe,(a)='b'@c:d;e!$&*" }).url, `${baseUrl}/c/Eclair+Cafe,(a)='b'@c:d;e!$&*`);
+  const one = operation('GET', '/c/{name}', {
+    parameters: [parameter('name', 'path', { allowReserved: true })],
+  });
+  assert.equal(
+    request(one, { name: "Eclair+Cafe,(a)='b'@c:d;e!$&*" }).url,
+    `${baseUrl}/c/Eclair+Cafe,(a)='b'@c:d;e!$&*`,
+  );
   assert.equal(request(one, { name: 'x/a?b#c%2e' }).url, `${baseUrl}/c/x%2Fa%3Fb%23c%252e`);
 });
 
@@ -296,29 +383,45 @@ suite('headers and cookies', () => {
   });
 
   for (const value of ['a\r\nX-Admin: 1', 'a\nb', 'a\0b', 'naïve→', '\x7f'])
-    test(`refuses ${JSON.stringify(value)} in a header`, () => assert.deepEqual(issues(one, { 'X-Tags': [value] }), ['X-Tags']));
+    test(`refuses ${JSON.stringify(value)} in a header`, () =>
+      assert.deepEqual(issues(one, { 'X-Tags': [value] }), ['X-Tags']));
 
   test('cookies are encoded, and share one header', () => {
-    assert.deepEqual(request(one, { session: 'a;b=c d', raw: 'x' }).headers.at(-1), ['cookie', 'session=a%3Bb%3Dc%20d; raw=x']);
+    assert.deepEqual(request(one, { session: 'a;b=c d', raw: 'x' }).headers.at(-1), [
+      'cookie',
+      'session=a%3Bb%3Dc%20d; raw=x',
+    ]);
   });
 
   for (const value of ['a; admin=1', 'a b', 'a"b', 'a\\b', 'a\r\nb'])
-    test(`refuses ${JSON.stringify(value)} in a cookie that is not encoded`, () => assert.deepEqual(issues(one, { raw: value }), ['raw']));
+    test(`refuses ${JSON.stringify(value)} in a cookie that is not encoded`, () =>
+      assert.deepEqual(issues(one, { raw: value }), ['raw']));
 });
 
 suite('bodies', () => {
-  const text = (bytes: HttpRequest['body']) => (typeof bytes === 'string' ? bytes : Buffer.from(bytes ?? []).toString('latin1'));
+  const text = (bytes: HttpRequest['body']) =>
+    typeof bytes === 'string' ? bytes : Buffer.from(bytes ?? []).toString('latin1');
   const post = (mediaType: string, schema: JsonObject, encoding = {}) =>
-    operation('POST', '/c', { body: { required: true, description: '', contents: [content(mediaType, schema, encoding)] } });
+    operation('POST', '/c', {
+      body: { required: true, description: '', contents: [content(mediaType, schema, encoding)] },
+    });
   const person: JsonObject = {
     type: 'object',
-    properties: { name: { type: 'string' }, age: { type: 'integer' }, tags: { type: 'array' }, home: { type: 'object' } },
+    properties: {
+      name: { type: 'string' },
+      age: { type: 'integer' },
+      tags: { type: 'array' },
+      home: { type: 'object' },
+    },
   };
 
   test('JSON: properties are put together again, exact numbers keep their digits', () => {
     const rawJSON: unknown = Reflect.get(JSON, 'rawJSON');
     assert.ok(typeof rawJSON === 'function');
-    const sent = request(operation('POST', '/c', { body: jsonBody(person) }), { name: 'A', age: rawJSON('12345678901234567890') });
+    const sent = request(operation('POST', '/c', { body: jsonBody(person) }), {
+      name: 'A',
+      age: rawJSON('12345678901234567890'),
+    });
     assert.equal(sent.body, '{"name":"A","age":12345678901234567890}');
     assert.deepEqual(sent.headers.at(-1), ['content-type', 'application/json']);
   });
@@ -330,7 +433,10 @@ suite('bodies', () => {
   });
 
   test('an optional body that is not given is not sent; a required one without properties is an empty object', () => {
-    assert.equal(request(operation('POST', '/c', { body: jsonBody(person, false) }), {}).body, undefined);
+    assert.equal(
+      request(operation('POST', '/c', { body: jsonBody(person, false) }), {}).body,
+      undefined,
+    );
     assert.equal(request(operation('POST', '/c', { body: jsonBody(person) }), {}).body, '{}');
   });
 
@@ -346,14 +452,30 @@ suite('bodies', () => {
         ['body'],
       );
     }
-    assert.equal(request(operation('POST', '/c', { body: jsonBody({ type: 'array' }) }), { body: [1, null] }).body, '[1,null]');
+    assert.equal(
+      request(operation('POST', '/c', { body: jsonBody({ type: 'array' }) }), { body: [1, null] })
+        .body,
+      '[1,null]',
+    );
   });
 
   test('a form: scalars, lists, nested objects by their encoding', () => {
-    const form = post('application/x-www-form-urlencoded', person, { home: { style: 'deepObject', explode: true } });
-    const sent = request(form, { name: 'A & B=+', tags: ['x', 'y'], home: { city: 'Zürich', geo: { lat: 1 } } });
-    assert.equal(sent.body, 'name=A%20%26%20B%3D%2B&tags=x&tags=y&home%5Bcity%5D=Z%C3%BCrich&home%5Bgeo%5D%5Blat%5D=1');
-    assert.equal(request(post('application/x-www-form-urlencoded', person), { home: { a: 1 } }).body, 'home=%7B%22a%22%3A1%7D');
+    const form = post('application/x-www-form-urlencoded', person, {
+      home: { style: 'deepObject', explode: true },
+    });
+    const sent = request(form, {
+      name: 'A & B=+',
+      tags: ['x', 'y'],
+      home: { city: 'Zürich', geo: { lat: 1 } },
+    });
+    assert.equal(
+      sent.body,
+      'name=A%20%26%20B%3D%2B&tags=x&tags=y&home%5Bcity%5D=Z%C3%BCrich&home%5Bgeo%5D%5Blat%5D=1',
+    );
+    assert.equal(
+      request(post('application/x-www-form-urlencoded', person), { home: { a: 1 } }).body,
+      'home=%7B%22a%22%3A1%7D',
+    );
   });
 
   test('any form is read back as it was', () => {
@@ -386,7 +508,9 @@ suite('bodies', () => {
     });
     const type = sent.headers.at(-1)?.[1] ?? '';
     assert.ok(sent.body instanceof Uint8Array);
-    const form = await new Response(Buffer.from(sent.body), { headers: { 'content-type': type } }).formData();
+    const form = await new Response(Buffer.from(sent.body), {
+      headers: { 'content-type': type },
+    }).formData();
     assert.equal(form.get('note'), 'grüß\r\n--x');
     const meta = form.get('meta');
     assert.ok(meta instanceof File ? false : meta === null || JSON.parse(meta).a === 1);
@@ -394,16 +518,24 @@ suite('bodies', () => {
     assert.ok(file instanceof File);
     assert.equal(file.type, 'image/png');
     assert.deepEqual([...new Uint8Array(await file.arrayBuffer())], [0, 255, 13, 10]);
-    const texts = await Promise.all(form.getAll('files').map(async (one) => (one instanceof File ? one.text() : one)));
+    const texts = await Promise.all(
+      form.getAll('files').map(async (one) => (one instanceof File ? one.text() : one)),
+    );
     assert.deepEqual(texts, ['a,b', 'not base64!']);
   });
 
   test('a part cannot end itself: a boundary inside the content is changed, a quote in a name is escaped', () => {
-    const one = post('multipart/form-data', { type: 'object', properties: { 'a"b\r\nX: y': { type: 'string' } } });
+    const one = post('multipart/form-data', {
+      type: 'object',
+      properties: { 'a"b\r\nX: y': { type: 'string' } },
+    });
     const tool = toolOf(one);
     const built = buildRequest(
       tool,
-      { [tool.arguments[0]!.key]: '\r\n--fixed\r\nContent-Disposition: form-data; name="admin"\r\n\r\n1' },
+      {
+        [tool.arguments[0]!.key]:
+          '\r\n--fixed\r\nContent-Disposition: form-data; name="admin"\r\n\r\n1',
+      },
       { baseUrl, boundary: 'fixed' },
     );
     assert.ok(!Array.isArray(built));
@@ -421,15 +553,24 @@ suite('bodies', () => {
 
   test('text goes as it is, bytes from base64', () => {
     assert.equal(request(post('text/plain', { type: 'string' }), { body: 'hé' }).body, 'hé');
-    assert.equal(request(post('application/xml', { type: 'object', properties: { a: {} } }), { body: '<a/>' }).body, '<a/>');
+    assert.equal(
+      request(post('application/xml', { type: 'object', properties: { a: {} } }), { body: '<a/>' })
+        .body,
+      '<a/>',
+    );
     assert.deepEqual(
-      request(post('application/octet-stream', { type: 'string', format: 'binary' }), { body: 'AP8NCgA=' }).body,
+      request(post('application/octet-stream', { type: 'string', format: 'binary' }), {
+        body: 'AP8NCgA=',
+      }).body,
       Uint8Array.of(0, 255, 13, 10, 0),
     );
   });
 
   test('a media type range is sent as a type', () => {
-    assert.deepEqual(request(post('*/*', person), { name: 'x' }).headers.at(-1), ['content-type', 'application/json']);
+    assert.deepEqual(request(post('*/*', person), { name: 'x' }).headers.at(-1), [
+      'content-type',
+      'application/json',
+    ]);
   });
 
   test('nested keys get their own names back', () => {
@@ -438,7 +579,13 @@ suite('bodies', () => {
       properties: {
         lines: {
           type: 'array',
-          items: { type: 'object', properties: { '@odata.type': { type: 'string' }, 'a b': { type: 'object', properties: { é: {} } } } },
+          items: {
+            type: 'object',
+            properties: {
+              '@odata.type': { type: 'string' },
+              'a b': { type: 'object', properties: { é: {} } },
+            },
+          },
         },
       },
     };
@@ -455,7 +602,9 @@ suite('bodies', () => {
   });
 
   test('a key like __proto__ is data', () => {
-    const sent = request(operation('POST', '/c', { body: jsonBody({}) }), { body: JSON.parse('{"__proto__":{"a":1}}') });
+    const sent = request(operation('POST', '/c', { body: jsonBody({}) }), {
+      body: JSON.parse('{"__proto__":{"a":1}}'),
+    });
     assert.equal(sent.body, '{"__proto__":{"a":1}}');
   });
 });

@@ -5,7 +5,12 @@ import { originalArguments } from './renames.ts';
 import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
 import { multipart } from './serialise/multipart.ts';
-import { dotSegmentProblem, hasDotSegment, isEmptySegment, pathValueProblem } from './serialise/path-value.ts';
+import {
+  dotSegmentProblem,
+  hasDotSegment,
+  isEmptySegment,
+  pathValueProblem,
+} from './serialise/path-value.ts';
 import { encode, encodeReserved, encodeSegment } from './serialise/percent.ts';
 import { pathText, queryPairs } from './serialise/styles.ts';
 import { isRecord, textOf } from './serialise/values.ts';
@@ -21,10 +26,16 @@ export interface RequestTarget {
 const argumentDepthMax = 64;
 
 /**
- * Arguments of a tool as the HTTP request the API's description asks for, or what is wrong with them. The arguments decide values, never the shape of
- * the request: no argument leaves its path segment, its query parameter, its header or its part. Total; tokens must have been restored before.
+ * Arguments of a tool as the HTTP request the API's description asks for, or what is wrong with
+ * them. The arguments decide values, never the shape of the request: no argument leaves its path
+ * segment, its query parameter, its header or its part. Total; tokens must have been restored
+ * before.
  */
-export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTarget): HttpRequest | ArgumentIssue[] {
+export function buildRequest(
+  tool: Tool,
+  args: ToolArguments,
+  target: RequestTarget,
+): HttpRequest | ArgumentIssue[] {
   const issues = shapeIssues(tool, args);
   if (issues.length > 0) return issues;
   const original = originalArguments(tool, args);
@@ -35,7 +46,8 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
   }
   const { places } = factsOf(tool);
   const path = pathOf(tool, given, issues);
-  const query = places.has('query') || places.has('querystring') ? queryOf(tool, given, issues) : '';
+  const query =
+    places.has('query') || places.has('querystring') ? queryOf(tool, given, issues) : '';
   const headers = places.has('header') ? headersOf(given, issues) : [];
   if (places.has('cookie')) headers.push(...cookieHeader(tool, given, issues));
   const body = bodyOf(tool, given, target.boundary, issues);
@@ -43,7 +55,10 @@ export function buildRequest(tool: Tool, args: ToolArguments, target: RequestTar
   return {
     method: tool.operation.method,
     url: joinUrl(target.baseUrl, path, query),
-    headers: withPresets(tool, body?.contentType ? [...headers, ['content-type', body.contentType]] : headers),
+    headers: withPresets(
+      tool,
+      body?.contentType ? [...headers, ['content-type', body.contentType]] : headers,
+    ),
     ...(body && { body: body.content }),
   };
 }
@@ -72,7 +87,9 @@ function factsOf(tool: Tool): ToolFacts {
   const facts = {
     keys: new Set(tool.arguments.flatMap(({ key, isPinned }) => (isPinned ? [] : [key]))),
     presets: presetsOf(tool),
-    places: new Set(tool.arguments.flatMap(({ place }) => (place.in === 'parameter' ? [place.parameter.in] : []))),
+    places: new Set(
+      tool.arguments.flatMap(({ place }) => (place.in === 'parameter' ? [place.parameter.in] : [])),
+    ),
     path: tool.operation.path.split('#', 1)[0]!.split(/\{([^{}]+)\}/),
   };
   toolFacts.set(tool, facts);
@@ -85,7 +102,13 @@ const toolFacts = new WeakMap<Tool, ToolFacts>();
 function presetsOf({ presetHeaders }: Tool): [string, string][] {
   return presetHeaders.flatMap(({ name, preset, explode }): [string, string][] => {
     if (preset === undefined) return [];
-    const text = pathText(preset, { name, style: 'simple', explode, encode: String, encodeName: String });
+    const text = pathText(preset, {
+      name,
+      style: 'simple',
+      explode,
+      encode: String,
+      encodeName: String,
+    });
     return isHeaderValue(text) ? [[name, text]] : [];
   });
 }
@@ -100,11 +123,13 @@ function shapeIssues(tool: Tool, args: ToolArguments): ArgumentIssue[] {
   const { keys } = factsOf(tool);
   const issues: ArgumentIssue[] = [];
   for (const key of Object.keys(args)) {
-    if (!keys.has(key)) issues.push({ path: key, message: 'The tool has no argument of this name.' });
+    if (!keys.has(key))
+      issues.push({ path: key, message: 'The tool has no argument of this name.' });
     else checkText(args[key]!, key, 0, issues);
   }
   for (const { key, required } of tool.arguments) {
-    if (required && !Object.hasOwn(args, key)) issues.push({ path: key, message: 'This argument is required.' });
+    if (required && !Object.hasOwn(args, key))
+      issues.push({ path: key, message: 'This argument is required.' });
   }
   return issues;
 }
@@ -113,7 +138,8 @@ function checkText(value: Json, path: string, depth: number, issues: ArgumentIss
   if (depth > argumentDepthMax) {
     issues.push({ path, message: `Nested more than ${argumentDepthMax} levels deep.` });
   } else if (typeof value === 'string') {
-    if (!value.isWellFormed()) issues.push({ path, message: 'Holds half of a surrogate pair, which no request can carry.' });
+    if (!value.isWellFormed())
+      issues.push({ path, message: 'Holds half of a surrogate pair, which no request can carry.' });
   } else if (Array.isArray(value)) {
     for (const element of value) checkText(element, `${path}[]`, depth + 1, issues);
   } else if (isRecord(value)) {
@@ -135,14 +161,19 @@ function parametersIn(given: readonly Given[], place: Parameter['in']): GivenPar
   const found = [];
   for (const { argument, value } of given) {
     const { key, place: own, isPinned = false } = argument;
-    if (own.in === 'parameter' && own.parameter.in === place) found.push({ parameter: own.parameter, key, value, isPinned });
+    if (own.in === 'parameter' && own.parameter.in === place)
+      found.push({ parameter: own.parameter, key, value, isPinned });
   }
   return found;
 }
 
 /** A value that is written as a media type of its own (`content` instead of `schema`). */
 function asContent({ contentType }: Parameter, value: Json): Json {
-  return contentType === undefined ? value : /json/i.test(contentType) ? JSON.stringify(value) : textOf(value);
+  return contentType === undefined
+    ? value
+    : /json/i.test(contentType)
+      ? JSON.stringify(value)
+      : textOf(value);
 }
 
 function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
@@ -153,7 +184,13 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
     const { parameter, key } = found;
     const value = asContent(parameter, found.value);
     const { style, explode, allowReserved } = parameter;
-    const text = pathText(value, { name, style, explode, encode: allowReserved ? encodeSegment : encode, encodeName: encode });
+    const text = pathText(value, {
+      name,
+      style,
+      explode,
+      encode: allowReserved ? encodeSegment : encode,
+      encodeName: encode,
+    });
     const isEmpty = value === null || text === '' || (style !== 'matrix' && isEmptySegment(text));
     const problem = isEmpty
       ? 'Must not be empty: it is a part of the address.'
@@ -162,17 +199,25 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
     return text;
   };
   let path = '';
-  for (const [i, piece] of factsOf(tool).path.entries()) path += i % 2 === 0 ? piece : textFor(piece);
+  for (const [i, piece] of factsOf(tool).path.entries())
+    path += i % 2 === 0 ? piece : textFor(piece);
   // Harmless values may make one together, or with what stands between them.
   if (issues.length === 0 && hasDotSegment(path.split('?', 1)[0]!))
     issues.push({ path: values.map(({ key }) => key).join(', '), message: dotSegmentProblem });
   return path;
 }
 
-/** Where the description or the owner says that slashes belong to the value; they are sent encoded. Anywhere else one would make a segment more. */
+/**
+ * Where the description or the owner says that slashes belong to the value; they are sent encoded.
+ * Anywhere else one would make a segment more.
+ */
 function mayHoldSlash({ parameter, isPinned }: GivenParameter): boolean {
   const { enum: listed = [], const: only, default: preset } = parameter.schema;
-  return parameter.allowReserved || isPinned || [listed, only, preset].flat().some((value) => isString(value) && value.includes('/'));
+  return (
+    parameter.allowReserved ||
+    isPinned ||
+    [listed, only, preset].flat().some((value) => isString(value) && value.includes('/'))
+  );
 }
 
 function queryOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
@@ -180,24 +225,44 @@ function queryOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): 
     if (value === null) return [];
     const { name, style, explode, allowReserved } = parameter;
     if (explode && style === 'form') refuseNames(tool, 'query', key, parameter, value, issues);
-    const spelling = { name, style, explode, encode: allowReserved ? encodeReserved : encode, encodeName: encode };
+    const spelling = {
+      name,
+      style,
+      explode,
+      encode: allowReserved ? encodeReserved : encode,
+      encodeName: encode,
+    };
     return queryPairs(asContent(parameter, value), spelling).map(([own, text]) => `${own}=${text}`);
   });
   const whole = parametersIn(given, 'querystring').map(({ parameter, key, value }) => {
-    if (!isRecord(value) || (parameter.contentType && /json/i.test(parameter.contentType))) return encode(textOf(value));
+    if (!isRecord(value) || (parameter.contentType && /json/i.test(parameter.contentType)))
+      return encode(textOf(value));
     refuseNames(tool, 'query', key, parameter, value, issues);
     return formBody(value, { mediaType: '', schema: {}, encoding: {} });
   });
   return [...pairs, ...whole].filter(Boolean).join('&');
 }
 
-/** An exploded object's keys become parameter names: they must not be those of other parameters, nor the gateway's credentials. */
-function refuseNames(tool: Tool, place: 'query' | 'cookie', key: string, parameter: Parameter, value: Json, issues: ArgumentIssue[]): void {
+/**
+ * An exploded object's keys become parameter names: they must not be those of other parameters, nor
+ * the gateway's credentials.
+ */
+function refuseNames(
+  tool: Tool,
+  place: 'query' | 'cookie',
+  key: string,
+  parameter: Parameter,
+  value: Json,
+  issues: ArgumentIssue[],
+): void {
   if (!isRecord(value)) return;
-  const others = tool.operation.parameters.filter((other) => other.in === place && other !== parameter).map(({ name }) => name);
+  const others = tool.operation.parameters
+    .filter((other) => other.in === place && other !== parameter)
+    .map(({ name }) => name);
   const taken = new Set([...others, ...tool.reservedNames]);
   for (const name of Object.keys(value)) {
-    if (taken.has(name)) issues.push({ path: `${key}.${name}`, message: 'This name belongs to another parameter.' });
+    if (taken.has(name))
+      issues.push({ path: `${key}.${name}`, message: 'This name belongs to another parameter.' });
   }
 }
 
@@ -205,9 +270,19 @@ function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, s
   return parametersIn(given, 'header').flatMap(({ parameter, key, value }): [string, string][] => {
     if (value === null) return [];
     const { name, explode } = parameter;
-    const text = pathText(asContent(parameter, value), { name, style: 'simple', explode, encode: String, encodeName: String });
+    const text = pathText(asContent(parameter, value), {
+      name,
+      style: 'simple',
+      explode,
+      encode: String,
+      encodeName: String,
+    });
     if (!isHeaderValue(text))
-      issues.push({ path: key, message: 'A header holds printable Latin-1 characters only: no line breaks, no control characters.' });
+      issues.push({
+        path: key,
+        message:
+          'A header holds printable Latin-1 characters only: no line breaks, no control characters.',
+      });
     return [[name, text]];
   });
 }
@@ -217,7 +292,11 @@ function isHeaderValue(text: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-function cookieHeader(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): [string, string][] {
+function cookieHeader(
+  tool: Tool,
+  given: readonly Given[],
+  issues: ArgumentIssue[],
+): [string, string][] {
   const pairs = parametersIn(given, 'cookie').flatMap(({ parameter, key, value }) => {
     if (value === null) return [];
     const { name, style, explode } = parameter;
@@ -231,8 +310,17 @@ function cookieHeader(tool: Tool, given: readonly Given[], issues: ArgumentIssue
       encodeName: isPlain ? String : encode,
     });
     // RFC 6265 4.1.1: the characters of a cookie's value; the comma is what a list is joined by.
-    if (!found.every(([own, text]) => /^[\x21-\x3a\x3c\x3e-\x7e]+$/.test(own) && /^[\x21\x23-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(text)))
-      issues.push({ path: key, message: 'A cookie holds no spaces, quotes, semicolons, backslashes or control characters.' });
+    if (
+      !found.every(
+        ([own, text]) =>
+          /^[\x21-\x3a\x3c\x3e-\x7e]+$/.test(own) &&
+          /^[\x21\x23-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(text),
+      )
+    )
+      issues.push({
+        path: key,
+        message: 'A cookie holds no spaces, quotes, semicolons, backslashes or control characters.',
+      });
     return found.map(([own, text]) => `${own}=${text}`);
   });
   return pairs.length > 0 ? [['cookie', pairs.join('; ')]] : [];
@@ -269,14 +357,23 @@ function bodyValue(tool: Tool, given: readonly Given[]): Json | undefined {
   return entries.length > 0 || tool.body.required ? whole : undefined;
 }
 
-const wildTypes: Readonly<Record<string, string>> = { json: 'application/json', text: 'text/plain', multipart: 'multipart/form-data' };
+const wildTypes: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  text: 'text/plain',
+  multipart: 'multipart/form-data',
+};
 
 /** A media type range names no type: the plainest of its kind is sent. */
 function sentType(mediaType: string, kind: string): string {
-  return mediaType.includes('*') || !isHeaderValue(mediaType) ? (wildTypes[kind] ?? 'application/octet-stream') : mediaType;
+  return mediaType.includes('*') || !isHeaderValue(mediaType)
+    ? (wildTypes[kind] ?? 'application/octet-stream')
+    : mediaType;
 }
 
-/** Base URL, path and query as one address; the base's own path and query stay, its fragment does not. */
+/**
+ * Base URL, path and query as one address; the base's own path and query stay, its fragment does
+ * not.
+ */
 function joinUrl(baseUrl: string, path: string, query: string): string {
   const [base, baseQuery] = splitOnce(baseUrl.split('#')[0]!, '?');
   const [ownPath, ownQuery] = splitOnce(path, '?');

@@ -12,7 +12,10 @@ export interface Identified {
 export interface Resources {
   /** By JSON Pointer. */
   identified: Map<string, Identified>;
-  /** By `$anchor` or `$dynamicAnchor`: the same name may stand once in every identified schema, so keys are `anchorKey`. */
+  /**
+   * By `$anchor` or `$dynamicAnchor`: the same name may stand once in every identified schema, so
+   * keys are `anchorKey`.
+   */
   anchors: Map<string, Node>;
 }
 
@@ -35,7 +38,10 @@ export function findResources(document: SourceDocument): Resources {
   return resources;
 }
 
-/** The key of an anchor in the identified schema at `top`, or of its first use anywhere in the document. */
+/**
+ * The key of an anchor in the identified schema at `top`, or of its first use anywhere in the
+ * document.
+ */
 export function anchorKey(name: string, top?: string): string {
   return `${top ?? '*'}#${name}`;
 }
@@ -53,19 +59,35 @@ function readNames(place: Place, { identified, anchors }: Resources): Place {
   const { node, base } = place;
   if (!isObject(node.value)) return place;
   const { $id, $self, $anchor, $dynamicAnchor } = node.value;
-  const name = typeof $id === 'string' ? $id : node.pointer === '' && typeof $self === 'string' ? $self : undefined;
-  const inner = name === undefined ? place : { node, base: joinLocation(base, name.split('#', 1)[0] ?? ''), top: node.pointer };
+  const name =
+    typeof $id === 'string'
+      ? $id
+      : node.pointer === '' && typeof $self === 'string'
+        ? $self
+        : undefined;
+  const inner =
+    name === undefined
+      ? place
+      : { node, base: joinLocation(base, name.split('#', 1)[0] ?? ''), top: node.pointer };
   if (inner !== place) identified.set(node.pointer, { id: inner.base, node });
   for (const anchor of [$anchor, $dynamicAnchor].filter((value) => typeof value === 'string')) {
-    for (const key of [anchorKey(anchor, inner.top), anchorKey(anchor)]) if (!anchors.has(key)) anchors.set(key, node);
+    for (const key of [anchorKey(anchor, inner.top), anchorKey(anchor)])
+      if (!anchors.has(key)) anchors.set(key, node);
   }
   return inner;
 }
 
 function parts(node: Node): Node[] {
-  if (typeof node.value !== 'object' || node.value === null || node.pointer.length > pointerLengthMax) return [];
+  if (
+    typeof node.value !== 'object' ||
+    node.value === null ||
+    node.pointer.length > pointerLengthMax
+  )
+    return [];
   const isNames = nameMap.test(node.pointer);
   return Object.entries(node.value)
-    .filter(([key, part]) => typeof part === 'object' && part !== null && (isNames || !dataKeys.has(key)))
+    .filter(
+      ([key, part]) => typeof part === 'object' && part !== null && (isNames || !dataKeys.has(key)),
+    )
     .map(([key]) => child(node, key));
 }

@@ -5,19 +5,34 @@ import { writtenName } from './definitions-used.ts';
 import { retain, withoutUnused } from './retain.ts';
 import { api, operation } from './testing/fixtures.ts';
 
-const responses = [{ status: '200', description: '', contents: [{ mediaType: 'application/json', schema: { $ref: '#/$defs/Pet' } }] }];
+const responses = [
+  {
+    status: '200',
+    description: '',
+    contents: [{ mediaType: 'application/json', schema: { $ref: '#/$defs/Pet' } }],
+  },
+];
 const pet = (more: object) => ({
   Pet: { type: 'object', properties: { toy: { $ref: '#/$defs/a~1b' }, ...more } },
   'a/b': { type: 'string' },
 });
-const [kept, gone] = [operation('GET', '/kept', { responses }), operation('GET', '/gone', { responses })];
+const [kept, gone] = [
+  operation('GET', '/kept', { responses }),
+  operation('GET', '/gone', { responses }),
+];
 
 test('operations that are kept mean what they meant, whatever became of the definitions they need', () => {
   const before = api([kept, gone], { definitions: pet({ old: { type: 'string' } }) });
   const after = api([kept], { definitions: pet({ fresh: { type: 'string' } }) });
   const both = retain(after, before, ['GET /gone']);
-  assert.deepEqual(both.operations.map(({ id }) => id), ['GET /kept', 'GET /gone']); // prettier-ignore
-  const only = (of: typeof both, id: string) => ({ ...of, operations: of.operations.filter((one) => one.id === id) });
+  assert.deepEqual(
+    both.operations.map(({ id }) => id),
+    ['GET /kept', 'GET /gone'],
+  );
+  const only = (of: typeof both, id: string) => ({
+    ...of,
+    operations: of.operations.filter((one) => one.id === id),
+  });
   assert.ok(isSame(diffApis(only(before, 'GET /gone'), only(both, 'GET /gone'))));
   assert.ok(isSame(diffApis(after, only(both, 'GET /kept'))));
   assert.deepEqual(Object.keys(both.definitions), ['Pet', 'a/b', 'Pet (before)', 'a/b (before)']);
@@ -38,26 +53,52 @@ test('readings that are taken over one operation at a time leave each as it was,
       ids.map((id) => operation('GET', id.slice(4), { responses, security: [['key']] })),
       {
         definitions: pet({ [`field${n}`]: { type: 'string' } }),
-        securitySchemes: { key: { type: 'apiKey', in: 'header', name: `X-Key-${n}`, description: '' } },
+        securitySchemes: {
+          key: { type: 'apiKey', in: 'header', name: `X-Key-${n}`, description: '' },
+        },
       },
     );
-  const only = (of: typeof model, id: string) => ({ ...of, operations: of.operations.filter((one) => one.id === id) });
+  const only = (of: typeof model, id: string) => ({
+    ...of,
+    operations: of.operations.filter((one) => one.id === id),
+  });
   let model = reading(0);
   const taken = new Map(ids.map((id) => [id, 0]));
   for (let n = 1; n <= 12; n++) {
     const accepted = ids[n % ids.length]!;
     taken.set(accepted, n);
-    model = withoutUnused(retain(reading(n), model, ids.filter((id) => id !== accepted))); // prettier-ignore
-    for (const [id, from] of taken) assert.ok(isSame(diffApis(only(reading(from), id), only(model, id))), `${id} after reading ${n}`);
-    assert.deepEqual(model.operations.map(({ id }) => id), ids); // prettier-ignore
+    model = withoutUnused(
+      retain(
+        reading(n),
+        model,
+        ids.filter((id) => id !== accepted),
+      ),
+    );
+    for (const [id, from] of taken)
+      assert.ok(
+        isSame(diffApis(only(reading(from), id), only(model, id))),
+        `${id} after reading ${n}`,
+      );
+    assert.deepEqual(
+      model.operations.map(({ id }) => id),
+      ids,
+    );
     assert.ok(Object.keys(model.definitions).length <= 6, Object.keys(model.definitions).join(' '));
-    assert.ok(Object.keys(model.definitions).every((name) => ['Pet', 'a/b'].includes(writtenName(name))));
+    assert.ok(
+      Object.keys(model.definitions).every((name) => ['Pet', 'a/b'].includes(writtenName(name))),
+    );
   }
 });
 
 test('names that mean something to JavaScript are names', () => {
-  const definitions = (text: string) => JSON.parse(`{"Pet": {"$ref": "#/$defs/__proto__"}, "__proto__": {"title": "${text}"}}`);
+  const definitions = (text: string) =>
+    JSON.parse(`{"Pet": {"$ref": "#/$defs/__proto__"}, "__proto__": {"title": "${text}"}}`);
   const before = api([kept, gone], { definitions: definitions('old') });
   const both = retain(api([kept], { definitions: definitions('new') }), before, ['GET /gone']);
-  assert.deepEqual(Object.keys(both.definitions), ['Pet', '__proto__', 'Pet (before)', '__proto__ (before)']);
+  assert.deepEqual(Object.keys(both.definitions), [
+    'Pet',
+    '__proto__',
+    'Pet (before)',
+    '__proto__ (before)',
+  ]);
 });

@@ -5,13 +5,19 @@ import { breakCycles } from './schema-cycles.ts';
 
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-function broken(definitions: Record<string, JsonObject>): { result: Record<string, JsonObject>; cut: string[] } {
+function broken(definitions: Record<string, JsonObject>): {
+  result: Record<string, JsonObject>;
+  cut: string[];
+} {
   const cut: string[] = [];
   return { result: breakCycles(definitions, (name) => cut.push(name)), cut };
 }
 
 test('recursion through properties and items is left alone', () => {
-  const definitions = { Tree: { properties: { children: { items: ref('Tree') } } }, Other: { allOf: [ref('Tree')] } };
+  const definitions = {
+    Tree: { properties: { children: { items: ref('Tree') } } },
+    Other: { allOf: [ref('Tree')] },
+  };
   assert.equal(broken(definitions).result, definitions);
 });
 
@@ -60,9 +66,17 @@ test('a circle of nothing but inheritance or nothing but alternatives is cut, an
 
 test('long chains and large circles take no stack and little time', () => {
   const size = 20_000;
-  const chain = Object.fromEntries(Array.from({ length: size }, (_, index) => [`s${index}`, { allOf: [ref(`s${(index + 1) % size}`)] }]));
+  const chain = Object.fromEntries(
+    Array.from({ length: size }, (_, index) => [
+      `s${index}`,
+      { allOf: [ref(`s${(index + 1) % size}`)] },
+    ]),
+  );
   const clique = Object.fromEntries(
-    Array.from({ length: 100 }, (_, index) => [`s${index}`, { oneOf: Array.from({ length: 100 }, (_item, other) => ref(`s${other}`)) }]),
+    Array.from({ length: 100 }, (_, index) => [
+      `s${index}`,
+      { oneOf: Array.from({ length: 100 }, (_item, other) => ref(`s${other}`)) },
+    ]),
   );
   assert.equal(broken(chain).cut.length > 0, true);
   assert.equal(broken(clique).cut.length > 0, true);

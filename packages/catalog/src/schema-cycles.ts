@@ -4,10 +4,12 @@ import { isObject } from './node.ts';
 type Definitions = Record<string, JsonObject>;
 
 /**
- * A schema may contain itself as a property, an item, a member: data ends, so checking it ends. It may not apply itself to the same value
- * (`A: { allOf: [A] }`): a validator would never return. The usual source is inheritance written from both ends: `Pet` is `oneOf: [Cat, …]`
- * and `Cat` is `allOf: [Pet, …]`. Such a `Cat` is led to `Pet_base`, which is `Pet` without its alternatives, and means what was meant.
- * A circle that has no such reading is cut, and `onCut` gets the definition it was cut in.
+ * A schema may contain itself as a property, an item, a member: data ends, so checking it ends. It
+ * may not apply itself to the same value (`A: { allOf: [A] }`): a validator would never return. The
+ * usual source is inheritance written from both ends: `Pet` is `oneOf: [Cat, …]` and `Cat` is
+ * `allOf: [Pet, …]`. Such a `Cat` is led to `Pet_base`, which is `Pet` without its alternatives,
+ * and means what was meant. A circle that has no such reading is cut, and `onCut` gets the
+ * definition it was cut in.
  */
 export function breakCycles(definitions: Definitions, onCut: (name: string) => void): Definitions {
   const circles = findCircles(definitions);
@@ -42,7 +44,9 @@ export function breakCycles(definitions: Definitions, onCut: (name: string) => v
 interface Redirection {
   isInside: (target: string) => boolean;
   baseOf: (name: string) => string;
-  /** A base says what its original says, without the alternatives that lead back into the circle. */
+  /**
+   * A base says what its original says, without the alternatives that lead back into the circle.
+   */
   isBase: boolean;
 }
 
@@ -52,9 +56,11 @@ function redirect(schema: JsonObject, rule: Redirection): JsonObject {
   const next = { ...schema };
   const target = targetOf(schema);
   if (target !== undefined && rule.isInside(target)) next.$ref = `#/$defs/${rule.baseOf(target)}`;
-  if (Array.isArray(schema.allOf)) next.allOf = schema.allOf.map((member) => (isObject(member) ? redirect(member, rule) : member));
+  if (Array.isArray(schema.allOf))
+    next.allOf = schema.allOf.map((member) => (isObject(member) ? redirect(member, rule) : member));
   for (const keyword of rule.isBase ? alternatives : []) {
-    if (subschemas(schema[keyword], keyword).flatMap(targets).some(rule.isInside)) delete next[keyword];
+    if (subschemas(schema[keyword], keyword).flatMap(targets).some(rule.isInside))
+      delete next[keyword];
   }
   return next;
 }
@@ -66,19 +72,32 @@ function targetOf(schema: JsonObject): string | undefined {
 }
 
 function subschemas(value: Json | undefined, keyword: string): JsonObject[] {
-  const list = Array.isArray(value) ? value : isObject(value) ? (keyword === 'dependentSchemas' ? Object.values(value) : [value]) : [];
+  const list = Array.isArray(value)
+    ? value
+    : isObject(value)
+      ? keyword === 'dependentSchemas'
+        ? Object.values(value)
+        : [value]
+      : [];
   return list.filter(isObject);
 }
 
 function targets(schema: JsonObject): string[] {
   const own = targetOf(schema);
-  const below = (['allOf', ...alternatives] as const).flatMap((keyword) => subschemas(schema[keyword], keyword).flatMap(targets));
+  const below = (['allOf', ...alternatives] as const).flatMap((keyword) =>
+    subschemas(schema[keyword], keyword).flatMap(targets),
+  );
   return own === undefined ? below : [own, ...below];
 }
 
-/** Definitions on a circle, each with the circle's number: the strongly connected components (Kosaraju), single ones only if they apply themselves. */
+/**
+ * Definitions on a circle, each with the circle's number: the strongly connected components
+ * (Kosaraju), single ones only if they apply themselves.
+ */
 function findCircles(definitions: Definitions): Map<string, number> {
-  const forward = new Map(Object.entries(definitions).map(([name, schema]) => [name, targets(schema)]));
+  const forward = new Map(
+    Object.entries(definitions).map(([name, schema]) => [name, targets(schema)]),
+  );
   const backward = new Map<string, string[]>();
   for (const [name, list] of forward) {
     for (const target of list) {
@@ -98,11 +117,15 @@ function findCircles(definitions: Definitions): Map<string, number> {
   }
   const sizes = new Map<number, number>();
   for (const number of component.values()) sizes.set(number, (sizes.get(number) ?? 0) + 1);
-  const isCircular = ([name, number]: [string, number]) => (sizes.get(number) ?? 0) > 1 || forward.get(name)?.includes(name) === true;
+  const isCircular = ([name, number]: [string, number]) =>
+    (sizes.get(number) ?? 0) > 1 || forward.get(name)?.includes(name) === true;
   return new Map([...component].filter(isCircular));
 }
 
-/** Names in the order a depth-first walk leaves them; without recursion, since chains of definitions can be long. */
+/**
+ * Names in the order a depth-first walk leaves them; without recursion, since chains of definitions
+ * can be long.
+ */
 function finishingOrder(graph: Map<string, string[]>): string[] {
   const order: string[] = [];
   walk(graph, { leave: (name) => order.push(name) });
@@ -137,13 +160,23 @@ function walk(graph: Map<string, string[]>, { leave, back }: Visitor): void {
 
 // --- what is left ---
 
-/** Circles of nothing but inheritance, or nothing but alternatives, describe no value; the reference that closes one is taken out. */
+/**
+ * Circles of nothing but inheritance, or nothing but alternatives, describe no value; the reference
+ * that closes one is taken out.
+ */
 function cutRest(definitions: Definitions, onCut: (name: string) => void): Definitions {
   const cuts = new Map<string, Set<string>>();
-  const graph = new Map(Object.entries(definitions).map(([name, schema]) => [name, targets(schema)]));
+  const graph = new Map(
+    Object.entries(definitions).map(([name, schema]) => [name, targets(schema)]),
+  );
   walk(graph, { back: (from, to) => cuts.set(from, (cuts.get(from) ?? new Set()).add(to)) });
   for (const name of cuts.keys()) onCut(name);
-  return Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, cut(schema, cuts.get(name) ?? new Set())]));
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => [
+      name,
+      cut(schema, cuts.get(name) ?? new Set()),
+    ]),
+  );
 }
 
 function cut(schema: JsonObject, dropped: ReadonlySet<string>): JsonObject {
@@ -155,7 +188,9 @@ function cut(schema: JsonObject, dropped: ReadonlySet<string>): JsonObject {
     const inner = (part: Json): Json => (isObject(part) ? cut(part, dropped) : part);
     if (Array.isArray(value)) next[keyword] = value.map(inner);
     else if (isObject(value) && keyword === 'dependentSchemas')
-      next[keyword] = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inner(part)]));
+      next[keyword] = Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [key, inner(part)]),
+      );
     else if (isObject(value)) next[keyword] = inner(value);
   }
   return next;

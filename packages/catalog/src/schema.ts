@@ -10,8 +10,9 @@ import { breakCycles } from './schema-cycles.ts';
 /** Turns the schemas of one description into JSON Schema 2020-12, in one set of definitions. */
 export interface Schemas {
   /**
-   * Converts the schema at `node`, from any dialect (Swagger 2.0, OpenAPI 3.0, JSON Schema draft 4 to 2020-12). What it refers to becomes a
-   * definition, once. Never throws on a bad schema: the bad corner is reported and accepts everything.
+   * Converts the schema at `node`, from any dialect (Swagger 2.0, OpenAPI 3.0, JSON Schema draft 4
+   * to 2020-12). What it refers to becomes a definition, once. Never throws on a bad schema: the
+   * bad corner is reported and accepts everything.
    * @throws TooLarge once the description has asked for more schemas than a description can need.
    */
   convert(node: Node): JsonObject;
@@ -25,11 +26,15 @@ export class TooLarge extends Error {}
 export interface SchemaOptions {
   references: References;
   log: ProblemLog;
-  /** OpenAPI 3.1 and later: keywords beside `$ref` apply too. Before, only those that describe are taken. */
+  /**
+   * OpenAPI 3.1 and later: keywords beside `$ref` apply too. Before, only those that describe are
+   * taken.
+   */
   siblingsApply: boolean;
 }
 
-// Deeper inline nesting is an attack; the deepest schema of the public descriptions measured has 22 levels.
+// Deeper inline nesting is an attack; the deepest schema of the public descriptions measured has 22
+// levels.
 const depthMax = 100;
 // Schemas converted, repeated ones counted again.
 const schemasMax = 500_000;
@@ -41,7 +46,10 @@ interface Converter extends SchemaOptions {
   refer(reference: string, node: Node): string | undefined;
 }
 
-/** A converter for one description; it holds the definitions that grow while the description is read. */
+/**
+ * A converter for one description; it holds the definitions that grow while the description is
+ * read.
+ */
 export function createSchemas(options: SchemaOptions): Schemas {
   const names = createNames();
   const definitions = new Map<string, JsonObject>();
@@ -53,7 +61,8 @@ export function createSchemas(options: SchemaOptions): Schemas {
     ...options,
     below(node, depth) {
       remaining -= 1;
-      if (remaining < 0) throw new TooLarge(`The description asks for more than ${schemasMax} schemas.`);
+      if (remaining < 0)
+        throw new TooLarge(`The description asks for more than ${schemasMax} schemas.`);
       if (depth <= depthMax) return convertSchema(node, depth, converter);
       options.log.report(
         'schema_unusable',
@@ -78,7 +87,8 @@ export function createSchemas(options: SchemaOptions): Schemas {
     },
   };
   const drain = () => {
-    for (let next = pending.pop(); next; next = pending.pop()) definitions.set(next.name, converter.below(next.node, 0));
+    for (let next = pending.pop(); next; next = pending.pop())
+      definitions.set(next.name, converter.below(next.node, 0));
   };
   const reportCut = (name: string) => {
     const node = sources.get(name) ?? sources.get(name.replace(/_base_*$/, ''));
@@ -96,7 +106,10 @@ export function createSchemas(options: SchemaOptions): Schemas {
   };
 }
 
-/** Names for definitions: the component's own where it is free, safe in a URI fragment, never one every object inherits. */
+/**
+ * Names for definitions: the component's own where it is free, safe in a URI fragment, never one
+ * every object inherits.
+ */
 function createNames() {
   const byPlace = new Map<string, string>();
   const taken = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -124,11 +137,21 @@ function createNames() {
 }
 
 const componentPointer = /^\/(?:components\/schemas|definitions|\$defs)\/[^/]+$/;
-const structuralTokens = new Set(['schema', 'items', 'additionalProperties', 'properties', 'allOf', 'anyOf', 'oneOf']);
+const structuralTokens = new Set([
+  'schema',
+  'items',
+  'additionalProperties',
+  'properties',
+  'allOf',
+  'anyOf',
+  'oneOf',
+]);
 
 function definitionName({ pointer, document }: Node): string {
   const tokens = pointer.split('/').slice(1);
-  const token = tokens.findLast((part) => !structuralTokens.has(part) && !/^\d+$/.test(part)) ?? fileStem(document.location);
+  const token =
+    tokens.findLast((part) => !structuralTokens.has(part) && !/^\d+$/.test(part)) ??
+    fileStem(document.location);
   const plain = token
     .replaceAll('~1', '/')
     .replaceAll('~0', '~')
@@ -145,21 +168,41 @@ function convertSchema(node: Node, depth: number, converter: Converter): JsonObj
   if (value === undefined || value === null || value === true) return {};
   if (value === false) return { not: {} };
   if (!isObject(value)) {
-    converter.log.report('schema_unusable', 'warning', node, `A schema is expected here, not ${kindOf(value)}; anything is accepted.`);
+    converter.log.report(
+      'schema_unusable',
+      'warning',
+      node,
+      `A schema is expected here, not ${kindOf(value)}; anything is accepted.`,
+    );
     return {};
   }
   const reference = referenceOf(node) ?? dynamicReference(node);
-  const schema = reference === undefined ? readKeywords(node, depth, converter) : readReference(reference, node, depth, converter);
-  return isTrue(child(node, 'nullable')) || isTrue(child(node, 'x-nullable')) ? withNull(schema) : schema;
+  const schema =
+    reference === undefined
+      ? readKeywords(node, depth, converter)
+      : readReference(reference, node, depth, converter);
+  return isTrue(child(node, 'nullable')) || isTrue(child(node, 'x-nullable'))
+    ? withNull(schema)
+    : schema;
 }
 
-/** `$dynamicRef` without the dynamic part: the anchor it starts from. `$recursiveRef` is its name in 2019-09. */
+/**
+ * `$dynamicRef` without the dynamic part: the anchor it starts from. `$recursiveRef` is its name in
+ * 2019-09.
+ */
 function dynamicReference(node: Node): string | undefined {
-  const [reference] = [child(node, '$dynamicRef').value, child(node, '$recursiveRef').value].filter((value) => typeof value === 'string');
+  const [reference] = [child(node, '$dynamicRef').value, child(node, '$recursiveRef').value].filter(
+    (value) => typeof value === 'string',
+  );
   return reference;
 }
 
-function readReference(reference: string, node: Node, depth: number, converter: Converter): JsonObject {
+function readReference(
+  reference: string,
+  node: Node,
+  depth: number,
+  converter: Converter,
+): JsonObject {
   const target = converter.refer(reference, node);
   const siblings = readKeywords(node, depth, converter);
   const kept = converter.siblingsApply ? siblings : only(siblings, annotations);
@@ -173,10 +216,15 @@ function readKeywords(node: Node, depth: number, converter: Converter): JsonObje
     const value = part.value === null ? readNull(key) : read?.(part, depth, converter);
     if (value !== undefined) schema[key] = value;
   }
-  return [readType, readBounds, readTuple, readDependencies, readExamples, readValues, readOnlyMember].reduce(
-    (current, step) => step(current, node, depth, converter),
-    schema,
-  );
+  return [
+    readType,
+    readBounds,
+    readTuple,
+    readDependencies,
+    readExamples,
+    readValues,
+    readOnlyMember,
+  ].reduce((current, step) => step(current, node, depth, converter), schema);
 }
 
 /** An empty YAML value is a slip everywhere but where null is a value. */
@@ -200,36 +248,60 @@ const readCount: Reader = (node, depth, converter) => {
 const readSchema: Reader = (node, depth, converter) => converter.below(node, depth + 1);
 
 /** Where `false` closes an object or array, the boolean is what every reader looks for. */
-const readOpenness: Reader = (node, depth, converter) => asBoolean(node.value) ?? converter.below(node, depth + 1);
+const readOpenness: Reader = (node, depth, converter) =>
+  asBoolean(node.value) ?? converter.below(node, depth + 1);
 
 const readSchemas: Reader = (node, depth, converter) => {
   const list = items(node).map((item) => converter.below(item, depth + 1));
   if (list.length > 0) return list;
-  converter.log.report('schema_unusable', 'warning', node, 'A list of schemas is expected here; the keyword is left out.');
+  converter.log.report(
+    'schema_unusable',
+    'warning',
+    node,
+    'A list of schemas is expected here; the keyword is left out.',
+  );
   return undefined;
 };
 
 const readSchemaMap: Reader = (written, depth, converter) => {
   const reference = referenceOf(written);
-  const resolution = reference === undefined ? undefined : converter.references.resolve(reference, written);
+  const resolution =
+    reference === undefined ? undefined : converter.references.resolve(reference, written);
   const node = resolution && 'node' in resolution ? resolution.node : written;
-  if (isObject(node.value)) return Object.fromEntries(members(node).map(([name, part]) => [name, converter.below(part, depth + 1)]));
-  converter.log.report('schema_unusable', 'warning', node, 'An object of schemas is expected here; the keyword is left out.');
+  if (isObject(node.value))
+    return Object.fromEntries(
+      members(node).map(([name, part]) => [name, converter.below(part, depth + 1)]),
+    );
+  converter.log.report(
+    'schema_unusable',
+    'warning',
+    node,
+    'An object of schemas is expected here; the keyword is left out.',
+  );
   return undefined;
 };
 
 const readPatternMap: Reader = (node, depth, converter) => {
-  const entries = members(node).map(([name, part]): [string | undefined, Json] => [usablePattern(name), converter.below(part, depth + 1)]);
-  return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[0] !== undefined));
+  const entries = members(node).map(([name, part]): [string | undefined, Json] => [
+    usablePattern(name),
+    converter.below(part, depth + 1),
+  ]);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, Json] => entry[0] !== undefined),
+  );
 };
 
 const readNames: Reader = ({ value }) => {
-  const names = Array.isArray(value) ? [...new Set(value.filter((name) => typeof name === 'string'))] : [];
+  const names = Array.isArray(value)
+    ? [...new Set(value.filter((name) => typeof name === 'string'))]
+    : [];
   return names.length > 0 ? names : undefined;
 };
 
 const readNameMap: Reader = (node, depth, converter) =>
-  Object.fromEntries(members(node).map(([name, part]) => [name, readNames(part, depth, converter) ?? []]));
+  Object.fromEntries(
+    members(node).map(([name, part]) => [name, readNames(part, depth, converter) ?? []]),
+  );
 
 const readPattern: Reader = (node, _depth, converter) => {
   const pattern = usablePattern(text(node));
@@ -252,23 +324,42 @@ const readLiterals: Reader = ({ value }) => {
 };
 
 const readDiscriminator: Reader = (node, _depth, converter) => {
-  const propertyName = typeof node.value === 'string' ? node.value : text(child(node, 'propertyName'));
+  const propertyName =
+    typeof node.value === 'string' ? node.value : text(child(node, 'propertyName'));
   if (propertyName === '') return undefined;
   const mapping = members(child(node, 'mapping')).flatMap(([value, part]): [string, string][] => {
     const target = text(part);
-    const reference = /^[A-Za-z0-9._-]+$/.test(target) && !target.includes('.') ? `#/components/schemas/${target}` : target;
+    const reference =
+      /^[A-Za-z0-9._-]+$/.test(target) && !target.includes('.')
+        ? `#/components/schemas/${target}`
+        : target;
     const name = converter.refer(reference, part);
     return name === undefined ? [] : [[value, name]];
   });
-  return mapping.length > 0 ? { propertyName, mapping: Object.fromEntries(mapping) } : { propertyName };
+  return mapping.length > 0
+    ? { propertyName, mapping: Object.fromEntries(mapping) }
+    : { propertyName };
 };
 
-/** Keywords that are taken over, each with how it is read. The others (`xml`, `externalDocs`, `x-…`, unknown ones) say nothing about the value. */
+/**
+ * Keywords that are taken over, each with how it is read. The others (`xml`, `externalDocs`, `x-…`,
+ * unknown ones) say nothing about the value.
+ */
 const keywords = new Map<string, Reader>([
   ...named(readText, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),
   ...named(readFlag, 'deprecated', 'readOnly', 'writeOnly', 'uniqueItems'),
   ...named(readNumber, 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
-  ...named(readCount, 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'),
+  ...named(
+    readCount,
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'minProperties',
+    'maxProperties',
+    'minContains',
+    'maxContains',
+  ),
   ...named(readSchema, 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema'),
   ...named(readOpenness, 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'),
   ...named(readSchemas, 'allOf', 'anyOf', 'oneOf', 'prefixItems'),
@@ -287,7 +378,15 @@ function named(read: Reader, ...names: string[]): [string, Reader][] {
 }
 
 /** Keywords that describe a value without restricting it. */
-const annotations = new Set(['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'default', 'examples']);
+const annotations = new Set([
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'examples',
+]);
 
 function only(schema: JsonObject, names: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => names.has(key)));
@@ -328,20 +427,38 @@ const otherTypes = new Map<string, JsonObject>([
 const readType: Step = (schema, node, _depth, converter) => {
   const at = child(node, 'type');
   const written = Array.isArray(at.value) ? at.value : at.value === undefined ? [] : [at.value];
-  const names = [...new Set(written.map((name) => (name === null ? 'null' : typeof name === 'string' ? name.toLowerCase() : '')))];
+  const names = [
+    ...new Set(
+      written.map((name) =>
+        name === null ? 'null' : typeof name === 'string' ? name.toLowerCase() : '',
+      ),
+    ),
+  ];
   const known = names.filter((name) => jsonTypes.has(name));
   const [first] = names;
   if (known.length > 0) return { ...schema, type: known.length === 1 ? (known[0] ?? '') : known };
   if (first === undefined) return binaryFormat(schema);
   const meant = otherTypes.get(first);
-  if (!meant) converter.log.report('schema_unusable', 'warning', at, `\`${first.slice(0, 40)}\` is no type; any is accepted.`);
+  if (!meant)
+    converter.log.report(
+      'schema_unusable',
+      'warning',
+      at,
+      `\`${first.slice(0, 40)}\` is no type; any is accepted.`,
+    );
   return { ...meant, ...schema };
 };
 
-/** OpenAPI 3.1 writes a file as `contentMediaType` alone; 3.0 and Swagger 2.0 as a binary string. One spelling for all. */
+/**
+ * OpenAPI 3.1 writes a file as `contentMediaType` alone; 3.0 and Swagger 2.0 as a binary string.
+ * One spelling for all.
+ */
 function binaryFormat(schema: JsonObject): JsonObject {
-  const isFile = schema.contentMediaType === 'application/octet-stream' && schema.contentEncoding === undefined;
-  return isFile ? { ...without(schema, new Set(['contentMediaType'])), type: 'string', format: 'binary' } : schema;
+  const isFile =
+    schema.contentMediaType === 'application/octet-stream' && schema.contentEncoding === undefined;
+  return isFile
+    ? { ...without(schema, new Set(['contentMediaType'])), type: 'string', format: 'binary' }
+    : schema;
 }
 
 /** Draft 4 (so Swagger 2.0 and OpenAPI 3.0): `exclusiveMinimum: true` beside `minimum`. */
@@ -359,15 +476,20 @@ const readBounds: Step = (schema, node) => {
   return next;
 };
 
-/** Before 2020-12 a list of item schemas was written `items: […]`, and the rest `additionalItems`. */
+/**
+ * Before 2020-12 a list of item schemas was written `items: […]`, and the rest `additionalItems`.
+ */
 const readTuple: Step = (schema, node, depth, converter) => {
   const at = child(node, 'items');
   if (at.value === undefined || at.value === null) return schema;
-  if (!Array.isArray(at.value)) return { ...schema, items: readOpenness(at, depth, converter) ?? {} };
+  if (!Array.isArray(at.value))
+    return { ...schema, items: readOpenness(at, depth, converter) ?? {} };
   const prefixItems = items(at).map((item) => converter.below(item, depth + 1));
   const rest = child(node, 'additionalItems');
   const tuple = prefixItems.length > 0 ? { ...schema, prefixItems } : schema;
-  return rest.value === undefined || rest.value === null ? tuple : { ...tuple, items: readOpenness(rest, depth, converter) ?? {} };
+  return rest.value === undefined || rest.value === null
+    ? tuple
+    : { ...tuple, items: readOpenness(rest, depth, converter) ?? {} };
 };
 
 /** Draft 7 `dependencies` is two keywords since 2019-09. */
@@ -376,21 +498,44 @@ const readDependencies: Step = (schema, node, depth, converter) => {
   if (all.length === 0) return schema;
   const names = all.filter(([, part]) => Array.isArray(part.value));
   const schemas = all.filter(([, part]) => isObject(part.value));
-  const dependentRequired = Object.fromEntries(names.map(([name, part]) => [name, readNames(part, depth, converter) ?? []]));
-  const dependentSchemas = Object.fromEntries(schemas.map(([name, part]) => [name, converter.below(part, depth + 1)]));
-  return { ...schema, ...(names.length > 0 && { dependentRequired }), ...(schemas.length > 0 && { dependentSchemas }) };
+  const dependentRequired = Object.fromEntries(
+    names.map(([name, part]) => [name, readNames(part, depth, converter) ?? []]),
+  );
+  const dependentSchemas = Object.fromEntries(
+    schemas.map(([name, part]) => [name, converter.below(part, depth + 1)]),
+  );
+  return {
+    ...schema,
+    ...(names.length > 0 && { dependentRequired }),
+    ...(schemas.length > 0 && { dependentSchemas }),
+  };
 };
 
-/** Scalar examples stay (they tell what a field holds); whole example objects only repeat what their properties say. */
+/**
+ * Scalar examples stay (they tell what a field holds); whole example objects only repeat what their
+ * properties say.
+ */
 const readExamples: Step = (schema, node) => {
-  const examples = [child(node, 'example'), ...items(child(node, 'examples'))].map(({ value }) => value);
-  const scalars = examples.filter((value) => typeof value !== 'object' && value !== undefined && isSmall(value));
+  const examples = [child(node, 'example'), ...items(child(node, 'examples'))].map(
+    ({ value }) => value,
+  );
+  const scalars = examples.filter(
+    (value) => typeof value !== 'object' && value !== undefined && isSmall(value),
+  );
   return scalars.length > 0 ? { ...schema, examples: scalars.slice(0, 5) } : schema;
 };
 
-/** YAML reads `enum: [1, true]` as a number and a boolean, and `default: yes` as text; under `type: string` and `type: boolean` the other was meant. */
+/**
+ * YAML reads `enum: [1, true]` as a number and a boolean, and `default: yes` as text; under `type:
+ * string` and `type: boolean` the other was meant.
+ */
 const readValues: Step = (schema) => {
-  const meant = schema.type === 'string' ? asText : schema.type === 'boolean' ? (value: Json) => asBoolean(value) ?? value : undefined;
+  const meant =
+    schema.type === 'string'
+      ? asText
+      : schema.type === 'boolean'
+        ? (value: Json) => asBoolean(value) ?? value
+        : undefined;
   if (!meant) return schema;
   const next = { ...schema };
   for (const key of ['default', 'const'] as const) {
@@ -406,7 +551,9 @@ function asText(value: Json): Json {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
-/** `allOf: [X]` is how OpenAPI 3.0 puts a description beside a reference; 2020-12 needs no wrapper. */
+/**
+ * `allOf: [X]` is how OpenAPI 3.0 puts a description beside a reference; 2020-12 needs no wrapper.
+ */
 const readOnlyMember: Step = (schema) => {
   const [member, ...others] = Array.isArray(schema.allOf) ? schema.allOf : [];
   const outer = without(schema, new Set(['allOf']));
@@ -422,9 +569,15 @@ function withNull(schema: JsonObject): JsonObject {
     const next = { ...schema };
     if (types && !types.includes('null')) next.type = [...types, 'null'];
     if (Array.isArray(values) && !values.includes(null)) next.enum = [...values, null];
-    return next.const === undefined && !next.allOf && !next.anyOf && !next.oneOf && !next.$ref ? next : orNull(schema);
+    return next.const === undefined && !next.allOf && !next.anyOf && !next.oneOf && !next.$ref
+      ? next
+      : orNull(schema);
   }
-  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'const'].some((key) => schema[key] !== undefined) ? orNull(schema) : schema;
+  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'const'].some(
+    (key) => schema[key] !== undefined,
+  )
+    ? orNull(schema)
+    : schema;
 }
 
 function orNull(schema: JsonObject): JsonObject {
@@ -443,14 +596,19 @@ function isSmall(value: Json | undefined, depth = 0): value is Json {
   return parts.length <= 1_000 && parts.every((part) => isSmall(part, depth + 1));
 }
 
-/** The pattern as ECMA-262 accepts it under the `u` flag, which JSON Schema asks for; needless escapes (`\-`, `\_`) are taken off. */
+/**
+ * The pattern as ECMA-262 accepts it under the `u` flag, which JSON Schema asks for; needless
+ * escapes (`\-`, `\_`) are taken off.
+ */
 function usablePattern(written: string): string | undefined {
-  // Copied out of JavaScript with its slashes, a pattern matches nothing; without its flags it may match too little.
+  // Copied out of JavaScript with its slashes, a pattern matches nothing; without its flags it may
+  // match too little.
   const [, inner, flags = ''] = /^\/(\^.*\$)\/([a-z]*)$/s.exec(written) ?? [];
   if (flags.includes('i')) return undefined;
   const pattern = inner ?? written;
-  const relaxed = pattern.replace(/\\([^A-Za-z0-9\s^$\\.*+?()[\]{}|/])/g, (escape, character: string) =>
-    character === '-' ? escape : character,
+  const relaxed = pattern.replace(
+    /\\([^A-Za-z0-9\s^$\\.*+?()[\]{}|/])/g,
+    (escape, character: string) => (character === '-' ? escape : character),
   );
   return [pattern, relaxed, relaxed.replaceAll('\\-', '-')].find(isPattern);
 }

@@ -4,17 +4,32 @@ import { isObject } from './merged-schema.ts';
 import { firstSentence, plainText } from './plain-text.ts';
 import type { Tool, ToolArguments, ToolDefinition } from './tool.ts';
 
-/** For leases with many operations: tools that search, describe and call them, instead of one tool for each. */
+/**
+ * For leases with many operations: tools that search, describe and call them, instead of one tool
+ * for each.
+ */
 export interface ToolCatalog {
-  /** What `tools/list` shows. Holds no operation, so it is as small for a thousand of them as for ten. */
+  /**
+   * What `tools/list` shows. Holds no operation, so it is as small for a thousand of them as for
+   * ten.
+   */
   definitions: readonly ToolDefinition[];
   search(args: ToolArguments): CatalogText | CatalogIssue;
   describe(args: ToolArguments): CatalogText | CatalogIssue;
-  /** What a call by one of `callingTools` asks for: the tool's name and its own arguments, checked by whoever performs the call. */
-  called(by: CallingTool, args: ToolArguments): { name: string; args: ToolArguments } | CatalogIssue;
+  /**
+   * What a call by one of `callingTools` asks for: the tool's name and its own arguments, checked
+   * by whoever performs the call.
+   */
+  called(
+    by: CallingTool,
+    args: ToolArguments,
+  ): { name: string; args: ToolArguments } | CatalogIssue;
 }
 
-/** Whoever lets an agent read need not let it remove: each tool calls the operations of one effect, and says so in its hints. */
+/**
+ * Whoever lets an agent read need not let it remove: each tool calls the operations of one effect,
+ * and says so in its hints.
+ */
 export const callingTools = ['read_operation', 'change_operation', 'remove_operation'] as const;
 export type CallingTool = (typeof callingTools)[number];
 export const catalogTools = ['search_operations', 'describe_operation', ...callingTools] as const;
@@ -24,10 +39,18 @@ export function isCallingTool(name: CatalogTool): name is CallingTool {
   return callingTools.some((one) => one === name);
 }
 
-/** Which of them calls an operation. Of what may destroy, PUT and PATCH leave a record behind; the owner can say of any operation that it destroys. */
-export function callingToolOf({ definition: { annotations }, operation: { method } }: Tool): CallingTool {
+/**
+ * Which of them calls an operation. Of what may destroy, PUT and PATCH leave a record behind; the
+ * owner can say of any operation that it destroys.
+ */
+export function callingToolOf({
+  definition: { annotations },
+  operation: { method },
+}: Tool): CallingTool {
   if (annotations.readOnlyHint) return 'read_operation';
-  return annotations.destructiveHint && method !== 'PUT' && method !== 'PATCH' ? 'remove_operation' : 'change_operation';
+  return annotations.destructiveHint && method !== 'PUT' && method !== 'PATCH'
+    ? 'remove_operation'
+    : 'change_operation';
 }
 
 export interface CatalogIssue {
@@ -49,7 +72,10 @@ const made: unique symbol = Symbol('CatalogText');
 /** Set where the private constructor can be reached. */
 let catalogText: (value: JsonObject) => CatalogText;
 
-/** JSON made of tool definitions alone, which the lease shows to whoever may call them: nothing of an upstream's answer can be in it. */
+/**
+ * JSON made of tool definitions alone, which the lease shows to whoever may call them: nothing of
+ * an upstream's answer can be in it.
+ */
 export class CatalogText {
   private readonly [made] = true;
   readonly text: string;
@@ -72,8 +98,13 @@ export function createToolCatalog({ tools, charsMax, treatments }: CatalogOption
   const unknown = (name: string): CatalogIssue => {
     const closest = find(name).slice(0, closestMax);
     const advice =
-      closest.length > 0 ? `The closest: ${closest.map((tool) => tool.definition.name).join(', ')}.` : 'Find one with search_operations.';
-    return { code: 'operation_unknown', message: `There is no operation \`${plainText(name, 64)}\` in this lease. ${advice}` };
+      closest.length > 0
+        ? `The closest: ${closest.map((tool) => tool.definition.name).join(', ')}.`
+        : 'Find one with search_operations.';
+    return {
+      code: 'operation_unknown',
+      message: `There is no operation \`${plainText(name, 64)}\` in this lease. ${advice}`,
+    };
   };
 
   return {
@@ -104,19 +135,23 @@ export function createToolCatalog({ tools, charsMax, treatments }: CatalogOption
       const name = readName(args);
       if (typeof name !== 'string') return name;
       const own = args['arguments'] ?? {};
-      if (!isObject(own)) return invalid('`arguments` must be an object: the arguments of the operation by name');
+      if (!isObject(own))
+        return invalid('`arguments` must be an object: the arguments of the operation by name');
       const tool = byName.get(name);
       if (!tool) return unknown(name);
       const right = callingToolOf(tool);
-      return right === by ? { name, args: own } : invalid(`\`${name}\` ${effects[right]}: call it with ${right}, with the same arguments`);
+      return right === by
+        ? { name, args: own }
+        : invalid(`\`${name}\` ${effects[right]}: call it with ${right}, with the same arguments`);
     },
   };
 }
 
-const effects = { read_operation: 'reads', change_operation: 'changes', remove_operation: 'removes' } as const satisfies Record<
-  CallingTool,
-  string
->;
+const effects = {
+  read_operation: 'reads',
+  change_operation: 'changes',
+  remove_operation: 'removes',
+} as const satisfies Record<CallingTool, string>;
 
 const closestMax = 3;
 const limitMax = 25;
@@ -126,11 +161,16 @@ const nameLengthMax = 200;
 /** About 3,000 tokens: a page of 25 operations with their words. */
 const searchCharsMax = 12_000;
 
-const invalid = (message: string): CatalogIssue => ({ code: 'arguments_invalid', message: `${message}.` });
+const invalid = (message: string): CatalogIssue => ({
+  code: 'arguments_invalid',
+  message: `${message}.`,
+});
 
 function unknownMember(args: ToolArguments, known: readonly string[]): CatalogIssue | undefined {
   const other = Object.keys(args).find((key) => !known.includes(key));
-  return other === undefined ? undefined : invalid(`There is no argument \`${plainText(other, 64)}\`; there are ${known.join(', ')}`);
+  return other === undefined
+    ? undefined
+    : invalid(`There is no argument \`${plainText(other, 64)}\`; there are ${known.join(', ')}`);
 }
 
 function readName(args: ToolArguments): string | CatalogIssue {
@@ -149,11 +189,17 @@ function readSearch(args: ToolArguments): Asked | CatalogIssue {
   const issue = unknownMember(args, ['query', 'limit', 'offset']);
   if (issue) return issue;
   // Null is what some models write for "not given".
-  const { query, limit, offset } = { query: args['query'] ?? '', limit: args['limit'] ?? limitDefault, offset: args['offset'] ?? 0 };
+  const { query, limit, offset } = {
+    query: args['query'] ?? '',
+    limit: args['limit'] ?? limitDefault,
+    offset: args['offset'] ?? 0,
+  };
   if (typeof query !== 'string' || query.length > queryLengthMax)
     return invalid(`\`query\` must be text of at most ${queryLengthMax} characters`);
-  if (!isWhole(limit, 1, limitMax)) return invalid(`\`limit\` must be a whole number from 1 to ${limitMax}`);
-  if (!isWhole(offset, 0, 1_000_000)) return invalid('`offset` must be a whole number: `next_offset` of the page before');
+  if (!isWhole(limit, 1, limitMax))
+    return invalid(`\`limit\` must be a whole number from 1 to ${limitMax}`);
+  if (!isWhole(offset, 0, 1_000_000))
+    return invalid('`offset` must be a whole number: `next_offset` of the page before');
   return { query: query.trim(), limit, offset };
 }
 
@@ -172,24 +218,48 @@ function pageOf(found: readonly Tool[], { limit, offset }: Asked, charsMax: numb
     operations.push(entry);
   }
   const next = offset + operations.length;
-  return { operations, total: found.length, ...(next < found.length && operations.length > 0 && { next_offset: next }) };
+  return {
+    operations,
+    total: found.length,
+    ...(next < found.length && operations.length > 0 && { next_offset: next }),
+  };
 }
 
 function entryOf(tool: Tool): JsonObject {
   const { name, title, description } = tool.definition;
-  return { name, title, description: plainText(firstSentence(description), 200), effect: effects[callingToolOf(tool)] };
+  return {
+    name,
+    title,
+    description: plainText(firstSentence(description), 200),
+    effect: effects[callingToolOf(tool)],
+  };
 }
 
-function plainDefinition({ name, title, description, inputSchema, outputSchema, annotations }: ToolDefinition): JsonObject {
-  return { name, title, description, inputSchema, ...(outputSchema && { outputSchema }), annotations };
+function plainDefinition({
+  name,
+  title,
+  description,
+  inputSchema,
+  outputSchema,
+  annotations,
+}: ToolDefinition): JsonObject {
+  return {
+    name,
+    title,
+    description,
+    inputSchema,
+    ...(outputSchema && { outputSchema }),
+    annotations,
+  };
 }
 
 /** The tools that fit some words, best first. */
 type Index = (query: string) => Tool[];
 
 /**
- * Ranked by how many of the words are found, then by where and how rarely they occur (BM25), then by the order of the list: the same words find the
- * same. Whoever asks to read means an operation that reads: that counts as much as one word more.
+ * Ranked by how many of the words are found, then by where and how rarely they occur (BM25), then
+ * by the order of the list: the same words find the same. Whoever asks to read means an operation
+ * that reads: that counts as much as one word more.
  */
 function createIndex(tools: readonly Tool[]): Index {
   const search = new MiniSearch<Entry>({
@@ -202,7 +272,8 @@ function createIndex(tools: readonly Tool[]): Index {
     boost: { name: 4, title: 3, parameters: 1.5 },
     prefix: (term: string) => term.length >= 3,
     // One slip in four to seven letters, two in longer words.
-    fuzzy: (term: string) => (term.length >= 4 && !/\d/.test(term) ? Math.min(2, Math.floor(term.length / 4)) : false),
+    fuzzy: (term: string) =>
+      term.length >= 4 && !/\d/.test(term) ? Math.min(2, Math.floor(term.length / 4)) : false,
   };
   return (query) => {
     const asked = [...new Set(words(query))].slice(0, queryWordsMax);
@@ -215,7 +286,9 @@ function createIndex(tools: readonly Tool[]): Index {
         const reads = tool.definition.annotations.readOnlyHint ? reading : 0;
         return [{ id: Number(id), tool, found: queryTerms.length + reads, reads, score }];
       })
-      .toSorted((a, b) => b.found - a.found || b.reads - a.reads || b.score - a.score || a.id - b.id)
+      .toSorted(
+        (a, b) => b.found - a.found || b.reads - a.reads || b.score - a.score || a.id - b.id,
+      )
       .map(({ tool }) => tool);
   };
 }
@@ -247,14 +320,22 @@ interface Entry {
   path: string;
 }
 
-function indexed({ definition: { name, title, description, inputSchema }, operation, continuation }: Tool, id: number): Entry {
+function indexed(
+  { definition: { name, title, description, inputSchema }, operation, continuation }: Tool,
+  id: number,
+): Entry {
   const all = isObject(inputSchema['properties']) ? Object.entries(inputSchema['properties']) : [];
   const properties = all.filter(([key]) => key !== continuation);
-  const parameters = properties.map(([key, schema]) => `${key} ${isObject(schema) ? wordsOf(schema['description']) : ''}`);
+  const parameters = properties.map(
+    ([key, schema]) => `${key} ${isObject(schema) ? wordsOf(schema['description']) : ''}`,
+  );
   return { id, name, title, description, parameters: parameters.join(' '), path: operation.path };
 }
 
-/** What an argument is called and how its description begins: the rest is rarely what is searched for, and most of the index. */
+/**
+ * What an argument is called and how its description begins: the rest is rarely what is searched
+ * for, and most of the index.
+ */
 function wordsOf(description: Json | undefined): string {
   return typeof description === 'string' ? description.slice(0, 60) : '';
 }
@@ -275,13 +356,24 @@ function words(text: string): string[] {
 /** Those that call are there where there is something to call: a lease that only reads has one. */
 function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
   const calling = callingTools.filter((name) => tools.some((tool) => callingToolOf(tool) === name));
-  const looks = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-  const name = { type: 'string', description: 'Name of the operation, as search_operations gives it.' };
+  const looks = {
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  };
+  const name = {
+    type: 'string',
+    description: 'Name of the operation, as search_operations gives it.',
+  };
   return [
     definition('search_operations', 'Search operations', {
       description: `Use this first: finds those of the operations of this API (${tools.length}) that fit some words. Returns names, titles and what each does, best first.`,
       properties: {
-        query: { type: 'string', description: 'A few words: what to do, and with what. Empty: all operations, in order.' },
+        query: {
+          type: 'string',
+          description: 'A few words: what to do, and with what. Empty: all operations, in order.',
+        },
         limit: { type: 'integer', minimum: 1, maximum: limitMax, default: limitDefault },
         offset: { type: 'integer', minimum: 0, description: 'next_offset of the page before.' },
       },
@@ -299,17 +391,38 @@ function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
 }
 
 const callingWords = {
-  read_operation: ['Read by an operation', 'Calls one operation that reads, and returns its answer. It changes nothing.'],
-  change_operation: ['Change by an operation', 'Calls one operation that adds or changes data, and returns its answer.'],
-  remove_operation: ['Remove by an operation', 'Calls one operation that removes data or cannot be undone, and returns its answer.'],
+  read_operation: [
+    'Read by an operation',
+    'Calls one operation that reads, and returns its answer. It changes nothing.',
+  ],
+  change_operation: [
+    'Change by an operation',
+    'Calls one operation that adds or changes data, and returns its answer.',
+  ],
+  remove_operation: [
+    'Remove by an operation',
+    'Calls one operation that removes data or cannot be undone, and returns its answer.',
+  ],
 } as const satisfies Record<CallingTool, readonly [title: string, description: string]>;
 
-function callingDefinition(by: CallingTool, name: JsonObject, tools: readonly Tool[]): ToolDefinition {
-  const all = tools.filter((tool) => callingToolOf(tool) === by).map(({ definition: { annotations } }) => annotations);
+function callingDefinition(
+  by: CallingTool,
+  name: JsonObject,
+  tools: readonly Tool[],
+): ToolDefinition {
+  const all = tools
+    .filter((tool) => callingToolOf(tool) === by)
+    .map(({ definition: { annotations } }) => annotations);
   const [title, description] = callingWords[by];
   return definition(by, title, {
     description: `${description} For operations whose effect is \`${effects[by]}\`.`,
-    properties: { name, arguments: { type: 'object', description: 'Its arguments, as its inputSchema asks for them.' } },
+    properties: {
+      name,
+      arguments: {
+        type: 'object',
+        description: 'Its arguments, as its inputSchema asks for them.',
+      },
+    },
     required: ['name'],
     hints: {
       readOnlyHint: by === 'read_operation',
@@ -327,7 +440,16 @@ interface Words {
   hints: Omit<ToolDefinition['annotations'], 'title'>;
 }
 
-function definition(name: CatalogTool, title: string, { description, properties, required, hints }: Words): ToolDefinition {
-  const inputSchema: JsonObject = { type: 'object', properties, ...(required && { required }), additionalProperties: false };
+function definition(
+  name: CatalogTool,
+  title: string,
+  { description, properties, required, hints }: Words,
+): ToolDefinition {
+  const inputSchema: JsonObject = {
+    type: 'object',
+    properties,
+    ...(required && { required }),
+    additionalProperties: false,
+  };
   return { name, title, description, inputSchema, annotations: { title, ...hints } };
 }

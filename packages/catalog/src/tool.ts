@@ -31,13 +31,20 @@ export interface ToolArgument {
   place: ArgumentPlace;
   /** Must be given in every call. */
   required: boolean;
-  /** Token classes this argument takes back (see the engine's `restore`); empty: none. Nested values are judged by `acceptsAt`. */
+  /**
+   * Token classes this argument takes back (see the engine's `restore`); empty: none. Nested values
+   * are judged by `acceptsAt`.
+   */
   accepts: readonly string[];
-  /** The API's own full schema (2020-12, `$ref`s into `Api.definitions`), for validating before a call. */
+  /**
+   * The API's own full schema (2020-12, `$ref`s into `Api.definitions`), for validating before a
+   * call.
+   */
   schema: JsonObject;
   /**
-   * Nested keys that were not portable: place in the argument → the API's own key. A place is the argument's key and the nested portable keys
-   * joined by `/`, with `[]` for array elements and `{}` for map values: `lines/[]/filter_id` → `filter[id]`.
+   * Nested keys that were not portable: place in the argument → the API's own key. A place is the
+   * argument's key and the nested portable keys joined by `/`, with `[]` for array elements and
+   * `{}` for map values: `lines/[]/filter_id` → `filter[id]`.
    */
   renames: Readonly<Record<string, string>>;
   /** Sent when the agent gives none: of the description, or of the owner. */
@@ -55,7 +62,10 @@ export interface ToolBody {
   kind: BodyKind;
   content: BodyContent;
   required: boolean;
-  /** Its properties are arguments of the tool, beside the parameters; otherwise one argument is the whole body. */
+  /**
+   * Its properties are arguments of the tool, beside the parameters; otherwise one argument is the
+   * whole body.
+   */
   isFlat: boolean;
 }
 
@@ -64,7 +74,10 @@ export interface Tool {
   definition: ToolDefinition;
   operation: Operation;
   arguments: ToolArgument[];
-  /** Key of the argument that asks for the rest of a cut answer, which is the gateway's and not the API's; absent: such a call is not repeated. */
+  /**
+   * Key of the argument that asks for the rest of a cut answer, which is the gateway's and not the
+   * API's; absent: such a call is not repeated.
+   */
   continuation?: string;
   /** Targets of fields that the owner leaves out of its answers; absent: none. */
   dropFields?: readonly string[];
@@ -77,7 +90,10 @@ export interface Tool {
   body?: ToolBody;
   /** How `structuredContent` is made from the treated answer; see `wrapResult`. */
   resultShape: ResultShape;
-  /** Query and cookie names only the gateway may write: an argument whose keys become names is refused when it uses one. */
+  /**
+   * Query and cookie names only the gateway may write: an argument whose keys become names is
+   * refused when it uses one.
+   */
   reservedNames: readonly string[];
   /** `Api.definitions`, by reference. */
   definitions: Api['definitions'];
@@ -87,7 +103,10 @@ export interface Tool {
   typesAt: (path: string) => readonly string[];
 }
 
-/** MCP's `structuredContent` is an object: an array goes under `items`, a scalar under `value`; `unknown` is decided by the answer at hand. */
+/**
+ * MCP's `structuredContent` is an object: an array goes under `items`, a scalar under `value`;
+ * `unknown` is decided by the answer at hand.
+ */
 export type ResultShape = 'object' | 'array' | 'value' | 'unknown';
 
 /** What the upstream client sends. `body` is text, or bytes for multipart and binary. */

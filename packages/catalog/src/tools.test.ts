@@ -5,7 +5,15 @@ import { jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { lintTools } from './lint.ts';
 import { isObject } from './merged-schema.ts';
 import { wrapResultText } from './output-schema.ts';
-import { api, classOf, content, jsonBody, operation, parameter, toolOf } from './testing/fixtures.ts';
+import {
+  api,
+  classOf,
+  content,
+  jsonBody,
+  operation,
+  parameter,
+  toolOf,
+} from './testing/fixtures.ts';
 import { compile, listAsClient } from './testing/clients.ts';
 import { acceptsAt, buildTools } from './tools.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
@@ -65,7 +73,10 @@ suite('arguments', () => {
   test('where a parameter and a property share a name, the body keeps it', () => {
     const body = jsonBody({ type: 'object', properties: { id: { type: 'string' }, q: {} } });
     const tool = toolOf(
-      operation('PUT', '/a/{id}', { parameters: [parameter('id', 'path'), parameter('id', 'query'), parameter('q', 'header')], body }),
+      operation('PUT', '/a/{id}', {
+        parameters: [parameter('id', 'path'), parameter('id', 'query'), parameter('q', 'header')],
+        body,
+      }),
     );
     assert.deepEqual(
       tool.arguments.map(({ key }) => key),
@@ -74,8 +85,19 @@ suite('arguments', () => {
   });
 
   test('keys a client refuses are renamed and kept apart', () => {
-    const names = ['$top', 'top', 'filter[id]', 'filter(id)', '日本', '__proto__', 'x'.repeat(70), ''];
-    const tool = toolOf(operation('GET', '/a', { parameters: names.map((name) => parameter(name, 'query')) }));
+    const names = [
+      '$top',
+      'top',
+      'filter[id]',
+      'filter(id)',
+      '日本',
+      '__proto__',
+      'x'.repeat(70),
+      '',
+    ];
+    const tool = toolOf(
+      operation('GET', '/a', { parameters: names.map((name) => parameter(name, 'query')) }),
+    );
     const keys = tool.arguments.map(({ key }) => key);
     assert.deepEqual(keys.slice(0, 4), ['top_query', 'top', 'filter_id', 'filter_id_query']);
     assert.equal(new Set(keys).size, names.length);
@@ -96,7 +118,11 @@ suite('arguments', () => {
       'bad header',
     ];
     const one = operation('GET', '/a', {
-      parameters: [...names.map((name) => parameter(name, 'header')), parameter('token', 'query'), parameter('sid', 'cookie')],
+      parameters: [
+        ...names.map((name) => parameter(name, 'header')),
+        parameter('token', 'query'),
+        parameter('sid', 'cookie'),
+      ],
     });
     const tool = toolOf(
       one,
@@ -122,7 +148,9 @@ suite('arguments', () => {
       'application/vnd.api+json; v=1',
     ].map((type) => content(type, customer));
     for (const kind of ['json', 'form', 'multipart', 'binary']) {
-      const tool = toolOf(operation('POST', '/a', { body: { required: true, description: '', contents } }));
+      const tool = toolOf(
+        operation('POST', '/a', { body: { required: true, description: '', contents } }),
+      );
       assert.equal(tool.body?.kind, kind);
       contents.pop();
     }
@@ -148,7 +176,10 @@ suite('tokens in arguments', () => {
         properties: {
           to: {
             type: 'array',
-            items: { type: 'object', properties: { email: { type: 'string', format: 'email' }, note: { type: 'string' } } },
+            items: {
+              type: 'object',
+              properties: { email: { type: 'string', format: 'email' }, note: { type: 'string' } },
+            },
           },
           ids: { type: 'array', items: { type: 'string', format: 'uuid' } },
           message: { type: 'string' },
@@ -193,7 +224,10 @@ suite('tokens in arguments', () => {
     const token = `TOKEN_${'A'.repeat(55)}`;
     const { inputSchema } = tool.definition;
     const validate = compile(inputSchema);
-    assert.ok(validate({ id: token, customerId: token, to: [{ email: token }], ids: [token] }), JSON.stringify(validate.errors));
+    assert.ok(
+      validate({ id: token, customerId: token, to: [{ email: token }], ids: [token] }),
+      JSON.stringify(validate.errors),
+    );
     assert.ok(validate({ id: 7 }));
     assert.ok(!validate({ id: 'seven' }));
     assert.ok(!validate({ id: 7, limit: token }));
@@ -201,69 +235,101 @@ suite('tokens in arguments', () => {
 
   test('the owner has the last word', () => {
     const open = toolOf(
-      operation('POST', '/a', { parameters: [parameter('q', 'query'), parameter('email', 'query')] }),
+      operation('POST', '/a', {
+        parameters: [parameter('q', 'query'), parameter('email', 'query')],
+      }),
       {},
       {
-        accepts: (_, path, classes) => (path === 'q' ? ['email'] : classes.filter((name) => name !== 'email')),
+        accepts: (_, path, classes) =>
+          path === 'q' ? ['email'] : classes.filter((name) => name !== 'email'),
       },
     );
     assert.deepEqual([open.acceptsAt('q'), open.acceptsAt('email')], [['email'], []]);
   });
 
   test('names that hold dots are found', () => {
-    const body = jsonBody({ type: 'object', properties: { 'a.b': { type: 'object', properties: { 'c.d': { type: 'string' } } } } });
+    const body = jsonBody({
+      type: 'object',
+      properties: { 'a.b': { type: 'object', properties: { 'c.d': { type: 'string' } } } },
+    });
     assert.deepEqual(toolOf(operation('POST', '/a', { body })).acceptsAt('a.b.c.d'), ['c.d']);
   });
 
   test('a recursive schema ends', () => {
-    const node: JsonObject = { type: 'object', properties: { next: { $ref: '#/$defs/node' }, email: { type: 'string' } } };
-    const recursive = toolOf(operation('POST', '/a', { body: jsonBody({ $ref: '#/$defs/node' }) }), { definitions: { node } });
+    const node: JsonObject = {
+      type: 'object',
+      properties: { next: { $ref: '#/$defs/node' }, email: { type: 'string' } },
+    };
+    const recursive = toolOf(
+      operation('POST', '/a', { body: jsonBody({ $ref: '#/$defs/node' }) }),
+      { definitions: { node } },
+    );
     assert.deepEqual(recursive.acceptsAt('next.next.next.email'), ['email']);
     assert.deepEqual(recursive.acceptsAt('next.'.repeat(5000)), []);
-    const loop = toolOf(operation('POST', '/a', { body: jsonBody({ anyOf: [{ $ref: '#/$defs/loop' }] }) }), {
-      definitions: { loop: { anyOf: [{ $ref: '#/$defs/loop' }] } },
-    });
+    const loop = toolOf(
+      operation('POST', '/a', { body: jsonBody({ anyOf: [{ $ref: '#/$defs/loop' }] }) }),
+      {
+        definitions: { loop: { anyOf: [{ $ref: '#/$defs/loop' }] } },
+      },
+    );
     assert.deepEqual(loop.acceptsAt('body.x'), []);
   });
 });
 
 suite('names', () => {
   const named = (method: string, path: string, operationId?: string) =>
-    toolOf(operation(method, path, operationId === undefined ? {} : { operationId })).definition.name;
+    toolOf(operation(method, path, operationId === undefined ? {} : { operationId })).definition
+      .name;
 
-  const table: [method: string, path: string, operationId: string | undefined, expected: string][] = [
-    ['GET', '/x', 'getHTTPUsers-ById', 'get_http_users_by_id'],
-    ['GET', '/customers/{id}', undefined, 'get_customer'],
-    ['GET', '/v1/customers/{id}/orders', undefined, 'list_customer_orders'],
-    ['POST', '/customers', undefined, 'create_customer'],
-    ['PUT', '/customers/{id}', undefined, 'replace_customer'],
-    ['PATCH', '/customers/{id}', undefined, 'update_customer'],
-    ['DELETE', '/customers/{id}', undefined, 'delete_customer'],
-    ['GET', '/', undefined, 'get_root'],
-    ['GET', '/x', '2fa', 'op_2fa'],
-    ['GET', '/status', '日本', 'get_status'],
-    ['GET', '/x', 'Überweisung.anlegen', 'uberweisung_anlegen'],
-  ];
+  const table: [method: string, path: string, operationId: string | undefined, expected: string][] =
+    [
+      ['GET', '/x', 'getHTTPUsers-ById', 'get_http_users_by_id'],
+      ['GET', '/customers/{id}', undefined, 'get_customer'],
+      ['GET', '/v1/customers/{id}/orders', undefined, 'list_customer_orders'],
+      ['POST', '/customers', undefined, 'create_customer'],
+      ['PUT', '/customers/{id}', undefined, 'replace_customer'],
+      ['PATCH', '/customers/{id}', undefined, 'update_customer'],
+      ['DELETE', '/customers/{id}', undefined, 'delete_customer'],
+      ['GET', '/', undefined, 'get_root'],
+      ['GET', '/x', '2fa', 'op_2fa'],
+      ['GET', '/status', '日本', 'get_status'],
+      ['GET', '/x', 'Überweisung.anlegen', 'uberweisung_anlegen'],
+    ];
   for (const [method, path, operationId, expected] of table)
-    test(`${operationId ?? `${method} ${path}`} is ${expected}`, () => assert.equal(named(method, path, operationId), expected));
+    test(`${operationId ?? `${method} ${path}`} is ${expected}`, () =>
+      assert.equal(named(method, path, operationId), expected));
 
   test('a long name keeps its head and ends in a hash', () => {
-    const [a, b] = [named('GET', '/x', `get_${'very_'.repeat(20)}a`), named('GET', '/x', `get_${'very_'.repeat(20)}b`)];
+    const [a, b] = [
+      named('GET', '/x', `get_${'very_'.repeat(20)}a`),
+      named('GET', '/x', `get_${'very_'.repeat(20)}b`),
+    ];
     assert.match(a, /^get_very.{0,40}_[0-9a-f]{6}$/);
     assert.ok(a.length <= 48);
     assert.notEqual(a, b);
   });
 
   test('a kept name wins, also over who would have it now', () => {
-    const operations = [operation('GET', '/a', { operationId: 'list' }), operation('GET', '/b', { operationId: 'list' })];
-    const { tools } = buildTools(api(operations), { classOf, names: { 'GET /b': 'list', 'GET /gone': 'other' } });
+    const operations = [
+      operation('GET', '/a', { operationId: 'list' }),
+      operation('GET', '/b', { operationId: 'list' }),
+    ];
+    const { tools } = buildTools(api(operations), {
+      classOf,
+      names: { 'GET /b': 'list', 'GET /gone': 'other' },
+    });
     assert.equal(tools[1]?.definition.name, 'list');
     assert.match(tools[0]?.definition.name ?? '', /^list_[0-9a-f]{6}$/);
   });
 
   test('a name does not hang on which operations are offered', () => {
-    const operations = [operation('GET', '/a', { operationId: 'list' }), operation('GET', '/b', { operationId: 'list' })];
-    const all = buildTools(api(operations), { classOf }).tools.map(({ definition }) => definition.name);
+    const operations = [
+      operation('GET', '/a', { operationId: 'list' }),
+      operation('GET', '/b', { operationId: 'list' }),
+    ];
+    const all = buildTools(api(operations), { classOf }).tools.map(
+      ({ definition }) => definition.name,
+    );
     const { tools } = buildTools(api(operations), { classOf, operations: ['GET /b'] });
     assert.deepEqual(
       tools.map(({ definition }) => definition.name),
@@ -277,7 +343,8 @@ suite('descriptions and annotations', () => {
     const { definition } = toolOf(
       operation('GET', '/a', {
         summary: 'Find <b>customers</b>',
-        description: 'See [the docs](https://evil.example/x) or https://evil.example. <script>x</script>\u202ehidden\u200b &amp; more',
+        description:
+          'See [the docs](https://evil.example/x) or https://evil.example. <script>x</script>\u202ehidden\u200b &amp; more',
         responses: [{ status: '200', description: 'A page of customers', contents: [] }],
         deprecated: true,
       }),
@@ -315,15 +382,24 @@ suite('descriptions and annotations', () => {
   for (const [method, readOnlyHint, destructiveHint, idempotentHint] of hints)
     test(`${method}: all four hints and a title`, () => {
       const { annotations } = toolOf(operation(method, '/a', { summary: 'Do it.' })).definition;
-      assert.deepEqual(annotations, { title: 'Do it', readOnlyHint, destructiveHint, idempotentHint, openWorldHint: true });
+      assert.deepEqual(annotations, {
+        title: 'Do it',
+        readOnlyHint,
+        destructiveHint,
+        idempotentHint,
+        openWorldHint: true,
+      });
     });
 
   // promise: lease.read-only
   test('a read-only lease has only what reads', () => {
-    const { tools } = buildTools(api(['GET', 'POST', 'DELETE', 'HEAD'].map((method) => operation(method, '/a'))), {
-      classOf,
-      readOnly: true,
-    });
+    const { tools } = buildTools(
+      api(['GET', 'POST', 'DELETE', 'HEAD'].map((method) => operation(method, '/a'))),
+      {
+        classOf,
+        readOnly: true,
+      },
+    );
     assert.deepEqual(
       tools.map(({ operation }) => operation.method),
       ['GET', 'HEAD'],
@@ -334,23 +410,42 @@ suite('descriptions and annotations', () => {
 suite('input schemas', () => {
   const shown = (schema: JsonObject, definitions: Record<string, JsonObject> = {}) =>
     property(
-      toolOf(operation('POST', '/a', { parameters: [parameter('status', 'query', { schema })] }), { definitions }, { accepts: () => [] })
-        .definition.inputSchema,
+      toolOf(
+        operation('POST', '/a', { parameters: [parameter('status', 'query', { schema })] }),
+        { definitions },
+        { accepts: () => [] },
+      ).definition.inputSchema,
       'properties',
       'status',
     );
 
   const table: [name: string, schema: JsonObject, expected: JsonObject][] = [
-    ['a nullable optional value loses its null', { type: ['string', 'null'] }, { type: 'string', description: 'May be null.' }],
-    ['several types are alternatives', { type: ['string', 'integer'] }, { anyOf: [{ type: 'string' }, { type: 'integer' }] }],
+    [
+      'a nullable optional value loses its null',
+      { type: ['string', 'null'] },
+      { type: 'string', description: 'May be null.' },
+    ],
+    [
+      'several types are alternatives',
+      { type: ['string', 'integer'] },
+      { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    ],
     ['const is a choice of one', { const: 'a' }, { type: 'string', enum: ['a'] }],
     [
       'choices of one type are one choice',
       { oneOf: [{ const: 'a' }, { const: 'b' }, { type: 'null' }] },
       { type: 'string', enum: ['a', 'b'], description: 'May be null.' },
     ],
-    ['numbers to choose from are said in words', { type: 'integer', enum: [1, 2] }, { type: 'integer', description: 'One of: 1, 2.' }],
-    ['oneOf is anyOf', { oneOf: [{ type: 'string' }, { type: 'integer' }] }, { anyOf: [{ type: 'string' }, { type: 'integer' }] }],
+    [
+      'numbers to choose from are said in words',
+      { type: 'integer', enum: [1, 2] },
+      { type: 'integer', description: 'One of: 1, 2.' },
+    ],
+    [
+      'oneOf is anyOf',
+      { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+      { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    ],
     [
       'a description beside alternatives moves into the first',
       { description: 'Hm', anyOf: [{ type: 'string' }, { type: 'integer' }] },
@@ -364,13 +459,33 @@ suite('input schemas', () => {
           { properties: { b: { type: 'boolean' } }, required: ['b'] },
         ],
       },
-      { type: 'object', properties: { b: { type: 'boolean' }, a: { type: 'string' } }, required: ['b'] },
+      {
+        type: 'object',
+        properties: { b: { type: 'boolean' }, a: { type: 'string' } },
+        required: ['b'],
+      },
     ],
-    ['an array without items takes anything', { type: 'array' }, { type: 'array', items: { description: 'Any JSON value.' } }],
-    ['patterns no client could run are left out', { type: 'string', pattern: '(?<bad' }, { type: 'string' }],
+    [
+      'an array without items takes anything',
+      { type: 'array' },
+      { type: 'array', items: { description: 'Any JSON value.' } },
+    ],
+    [
+      'patterns no client could run are left out',
+      { type: 'string', pattern: '(?<bad' },
+      { type: 'string' },
+    ],
     [
       'what does not travel is left out',
-      { type: 'string', examples: ['a'], example: 'a', xml: {}, externalDocs: {}, $id: 'x', contentEncoding: 'base64' },
+      {
+        type: 'string',
+        examples: ['a'],
+        example: 'a',
+        xml: {},
+        externalDocs: {},
+        $id: 'x',
+        contentEncoding: 'base64',
+      },
       { type: 'string' },
     ],
     [
@@ -380,17 +495,30 @@ suite('input schemas', () => {
     ],
     [
       'wrong keywords are left out',
-      { type: 'string', minLength: -1, maxLength: '9', enum: [], pattern: 5, default: {}, format: 'a b' },
+      {
+        type: 'string',
+        minLength: -1,
+        maxLength: '9',
+        enum: [],
+        pattern: 5,
+        default: {},
+        format: 'a b',
+      },
       { type: 'string' },
     ],
     ['any value', {}, { description: 'Any JSON value.' }],
   ];
-  for (const [name, schema, expected] of table) test(name, () => assert.deepEqual(shown(schema), expected));
+  for (const [name, schema, expected] of table)
+    test(name, () => assert.deepEqual(shown(schema), expected));
 
   test('recursion ends with the name of the shape', () => {
     const node: JsonObject = {
       type: 'object',
-      properties: { value: { type: 'string' }, next: { $ref: '#/$defs/node' }, all: { type: 'array', items: { $ref: '#/$defs/node' } } },
+      properties: {
+        value: { type: 'string' },
+        next: { $ref: '#/$defs/node' },
+        all: { type: 'array', items: { $ref: '#/$defs/node' } },
+      },
     };
     const cut = { type: 'object', description: 'Same shape as node.' };
     assert.deepEqual(shown({ $ref: '#/$defs/node' }, { node }), {
@@ -410,14 +538,22 @@ suite('input schemas', () => {
     };
     assert.deepEqual(shown(schema, { Cat: branch('claws'), Dog: branch('bark') }), {
       anyOf: [
-        { type: 'object', properties: { kind: { type: 'string', enum: ['meow'] }, claws: { type: 'string' } } },
-        { type: 'object', properties: { kind: { type: 'string', enum: ['Dog'] }, bark: { type: 'string' } } },
+        {
+          type: 'object',
+          properties: { kind: { type: 'string', enum: ['meow'] }, claws: { type: 'string' } },
+        },
+        {
+          type: 'object',
+          properties: { kind: { type: 'string', enum: ['Dog'] }, bark: { type: 'string' } },
+        },
       ],
     });
   });
 
   test('secrets keep no default', () => {
-    const { inputSchema } = toolOf(operation('POST', '/a', { body: jsonBody(customer) })).definition;
+    const { inputSchema } = toolOf(
+      operation('POST', '/a', { body: jsonBody(customer) }),
+    ).definition;
     assert.doesNotMatch(JSON.stringify(inputSchema), /hunter2/);
   });
 
@@ -433,7 +569,12 @@ suite('input schemas', () => {
     const deep = (level: number): JsonObject =>
       level === 0
         ? { type: 'string', description: 'leaf '.repeat(20) }
-        : { type: 'object', properties: Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`p${i}`, deep(level - 1)])) };
+        : {
+            type: 'object',
+            properties: Object.fromEntries(
+              Array.from({ length: 6 }, (_, i) => [`p${i}`, deep(level - 1)]),
+            ),
+          };
     const parameters = Array.from({ length: 60 }, (_, i) =>
       parameter(`q${i}`, 'query', { description: 'word '.repeat(60), schema: deep(i % 5) }),
     );
@@ -444,9 +585,16 @@ suite('input schemas', () => {
 });
 
 suite('output schemas', () => {
-  const answering = (schema: JsonObject, projectOutput?: (schema: JsonObject) => JsonObject | undefined) =>
+  const answering = (
+    schema: JsonObject,
+    projectOutput?: (schema: JsonObject) => JsonObject | undefined,
+  ) =>
     toolOf(
-      operation('GET', '/a', { responses: [{ status: '200', description: '', contents: [{ mediaType: 'application/json', schema }] }] }),
+      operation('GET', '/a', {
+        responses: [
+          { status: '200', description: '', contents: [{ mediaType: 'application/json', schema }] },
+        ],
+      }),
       {},
       projectOutput ? { projectOutput } : {},
     );
@@ -463,19 +611,32 @@ suite('output schemas', () => {
   });
 
   test('describe the treated answer', () => {
-    const tool = answering(customer, () => ({ type: 'object', properties: { name: { type: 'string', description: 'masked' } } }));
+    const tool = answering(customer, () => ({
+      type: 'object',
+      properties: { name: { type: 'string', description: 'masked' } },
+    }));
     assert.deepEqual(tool.definition.outputSchema, {
       type: 'object',
-      properties: { name: { anyOf: [{ type: 'string', description: 'masked' }, { type: 'null' }] } },
+      properties: {
+        name: { anyOf: [{ type: 'string', description: 'masked' }, { type: 'null' }] },
+      },
       additionalProperties: true,
     });
     assert.equal(answering(customer, () => undefined).definition.outputSchema, undefined);
-    assert.equal(answering(customer, () => ({ type: 'string' })).definition.outputSchema, undefined);
+    assert.equal(
+      answering(customer, () => ({ type: 'string' })).definition.outputSchema,
+      undefined,
+    );
   });
 
   test('wrap lists and scalars as the answer is wrapped', () => {
-    assert.deepEqual(keysOf(answering({ type: 'array', items: customer }).definition.outputSchema ?? {}), ['items']);
-    assert.deepEqual(keysOf(answering({ type: 'string' }).definition.outputSchema ?? {}), ['value']);
+    assert.deepEqual(
+      keysOf(answering({ type: 'array', items: customer }).definition.outputSchema ?? {}),
+      ['items'],
+    );
+    assert.deepEqual(keysOf(answering({ type: 'string' }).definition.outputSchema ?? {}), [
+      'value',
+    ]);
     assert.deepEqual(['[1]', ' {"a":1}', '"x"', '', '1.10'].map(wrapResultText), [
       '{"items":[1]}',
       ' {"a":1}',
@@ -504,9 +665,15 @@ suite('hostile descriptions', () => {
     [
       'two that refer to each other through allOf',
       { $ref: '#/$defs/a' },
-      { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }] } },
+      {
+        a: { allOf: [{ $ref: '#/$defs/b' }] },
+        b: { allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }] },
+      },
     ],
-    ['references to nowhere', { $ref: '#/$defs/none', allOf: [{ $ref: 'http://x/y' }, { $ref: '#' }] }],
+    [
+      'references to nowhere',
+      { $ref: '#/$defs/none', allOf: [{ $ref: 'http://x/y' }, { $ref: '#' }] },
+    ],
     [
       'names like __proto__',
       JSON.parse(
@@ -515,15 +682,34 @@ suite('hostile descriptions', () => {
     ],
     [
       'keywords of the wrong type',
-      { type: 7, properties: [], required: 'x', items: 5, anyOf: {}, enum: 'a', allOf: 'b', additionalProperties: 'c', discriminator: 4 },
+      {
+        type: 7,
+        properties: [],
+        required: 'x',
+        items: 5,
+        anyOf: {},
+        enum: 'a',
+        allOf: 'b',
+        additionalProperties: 'c',
+        discriminator: 4,
+      },
     ],
-    ['booleans as schemas', { type: 'object', properties: { a: true, b: false }, additionalProperties: false }],
-    ['null as a schema', { type: 'object', properties: { a: null }, anyOf: [null, { type: 'string' }] }],
+    [
+      'booleans as schemas',
+      { type: 'object', properties: { a: true, b: false }, additionalProperties: false },
+    ],
+    [
+      'null as a schema',
+      { type: 'object', properties: { a: null }, anyOf: [null, { type: 'string' }] },
+    ],
     [
       'laughs',
       { $ref: '#/$defs/l0' },
       Object.fromEntries(
-        Array.from({ length: 40 }, (_, i) => [`l${i}`, { allOf: Array.from({ length: 10 }, () => ({ $ref: `#/$defs/l${i + 1}` })) }]),
+        Array.from({ length: 40 }, (_, i) => [
+          `l${i}`,
+          { allOf: Array.from({ length: 10 }, () => ({ $ref: `#/$defs/l${i + 1}` })) },
+        ]),
       ),
     ],
     [
@@ -534,7 +720,9 @@ suite('hostile descriptions', () => {
           `l${i}`,
           {
             type: 'object',
-            properties: Object.fromEntries(Array.from({ length: 10 }, (_, k) => [`k${k}`, { $ref: `#/$defs/l${i + 1}` }])),
+            properties: Object.fromEntries(
+              Array.from({ length: 10 }, (_, k) => [`k${k}`, { $ref: `#/$defs/l${i + 1}` }]),
+            ),
           },
         ]),
       ),
@@ -543,7 +731,10 @@ suite('hostile descriptions', () => {
       'unions of unions',
       { $ref: '#/$defs/l0' },
       Object.fromEntries(
-        Array.from({ length: 40 }, (_, i) => [`l${i}`, { oneOf: Array.from({ length: 10 }, () => ({ $ref: `#/$defs/l${i + 1}` })) }]),
+        Array.from({ length: 40 }, (_, i) => [
+          `l${i}`,
+          { oneOf: Array.from({ length: 10 }, () => ({ $ref: `#/$defs/l${i + 1}` })) },
+        ]),
       ),
     ],
     ['a pattern that never ends', { type: 'string', pattern: '^(a+)+$' }],
@@ -555,7 +746,9 @@ suite('hostile descriptions', () => {
       const one = operation('POST', '/a', {
         parameters: [parameter('p', 'query', { schema })],
         body: jsonBody(schema),
-        responses: [{ status: '200', description: '', contents: [{ mediaType: 'application/json', schema }] }],
+        responses: [
+          { status: '200', description: '', contents: [{ mediaType: 'application/json', schema }] },
+        ],
       });
       const { tools, problems } = buildTools(api([one], { definitions }), { classOf });
       assert.deepEqual(problems, []);

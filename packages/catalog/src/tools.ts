@@ -1,9 +1,29 @@
 import type { JsonObject } from '@leasehold/privacy';
-import { classesOf, contextOf, follow, typesTaken, type AcceptsOptions, type Found } from './accepts.ts';
+import {
+  classesOf,
+  contextOf,
+  follow,
+  typesTaken,
+  type AcceptsOptions,
+  type Found,
+} from './accepts.ts';
 import type { Api, Operation, Problem } from './api.ts';
 import { cleanDefinition } from './clean-definition.ts';
-import { credentialsOf, flattenArguments, presetHeaders, type Credential, type PlainArgument } from './arguments.ts';
-import { curateArguments, curateOperation, hintsOf, isReadOperation, type ApiCuration, type OperationCuration } from './curation.ts';
+import {
+  credentialsOf,
+  flattenArguments,
+  presetHeaders,
+  type Credential,
+  type PlainArgument,
+} from './arguments.ts';
+import {
+  curateArguments,
+  curateOperation,
+  hintsOf,
+  isReadOperation,
+  type ApiCuration,
+  type OperationCuration,
+} from './curation.ts';
 import { describeOperation, titleOf } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { isObject } from './merged-schema.ts';
@@ -21,25 +41,45 @@ export interface ToolOptions extends AcceptsOptions {
   curation?: ApiCuration | undefined;
   /** Only operations that read. */
   readOnly?: boolean;
-  /** Sentences that end a tool's description: what is masked, limits. `output` is the tool's output schema, where it has one. */
-  describe?: (operation: Operation, output: JsonObject | undefined, shape: ResultShape) => readonly string[];
+  /**
+   * Sentences that end a tool's description: what is masked, limits. `output` is the tool's output
+   * schema, where it has one.
+   */
+  describe?: (
+    operation: Operation,
+    output: JsonObject | undefined,
+    shape: ResultShape,
+  ) => readonly string[];
   projectOutput?: ProjectOutput;
-  /** Targets of fields that are left out of an answer → its schema without them, before `projectOutput`. */
+  /**
+   * Targets of fields that are left out of an answer → its schema without them, before
+   * `projectOutput`.
+   */
   dropOutput?: (targets: readonly string[]) => ProjectOutput;
   /** Tools that read take the argument that goes on with a cut answer, see `Tool.continuation`. */
   hasContinuation?: boolean;
   /** Parameters the gateway fills in itself, beside the description's own security schemes. */
   credentials?: readonly Credential[];
-  /** The upstream and all it returns are the owner's own. Default false: what comes back may hold anyone's words. */
+  /**
+   * The upstream and all it returns are the owner's own. Default false: what comes back may hold
+   * anyone's words.
+   */
   isClosedWorld?: boolean;
 }
 
-/** Makes a tool of every operation that can be one; an operation that cannot costs only itself, with its reason. */
+/**
+ * Makes a tool of every operation that can be one; an operation that cannot costs only itself, with
+ * its reason.
+ */
 export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; problems: Problem[] } {
   const wanted = options.operations && new Set(options.operations);
   const offered = api.operations.filter((operation) => {
     const curation = curationOf(options, operation);
-    return (wanted?.has(operation.id) ?? true) && !curation?.hidden && (!options.readOnly || isReadOperation(operation, curation));
+    return (
+      (wanted?.has(operation.id) ?? true) &&
+      !curation?.hidden &&
+      (!options.readOnly || isReadOperation(operation, curation))
+    );
   });
   // Names are given over the whole API, so that a tool is called the same in every lease of it.
   const names = toolNames(api.operations, options.names);
@@ -50,7 +90,12 @@ export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; pro
     try {
       const curation = curationOf(options, operation);
       const name = curation?.tool ?? names.get(operation.id)!;
-      tools.push(buildTool(api, curation ? curateOperation(operation, curation) : operation, name, { ...options, describeOutput }));
+      tools.push(
+        buildTool(api, curation ? curateOperation(operation, curation) : operation, name, {
+          ...options,
+          describeOutput,
+        }),
+      );
     } catch (error) {
       problems.push(unusable(operation, error));
     }
@@ -73,7 +118,12 @@ function unusable(operation: Operation, error: unknown): Problem {
   };
 }
 
-function buildTool(api: Api, operation: Operation, name: string, options: ToolOptions & { describeOutput: DescribeOutput }): Tool {
+function buildTool(
+  api: Api,
+  operation: Operation,
+  name: string,
+  options: ToolOptions & { describeOutput: DescribeOutput },
+): Tool {
   const { definitions } = api;
   const credentials = [...credentialsOf(api), ...(options.credentials ?? [])];
   const curation = curationOf(options, operation);
@@ -81,9 +131,20 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
   const list = curation ? curateArguments(all, curation.arguments) : all;
   const acceptsAt = acceptance(operation, list, api, options);
   const shown = list.filter(({ isPinned }) => !isPinned);
-  const input = inputSchema(shown, body, definitions, (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0);
-  const continuation = options.hasContinuation && isReadOperation(operation, curation) ? continuationKey(list) : undefined;
-  const paging = continuation === undefined ? undefined : pagingOf(operation, list, definitions, curation?.pagination);
+  const input = inputSchema(
+    shown,
+    body,
+    definitions,
+    (path) => acceptsAt(path.replaceAll('/[]', '[]').replaceAll('/', '.')).length > 0,
+  );
+  const continuation =
+    options.hasContinuation && isReadOperation(operation, curation)
+      ? continuationKey(list)
+      : undefined;
+  const paging =
+    continuation === undefined
+      ? undefined
+      : pagingOf(operation, list, definitions, curation?.pagination);
   if (continuation !== undefined) input.schema = withContinuation(input.schema, continuation);
   const describeOutput = curation?.dropFields?.length
     ? describerWithout(curation.dropFields, definitions, options)
@@ -99,14 +160,20 @@ function buildTool(api: Api, operation: Operation, name: string, options: ToolOp
     ...(curation?.dropFields?.length && { dropFields: curation.dropFields }),
     ...(body && { body, bodyMediaType: body.content.mediaType }),
     resultShape: output.shape,
-    reservedNames: [...new Set(credentials.filter((one) => one.in !== 'header').map((one) => one.name))],
+    reservedNames: [
+      ...new Set(credentials.filter((one) => one.in !== 'header').map((one) => one.name)),
+    ],
     definitions,
     acceptsAt,
     typesAt: (path) => typesAt(list, definitions, path),
   };
 }
 
-function describerWithout(targets: readonly string[], definitions: Api['definitions'], options: ToolOptions): DescribeOutput {
+function describerWithout(
+  targets: readonly string[],
+  definitions: Api['definitions'],
+  options: ToolOptions,
+): DescribeOutput {
   const { dropOutput, projectOutput = (schema) => schema } = options;
   const drop = dropOutput?.(targets);
   // Nothing can be said of an answer whose fields go in a way nobody told.
@@ -123,7 +190,8 @@ function continuationKey(list: readonly PlainArgument[]): string {
 
 function withContinuation(schema: JsonObject, key: string): JsonObject {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const description = 'Only to go on with a cut result: its `truncated.next`, with all other arguments as before.';
+  const description =
+    'Only to go on with a cut result: its `truncated.next`, with all other arguments as before.';
   return { ...schema, properties: { ...properties, [key]: { type: 'string', description } } };
 }
 
@@ -133,8 +201,20 @@ function finish(
   renames: ReadonlyMap<string, string>,
 ): ToolArgument {
   const own = [...renames].filter(([path]) => path.startsWith(`${key}/`));
-  const sent = { ...(preset !== undefined && { preset }), ...(isPinned && { isPinned }), ...(isSecret && { isSecret }) };
-  return { key, place, required, schema, accepts: acceptsAt(key), renames: Object.fromEntries(own), ...sent };
+  const sent = {
+    ...(preset !== undefined && { preset }),
+    ...(isPinned && { isPinned }),
+    ...(isSecret && { isSecret }),
+  };
+  return {
+    key,
+    place,
+    required,
+    schema,
+    accepts: acceptsAt(key),
+    renames: Object.fromEntries(own),
+    ...sent,
+  };
 }
 
 function definitionOf(
@@ -156,8 +236,16 @@ function definitionOf(
   };
 }
 
-/** Token classes by path. A path is asked for often and known from the description alone, so each is worked out once. */
-function acceptance(operation: Operation, list: readonly PlainArgument[], api: Api, options: ToolOptions): Tool['acceptsAt'] {
+/**
+ * Token classes by path. A path is asked for often and known from the description alone, so each is
+ * worked out once.
+ */
+function acceptance(
+  operation: Operation,
+  list: readonly PlainArgument[],
+  api: Api,
+  options: ToolOptions,
+): Tool['acceptsAt'] {
   const known = new Map<string, readonly string[]>();
   const work = (path: string): readonly string[] => {
     const classes = defaultClasses(operation, list, api, options, path);
@@ -182,7 +270,10 @@ function defaultClasses(
 ): readonly string[] {
   for (const { argument, found } of argumentsAt(list, definitions, path)) {
     // Headers and cookies steer the call; they carry no data of a record.
-    if (argument.place.in === 'parameter' && (argument.place.parameter.in === 'header' || argument.place.parameter.in === 'cookie'))
+    if (
+      argument.place.in === 'parameter' &&
+      (argument.place.parameter.in === 'header' || argument.place.parameter.in === 'cookie')
+    )
       continue;
     const own =
       argument.place.in === 'parameter'
@@ -192,30 +283,52 @@ function defaultClasses(
           : [];
     const names = [...own, ...found.names];
     if (names.length === 0) continue;
-    return classesOf(names, found.schema, definitions, (inner) => classOf([...contextOf(operation, argument.place), ...inner]));
+    return classesOf(names, found.schema, definitions, (inner) =>
+      classOf([...contextOf(operation, argument.place), ...inner]),
+    );
   }
   return [];
 }
 
-/** The arguments a path may lead into, with what stands there. Keys may hold dots, so it may be more than one. */
+/**
+ * The arguments a path may lead into, with what stands there. Keys may hold dots, so it may be more
+ * than one.
+ */
 function* argumentsAt(
   list: readonly PlainArgument[],
   definitions: Api['definitions'],
   path: string,
 ): Generator<{ argument: PlainArgument; found: Found }> {
   for (const argument of list) {
-    if (path !== argument.key && !path.startsWith(`${argument.key}.`) && !path.startsWith(`${argument.key}[]`)) continue;
-    const found = follow(argument.schema, path.slice(argument.key.length).replace(/^\./, ''), definitions);
+    if (
+      path !== argument.key &&
+      !path.startsWith(`${argument.key}.`) &&
+      !path.startsWith(`${argument.key}[]`)
+    )
+      continue;
+    const found = follow(
+      argument.schema,
+      path.slice(argument.key.length).replace(/^\./, ''),
+      definitions,
+    );
     if (found) yield { argument, found };
   }
 }
 
-function typesAt(list: readonly PlainArgument[], definitions: Api['definitions'], path: string): readonly string[] {
-  for (const { found } of argumentsAt(list, definitions, path)) return typesTaken(found.schema, definitions);
+function typesAt(
+  list: readonly PlainArgument[],
+  definitions: Api['definitions'],
+  path: string,
+): readonly string[] {
+  for (const { found } of argumentsAt(list, definitions, path))
+    return typesTaken(found.schema, definitions);
   return [];
 }
 
-/** Token classes a tool takes at a path of its arguments (a key, nested keys joined by `.`, arrays as `[]`). The engine's `Accepts`. */
+/**
+ * Token classes a tool takes at a path of its arguments (a key, nested keys joined by `.`, arrays
+ * as `[]`). The engine's `Accepts`.
+ */
 export function acceptsAt(tool: Tool, path: string): readonly string[] {
   return tool.acceptsAt(path);
 }

@@ -47,7 +47,10 @@ test('ordinary YAML is within the budget, whatever its texts hold', () => {
     ...Array.from({ length: 2000 }, () => '  ]]] ,,, {{{'),
     '# ]]]]]',
     'list:',
-    ...Array.from({ length: 5000 }, (_, i) => `  - {id: ${i}, tags: [a, b,\n    c], empty: [], none: {}}`),
+    ...Array.from(
+      { length: 5000 },
+      (_, i) => `  - {id: ${i}, tags: [a, b,\n    c], empty: [], none: {}}`,
+    ),
   ].join('\n');
   assert.equal(yamlExcess(text), undefined);
   const { root } = parseDocument(text);

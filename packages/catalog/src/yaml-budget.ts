@@ -7,10 +7,16 @@ const lineMax = 10_000;
 /** Documents of a text, and directives before them. */
 const documentsMax = 1_000;
 
-/** What makes a text too much for a reader of YAML, which takes a thousand times as long over such a text as over an ordinary one. */
+/**
+ * What makes a text too much for a reader of YAML, which takes a thousand times as long over such a
+ * text as over an ordinary one.
+ */
 export class YamlExcess extends Error {}
 
-/** The marks and texts of YAML as its reader takes them; throws a {@link YamlExcess} before what would hold it up. */
+/**
+ * The marks and texts of YAML as its reader takes them; throws a {@link YamlExcess} before what
+ * would hold it up.
+ */
 export function* yamlLexemes(text: string): Generator<string> {
   let depth = 0;
   let onLine = 0;
@@ -27,7 +33,10 @@ export function* yamlLexemes(text: string): Generator<string> {
       continue;
     }
     before = lexeme;
-    if (++onLine > lineMax) throw new YamlExcess(`a line of it has more than ${lineMax} marks. Give it as JSON, or break the line.`);
+    if (++onLine > lineMax)
+      throw new YamlExcess(
+        `a line of it has more than ${lineMax} marks. Give it as JSON, or break the line.`,
+      );
     if (isText) continue;
     if (lexeme === '[' || lexeme === '{') depth++;
     else if (lexeme === ']' || lexeme === '}') depth--;
@@ -35,12 +44,16 @@ export function* yamlLexemes(text: string): Generator<string> {
     else if (lexeme === '---' || lexeme === '...' || lexeme.startsWith('%')) documents++;
     if (depth > depthMax || indicators > depthMax) throw new YamlExcess('it is nested too deeply.');
     if (depth < 0) throw new YamlExcess(`it closes a bracket \`${lexeme}\` that was never opened.`);
-    if (lexeme === ',' && (last === ',' || last === '[' || last === '{')) throw new YamlExcess('nothing stands before a comma in it.');
-    if (documents > documentsMax) throw new YamlExcess(`it holds more than ${documentsMax} documents.`);
+    if (lexeme === ',' && (last === ',' || last === '[' || last === '{'))
+      throw new YamlExcess('nothing stands before a comma in it.');
+    if (documents > documentsMax)
+      throw new YamlExcess(`it holds more than ${documentsMax} documents.`);
   }
 }
 
-/** The first reason not to read a text as YAML, as the end of a sentence; undefined: there is none. */
+/**
+ * The first reason not to read a text as YAML, as the end of a sentence; undefined: there is none.
+ */
 export function yamlExcess(text: string): string | undefined {
   try {
     yamlLexemes(text).forEach(() => {});
@@ -51,7 +64,10 @@ export function yamlExcess(text: string): string | undefined {
   }
 }
 
-/** The lexer says so before every text that stands there without quotation marks, and before an empty one. */
+/**
+ * The lexer says so before every text that stands there without quotation marks, and before an
+ * empty one.
+ */
 const scalarFollows = '\u001f';
 
 function isBlank(lexeme: string): boolean {

@@ -5,7 +5,8 @@ import type { TextIssue, TextReading } from './document.ts';
 import { isObject } from './node.ts';
 import { YamlExcess, yamlLexemes } from './yaml-budget.ts';
 
-// Values a document may have once its aliases are written out; 10 MB of a public description hold about 250,000.
+// Values a document may have once its aliases are written out; 10 MB of a public description hold
+// about 250,000.
 const expandedValuesMax = 4_000_000;
 // Tokens that are read, about 3 µs each; 10 MB of a public description have about two million.
 const tokensMax = 4_000_000;
@@ -25,29 +26,52 @@ export function readYaml(text: string): TextReading {
   try {
     return read(text);
   } catch (error) {
-    if (error instanceof YamlError) return { issues: [issue(error.code, error.offset, error.message)] };
-    if (error instanceof YamlExcess) return { issues: [issue('not_readable', 0, `The text cannot be read as YAML: ${error.message}`)] };
-    const reason = error instanceof RangeError ? 'it is nested too deeply.' : `${error instanceof Error ? error.message : String(error)}.`;
+    if (error instanceof YamlError)
+      return { issues: [issue(error.code, error.offset, error.message)] };
+    if (error instanceof YamlExcess)
+      return {
+        issues: [issue('not_readable', 0, `The text cannot be read as YAML: ${error.message}`)],
+      };
+    const reason =
+      error instanceof RangeError
+        ? 'it is nested too deeply.'
+        : `${error instanceof Error ? error.message : String(error)}.`;
     return { issues: [issue('not_readable', 0, `The text cannot be read as YAML: ${reason}`)] };
   }
 }
 
-function issue(code: TextIssue['code'], offset: number, message: string, severity: TextIssue['severity'] = 'error'): TextIssue {
+function issue(
+  code: TextIssue['code'],
+  offset: number,
+  message: string,
+  severity: TextIssue['severity'] = 'error',
+): TextIssue {
   return { code, severity, offset, message };
 }
 
 function read(text: string): TextReading {
   // The parser's own check for unique keys takes quadratic time, so keys are checked below.
-  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, resolveKnownTags: false, logLevel: 'silent' });
+  const composer = new Composer({
+    uniqueKeys: false,
+    prettyErrors: false,
+    resolveKnownTags: false,
+    logLevel: 'silent',
+  });
   const documents: Document.Parsed[] = [...composer.compose(tokens(text))];
   const document = documents.find(({ contents }) => isMap(contents)) ?? documents[0];
   if (!document) return { root: null, issues: [] };
   const [error] = document.errors;
-  if (error) throw new YamlError('not_readable', error.pos[0], `The text is neither JSON nor YAML: ${reasonOf(error.code, error.message)}`);
+  if (error)
+    throw new YamlError(
+      'not_readable',
+      error.pos[0],
+      `The text is neither JSON nor YAML: ${reasonOf(error.code, error.message)}`,
+    );
   const reading = toJson(document.contents);
   const [, second] = documents.filter(({ contents }) => isMap(contents));
   if (second) {
-    const message = 'The text holds several YAML documents; the first is read, the others are left out.';
+    const message =
+      'The text holds several YAML documents; the first is read, the others are left out.';
     reading.issues.push(issue('not_readable', second.range[0], message, 'warning'));
   }
   return reading;
@@ -58,7 +82,12 @@ function* tokens(text: string) {
   let remaining = tokensMax;
   for (const lexeme of yamlLexemes(text)) {
     remaining -= 1;
-    if (remaining < 0) throw new YamlError('too_large', 0, `The YAML has more than ${tokensMax} tokens. Give it as JSON, or split it.`);
+    if (remaining < 0)
+      throw new YamlError(
+        'too_large',
+        0,
+        `The YAML has more than ${tokensMax} tokens. Give it as JSON, or split it.`,
+      );
     yield* parser.next(lexeme);
   }
   yield* parser.end();
@@ -82,7 +111,10 @@ interface Anchored {
 interface Builder {
   anchors: Map<string, Anchored>;
   issues: TextIssue[];
-  /** Values so far, every alias counted as what it stands for: aliases share one object, so a bomb is small until somebody walks it. */
+  /**
+   * Values so far, every alias counted as what it stands for: aliases share one object, so a bomb
+   * is small until somebody walks it.
+   */
   size: number;
 }
 
@@ -123,7 +155,12 @@ function grow(size: number, builder: Builder): void {
 
 function aliased(name: string, offset: number, builder: Builder): Json {
   const known = builder.anchors.get(name);
-  if (!known) throw new YamlError('not_readable', offset, `The alias \`*${name}\` has no anchor \`&${name}\` before it.`);
+  if (!known)
+    throw new YamlError(
+      'not_readable',
+      offset,
+      `The alias \`*${name}\` has no anchor \`&${name}\` before it.`,
+    );
   if (known.size === undefined) {
     throw new YamlError(
       'not_readable',
@@ -177,18 +214,36 @@ function repeated(key: string, offset: number, { issues }: Builder): void {
 
 /** A key as it is written: `200` and `1.0` are names, not numbers. */
 function keyText(key: unknown, builder: Builder): string | undefined {
-  const value = isScalar(key) ? (key.source ?? scalar(key.value, undefined)) : isAlias(key) ? build(key, builder) : undefined;
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  const value = isScalar(key)
+    ? (key.source ?? scalar(key.value, undefined))
+    : isAlias(key)
+      ? build(key, builder)
+      : undefined;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 }
 
 /** YAML 1.1 has dates and binary scalars; here they stay the text they were. */
 function scalar(value: unknown, source: string | undefined): Json {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    value === null
+  )
+    return value;
   return source ?? null;
 }
 
 /** `__proto__` is a name like any other. */
 function put(object: JsonObject, key: string, value: Json): void {
-  if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  if (key === '__proto__')
+    Object.defineProperty(object, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   else object[key] = value;
 }

@@ -17,28 +17,55 @@ export interface ControlAccess {
 
 export function addControlOptions(command: Command): Command {
   return command
-    .option('--url <address>', 'a running Leasehold; its API token comes from LEASEHOLD_TOKEN (default: the data of this machine)')
-    .option('--data <folder>', 'data folder of this machine, where no --url is given (LEASEHOLD_DATA)');
+    .option(
+      '--url <address>',
+      'a running Leasehold; its API token comes from LEASEHOLD_TOKEN (default: the data of this machine)',
+    )
+    .option(
+      '--data <folder>',
+      'data folder of this machine, where no --url is given (LEASEHOLD_DATA)',
+    );
 }
 
-/** The control API: over HTTP, or of this machine's own data in this process. Either way through the same routes. */
-export async function openControl({ url, data, workspace }: ControlOptions, context: CliContext): Promise<ControlAccess> {
+/**
+ * The control API: over HTTP, or of this machine's own data in this process. Either way through the
+ * same routes.
+ */
+export async function openControl(
+  { url, data, workspace }: ControlOptions,
+  context: CliContext,
+): Promise<ControlAccess> {
   if (url !== undefined) {
     if (data !== undefined) throw new PublicError('usage', 'Give --url or --data, not both.');
-    if (workspace !== undefined) throw new PublicError('usage', 'With --url, the API token says which workspace; give no --workspace.');
+    if (workspace !== undefined)
+      throw new PublicError(
+        'usage',
+        'With --url, the API token says which workspace; give no --workspace.',
+      );
     return { client: remoteClient(url, context), [Symbol.asyncDispose]: async () => {} };
   }
-  const local = await openLocalControl(readConfig(context.env, { dataFolder: data }), { workspace });
+  const local = await openLocalControl(readConfig(context.env, { dataFolder: data }), {
+    workspace,
+  });
   const client = createClient({ baseUrl: 'http://localhost', fetch: local.fetch });
   return { client, [Symbol.asyncDispose]: () => local[Symbol.asyncDispose]() };
 }
 
 function remoteClient(text: string, { env, printError }: CliContext): Client {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new PublicError('usage', '--url must be an http or https address.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new PublicError('usage', '--url must be an http or https address.');
   const token = env.LEASEHOLD_TOKEN?.trim();
-  if (!token) throw new PublicError('usage', 'With --url, put an API token into LEASEHOLD_TOKEN (leasehold token create makes one).');
-  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) printError('warning: the API token travels unencrypted; use https\n');
+  if (!token)
+    throw new PublicError(
+      'usage',
+      'With --url, put an API token into LEASEHOLD_TOKEN (leasehold token create makes one).',
+    );
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
+    printError('warning: the API token travels unencrypted; use https\n');
   const path = url.pathname.replace(/\/+$/, '');
-  return createClient({ baseUrl: `${url.origin}${path.endsWith('/api/v1') ? path : `${path}/api/v1`}`, token });
+  return createClient({
+    baseUrl: `${url.origin}${path.endsWith('/api/v1') ? path : `${path}/api/v1`}`,
+    token,
+  });
 }

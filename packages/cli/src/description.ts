@@ -16,14 +16,24 @@ export interface OpenedDescription {
   location: string;
 }
 
-/** Reads and imports an API description named on the command line, or shown by the page named there. Throws where nothing of it can be used. */
-export async function openDescription(location: string, context: CliContext): Promise<OpenedDescription> {
+/**
+ * Reads and imports an API description named on the command line, or shown by the page named there.
+ * Throws where nothing of it can be used.
+ */
+export async function openDescription(
+  location: string,
+  context: CliContext,
+): Promise<OpenedDescription> {
   const input = await load(location, context);
-  if (input.text.length > longText) context.printError(`Reading ${Math.round(input.text.length / 1_000_000)} MB …\n`);
+  if (input.text.length > longText)
+    context.printError(`Reading ${Math.round(input.text.length / 1_000_000)} MB …\n`);
   const { api, problems } = await importApi(input);
-  if (api && api.operations.length > 0) return { api, problems, location: input.location ?? location };
+  if (api && api.operations.length > 0)
+    return { api, problems, location: input.location ?? location };
   // What cost most is said first.
-  const ranked = problems.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  const ranked = problems.toSorted(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
   const issues = ranked.slice(0, 20).map(({ place, message }) => ({ place, message }));
   throw new PublicError(
     api ? 'description_unusable' : 'description_unreadable',
@@ -38,7 +48,9 @@ const stdinBytesMax = 20_000_000;
 
 async function load(location: string, context: CliContext): Promise<ImportInput> {
   if (location === '-') return { text: await readStdin(context) };
-  const guard = createAddressGuard((context.env.LEASEHOLD_UPSTREAM_ALLOW ?? '').split(/[\s,]+/).filter(Boolean));
+  const guard = createAddressGuard(
+    (context.env.LEASEHOLD_UPSTREAM_ALLOW ?? '').split(/[\s,]+/).filter(Boolean),
+  );
   const from = /^https?:\/\//i.test(location) ? location : resolve(location);
   return loadDescription(from, { guard });
 }
@@ -50,7 +62,10 @@ async function readStdin({ stdin }: CliContext): Promise<string> {
     parts.push(Buffer.from(part));
     bytes += part.length;
     if (bytes > stdinBytesMax)
-      throw new PublicError('description_unreadable', `Standard input is larger than ${stdinBytesMax / 1_000_000} MB.`);
+      throw new PublicError(
+        'description_unreadable',
+        `Standard input is larger than ${stdinBytesMax / 1_000_000} MB.`,
+      );
   }
   return Buffer.concat(parts).toString('utf8');
 }
@@ -58,6 +73,8 @@ async function readStdin({ stdin }: CliContext): Promise<string> {
 export function printProblems(problems: readonly Problem[], context: CliContext): void {
   for (const problem of problems) {
     const { severity, code, operation, place, message } = problem;
-    context.printError(`${terminalLine(`${severity} [${code}] ${operation ? `${operation} ` : ''}at ${place}: ${message}`)}\n`);
+    context.printError(
+      `${terminalLine(`${severity} [${code}] ${operation ? `${operation} ` : ''}at ${place}: ${message}`)}\n`,
+    );
   }
 }

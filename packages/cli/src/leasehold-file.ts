@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { yamlExcess } from '@leasehold/catalog';
 import { PublicError, schemaIssues, schemas, type ErrorIssue } from '@leasehold/contract';
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+} from 'yaml';
 
 export interface LeaseholdFile {
   content: ReturnType<typeof schemas.leaseholdFile.parse>;
@@ -11,7 +20,10 @@ export interface LeaseholdFile {
 
 type Env = Record<string, string | undefined>;
 
-/** Reads and validates `leasehold.yaml`. Throws `file_invalid` with every place; nothing of a secret is quoted. */
+/**
+ * Reads and validates `leasehold.yaml`. Throws `file_invalid` with every place; nothing of a secret
+ * is quoted.
+ */
 export async function readLeaseholdFile(path: string, env: Env): Promise<LeaseholdFile> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new PublicError('file_unreadable', `${path} cannot be read.`, { cause });
@@ -21,10 +33,15 @@ export async function readLeaseholdFile(path: string, env: Env): Promise<Leaseho
 
 export function parseLeaseholdFile(text: string, path: string, env: Env): LeaseholdFile {
   const excess = yamlExcess(text);
-  if (excess !== undefined) throw new PublicError('file_invalid', `${path} cannot be read as YAML: ${excess} Nothing was changed.`);
+  if (excess !== undefined)
+    throw new PublicError(
+      'file_invalid',
+      `${path} cannot be read as YAML: ${excess} Nothing was changed.`,
+    );
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  const place = (offset: number) => `${path}:${lines.linePos(offset).line}:${lines.linePos(offset).col}`;
+  const place = (offset: number) =>
+    `${path}:${lines.linePos(offset).line}:${lines.linePos(offset).col}`;
   const placeOf = (at: readonly PropertyKey[]) => place(offsetOf(document, at));
   // The parser's message goes on to quote the line, which may hold what should not be shown.
   const broken = document.errors.map(({ pos, message }) => ({
@@ -33,14 +50,16 @@ export function parseLeaseholdFile(text: string, path: string, env: Env): Leaseh
   }));
   if (broken.length > 0) throw invalid(path, broken);
   const issues: ErrorIssue[] = [];
-  const complain = (at: readonly PropertyKey[], message: string) => issues.push({ place: placeOf(at), message });
+  const complain = (at: readonly PropertyKey[], message: string) =>
+    issues.push({ place: placeOf(at), message });
   const value = fillSecrets(toValue(document, path), env, complain);
   const result = schemas.leaseholdFile.safeParse(value ?? {});
   if (result.success) complainOfDoubles(result.data, complain);
   else {
     // A secret that is not there was complained of by its name, at this place.
     const told = new Set(issues.map(({ place: at }) => at));
-    for (const { path: at, message } of schemaIssues(result.error)) if (!told.has(placeOf(at))) complain(at, message);
+    for (const { path: at, message } of schemaIssues(result.error))
+      if (!told.has(placeOf(at))) complain(at, message);
   }
   if (issues.length > 0 || !result.success) throw invalid(path, issues);
   return { content: result.data, placeOf };
@@ -54,7 +73,9 @@ function toValue(document: Document, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (cause) {
-    throw new PublicError('file_invalid', `${path} repeats itself by aliases too often.`, { cause });
+    throw new PublicError('file_invalid', `${path} repeats itself by aliases too often.`, {
+      cause,
+    });
   }
 }
 
@@ -79,13 +100,25 @@ function fillSecrets(value: unknown, env: Env, complain: Complain): unknown {
 }
 
 /** A pinned value may be named by a variable, or stand there. */
-function fillPins(api: Record<string, unknown>, at: number, env: Env, complain: Complain): Record<string, unknown> {
+function fillPins(
+  api: Record<string, unknown>,
+  at: number,
+  env: Env,
+  complain: Complain,
+): Record<string, unknown> {
   if (!isRecord(api.curation)) return api;
   const curation = Object.entries(api.curation).map(([id, operation]) => {
     if (!isRecord(operation) || !isRecord(operation.arguments)) return [id, operation];
     const given = Object.entries(operation.arguments).map(([key, one]) => {
-      if (!isRecord(one) || typeof one.pin !== 'string' || !one.pin.match(reference)) return [key, one];
-      return [key, { ...one, pin: fill(one.pin, ['apis', at, 'curation', id, 'arguments', key, 'pin'], env, complain) }];
+      if (!isRecord(one) || typeof one.pin !== 'string' || !one.pin.match(reference))
+        return [key, one];
+      return [
+        key,
+        {
+          ...one,
+          pin: fill(one.pin, ['apis', at, 'curation', id, 'arguments', key, 'pin'], env, complain),
+        },
+      ];
     });
     return [id, { ...operation, arguments: Object.fromEntries(given) }];
   });
@@ -94,9 +127,15 @@ function fillPins(api: Record<string, unknown>, at: number, env: Env, complain: 
 
 function fill(value: unknown, at: PropertyKey[], env: Env, complain: Complain): unknown {
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, [...at, key], env, complain)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, fill(inner, [...at, key], env, complain)]),
+    );
   if (typeof value !== 'string') return value;
-  if (!value.match(reference)) complain(at, 'A secret does not belong into a file: name an environment variable, as in ${CRM_TOKEN}');
+  if (!value.match(reference))
+    complain(
+      at,
+      'A secret does not belong into a file: name an environment variable, as in ${CRM_TOKEN}',
+    );
   return value.replaceAll(reference, (_, name: string) => {
     const found = env[name];
     if (found === undefined) complain(at, `The environment variable ${name} is not set`);
@@ -120,7 +159,9 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const step of path) {
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      const pair = node.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === String(step),
+      );
       if (!isPair(pair)) break;
       if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
       node = pair.value;
@@ -132,4 +173,5 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return offset;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

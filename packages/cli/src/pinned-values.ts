@@ -3,7 +3,10 @@ import type { RouteAnswer } from '@leasehold/contract';
 type Curation = RouteAnswer<'GET /apis/{id}'>['curation'];
 type Pin = NonNullable<NonNullable<Curation[string]['arguments']>[string]['pin']>;
 
-/** Every pinned value that its owner did not call public, as `write` has it: whoever reads a file or a terminal is not to read it. */
+/**
+ * Every pinned value that its owner did not call public, as `write` has it: whoever reads a file or
+ * a terminal is not to read it.
+ */
 export function withPins(curation: Curation, write: (pin: Pin, place: string) => Pin): Curation {
   return Object.fromEntries(
     Object.entries(curation).map(([id, { arguments: given, ...rest }]) => {

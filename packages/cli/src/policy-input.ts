@@ -5,7 +5,10 @@ import { parsePolicy, type Json, type JsonObject, type Policy } from '@leasehold
 import { InvalidArgumentError, type Command } from 'commander';
 import { LineCounter, parseDocument } from 'yaml';
 
-/** The options by which a policy is given on the command line, the same for every command that takes one. */
+/**
+ * The options by which a policy is given on the command line, the same for every command that takes
+ * one.
+ */
 export interface PolicyOptions {
   policy?: string;
   filter?: JsonObject[];
@@ -16,30 +19,46 @@ export interface PolicyOptions {
 export function addPolicyOptions(command: Command): Command {
   return command
     .option('--policy <file>', 'policy document, YAML or JSON')
-    .option('--filter <target=TYPE>', 'one filter, for instance email=TOKENIZE; repeat for more', collectFilter)
+    .option(
+      '--filter <target=TYPE>',
+      'one filter, for instance email=TOKENIZE; repeat for more',
+      collectFilter,
+    )
     .option('--unlisted <withhold|keep>', 'fields no filter names (default: withhold)', asUnlisted)
-    .option('--detect <kinds>', 'personal data to find inside kept text, for instance EMAIL,PHONE,CARD', (list: string) =>
-      list.split(',').map((kind) => kind.trim().toUpperCase()),
+    .option(
+      '--detect <kinds>',
+      'personal data to find inside kept text, for instance EMAIL,PHONE,CARD',
+      (list: string) => list.split(',').map((kind) => kind.trim().toUpperCase()),
     );
 }
 
 /** @returns undefined where none of the options was given. */
 export async function readPolicy(options: PolicyOptions): Promise<Policy | undefined> {
-  if (options.policy === undefined && !options.filter && !options.unlisted && !options.detect) return undefined;
+  if (options.policy === undefined && !options.filter && !options.unlisted && !options.detect)
+    return undefined;
   const document = options.policy === undefined ? {} : await readPolicyFile(options.policy);
   const result = parsePolicy(merge(document, options));
   if (result.policy) return result.policy;
   const issues = result.issues.map(({ pointer, message }) => ({ place: pointer, message }));
-  throw new PublicError('policy_invalid', `The policy${options.policy ? ` in ${options.policy}` : ''} cannot be compiled.`, { issues });
+  throw new PublicError(
+    'policy_invalid',
+    `The policy${options.policy ? ` in ${options.policy}` : ''} cannot be compiled.`,
+    { issues },
+  );
 }
 
 function merge(document: Json, { filter = [], unlisted, detect }: PolicyOptions): Json {
   const whole: Json = Array.isArray(document) ? { filters: document } : document;
   if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return whole;
-  const own = Array.isArray(whole.filters) ? whole.filters : whole.filters === undefined ? [] : undefined;
+  const own = Array.isArray(whole.filters)
+    ? whole.filters
+    : whole.filters === undefined
+      ? []
+      : undefined;
   return {
     ...whole,
-    ...(own && (filter.length > 0 || whole.filters === undefined) && { filters: [...filter, ...own] }),
+    ...(own &&
+      (filter.length > 0 || whole.filters === undefined) && { filters: [...filter, ...own] }),
     ...(unlisted && { unlisted }),
     ...(detect && { text: { detect, filterType: 'TOKENIZE' } }),
   };
@@ -54,21 +73,32 @@ async function readPolicyFile(path: string): Promise<Json> {
     );
   });
   const excess = yamlExcess(text);
-  if (excess !== undefined) throw new PublicError('policy_invalid', `The policy ${path} cannot be read as YAML: ${excess}`);
+  if (excess !== undefined)
+    throw new PublicError('policy_invalid', `The policy ${path} cannot be read as YAML: ${excess}`);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   const issues = document.errors.map((error) => {
     const { line, col } = lines.linePos(error.pos[0]);
-    return { place: `${path}:${line}:${col}`, message: error.message.split('\n')[0]!.replace(/ at line .*$/, '') };
+    return {
+      place: `${path}:${line}:${col}`,
+      message: error.message.split('\n')[0]!.replace(/ at line .*$/, ''),
+    };
   });
-  if (issues.length > 0) throw new PublicError('policy_invalid', `The policy ${path} is not valid YAML or JSON.`, { issues });
-  // A YAML document without tags of its own holds JSON values only; maxAliasCount keeps alias bombs out.
+  if (issues.length > 0)
+    throw new PublicError('policy_invalid', `The policy ${path} is not valid YAML or JSON.`, {
+      issues,
+    });
+  // A YAML document without tags of its own holds JSON values only; maxAliasCount keeps alias bombs
+  // out.
   return document.toJS({ maxAliasCount: 100 }) as Json;
 }
 
 function collectFilter(text: string, before: JsonObject[] = []): JsonObject[] {
   const [, target, filterType] = /^(.+)=([A-Za-z_]+)$/.exec(text) ?? [];
-  if (!target || !filterType) throw new InvalidArgumentError('Write target=TYPE, for instance email=TOKENIZE or patients[].dob=AGE_GROUP.');
+  if (!target || !filterType)
+    throw new InvalidArgumentError(
+      'Write target=TYPE, for instance email=TOKENIZE or patients[].dob=AGE_GROUP.',
+    );
   return [...before, { target, filterType: filterType.toUpperCase() }];
 }
 

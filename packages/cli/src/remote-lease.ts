@@ -3,7 +3,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 
 export interface RemoteLease {
   client: Client;
-  /** Says what is the matter with the lease, its key or the way there; anything else is returned as it is. */
+  /**
+   * Says what is the matter with the lease, its key or the way there; anything else is returned as
+   * it is.
+   */
   explain: (error: unknown) => unknown;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -14,7 +17,10 @@ export interface LeaseWay {
   remote: RemoteLease | undefined;
   /** Why not, as the last attempt had it. */
   failure: PublicError;
-  /** What the way could be told from in time: settles once the lease answered, or was waited for in vain. Rejects where trying on is of no use. */
+  /**
+   * What the way could be told from in time: settles once the lease answered, or was waited for in
+   * vain. Rejects where trying on is of no use.
+   */
   tried: Promise<void>;
   /** Resolves when the lease answers, however late. */
   opened: Promise<void>;
@@ -23,16 +29,30 @@ export interface LeaseWay {
 export interface RemoteLeaseOptions {
   url: URL;
   key: string | undefined;
-  /** How long who asks waits for a lease that nobody answers for: hosts start before the network is there. It is tried on after that. */
+  /**
+   * How long who asks waits for a lease that nobody answers for: hosts start before the network is
+   * there. It is tried on after that.
+   */
   waitMs: number;
   /** Ends every request, those of connecting too. */
   signal: AbortSignal;
 }
 
-/** Connects to a lease as an agent does, in the newest protocol it speaks. Every request stands alone, so a connection that was lost is not missed. */
+/**
+ * Connects to a lease as an agent does, in the newest protocol it speaks. Every request stands
+ * alone, so a connection that was lost is not missed.
+ */
 export function openLeaseWay(options: RemoteLeaseOptions): LeaseWay {
-  const failure = new PublicError('lease_unreachable', `${options.url.origin} has not answered yet.`);
-  const way: LeaseWay = { remote: undefined, failure, tried: Promise.resolve(), opened: Promise.resolve() };
+  const failure = new PublicError(
+    'lease_unreachable',
+    `${options.url.origin} has not answered yet.`,
+  );
+  const way: LeaseWay = {
+    remote: undefined,
+    failure,
+    tried: Promise.resolve(),
+    opened: Promise.resolve(),
+  };
   way.opened = connectAtLast(options, way);
   way.tried = Promise.race([way.opened, pause(options.waitMs, options.signal)]);
   // Whoever waits for `tried` hears of it; what comes later is told by `failure`.
@@ -58,12 +78,23 @@ async function connectAtLast(options: RemoteLeaseOptions, way: LeaseWay): Promis
   }
 }
 
-/** Who has no key is not let in by asking again; a server that is away, or in trouble, may be back. */
-const mayPass = (error: unknown): boolean => error instanceof PublicError && (error.status >= 500 || error.status === 429);
+/**
+ * Who has no key is not let in by asking again; a server that is away, or in trouble, may be back.
+ */
+const mayPass = (error: unknown): boolean =>
+  error instanceof PublicError && (error.status >= 500 || error.status === 429);
 
-function createRemote({ url, key, signal }: RemoteLeaseOptions): RemoteLease & { connect: () => Promise<void> } {
-  const client = new Client({ name: 'leasehold-connect', version: '0.1.0' }, { versionNegotiation: { mode: 'auto' } });
-  // The SDK may wrap what a request ends with: the last cause is kept beside it, for the time until something succeeds.
+function createRemote({
+  url,
+  key,
+  signal,
+}: RemoteLeaseOptions): RemoteLease & { connect: () => Promise<void> } {
+  const client = new Client(
+    { name: 'leasehold-connect', version: '0.1.0' },
+    { versionNegotiation: { mode: 'auto' } },
+  );
+  // The SDK may wrap what a request ends with: the last cause is kept beside it, for the time until
+  // something succeeds.
   let failure: PublicError | undefined;
   const transport = new StreamableHTTPClientTransport(url, {
     requestInit: key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } },
@@ -88,19 +119,35 @@ function createRemote({ url, key, signal }: RemoteLeaseOptions): RemoteLease & {
 
 type Target = Pick<RemoteLeaseOptions, 'url' | 'key'>;
 
-/** An answer, or why there is none to work with. What the protocol itself answers with an error is left to the SDK. */
-async function send(to: Target, input: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response | PublicError> {
+/**
+ * An answer, or why there is none to work with. What the protocol itself answers with an error is
+ * left to the SDK.
+ */
+async function send(
+  to: Target,
+  input: string | URL,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response | PublicError> {
   try {
     // A key goes to the address it was given for, and nowhere it is pointed to.
     const response = await fetch(input, { ...init, redirect: 'manual' });
-    return response.ok || response.status === 405 ? response : ((await refusalOf(response, to)) ?? response);
+    return response.ok || response.status === 405
+      ? response
+      : ((await refusalOf(response, to)) ?? response);
   } catch (error) {
     if (init.signal.aborted) throw error;
-    return new PublicError('lease_unreachable', `${to.url.origin} does not answer${reasonOf(error)}.`, { cause: error });
+    return new PublicError(
+      'lease_unreachable',
+      `${to.url.origin} does not answer${reasonOf(error)}.`,
+      { cause: error },
+    );
   }
 }
 
-async function refusalOf(response: Response, { url, key }: Target): Promise<PublicError | undefined> {
+async function refusalOf(
+  response: Response,
+  { url, key }: Target,
+): Promise<PublicError | undefined> {
   const { status } = response;
   const said = refusalIn(await response.clone().text());
   if (status === 401 && said?.code !== 'lease_revoked')
@@ -110,10 +157,20 @@ async function refusalOf(response: Response, { url, key }: Target): Promise<Publ
         ? `${url.href} asks for a lease key, and none was given in LEASEHOLD_KEY or --key-file; leasehold connect does not sign in (OAuth).`
         : `${url.href} does not take the key in LEASEHOLD_KEY or --key-file.`,
     );
-  if (said) return new PublicError(said.code, `${url.href}: ${said.words ?? `${new PublicError(said.code).message}.`}`);
-  if (status >= 500 || status === 429) return new PublicError('lease_unreachable', `${url.origin} answers ${status}.`);
+  if (said)
+    return new PublicError(
+      said.code,
+      `${url.href}: ${said.words ?? `${new PublicError(said.code).message}.`}`,
+    );
+  if (status >= 500 || status === 429)
+    return new PublicError('lease_unreachable', `${url.origin} answers ${status}.`);
   const isRedirect = status >= 300 && status < 400;
-  return isRedirect ? new PublicError('lease_not_found', `${url.href} is not the address of a lease: it points elsewhere.`) : undefined;
+  return isRedirect
+    ? new PublicError(
+        'lease_not_found',
+        `${url.href} is not the address of a lease: it points elsewhere.`,
+      )
+    : undefined;
 }
 
 /** The public code of a problem document, with its words. */

@@ -8,7 +8,10 @@ interface CommandModule {
   register: (program: Command, context: CliContext) => void;
 }
 
-/** By name, in the order of the help. Each is loaded when it is asked for: most of them need a part of the product, and none needs all of it. */
+/**
+ * By name, in the order of the help. Each is loaded when it is asked for: most of them need a part
+ * of the product, and none needs all of it.
+ */
 const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   start: () => import('./commands/start.ts'),
   protect: () => import('./commands/protect.ts'),
@@ -34,13 +37,20 @@ async function loadCommands([, , name = '']: string[]): Promise<CommandModule[]>
 export async function runCli(argv: string[], outside: CliContext): Promise<number> {
   const context = forTerminal(outside);
   const program = new Command('leasehold')
-    .description('Lease an HTTP API to AI agents over MCP, with every personal field treated before a byte leaves.')
+    .description(
+      'Lease an HTTP API to AI agents over MCP, with every personal field treated before a byte leaves.',
+    )
     .version('0.1.0')
     .exitOverride()
     .configureOutput({ writeOut: context.print, writeErr: context.printError })
-    .showHelpAfterError('(leasehold --help, or leasehold <command> --help, shows what is possible)');
+    .showHelpAfterError(
+      '(leasehold --help, or leasehold <command> --help, shows what is possible)',
+    );
   for (const { register } of await loadCommands(argv)) register(program, context);
-  for (const command of program.commands) command.exitOverride().configureOutput({ writeOut: context.print, writeErr: context.printError });
+  for (const command of program.commands)
+    command
+      .exitOverride()
+      .configureOutput({ writeOut: context.print, writeErr: context.printError });
   try {
     await program.parseAsync(argv);
     return 0;
@@ -51,7 +61,10 @@ export async function runCli(argv: string[], outside: CliContext): Promise<numbe
   }
 }
 
-/** Whatever a command prints may hold names and words of others: none of it gives orders to a terminal. */
+/**
+ * Whatever a command prints may hold names and words of others: none of it gives orders to a
+ * terminal.
+ */
 const forTerminal = ({ print, printError, ...context }: CliContext): CliContext => ({
   ...context,
   print: (text) => print(terminalText(text)),

@@ -5,8 +5,9 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { LeaseWay } from './remote-lease.ts';
 
 /**
- * Serves a remote lease on this process's standard input and output, in both protocol eras; resolves when the host hangs up, rejects when the lease
- * can never be had. A lease that is away for now is no reason to end: the host is told so, and is served as soon as it is there.
+ * Serves a remote lease on this process's standard input and output, in both protocol eras;
+ * resolves when the host hangs up, rejects when the lease can never be had. A lease that is away
+ * for now is no reason to end: the host is told so, and is served as soon as it is there.
  */
 export async function serveRemoteLease(way: LeaseWay, hungUp: Promise<void>): Promise<void> {
   const known: Known = { list: { tools: [] } };
@@ -28,13 +29,23 @@ interface Known {
 
 /** Lists and results go through as they are: what the agent sees is what the lease says. */
 function createServer(way: LeaseWay, known: Known): Server {
-  const { name, version, title } = way.remote?.client.getServerVersion() ?? { name: 'lease', version: '0' };
-  const instructions = way.remote ? way.remote.client.getInstructions() : awayInstructions(way.failure);
+  const { name, version, title } = way.remote?.client.getServerVersion() ?? {
+    name: 'lease',
+    version: '0',
+  };
+  const instructions = way.remote
+    ? way.remote.client.getInstructions()
+    : awayInstructions(way.failure);
   const server = new Server(
     { name, version, ...(title !== undefined && { title }) },
-    { capabilities: { tools: { listChanged: true } }, ...(instructions !== undefined && { instructions }) },
+    {
+      capabilities: { tools: { listChanged: true } },
+      ...(instructions !== undefined && { instructions }),
+    },
   );
-  server.setRequestHandler('tools/list', ({ params }, context) => list(way, known, params?.cursor, context));
+  server.setRequestHandler('tools/list', ({ params }, context) =>
+    list(way, known, params?.cursor, context),
+  );
   server.setRequestHandler('tools/call', ({ params }, context) =>
     call(way, { name: params.name, arguments: params.arguments ?? {} }, context),
   );
@@ -61,7 +72,8 @@ async function list(
   } catch (error) {
     const explained = remote.explain(error);
     // Its tools are still its tools; a call of one says what is the matter.
-    if (explained instanceof PublicError && cursor === undefined && known.list.tools.length > 0) return known.list;
+    if (explained instanceof PublicError && cursor === undefined && known.list.tools.length > 0)
+      return known.list;
     throw asProtocolError(explained);
   }
 }
@@ -85,11 +97,17 @@ async function call(
 /** In the form the gateway itself tells a refusal. */
 function refusal({ code, message, hint }: PublicError): CallToolResult {
   const content = { error: { code, message, hint } };
-  return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content, isError: true };
+  return {
+    content: [{ type: 'text', text: JSON.stringify(content) }],
+    structuredContent: content,
+    isError: true,
+  };
 }
 
 function asProtocolError(error: unknown): Error {
   if (error instanceof PublicError)
-    return new ProtocolError(ProtocolErrorCode.InternalError, `${error.message} ${error.hint}`, { code: error.code });
+    return new ProtocolError(ProtocolErrorCode.InternalError, `${error.message} ${error.hint}`, {
+      code: error.code,
+    });
   return error instanceof Error ? error : new Error('the request to the lease failed');
 }

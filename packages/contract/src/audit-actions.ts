@@ -5,8 +5,10 @@ export const auditActions = {
   'audit.removed': 'Entries that need not be kept any longer are removed',
   'api.enrolled': 'An API was enrolled',
   'api.changed': 'An API, its description or its credentials were changed',
-  'api.reread': 'The description of an API was read again and had changed; what is new in it waits for review',
-  'api.reviewed': 'What was new in the description of an API was accepted or declined; what is pinned is told by hash',
+  'api.reread':
+    'The description of an API was read again and had changed; what is new in it waits for review',
+  'api.reviewed':
+    'What was new in the description of an API was accepted or declined; what is pinned is told by hash',
   'api.removed': 'An API was removed',
   'api.tried': 'An operation was called by hand; what was sent and answered is not kept',
   'sample.reset': 'The data of the sample API was put back as it was at first',
@@ -41,7 +43,8 @@ export const auditActions = {
   'invitation.made': 'Somebody was invited to the workspace',
   'invitation.revoked': 'An invitation was taken back',
   'member.added': 'A person became a member of the workspace',
-  'member.adopted': 'A member was there when the log began, or is told again because the entry that told of it is removed',
+  'member.adopted':
+    'A member was there when the log began, or is told again because the entry that told of it is removed',
   'member.roleChanged': 'A member was given another role',
   'member.resetLinkMade': 'A link that sets a new password of a member was made',
   'member.removed': 'A member was removed, and the grants they gave and their tokens were revoked',

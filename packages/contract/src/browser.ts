@@ -1,9 +1,22 @@
 // What a browser needs of the contract: no schema is loaded, only types are made from them.
-export { auditActions, auditGroupNames, auditGroups, type AuditAction, type AuditGroup } from './audit-actions.ts';
+export {
+  auditActions,
+  auditGroupNames,
+  auditGroups,
+  type AuditAction,
+  type AuditGroup,
+} from './audit-actions.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
 export { countryCodes } from './country-codes.ts';
-export { errors, isErrorCode, PublicError, upstreamCodes, type ErrorCode, type ErrorIssue } from './errors.ts';
+export {
+  errors,
+  isErrorCode,
+  PublicError,
+  upstreamCodes,
+  type ErrorCode,
+  type ErrorIssue,
+} from './errors.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
 export { leaseDirections, type DecisiveTerm, type DecisiveTerms } from './lease-direction.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';

@@ -4,9 +4,14 @@ type Curation = RouteAnswer<'GET /apis/{id}'>['curation'];
 type Curated = Curation[string];
 type Argument = NonNullable<Curated['arguments']>[string];
 
-/** Whether agents can do or see more by what an owner makes of operations now than by what he made of them before. Words and names are no more. */
+/**
+ * Whether agents can do or see more by what an owner makes of operations now than by what he made
+ * of them before. Words and names are no more.
+ */
 export function curationLetsMore(before: Curation, after: Curation): boolean {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].some((id) => operationLetsMore(at(before, id), at(after, id)));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].some((id) =>
+    operationLetsMore(at(before, id), at(after, id)),
+  );
 }
 
 function operationLetsMore(before: Curated = {}, after: Curated = {}): boolean {
@@ -15,13 +20,16 @@ function operationLetsMore(before: Curated = {}, after: Curated = {}): boolean {
   const readsNow = before.readOnly !== after.readOnly && after.readOnly !== false;
   const hasFieldsBack = !new Set(before.dropFields).isSubsetOf(new Set(after.dropFields));
   const pagesOtherwise = JSON.stringify(before.pagination) !== JSON.stringify(after.pagination);
-  const isUnpinned = Object.entries(before.arguments ?? {}).some(([name, argument]) => unpins(argument, at(after.arguments ?? {}, name)));
+  const isUnpinned = Object.entries(before.arguments ?? {}).some(([name, argument]) =>
+    unpins(argument, at(after.arguments ?? {}, name)),
+  );
   return isShown || readsNow || hasFieldsBack || pagesOtherwise || isUnpinned;
 }
 
 const unpins = (before: Argument, after: Argument = {}): boolean =>
   before.pin !== undefined &&
-  (JSON.stringify(before.pin) !== JSON.stringify(after.pin) || (after.public === true && before.public !== true));
+  (JSON.stringify(before.pin) !== JSON.stringify(after.pin) ||
+    (after.public === true && before.public !== true));
 
 const at = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,6 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Why each error comes up: the middle part of its page in docs/errors. Apart from the table, since only the docs need it. */
+/**
+ * Why each error comes up: the middle part of its page in docs/errors. Apart from the table, since
+ * only the docs need it.
+ */
 export const errorCauses: Record<ErrorCode, string> = {
   invalid_request:
     'A field is missing, unknown, of the wrong type or outside its limits, or the body is not JSON. Unknown fields are refused, so that a misspelt one cannot silently do nothing. Every place is named in `issues`: a JSON Pointer into the body, or the name of a parameter or header.',
@@ -11,7 +14,8 @@ export const errorCauses: Record<ErrorCode, string> = {
   body_too_large: 'The body has more bytes than this address takes. It was not read to its end.',
   unauthorized:
     'Nobody is signed in and the `Authorization: Bearer` header is missing, or its credential is unknown, revoked, mistyped or of the wrong kind. Owner tokens start with `lho_`, lease keys with `lhk_`; both end with four characters that check the rest, so a slip of the hand is told from a wrong credential.',
-  method_not_allowed: 'The address exists, but not for this HTTP method. The `Allow` header names those it takes.',
+  method_not_allowed:
+    'The address exists, but not for this HTTP method. The `Allow` header names those it takes.',
   forbidden:
     'The credential is good, but the role it has in the workspace does not reach: the answer names the role that is needed, and docs/roles.md has the table. Or the request came from a page of another site, or the set-up code is not the one in the terminal.',
   description_unreadable:
@@ -20,10 +24,14 @@ export const errorCauses: Record<ErrorCode, string> = {
     'The description was read, but not one of its operations can be called. Each operation that was lost is listed with its place and reason.',
   policy_invalid:
     'The policy document has an unknown key, an unknown filter type, an option out of range, a target that is no path, or a treatment that would not protect (such as TOKENIZE on a field with few values). A policy is compiled whole or not at all, so nothing was changed.',
-  lease_not_found: 'The last part of the address names no lease. Addresses do not change when a lease is renamed.',
-  lease_paused: 'The owner paused the lease. Calls are refused until it is resumed; tokens already handed out stay good.',
-  lease_expired: 'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
-  lease_revoked: 'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
+  lease_not_found:
+    'The last part of the address names no lease. Addresses do not change when a lease is renamed.',
+  lease_paused:
+    'The owner paused the lease. Calls are refused until it is resumed; tokens already handed out stay good.',
+  lease_expired:
+    'The lease had an end, and it has passed. The owner can renew it; tokens already handed out are good again then.',
+  lease_revoked:
+    'The owner revoked the lease. Its secret was destroyed, so its tokens can never be opened again by anybody.',
   lease_key_refused:
     'The request carries no key and no token, or one that is mistyped, revoked, past its end, or of another lease; which of these is told to nobody. A key begins with `lhk_` and is sent as `Authorization: Bearer <key>`; the `WWW-Authenticate` header of the answer tells where an agent that signs in gets its token. A lease that people have only signed in to (OAuth) has no key until its owner makes one on the page *Keys* of the lease; `leasehold connect` takes it from LEASEHOLD_KEY or `--key-file` and does not sign in. The owner sees the first characters of every key, and when it was last used.',
   outside_hours:
@@ -38,7 +46,8 @@ export const errorCauses: Record<ErrorCode, string> = {
     'The lease, or this key or grant, made as many calls on this day of UTC as the owner allows. `retryAfterSeconds` says when the next day begins.',
   rate_limited:
     'The lease, or this key or grant, made as many calls in this minute as its owner allows; or too many sign-ups, attempts to sign in to open links of invitations or to make the first owner, or registrations of applications came from one address or for one account; or the doctor is examining this lease already. Or one agent has too many large calls waiting, or too many streams open. The answer says when to go on.',
-  operation_not_leased: 'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
+  operation_not_leased:
+    'The tool does not exist, is not among the operations of this lease, or writes while the lease is read-only.',
   operation_gone:
     'The description of the API, as last read, does not have the operation of this tool any more, so the API is not asked. The tool keeps its name, and the lease its policy: once the description has the operation again, it works as before. The owner sees it at `GET /api/v1/apis/{id}/review`.',
   credential_needed:
@@ -51,32 +60,43 @@ export const errorCauses: Record<ErrorCode, string> = {
     'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',
   upstream_address_refused:
     "The API's address leads to a private, loopback or link-local network. These are closed unless the owner opens them; addresses of cloud metadata services stay closed always.",
-  upstream_unreachable: 'The name did not resolve, the connection was refused or broken, or its certificate is not valid.',
+  upstream_unreachable:
+    'The name did not resolve, the connection was refused or broken, or its certificate is not valid.',
   upstream_timeout:
     'The API took longer than the deadline of a call. Where the call changes something, it may have been done all the same.',
   upstream_too_large:
     'The answer has more bytes than a call may bring, or is longer than a result of the lease may be. It was dropped whole: a part could not be protected.',
   answer_over_budget:
     'The answer holds more than 100,000 different names, two million values, 64 levels (those of JSON in its strings included), 8 MiB of text that has to be searched or a million protected values, or treating it takes more than 30 seconds. It was dropped whole: what is not read may say what is protected. `leasehold filter` says the same of its input.',
-  upstream_malformed: 'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
-  upstream_unauthorized: 'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
-  upstream_error: 'The API answered with an error status. Its message is passed on as far as it holds no personal data.',
-  cancelled: 'The caller gave up before the answer was there. Where the call changes something, it may have been done all the same.',
-  option_invalid: 'An environment variable or a flag has a value outside what it takes. The message names the option and the values.',
+  upstream_malformed:
+    'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
+  upstream_unauthorized:
+    'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
+  upstream_error:
+    'The API answered with an error status. Its message is passed on as far as it holds no personal data.',
+  cancelled:
+    'The caller gave up before the answer was there. Where the call changes something, it may have been done all the same.',
+  option_invalid:
+    'An environment variable or a flag has a value outside what it takes. The message names the option and the values.',
   port_in_use: 'Another program listens on this port already, often a second Leasehold.',
-  data_folder_unusable: 'The data folder does not exist and cannot be made, or may not be written by this user.',
-  database_unreachable: 'PostgreSQL did not answer, or refused the user, the password or the database of LEASEHOLD_DATABASE_URL.',
-  database_newer: 'The database has a schema this version does not know: it was started with a newer version before.',
+  data_folder_unusable:
+    'The data folder does not exist and cannot be made, or may not be written by this user.',
+  database_unreachable:
+    'PostgreSQL did not answer, or refused the user, the password or the database of LEASEHOLD_DATABASE_URL.',
+  database_newer:
+    'The database has a schema this version does not know: it was started with a newer version before.',
   database_foreign:
     'It has tables of the names Leasehold uses, and another program made them. They were left as they are, and nothing was added.',
   database_missing:
     'The database is empty or not there, while the data folder says that it has served one. A new one in its place would hide the loss, and would let anybody become its first owner.',
-  database_damaged: 'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
+  database_damaged:
+    'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
   key_file_invalid:
     'The master key is not 32 bytes, or is not the one this data was sealed with. Nothing was changed: with the former key everything opens again.',
   audit_broken:
     'An entry of the log, or something that one seals, is not what it was when it was written: changed, removed, added or moved. The message names the first place. A database that was put back from a backup is intact; one that was changed by hand, or by somebody who could write to it, is not.',
-  control_unreachable: 'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
+  control_unreachable:
+    'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
   lease_unreachable:
     'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
   client_cannot_connect:
@@ -85,5 +105,6 @@ export const errorCauses: Record<ErrorCode, string> = {
     'The file is not valid YAML, has an unknown field, or holds a value that cannot be used. Every place is named by line and column.',
   file_unreadable: 'The file does not exist, or this user may not read it.',
   usage: 'A command, option or argument is unknown or missing.',
-  internal: 'Something happened that should not. The call failed closed: nothing that was not protected was sent.',
+  internal:
+    'Something happened that should not. The call failed closed: nothing that was not protected was sent.',
 };

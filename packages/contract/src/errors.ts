@@ -1,23 +1,49 @@
-/** One public error: HTTP status, a short title, and what to do about it. Its page is docs/errors/<code>.md. */
+/**
+ * One public error: HTTP status, a short title, and what to do about it. Its page is
+ * docs/errors/<code>.md.
+ */
 interface ErrorEntry {
   status: number;
   title: string;
   hint: string;
 }
 
-/** Every error code the product can show, in the control API, to agents and on the command line. The only list. */
+/**
+ * Every error code the product can show, in the control API, to agents and on the command line. The
+ * only list.
+ */
 export const errors = {
   // what somebody sent
-  invalid_request: { status: 400, title: 'The request is not valid', hint: 'Correct the places named in `issues`.' },
-  not_found: { status: 404, title: 'There is no such thing here', hint: 'Check the id; what another workspace owns is not found either.' },
-  conflict: { status: 409, title: 'It exists already, or has changed since you read it', hint: 'Read it again and repeat the change.' },
-  body_too_large: { status: 413, title: 'The request body is too large', hint: 'Send a smaller body.' },
+  invalid_request: {
+    status: 400,
+    title: 'The request is not valid',
+    hint: 'Correct the places named in `issues`.',
+  },
+  not_found: {
+    status: 404,
+    title: 'There is no such thing here',
+    hint: 'Check the id; what another workspace owns is not found either.',
+  },
+  conflict: {
+    status: 409,
+    title: 'It exists already, or has changed since you read it',
+    hint: 'Read it again and repeat the change.',
+  },
+  body_too_large: {
+    status: 413,
+    title: 'The request body is too large',
+    hint: 'Send a smaller body.',
+  },
   unauthorized: {
     status: 401,
     title: 'A valid credential is needed',
     hint: 'Sign in, or send `Authorization: Bearer <token>`; make one with `leasehold token create`.',
   },
-  method_not_allowed: { status: 405, title: 'This address does not take that method', hint: 'See /api/v1/openapi.json for what it takes.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'This address does not take that method',
+    hint: 'See /api/v1/openapi.json for what it takes.',
+  },
   forbidden: {
     status: 403,
     title: 'This credential may not do that',
@@ -34,12 +60,32 @@ export const errors = {
     title: 'The API description has no operation that can be called',
     hint: 'See the problems listed for each operation.',
   },
-  policy_invalid: { status: 422, title: 'The policy cannot be compiled', hint: 'Correct the places named in `issues`.' },
+  policy_invalid: {
+    status: 422,
+    title: 'The policy cannot be compiled',
+    hint: 'Correct the places named in `issues`.',
+  },
   // admission
-  lease_not_found: { status: 404, title: 'There is no lease at this address', hint: 'Check the address with the owner of the API.' },
-  lease_paused: { status: 403, title: 'This lease is paused', hint: 'Ask the owner of the API to resume it; do not retry.' },
-  lease_expired: { status: 403, title: 'This lease has expired', hint: 'Ask the owner of the API to renew it; do not retry.' },
-  lease_revoked: { status: 401, title: 'This lease was revoked', hint: 'It will not come back; ask the owner of the API for a new one.' },
+  lease_not_found: {
+    status: 404,
+    title: 'There is no lease at this address',
+    hint: 'Check the address with the owner of the API.',
+  },
+  lease_paused: {
+    status: 403,
+    title: 'This lease is paused',
+    hint: 'Ask the owner of the API to resume it; do not retry.',
+  },
+  lease_expired: {
+    status: 403,
+    title: 'This lease has expired',
+    hint: 'Ask the owner of the API to renew it; do not retry.',
+  },
+  lease_revoked: {
+    status: 401,
+    title: 'This lease was revoked',
+    hint: 'It will not come back; ask the owner of the API for a new one.',
+  },
   lease_key_refused: {
     status: 401,
     title: 'A valid key of this lease is needed',
@@ -65,9 +111,21 @@ export const errors = {
     title: 'This lease does not answer to the network of this assistant',
     hint: 'Hosted assistants call from the network of their vendor, not from where their user is: ask the owner of the API to allow it; do not retry.',
   },
-  rate_limited: { status: 429, title: 'Too many calls', hint: 'Wait as long as the answer says, then go on.' },
-  quota_exceeded: { status: 429, title: 'Too many calls for one day', hint: 'Wait as long as the answer says, then go on.' },
-  operation_not_leased: { status: 403, title: 'This operation is not part of the lease', hint: 'Use a tool from tools/list.' },
+  rate_limited: {
+    status: 429,
+    title: 'Too many calls',
+    hint: 'Wait as long as the answer says, then go on.',
+  },
+  quota_exceeded: {
+    status: 429,
+    title: 'Too many calls for one day',
+    hint: 'Wait as long as the answer says, then go on.',
+  },
+  operation_not_leased: {
+    status: 403,
+    title: 'This operation is not part of the lease',
+    hint: 'Use a tool from tools/list.',
+  },
   operation_gone: {
     status: 410,
     title: 'The API no longer has this operation',
@@ -78,7 +136,11 @@ export const errors = {
     title: 'This API needs a new credential',
     hint: 'Its owner gives it in the settings of the API; do not retry before.',
   },
-  arguments_invalid: { status: 400, title: 'The arguments do not fit the tool', hint: 'Correct the arguments named in the message.' },
+  arguments_invalid: {
+    status: 400,
+    title: 'The arguments do not fit the tool',
+    hint: 'Correct the arguments named in the message.',
+  },
   arguments_over_budget: {
     status: 413,
     title: 'The arguments hold more than is read in one call',
@@ -95,8 +157,16 @@ export const errors = {
     title: 'The upstream address is closed',
     hint: 'Whoever runs this installation can open a private network: LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8, for instance, at its start.',
   },
-  upstream_unreachable: { status: 502, title: 'The API could not be reached', hint: 'Try again later.' },
-  upstream_timeout: { status: 504, title: 'The API did not answer in time', hint: 'Try again later, or ask for less.' },
+  upstream_unreachable: {
+    status: 502,
+    title: 'The API could not be reached',
+    hint: 'Try again later.',
+  },
+  upstream_timeout: {
+    status: 504,
+    title: 'The API did not answer in time',
+    hint: 'Try again later, or ask for less.',
+  },
   upstream_too_large: {
     status: 502,
     title: 'The answer of the API is too large',
@@ -107,13 +177,21 @@ export const errors = {
     title: 'The answer of the API holds more than is treated in one call',
     hint: 'Ask for less: a smaller page, a narrower filter, fewer fields.',
   },
-  upstream_malformed: { status: 502, title: 'The API sent an answer that cannot be read', hint: 'Tell the owner of the API.' },
+  upstream_malformed: {
+    status: 502,
+    title: 'The API sent an answer that cannot be read',
+    hint: 'Tell the owner of the API.',
+  },
   upstream_unauthorized: {
     status: 502,
     title: 'The API refused its credentials',
     hint: 'The owner must renew the credentials of this API.',
   },
-  upstream_error: { status: 502, title: 'The API answered with an error', hint: 'Change the arguments, or try again later.' },
+  upstream_error: {
+    status: 502,
+    title: 'The API answered with an error',
+    hint: 'Change the arguments, or try again later.',
+  },
   cancelled: { status: 499, title: 'The call was cancelled', hint: 'Nothing to do.' },
   // this installation
   option_invalid: {
@@ -121,7 +199,11 @@ export const errors = {
     title: 'An option has a value that cannot be used',
     hint: 'See the table of options: leasehold start --help.',
   },
-  port_in_use: { status: 500, title: 'The port is taken', hint: 'Stop the other program or choose another port with --port.' },
+  port_in_use: {
+    status: 500,
+    title: 'The port is taken',
+    hint: 'Stop the other program or choose another port with --port.',
+  },
   data_folder_unusable: {
     status: 500,
     title: 'The data folder cannot be used',
@@ -177,15 +259,30 @@ export const errors = {
     title: 'A client cannot connect to the MCP server',
     hint: 'Mend what the report names first for that client; docs/doctor.md lists every code.',
   },
-  file_invalid: { status: 400, title: 'The file is not valid', hint: 'Correct the places named; nothing was changed.' },
-  file_unreadable: { status: 500, title: 'A file cannot be read', hint: 'Check the path and its permissions.' },
+  file_invalid: {
+    status: 400,
+    title: 'The file is not valid',
+    hint: 'Correct the places named; nothing was changed.',
+  },
+  file_unreadable: {
+    status: 500,
+    title: 'A file cannot be read',
+    hint: 'Check the path and its permissions.',
+  },
   usage: { status: 400, title: 'The command line is not understood', hint: 'See --help.' },
-  internal: { status: 500, title: 'Something went wrong here', hint: 'The details are in the log under the id of this request.' },
+  internal: {
+    status: 500,
+    title: 'Something went wrong here',
+    hint: 'The details are in the log under the id of this request.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a call may be refused with. The credential of a person, or of a program of the owner's, is none of an agent's business. */
+/**
+ * What a call may be refused with. The credential of a person, or of a program of the owner's, is
+ * none of an agent's business.
+ */
 export type RefusalCode = Exclude<ErrorCode, 'unauthorized'>;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
@@ -211,15 +308,22 @@ export interface ErrorIssue {
 }
 
 /**
- * An error that may be shown. `message` is public: it names places and options, never a value that came from an upstream.
- * `cause` is private: it is logged and never serialised.
+ * An error that may be shown. `message` is public: it names places and options, never a value that
+ * came from an upstream. `cause` is private: it is logged and never serialised.
  */
 export class PublicError extends Error {
   readonly code: ErrorCode;
   readonly issues: ErrorIssue[];
 
-  constructor(code: ErrorCode, message?: string, options: { issues?: ErrorIssue[]; cause?: unknown } = {}) {
-    super(message ?? errors[code].title, options.cause === undefined ? {} : { cause: options.cause });
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    options: { issues?: ErrorIssue[]; cause?: unknown } = {},
+  ) {
+    super(
+      message ?? errors[code].title,
+      options.cause === undefined ? {} : { cause: options.cause },
+    );
     this.name = 'PublicError';
     this.code = code;
     this.issues = options.issues ?? [];
@@ -233,8 +337,24 @@ export class PublicError extends Error {
   }
 
   /** The wire form (RFC 9457 problem details with a code). */
-  toJSON(): { type: string; code: ErrorCode; title: string; status: number; detail: string; hint: string; issues: ErrorIssue[] } {
+  toJSON(): {
+    type: string;
+    code: ErrorCode;
+    title: string;
+    status: number;
+    detail: string;
+    hint: string;
+    issues: ErrorIssue[];
+  } {
     const { code, status, message, hint, issues } = this;
-    return { type: `/docs/errors/${code}`, code, title: errors[code].title, status, detail: message, hint, issues };
+    return {
+      type: `/docs/errors/${code}`,
+      code,
+      title: errors[code].title,
+      status,
+      detail: message,
+      hint,
+      issues,
+    };
   }
 }

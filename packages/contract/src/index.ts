@@ -8,6 +8,11 @@ export * from './roles.ts';
 export * from './routes.ts';
 export * from './schema-issues.ts';
 export * as schemas from './schemas/index.ts';
-export { auditActions, auditGroupNames, type AuditAction, type AuditGroup } from './audit-actions.ts';
+export {
+  auditActions,
+  auditGroupNames,
+  type AuditAction,
+  type AuditGroup,
+} from './audit-actions.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export type { Conditions } from './schemas/conditions.ts';

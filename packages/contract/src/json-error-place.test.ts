@@ -29,12 +29,17 @@ test('it finds fault exactly where JSON.parse does', () => {
     }
   };
   const soup = fc.string({
-    unit: fc.constantFrom(...'{}[],:"\\u0019eE+-. \n\ttruefalsnTU\u0001\u007f\u0085\ud83d'.split('')),
+    unit: fc.constantFrom(
+      ...'{}[],:"\\u0019eE+-. \n\ttruefalsnTU\u0001\u007f\u0085\ud83d'.split(''),
+    ),
     maxLength: 12,
   });
   const damaged = fc
     .tuple(fc.json(), fc.nat(), fc.nat(3))
-    .map(([text, at, length]) => text.slice(0, at % (text.length + 1)) + text.slice((at % (text.length + 1)) + length));
+    .map(
+      ([text, at, length]) =>
+        text.slice(0, at % (text.length + 1)) + text.slice((at % (text.length + 1)) + length),
+    );
   fc.assert(
     fc.property(
       fc.oneof(

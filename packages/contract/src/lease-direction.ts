@@ -3,7 +3,10 @@ import type { RouteAnswer } from './routes.ts';
 
 type Lease = RouteAnswer<'GET /leases/{id}'>;
 
-/** The terms of a lease that decide what its agents may have: how it is named and what it is for are none of them. */
+/**
+ * The terms of a lease that decide what its agents may have: how it is named and what it is for are
+ * none of them.
+ */
 const decisiveTerms = [
   'operations',
   'readOnly',
@@ -18,16 +21,27 @@ const decisiveTerms = [
 export type DecisiveTerm = (typeof decisiveTerms)[number];
 export type DecisiveTerms = Pick<Lease, DecisiveTerm>;
 
-/** The terms that change, each with what it lets agents have. What is neither surely more nor surely less counts as both. */
-export function leaseDirections(before: DecisiveTerms, after: DecisiveTerms): (Direction & { term: DecisiveTerm })[] {
+/**
+ * The terms that change, each with what it lets agents have. What is neither surely more nor surely
+ * less counts as both.
+ */
+export function leaseDirections(
+  before: DecisiveTerms,
+  after: DecisiveTerms,
+): (Direction & { term: DecisiveTerm })[] {
   const all = directions(before, after);
-  return decisiveTerms.map((term) => ({ term, ...all[term] })).filter(({ letsMore, letsLess }) => letsMore || letsLess);
+  return decisiveTerms
+    .map((term) => ({ term, ...all[term] }))
+    .filter(({ letsMore, letsLess }) => letsMore || letsLess);
 }
 
 function directions(before: DecisiveTerms, after: DecisiveTerms): Record<DecisiveTerm, Direction> {
   return {
     operations: ofLists(before.operations, after.operations),
-    readOnly: { letsMore: before.readOnly && !after.readOnly, letsLess: !before.readOnly && after.readOnly },
+    readOnly: {
+      letsMore: before.readOnly && !after.readOnly,
+      letsLess: !before.readOnly && after.readOnly,
+    },
     expiresAt: ofNumbers([[endOf(before), endOf(after)]]),
     resultCharsMax: ofNumbers([[before.resultCharsMax, after.resultCharsMax]]),
     window: ofFences(before.window, after.window),
@@ -42,12 +56,18 @@ function directions(before: DecisiveTerms, after: DecisiveTerms): Record<Decisiv
   };
 }
 
-const endOf = ({ expiresAt }: DecisiveTerms): number | undefined => (expiresAt === null ? undefined : Date.parse(expiresAt));
+const endOf = ({ expiresAt }: DecisiveTerms): number | undefined =>
+  expiresAt === null ? undefined : Date.parse(expiresAt);
 
 /** Absent: no limit. */
-function ofNumbers(pairs: readonly (readonly [before: number | undefined, after: number | undefined])[]): Direction {
+function ofNumbers(
+  pairs: readonly (readonly [before: number | undefined, after: number | undefined])[],
+): Direction {
   const bounded = pairs.map(([before = Infinity, after = Infinity]) => [before, after] as const);
-  return { letsMore: bounded.some(([before, after]) => after > before), letsLess: bounded.some(([before, after]) => after < before) };
+  return {
+    letsMore: bounded.some(([before, after]) => after > before),
+    letsLess: bounded.some(([before, after]) => after < before),
+  };
 }
 
 /** Null: everything. */

@@ -4,7 +4,10 @@ import { accessAt, type Access } from './roles.ts';
 import { routes, type RouteSpec } from './routes.ts';
 import { problem } from './schemas/index.ts';
 
-/** The control API described by itself, OpenAPI 3.1. `serverUrl` is where it is mounted, absolute or relative to the document. */
+/**
+ * The control API described by itself, OpenAPI 3.1. `serverUrl` is where it is mounted, absolute or
+ * relative to the document.
+ */
 export function openapiDocument(serverUrl = '.'): object {
   const app = new OpenAPIHono();
   app.openAPIRegistry.registerComponent('securitySchemes', 'ownerToken', {
@@ -13,7 +16,8 @@ export function openapiDocument(serverUrl = '.'): object {
     description:
       'An API token: a person’s, with the role of that person, or the installation’s (`leasehold token create`), with that of an owner.',
   });
-  for (const [endpoint, spec] of Object.entries<RouteSpec>(routes)) app.openAPIRegistry.registerPath(routeConfig(endpoint, spec));
+  for (const [endpoint, spec] of Object.entries<RouteSpec>(routes))
+    app.openAPIRegistry.registerPath(routeConfig(endpoint, spec));
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -63,7 +67,12 @@ function routeConfig(endpoint: string, spec: RouteSpec) {
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
-      ...(spec.body && { body: { required: !spec.isBodyOptional, content: { 'application/json': { schema: spec.body } } } }),
+      ...(spec.body && {
+        body: {
+          required: !spec.isBodyOptional,
+          content: { 'application/json': { schema: spec.body } },
+        },
+      }),
     },
     ...(access === 'anybody' ? { security: [] } : {}),
     responses: { ...answerOf(spec), ...problemsOf(spec, access) },
@@ -84,7 +93,10 @@ function tagOf(path: string): string {
 function answerOf(spec: RouteSpec) {
   if (!spec.answer) return { 204: { description: 'Done.' } };
   return {
-    [spec.status ?? 200]: { description: spec.summary, content: { [spec.answerType ?? 'application/json']: { schema: spec.answer } } },
+    [spec.status ?? 200]: {
+      description: spec.summary,
+      content: { [spec.answerType ?? 'application/json']: { schema: spec.answer } },
+    },
   };
 }
 
@@ -92,9 +104,13 @@ function answerOf(spec: RouteSpec) {
 function problemsOf(
   spec: RouteSpec,
   access: Access,
-): Record<number, { description: string; content: { 'application/problem+json': { schema: z.ZodType } } }> {
+): Record<
+  number,
+  { description: string; content: { 'application/problem+json': { schema: z.ZodType } } }
+> {
   const codes = new Map<number, ErrorCode[]>();
-  for (const code of codesOf(spec, access)) codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code]);
+  for (const code of codesOf(spec, access))
+    codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code]);
   const entries = [...codes].map(([status, list]) => {
     const description = list.map((code) => `\`${code}\`: ${errors[code].title}.`).join(' ');
     return [status, { description, content: { 'application/problem+json': { schema: problem } } }];

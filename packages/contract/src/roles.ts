@@ -1,12 +1,14 @@
 import type { Endpoint } from './routes.ts';
 import { memberRoles, type MemberRole } from './member-roles.ts';
 
-/** Who may use an endpoint: the least role; or whoever has a credential, member or not; or anybody. */
+/**
+ * Who may use an endpoint: the least role; or whoever has a credential, member or not; or anybody.
+ */
 export type Access = MemberRole | 'signed in' | 'anybody';
 
 /**
- * Who may do what, once: the server holds every request to this table, the console shows by it what is forbidden, and docs/roles.md is made from it.
- * What a role may do to roles is in `mayAssign`.
+ * Who may do what, once: the server holds every request to this table, the console shows by it what
+ * is forbidden, and docs/roles.md is made from it. What a role may do to roles is in `mayAssign`.
  */
 // prettier-ignore
 export const accessOf = {
@@ -42,7 +44,8 @@ export const accessOf = {
   'POST /leases/{id}/revoke': 'editor',
   'GET /leases/{id}/tools': 'viewer',
   'GET /leases/{id}/fields': 'viewer',
-  // It makes tokens of whatever it is given: whoever may use it can find out by trying which value a token stands for.
+  // It makes tokens of whatever it is given: whoever may use it can find out by trying which value
+  // a token stands for.
   'POST /leases/{id}/preview': 'editor',
   'POST /leases/{id}/playground': 'editor',
   'POST /leases/{id}/doctor': 'editor',
@@ -121,7 +124,8 @@ export function accessAt(endpoint: string): Access {
 const accesses = new Map<string, Access>(Object.entries(accessOf));
 
 /** Whether a role reaches to another: an owner's to all of them, a viewer's to its own alone. */
-export const reaches = (role: MemberRole, other: MemberRole): boolean => memberRoles.indexOf(role) <= memberRoles.indexOf(other);
+export const reaches = (role: MemberRole, other: MemberRole): boolean =>
+  memberRoles.indexOf(role) <= memberRoles.indexOf(other);
 
 /** Whether a member may use an endpoint. */
 export function mayUse(role: MemberRole, endpoint: Endpoint): boolean {
@@ -130,10 +134,13 @@ export function mayUse(role: MemberRole, endpoint: Endpoint): boolean {
 }
 
 /** Nobody gives a role above his own, or changes or removes one who has it. */
-export const mayAssign = (role: MemberRole, other: MemberRole): boolean => reaches(role, 'admin') && reaches(role, other);
+export const mayAssign = (role: MemberRole, other: MemberRole): boolean =>
+  reaches(role, 'admin') && reaches(role, other);
 
 type Table = typeof accessOf;
 /** Endpoints that need no credential. */
 export type OpenEndpoint = { [E in Endpoint]: Table[E] extends 'anybody' ? E : never }[Endpoint];
 /** Endpoints that need a credential, but no workspace. */
-export type PersonalEndpoint = { [E in Endpoint]: Table[E] extends 'signed in' ? E : never }[Endpoint];
+export type PersonalEndpoint = {
+  [E in Endpoint]: Table[E] extends 'signed in' ? E : never;
+}[Endpoint];

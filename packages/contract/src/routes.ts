@@ -3,7 +3,10 @@ import { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 import { upstreamCodes, type ErrorCode } from './errors.ts';
 import * as s from './schemas/index.ts';
 
-/** One route: its name is the operationId; `answer` is absent where the answer is 204. Errors every route has are not repeated. */
+/**
+ * One route: its name is the operationId; `answer` is absent where the answer is 204. Errors every
+ * route has are not repeated.
+ */
 export interface RouteSpec {
   name: string;
   summary: string;
@@ -21,10 +24,20 @@ export interface RouteSpec {
 }
 
 const p = s.params;
-const tried = ['arguments_invalid', 'arguments_over_budget', 'credential_needed', 'rate_limited', ...upstreamCodes, 'cancelled'] as const;
+const tried = [
+  'arguments_invalid',
+  'arguments_over_budget',
+  'credential_needed',
+  'rate_limited',
+  ...upstreamCodes,
+  'cancelled',
+] as const;
 const unreadable = ['description_unreadable', 'description_unusable'] as const;
 
-/** The control API, once: server, client, OpenAPI document and tests are made from this table, one route a row. */
+/**
+ * The control API, once: server, client, OpenAPI document and tests are made from this table, one
+ * route a row.
+ */
 // prettier-ignore
 export const routes = {
   'GET /apis': { name: 'listApis', summary: 'List APIs', query: s.apisQuery, answer: s.pageOf(s.apiListItem) },
@@ -133,23 +146,45 @@ type Routes = typeof routes;
 export type Endpoint = keyof Routes;
 
 /** Routes whose answer does not end. */
-export type StreamEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: 'text/event-stream' } ? E : never }[Endpoint];
+export type StreamEndpoint = {
+  [E in Endpoint]: Routes[E] extends { answerType: 'text/event-stream' } ? E : never;
+}[Endpoint];
 
 /** Routes whose answer is a text of its own, which may be sent as it is read. */
-export type TextEndpoint = { [E in Endpoint]: Routes[E] extends { answerType: string } ? E : never }[Endpoint];
+export type TextEndpoint = {
+  [E in Endpoint]: Routes[E] extends { answerType: string } ? E : never;
+}[Endpoint];
 
-type Part<Spec, Key extends string, Value> = Spec extends { [K in Key]: z.ZodType } ? { [K in Key]: Value } : unknown;
+type Part<Spec, Key extends string, Value> = Spec extends { [K in Key]: z.ZodType }
+  ? { [K in Key]: Value }
+  : unknown;
 
 /** What a caller sends. */
-export type RouteInput<E extends Endpoint> = Part<Routes[E], 'params', z.input<Get<Routes[E], 'params'>>> &
-  (Routes[E] extends { query: z.ZodType } ? { query?: z.input<Get<Routes[E], 'query'>> } : unknown) &
+export type RouteInput<E extends Endpoint> = Part<
+  Routes[E],
+  'params',
+  z.input<Get<Routes[E], 'params'>>
+> &
+  (Routes[E] extends { query: z.ZodType }
+    ? { query?: z.input<Get<Routes[E], 'query'>> }
+    : unknown) &
   Part<Routes[E], 'body', z.input<Get<Routes[E], 'body'>>>;
 
 /** What a handler receives: parsed, defaults filled in. */
-export type RouteRequest<E extends Endpoint> = Part<Routes[E], 'params', z.output<Get<Routes[E], 'params'>>> &
+export type RouteRequest<E extends Endpoint> = Part<
+  Routes[E],
+  'params',
+  z.output<Get<Routes[E], 'params'>>
+> &
   Part<Routes[E], 'query', z.output<Get<Routes[E], 'query'>>> &
   Part<Routes[E], 'body', z.output<Get<Routes[E], 'body'>>>;
 
-export type RouteAnswer<E extends Endpoint> = Routes[E] extends { answer: infer A extends z.ZodType } ? z.output<A> : void;
+export type RouteAnswer<E extends Endpoint> = Routes[E] extends {
+  answer: infer A extends z.ZodType;
+}
+  ? z.output<A>
+  : void;
 
-type Get<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends z.ZodType } ? Schema : never;
+type Get<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends z.ZodType }
+  ? Schema
+  : never;

@@ -7,7 +7,9 @@ import { protectBody } from './testing/engine.ts';
 const folder = new URL('./cases/', import.meta.url);
 
 for (const file of readdirSync(folder)) {
-  const { title, policies, original, expected } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  const { title, policies, original, expected } = JSON.parse(
+    readFileSync(new URL(file, folder), 'utf8'),
+  );
   for (const [i, policy] of policies.entries()) {
     test(`${title}: policy ${i + 1} gives what the case shows`, () => {
       const { text } = protectBody(policy, original);

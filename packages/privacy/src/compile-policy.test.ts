@@ -21,7 +21,10 @@ describe('which filter holds', () => {
       b: { FIRST_NAME: ['Abcdef'] },
       'ﬁrst-name': 'Abcdef',
     };
-    const { text: made } = protectBody(keepAll({ target: 'firstName', filterType: 'REDACT' }), body);
+    const { text: made } = protectBody(
+      keepAll({ target: 'firstName', filterType: 'REDACT' }),
+      body,
+    );
     assert.ok(!made.includes('Abcdef'));
   });
 
@@ -39,20 +42,33 @@ describe('which filter holds', () => {
     ]) {
       assert.deepEqual(treat(keep(target), body), expected, target);
     }
-    assert.deepEqual(treat(keep('patients[].dob'), { patients: { dob: 'v' } }), { patients: { dob: 'v' } });
-    assert.deepEqual(treat(keep('a.*.c'), { a: { b: { c: 'v' }, c: 'v' } }), { a: { b: { c: 'v' }, c: redacted } });
+    assert.deepEqual(treat(keep('patients[].dob'), { patients: { dob: 'v' } }), {
+      patients: { dob: 'v' },
+    });
+    assert.deepEqual(treat(keep('a.*.c'), { a: { b: { c: 'v' }, c: 'v' } }), {
+      a: { b: { c: 'v' }, c: redacted },
+    });
     assert.deepEqual(treat(keep('a.**.c'), { a: { b: [{ d: { c: 'v' } }], c: 'v' }, c: 'v' }), {
       a: { b: [{ d: { c: 'v' } }], c: 'v' },
       c: redacted,
     });
-    assert.deepEqual(treat(keep('["a.b"]'), { x: { 'a.b': 'v' }, a: { b: 'v' } }), { x: { 'a.b': 'v' }, a: { b: redacted } });
+    assert.deepEqual(treat(keep('["a.b"]'), { x: { 'a.b': 'v' }, a: { b: 'v' } }), {
+      x: { 'a.b': 'v' },
+      a: { b: redacted },
+    });
     assert.deepEqual(treat(keep('$'), { a: ['v', { b: 1 }] }), { a: ['v', { b: 1 }] });
   });
 
   // promise: policy.specific
   test('the most specific wins, and the stricter of equals', () => {
     const kept = { target: '$.a.id', filterType: 'KEEP' };
-    assert.deepEqual(treat([{ target: 'id', filterType: 'REDACT' }, kept, { target: 'a.*', filterType: 'REDACT' }], { a: { id: 'v' }, id: 'v' }), { a: { id: 'v' }, id: redacted }); // prettier-ignore
+    assert.deepEqual(
+      treat(
+        [{ target: 'id', filterType: 'REDACT' }, kept, { target: 'a.*', filterType: 'REDACT' }],
+        { a: { id: 'v' }, id: 'v' },
+      ),
+      { a: { id: 'v' }, id: redacted },
+    );
     assert.deepEqual(
       treat(
         [
@@ -67,21 +83,55 @@ describe('which filter holds', () => {
 
   test('a filter inside a treated object takes over, unless it is both less specific and less strict', () => {
     const inner = { target: 'zip', filterType: 'KEEP' };
-    assert.deepEqual(treat([{ target: 'address', filterType: 'MASK_PARTIAL' }, inner], { address: { zip: 'v', a: 'v' } }), {
-      address: { zip: 'v', a: 'X' },
-    });
-    assert.deepEqual(treat([{ target: '$.address', filterType: 'MASK_PARTIAL' }, inner], { address: { zip: 'v' } }), {
-      address: { zip: 'X' },
-    });
-    assert.deepEqual(treat([{ target: '$.address', filterType: 'KEEP' }, { target: 'zip', filterType: 'REDACT' }], { address: { zip: 'v', a: 'v' } }), { address: { zip: redacted, a: 'v' } }); // prettier-ignore
-    assert.deepEqual(treat([{ target: '$.address', filterType: 'REDACT' }, { target: 'address.zip', filterType: 'KEEP' }], { address: { zip: 'v' } }), { address: redacted }); // prettier-ignore
+    assert.deepEqual(
+      treat([{ target: 'address', filterType: 'MASK_PARTIAL' }, inner], {
+        address: { zip: 'v', a: 'v' },
+      }),
+      {
+        address: { zip: 'v', a: 'X' },
+      },
+    );
+    assert.deepEqual(
+      treat([{ target: '$.address', filterType: 'MASK_PARTIAL' }, inner], {
+        address: { zip: 'v' },
+      }),
+      {
+        address: { zip: 'X' },
+      },
+    );
+    assert.deepEqual(
+      treat(
+        [
+          { target: '$.address', filterType: 'KEEP' },
+          { target: 'zip', filterType: 'REDACT' },
+        ],
+        { address: { zip: 'v', a: 'v' } },
+      ),
+      { address: { zip: redacted, a: 'v' } },
+    );
+    assert.deepEqual(
+      treat(
+        [
+          { target: '$.address', filterType: 'REDACT' },
+          { target: 'address.zip', filterType: 'KEEP' },
+        ],
+        { address: { zip: 'v' } },
+      ),
+      { address: redacted },
+    );
   });
 
   // promise: policy.children
   test('[*] names every child, of an array and of an object', () => {
-    const body = { map: { x: { ssn: 'v', n: 'v' }, y: { ssn: 'v' } }, list: [{ ssn: 'v' }, 'v'], deep: [[{ ssn: 'v' }]], one: 'v' };
+    const body = {
+      map: { x: { ssn: 'v', n: 'v' }, y: { ssn: 'v' } },
+      list: [{ ssn: 'v' }, 'v'],
+      deep: [[{ ssn: 'v' }]],
+      one: 'v',
+    };
     const redact = (...targets: string[]) =>
-      protectBody(keepAll(...targets.map((target) => ({ target, filterType: 'REDACT' }))), body).value;
+      protectBody(keepAll(...targets.map((target) => ({ target, filterType: 'REDACT' }))), body)
+        .value;
     const out = {
       map: { x: { ssn: redacted, n: 'v' }, y: { ssn: redacted } },
       list: [{ ssn: redacted }, 'v'],
@@ -90,22 +140,38 @@ describe('which filter holds', () => {
     };
     assert.deepEqual(redact('map[*].ssn', "$['list'][*].ssn", 'deep[*][*].ssn'), out);
     assert.deepEqual(redact('$[*][*].ssn', 'deep[*][*].ssn'), out);
-    assert.deepEqual(redact('map[*]', 'list[*]', 'one[*]'), { ...body, map: { x: redacted, y: redacted }, list: [redacted, redacted] });
-    assert.deepEqual(redact('$[*]'), { map: redacted, list: redacted, deep: redacted, one: redacted });
+    assert.deepEqual(redact('map[*]', 'list[*]', 'one[*]'), {
+      ...body,
+      map: { x: redacted, y: redacted },
+      list: [redacted, redacted],
+    });
+    assert.deepEqual(redact('$[*]'), {
+      map: redacted,
+      list: redacted,
+      deep: redacted,
+      one: redacted,
+    });
     const kept = {
       filters: [
         { target: 'map[*].n', filterType: 'KEEP' },
         { target: 'map', filterType: 'REDACT' },
       ],
     };
-    assert.deepEqual(protectBody(kept, { map: body.map }).value, { map: redacted }, 'a subtree goes whole');
+    assert.deepEqual(
+      protectBody(kept, { map: body.map }).value,
+      { map: redacted },
+      'a subtree goes whole',
+    );
   });
 
   test('a target that ends in [] names the elements, or the one value where there is no array', () => {
     const filters = [{ target: 'tags[]', filterType: 'DROP' }];
     assert.deepEqual(treat(filters, { tags: ['v', { a: 'v' }] }), { tags: [] });
     assert.deepEqual(treat(filters, { tags: 'v' }), {});
-    assert.deepEqual(treat([{ target: 'tags[]', filterType: 'REDACT' }], { tags: ['v', { a: 'v' }] }), { tags: [redacted, redacted] });
+    assert.deepEqual(
+      treat([{ target: 'tags[]', filterType: 'REDACT' }], { tags: ['v', { a: 'v' }] }),
+      { tags: [redacted, redacted] },
+    );
   });
 });
 
@@ -113,8 +179,20 @@ describe('odd documents', () => {
   const policy = keepAll({ target: 'ssn', filterType: 'REDACT' });
 
   test('roots of every type, a byte order mark, no body, no JSON', () => {
-    const bodies: [string, string][] = [['"v"', '"[REDACTED]"'], ['5', '"[REDACTED]"'], ['null', 'null'], ['[]', '[]'], ['\uFEFF{}', '{}'], ['', 'null'], [' \n', 'null'], ['<html>ssn</html>', '"[REDACTED]"'], ['{"a":', '"[REDACTED]"'], ['{"a":1}{"ssn":2}', '"[REDACTED]"']]; // prettier-ignore
-    for (const [body, expected] of bodies) assert.equal(protectBody([], text(body)).text, expected, body);
+    const bodies: [string, string][] = [
+      ['"v"', '"[REDACTED]"'],
+      ['5', '"[REDACTED]"'],
+      ['null', 'null'],
+      ['[]', '[]'],
+      ['\uFEFF{}', '{}'],
+      ['', 'null'],
+      [' \n', 'null'],
+      ['<html>ssn</html>', '"[REDACTED]"'],
+      ['{"a":', '"[REDACTED]"'],
+      ['{"a":1}{"ssn":2}', '"[REDACTED]"'],
+    ];
+    for (const [body, expected] of bodies)
+      assert.equal(protectBody([], text(body)).text, expected, body);
     assert.equal(protectBody(policy, text('plain text with 123-45-6789')).text, '"[REDACTED]"');
   });
 
@@ -128,15 +206,25 @@ describe('odd documents', () => {
   test('nesting beyond the cap is withheld, however deep', () => {
     const deep = (levels: number) => `${'{"a":'.repeat(levels)}"secret"${'}'.repeat(levels)}`;
     assert.match(protectBody(policy, text(deep(60))).text, /secret/);
-    for (const body of [deep(65), deep(5_000), `${'['.repeat(100_000)}"secret"${']'.repeat(100_000)}`, '['.repeat(100_000)]) {
+    for (const body of [
+      deep(65),
+      deep(5_000),
+      `${'['.repeat(100_000)}"secret"${']'.repeat(100_000)}`,
+      '['.repeat(100_000),
+    ]) {
       const { text: made, report } = protectBody(policy, text(body), { answer: naming('a') });
       assert.ok(!made.includes('secret') && made.length < 1_000);
-      assert.ok(report.paths.some(({ treatment }) => treatment === 'FAIL_CLOSED' || treatment === 'WITHHOLD'));
+      assert.ok(
+        report.paths.some(
+          ({ treatment }) => treatment === 'FAIL_CLOSED' || treatment === 'WITHHOLD',
+        ),
+      );
     }
   });
 
   test('__proto__ and constructor are properties like others', () => {
-    const body = '{"__proto__":{"ssn":"one","polluted":1},"constructor":{"prototype":{"ssn":"two"}},"a@b.com":{"__proto__":"x"}}';
+    const body =
+      '{"__proto__":{"ssn":"one","polluted":1},"constructor":{"prototype":{"ssn":"two"}},"a@b.com":{"__proto__":"x"}}';
     assert.equal(
       protectBody(policy, text(body)).text,
       '{"__proto__":{"ssn":"[REDACTED]","polluted":1},"constructor":{"prototype":{"ssn":"[REDACTED]"}},"a@b.com":{"__proto__":"x"}}',
@@ -147,17 +235,28 @@ describe('odd documents', () => {
       '{"__proto__":{"ssn":"[REDACTED]","*":"[REDACTED]"},"constructor":{"prototype":{"ssn":"[REDACTED]"}},"*":"[REDACTED]"}',
     );
     assert.equal(protectBody([], text(body), undescribed).text, '{"*":"[REDACTED]"}');
-    assert.equal(protectBody([{ target: '__proto__', filterType: 'DROP' }], text(body)).text.includes('polluted'), false);
+    assert.equal(
+      protectBody([{ target: '__proto__', filterType: 'DROP' }], text(body)).text.includes(
+        'polluted',
+      ),
+      false,
+    );
     assert.equal(Object.hasOwn(Object.prototype, 'ssn'), false);
   });
 
   test('lone surrogates and control characters stay valid JSON', () => {
-    assert.equal(protectBody(policy, text('{"a":"\\ud800","\\udc00":"\\u0000"}')).text, '{"a":"\\ud800","\\udc00":"\\u0000"}');
+    assert.equal(
+      protectBody(policy, text('{"a":"\\ud800","\\udc00":"\\u0000"}')).text,
+      '{"a":"\\ud800","\\udc00":"\\u0000"}',
+    );
   });
 
   test('a value handed over directly, even one JSON cannot write', () => {
     const engine = engineOf(policy);
-    assert.deepEqual(engine.protectValue({ ssn: 'x', items: [1] }).value, { ssn: redacted, items: [1] });
+    assert.deepEqual(engine.protectValue({ ssn: 'x', items: [1] }).value, {
+      ssn: redacted,
+      items: [1],
+    });
     const loop: Json = [];
     loop.push(loop);
     assert.equal(engine.protectValue(loop).value, redacted);
@@ -166,7 +265,8 @@ describe('odd documents', () => {
 
 describe('numbers', () => {
   test('kept ones leave digit for digit', () => {
-    const body = '{"a":12345678901234567890,"b":-0,"c":0.12345678901234567,"d":1711929600000,"e":[9007199254740993],"f":1e400}';
+    const body =
+      '{"a":12345678901234567890,"b":-0,"c":0.12345678901234567,"d":1711929600000,"e":[9007199254740993],"f":1e400}';
     assert.equal(protectBody(keepAll(), text(body)).text, body);
   });
 
@@ -186,8 +286,14 @@ describe('numbers', () => {
   });
 
   test('0, false and 1 are treated like other values', () => {
-    assert.deepEqual(protectBody(keepAll({ target: 'a', filterType: 'REDACT' }), { a: [0, false, 1, null, ''] }).value, { a: redacted });
-    assert.deepEqual(protectBody([], { a: [0, false, 1, null, ''] }).value, { a: [redacted, redacted, redacted, null, ''] });
+    assert.deepEqual(
+      protectBody(keepAll({ target: 'a', filterType: 'REDACT' }), { a: [0, false, 1, null, ''] })
+        .value,
+      { a: redacted },
+    );
+    assert.deepEqual(protectBody([], { a: [0, false, 1, null, ''] }).value, {
+      a: [redacted, redacted, redacted, null, ''],
+    });
   });
 });
 
@@ -198,20 +304,52 @@ describe('the same value elsewhere', () => {
     { target: 'email', filterType: 'TOKENIZE' },
     { target: 'phone', filterType: 'MASK_PARTIAL' },
   ];
-  const person = { name: 'Johanna Querfurt', ssn: '123-45-6789', email: 'jq@example.com', phone: '555-123-4567' };
-  const canaries = ['Johanna', 'Querfurt', '123-45-6789', '123456789', 'jq@example.com', '123-4567'];
+  const person = {
+    name: 'Johanna Querfurt',
+    ssn: '123-45-6789',
+    email: 'jq@example.com',
+    phone: '555-123-4567',
+  };
+  const canaries = [
+    'Johanna',
+    'Querfurt',
+    '123-45-6789',
+    '123456789',
+    'jq@example.com',
+    '123-4567',
+  ];
 
   // promise: policy.echo
   test('is found in texts, addresses, encodings, JSON in strings, keys and numbers', () => {
     const places: Json[] = [
-      'call Johanna Querfurt', 'QUERFURT, JOHANNA', 'https://x.test/users/jq@example.com?ssn=123-45-6789', 'mailto:jq%40example.com', 'ssn 123 45 6789', 'tel 5551234567',
-      JSON.stringify({ a: 'Johanna Querfurt', b: [123456789] }), JSON.stringify(JSON.stringify({ a: 'jq@example.com' })), '{"a":"Johanna Querfurt"}\n{"b":"jq@example.com"}',
-      btoa('Johanna Querfurt and more'), { 'jq@example.com': 1 }, { 'Johanna Querfurt': { x: 1 } }, 123456789, ['Johanna Querfurt'], { user: 'Johanna Querfurt' },
-    ]; // prettier-ignore
+      'call Johanna Querfurt',
+      'QUERFURT, JOHANNA',
+      'https://x.test/users/jq@example.com?ssn=123-45-6789',
+      'mailto:jq%40example.com',
+      'ssn 123 45 6789',
+      'tel 5551234567',
+      JSON.stringify({ a: 'Johanna Querfurt', b: [123456789] }),
+      JSON.stringify(JSON.stringify({ a: 'jq@example.com' })),
+      '{"a":"Johanna Querfurt"}\n{"b":"jq@example.com"}',
+      btoa('Johanna Querfurt and more'),
+      { 'jq@example.com': 1 },
+      { 'Johanna Querfurt': { x: 1 } },
+      123456789,
+      ['Johanna Querfurt'],
+      { user: 'Johanna Querfurt' },
+    ];
     for (const place of places) {
-      const { text: made } = protectBody({ filters, unlisted: 'keep' }, { person, place, z: { deep: [place] } }, undescribed);
+      const { text: made } = protectBody(
+        { filters, unlisted: 'keep' },
+        { person, place, z: { deep: [place] } },
+        undescribed,
+      );
       for (const canary of canaries) {
-        if (canary !== '123-4567') assert.ok(!made.includes(canary), `${JSON.stringify(place)} let ${canary} through: ${made}`);
+        if (canary !== '123-4567')
+          assert.ok(
+            !made.includes(canary),
+            `${JSON.stringify(place)} let ${canary} through: ${made}`,
+          );
       }
       assert.ok(!made.includes(btoa('Johanna Querfurt').slice(0, 12)));
     }
@@ -219,7 +357,11 @@ describe('the same value elsewhere', () => {
 
   test('is found whether it comes before or after, and in kept fields', () => {
     const policy = { filters: [...filters, { target: 'title', filterType: 'KEEP' }] };
-    const { text: made } = protectBody(policy, [{ title: 'About Johanna Querfurt' }, { person }, { title: 'About Johanna Querfurt' }]);
+    const { text: made } = protectBody(policy, [
+      { title: 'About Johanna Querfurt' },
+      { person },
+      { title: 'About Johanna Querfurt' },
+    ]);
     assert.ok(!made.includes('Johanna'));
   });
 
@@ -230,23 +372,61 @@ describe('the same value elsewhere', () => {
         { target: 'title', filterType: 'KEEP' },
       ],
     };
-    assert.ok(!protectBody(policy, { customer: { x: { y: 'Johanna Querfurt' } }, title: 'for Johanna Querfurt' }).text.includes('Johanna'));
-    assert.ok(!protectBody(policy, { unknown: ['Johanna Querfurt'], title: 'for Johanna Querfurt' }).text.includes('Johanna'));
-    assert.ok(!protectBody(policy, { unknown: 123456789, title: 'no 123456789' }).text.includes('123456789'));
+    assert.ok(
+      !protectBody(policy, {
+        customer: { x: { y: 'Johanna Querfurt' } },
+        title: 'for Johanna Querfurt',
+      }).text.includes('Johanna'),
+    );
+    assert.ok(
+      !protectBody(policy, {
+        unknown: ['Johanna Querfurt'],
+        title: 'for Johanna Querfurt',
+      }).text.includes('Johanna'),
+    );
+    assert.ok(
+      !protectBody(policy, { unknown: 123456789, title: 'no 123456789' }).text.includes(
+        '123456789',
+      ),
+    );
   });
 
   test('as a plain key, which changes unless the policy names it', () => {
     const body = { email: 'querfurt', users: { querfurt: 1, total: 'x' }, querfurt: [1] };
-    const { value, report } = protectBody(keepAll({ target: 'email', filterType: 'REDACT' }), body, undescribed);
+    const { value, report } = protectBody(
+      keepAll({ target: 'email', filterType: 'REDACT' }),
+      body,
+      undescribed,
+    );
     assert.deepEqual(value, { email: redacted, users: { '*': 1, total: 'x' }, '*': [1] });
     assert.ok(!JSON.stringify(report).includes('querfurt'));
-    assert.deepEqual(protectBody(keepAll({ target: 'kind', filterType: 'REDACT' }, { target: 'address', filterType: 'KEEP' }), { kind: 'address', address: 'x' }).value, { kind: redacted, address: 'x' }); // prettier-ignore
+    assert.deepEqual(
+      protectBody(
+        keepAll(
+          { target: 'kind', filterType: 'REDACT' },
+          { target: 'address', filterType: 'KEEP' },
+        ),
+        { kind: 'address', address: 'x' },
+      ).value,
+      { kind: redacted, address: 'x' },
+    );
   });
 
   test('not with echo: false, but values restored in this call always', () => {
-    const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'keep', echo: false };
-    assert.ok(protectBody(policy, { person, place: 'Johanna Querfurt' }).text.includes('Johanna Querfurt'));
-    const restored = new Map([['Johanna Querfurt', 'TOKEN_A'], ['42', 'TOKEN_B'], ['7', 'TOKEN_C'], ['12345678901234567890', 'TOKEN_D']]); // prettier-ignore
+    const policy = {
+      filters: [{ target: 'name', filterType: 'TOKENIZE' }],
+      unlisted: 'keep',
+      echo: false,
+    };
+    assert.ok(
+      protectBody(policy, { person, place: 'Johanna Querfurt' }).text.includes('Johanna Querfurt'),
+    );
+    const restored = new Map([
+      ['Johanna Querfurt', 'TOKEN_A'],
+      ['42', 'TOKEN_B'],
+      ['7', 'TOKEN_C'],
+      ['12345678901234567890', 'TOKEN_D'],
+    ]);
     const body = text(
       '{"title":"Johanna Querfurt","summary":"hello johanna querfurt!","count":42,"label":"42","items":[7],"totals":{"Johanna Querfurt":1},"size":12345678901234567890,"height":420}',
     );
@@ -267,29 +447,47 @@ describe('personal data in kept text', () => {
   // promise: policy.text
   test('is treated as the policy says', () => {
     const note = { note: 'write to ann@example.com or 123-45-6789' };
-    assert.match(protectBody(document('TOKENIZE'), note).text, /write to TOKEN_[0-9A-Z]{55,} or TOKEN_[0-9A-Z]{55,}/);
+    assert.match(
+      protectBody(document('TOKENIZE'), note).text,
+      /write to TOKEN_[0-9A-Z]{55,} or TOKEN_[0-9A-Z]{55,}/,
+    );
     assert.match(protectBody(document('HASH'), note).text, /write to HASH_[0-9A-Z]{26} or HASH_/);
-    assert.deepEqual(protectBody(document('REDACT'), note).value, { note: 'write to [REDACTED] or [REDACTED]' });
-    assert.deepEqual(protectBody(document('MASK_PARTIAL'), note).value, { note: 'write to aXXX@XXXX.com or XXX-XX-6789' });
+    assert.deepEqual(protectBody(document('REDACT'), note).value, {
+      note: 'write to [REDACTED] or [REDACTED]',
+    });
+    assert.deepEqual(protectBody(document('MASK_PARTIAL'), note).value, {
+      note: 'write to aXXX@XXXX.com or XXX-XX-6789',
+    });
     assert.deepEqual(protectBody(document('REDACT'), note).report.detected, { EMAIL: 1, SSN: 1 });
   });
 
   test('joins with the field of its class', () => {
-    const { value } = protectBody(document('TOKENIZE', { target: 'email', filterType: 'TOKENIZE' }), [
-      { email: 'ann@example.com' },
-      { note: 'ann@example.com' },
-    ]);
+    const { value } = protectBody(
+      document('TOKENIZE', { target: 'email', filterType: 'TOKENIZE' }),
+      [{ email: 'ann@example.com' }, { note: 'ann@example.com' }],
+    );
     const [field, note] = JSON.parse(JSON.stringify(value));
     assert.equal(field.email, note.note);
   });
 
   test('stays only in a field that the owner keeps for that class', () => {
-    const policy = document('REDACT', { target: 'email', filterType: 'KEEP' }, { target: 'notes', filterType: 'KEEP' });
-    assert.deepEqual(protectBody(policy, { email: 'ann@example.com', notes: 'ann@example.com', emails: ['bob@example.com'] }).value, {
-      email: 'ann@example.com',
-      notes: redacted,
-      emails: [redacted],
-    });
+    const policy = document(
+      'REDACT',
+      { target: 'email', filterType: 'KEEP' },
+      { target: 'notes', filterType: 'KEEP' },
+    );
+    assert.deepEqual(
+      protectBody(policy, {
+        email: 'ann@example.com',
+        notes: 'ann@example.com',
+        emails: ['bob@example.com'],
+      }).value,
+      {
+        email: 'ann@example.com',
+        notes: redacted,
+        emails: [redacted],
+      },
+    );
     assert.deepEqual(protectBody(policy, { email: '123-45-6789' }).value, { email: redacted });
   });
 
@@ -308,17 +506,32 @@ describe('personal data in kept text', () => {
 
   test('forged tokens in data do not reach the agent', () => {
     const forged = `TOKEN_${'0'.repeat(60)}`;
-    assert.deepEqual(protectBody(document('TOKENIZE'), { note: `use ${forged} here` }).value, { note: 'use [REDACTED] here' });
+    assert.deepEqual(protectBody(document('TOKENIZE'), { note: `use ${forged} here` }).value, {
+      note: 'use [REDACTED] here',
+    });
     const engine = engineOf(document('TOKENIZE', { target: 'email', filterType: 'TOKENIZE' }));
     const { email } = JSON.parse(engine.protect(new Raw('{"email":"ann@example.com"}')).text);
-    assert.deepEqual(engine.protectValue({ note: `seen ${email}` }).value, { note: `seen ${email}` });
+    assert.deepEqual(engine.protectValue({ note: `seen ${email}` }).value, {
+      note: `seen ${email}`,
+    });
   });
 
   test('in a message is found whatever the policy', () => {
     const engine = engineOf([{ target: 'name', filterType: 'REDACT' }]);
-    assert.equal(engine.protectMessage('Key (email)=(ann@example.com) already exists'), 'Key (email)=([REDACTED]) already exists');
-    assert.equal(engine.protectMessage('no such user Querfurt', { restored: new Map([['Querfurt', 'TOKEN_A']]) }), 'no such user TOKEN_A');
-    assert.equal(engine.protectMessage('{"name":"Ann","detail":"x"}'), '{"name":"[REDACTED]","detail":"[REDACTED]"}');
+    assert.equal(
+      engine.protectMessage('Key (email)=(ann@example.com) already exists'),
+      'Key (email)=([REDACTED]) already exists',
+    );
+    assert.equal(
+      engine.protectMessage('no such user Querfurt', {
+        restored: new Map([['Querfurt', 'TOKEN_A']]),
+      }),
+      'no such user TOKEN_A',
+    );
+    assert.equal(
+      engine.protectMessage('{"name":"Ann","detail":"x"}'),
+      '{"name":"[REDACTED]","detail":"[REDACTED]"}',
+    );
   });
 });
 
@@ -327,23 +540,35 @@ describe('JSON in strings', () => {
     filters: [
       { target: 'ssn', filterType: 'REDACT' },
       { target: 'payload', filterType: 'KEEP' },
-      ...['x', 'y', 'n', 'id'].map((name) => ({ target: `payload.**.${name}`, filterType: 'KEEP' })),
+      ...['x', 'y', 'n', 'id'].map((name) => ({
+        target: `payload.**.${name}`,
+        filterType: 'KEEP',
+      })),
     ],
   };
 
   test('is treated as if it stood there, and written back', () => {
     const payload = JSON.stringify({ ssn: '123', x: [{ ssn: 5, y: 'v' }], n: 1 });
-    assert.deepEqual(protectBody(policy, { payload }).value, { payload: '{"ssn":"[REDACTED]","x":[{"ssn":"[REDACTED]","y":"v"}],"n":1}' });
-    assert.deepEqual(protectBody(policy, { payload: ' \n[{"ssn":1}]' }).value, { payload: '[{"ssn":"[REDACTED]"}]' });
-    assert.deepEqual(protectBody(policy, { payload: '{"ssn":1}\n{"ssn":2,"id":12345678901234567890}\n' }).value, {
-      payload: '{"ssn":"[REDACTED]"}\n{"ssn":"[REDACTED]","id":12345678901234567890}',
+    assert.deepEqual(protectBody(policy, { payload }).value, {
+      payload: '{"ssn":"[REDACTED]","x":[{"ssn":"[REDACTED]","y":"v"}],"n":1}',
     });
+    assert.deepEqual(protectBody(policy, { payload: ' \n[{"ssn":1}]' }).value, {
+      payload: '[{"ssn":"[REDACTED]"}]',
+    });
+    assert.deepEqual(
+      protectBody(policy, { payload: '{"ssn":1}\n{"ssn":2,"id":12345678901234567890}\n' }).value,
+      {
+        payload: '{"ssn":"[REDACTED]"}\n{"ssn":"[REDACTED]","id":12345678901234567890}',
+      },
+    );
   });
 
   test('keeps its spelling where nothing had to change', () => {
     const payload = '{\n  "x": [1,  2]\n}';
     assert.deepEqual(protectBody(policy, { payload }).value, { payload });
-    assert.deepEqual(protectBody(policy, { payload: '{"x":"first", "x":"second"}' }).value, { payload: '{"x":"second"}' });
+    assert.deepEqual(protectBody(policy, { payload: '{"x":"first", "x":"second"}' }).value, {
+      payload: '{"x":"second"}',
+    });
   });
 
   test('nested in more than three strings is withheld', () => {
@@ -354,12 +579,21 @@ describe('JSON in strings', () => {
   });
 
   test('without a quotation mark is text where its numbers are kept like the field, whatever else is in the answer', () => {
-    const kept = { filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep', echo: false };
+    const kept = {
+      filters: [{ target: 'ssn', filterType: 'REDACT' }],
+      unlisted: 'keep',
+      echo: false,
+    };
     for (const codes of ['[1, 2.50]', '[[{}]]', '[-0]\n[12345678901234567890]', ' [1e400]']) {
       for (const note of ['plain', 'a "quoted" word', 'back\\slash']) {
         const { value, report } = protectBody(kept, { codes, list: [codes], note, ssn: '1' });
         assert.deepEqual(value, { codes, list: [codes], note, ssn: redacted });
-        assert.deepEqual(report.paths.map(({ path }) => path).sort(), ['codes', 'list[]', 'note', 'ssn']);
+        assert.deepEqual(report.paths.map(({ path }) => path).sort(), [
+          'codes',
+          'list[]',
+          'note',
+          'ssn',
+        ]);
       }
     }
   });
@@ -370,12 +604,19 @@ describe('JSON in strings', () => {
         { target: 'codes', filterType: 'KEEP' },
         { target, filterType: 'REDACT' },
       ];
-      const { text: made } = protectBody({ filters, unlisted: 'keep', echo: false }, { codes: '[[123, true]]' });
+      const { text: made } = protectBody(
+        { filters, unlisted: 'keep', echo: false },
+        { codes: '[[123, true]]' },
+      );
       assert.ok(!made.includes('123'), target);
     }
     const echoing = { filters: [{ target: 'account', filterType: 'REDACT' }], unlisted: 'keep' };
     for (const number of ['700123456', '7.00123456e8'])
-      assert.equal(protectBody(echoing, { account: 700123456, codes: `[${number}]` }).text.includes(number), false, number);
+      assert.equal(
+        protectBody(echoing, { account: 700123456, codes: `[${number}]` }).text.includes(number),
+        false,
+        number,
+      );
   });
 
   test('is found however its quotation marks are escaped', () => {
@@ -386,15 +627,21 @@ describe('JSON in strings', () => {
   });
 
   test('that is none is text', () => {
-    assert.deepEqual(protectBody(policy, { payload: '{not json}' }).value, { payload: '{not json}' });
-    assert.deepEqual(protectBody(policy, { payload: '"quoted" text' }).value, { payload: '"quoted" text' });
+    assert.deepEqual(protectBody(policy, { payload: '{not json}' }).value, {
+      payload: '{not json}',
+    });
+    assert.deepEqual(protectBody(policy, { payload: '"quoted" text' }).value, {
+      payload: '"quoted" text',
+    });
   });
 });
 
 describe('size', () => {
   test('maps of any size, and any number of forged tokens or echoes, take time in proportion', () => {
     const forged = `TOKEN_${'A'.repeat(56)} `;
-    const users = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`user ${i}`, { e_mail: `u${i}@example.com` }]));
+    const users = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, i) => [`user ${i}`, { e_mail: `u${i}@example.com` }]),
+    );
     const policy = {
       filters: [
         { target: 'email', filterType: 'REDACT' },
@@ -415,8 +662,14 @@ describe('size', () => {
 
 describe('the report', () => {
   test('says what was shown, and what nobody has reviewed', () => {
-    const { report } = protectBody(keepAll({ target: 'plan', filterType: 'KEEP' }), { plan: 'pro', other: true });
-    assert.deepEqual(report.paths, [{ path: 'plan', treatment: 'KEEP', count: 1 }, { path: 'other', treatment: 'KEEP', count: 1 }]); // prettier-ignore
+    const { report } = protectBody(keepAll({ target: 'plan', filterType: 'KEEP' }), {
+      plan: 'pro',
+      other: true,
+    });
+    assert.deepEqual(report.paths, [
+      { path: 'plan', treatment: 'KEEP', count: 1 },
+      { path: 'other', treatment: 'KEEP', count: 1 },
+    ]);
     assert.deepEqual(report.drift, [{ path: 'other', type: 'boolean', count: 1 }]);
   });
 
@@ -441,7 +694,10 @@ describe('the report', () => {
         { path: 'users[].dob', treatment: 'AGE_GROUP', count: 1 },
         { path: 'users[].x', treatment: 'WITHHOLD', count: 2 },
       ]);
-      assert.deepEqual(report.drift, [{ path: 'users[].x', type: 'string', count: 1 }, { path: 'users[].x', type: 'number', count: 1 }]); // prettier-ignore
+      assert.deepEqual(report.drift, [
+        { path: 'users[].x', type: 'string', count: 1 },
+        { path: 'users[].x', type: 'number', count: 1 },
+      ]);
     }
   });
 });

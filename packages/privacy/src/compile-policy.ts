@@ -29,19 +29,29 @@ import { createTokenSealer, type TokenSealer } from './tokens/token.ts';
 import { createContexts } from './treatments/context.ts';
 
 /**
- * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does not parse throws here. What is learned about the
- * paths of answers stays with the engine, and so does nothing of their values.
+ * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does
+ * not parse throws here. What is learned about the paths of answers stays with the engine, and so
+ * does nothing of their values.
  */
 export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
-  // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever handed it in wipes theirs.
+  // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever
+  // handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
   const undescribed = createPaths(policy, env, undefined);
   const described = new WeakMap<AnswerSchema, Paths>();
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const tools = createSearchTools(policy, limits, sealer, env.primitives);
-  const keepsSome = policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
-  const protector: Protector = { policy, limits, tools, contextFor: createContexts(env, limits.tokenBytesMax), keepsSome, calls: 0 };
+  const keepsSome =
+    policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
+  const protector: Protector = {
+    policy,
+    limits,
+    tools,
+    contextFor: createContexts(env, limits.tokenBytesMax),
+    keepsSome,
+    calls: 0,
+  };
 
   function pathsFor(answer: AnswerSchema | undefined): Paths {
     if (!answer) return undescribed;
@@ -63,16 +73,25 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     },
     async protectElsewhere(raw, options, carry) {
       const { leaseSecret, workspaceId, held } = env;
-      const parts = { policy, held, leaseSecret, workspaceId, nowMs: env.now(), limits: env.limits };
+      const parts = {
+        policy,
+        held,
+        leaseSecret,
+        workspaceId,
+        nowMs: env.now(),
+        limits: env.limits,
+      };
       return unpackTreated(await carry(packAnswer(raw, parts, options)));
     },
     protectValue(value, options) {
       const body = write(value);
-      const treated = body === undefined ? withheldWhole('FAIL_CLOSED') : protectWith(body, options);
+      const treated =
+        body === undefined ? withheldWhole('FAIL_CLOSED') : protectWith(body, options);
       return { value: JSON.parse(treated.text), report: reportOf(treated.tally) };
     },
     protectMessage(message, options) {
-      if (/^\s*[[{"]/.test(message) && parse(message) !== undefined) return protectWith(message, options).text;
+      if (/^\s*[[{"]/.test(message) && parse(message) !== undefined)
+        return protectWith(message, options).text;
       return protectPlainText(protector, undescribed, message, restoredIn(options));
     },
     restore: (args, accepts, expects) => restoreArguments(sealer, args, accepts, expects),
@@ -81,12 +100,24 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   };
 }
 
-export const defaultLimits: EngineLimits = { depthMax: 64, tokenBytesMax: 1024, scanCharsMax: 8 * 2 ** 20, echoValuesMax: 1_000_000 };
+export const defaultLimits: EngineLimits = {
+  depthMax: 64,
+  tokenBytesMax: 1024,
+  scanCharsMax: 8 * 2 ** 20,
+  echoValuesMax: 1_000_000,
+};
 
 /** Grown as answers come; see `Paths`. */
-function createPaths(policy: Policy, { held, knowsAllNames }: EngineEnv, answer: AnswerSchema | undefined): Paths {
+function createPaths(
+  policy: Policy,
+  { held, knowsAllNames }: EngineEnv,
+  answer: AnswerSchema | undefined,
+): Paths {
   const doubted = new Set<string>();
-  const begin = () => ({ trie: createPathTrie(policy, { held, knowsAllNames, answer, doubted }), tally: createTallier() });
+  const begin = () => ({
+    trie: createPathTrie(policy, { held, knowsAllNames, answer, doubted }),
+    tally: createTallier(),
+  });
   const paths: Paths = {
     ...begin(),
     doubt(names) {
@@ -105,7 +136,15 @@ function createSearchTools(
 ): SearchTools {
   const sieve = new EchoSieve();
   const echo = createEcho({ valuesMax: echoValuesMax, sieve });
-  return { text, primitives, scanner: text && createScanner(text.detect), sealer, scanCharsMax, sieve, echo };
+  return {
+    text,
+    primitives,
+    scanner: text && createScanner(text.detect),
+    sealer,
+    scanCharsMax,
+    sieve,
+    echo,
+  };
 }
 
 /** Every class a token of this lease may have. */
@@ -114,14 +153,18 @@ function classesOf({ filters, text }: Policy): string[] {
     const { target } = parseTarget(filter.target);
     return target && filter.filterType === 'TOKENIZE' ? [filterClass(filter, target)] : [];
   });
-  return text?.filterType === 'TOKENIZE' ? [...named, ...Object.values(detectors).map((detector) => detector.class)] : named;
+  return text?.filterType === 'TOKENIZE'
+    ? [...named, ...Object.values(detectors).map((detector) => detector.class)]
+    : named;
 }
 
 const nothingRestored: RestoredValues = new Map();
 function restoredIn(options: ProtectOptions | undefined): RestoredValues {
   const restored = options?.restored ?? nothingRestored;
   const hidden = options?.nextPage ? hiddenOf(options.nextPage) : [];
-  return hidden.length === 0 ? restored : new Map([...hidden.map((text): [string, string] => [text, redacted]), ...restored]);
+  return hidden.length === 0
+    ? restored
+    : new Map([...hidden.map((text): [string, string] => [text, redacted]), ...restored]);
 }
 
 function write(value: Json): string | undefined {

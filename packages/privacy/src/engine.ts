@@ -11,14 +11,20 @@ import type { TreatedAnswer } from './answer/treat-answer.ts';
 /** What a compiled policy needs from outside. */
 export interface EngineEnv {
   primitives: Primitives;
-  /** The lease's random secret, 32 bytes. Keys for tokens, hashes and shifts are derived from it; it is never stored by the engine. */
+  /**
+   * The lease's random secret, 32 bytes. Keys for tokens, hashes and shifts are derived from it; it
+   * is never stored by the engine.
+   */
   leaseSecret: Uint8Array;
   /** Bound into every token, so that a token of one workspace or lease never opens in another. */
   workspaceId: string;
   /** Milliseconds since 1970; ages are counted from it. */
   now: () => number;
   limits?: Partial<EngineLimits>;
-  /** Targets of fields that wait for review: withheld like a field no filter names, even where `unlisted` says keep. */
+  /**
+   * Targets of fields that wait for review: withheld like a field no filter names, even where
+   * `unlisted` says keep.
+   */
   held?: readonly string[] | undefined;
   /** Every name is a field's: what the engine is given was treated before. */
   knowsAllNames?: boolean;
@@ -27,15 +33,27 @@ export interface EngineEnv {
 export interface EngineLimits {
   /** Levels of objects and arrays; a deeper answer is withheld whole. Default 64. */
   depthMax: number;
-  /** Longest plaintext that becomes a token, in UTF-8 bytes; longer values are redacted. Default 1024. */
+  /**
+   * Longest plaintext that becomes a token, in UTF-8 bytes; longer values are redacted. Default
+   * 1024.
+   */
   tokenBytesMax: number;
-  /** Characters of kept text searched for detection and echoes in one response; an answer with more is withheld whole. Default 8 MiB. */
+  /**
+   * Characters of kept text searched for detection and echoes in one response; an answer with more
+   * is withheld whole. Default 8 MiB.
+   */
   scanCharsMax: number;
-  /** Distinct protected values searched for as echoes; beyond it the answer is withheld whole. Default a million, which no answer within its budget has. */
+  /**
+   * Distinct protected values searched for as echoes; beyond it the answer is withheld whole.
+   * Default a million, which no answer within its budget has.
+   */
   echoValuesMax: number;
 }
 
-/** Which token classes each argument accepts; a path is a key of the arguments object, or nested keys joined by `.`, arrays as `[]`. */
+/**
+ * Which token classes each argument accepts; a path is a key of the arguments object, or nested
+ * keys joined by `.`, arrays as `[]`.
+ */
 export type Accepts = (path: string) => readonly string[];
 
 /** JSON types the argument at a path takes (`string`, `integer`, …); empty: nothing is known. */
@@ -43,14 +61,18 @@ export type Expects = (path: string) => readonly string[];
 
 export interface Restored {
   args: { [name: string]: Json };
-  /** The plain values that were put back, with the token each came from: protect them again wherever the answer echoes them. */
+  /**
+   * The plain values that were put back, with the token each came from: protect them again wherever
+   * the answer echoes them.
+   */
   restored: ReadonlyMap<string, string>;
 }
 
 export interface RestoreRefusal {
   /**
-   * `token_unknown`: not a live token of this lease, whatever the cause (uniform). `token_not_accepted`: this argument does not take that class.
-   * `text_too_long`: there is more text in which a token could be disguised than is searched in one call.
+   * `token_unknown`: not a live token of this lease, whatever the cause (uniform).
+   * `token_not_accepted`: this argument does not take that class. `text_too_long`: there is more
+   * text in which a token could be disguised than is searched in one call.
    */
   code: 'token_unknown' | 'token_not_accepted' | 'text_too_long';
   /** Path of the argument. */
@@ -58,36 +80,66 @@ export interface RestoreRefusal {
 }
 
 export interface ProtectOptions {
-  /** What the description says of this operation's answers. Absent: nothing, so that only the policy's own names are known. */
+  /**
+   * What the description says of this operation's answers. Absent: nothing, so that only the
+   * policy's own names are known.
+   */
   answer?: AnswerSchema | undefined;
   /** Values restored in this call (`Restored.restored`). */
   restored?: ReadonlyMap<string, string>;
-  /** What the answer says of the page after it: cursors and addresses, which are withheld wherever they stand. */
+  /**
+   * What the answer says of the page after it: cursors and addresses, which are withheld wherever
+   * they stand.
+   */
   nextPage?: NextPage | undefined;
 }
 
-/** A policy compiled for one lease. Every method is total: it answers for any input and never throws. */
+/**
+ * A policy compiled for one lease. Every method is total: it answers for any input and never
+ * throws.
+ */
 export interface Engine {
-  /** Data classes whose values become tokens under this policy: the only ones an argument can take back. */
+  /**
+   * Data classes whose values become tokens under this policy: the only ones an argument can take
+   * back.
+   */
   readonly tokenClasses: ReadonlySet<string>;
-  /** JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld string. */
+  /**
+   * JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld
+   * string.
+   */
   protect(raw: Raw, options?: ProtectOptions): Protected;
   /**
-   * `treatAnswer` in another thread, for an answer that takes long: a parcel with the answer, the policy and the lease's secret is carried to
-   * `openParcel` there. Rejects where `carry` does.
+   * `treatAnswer` in another thread, for an answer that takes long: a parcel with the answer, the
+   * policy and the lease's secret is carried to `openParcel` there. Rejects where `carry` does.
    */
   protectElsewhere(raw: Raw, options: CarriedOptions, carry: Carry): Promise<TreatedAnswer>;
-  /** The same for a value at hand; `value` is consumed. For previews, tests and the browser demo. */
+  /**
+   * The same for a value at hand; `value` is consumed. For previews, tests and the browser demo.
+   */
   protectValue(value: Json, options?: ProtectOptions): { value: Json; report: Report };
-  /** A short text that is not JSON (an upstream's error message): scanned for everything the engine can detect, whatever the policy's own `text` says. */
+  /**
+   * A short text that is not JSON (an upstream's error message): scanned for everything the engine
+   * can detect, whatever the policy's own `text` says.
+   */
   protectMessage(message: string, options?: ProtectOptions): string;
   /**
-   * Tokens in an agent's arguments → the values, only where `accepts` allows that class, whole values only; otherwise a refusal. A value comes back
-   * as the type it had, or as the one that is expected there: what is the number 42 in an answer may be the text "42" in an argument.
+   * Tokens in an agent's arguments → the values, only where `accepts` allows that class, whole
+   * values only; otherwise a refusal. A value comes back as the type it had, or as the one that is
+   * expected there: what is the number 42 in an answer may be the text "42" in an argument.
    */
-  restore(args: { [name: string]: Json }, accepts: Accepts, expects?: Expects): Restored | RestoreRefusal;
-  /** Which names of an operation's answers are known: what is learned of them may hold no others. */
+  restore(
+    args: { [name: string]: Json },
+    accepts: Accepts,
+    expects?: Expects,
+  ): Restored | RestoreRefusal;
+  /**
+   * Which names of an operation's answers are known: what is learned of them may hold no others.
+   */
   names(answer?: AnswerSchema): NamePlace;
-  /** JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and defaults are gone. */
+  /**
+   * JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and
+   * defaults are gone.
+   */
   projectSchema(schema: Json): Json;
 }

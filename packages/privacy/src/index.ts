@@ -6,7 +6,13 @@ export { openParcel } from './answer/open-parcel.ts';
 export type { Carry, CarriedOptions } from './answer/parcel.ts';
 export { treatAnswer } from './answer/treat-answer.ts';
 export type { AnswerOptions, TreatedAnswer, Treating } from './answer/treat-answer.ts';
-export { answerLimitIn, answerLimits, valueLimits, withheldSentence, withheldValues } from './answer/limits.ts';
+export {
+  answerLimitIn,
+  answerLimits,
+  valueLimits,
+  withheldSentence,
+  withheldValues,
+} from './answer/limits.ts';
 export type { AnswerLimit, LimitCounts, ValueLimit, WithheldValues } from './answer/limits.ts';
 export type { PageOptions } from './answer/page.ts';
 export { outlineOf } from './json/json-outline.ts';
@@ -25,7 +31,16 @@ export type {
   PolicyResult,
   TreatmentDefinition,
 } from './policy/policy.ts';
-export type { Accepts, Engine, EngineEnv, EngineLimits, Expects, ProtectOptions, Restored, RestoreRefusal } from './engine.ts';
+export type {
+  Accepts,
+  Engine,
+  EngineEnv,
+  EngineLimits,
+  Expects,
+  ProtectOptions,
+  Restored,
+  RestoreRefusal,
+} from './engine.ts';
 export { classOf, classOfWords, fold, isNamed, wordsOf } from './policy/classes.ts';
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
@@ -44,11 +59,24 @@ export type { Family, FamilyWords } from './treatments/families.ts';
 export type { Options, OptionSpec, Place } from './treatments/definition.ts';
 export { numberText, restoreArguments } from './tokens/restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';
-export type { OpenedToken, TokenJob, TokenKind, TokenSealer, TokenSealerOptions } from './tokens/token.ts';
+export type {
+  OpenedToken,
+  TokenJob,
+  TokenKind,
+  TokenSealer,
+  TokenSealerOptions,
+} from './tokens/token.ts';
 export { continuationMs, createContinuations } from './tokens/continuation.ts';
 export type { ContinuedCall, Continuations, CutPosition } from './tokens/continuation.ts';
 export type { PagedCall, PageStep, Paging, PagingRule } from './answer/next-page.ts';
-export { anchored, answerOfPaths, fieldsOfSchema, fieldsOfValue, hasDataKeys, pathTo } from './schema/fields.ts';
+export {
+  anchored,
+  answerOfPaths,
+  fieldsOfSchema,
+  fieldsOfValue,
+  hasDataKeys,
+  pathTo,
+} from './schema/fields.ts';
 export type { Field } from './schema/fields.ts';
 export { lintPolicy } from './policy/lint-policy.ts';
 export type { PolicyWarning } from './policy/lint-policy.ts';

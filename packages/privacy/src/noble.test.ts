@@ -14,13 +14,19 @@ test('AES in ECB mode, FIPS 197 appendix C', () => {
   for (const [length, ciphertext] of Object.entries(ciphertexts)) {
     const encrypt = primitives.aesEcb(key.subarray(0, Number(length)));
     assert.deepEqual(encrypt(plaintext), hex(ciphertext));
-    assert.deepEqual(encrypt(Uint8Array.of(...plaintext, ...plaintext)), hex(ciphertext + ciphertext));
+    assert.deepEqual(
+      encrypt(Uint8Array.of(...plaintext, ...plaintext)),
+      hex(ciphertext + ciphertext),
+    );
     assert.equal(encrypt(new Uint8Array(0)).length, 0);
   }
 });
 
 test('HMAC-SHA-256, RFC 4231 case 2', () => {
-  const digest = primitives.hmacSha256(primitives.encodeUtf8('Jefe'), primitives.encodeUtf8('what do ya want for nothing?'));
+  const digest = primitives.hmacSha256(
+    primitives.encodeUtf8('Jefe'),
+    primitives.encodeUtf8('what do ya want for nothing?'),
+  );
   assert.deepEqual(digest, hex('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'));
 });
 
@@ -37,7 +43,9 @@ test('digests, RFC 1321 A.5 and FIPS 180 examples', () => {
 });
 
 test('HKDF-SHA-256 with an empty salt, RFC 5869 A.3', () => {
-  const okm = hex('8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8');
+  const okm = hex(
+    '8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8',
+  );
   assert.deepEqual(primitives.hkdfSha256(new Uint8Array(22).fill(0x0b), '', 42), okm);
 });
 
@@ -45,7 +53,14 @@ test('UTF-8 both ways: lone surrogates become U+FFFD, U+FEFF stays, what is not 
   for (const text of ['', 'é', '\u{1f600}', '\ufeffx', '\0', '\ufffd'])
     assert.equal(primitives.decodeUtf8(primitives.encodeUtf8(text)), text);
   assert.equal(primitives.decodeUtf8(primitives.encodeUtf8('\ud800x')), '\ufffdx');
-  for (const bytes of [[0xff], [0xc3], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80], [0x61, 0x80]]) {
+  for (const bytes of [
+    [0xff],
+    [0xc3],
+    [0xc0, 0x80],
+    [0xed, 0xa0, 0x80],
+    [0xf5, 0x80, 0x80, 0x80],
+    [0x61, 0x80],
+  ]) {
     assert.throws(() => primitives.decodeUtf8(Uint8Array.from(bytes)));
   }
 });

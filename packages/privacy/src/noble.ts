@@ -3,10 +3,19 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import { bytesToUtf8, concatBytes, equalBytes, randomBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
+import {
+  bytesToUtf8,
+  concatBytes,
+  equalBytes,
+  randomBytes,
+  utf8ToBytes,
+} from '@noble/ciphers/utils.js';
 import type { Primitives } from './primitives.ts';
 
-/** {@link Primitives} in plain JavaScript, without `eval` or WebAssembly: for browsers under a strict content security policy, and as an oracle in tests. */
+/**
+ * {@link Primitives} in plain JavaScript, without `eval` or WebAssembly: for browsers under a
+ * strict content security policy, and as an oracle in tests.
+ */
 export const noblePrimitives: Primitives = {
   digest: (name, data) => digests[name](data),
   // noble's ciphers encrypt once; a new one costs a key expansion
@@ -21,7 +30,10 @@ export const noblePrimitives: Primitives = {
 
 const digests = { md5, sha1, sha256, sha512 };
 
-/** noble decodes leniently and drops a leading U+FEFF: an `x` in front keeps it, and bytes that were not UTF-8 come back different. */
+/**
+ * noble decodes leniently and drops a leading U+FEFF: an `x` in front keeps it, and bytes that were
+ * not UTF-8 come back different.
+ */
 function decodeStrictly(bytes: Uint8Array): string {
   const text = bytesToUtf8(concatBytes(Uint8Array.of(0x78), bytes)).slice(1);
   if (!equalBytes(utf8ToBytes(text), bytes)) throw new TypeError('the bytes are not UTF-8');

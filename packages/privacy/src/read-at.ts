@@ -3,7 +3,10 @@ export function byteAt(bytes: Uint8Array, at: number): number {
   return bytes[at] ?? beyondEnd();
 }
 
-/** The same of words. Apart from bytes, for a function that reads one kind of array is compiled to one read. */
+/**
+ * The same of words. Apart from bytes, for a function that reads one kind of array is compiled to
+ * one read.
+ */
 export function wordAt(words: Int32Array, at: number): number {
   return words[at] ?? beyondEnd();
 }

@@ -125,10 +125,18 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   opening.use(changes);
 
   const metrics = createMetrics();
-  const audit = createAudit({ store, workspaceKey, now }, { onFailure: (error) => log.error('calls_seal_failed', error) });
+  const audit = createAudit(
+    { store, workspaceKey, now },
+    { onFailure: (error) => log.error('calls_seal_failed', error) },
+  );
   opening.use(audit.calls);
   const records = watchWrites(audit.calls);
-  const kept = await createRecorder({ calls: records, log, metrics, spoolFolder: config.dataFolder });
+  const kept = await createRecorder({
+    calls: records,
+    log,
+    metrics,
+    spoolFolder: config.dataFolder,
+  });
   const recorder = overrides.recorder?.(kept) ?? kept;
   opening.use(recorder);
   await markServed(config.dataFolder, workspaceId);
@@ -141,7 +149,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     bodyBytesMax: config.upstreamBytesMax,
   });
   opening.use(upstream);
-  const traces = config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
+  const traces =
+    config.otlpEndpoint === undefined ? undefined : await createTraces(config.otlpEndpoint);
   if (traces) opening.use(traces);
   const callRow = createCallRows();
   const answerLearner = createAnswerLearner({
@@ -153,7 +162,13 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     const row = callRow(trace);
     metrics.callEnded(row, 'data' in trace.result ? trace.result.data.tally : undefined);
     recorder.record(row);
-    if (traces) traces.callEnded({ ...row, at: trace.at, upstreamAfterMs: trace.upstreamAfterMs, parent: trace.call.parent });
+    if (traces)
+      traces.callEnded({
+        ...row,
+        at: trace.at,
+        upstreamAfterMs: trace.upstreamAfterMs,
+        parent: trace.call.parent,
+      });
     return row.id;
   };
   const threads = opening.use(createAnswerThreads());
@@ -167,18 +182,30 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   };
   const onRoughCheck = (leaseId: string) => log.warn('arguments_checked_roughly', { leaseId });
   const places = createPlaces(config.geoDatabase);
-  // The owner's own is read now, so that a wrong one is told at the start; the one that comes with Leasehold, when a lease needs it.
+  // The owner's own is read now, so that a wrong one is told at the start; the one that comes with
+  // Leasehold, when a lease needs it.
   if (config.geoDatabase !== undefined) await places.open();
   const callLimits = createCallLimits(store.callCounts);
   opening.defer(() => callLimits.close());
-  const leaseDeps = { store, workspaceKey, primitives: nodePrimitives, places, callLimits, now, trust: changes, onRoughCheck };
+  const leaseDeps = {
+    store,
+    workspaceKey,
+    primitives: nodePrimitives,
+    places,
+    callLimits,
+    now,
+    trust: changes,
+    onRoughCheck,
+  };
   const leases = createLeases(leaseDeps, (lease) => createLeaseServer(lease, gateway));
 
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const hostGuard = createHostGuard(config);
   const clientAddress = createClientAddress(config.trustedProxies);
-  const addressOf = (req: IncomingMessage) => clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
-  const addressAt = (c: Context) => clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for'));
+  const addressOf = (req: IncomingMessage) =>
+    clientAddress(req.socket.remoteAddress, headerText(req.headers['x-forwarded-for']));
+  const addressAt = (c: Context) =>
+    clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for'));
   const subscriberAt = (c: Context) => subscriberOf(addressAt(c) ?? '');
   const identityKey = opening.use(await ensureIdentityKey(store, keyring));
   const recorded = async (note: AuditNote) =>
@@ -186,7 +213,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       log.error('sign_in_not_recorded', error);
       throw error;
     });
-  const sendMail = config.smtpUrl === undefined ? undefined : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
+  const sendMail =
+    config.smtpUrl === undefined
+      ? undefined
+      : await createSendMail(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
   const sendLetter: SendLetter | undefined =
     sendMail &&
     (async (to, letter) =>
@@ -203,11 +233,19 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     limit: createSignInLimit(now),
     log: createSignInLog({ store, append: recorded, workspaceId, now }),
     accessChanged: () => changes.tell('access'),
-    sendReset: sendLetter && ((email, token) => sendLetter(email, resetLetter(`${publicUrl}/console/reset#${token}`))),
+    sendReset:
+      sendLetter &&
+      ((email, token) => sendLetter(email, resetLetter(`${publicUrl}/console/reset#${token}`))),
   });
   const keepFirstOwner = (row: MemberRow) =>
     audit.record(
-      { workspaceId, actor: 'leasehold', action: 'workspace.setUp', subject: workspaceId, detail: { personId: row.personId } },
+      {
+        workspaceId,
+        actor: 'leasehold',
+        action: 'workspace.setUp',
+        subject: workspaceId,
+        detail: { personId: row.personId },
+      },
       (inside) => inside.members.insert(row),
     );
   await ensureFirstOwner({ store, people, workspaceId, now, keep: keepFirstOwner }, config);
@@ -250,8 +288,23 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   opening.use(oauth);
   const { callsKeepDays, auditKeepDays, historyKeepDays, waitlistKeepDays } = config;
-  const upkeep = opening.use(createUpkeep({ store, audit, now, log, callsKeepDays, auditKeepDays, historyKeepDays, waitlistKeepDays }));
-  const callStreams = createCallStreams({ calls: store.calls, now, overlapMs: config.upstreamTimeoutMs });
+  const upkeep = opening.use(
+    createUpkeep({
+      store,
+      audit,
+      now,
+      log,
+      callsKeepDays,
+      auditKeepDays,
+      historyKeepDays,
+      waitlistKeepDays,
+    }),
+  );
+  const callStreams = createCallStreams({
+    calls: store.calls,
+    now,
+    overlapMs: config.upstreamTimeoutMs,
+  });
   metrics.watch('call_streams', () => callStreams.count);
   const sendNotice = createSendNotice({ guard, workspaceKey, sendMail, now });
   const alerts = createAlerts({
@@ -265,7 +318,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   opening.use(alerts);
   const find = (slug: string) => leases.find(slug);
   const loadUrl = (url: string) => loadDescription(url, { guard });
-  const rereadSchedule = opening.use(createRereadSchedule({ store, audit, changes, loadDescription: loadUrl, now, log }));
+  const rereadSchedule = opening.use(
+    createRereadSchedule({ store, audit, changes, loadDescription: loadUrl, now, log }),
+  );
   const control = createControl({
     store,
     audit,
@@ -276,7 +331,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     authenticate: createAuthentication({ store, people, origin, now }),
     addressOf: addressAt,
     subscriberOf: subscriberAt,
-    callTool: createPlayground({ ...gateway, record, recorded: () => inTime(recorder.flush()).catch(() => {}), find }),
+    callTool: createPlayground({
+      ...gateway,
+      record,
+      recorded: () => inTime(recorder.flush()).catch(() => {}),
+      find,
+    }),
     setupCode,
     createWorkspace: (name) => createWorkspace(store, keyring, name, now),
     sendLetter,
@@ -285,7 +345,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     upstream,
     hasMail: sendMail !== undefined,
     loadDescription: loadUrl,
-    examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
+    examineAddress: (address) =>
+      examineOwnAddress(address, { allow: config.upstreamAllow, clients: doctorClients }),
     now,
     publicUrl: () => publicUrl,
     origin,
@@ -301,10 +362,21 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onFailure: (error) => log.error('sign_up_failed', error),
   });
   const signIn: Handler = (c) => people.handle(c.req.raw, subscriberAt(c));
-  const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl: () => publicUrl, now });
+  const site = await createSite({
+    options: config,
+    siteFolder,
+    docsFolder,
+    publicUrl: () => publicUrl,
+    now,
+  });
   const ownersConsole = await createConsole(consoleFolder);
   let isStopping = false;
-  const health = createHealth({ store, trust: changes, isStopping: () => isStopping, isRefused: () => records.isRefused });
+  const health = createHealth({
+    store,
+    trust: changes,
+    isStopping: () => isStopping,
+    isRefused: () => records.isRefused,
+  });
   const { fetch } = createRoutes({
     control,
     signIn,
@@ -371,7 +443,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     },
     async close() {
       isStopping = true;
-      // A balancer is given the time to see that this node is not ready; its connections are given up one by one.
+      // A balancer is given the time to see that this node is not ready; its connections are given
+      // up one by one.
       http.drain();
       await setTimeout(config.drainMs);
       await opened.disposeAsync();
@@ -408,12 +481,16 @@ function createRoutes({ control, signIn, waitlist, site, console, health, metric
     const status = await health.readiness();
     return c.json({ status }, status === 'ready' ? 200 : 503);
   });
-  if (metrics) app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
+  if (metrics)
+    app.get('/metrics', async (c) =>
+      c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
+    );
   app.post('/api/v1/waitlist', waitlist);
   app.route('/api/v1', control);
   app.all('/api/auth/*', signIn);
   // Whatever else is asked of these is a program's mistake, and is told in a program's way.
-  for (const prefix of ['/api', '/mcp', '/healthz', '/readyz', '/metrics']) app.all(`${prefix}/*`, () => nothingHere());
+  for (const prefix of ['/api', '/mcp', '/healthz', '/readyz', '/metrics'])
+    app.all(`${prefix}/*`, () => nothingHere());
   app.get('/console/*', (c) => console(c.req.raw));
   app.all('*', (c) => site(c.req.raw));
   return app;
@@ -421,10 +498,14 @@ function createRoutes({ control, signIn, waitlist, site, console, health, metric
 
 function nothingHere(): Response {
   const problem = new PublicError('not_found', 'There is nothing at this address.');
-  return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
+  return Response.json(problem, {
+    status: 404,
+    headers: { 'content-type': 'application/problem+json' },
+  });
 }
 
-const headerText = (value: string | string[] | undefined): string | null => (Array.isArray(value) ? value.join(', ') : (value ?? null));
+const headerText = (value: string | string[] | undefined): string | null =>
+  Array.isArray(value) ? value.join(', ') : (value ?? null);
 
 const touchEveryMs = 60_000;
 

@@ -5,7 +5,13 @@ export { openLocalControl, type LocalControl } from './local-control.ts';
 export { createApp, type App, type AppOverrides } from './app.ts';
 export { createSingleLease, type SingleLease } from './single-lease.ts';
 export { describeOptions } from './config/describe-options.ts';
-export { options, readConfig, unknownVariables, type Config, type Flags } from './config/options.ts';
+export {
+  options,
+  readConfig,
+  unknownVariables,
+  type Config,
+  type Flags,
+} from './config/options.ts';
 export type { CallTrace } from './gateway/call.ts';
 export { toolsOf } from './gateway/compile-lease.ts';
 export { serverUrl } from './gateway/operation-base-url.ts';

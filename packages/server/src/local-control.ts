@@ -19,7 +19,10 @@ import { createInProcessSample } from './sample/in-process-sample.ts';
 import { markServed, openInstallation } from './open-installation.ts';
 import type { Config } from './config/options.ts';
 
-/** The control API of this machine's own data, without a server: for commands that work on it directly. */
+/**
+ * The control API of this machine's own data, without a server: for commands that work on it
+ * directly.
+ */
 export interface LocalControl {
   /** As the owner of a workspace; whoever may read the data folder is that. */
   fetch: (request: Request) => Promise<Response>;
@@ -30,7 +33,15 @@ export interface LocalControl {
 
 type LocalConfig = Pick<
   Config,
-  'dataFolder' | 'databaseUrl' | 'masterKey' | 'previousMasterKey' | 'publicUrl' | 'host' | 'port' | 'upstreamAllow' | 'geoDatabase'
+  | 'dataFolder'
+  | 'databaseUrl'
+  | 'masterKey'
+  | 'previousMasterKey'
+  | 'publicUrl'
+  | 'host'
+  | 'port'
+  | 'upstreamAllow'
+  | 'geoDatabase'
 >;
 
 interface LocalOptions {
@@ -40,13 +51,20 @@ interface LocalOptions {
   workspace?: string | undefined;
 }
 
-/** Opens the data, and makes it where there is none. A server that runs on the same data sees the changes by itself. */
-export async function openLocalControl(config: LocalConfig, { now = Date.now, workspace }: LocalOptions = {}): Promise<LocalControl> {
+/**
+ * Opens the data, and makes it where there is none. A server that runs on the same data sees the
+ * changes by itself.
+ */
+export async function openLocalControl(
+  config: LocalConfig,
+  { now = Date.now, workspace }: LocalOptions = {},
+): Promise<LocalControl> {
   const { store, keyring, workspaceKey, workspaceId: first } = await openInstallation(config, now);
   try {
     await markServed(config.dataFolder, first);
     const workspaceId = workspace ?? first;
-    if (!(await store.workspaces.get(workspaceId))) throw new PublicError('not_found', `There is no workspace ${workspaceId}.`);
+    if (!(await store.workspaces.get(workspaceId)))
+      throw new PublicError('not_found', `There is no workspace ${workspaceId}.`);
     await workspaceKey(workspaceId);
     const identityKey = await ensureIdentityKey(store, keyring);
     const origin = () => new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
@@ -68,7 +86,12 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       workspaceKey,
       changes,
       places: createPlaces(config.geoDatabase),
-      people: createPeople({ store, secret: identityKey.derive('sign-in/v1').toString('hex'), origin, limit: createSignInLimit(now) }),
+      people: createPeople({
+        store,
+        secret: identityKey.derive('sign-in/v1').toString('hex'),
+        origin,
+        limit: createSignInLimit(now),
+      }),
       authenticate: async () => ({ workspaceId }),
       addressOf: () => undefined,
       subscriberOf: () => '',
@@ -89,10 +112,12 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
       async fetch(request) {
         const response = await control.fetch(request);
         // On this machine the caller is the one who would read the log.
-        if (failures.length > 0) throw new Error('the control API failed', { cause: failures.pop() });
+        if (failures.length > 0)
+          throw new Error('the control API failed', { cause: failures.pop() });
         return response;
       },
-      createToken: async (name) => (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, readName(name))).text,
+      createToken: async (name) =>
+        (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, readName(name))).text,
       async [Symbol.asyncDispose]() {
         await upstream[Symbol.asyncDispose]();
         await changes[Symbol.asyncDispose]();
@@ -110,5 +135,7 @@ export async function openLocalControl(config: LocalConfig, { now = Date.now, wo
 function readName(name: string): string {
   const { data, error } = schemas.createCredential.safeParse({ name });
   if (data) return data.name;
-  throw new PublicError('invalid_request', undefined, { issues: schemaIssues(error).map(({ message }) => ({ place: '--name', message })) });
+  throw new PublicError('invalid_request', undefined, {
+    issues: schemaIssues(error).map(({ message }) => ({ place: '--name', message })),
+  });
 }

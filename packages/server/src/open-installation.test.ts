@@ -24,7 +24,10 @@ import { rotateKeys } from './rotate-keys.ts';
 const masterKey = '5f'.repeat(16) + 'a3'.repeat(16);
 
 /** A data folder that was served from once, and what is in it. */
-async function served(t: TestContext, key?: string): Promise<{ dataFolder: string; workspaceId: string; file: string }> {
+async function served(
+  t: TestContext,
+  key?: string,
+): Promise<{ dataFolder: string; workspaceId: string; file: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'leasehold-lost-'));
   t.after(() => rmSync(dataFolder, { recursive: true, force: true }));
   const { store, keyring, workspaceId } = await openInstallation(place(dataFolder, key), Date.now);
@@ -34,10 +37,17 @@ async function served(t: TestContext, key?: string): Promise<{ dataFolder: strin
   return { dataFolder, workspaceId, file: join(dataFolder, 'leasehold.db') };
 }
 
-const place = (dataFolder: string, masterKey?: string) => ({ dataFolder, databaseUrl: undefined, masterKey, previousMasterKey: undefined });
+const place = (dataFolder: string, masterKey?: string) => ({
+  dataFolder,
+  databaseUrl: undefined,
+  masterKey,
+  previousMasterKey: undefined,
+});
 
 async function refusal(dataFolder: string, key?: string): Promise<PublicError> {
-  const opened = await openInstallation(place(dataFolder, key), Date.now).catch((error: unknown) => error);
+  const opened = await openInstallation(place(dataFolder, key), Date.now).catch(
+    (error: unknown) => error,
+  );
   assert.ok(opened instanceof PublicError, String(opened));
   return opened;
 }

@@ -19,8 +19,9 @@ export interface OpenInstallation {
 type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'previousMasterKey'>;
 
 /**
- * Opens the data and the keys that belong to it, and makes both on a first start. Where there was one before, nothing is made anew: a database that is gone or
- * empty, and a key that is gone, are losses, and whoever made a new one in their place would hide them.
+ * Opens the data and the keys that belong to it, and makes both on a first start. Where there was
+ * one before, nothing is made anew: a database that is gone or empty, and a key that is gone, are
+ * losses, and whoever made a new one in their place would hide them.
  */
 export async function openInstallation(place: Place, now: () => number): Promise<OpenInstallation> {
   await using opening = new AsyncDisposableStack();
@@ -38,10 +39,14 @@ export async function openInstallation(place: Place, now: () => number): Promise
   return { store, keyring, workspaceKey, workspaceId };
 }
 
-/** Says in the data folder, where there is one, whose data it has served, so that a later start misses them. */
+/**
+ * Says in the data folder, where there is one, whose data it has served, so that a later start
+ * misses them.
+ */
 export async function markServed(dataFolder: string, workspaceId: Id): Promise<void> {
   const text = `${workspaceId}\nLeasehold has served this workspace from here, and does not start without its data. To begin anew, remove this file.\n`;
-  // A folder that takes no file must not end a start: nothing but the warning of a later loss is missing.
+  // A folder that takes no file must not end a start: nothing but the warning of a later loss is
+  // missing.
   await writeFile(markFile(dataFolder), text, { flag: 'wx', mode: 0o600 }).catch(() => {});
 }
 
@@ -53,11 +58,15 @@ async function readMark(dataFolder: string): Promise<string | undefined> {
   return text?.split('\n')[0];
 }
 
-/** Before SQLite makes another. A key is only made once there is a database with tables: beside it an empty file is what is left of one. */
+/**
+ * Before SQLite makes another. A key is only made once there is a database with tables: beside it
+ * an empty file is what is left of one.
+ */
 async function refuseLostFile(place: Place, served: string | undefined): Promise<void> {
   if (place.databaseUrl !== undefined) return;
   const bytes = await sizeOf(join(place.dataFolder, 'leasehold.db'));
-  const isEmptied = bytes === 0 && (await sizeOf(join(place.dataFolder, 'master.key'))) !== undefined;
+  const isEmptied =
+    bytes === 0 && (await sizeOf(join(place.dataFolder, 'master.key'))) !== undefined;
   if (isEmptied || (served !== undefined && !bytes)) throw databaseMissing(place, served);
 }
 
@@ -67,9 +76,16 @@ const sizeOf = (file: string) =>
     () => undefined,
   );
 
-function databaseMissing({ dataFolder, databaseUrl }: Place, served: string | undefined): PublicError {
-  const where = databaseUrl === undefined ? `leasehold.db in the data folder ${dataFolder}` : 'The PostgreSQL database';
-  const whose = served === undefined ? 'its master key is there' : `this data folder has served ${served}`;
+function databaseMissing(
+  { dataFolder, databaseUrl }: Place,
+  served: string | undefined,
+): PublicError {
+  const where =
+    databaseUrl === undefined
+      ? `leasehold.db in the data folder ${dataFolder}`
+      : 'The PostgreSQL database';
+  const whose =
+    served === undefined ? 'its master key is there' : `this data folder has served ${served}`;
   const remove = served === undefined ? join(dataFolder, 'leasehold.db') : markFile(dataFolder);
   return new PublicError(
     'database_missing',

@@ -1,9 +1,14 @@
-// What is of use without an installation. Nothing here loads the store, sign-in or what answers agents, so a command that needs no more starts in half the time.
+// What is of use without an installation. Nothing here loads the store, sign-in or what answers
+// agents, so a command that needs no more starts in half the time.
 export { createAddressGuard, type AddressGuard } from './http/address-guard.ts';
 export { isLoopbackHost } from './http/guards.ts';
 export { loadDescription } from './http/read-description.ts';
 export { nodePrimitives } from './keys/primitives.ts';
-export { clientProfiles, type ClientMetadata, type ClientProfile } from './doctor/client-profiles.ts';
+export {
+  clientProfiles,
+  type ClientMetadata,
+  type ClientProfile,
+} from './doctor/client-profiles.ts';
 export { isBearerToken } from './doctor/bearer-token.ts';
 export { doctorClients, type DoctorClient } from './doctor/clients.ts';
 export { diagnose, mcpAddress, type ClientReport, type DoctorReport } from './doctor/diagnose.ts';

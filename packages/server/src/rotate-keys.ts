@@ -15,8 +15,9 @@ export interface RotatedKeys {
 }
 
 /**
- * Seals every key the master key sealed by the new master key: that of the environment, or one made here and put into the key file. What those keys
- * sealed stays as it is, so tokens, credentials and sessions go on. Servers go on running: they hold their keys open, and one that starts meanwhile
+ * Seals every key the master key sealed by the new master key: that of the environment, or one made
+ * here and put into the key file. What those keys sealed stays as it is, so tokens, credentials and
+ * sessions go on. Servers go on running: they hold their keys open, and one that starts meanwhile
  * finds both master keys. It can be cut short anywhere and run again.
  */
 export async function rotateKeys(
@@ -27,7 +28,8 @@ export async function rotateKeys(
   const isInFile = masterKey === undefined;
   // Nothing is changed before it is known that this key is the one of this data.
   using known = await openKeyring({ ...keyPlace(config), mayMakeKey: false });
-  for (const { id, sealedKey } of await store.workspaces.list()) known.openWorkspaceKey(sealedKey, id)[Symbol.dispose]();
+  for (const { id, sealedKey } of await store.workspaces.list())
+    known.openWorkspaceKey(sealedKey, id)[Symbol.dispose]();
   if (isInFile) await addMasterKey(dataFolder);
   using keyring = await openKeyring(keyPlace(config));
   const sealed = await sealAllAgain(store, keyring);
@@ -35,7 +37,10 @@ export async function rotateKeys(
   return { fingerprint: keyring.fingerprint, sealed, place: isInFile ? 'file' : 'environment' };
 }
 
-/** Until a whole round finds nothing left: a key that another process sealed meanwhile is found by the next. */
+/**
+ * Until a whole round finds nothing left: a key that another process sealed meanwhile is found by
+ * the next.
+ */
 async function sealAllAgain(store: Store, keyring: Keyring): Promise<number> {
   let all = 0;
   for (let sealed = -1; sealed !== 0; all += sealed) {

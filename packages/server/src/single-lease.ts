@@ -34,7 +34,10 @@ export interface SingleLeaseOptions {
   onRoughCheck?: (toolName: string) => void;
 }
 
-/** One lease without a store, a console or a key: what `leasehold protect` serves. Its tokens end with the process. */
+/**
+ * One lease without a store, a console or a key: what `leasehold protect` serves. Its tokens end
+ * with the process.
+ */
 export interface SingleLease {
   server: LeaseServer;
   serveStdio(): Promise<void>;
@@ -44,7 +47,11 @@ export interface SingleLease {
 
 export function createSingleLease(options: SingleLeaseOptions): SingleLease {
   const { api, policy, target, guard, slug, readOnly, limits } = options;
-  const upstream = createUpstream({ guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax });
+  const upstream = createUpstream({
+    guard,
+    deadlineMs: limits.timeoutMs,
+    bodyBytesMax: limits.bytesMax,
+  });
   const threads = createAnswerThreads();
   const deps: GatewayDeps = {
     upstream,
@@ -82,7 +89,8 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
   return {
     server,
     serveStdio: () => serveLeaseOnStdio(server),
-    listen: (host, port) => listen(server, { ...deps, onError: options.onFailure }, limits.requestBytesMax, host, port),
+    listen: (host, port) =>
+      listen(server, { ...deps, onError: options.onFailure }, limits.requestBytesMax, host, port),
     async [Symbol.asyncDispose]() {
       await Promise.all([upstream[Symbol.asyncDispose](), threads[Symbol.asyncDispose]()]);
     },
@@ -111,7 +119,10 @@ async function listen(
   const fetch = (request: Request) =>
     new URL(request.url).pathname === '/healthz'
       ? Response.json({ status: 'ok' })
-      : Response.json({ code: 'not_found', detail: `This is one lease; it is at /mcp/${slug}.` }, { status: 404 });
+      : Response.json(
+          { code: 'not_found', detail: `This is one lease; it is at /mcp/${slug}.` },
+          { status: 404 },
+        );
   const http = createHttpServer({ mcp, fetch, onlySlug: slug });
   const url = await http.listen(host, port);
   const close = async () => {

@@ -1,10 +1,12 @@
 import type { Filter, FilterType } from '@leasehold/privacy';
 
 /**
- * `direct` names a person; `quasi` narrows down who it is; `special` is what nobody may be told of a person without a decision (health, belief, money);
- * `secret` opens a door; `linkable` leads to a person; `harmless` is none of these; `unsure` was not decided.
+ * `direct` names a person; `quasi` narrows down who it is; `special` is what nobody may be told of
+ * a person without a decision (health, belief, money); `secret` opens a door; `linkable` leads to a
+ * person; `harmless` is none of these; `unsure` was not decided.
  */
-export type Category = 'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
+export type Category =
+  'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
 
 export interface ClassTreatment {
   category: Category;
@@ -14,9 +16,17 @@ export interface ClassTreatment {
   words: string;
 }
 
-type Row = readonly [category: Category, filterType: FilterType, words: string, options?: Partial<Filter>];
+type Row = readonly [
+  category: Category,
+  filterType: FilterType,
+  words: string,
+  options?: Partial<Filter>,
+];
 
-/** The treatment suggested for each data class. Tokens where an agent has to hand the value back or join on it; masks where the end is enough to recognise it; nothing where neither helps. */
+/**
+ * The treatment suggested for each data class. Tokens where an agent has to hand the value back or
+ * join on it; masks where the end is enough to recognise it; nothing where neither helps.
+ */
 const table: { readonly [dataClass: string]: Row } = {
   person: ['direct', 'TOKENIZE', "a person's name"],
   email: ['direct', 'TOKENIZE', 'an e-mail address'],

@@ -4,40 +4,62 @@ import { areCompanies, looksLikePeople } from './shapes.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {
-  /** The field's own record, or one that its record is a part of, is a person's. A list inside a record is of other things. */
+  /**
+   * The field's own record, or one that its record is a part of, is a person's. A list inside a
+   * record is of other things.
+   */
   isOfPerson: (evidence: Evidence) => boolean;
-  /** An item of a list that tells of people somewhere (`events[].actor`) is about them elsewhere too (`events[].client.ip`). */
+  /**
+   * An item of a list that tells of people somewhere (`events[].actor`) is about them elsewhere too
+   * (`events[].client.ip`).
+   */
   isNearPerson: (evidence: Evidence) => boolean;
   /** The record the field stands in is itself a person's. */
   isInPerson: (evidence: Evidence) => boolean;
-  /** Elsewhere the same name holds a record (`name` beside `name[].family`), so here it is something else's. */
+  /**
+   * Elsewhere the same name holds a record (`name` beside `name[].family`), so here it is something
+   * else's.
+   */
   isElsewhereRecord: (evidence: Evidence) => boolean;
   /** What belongs to an organisation, a shop, a machine. */
   isOrganisation: (evidence: Evidence) => boolean;
 }
 
-/** The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of products is not. */
+/**
+ * The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of
+ * products is not.
+ */
 export function companyOf(judged: readonly Evidence[]): Company {
   const marked = new Set(judged.filter(isBusinessMark).map(({ parent }) => parent));
   const recordOf = createRecordFinder(marked);
   const proven = new Set(judged.filter(provesByName).map(({ parent }) => recordOf(parent)));
-  const isOrganisation = (evidence: Evidence): boolean => isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
+  const isOrganisation = (evidence: Evidence): boolean =>
+    isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
   const people = new Set(proven);
   for (const evidence of judged) {
     const record = recordOf(evidence.parent);
-    if (!evidence.isFlag && !marked.has(record) && isLikely(evidence) && !isOrganisation(evidence)) people.add(record);
-    if (provesPerson.has(evidence.class) && !doubtfulProof.has(evidence.words.join('')) && !evidence.isFlag && !isOrganisation(evidence))
+    if (!evidence.isFlag && !marked.has(record) && isLikely(evidence) && !isOrganisation(evidence))
+      people.add(record);
+    if (
+      provesPerson.has(evidence.class) &&
+      !doubtfulProof.has(evidence.words.join('')) &&
+      !evidence.isFlag &&
+      !isOrganisation(evidence)
+    )
       people.add(record);
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
   const parents = new Set(judged.map(({ parent }) => parent.replaceAll('[]', '')));
   const itemsOfPeople = new Set([...people].map(itemOf));
   return {
-    isOfPerson: (evidence) => isBelowPerson(evidence) || leadsToPerson(evidence.parent, recordOf, people),
-    isNearPerson: ({ parent, class: dataClass }) => itemsOf(parent, machines.has(dataClass)).some((item) => itemsOfPeople.has(item)),
+    isOfPerson: (evidence) =>
+      isBelowPerson(evidence) || leadsToPerson(evidence.parent, recordOf, people),
+    isNearPerson: ({ parent, class: dataClass }) =>
+      itemsOf(parent, machines.has(dataClass)).some((item) => itemsOfPeople.has(item)),
     isInPerson: ({ parent }) => people.has(recordOf(parent)),
     isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
-    isOrganisation: (evidence) => isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
+    isOrganisation: (evidence) =>
+      isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
   };
 }
 
@@ -46,32 +68,55 @@ function isBusinessMark({ words, texts }: Evidence): boolean {
   return (
     words.some((word) => businessMarks.has(word)) ||
     (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
-    (words.at(-1) === 'name' && words.length < 3 && !words.some((word) => organisationWords.has(word)) && areCompanies(texts))
+    (words.at(-1) === 'name' &&
+      words.length < 3 &&
+      !words.some((word) => organisationWords.has(word)) &&
+      areCompanies(texts))
   );
 }
 
-function leadsToPerson(parent: string, recordOf: (path: string) => string, people: ReadonlySet<string>): boolean {
+function leadsToPerson(
+  parent: string,
+  recordOf: (path: string) => string,
+  people: ReadonlySet<string>,
+): boolean {
   for (let path = recordOf(parent); ; path = recordOf(parentOf(path))) {
     if (people.has(path)) return true;
     if (path === '' || path.endsWith('[]')) return false;
   }
 }
 
-/** A name only a person has: `firstName`, not `name`, and not the first name of a company's contact, which is another record in the same object. */
+/**
+ * A name only a person has: `firstName`, not `name`, and not the first name of a company's contact,
+ * which is another record in the same object.
+ */
 function provesByName(evidence: Evidence): boolean {
   const { class: dataClass, words, source } = evidence;
   if (evidence.isFlag || dataClass !== 'person' || source !== 'name') return false;
-  if (words.some((word) => organisationWords.has(word)) && !words.some((word) => hasPersonIn.has(word))) return false;
-  return isOwnName(words) && (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)));
+  if (
+    words.some((word) => organisationWords.has(word)) &&
+    !words.some((word) => hasPersonIn.has(word))
+  )
+    return false;
+  return (
+    isOwnName(words) &&
+    (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
+  );
 }
 
 function isLikely({ class: dataClass, texts, ...evidence }: Evidence): boolean {
   if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
-  return dataClass === 'email' || dataClass === 'phone' || (dataClass === 'person' && looksLikePeople(texts));
+  return (
+    dataClass === 'email' ||
+    dataClass === 'phone' ||
+    (dataClass === 'person' && looksLikePeople(texts))
+  );
 }
 
 const provesPerson = new Set(
-  'ssn national_id birth_date username passport license iban card patient_id marital_status password'.split(' '),
+  'ssn national_id birth_date username passport license iban card patient_id marital_status password'.split(
+    ' ',
+  ),
 );
 /** Passwords are salted, but so are feature flags; software has a licence too. */
 const doubtfulProof = new Set(['salt', 'license', 'licence', 'pass', 'card', 'handle']);
@@ -81,7 +126,10 @@ const businessMarks = new Set(
   ),
 );
 
-/** Parts of a person's record that are objects of their own lead to the record, unless they tell of a business. */
+/**
+ * Parts of a person's record that are objects of their own lead to the record, unless they tell of
+ * a business.
+ */
 function createRecordFinder(marked: ReadonlySet<string>): (parent: string) => string {
   const known = new Map<string, string>();
   const find = (parent: string): string => {
@@ -100,12 +148,17 @@ function createRecordFinder(marked: ReadonlySet<string>): (parent: string) => st
 const partOfRecord =
   /(?:^|\.)(?:profile|contact|name|names|address|addresses|emails?|phones?|telecom|telephones?|contacts?|photos?|pictures?|avatars?|images?|(?:email|phone|mail|postal|home)_?(?:addresses|address|numbers?)|birthdays?|identifiers?|documents?|id_?numbers?|identit(?:y|ies)|credentials?|login|bank|identity|identification|personal\w*|billing\w*|shipping\w*|account)(?:\[\])*$/i;
 
-/** Whoever a list is about, the addresses of machines anywhere in its items are theirs (`events[].request.ipChain[].ip`). */
+/**
+ * Whoever a list is about, the addresses of machines anywhere in its items are theirs
+ * (`events[].request.ipChain[].ip`).
+ */
 const machines = new Set(['ip', 'mac', 'device']);
 
 function itemsOf(parent: string, all: boolean): string[] {
   const innermost = itemOf(parent);
-  return all && innermost !== '' ? [innermost, ...itemsOf(innermost.slice(0, -2), all)] : [innermost];
+  return all && innermost !== ''
+    ? [innermost, ...itemsOf(innermost.slice(0, -2), all)]
+    : [innermost];
 }
 
 /** The innermost list item a path leads through; the whole answer is one if there is no list. */
@@ -134,17 +187,33 @@ function withPlurals(words: string): ReadonlySet<string> {
 
 /** What has an address of its own that everybody may know. */
 const placeWords = new Set(
-  'facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(' '),
+  'facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(
+    ' ',
+  ),
 );
 
-/** An organisation's number or mailbox at which a person is reached, in that person's own record. */
+/**
+ * An organisation's number or mailbox at which a person is reached, in that person's own record.
+ */
 const workWords = new Set('business office company corporate'.split(' '));
 
-function isOfOrganisation({ words, above, class: dataClass }: Evidence, isProven: boolean): boolean {
-  if (words.some((word) => hasPersonIn.has(word)) && (isProven || dataClass === 'person' || !words.includes('contact'))) return false;
+function isOfOrganisation(
+  { words, above, class: dataClass }: Evidence,
+  isProven: boolean,
+): boolean {
+  if (
+    words.some((word) => hasPersonIn.has(word)) &&
+    (isProven || dataClass === 'person' || !words.includes('contact'))
+  )
+    return false;
   const leaf = words.findLastIndex((word) => organisationWords.has(word));
   if (isProven && (leaf === -1 || personWords.has(words[leaf] ?? ''))) return false;
-  if (isProven && reachable.has(dataClass) && words.every((word) => !organisationWords.has(word) || workWords.has(word))) return false;
+  if (
+    isProven &&
+    reachable.has(dataClass) &&
+    words.every((word) => !organisationWords.has(word) || workWords.has(word))
+  )
+    return false;
   const nearest = [...above.slice(-3).flat(), ...words];
   if (/\bship from\b|\btoll free\b/.test(nearest.join(' '))) return true;
   const last = nearest.findLastIndex((word) => organisationWords.has(word));
@@ -155,10 +224,17 @@ function isOfOrganisation({ words, above, class: dataClass }: Evidence, isProven
 }
 
 const reachable = new Set(['phone', 'email']);
-const hasPersonIn = new Set('contact employee owner person customer user member cardholder manager principal director teacher'.split(' '));
+const hasPersonIn = new Set(
+  'contact employee owner person customer user member cardholder manager principal director teacher'.split(
+    ' ',
+  ),
+);
 
 /** A mailbox of a function rather than a person. */
-export function isRoleMailbox({ class: dataClass, texts }: Pick<Evidence, 'class' | 'texts'>): boolean {
+export function isRoleMailbox({
+  class: dataClass,
+  texts,
+}: Pick<Evidence, 'class' | 'texts'>): boolean {
   return dataClass === 'email' && texts.length > 0 && texts.every((text) => roleMailbox.test(text));
 }
 
@@ -168,7 +244,10 @@ const roleMailbox =
 /** `firstName` and `patientName` are a person's; of a `tourName` nobody knows. */
 export function isOwnName(words: readonly string[]): boolean {
   const joined = words.join('');
-  return !creditWords.has(joined) && (classWords.has(joined) || words.some((word) => personWords.has(word)));
+  return (
+    !creditWords.has(joined) &&
+    (classWords.has(joined) || words.some((word) => personWords.has(word)))
+  );
 }
 
 /** Who made a work: people, but mostly public ones. */

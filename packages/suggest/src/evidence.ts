@@ -1,4 +1,11 @@
-import { classOf, type Field, fold, type Json, type JsonObject, personWords } from '@leasehold/privacy';
+import {
+  classOf,
+  type Field,
+  fold,
+  type Json,
+  type JsonObject,
+  personWords,
+} from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
 import { classOfNames, type NameReader } from './names.ts';
 import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './shapes.ts';
@@ -6,7 +13,10 @@ import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } fr
 /** What one field says by itself. */
 export interface Evidence {
   field: Field;
-  /** Words of its name in English; of the name above where its own only carries the text (`#text`, `en_US`). */
+  /**
+   * Words of its name in English; of the name above where its own only carries the text (`#text`,
+   * `en_US`).
+   */
   words: readonly string[];
   /** The same words as they were written. */
   written: readonly string[];
@@ -22,23 +32,39 @@ export function judgeAlone(field: Field, reader: NameReader): Evidence {
   const names = withoutCarriers(field.names);
   const leaf = reader.read(names.at(-1) ?? '');
   const above = names.slice(0, -1).map((name) => reader.read(name).english);
-  const texts = (field.samples ?? []).filter((sample) => typeof sample === 'string' || typeof sample === 'number').map(String);
-  const base = { field, names, words: leaf.english, written: leaf.words, above, parent: parentOf(field.path), texts };
+  const texts = (field.samples ?? [])
+    .filter((sample) => typeof sample === 'string' || typeof sample === 'number')
+    .map(String);
+  const base = {
+    field,
+    names,
+    words: leaf.english,
+    written: leaf.words,
+    above,
+    parent: parentOf(field.path),
+    texts,
+  };
   const found = classFrom(base, reader);
-  return { ...base, ...found, isFlag: isFlag(field, leaf.words, texts) && !mayTellMore(base, found) };
+  return {
+    ...base,
+    ...found,
+    isFlag: isFlag(field, leaf.words, texts) && !mayTellMore(base, found),
+  };
 }
 
 type Base = Omit<Evidence, 'class' | 'source' | 'isFlag'> & { names: readonly string[] };
 type Found = Pick<Evidence, 'class' | 'source'>;
 
 /**
- * Names from the root, without keys that hold the text of the element above in what was made from XML, without the languages of a translated value,
- * and without the `id` of an object that stands for what it identifies (`owner_id: { name }`).
+ * Names from the root, without keys that hold the text of the element above in what was made from
+ * XML, without the languages of a translated value, and without the `id` of an object that stands
+ * for what it identifies (`owner_id: { name }`).
  */
 function withoutCarriers(names: readonly string[]): readonly string[] {
   let end = names.length;
   while (end > 1 && isCarrier(names[end - 1] ?? '', names[end - 2] ?? '')) end--;
-  const hasIds = names.length > 1 && names.some((name, i) => i < end - 1 && /.(?:_id|Id|ID)$/.test(name));
+  const hasIds =
+    names.length > 1 && names.some((name, i) => i < end - 1 && /.(?:_id|Id|ID)$/.test(name));
   if (end === names.length && !hasIds) return names;
   const above = names.slice(0, end - 1).map((name) => name.replace(/(?<=.)(?:_id|Id|ID)$/, ''));
   const leaf = names[end - 1] ?? '';
@@ -46,28 +72,72 @@ function withoutCarriers(names: readonly string[]): readonly string[] {
 }
 
 function isCarrier(name: string, parent: string): boolean {
-  return textKeys.has(name) || (name === 'data' && parent.endsWith('s')) || (/^[a-z]{2}[_-][A-Z]{2}$/.test(name) && parent !== '');
+  return (
+    textKeys.has(name) ||
+    (name === 'data' && parent.endsWith('s')) ||
+    (/^[a-z]{2}[_-][A-Z]{2}$/.test(name) && parent !== '')
+  );
 }
 
-const textKeys = new Set(['$', '$t', '#', '#text', '_', '_text', '__text', '$value', '#value', '_value', 'localized', '$text', '@value']);
+const textKeys = new Set([
+  '$',
+  '$t',
+  '#',
+  '#text',
+  '_',
+  '_text',
+  '__text',
+  '$value',
+  '#value',
+  '_value',
+  'localized',
+  '$text',
+  '@value',
+]);
 
 /** A yes or no by its type, its values, or a name that asks (`has_ssn`, `canUploadPhoto`). */
-function isFlag({ schema, samples = [] }: Field, words: readonly string[], texts: readonly string[]): boolean {
-  if (schema?.['type'] === 'boolean' || (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean'))) return true;
-  return words.length > 1 && asking.has(words[0] ?? '') && texts.every((text) => /^(?:[01yn]|yes|no|true|false)$/i.test(text));
+function isFlag(
+  { schema, samples = [] }: Field,
+  words: readonly string[],
+  texts: readonly string[],
+): boolean {
+  if (
+    schema?.['type'] === 'boolean' ||
+    (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean'))
+  )
+    return true;
+  return (
+    words.length > 1 &&
+    asking.has(words[0] ?? '') &&
+    texts.every((text) => /^(?:[01yn]|yes|no|true|false)$/i.test(text))
+  );
 }
 
-/** Described as text, and named for what texts say: `isManagedBy` may answer with an address, `hasContactEmail` with the one there is. */
-function mayTellMore({ field: { schema }, words, texts }: Base, { class: dataClass }: Found): boolean {
-  const isText = [schema?.['type'] ?? []].flat().some((type) => type === 'string' || type === 'array' || type === 'object');
+/**
+ * Described as text, and named for what texts say: `isManagedBy` may answer with an address,
+ * `hasContactEmail` with the one there is.
+ */
+function mayTellMore(
+  { field: { schema }, words, texts }: Base,
+  { class: dataClass }: Found,
+): boolean {
+  const isText = [schema?.['type'] ?? []]
+    .flat()
+    .some((type) => type === 'string' || type === 'array' || type === 'object');
   if (!isText || texts.length > 0 || Array.isArray(schema?.['enum'])) return false;
   const category = classTreatments.get(dataClass)?.category;
-  return (category !== undefined && category !== 'harmless') || schema?.['format'] !== undefined || answering.has(words.at(-1) ?? '');
+  return (
+    (category !== undefined && category !== 'harmless') ||
+    schema?.['format'] !== undefined ||
+    answering.has(words.at(-1) ?? '')
+  );
 }
 
 const answering = new Set('by to at with from for as of url uri link address'.split(' '));
 const asking = new Set(
-  'is has have can should may must allow allows enable enables use uses needs requires accepts accept wants show hide'.split(' '),
+  'is has have can should may must allow allows enable enables use uses needs requires accepts accept wants show hide'.split(
+    ' ',
+  ),
 );
 
 function classFrom(base: Base, reader: NameReader): Found {
@@ -76,18 +146,24 @@ function classFrom(base: Base, reader: NameReader): Found {
   const annotated = annotatedClass(schema, byName);
   if (annotated !== undefined) return { class: annotated, source: 'annotation' };
   const byFormat = formatClass(schema?.['format']) ?? patternClass(schema?.['pattern']);
-  if (byFormat !== undefined && !(personalFormat.has(byFormat) && isPersonal(byName))) return { class: byFormat, source: 'schema' };
-  if (byName === 'person' && (schema?.['format'] === 'uuid' || areUuids(base.texts))) return { class: 'user_id', source: 'name' };
+  if (byFormat !== undefined && !(personalFormat.has(byFormat) && isPersonal(byName)))
+    return { class: byFormat, source: 'schema' };
+  if (byName === 'person' && (schema?.['format'] === 'uuid' || areUuids(base.texts)))
+    return { class: 'user_id', source: 'name' };
   const isKnown = byName !== 'text' && classTreatments.has(byName);
   if (isKnown && isPlausible(byName, base.texts)) return { class: byName, source: 'name' };
-  if (byName === 'username' && base.texts.some(isNameShaped)) return { class: 'person', source: 'name' };
+  if (byName === 'username' && base.texts.some(isNameShaped))
+    return { class: 'person', source: 'name' };
   return fromTheRest(base, byName, isKnown, reader);
 }
 
 function fromTheRest(base: Base, byName: string, isKnown: boolean, reader: NameReader): Found {
   const byValues = classOfValues(base.texts);
   if (byValues !== undefined) return { class: byValues, source: 'values' };
-  if (areIpAddresses(base.texts) && !base.words.some((word) => /^(?:version|firmware|release|mask|netmask|oid|section)$/.test(word)))
+  if (
+    areIpAddresses(base.texts) &&
+    !base.words.some((word) => /^(?:version|firmware|release|mask|netmask|oid|section)$/.test(word))
+  )
     return { class: 'ip', source: 'values' };
   const byDescription = descriptionClass(textOf(base.field.schema?.['description']), base.texts);
   if (byDescription !== undefined && !isKnown) return { class: byDescription, source: 'schema' };
@@ -105,7 +181,10 @@ function isPersonal(dataClass: string): boolean {
   return category !== undefined && category !== 'harmless';
 }
 
-/** `x-pii: true`, `x-data-classification: confidential`, `x-personal-data: email`: whoever wrote the description knew. A denial is not evidence. */
+/**
+ * `x-pii: true`, `x-data-classification: confidential`, `x-personal-data: email`: whoever wrote the
+ * description knew. A denial is not evidence.
+ */
 function annotatedClass(schema: JsonObject | undefined, byName: string): string | undefined {
   if (schema === undefined) return undefined;
   for (const [key, value] of Object.entries(schema)) {
@@ -149,29 +228,58 @@ function patternClass(given: Json | undefined): string | undefined {
   return pattern === '' ? undefined : patterns.find(([shape]) => shape.test(pattern))?.[1];
 }
 
-/** Names that mean something only below another: `name.first`, `address.lines[]`, `national_id.id`. */
-function nameInContext({ names, words, above, texts }: Base, reader: NameReader): string | undefined {
+/**
+ * Names that mean something only below another: `name.first`, `address.lines[]`, `national_id.id`.
+ */
+function nameInContext(
+  { names, words, above, texts }: Base,
+  reader: NameReader,
+): string | undefined {
   const leaf = words.join('');
   const parent = above.at(-1) ?? [];
   if (/^(?:salutation|honorific|honorificprefix|nameprefix)$/.test(leaf)) return 'salutation';
-  if (/^names?$/.test(parent.at(-1) ?? '') && /^(?:first|second|last|middle|given|family|full|text|prefix|suffix|kana)$/.test(leaf))
+  if (
+    /^names?$/.test(parent.at(-1) ?? '') &&
+    /^(?:first|second|last|middle|given|family|full|text|prefix|suffix|kana)$/.test(leaf)
+  )
     return leaf === 'prefix' || leaf === 'suffix' ? 'salutation' : 'person';
-  if (/^(?:large|medium|small|thumbnail|original|url|full)$/.test(leaf) && reader.classOf(parent.join('_')) === 'photo') return 'photo';
-  if (/^(?:date|value|text|year|month|day)$/.test(leaf) && reader.classOf(parent.join('_')) === 'birth_date') return 'birth_date';
-  if (words.length > 1 && personWords.has(words[0] ?? '') && /^(?:first|last|given|family|middle)$/.test(words.slice(1).join('')))
+  if (
+    /^(?:large|medium|small|thumbnail|original|url|full)$/.test(leaf) &&
+    reader.classOf(parent.join('_')) === 'photo'
+  )
+    return 'photo';
+  if (
+    /^(?:date|value|text|year|month|day)$/.test(leaf) &&
+    reader.classOf(parent.join('_')) === 'birth_date'
+  )
+    return 'birth_date';
+  if (
+    words.length > 1 &&
+    personWords.has(words[0] ?? '') &&
+    /^(?:first|last|given|family|middle)$/.test(words.slice(1).join(''))
+  )
     return 'person';
-  if (words.length === 2 && words[1] === 'id' && reader.classOf(words[0] ?? '') === 'username') return 'username';
+  if (words.length === 2 && words[1] === 'id' && reader.classOf(words[0] ?? '') === 'username')
+    return 'username';
   if (leaf === 'careof') return 'person';
   if (isCardEnd(names.at(-1) ?? '')) return 'card_end';
-  return secretName(words, parent, texts) ?? addressPart(leaf, parent) ?? numberOfParent(leaf, parent, reader);
+  return (
+    secretName(words, parent, texts) ??
+    addressPart(leaf, parent) ??
+    numberOfParent(leaf, parent, reader)
+  );
 }
 
 function isCardEnd(name: string): boolean {
-  return /^(?:card|cc)?(?:last(?:4|four|digits|4digits|fourdigits)|bin|iin|first6)$/.test(name.toLowerCase().replace(/[^a-z\d]/g, ''));
+  return /^(?:card|cc)?(?:last(?:4|four|digits|4digits|fourdigits)|bin|iin|first6)$/.test(
+    name.toLowerCase().replace(/[^a-z\d]/g, ''),
+  );
 }
 
 function addressPart(leaf: string, parent: readonly string[]): string | undefined {
-  const inAddress = parent.some((word) => /^addr|^adres|anschrift|direccion|indirizzo|endereco|location$|residence$|sede$/.test(word));
+  const inAddress = parent.some((word) =>
+    /^addr|^adres|anschrift|direccion|indirizzo|endereco|location$|residence$|sede$/.test(word),
+  );
   if (
     inAddress &&
     /^(?:lines?|text|name|fullname|(?:house|building|flat|apartment|unit)?(?:number|no|name)|houseno.*|housenumber.*|house|extra|label|formatted|landmark|premises?|loc|care.*|addition|floor|staircase|neighbou?rhood|unstructured|display.*)$/.test(
@@ -182,9 +290,20 @@ function addressPart(leaf: string, parent: readonly string[]): string | undefine
   return leaf.startsWith('housenumber') ? 'address' : undefined;
 }
 
-/** `national_id: { id }`, `passport: { number }`, `account: { identification }`: the name above says whose number it is. */
-function numberOfParent(leaf: string, parent: readonly string[], { classOf }: NameReader): string | undefined {
-  if (parent.length === 0 || !/^(?:id|number|nationalnumber|identifier|identification|no|value)$/.test(leaf)) return undefined;
+/**
+ * `national_id: { id }`, `passport: { number }`, `account: { identification }`: the name above says
+ * whose number it is.
+ */
+function numberOfParent(
+  leaf: string,
+  parent: readonly string[],
+  { classOf }: NameReader,
+): string | undefined {
+  if (
+    parent.length === 0 ||
+    !/^(?:id|number|nationalnumber|identifier|identification|no|value)$/.test(leaf)
+  )
+    return undefined;
   const end = parent.findLastIndex((word) => !wrapperWords.has(word));
   const found = end === -1 ? '' : classOf(parent.slice(0, end + 1).join('_'));
   if (end < parent.length - 1 && leaf === 'value' && valued.has(found)) return found;
@@ -192,17 +311,38 @@ function numberOfParent(leaf: string, parent: readonly string[], { classOf }: Na
 }
 
 const wrapperWords = new Set(
-  'data info information detail details reference references nav obj object list tab tabs entry record'.split(' '),
+  'data info information detail details reference references nav obj object list tab tabs entry record'.split(
+    ' ',
+  ),
 );
 const valued = new Set('person email phone address birth_date ssn national_id iban'.split(' '));
-const numbered = new Set('ssn national_id passport license iban card phone insurance_id employee_id patient_id customer_id'.split(' '));
+const numbered = new Set(
+  'ssn national_id passport license iban card phone insurance_id employee_id patient_id customer_id'.split(
+    ' ',
+  ),
+);
 
-/** What opens a door or an account, though its name is made of plain words: `door_code`, `order_key`, `login.sha1`, `recovery_question.answer`. */
-function secretName(words: readonly string[], parent: readonly string[], texts: readonly string[]): string | undefined {
+/**
+ * What opens a door or an account, though its name is made of plain words: `door_code`,
+ * `order_key`, `login.sha1`, `recovery_question.answer`.
+ */
+function secretName(
+  words: readonly string[],
+  parent: readonly string[],
+  texts: readonly string[],
+): string | undefined {
   const last = words.at(-1) ?? '';
   const before = words.at(-2) ?? parent.at(-1) ?? '';
-  if (/^codes?$/.test(last) && openers.has(words.at(-2) ?? '') && texts.every((text) => /\d|^\S{6,}$/.test(text))) return 'secret';
-  if (/^(?:answer|response)$/.test(last) && [...parent, ...words].some((word) => /^(?:security|recovery|secret)$/.test(word)))
+  if (
+    /^codes?$/.test(last) &&
+    openers.has(words.at(-2) ?? '') &&
+    texts.every((text) => /\d|^\S{6,}$/.test(text))
+  )
+    return 'secret';
+  if (
+    /^(?:answer|response)$/.test(last) &&
+    [...parent, ...words].some((word) => /^(?:security|recovery|secret)$/.test(word))
+  )
     return 'password';
   if (
     /^(?:md5|sha|sha1|sha256|hash|salt|bcrypt)$/.test(last) &&
@@ -218,7 +358,10 @@ const openers = new Set(
   ),
 );
 
-/** Words after the ones that tell: `phone_e164_raw`, `displayNameLastFirst`. Values have to look it, or the words be known for saying nothing. */
+/**
+ * Words after the ones that tell: `phone_e164_raw`, `displayNameLastFirst`. Values have to look it,
+ * or the words be known for saying nothing.
+ */
 function classOfBeginning({ words, texts }: Base, { classOf }: NameReader): string | undefined {
   if (words.length > wordsMax) return undefined;
   for (let end = words.length - 1; end > 0; end--) {
@@ -248,19 +391,26 @@ const silentWords = new Set(
   ),
 );
 const aboutWords = new Set(
-  'verified type count status id sid url date time format label domain template subject hash enabled extension'.split(' '),
+  'verified type count status id sid url date time format label domain template subject hash enabled extension'.split(
+    ' ',
+  ),
 );
 
 function descriptionClass(description: string, texts: readonly string[]): string | undefined {
   const [first = ''] = description.slice(0, 500).split(/[.\n;(]/, 1);
   const found = descriptions.find(([pattern]) => pattern.test(first))?.[1];
-  return found !== undefined && isPlausible(found, texts) && !notTheValue.test(first) ? found : undefined;
+  return found !== undefined && isPlausible(found, texts) && !notTheValue.test(first)
+    ? found
+    : undefined;
 }
 
 const notTheValue = /\b(?:whether|if|number of|count|type|status|format|true|ob|si|se)\b/i;
 
 const descriptions: readonly [RegExp, string][] = [
-  [/\be-?mail(?:[- ]?(?:address|adresse?))?\b|\b(?:correo electrónico|courriel|indirizzo e-?mail|endereço de e-?mail)\b/i, 'email'],
+  [
+    /\be-?mail(?:[- ]?(?:address|adresse?))?\b|\b(?:correo electrónico|courriel|indirizzo e-?mail|endereço de e-?mail)\b/i,
+    'email',
+  ],
   [
     /\b(?:(?:tele)?phone|mobile|cell) number\b|\b(?:Telefon|Handy|Mobilfunk)nummer\b|\b(?:numéro|número|numero) d[ei] (?:téléphone|teléfono|telefone|telefono|portable|celular|cellulare)\b|\btelefoonnummer\b/i,
     'phone',
@@ -274,7 +424,10 @@ const descriptions: readonly [RegExp, string][] = [
     /\b(?:first|last|full|given|family|middle) name\b|\bsurname\b|\bname of (?:the )?(?:person|customer|patient|employee|user|contact|cardholder)\b|\b(?:customer|patient|employee|person|cardholder)['’]s (?:\w+ )?name\b|\b(?:Vor|Nach|Familien)name\b|\bnom de famille\b|\bprénom\b|\bapellidos?\b|\bnombre (?:completo|del? (?:cliente|paciente|titular))\b|\bcognome\b|\bsobrenome\b|\bachternaam\b|\bnazwisko\b/i,
     'person',
   ],
-  [/\bpassport (?:number|no)\b|\bReisepassnummer\b|\bnuméro de passeport\b|\bnúmero de pasaporte\b/i, 'passport'],
+  [
+    /\bpassport (?:number|no)\b|\bReisepassnummer\b|\bnuméro de passeport\b|\bnúmero de pasaporte\b/i,
+    'passport',
+  ],
   [/\b(?:credit )?card number\b|\bKreditkartennummer\b/i, 'card'],
   [/\bIBAN\b/, 'iban'],
   [
@@ -300,9 +453,16 @@ export function parentOf(path: string): string {
   return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }
 
-/** A person's role as a whole name (`supervisor`, `ultimateDebtor`), with names of people for values. */
+/**
+ * A person's role as a whole name (`supervisor`, `ultimateDebtor`), with names of people for
+ * values.
+ */
 export function isRole({ words, texts }: Pick<Evidence, 'words' | 'texts'>): boolean {
-  return roles.has(words.at(-1) ?? '') && texts.length > 0 && texts.every((text) => isNameShaped(text.replace(/^\p{L}{1,4}\. /u, '')));
+  return (
+    roles.has(words.at(-1) ?? '') &&
+    texts.length > 0 &&
+    texts.every((text) => isNameShaped(text.replace(/^\p{L}{1,4}\. /u, '')))
+  );
 }
 
 /** Who somebody is to somebody else. */
@@ -312,10 +472,17 @@ export const roles: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a value is itself the name of a field, as in a list of fields (`{ id: 'firstName' }`). */
+/**
+ * Whether a value is itself the name of a field, as in a list of fields (`{ id: 'firstName' }`).
+ */
 export function namesField(texts: readonly string[]): boolean {
   return (
     texts.length > 0 &&
-    texts.every((text) => text.length < 40 && isPersonal(classOf([text])) && (classOf([text]) !== 'person' || /name|nm$/i.test(fold(text))))
+    texts.every(
+      (text) =>
+        text.length < 40 &&
+        isPersonal(classOf([text])) &&
+        (classOf([text]) !== 'person' || /name|nm$/i.test(fold(text))),
+    )
   );
 }

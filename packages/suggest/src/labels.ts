@@ -32,32 +32,50 @@ function isLabel(name: string): boolean {
   );
 }
 
-/** `{ system: 'phone', value: … }`, `{ documentType: 'PASSPORT', number: … }`: a sibling says what the value is. */
-export function labelledClass(evidence: Evidence, { beside, below }: Labels, reader: NameReader): string | undefined {
+/**
+ * `{ system: 'phone', value: … }`, `{ documentType: 'PASSPORT', number: … }`: a sibling says what
+ * the value is.
+ */
+export function labelledClass(
+  evidence: Evidence,
+  { beside, below }: Labels,
+  reader: NameReader,
+): string | undefined {
   const leaf = evidence.words.join('');
   if (!isValueName(leaf, evidence) || namesField(evidence.texts)) return undefined;
   const { parent } = evidence;
   const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
     .flatMap(({ texts, words }) =>
-      texts.flatMap((text) => (words.join('') === 'reference' ? classOfReference(text) : classOfLabel(text, reader)) ?? []),
+      texts.flatMap(
+        (text) =>
+          (words.join('') === 'reference' ? classOfReference(text) : classOfLabel(text, reader)) ??
+          [],
+      ),
     )
     .filter(
       (label) =>
         isPlausible(label, evidence.texts) &&
-        (evidence.texts.length === 0 || evidence.texts.some((text) => /\p{L}{3}|\p{Lo}|\d.*\d.*\d/u.test(text))),
+        (evidence.texts.length === 0 ||
+          evidence.texts.some((text) => /\p{L}{3}|\p{Lo}|\d.*\d.*\d/u.test(text))),
     );
   return found.find((label) => classTreatments.get(label)?.category === 'direct') ?? found[0];
 }
 
 function isValueName(leaf: string, { field }: Evidence): boolean {
   return (
-    /^(?:value\w*|number|content|text|data|answer|id|val|display|identification)$/.test(leaf) || /^[#$_@]/.test(field.names.at(-1) ?? '')
+    /^(?:value\w*|number|content|text|data|answer|id|val|display|identification)$/.test(leaf) ||
+    /^[#$_@]/.test(field.names.at(-1) ?? '')
   );
 }
 
-/** What a reference leads to says whose name is shown beside it (FHIR R4 §2.3.0, `Reference.display`). */
+/**
+ * What a reference leads to says whose name is shown beside it (FHIR R4 §2.3.0,
+ * `Reference.display`).
+ */
 function classOfReference(text: string): string | undefined {
-  return /(?:^|\/)(?:Patient|Practitioner|RelatedPerson|Person)\//.test(text) ? 'person' : undefined;
+  return /(?:^|\/)(?:Patient|Practitioner|RelatedPerson|Person)\//.test(text)
+    ? 'person'
+    : undefined;
 }
 
 function classOfLabel(label: string, reader: NameReader): string | undefined {
@@ -70,7 +88,11 @@ function classOfLabel(label: string, reader: NameReader): string | undefined {
   if (/^names?$/i.test(tail)) return undefined;
   const name = tail.replace(/^us-(?:core-)?|^patient-/, '');
   const found = classOfNames([name], reader);
-  const inLastWord = classTreatments.has(found) ? found : classOf([name.split(/[-_ ]/).at(-1) ?? '']);
+  const inLastWord = classTreatments.has(found)
+    ? found
+    : classOf([name.split(/[-_ ]/).at(-1) ?? '']);
   const category = classTreatments.get(inLastWord)?.category;
-  return category === undefined || category === 'harmless' || inLastWord === 'text' ? undefined : inLastWord;
+  return category === undefined || category === 'harmless' || inLastWord === 'text'
+    ? undefined
+    : inLastWord;
 }

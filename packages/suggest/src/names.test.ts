@@ -35,11 +35,47 @@ const names: { readonly [dataClass: string]: readonly string[] } = {
     'telefono_contacto',
     'soDienThoai',
   ],
-  email: ['epostadress', 'メールアドレス', '电子邮箱', '이메일주소', 'البريد الإلكتروني', 'adres_email'],
-  birth_date: ['GBDAT', 'fødselsdag', 'ДатаРождения', '生年月日', '出生日期', '생년월일', 'data_ur', 'fechaNac', 'seinengappi'],
-  address: ['gatuadress', 'gateadresse', 'husnummer', 'nr_domu', 'Адрес', '住所', '家庭住址', '주소', 'dirección', 'indirizzoResidenza'],
+  email: [
+    'epostadress',
+    'メールアドレス',
+    '电子邮箱',
+    '이메일주소',
+    'البريد الإلكتروني',
+    'adres_email',
+  ],
+  birth_date: [
+    'GBDAT',
+    'fødselsdag',
+    'ДатаРождения',
+    '生年月日',
+    '出生日期',
+    '생년월일',
+    'data_ur',
+    'fechaNac',
+    'seinengappi',
+  ],
+  address: [
+    'gatuadress',
+    'gateadresse',
+    'husnummer',
+    'nr_domu',
+    'Адрес',
+    '住所',
+    '家庭住址',
+    '주소',
+    'dirección',
+    'indirizzoResidenza',
+  ],
   zip: ['PSTLZ', 'kod_pocztowy', '郵便番号', '邮政编码', '우편번호'],
-  national_id: ['fødselsnummer', 'cprNummer', '身份证号', '주민등록번호', 'СНИЛС', 'codFisc', 'rodné_číslo'],
+  national_id: [
+    'fødselsnummer',
+    'cprNummer',
+    '身份证号',
+    '주민등록번호',
+    'СНИЛС',
+    'codFisc',
+    'rodné_číslo',
+  ],
   customer_id: ['顧客番号', 'relatienummer'],
   product_name: ['商品名', '상품명', 'اسم المنتج'],
   company_name: ['会社名', '公司名称'],
@@ -62,13 +98,15 @@ test('what stands above is read as well', () => {
 });
 
 test('the class a token is sealed with knows none of it', () => {
-  for (const name of ['VORNA', '氏名', 'имя', 'fodselsnummer', 'shoujihao']) assert.equal(classOf([name]), name.toLowerCase(), name);
+  for (const name of ['VORNA', '氏名', 'имя', 'fodselsnummer', 'shoujihao'])
+    assert.equal(classOf([name]), name.toLowerCase(), name);
 });
 
 test('long names cost no more than their length squared', () => {
   const reader = createNameReader();
   const cost = startCost();
-  for (const part of ['nummernr', 'fodsels', '電話', 'телефон', 'ss', 'nr']) classOfNames([part.repeat(100_000)], reader);
+  for (const part of ['nummernr', 'fodsels', '電話', 'телефон', 'ss', 'nr'])
+    classOfNames([part.repeat(100_000)], reader);
   for (let i = 0; i < 2_000; i++) classOfNames([`${'fodselsnummernr'.repeat(3)}${i}x`], reader);
   for (let i = 0; i < 200; i++) classOfNames([`${'no_nr_telefon_'.repeat(20)}${i}x`], reader);
   assert.ok(cost() < 1_500);

@@ -1,4 +1,13 @@
-import { classOf, classOfWords, classWords, fold, isNamed, personWords, thingWords, wordsOf } from '@leasehold/privacy';
+import {
+  classOf,
+  classOfWords,
+  classWords,
+  fold,
+  isNamed,
+  personWords,
+  thingWords,
+  wordsOf,
+} from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
 import { englishOf } from './words.ts';
 
@@ -8,7 +17,10 @@ export interface ReadName {
   isNamed: boolean;
   /** Folded words as they stand. */
   words: readonly string[];
-  /** The same in English where the word is known; `words` itself where none had to be put into English. */
+  /**
+   * The same in English where the word is known; `words` itself where none had to be put into
+   * English.
+   */
   english: readonly string[];
   /** The same with the words of the name in the opposite order. */
   reversed: readonly string[];
@@ -16,7 +28,9 @@ export interface ReadName {
   isListed: boolean;
 }
 
-/** Reads names and remembers them for the length of one call: the same few stand above every field. */
+/**
+ * Reads names and remembers them for the length of one call: the same few stand above every field.
+ */
 export interface NameReader {
   read: (name: string) => ReadName;
   /** `classOf` of one name. */
@@ -52,8 +66,9 @@ function remembered<Value>(make: (key: string) => Value): (key: string) => Value
 }
 
 /**
- * The data class of a field for suggestions: `classOf`, then the same rules on the English of the name. Many languages put first what English puts last
- * (`numero telefono`, `kod pocztowy`), so both orders are tried.
+ * The data class of a field for suggestions: `classOf`, then the same rules on the English of the
+ * name. Many languages put first what English puts last (`numero telefono`, `kod pocztowy`), so
+ * both orders are tried.
  */
 export function classOfNames(names: readonly string[], { read, classOf }: NameReader): string {
   const steps = names.map(read).filter(({ isNamed }) => isNamed);
@@ -68,37 +83,59 @@ export function classOfNames(names: readonly string[], { read, classOf }: NameRe
   if (leaf.english !== leaf.words || steps.some(({ english, words }) => english !== words)) {
     const above = steps.map(({ english }) => english);
     // Of `nom naissance` the first word is the one that counts: it is a name, not a birth.
-    const orders = leaf.english[0] === 'name' ? [leaf.reversed, leaf.english] : [leaf.english, leaf.reversed];
+    const orders =
+      leaf.english[0] === 'name' ? [leaf.reversed, leaf.english] : [leaf.english, leaf.reversed];
     for (const words of orders) {
       const found = classOfWords(words, above);
-      if (found !== undefined && (classTreatments.has(found) || found.endsWith('_name'))) return found;
+      if (found !== undefined && (classTreatments.has(found) || found.endsWith('_name')))
+        return found;
     }
   }
-  return isKnown && !leaf.isListed ? leaf.words.join('') : (asItStands ?? fold(names.findLast(isNamed) ?? ''));
+  return isKnown && !leaf.isListed
+    ? leaf.words.join('')
+    : (asItStands ?? fold(names.findLast(isNamed) ?? ''));
 }
 
-/** Short words of other languages end English names by accident: `created_via`, `tax_il`. They count as whole names. */
-function isAccident(dataClass: string, { words }: ReadName, classOf: NameReader['classOf']): boolean {
+/**
+ * Short words of other languages end English names by accident: `created_via`, `tax_il`. They count
+ * as whole names.
+ */
+function isAccident(
+  dataClass: string,
+  { words }: ReadName,
+  classOf: NameReader['classOf'],
+): boolean {
   const last = words.at(-1) ?? '';
-  return words.length > 1 && shortWords.has(last) && classOf(last) === dataClass && dataClass !== classOf(words.slice(0, -1).join('_'));
+  return (
+    words.length > 1 &&
+    shortWords.has(last) &&
+    classOf(last) === dataClass &&
+    dataClass !== classOf(words.slice(0, -1).join('_'))
+  );
 }
 
 const shortWords = new Set('via str il cap cp lan ort sin'.split(' '));
 
 /** The parts of a name, each in English; nothing where no part had to be put into it. */
-function inEnglish(words: readonly string[], wordInEnglish: (word: string) => Units | undefined): (readonly string[])[] | undefined {
+function inEnglish(
+  words: readonly string[],
+  wordInEnglish: (word: string) => Units | undefined,
+): (readonly string[])[] | undefined {
   if (words.length > wordsMax) return undefined;
   const whole = words.length > 1 ? englishOf.get(words.join('')) : undefined;
   if (whole) return [whole];
   const found = words.map(wordInEnglish);
-  return found.every((english) => english === undefined) ? undefined : found.flatMap((units, i) => units ?? [[words[i] ?? '']]);
+  return found.every((english) => english === undefined)
+    ? undefined
+    : found.flatMap((units, i) => units ?? [[words[i] ?? '']]);
 }
 
 type Units = readonly (readonly string[])[];
 
 function wordInEnglish(word: string, hasCompany: boolean): Units | undefined {
   const known = englishOf.get(word);
-  if (known !== undefined) return hasCompany || word.length > 2 || !isLatin(word) ? [known] : undefined;
+  if (known !== undefined)
+    return hasCompany || word.length > 2 || !isLatin(word) ? [known] : undefined;
   if (word.length > wordCharsMax) return undefined;
   if (isLatin(word))
     return word.length < 6 || isEnglish(word)
@@ -130,9 +167,12 @@ function inflected(word: string, stemMin: number, ending: RegExp): Units | undef
   return undefined;
 }
 
-/** Words run together with nothing left over but a linking letter: `gatuadress`, `fodselsnummer`. */
+/**
+ * Words run together with nothing left over but a linking letter: `gatuadress`, `fodselsnummer`.
+ */
 function compound(word: string): Units | undefined {
-  // The longest first part that leaves a rest which can be read as well; rests are remembered, so time is bounded by the square of the length.
+  // The longest first part that leaves a rest which can be read as well; rests are remembered, so
+  // time is bounded by the square of the length.
   const dead = new Set<number>();
   const from = (start: number): Units | undefined => {
     if (dead.has(start)) return undefined;
@@ -154,12 +194,18 @@ function term(word: string): readonly string[] | undefined {
 }
 
 /** German and its neighbours put `s`, `n`, `en` or `e` between words. */
-function linked(word: string, end: number, from: (start: number) => Units | undefined): Units | undefined {
+function linked(
+  word: string,
+  end: number,
+  from: (start: number) => Units | undefined,
+): Units | undefined {
   const [link = ''] = /^(?:en|es|[sne])/.exec(word.slice(end, end + 2)) ?? [];
   return link === '' ? undefined : from(end + link.length);
 }
 
-/** Scripts without spaces: the longest known word at each place; what is not known is passed over. */
+/**
+ * Scripts without spaces: the longest known word at each place; what is not known is passed over.
+ */
 function scan(word: string): Units | undefined {
   const found: (readonly string[])[] = [];
   for (let start = 0; start < word.length;) {

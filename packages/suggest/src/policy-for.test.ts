@@ -37,7 +37,8 @@ for (const name of presetNames) {
 test('Safe Harbor shows no initials, no last digits and no tokens', () => {
   const { filters, text } = policyFor('hipaa-safe-harbor', suggestions);
   const types = new Set(filters.map(({ filterType }) => filterType));
-  for (const derived of ['ANONYMIZE', 'MASK_PARTIAL', 'TOKENIZE', 'HASH', 'SHIFT_DATE'] as const) assert.ok(!types.has(derived), derived);
+  for (const derived of ['ANONYMIZE', 'MASK_PARTIAL', 'TOKENIZE', 'HASH', 'SHIFT_DATE'] as const)
+    assert.ok(!types.has(derived), derived);
   assert.equal(text?.filterType, 'REDACT');
   assert.equal(filters.find(({ target }) => target === 'patient.seen_at')?.to, 'YEAR');
 });

@@ -16,10 +16,16 @@ const shapes = new Map<string, RegExp>([
   ['mac', /[\da-f]{2}[:.-][\da-f]{2}|^[\da-f]{12}$/i],
   ['birth_date', /\d/],
   ['age', /^\d{1,3}$/],
-  ['person', /^(?=.*\p{L})(?!https?:)(?!.*\.(?:png|jpe?g|gif|svg|webp|pdf|docx?|xlsx?|csv|txt|zip|json|html?|js|ts)$)[^@{}<>]{1,80}$/u],
+  [
+    'person',
+    /^(?=.*\p{L})(?!https?:)(?!.*\.(?:png|jpe?g|gif|svg|webp|pdf|docx?|xlsx?|csv|txt|zip|json|html?|js|ts)$)[^@{}<>]{1,80}$/u,
+  ],
   ['username', /^(?=.*\p{L})[^\s<>{}][^<>{}]{0,63}$/u],
   ['zip', /\d|^[A-Z][\w ]{2,9}$/i],
-  ['account', /^[a-z]{0,4}[- ]?\d[\d /-]{3,}$|^[a-z]{2}\d\d[a-z\d ]{11,40}$|^[*x]{2,}|^(?:0x|bc1|[13])\w{20,}$/i],
+  [
+    'account',
+    /^[a-z]{0,4}[- ]?\d[\d /-]{3,}$|^[a-z]{2}\d\d[a-z\d ]{11,40}$|^[*x]{2,}|^(?:0x|bc1|[13])\w{20,}$/i,
+  ],
   ['ethnicity', /\p{L}{2}|^\d{1,6}$/u],
   ['address', /[\p{L}\d]/u],
   ['gender', /\p{L}|^\d$/u],
@@ -54,10 +60,15 @@ export function classOfValues(texts: readonly string[]): string | undefined {
 function classOfValue(text: string): string | undefined {
   if (text.length < 6 || text.length > 200 || /^\d+$/.test(text)) return undefined;
   const findings = scan(text);
-  return Array.isArray(findings) ? findings.find(({ start, end }) => end - start >= text.trim().length - 2)?.class : undefined;
+  return Array.isArray(findings)
+    ? findings.find(({ start, end }) => end - start >= text.trim().length - 2)?.class
+    : undefined;
 }
 
-/** Dotted and colon-separated addresses of machines (RFC 4291 §2.2); a version number may look the same. */
+/**
+ * Dotted and colon-separated addresses of machines (RFC 4291 §2.2); a version number may look the
+ * same.
+ */
 export function areIpAddresses(texts: readonly string[]): boolean {
   return texts.length > 0 && texts.every((text) => ipv4.test(text) || ipv6.test(text));
 }
@@ -92,7 +103,10 @@ const eastAsianName =
   /^(?:\p{Script=Han}{2,4}|\p{Script=Han}{1,3}[ 　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}|\p{Script=Hangul}{2,4})$/u;
 
 export function areUuids(texts: readonly string[]): boolean {
-  return texts.length > 0 && texts.every((text) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text));
+  return (
+    texts.length > 0 &&
+    texts.every((text) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text))
+  );
 }
 
 export function areTimes(texts: readonly string[]): boolean {
@@ -100,33 +114,53 @@ export function areTimes(texts: readonly string[]): boolean {
 }
 
 export function areImages(texts: readonly string[]): boolean {
-  return texts.length > 0 && texts.every((text) => /^https?:.*(?:\.(?:jpe?g|png|gif|webp|avif)\b|avatar|\/photo|\/picture)/i.test(text));
+  return (
+    texts.length > 0 &&
+    texts.every((text) =>
+      /^https?:.*(?:\.(?:jpe?g|png|gif|webp|avif)\b|avatar|\/photo|\/picture)/i.test(text),
+    )
+  );
 }
 
 export function isProse(texts: readonly string[]): boolean {
   return texts.some((text) => text.length > 60 && text.split(' ').length > 6);
 }
 
-/** Letters and digits mixed as no word and no serial mixes them, or a long run of hexadecimal digits. */
+/**
+ * Letters and digits mixed as no word and no serial mixes them, or a long run of hexadecimal
+ * digits.
+ */
 export function areRandom(texts: readonly string[]): boolean {
   return (
     texts.length > 0 &&
     texts.every(
-      (text) => /^[\w.+/=-]{16,}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4 && /[a-z]/i.test(text) && !/^\d{4}-/.test(text),
+      (text) =>
+        /^[\w.+/=-]{16,}$/.test(text) &&
+        (text.match(/\d/g)?.length ?? 0) >= 4 &&
+        /[a-z]/i.test(text) &&
+        !/^\d{4}-/.test(text),
     )
   );
 }
 
-export function isMeasure(samples: readonly Json[] | undefined, type: Json | undefined, max: number): boolean {
+export function isMeasure(
+  samples: readonly Json[] | undefined,
+  type: Json | undefined,
+  max: number,
+): boolean {
   if (samples === undefined || samples.length === 0) return type === 'number' || type === 'integer';
-  return samples.every((sample) => typeof sample === 'number' && (Math.abs(sample) < max || !Number.isInteger(sample)));
+  return samples.every(
+    (sample) => typeof sample === 'number' && (Math.abs(sample) < max || !Number.isInteger(sample)),
+  );
 }
 
 /** A time, a code, a version, a locale, a UUID, an address of a page. */
 export function isPlainValue(text: string): boolean {
   return (
     isInnocentValue(text) ||
-    /^(?:[A-Z]{1,5}|[a-z]+(?:[_-][a-z]+){1,4}|\d{1,9}|[\da-f]{8}-[\da-f-]{27})$|^(?:https?|urn|git|ssh):/.test(text)
+    /^(?:[A-Z]{1,5}|[a-z]+(?:[_-][a-z]+){1,4}|\d{1,9}|[\da-f]{8}-[\da-f-]{27})$|^(?:https?|urn|git|ssh):/.test(
+      text,
+    )
   );
 }
 

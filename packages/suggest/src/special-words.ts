@@ -1,12 +1,16 @@
 /**
- * Names of what a record may not say of a person without a decision: special categories (GDPR art. 9), offences (art. 10), money, judgements, documents,
- * pictures, hashes and links that open by themselves. English words, run together; names in other languages are put into English first.
+ * Names of what a record may not say of a person without a decision: special categories (GDPR art.
+ * 9), offences (art. 10), money, judgements, documents, pictures, hashes and links that open by
+ * themselves. English words, run together; names in other languages are put into English first.
  */
 interface Row {
   class: string;
   /** Names that say it whatever they stand beside. */
   always: string;
-  /** Names that say it in a record of a person only: parcels have a weight, repositories a score, contracts parties. */
+  /**
+   * Names that say it in a record of a person only: parcels have a weight, repositories a score,
+   * contracts parties.
+   */
   beside?: string;
   /** Names that say it in a record of a clinic only: searches have results, programs tests. */
   clinical?: string;
@@ -31,13 +35,15 @@ const rows = [
     class: 'medication',
     always:
       'medication medications medicationrequest medicationstatement medicationname prescription prescriptions prescribed drugname drugcode rxnumber insulin antidepressant antidepressants opioid opioids chemotherapy',
-    beside: 'drug drugs medicine medicines dose doses dosage dosages ndc atc atccode substance sig refill refills rx',
+    beside:
+      'drug drugs medicine medicines dose doses dosage dosages ndc atc atccode substance sig refill refills rx',
   },
   {
     class: 'belief_data',
     always:
       'religion religions religious religiousaffiliation religiousbelief religiousbeliefs religionid confession creed faithgroup belief beliefs churchtax churchmembership baptized baptised baptism philosophicalbelief politicalparty politicalaffiliation politicalopinion politicalopinions politicalview politicalviews politicalleaning politicalorientation political partyaffiliation partymembership partymember partypreference registeredparty voterregistration votingintention voteintention votedfor votehistory ideology',
-    beside: 'faith church mosque synagogue temple party vote voted worldview caste denomination politics',
+    beside:
+      'faith church mosque synagogue temple party vote voted worldview caste denomination politics',
   },
   {
     class: 'sexual_life',
@@ -106,7 +112,8 @@ const rows = [
     class: 'hash_of_value',
     always:
       'etag etags entitytag emailhash hashedemail emailmd5 emailsha1 emailsha256 md5email sha256email mailhash phonehash hashedphone phonemd5 phonesha256 namehash ssnhash ssnmd5 ssnsha256 personhash customerhash patienthash iphash hashedip addresshash nationalidhash cardhash cardfingerprint panhash gravatarhash gravatarid identityhash hashedid hashedemailaddress hashedphonenumber fingerprint',
-    beside: 'hash hashes md5 sha sha1 sha256 sha384 sha512 checksum digest crc crc32 hmac blurhash contenthash matchkey userhash',
+    beside:
+      'hash hashes md5 sha sha1 sha256 sha384 sha512 checksum digest crc crc32 hmac blurhash contenthash matchkey userhash',
   },
   {
     class: 'identity_document',
@@ -141,27 +148,40 @@ export interface SpecialTerm {
   end: number;
 }
 
-const listed = { always: termsOf('always'), beside: termsOf('beside'), clinical: termsOf('clinical') };
+const listed = {
+  always: termsOf('always'),
+  beside: termsOf('beside'),
+  clinical: termsOf('clinical'),
+};
 type List = 'always' | 'beside' | 'clinical';
 
 function termsOf(list: List): ReadonlyMap<string, SpecialClass> {
-  return new Map(rows.flatMap((row) => wordsIn(row, list).map((term) => [term, row.class] as const)));
+  return new Map(
+    rows.flatMap((row) => wordsIn(row, list).map((term) => [term, row.class] as const)),
+  );
 }
 
 function wordsIn(row: Row, list: List): string[] {
   return row[list]?.split(' ') ?? [];
 }
 
-/** The longest run of words that a list has; of a long word run together (`patientallergies`), its beginning or end. */
+/**
+ * The longest run of words that a list has; of a long word run together (`patientallergies`), its
+ * beginning or end.
+ */
 export function specialTerm(words: readonly string[], list: List): SpecialTerm | undefined {
   const before = met[list].get(words);
   if (before) return before.term;
-  const term = runIn(words, listed[list]) ?? (list === 'always' ? termRunTogether(words) : undefined);
+  const term =
+    runIn(words, listed[list]) ?? (list === 'always' ? termRunTogether(words) : undefined);
   met[list].set(words, { term });
   return term;
 }
 
-/** A name's words are one list for all fields of that name, and the same names stand above every field. */
+/**
+ * A name's words are one list for all fields of that name, and the same names stand above every
+ * field.
+ */
 const met = {
   always: new WeakMap<readonly string[], Met>(),
   beside: new WeakMap<readonly string[], Met>(),
@@ -172,10 +192,15 @@ interface Met {
   term: SpecialTerm | undefined;
 }
 
-function runIn(words: readonly string[], terms: ReadonlyMap<string, SpecialClass>): SpecialTerm | undefined {
+function runIn(
+  words: readonly string[],
+  terms: ReadonlyMap<string, SpecialClass>,
+): SpecialTerm | undefined {
   for (let length = Math.min(words.length, runMax); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
-      const found = terms.get(length === 1 ? (words[start] ?? '') : words.slice(start, start + length).join(''));
+      const found = terms.get(
+        length === 1 ? (words[start] ?? '') : words.slice(start, start + length).join(''),
+      );
       if (found) return { class: found, start, end: start + length };
     }
   }
@@ -205,7 +230,8 @@ function endIn(word: string): SpecialClass | undefined {
   const mayEnd = ends.has(word.slice(-termCharsMin));
   if (!mayBegin && !mayEnd) return undefined;
   for (let length = Math.min(word.length - 1, termCharsMax); length >= termCharsMin; length--) {
-    const found = listed.always.get(word.slice(0, length)) ?? listed.always.get(word.slice(-length));
+    const found =
+      listed.always.get(word.slice(0, length)) ?? listed.always.get(word.slice(-length));
     if (found) return found;
   }
   return undefined;

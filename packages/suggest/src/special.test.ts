@@ -12,7 +12,13 @@ const keptOf = (value: Json): string[] => kept(suggest({ fields: fieldsOfValue(v
 /** A name alone, as a description without examples has it. */
 function keptOfNames(names: readonly string[], type: string): string[] {
   const properties = Object.fromEntries(names.map((name) => [name, { type }]));
-  return kept(suggest({ fields: fieldsOfSchema({ properties: { members: { items: { properties: { email: {}, ...properties } } } } }) }));
+  return kept(
+    suggest({
+      fields: fieldsOfSchema({
+        properties: { members: { items: { properties: { email: {}, ...properties } } } },
+      }),
+    }),
+  );
 }
 
 /** Names of what is never suggested to be kept in a record of a person. */
@@ -37,7 +43,9 @@ const names: { readonly [kind: string]: readonly string[] } = {
   union: [
     'unionMember union_membership isUnionMember tradeUnion unionDues laborUnion Gewerkschaft gewerkschaftsmitglied syndicat sindicato sindacato vakbond związek_zawodowy',
   ],
-  origin: ['race ethnicity ethnicGroup skinColor tribalAffiliation ethnischeHerkunft origineEthnique origenEtnico'],
+  origin: [
+    'race ethnicity ethnicGroup skinColor tribalAffiliation ethnischeHerkunft origineEthnique origenEtnico',
+  ],
   biometrics: [
     'fingerprint fingerprints faceId face_template voiceprint voice_print irisScan iris retina palmPrint faceEmbedding biometricTemplate Fingerabdruck empreintesDigitales huellaDactilar',
   ],
@@ -57,7 +65,9 @@ const names: { readonly [kind: string]: readonly string[] } = {
     'sanctioned sanctionsHit custodyStatus probation_status fraud defaulted blacklisted',
   ],
   times: ['birthTime time_of_birth bornAt timeOfDeath'],
-  hashes: ['etag eTag email_hash emailMd5 md5 sha256 ssnHash phone_sha1 checksum gravatarHash hash'],
+  hashes: [
+    'etag eTag email_hash emailMd5 md5 sha256 ssnHash phone_sha1 checksum gravatarHash hash',
+  ],
   documents: [
     'passport passportNumber passport_no passportCode passport_id travelDocument visaNumber visa visa_no residencePermit residence_permit_number driversLicense driving_licence_no idCardNumber nationalIdCard taxId',
     'mrz documentNumber document_id greenCard alienNumber Reisepassnummer Personalausweisnummer Führerschein Aufenthaltstitel numéroPasseport titreDeSéjour carteIdentité pasaporte permisoResidencia permessoSoggiorno',
@@ -77,7 +87,8 @@ for (const [kind, lists] of Object.entries(names)) {
   const all = lists.flatMap((list) => list.split(' '));
   suite(`never suggests to keep ${kind} of a person`, () => {
     for (const type of ['string', 'number', 'object'])
-      test(`by a name of type ${type}`, () => assert.deepEqual(keptOfNames(all, type === 'object' ? '' : type), []));
+      test(`by a name of type ${type}`, () =>
+        assert.deepEqual(keptOfNames(all, type === 'object' ? '' : type), []));
     test('by a name with values that look like codes', () => {
       const record = Object.fromEntries(all.map((name) => [name, 'A1']));
       assert.deepEqual(keptOf({ members: [{ email: 'ida@holm.dev', ...record }] }), []);
@@ -86,7 +97,10 @@ for (const [kind, lists] of Object.entries(names)) {
 }
 
 test('a yes or no that tells of health, ruin or an offence is not kept, one about a setting is', () => {
-  const flags = 'bankrupt isBankrupt medicaid on_medicaid sanctioned isPep fraud defaulted on_parole'.split(' ');
+  const flags =
+    'bankrupt isBankrupt medicaid on_medicaid sanctioned isPep fraud defaulted on_parole'.split(
+      ' ',
+    );
   const settings = 'showSalary allowTips enableOverdraft canEdit active isDefault'.split(' ');
   assert.deepEqual(keptOfNames(flags, 'boolean'), []);
   assert.deepEqual(
@@ -96,7 +110,10 @@ test('a yes or no that tells of health, ruin or an offence is not kept, one abou
 });
 
 test('a name that asks is no yes or no where it is described as text', () => {
-  const names = 'isManagedBy isMarriedTo hasContact_email useSsn needsDriverName showPhone accept_url'.split(' ');
+  const names =
+    'isManagedBy isMarriedTo hasContact_email useSsn needsDriverName showPhone accept_url'.split(
+      ' ',
+    );
   for (const type of ['string', 'array']) assert.deepEqual(keptOfNames(names, type), []);
   assert.deepEqual(keptOfNames(names, 'boolean').length, names.length);
   assert.deepEqual(keptOfNames(['isGift', 'has_more'], 'string').length, 2);
@@ -108,11 +125,20 @@ test('ages and sizes of things are no person’s', () => {
     fieldsOfSchema({ type: 'object', properties: { items: { items: { properties } } } });
   const embedded = { type: { type: 'string' }, cache_age: number, width: number, height: number };
   assert.ok(kept(suggest({ fields: fieldsOf(embedded) })).includes('items[].height'));
-  const parcel = { eta: { type: 'string', format: 'date-time' }, weight: number, height: number, width: number };
+  const parcel = {
+    eta: { type: 'string', format: 'date-time' },
+    weight: number,
+    height: number,
+    width: number,
+  };
   const found = kept(suggest({ fields: fieldsOf(parcel) }));
   assert.ok(found.includes('items[].weight') && found.includes('items[].height'));
   for (const age of ['age', 'patientAge', 'età', 'Alter'])
-    assert.deepEqual(kept(suggest({ fields: fieldsOf({ [age]: number, width: number, height: number }) })), ['items[].width'], age);
+    assert.deepEqual(
+      kept(suggest({ fields: fieldsOf({ [age]: number, width: number, height: number }) })),
+      ['items[].width'],
+      age,
+    );
 });
 
 // promise: suggest.no-special-category
@@ -121,7 +147,14 @@ test('keeps none of it where nothing but the name tells of a person', () => {
     icd: 'B20',
     drug: 'Biktarvy',
     allergies: ['peanut'],
-    visits: [{ bloodPressure: '120/80', heartRate: 61, admittedAt: '2024-05-01T04:12:00Z', dischargeDate: '2024-05-03' }],
+    visits: [
+      {
+        bloodPressure: '120/80',
+        heartRate: 61,
+        admittedAt: '2024-05-01T04:12:00Z',
+        dischargeDate: '2024-05-03',
+      },
+    ],
     staff: [{ employeeId: 'E1', salary: 71000, bonus: 2, performanceRating: 3 }],
     etag: 'W/"1f"',
   });
@@ -157,7 +190,8 @@ test('what stands in an object named for it is withheld with it', () => {
 });
 
 test('values tell where names do not', () => {
-  const rows = (values: Json[]) => keptOf({ rows: values.map((value) => ({ email: 'ida@holm.dev', c7: value })) });
+  const rows = (values: Json[]) =>
+    keptOf({ rows: values.map((value) => ({ email: 'ida@holm.dev', c7: value })) });
   for (const value of [
     'E11.9',
     'F32',
@@ -198,7 +232,8 @@ const openLinks = [
 
 test('an address that opens by itself is not kept, whatever its field is called', () => {
   for (const url of openLinks)
-    for (const name of ['url', 'href', 'page', 'c7']) assert.deepEqual(keptOf({ items: [{ [name]: url }] }), [], `${name} ${url}`);
+    for (const name of ['url', 'href', 'page', 'c7'])
+      assert.deepEqual(keptOf({ items: [{ [name]: url }] }), [], `${name} ${url}`);
 });
 
 test('an address of a page is kept', () => {
@@ -214,24 +249,61 @@ test('an address of a page is kept', () => {
 test('a paper is known by what stands beside its number', () => {
   const found = keptOf({
     travelers: [
-      { email: 'ida@holm.dev', documents: [{ type: 'PASSPORT', reference: 'K1234567', country: 'DK' }] },
-      { email: 'ida@holm.dev', documents: [{ type: 'residence permit', code: 'RP99', country: 'DK' }] },
+      {
+        email: 'ida@holm.dev',
+        documents: [{ type: 'PASSPORT', reference: 'K1234567', country: 'DK' }],
+      },
+      {
+        email: 'ida@holm.dev',
+        documents: [{ type: 'residence permit', code: 'RP99', country: 'DK' }],
+      },
     ],
     proofs: [{ kind: 'Driving licence', serial: 'AB12' }],
   });
-  assert.deepEqual(found, ['travelers[].documents[].type', 'travelers[].documents[].country', 'proofs[].kind']);
+  assert.deepEqual(found, [
+    'travelers[].documents[].type',
+    'travelers[].documents[].country',
+    'proofs[].kind',
+  ]);
 });
 
 test('an exact time of a stay is made coarse', () => {
-  const found = suggest({ fields: fieldsOfValue({ stays: [{ admissionDate: '2024-05-01T04:12:00Z', dischargedAt: '2024-05-02' }] }) });
-  assert.deepEqual(found[0]?.filter, { target: 'stays[].admissionDate', filterType: 'GENERALIZE', class: 'hospital_stay', to: 'YEAR' });
+  const found = suggest({
+    fields: fieldsOfValue({
+      stays: [{ admissionDate: '2024-05-01T04:12:00Z', dischargedAt: '2024-05-02' }],
+    }),
+  });
+  assert.deepEqual(found[0]?.filter, {
+    target: 'stays[].admissionDate',
+    filterType: 'GENERALIZE',
+    class: 'hospital_stay',
+    to: 'YEAR',
+  });
 });
 
 test('what is a thing is no person, and stays', () => {
   const things: Json = {
-    products: [{ sku: 'L-1', name: 'Lamp', price: 9.5, weight: 2.5, rating: 4.5, image: 'https://cdn.dev/l.webp', condition: 'NEW' }],
+    products: [
+      {
+        sku: 'L-1',
+        name: 'Lamp',
+        price: 9.5,
+        weight: 2.5,
+        rating: 4.5,
+        image: 'https://cdn.dev/l.webp',
+        condition: 'NEW',
+      },
+    ],
     parcels: [{ carrier: 'DHL', weight: 2.5, height: 10, status: 'SENT' }],
-    repositories: [{ id: 1, score: 12.5, language: 'ts', default_branch: 'main', sha: 'da39a3ee5e6b4b0d3255bfef95601890afd80709' }],
+    repositories: [
+      {
+        id: 1,
+        score: 12.5,
+        language: 'ts',
+        default_branch: 'main',
+        sha: 'da39a3ee5e6b4b0d3255bfef95601890afd80709',
+      },
+    ],
     forecast: [{ temperature: 21.5, humidity: 40, condition: 'RAIN' }],
     contracts: [{ id: 'c1', party_count: 2, status: 'SIGNED', race_condition: false }],
     invoices: [{ number: 'I-1', amount: 12.5, total: 14, currency: 'EUR', due: '2024-05-01' }],
@@ -241,7 +313,9 @@ test('what is a thing is no person, and stays', () => {
   };
   const all = suggest({ fields: fieldsOfValue(things) });
   assert.deepEqual(
-    all.filter(({ category }) => category === 'special' || category === 'secret').map(({ path }) => path),
+    all
+      .filter(({ category }) => category === 'special' || category === 'secret')
+      .map(({ path }) => path),
     [],
   );
   const expected =
@@ -251,7 +325,12 @@ test('what is a thing is no person, and stays', () => {
 
 test('says why, in the words of the kind', () => {
   const reasons = suggest({
-    fields: fieldsOfValue({ icd: 'B20', salary: 5, join_url: 'https://x.dev/a', people: [{ email: 'a@b.dev', balance: 3 }] }),
+    fields: fieldsOfValue({
+      icd: 'B20',
+      salary: 5,
+      join_url: 'https://x.dev/a',
+      people: [{ email: 'a@b.dev', balance: 3 }],
+    }),
   });
   assert.deepEqual(
     reasons.filter(({ path }) => !path.endsWith('email')).map(({ reason }) => reason),

@@ -12,18 +12,28 @@ export interface Special {
 }
 
 /**
- * Special categories, money, judgements, documents, pictures, hashes and links among the fields of one answer. Asked of what would be kept or is in
- * doubt, it has the last word: what it names is never suggested to be kept.
+ * Special categories, money, judgements, documents, pictures, hashes and links among the fields of
+ * one answer. Asked of what would be kept or is in doubt, it has the last word: what it names is
+ * never suggested to be kept.
  */
-export function specialsOf(judged: readonly Evidence[], company: Company): (evidence: Evidence) => Special | undefined {
+export function specialsOf(
+  judged: readonly Evidence[],
+  company: Company,
+): (evidence: Evidence) => Special | undefined {
   const records = Map.groupBy(judged, ({ parent }) => parent);
   const around = new Map([...records].map(([parent, fields]) => [parent, recordOf(fields)]));
   return (evidence) => {
     const record = around.get(evidence.parent) ?? recordOf([]);
-    const isBeside = !record.isThing && (record.isAbout || company.isOfPerson(evidence) || isBelowPerson(evidence));
+    const isBeside =
+      !record.isThing &&
+      (record.isAbout || company.isOfPerson(evidence) || isBelowPerson(evidence));
     const place = { ...record, isBeside };
     const asWritten = { ...evidence, words: evidence.written };
-    const found = named(evidence, place) ?? ownClass(asWritten, place) ?? described(evidence, place) ?? valued(evidence, place);
+    const found =
+      named(evidence, place) ??
+      ownClass(asWritten, place) ??
+      described(evidence, place) ??
+      valued(evidence, place);
     return found && isExempt(found.class, evidence, company) ? undefined : found;
   };
 }
@@ -45,24 +55,40 @@ function recordOf(fields: readonly Evidence[]): RecordKind {
   const isAbout = fields.some((field) => ofPeople.has(field.class) && !isAgeOfThing(field));
   const isThing =
     !isAbout &&
-    (above.at(-1)?.some((word) => goods.has(word)) === true || fields.some(({ words }) => words.some((word) => thingMarks.has(word))));
+    (above.at(-1)?.some((word) => goods.has(word)) === true ||
+      fields.some(({ words }) => words.some((word) => thingMarks.has(word))));
   return {
     isAbout,
     isThing,
-    isClinical: !isThing && (above.flat().some((word) => clinicalWords.has(word)) || fields.some(tellsOfHealth)),
-    isDocument: specialTerm(above.at(-1) ?? [], 'always')?.class === 'identity_document' || fields.some(namesDocument),
+    isClinical:
+      !isThing &&
+      (above.flat().some((word) => clinicalWords.has(word)) || fields.some(tellsOfHealth)),
+    isDocument:
+      specialTerm(above.at(-1) ?? [], 'always')?.class === 'identity_document' ||
+      fields.some(namesDocument),
   };
 }
 
-/** Whose record it is. Ids of users and customers are no proof: they stand in the records of all they do. */
+/**
+ * Whose record it is. Ids of users and customers are no proof: they stand in the records of all
+ * they do.
+ */
 const ofPeople = new Set(
-  'employee_id patient_id insurance_id ssn national_id birth_date age gender marital_status ethnicity passport'.split(' '),
+  'employee_id patient_id insurance_id ssn national_id birth_date age gender marital_status ethnicity passport'.split(
+    ' ',
+  ),
 );
 
-/** `cache_age` and `max_age` are ages of things; the Italian for age is also when a parcel comes (`eta`, a time). */
+/**
+ * `cache_age` and `max_age` are ages of things; the Italian for age is also when a parcel comes
+ * (`eta`, a time).
+ */
 function isAgeOfThing({ class: dataClass, words, field }: Evidence): boolean {
   const format = field.schema?.['format'];
-  return dataClass === 'age' && (words.some((word) => aged.has(word)) || format === 'date-time' || format === 'date');
+  return (
+    dataClass === 'age' &&
+    (words.some((word) => aged.has(word)) || format === 'date-time' || format === 'date')
+  );
 }
 
 const aged = new Set(
@@ -80,7 +106,11 @@ const goods = new Set(
     ' ',
   ),
 );
-const clinicalWords = new Set('patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr'.split(' '));
+const clinicalWords = new Set(
+  'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr'.split(
+    ' ',
+  ),
+);
 const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
   'health_data',
   'diagnosis',
@@ -90,32 +120,47 @@ const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
 ]);
 
 function tellsOfHealth({ words, texts }: Evidence): boolean {
-  return healthClasses.has(specialTerm(words, 'always')?.class ?? '') || texts.some((text) => codeSystems.test(text));
+  return (
+    healthClasses.has(specialTerm(words, 'always')?.class ?? '') ||
+    texts.some((text) => codeSystems.test(text))
+  );
 }
 
 /** Code systems of medicine (FHIR R4 §4.3). */
-const codeSystems = /snomed\.info|loinc\.org|\/sid\/icd|rxnorm|\/sid\/(?:cvx|ndc|atc)|\bICD-?(?:9|10|11)\b|\bSNOMED\b|\bLOINC\b/i;
+const codeSystems =
+  /snomed\.info|loinc\.org|\/sid\/icd|rxnorm|\/sid\/(?:cvx|ndc|atc)|\bICD-?(?:9|10|11)\b|\bSNOMED\b|\bLOINC\b/i;
 
 function namesDocument({ words, texts }: Evidence): boolean {
   const isKind = /^(?:type|kind|document|doc|category|name|title|label)$/.test(words.at(-1) ?? '');
   return (
     isKind &&
-    texts.some((text) => text.length < 60 && specialTerm(text.toLowerCase().split(/[^\p{L}\d]+/u), 'always')?.class === 'identity_document')
+    texts.some(
+      (text) =>
+        text.length < 60 &&
+        specialTerm(text.toLowerCase().split(/[^\p{L}\d]+/u), 'always')?.class ===
+          'identity_document',
+    )
   );
 }
 
-// --- By name ---------------------------------------------------------------------------------------------------------------
+// --- By name -------------------------------------------------------------------------------------
 
 /** By the field's own name, then by the objects it stands in, then by the kind of record. */
 function named(evidence: Evidence, place: Place): Special | undefined {
   const { words } = evidence;
   const own = ownClass(evidence, place);
   if (own) return own;
-  if (addresses.has(words.at(-1) ?? '') && specialTerm(evidence.above.at(-1) ?? [], 'always')?.class === 'open_link')
+  if (
+    addresses.has(words.at(-1) ?? '') &&
+    specialTerm(evidence.above.at(-1) ?? [], 'always')?.class === 'open_link'
+  )
     return { class: 'open_link', because: 'name' };
   const outer = isSilent(words, neutral) ? undefined : outerClass(evidence, place);
   if (outer) return { class: outer, because: 'record' };
-  if (place.isDocument && /^(?:number|no|id|code|reference|ref|identifier|value|serial|series)$/.test(words.at(-1) ?? ''))
+  if (
+    place.isDocument &&
+    /^(?:number|no|id|code|reference|ref|identifier|value|serial|series)$/.test(words.at(-1) ?? '')
+  )
     return { class: 'identity_document', because: 'record' };
   const isCleared =
     isSilent(words, neutral) ||
@@ -133,11 +178,16 @@ function ownClass(evidence: Evidence, place: Place): Special | undefined {
     return isSaid(always, evidence) ? { class: always.class, because: 'name' } : undefined;
   const term = termInCompany(words, place);
   if (term === undefined || !isSaid(term, evidence)) return undefined;
-  const isTheirs = term.class !== 'photo' || words.slice(0, term.start).every((word) => personWords.has(word) || shownWords.has(word));
+  const isTheirs =
+    term.class !== 'photo' ||
+    words.slice(0, term.start).every((word) => personWords.has(word) || shownWords.has(word));
   return isTheirs ? { class: term.class, because: 'record' } : undefined;
 }
 
-function termInCompany(words: readonly string[], { isBeside, isClinical }: Place): SpecialTerm | undefined {
+function termInCompany(
+  words: readonly string[],
+  { isBeside, isClinical }: Place,
+): SpecialTerm | undefined {
   const beside = isBeside || isClinical ? specialTerm(words, 'beside') : undefined;
   return beside ?? (isClinical ? specialTerm(words, 'clinical') : undefined);
 }
@@ -153,10 +203,15 @@ const ofGoods: ReadonlySet<string> = new Set<SpecialClass>([
   'photo',
 ]);
 const shownWords = new Set(
-  'profile user account large medium small original full default main own self id face passport document'.split(' '),
+  'profile user account large medium small original full default main own self id face passport document'.split(
+    ' ',
+  ),
 );
 
-/** A name that goes on (`salaryCurrency`, `allergyCount`) may say less than the word in it; a question may be about a setting. */
+/**
+ * A name that goes on (`salaryCurrency`, `allergyCount`) may say less than the word in it; a
+ * question may be about a setting.
+ */
 function isSaid({ class: found, end }: SpecialTerm, { words, isFlag }: Evidence): boolean {
   const last = end < words.length ? (words.at(-1) ?? '') : '';
   if (neutral.has(last) || (/^(?:ids?|uuid)$/.test(last) && !coded.has(found))) return false;
@@ -201,11 +256,19 @@ const ofOneself: ReadonlySet<SpecialClass> = new Set<SpecialClass>([
   'offence_data',
 ]);
 const settings = new Set(
-  'can should may must allow allows allowed enable enables use uses needs requires accepts accept show hide supports support'.split(' '),
+  'can should may must allow allows allowed enable enables use uses needs requires accepts accept show hide supports support'.split(
+    ' ',
+  ),
 );
 
-/** The object a field stands in is named for what it says (`allergies[].name`, `salary.amount`, `vitals.o2`). */
-function outerClass({ above, words, isFlag, class: dataClass }: Evidence, place: Place): SpecialClass | undefined {
+/**
+ * The object a field stands in is named for what it says (`allergies[].name`, `salary.amount`,
+ * `vitals.o2`).
+ */
+function outerClass(
+  { above, words, isFlag, class: dataClass }: Evidence,
+  place: Place,
+): SpecialClass | undefined {
   if (place.isThing || clearedClasses.test(dataClass)) return undefined;
   const terms = above.toReversed().flatMap((names) => specialTerm(names, 'always') ?? []);
   const nearest = above.at(-1) ?? [];
@@ -213,13 +276,22 @@ function outerClass({ above, words, isFlag, class: dataClass }: Evidence, place:
   if (inCompany && inCompany.end - inCompany.start === nearest.length) terms.push(inCompany);
   const found = terms.find((term) => toldInside.has(term.class))?.class;
   if (found === undefined || ofOneself.has(found)) return found;
-  return isFlag || isSilent(words, attributes) || (words[0] === 'number' && words[1] === 'of') ? undefined : found;
+  return isFlag || isSilent(words, attributes) || (words[0] === 'number' && words[1] === 'of')
+    ? undefined
+    : found;
 }
 
-const toldInside: ReadonlySet<string> = new Set<SpecialClass>([...ofOneself, 'biometric', 'pay_of_person', 'score_of_person']);
+const toldInside: ReadonlySet<string> = new Set<SpecialClass>([
+  ...ofOneself,
+  'biometric',
+  'pay_of_person',
+  'score_of_person',
+]);
 
 /** Objects of everyday names, whose members are of all kinds. */
-const wrappers = new Set('result results party risk test state leave performance assessment origin'.split(' '));
+const wrappers = new Set(
+  'result results party risk test state leave performance assessment origin'.split(' '),
+);
 
 const addresses = new Set('url urls uri link links href address'.split(' '));
 
@@ -229,7 +301,10 @@ const neutral = new Set(
     ' ',
   ),
 );
-/** What a clinical record may say beside that; what it is of (`code`, `value`, `severity`) is not among it. */
+/**
+ * What a clinical record may say beside that; what it is of (`code`, `value`, `severity`) is not
+ * among it.
+ */
 const neutralInRecord = new Set(
   'status type system use mode channel department facility format timezone source profile resource kind object encoding mime extension priority'.split(
     ' ',
@@ -242,7 +317,7 @@ function isSilent(words: readonly string[], list: ReadonlySet<string>): boolean 
   return list.has(words.at(-1) ?? '');
 }
 
-// --- By description and values ---------------------------------------------------------------------------------------------
+// --- By description and values -------------------------------------------------------------------
 
 function described({ field, isFlag, words }: Evidence, { isThing }: Place): Special | undefined {
   const description = field.schema?.['description'];
@@ -250,7 +325,8 @@ function described({ field, isFlag, words }: Evidence, { isThing }: Place): Spec
   const [first = ''] = description.slice(0, 500).split(/[.\n;(]/, 1);
   if (!isFlag && notTheValue.test(first)) return undefined;
   const found = descriptions.find(([pattern]) => pattern.test(first))?.[1];
-  if (found === undefined || (found === 'open_link' && !words.some((word) => addresses.has(word)))) return undefined;
+  if (found === undefined || (found === 'open_link' && !words.some((word) => addresses.has(word))))
+    return undefined;
   return !isFlag || ofOneself.has(found) ? { class: found, because: 'schema' } : undefined;
 }
 
@@ -263,11 +339,17 @@ const descriptions: readonly (readonly [RegExp, SpecialClass])[] = [
     'health_data',
   ],
   [/\b(?:prescribed|medications? (?:taken|of|the patient))\b/i, 'medication'],
-  [/\b(?:religio(?:n|us belief)|political (?:party|opinion|affiliation)|denomination of the (?:person|employee))\b/i, 'belief_data'],
+  [
+    /\b(?:religio(?:n|us belief)|political (?:party|opinion|affiliation)|denomination of the (?:person|employee))\b/i,
+    'belief_data',
+  ],
   [/\b(?:sexual orientation|gender identity)\b/i, 'sexual_life'],
   [/\btrade union\b/i, 'union_membership'],
   [/\b(?:ethnicity|ethnic (?:group|origin)|racial origin)\b/i, 'ethnicity'],
-  [/\b(?:fingerprint template|face template|voiceprint|iris scan|biometric (?:template|data))\b/i, 'biometric'],
+  [
+    /\b(?:fingerprint template|face template|voiceprint|iris scan|biometric (?:template|data))\b/i,
+    'biometric',
+  ],
   [
     /\b(?:employee|person|worker|applicant|customer|candidate)['’]?s? (?:\w+ )?(?:salary|income|wages?|pay|bonus|net worth)\b|\b(?:annual|monthly|gross|base) salary\b|\bcredit score\b/i,
     'pay_of_person',
@@ -277,27 +359,44 @@ const descriptions: readonly (readonly [RegExp, SpecialClass])[] = [
     /\b(?:passport|visa|residence permit|driving licen[cs]e|driver['’]?s licen[cs]e|identity (?:card|document)) (?:number|no)\b/i,
     'identity_document',
   ],
-  [/\b(?:pre-?signed|magic|one-time|join|invite|invitation|shared?|unsubscribe|password reset) (?:url|link)\b/i, 'open_link'],
+  [
+    /\b(?:pre-?signed|magic|one-time|join|invite|invitation|shared?|unsubscribe|password reset) (?:url|link)\b/i,
+    'open_link',
+  ],
   [
     /\b(?:photo|picture|image|scan) of (?:the |a |their )?(?:face|person|user|customer|patient|employee|passport|signature|identity|id)\b/i,
     'photo',
   ],
-  [/\b(?:MD5|SHA-?1|SHA-?256|hash) of (?:the |a |their )?(?:\w+['’]s )?(?:e-?mail|phone|name|ssn|user)/i, 'hash_of_value'],
+  [
+    /\b(?:MD5|SHA-?1|SHA-?256|hash) of (?:the |a |their )?(?:\w+['’]s )?(?:e-?mail|phone|name|ssn|user)/i,
+    'hash_of_value',
+  ],
 ];
 
 function valued(evidence: Evidence, { isBeside, isThing, isClinical }: Place): Special | undefined {
   if (evidence.isFlag) return undefined;
   const found = specialOfValues(evidence.texts, isBeside || isClinical);
   const isOfThing = isThing || evidence.words.some((word) => drawn.has(word));
-  return found === undefined || (isOfThing && ofGoods.has(found)) ? undefined : { class: found, because: 'values' };
+  return found === undefined || (isOfThing && ofGoods.has(found))
+    ? undefined
+    : { class: found, because: 'values' };
 }
 
 /** Pictures of nobody. */
-const drawn = new Set('logo icon favicon banner branding chart barcode qr map background'.split(' '));
+const drawn = new Set(
+  'logo icon favicon banner branding chart barcode qr map background'.split(' '),
+);
 
 /** A company's income, score, logo and papers are its own. */
 function isExempt(found: SpecialClass, evidence: Evidence, company: Company): boolean {
-  return ofCompanies.has(found) && company.isOrganisation(evidence) && !company.isInPerson(evidence);
+  return (
+    ofCompanies.has(found) && company.isOrganisation(evidence) && !company.isInPerson(evidence)
+  );
 }
 
-const ofCompanies: ReadonlySet<string> = new Set<SpecialClass>(['pay_of_person', 'score_of_person', 'photo', 'identity_document']);
+const ofCompanies: ReadonlySet<string> = new Set<SpecialClass>([
+  'pay_of_person',
+  'score_of_person',
+  'photo',
+  'identity_document',
+]);

@@ -8,7 +8,9 @@ import { answersOfThings, markedAnswers } from './testing/marked-answers.ts';
 
 /** Path → category. */
 function categories(value: Json): { [path: string]: string } {
-  return Object.fromEntries(suggest({ fields: fieldsOfValue(value) }).map(({ path, category }) => [path, category]));
+  return Object.fromEntries(
+    suggest({ fields: fieldsOfValue(value) }).map(({ path, category }) => [path, category]),
+  );
 }
 
 function personal(value: Json): string[] {
@@ -59,7 +61,16 @@ test('speaks other languages', () => {
       },
     ],
   });
-  assert.deepEqual(Object.values(found), ['direct', 'direct', 'quasi', 'direct', 'quasi', 'quasi', 'direct', 'special']);
+  assert.deepEqual(Object.values(found), [
+    'direct',
+    'direct',
+    'quasi',
+    'direct',
+    'quasi',
+    'quasi',
+    'direct',
+    'special',
+  ]);
 });
 
 test('reads a label beside a value', () => {
@@ -73,13 +84,20 @@ test('reads a label beside a value', () => {
 });
 
 test('believes values more than a name that says nothing', () => {
-  assert.deepEqual(personal({ rows: [{ c1: 'ida@holm.dev', c2: 'DE44 5001 0517 5407 3249 31', c3: 'blue' }] }), ['rows[].c1', 'rows[].c2']);
+  assert.deepEqual(
+    personal({ rows: [{ c1: 'ida@holm.dev', c2: 'DE44 5001 0517 5407 3249 31', c3: 'blue' }] }),
+    ['rows[].c1', 'rows[].c2'],
+  );
 });
 
 test('an organisation is not a person', () => {
   assert.deepEqual(
     personal({
-      company: { name: 'ACME', address: { street: '1 Road', city: 'Ulm' }, phone: '+49 731 123456' },
+      company: {
+        name: 'ACME',
+        address: { street: '1 Road', city: 'Ulm' },
+        phone: '+49 731 123456',
+      },
       support_email: 'support@acme.dev',
     }),
     [],
@@ -116,7 +134,12 @@ const controls: { readonly [title: string]: Json } = {
     },
   ],
   'a cluster': {
-    items: [{ metadata: { name: 'web-1', uid: '6f1c9b1e-0000-4000-a000-000000000001' }, status: { hostIP: '10.0.0.1', phase: 'Running' } }],
+    items: [
+      {
+        metadata: { name: 'web-1', uid: '6f1c9b1e-0000-4000-a000-000000000001' },
+        status: { hostIP: '10.0.0.1', phase: 'Running' },
+      },
+    ],
   },
   airports: [
     {
@@ -129,7 +152,16 @@ const controls: { readonly [title: string]: Json } = {
       website: 'https://airport.dev',
     },
   ],
-  books: { docs: [{ title: 'Moby Dick', author_name: ['Herman Melville'], isbn: ['9780142437247'], publisher: ['Penguin'] }] },
+  books: {
+    docs: [
+      {
+        title: 'Moby Dick',
+        author_name: ['Herman Melville'],
+        isbn: ['9780142437247'],
+        publisher: ['Penguin'],
+      },
+    ],
+  },
   'exchange rates': { base: 'EUR', date: '2024-05-01', rates: { USD: 1.07 } },
 };
 
@@ -145,7 +177,11 @@ for (const { title, value, direct } of markedAnswers) {
     ));
 
   test(`without values keeps nothing that names somebody in ${title}`, () => {
-    const fields = fieldsOfValue(value).map(({ path, names }) => ({ path, names, schema: { type: 'string' } }));
+    const fields = fieldsOfValue(value).map(({ path, names }) => ({
+      path,
+      names,
+      schema: { type: 'string' },
+    }));
     const kept = suggest({ fields }).filter(({ filterType }) => filterType === 'KEEP');
     assert.deepEqual(
       kept.filter(({ path }) => direct.includes(path)),
@@ -159,21 +195,34 @@ for (const [title, value] of Object.entries(answersOfThings)) {
 }
 
 test('reads what a schema says of a field with a name that says nothing', () => {
-  const of = (schema: Json) => suggest({ fields: fieldsOfSchema({ properties: { c1: schema } }) })[0];
+  const of = (schema: Json) =>
+    suggest({ fields: fieldsOfSchema({ properties: { c1: schema } }) })[0];
   assert.equal(of({ type: 'string', 'x-pii': true })?.category, 'direct');
   assert.equal(of({ type: 'string', 'x-personal-data': 'email' })?.class, 'email');
-  assert.equal(of({ type: 'string', 'x-data-classification': 'confidential' })?.filterType, 'REDACT');
+  assert.equal(
+    of({ type: 'string', 'x-data-classification': 'confidential' })?.filterType,
+    'REDACT',
+  );
   assert.equal(of({ type: 'string', 'x-data-classification': 'public' })?.filterType, undefined);
   assert.equal(of({ type: 'string', format: 'phone-number' })?.class, 'phone');
   assert.equal(of({ type: 'string', pattern: '^\\d{3}-\\d{2}-\\d{4}$' })?.class, 'ssn');
-  assert.equal(of({ type: 'string', description: 'Numéro de téléphone du client' })?.class, 'phone');
-  assert.equal(of({ type: 'string', description: 'Whether the phone number is known' })?.filterType, undefined);
+  assert.equal(
+    of({ type: 'string', description: 'Numéro de téléphone du client' })?.class,
+    'phone',
+  );
+  assert.equal(
+    of({ type: 'string', description: 'Whether the phone number is known' })?.filterType,
+    undefined,
+  );
   assert.equal(of({ type: 'string', format: 'date-time' })?.category === 'direct', false);
 });
 
 test('a denial in a schema is not evidence', () => {
   const fields = fieldsOfSchema({
-    properties: { email: { type: 'string', 'x-pii': false }, phone: { type: 'string', 'x-sensitive': 'none' } },
+    properties: {
+      email: { type: 'string', 'x-pii': false },
+      phone: { type: 'string', 'x-sensitive': 'none' },
+    },
   });
   assert.deepEqual(
     suggest({ fields }).map(({ filterType }) => filterType),
@@ -182,8 +231,20 @@ test('a denial in a schema is not evidence', () => {
 });
 
 test('what names nobody by itself is not kept in a record of a person', () => {
-  const value = { users: [{ first_name: 'Ida', seat_code: 'AB-12-XY', external_id: '7f3', handle_hash: 'a9f0', nickname2: 'idah' }] };
-  const kept = suggest({ fields: fieldsOfValue(value) }).filter(({ filterType }) => filterType === 'KEEP');
+  const value = {
+    users: [
+      {
+        first_name: 'Ida',
+        seat_code: 'AB-12-XY',
+        external_id: '7f3',
+        handle_hash: 'a9f0',
+        nickname2: 'idah',
+      },
+    ],
+  };
+  const kept = suggest({ fields: fieldsOfValue(value) }).filter(
+    ({ filterType }) => filterType === 'KEEP',
+  );
   assert.deepEqual(kept, []);
 });
 
@@ -222,7 +283,10 @@ test('suggests from a schema alone, through references and cycles', () => {
       },
     },
   };
-  const fields = fieldsOfSchema({ type: 'array', items: { $ref: '#/components/schemas/Person' } }, { ...definitions });
+  const fields = fieldsOfSchema(
+    { type: 'array', items: { $ref: '#/components/schemas/Person' } },
+    { ...definitions },
+  );
   const found = suggest({ fields });
   assert.deepEqual(
     found.map(({ path, filterType }) => [path, filterType]),
@@ -246,7 +310,9 @@ test('says why, and never quotes a value', () => {
 
 test('a map keyed by data is one step', () => {
   assert.deepEqual(
-    fieldsOfValue({ users: { 'a@b.dev': { age: 3 }, 'c@d.dev': { age: 4 } }, 'odd.key': 1 }).map(({ path }) => path),
+    fieldsOfValue({ users: { 'a@b.dev': { age: 3 }, 'c@d.dev': { age: 4 } }, 'odd.key': 1 }).map(
+      ({ path }) => path,
+    ),
     ['users.*.age', '["odd.key"]'],
   );
 });
@@ -255,7 +321,16 @@ test('is total and bounded', () => {
   let deep: Json = 'x';
   for (let i = 0; i < 2000; i++) deep = { a: [deep] };
   const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, i]));
-  for (const value of [deep, wide, null, 'x', [], {}, [[[]]], JSON.parse('{"__proto__":{"email":"a@b.dev"},"constructor":1}')]) {
+  for (const value of [
+    deep,
+    wide,
+    null,
+    'x',
+    [],
+    {},
+    [[[]]],
+    JSON.parse('{"__proto__":{"email":"a@b.dev"},"constructor":1}'),
+  ]) {
     assert.doesNotThrow(() => suggest({ fields: fieldsOfValue(value) }));
     assert.doesNotThrow(() => fieldsOfSchema(value));
   }
@@ -263,7 +338,8 @@ test('is total and bounded', () => {
 
 test('a schema that leads to itself in ever more ways ends', () => {
   const link = (n: number) => ({ $ref: `#/$defs/L${n}` });
-  const many = (make: (n: number) => Json) => Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`L${n}`, make(n)]));
+  const many = (make: (n: number) => Json) =>
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`L${n}`, make(n)]));
   const alternatives = {
     ...many((n) => ({ anyOf: [link(n + 1), link(n + 1)], allOf: [link(n + 1)] })),
     L40: { properties: { email: {} } },
@@ -279,7 +355,10 @@ test('a schema that leads to itself in ever more ways ends', () => {
 });
 
 test('the field beside or below says what a value is, in its own record only', () => {
-  const kinds = (value: Json) => suggest({ fields: fieldsOfValue(value) }).map(({ path, class: dataClass }) => `${path} ${dataClass}`);
+  const kinds = (value: Json) =>
+    suggest({ fields: fieldsOfValue(value) }).map(
+      ({ path, class: dataClass }) => `${path} ${dataClass}`,
+    );
   const found = kinds({
     telecom: [{ system: 'phone', value: '555 0100 200' }],
     names: [{ system: 'unit', value: '555 0100 200' }],

@@ -1,5 +1,11 @@
 import { classTreatments, type Category, type ClassTreatment } from './class-treatments.ts';
-import { type Field, type Filter, type FilterType, hasFewValues, listsFewValues } from '@leasehold/privacy';
+import {
+  type Field,
+  type Filter,
+  type FilterType,
+  hasFewValues,
+  listsFewValues,
+} from '@leasehold/privacy';
 import { companyOf } from './company.ts';
 import { judgeAlone } from './evidence.ts';
 import { labelsOf } from './labels.ts';
@@ -10,7 +16,10 @@ import { settle, type Verdict } from './verdict.ts';
 /** What the owner could do with one field, and why. */
 export interface Suggestion {
   path: string;
-  /** Absent: unsure; the field is better left unlisted, so that it is withheld until somebody has looked. */
+  /**
+   * Absent: unsure; the field is better left unlisted, so that it is withheld until somebody has
+   * looked.
+   */
   filterType?: FilterType;
   /** The filter to put in the policy, with its options; absent where `filterType` is. */
   filter?: Filter;
@@ -23,8 +32,9 @@ export interface Suggestion {
 }
 
 /**
- * A treatment for every field, from its name in any of the languages we know, its schema, sample values, and the company it keeps: a `name` beside an e-mail address is a person's, one in a list of products is not.
- * Total; the same input gives the same suggestions, in the order of the fields.
+ * A treatment for every field, from its name in any of the languages we know, its schema, sample
+ * values, and the company it keeps: a `name` beside an e-mail address is a person's, one in a list
+ * of products is not. Total; the same input gives the same suggestions, in the order of the fields.
  */
 export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
   const reader = createNameReader();
@@ -32,21 +42,36 @@ export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
   const company = companyOf(judged);
   const labels = labelsOf(judged);
   const special = specialsOf(judged, company);
-  return judged.map((evidence) => suggestionOf(evidence.field, settle(evidence, { labels, company, reader, special })));
+  return judged.map((evidence) =>
+    suggestionOf(evidence.field, settle(evidence, { labels, company, reader, special })),
+  );
 }
 
 /** What the class asks for, unless the field has so few values that it would be refused. */
-function treatmentFor(dataClass: string, { names, schema }: Field): Pick<ClassTreatment, 'filterType' | 'options'> {
+function treatmentFor(
+  dataClass: string,
+  { names, schema }: Field,
+): Pick<ClassTreatment, 'filterType' | 'options'> {
   const usual = classTreatments.get(dataClass);
   const isLinking = usual?.filterType === 'TOKENIZE' || usual?.filterType === 'HASH';
-  const isTelling = isLinking && (hasFewValues(dataClass, names) || (schema !== undefined && listsFewValues(schema)));
+  const isTelling =
+    isLinking &&
+    (hasFewValues(dataClass, names) || (schema !== undefined && listsFewValues(schema)));
   return usual && !isTelling ? usual : { filterType: 'REDACT', options: {} };
 }
 
-function suggestionOf(field: Field, { class: dataClass, category, reason, confidence }: Verdict): Suggestion {
+function suggestionOf(
+  field: Field,
+  { class: dataClass, category, reason, confidence }: Verdict,
+): Suggestion {
   const base = { path: field.path, class: dataClass, category, reason, confidence };
   if (category === 'unsure') return base;
-  if (category === 'harmless') return { ...base, filterType: 'KEEP', filter: { target: field.path, filterType: 'KEEP' } };
+  if (category === 'harmless')
+    return { ...base, filterType: 'KEEP', filter: { target: field.path, filterType: 'KEEP' } };
   const { filterType, options } = treatmentFor(dataClass, field);
-  return { ...base, filterType, filter: { target: field.path, filterType, class: dataClass, ...options } };
+  return {
+    ...base,
+    filterType,
+    filter: { target: field.path, filterType, class: dataClass, ...options },
+  };
 }

@@ -16,13 +16,26 @@ import { filtersFor } from './filters-for.ts';
 import { suggest } from './suggest.ts';
 
 /** Names of people, plates, ids and conditions, as keys of maps, of records, and alone. */
-const firsts = 'ada zebulon johanna marguerite ingrid dmitri oluwaseun priya rahul mehmet'.split(' ');
-const lasts = 'quartermaine okonkwo featherstonehaugh oyelaran anderson townsend formby khalid page young'.split(' ');
+const firsts = 'ada zebulon johanna marguerite ingrid dmitri oluwaseun priya rahul mehmet'.split(
+  ' ',
+);
+const lasts =
+  'quartermaine okonkwo featherstonehaugh oyelaran anderson townsend formby khalid page young'.split(
+    ' ',
+  );
 const names = [
   ...firsts.flatMap((first) =>
-    lasts.flatMap((last) => [`${first}_${last}`, `${first.charAt(0)}${last}${first.length}`, `${last}-${first}`]),
+    lasts.flatMap((last) => [
+      `${first}_${last}`,
+      `${first.charAt(0)}${last}${first.length}`,
+      `${last}-${first}`,
+    ]),
   ),
-  ...Array.from({ length: 1_700 }, (_, i) => `${lasts[i % lasts.length]}${firsts[(i >> 3) % firsts.length]}${(i * 37).toString(36)}`),
+  ...Array.from(
+    { length: 1_700 },
+    (_, i) =>
+      `${lasts[i % lasts.length]}${firsts[(i >> 3) % firsts.length]}${(i * 37).toString(36)}`,
+  ),
 ];
 const answer: Json = {
   id: 7,
@@ -42,12 +55,25 @@ test('no name that nobody knows is in a suggestion, nor leaves under the policy 
     { ...nothing, filters, unlisted: 'keep' },
   ];
   const made = policies.map((policy) => {
-    const engine = compilePolicy(policy, { primitives: noblePrimitives, leaseSecret: new Uint8Array(32), workspaceId: 'w', now: () => 0 });
+    const engine = compilePolicy(policy, {
+      primitives: noblePrimitives,
+      leaseSecret: new Uint8Array(32),
+      workspaceId: 'w',
+      now: () => 0,
+    });
     return engine.protect(new Raw(JSON.stringify(answer))).text;
   });
-  const keys = made.flatMap((text) => Array.from(text.matchAll(/"([^"]*)":/g), ([, key = '']) => key));
-  assert.deepEqual([...new Set(keys)].filter((key) => !/^(?:id|balances|owners|total|\*(?: \d+)?)$/.test(key)), []); // prettier-ignore
+  const keys = made.flatMap((text) =>
+    Array.from(text.matchAll(/"([^"]*)":/g), ([, key = '']) => key),
+  );
+  assert.deepEqual(
+    [...new Set(keys)].filter((key) => !/^(?:id|balances|owners|total|\*(?: \d+)?)$/.test(key)),
+    [],
+  );
   const told = JSON.stringify([suggestions, filters]);
-  assert.deepEqual(names.filter((name) => told.includes(name)), []); // prettier-ignore
+  assert.deepEqual(
+    names.filter((name) => told.includes(name)),
+    [],
+  );
   assert.ok(suggestions.some(({ path }) => path === 'balances.*'));
 });

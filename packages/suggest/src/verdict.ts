@@ -33,35 +33,63 @@ export interface Surroundings {
   special: (evidence: Evidence) => Special | undefined;
 }
 
-/** What would be kept, or is in doubt, is asked once more: special categories and what is as grave are kept by no other reason. */
+/**
+ * What would be kept, or is in doubt, is asked once more: special categories and what is as grave
+ * are kept by no other reason.
+ */
 export function settle(evidence: Evidence, surroundings: Surroundings): Verdict {
   const settled = settleOrdinary(evidence, surroundings);
-  const special = settled.category === 'harmless' || settled.category === 'unsure' ? surroundings.special(evidence) : undefined;
+  const special =
+    settled.category === 'harmless' || settled.category === 'unsure'
+      ? surroundings.special(evidence)
+      : undefined;
   return special ? specialVerdict(evidence, special) : settled;
 }
 
 /** What only the company it keeps tells of stays in doubt, which withholds it as well. */
 function specialVerdict(evidence: Evidence, { class: dataClass, because: why }: Special): Verdict {
   const given = { ...evidence, class: dataClass };
-  if (why === 'record') return unsure(given, `${quoted(evidence)} is probably ${describe(dataClass)}, by the record it stands in.`);
-  return verdict({ ...given, source: why }, classTreatments.get(dataClass)?.category ?? 'special', 0.9);
+  if (why === 'record')
+    return unsure(
+      given,
+      `${quoted(evidence)} is probably ${describe(dataClass)}, by the record it stands in.`,
+    );
+  return verdict(
+    { ...given, source: why },
+    classTreatments.get(dataClass)?.category ?? 'special',
+    0.9,
+  );
 }
 
 function settleOrdinary(evidence: Evidence, { labels, company, reader }: Surroundings): Verdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, labels, reader);
-  const given: Evidence = labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
-  if (given.source === 'annotation') return verdict(given, classTreatments.get(given.class)?.category ?? 'direct', 0.95);
+  const given: Evidence =
+    labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
+  if (given.source === 'annotation')
+    return verdict(given, classTreatments.get(given.class)?.category ?? 'direct', 0.95);
   const category = classTreatments.get(given.class)?.category;
-  if ((category === undefined || given.class === 'url') && isPicture(given) && company.isOfPerson(given) && !company.isOrganisation(given))
+  if (
+    (category === undefined || given.class === 'url') &&
+    isPicture(given) &&
+    company.isOfPerson(given) &&
+    !company.isOrganisation(given)
+  )
     return verdict({ ...given, class: 'photo' }, 'direct', 0.7);
-  return category === undefined ? settleUnknown(given, company) : settleKnown(given, category, company);
+  return category === undefined
+    ? settleUnknown(given, company)
+    : settleKnown(given, category, company);
 }
 
 function settleKnown(evidence: Evidence, category: Category, company: Company): Verdict {
   const { class: dataClass, words } = evidence;
   const name = quoted(evidence);
-  if (category === 'harmless') return harmless(dataClass, `${name} is ${describe(dataClass)}, which does not point to a person.`, 0.8);
+  if (category === 'harmless')
+    return harmless(
+      dataClass,
+      `${name} is ${describe(dataClass)}, which does not point to a person.`,
+      0.8,
+    );
   if (category === 'secret') return secretVerdict(evidence, category, company);
   if (
     isRoleMailbox(evidence) &&
@@ -69,7 +97,8 @@ function settleKnown(evidence: Evidence, category: Category, company: Company): 
     (!company.isInPerson(evidence) || words.some((word) => functionWords.has(word)))
   )
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
-  if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass)) return ofOrganisation(evidence);
+  if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass))
+    return ofOrganisation(evidence);
   if (dataClass === 'person' && areCompanies(evidence.texts))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
@@ -78,11 +107,22 @@ function settleKnown(evidence: Evidence, category: Category, company: Company): 
     return harmless('bank', `${name} names a bank, not an account in it.`, 0.7);
   const isPersonal = company.isOfPerson(evidence);
   if (evidence.source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
-    return unsure(evidence, `${name} sounds harmless, but its values look like ${describe(dataClass)}.`);
-  if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence)) return locationVerdict(evidence, category);
-  if (dataClass === 'person' && ((!isPersonal && !isPersonName(evidence)) || isNameOfPossession(evidence)))
-    return unsure(evidence, `${name} may be a person's name or a thing's; nothing beside it says which.`);
-  if (photoClasses.has(dataClass) && !isPersonal) return unsure(evidence, `${name} may show a person.`);
+    return unsure(
+      evidence,
+      `${name} sounds harmless, but its values look like ${describe(dataClass)}.`,
+    );
+  if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence))
+    return locationVerdict(evidence, category);
+  if (
+    dataClass === 'person' &&
+    ((!isPersonal && !isPersonName(evidence)) || isNameOfPossession(evidence))
+  )
+    return unsure(
+      evidence,
+      `${name} may be a person's name or a thing's; nothing beside it says which.`,
+    );
+  if (photoClasses.has(dataClass) && !isPersonal)
+    return unsure(evidence, `${name} may show a person.`);
   return verdict(evidence, category, isPersonal ? 0.95 : 0.85);
 }
 
@@ -91,19 +131,28 @@ function ofOrganisation(evidence: Evidence): Verdict {
   const { class: dataClass, words, above, texts } = evidence;
   const isHuman =
     dataClass === 'person' &&
-    (isOwnName(words) || (texts.length > 0 && looksLikePeople(texts)) || above.flat().join(' ').endsWith('ship from'));
+    (isOwnName(words) ||
+      (texts.length > 0 && looksLikePeople(texts)) ||
+      above.flat().join(' ').endsWith('ship from'));
   return isHuman
     ? unsure(evidence, `${quoted(evidence)} belongs to an organisation, but may name a person.`)
-    : harmless(`organisation_${dataClass}`, `${quoted(evidence)} belongs to an organisation, not to a person.`, 0.7);
+    : harmless(
+        `organisation_${dataClass}`,
+        `${quoted(evidence)} belongs to an organisation, not to a person.`,
+        0.7,
+      );
 }
 
 const functionWords = new Set(
-  'notification notifications support billing reply noreply from sender system shop store business service'.split(' '),
+  'notification notifications support billing reply noreply from sender system shop store business service'.split(
+    ' ',
+  ),
 );
 const bankWords = new Set('routing aba sort sortcode'.split(' '));
 
 function secretVerdict(evidence: Evidence, category: Category, { isOfPerson }: Company): Verdict {
-  if (isPagination(evidence)) return harmless('cursor', `${quoted(evidence)} is a place in a list, not a credential.`, 0.6);
+  if (isPagination(evidence))
+    return harmless('cursor', `${quoted(evidence)} is a place in a list, not a credential.`, 0.6);
   if (evidence.words.join('') === 'salt' && evidence.class === 'password' && !isOfPerson(evidence))
     return unsure(evidence, `${quoted(evidence)} may belong to a password.`);
   return verdict(evidence, category, 0.95);
@@ -115,23 +164,49 @@ const needsCompany = new Set(
     ' ',
   ),
 );
-const alwaysPersonal = new Set('ssn birth_date patient_id card card_security marital_status ethnicity gender passport'.split(' '));
+const alwaysPersonal = new Set(
+  'ssn birth_date patient_id card card_security marital_status ethnicity gender passport'.split(
+    ' ',
+  ),
+);
 const photoClasses = new Set(['photo', 'homepage']);
 
 function locationVerdict(evidence: Evidence, category: Category): Verdict {
   const { class: dataClass } = evidence;
-  if (dataClass === 'user_id' || dataClass === 'customer_id') return verdict(evidence, category, 0.7);
-  if (dataClass === 'city' || dataClass === 'zip' || dataClass === 'geo' || dataClass === 'order_id')
-    return harmless(dataClass, `${quoted(evidence)} tells a place or a thing, and no person stands beside it.`, 0.5);
-  return unsure(evidence, `${quoted(evidence)} would be personal beside a person; none was found here.`);
+  if (dataClass === 'user_id' || dataClass === 'customer_id')
+    return verdict(evidence, category, 0.7);
+  if (
+    dataClass === 'city' ||
+    dataClass === 'zip' ||
+    dataClass === 'geo' ||
+    dataClass === 'order_id'
+  )
+    return harmless(
+      dataClass,
+      `${quoted(evidence)} tells a place or a thing, and no person stands beside it.`,
+      0.5,
+    );
+  return unsure(
+    evidence,
+    `${quoted(evidence)} would be personal beside a person; none was found here.`,
+  );
 }
 
-/** The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare `name`. */
+/**
+ * The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare
+ * `name`.
+ */
 function isPersonName({ words, above, source, texts }: Evidence): boolean {
   const parent = above.at(-1) ?? [];
   const told = /^(?:value|text)$/.test(words.join('')) ? parent : words;
   if (words.join('') === 'name' && roles.has(parent.at(-1) ?? '')) return true;
-  return looksLikePeople(texts) || source === 'label' || source === 'values' || source === 'schema' || isOwnName(told);
+  return (
+    looksLikePeople(texts) ||
+    source === 'label' ||
+    source === 'values' ||
+    source === 'schema' ||
+    isOwnName(told)
+  );
 }
 
 /** What a person has may have a name of its own (`accounts[].nickname`). */
@@ -151,13 +226,20 @@ function settleUnknown(evidence: Evidence, company: Company): Verdict {
   const { class: dataClass, words, texts } = evidence;
   const name = quoted(evidence);
   const isPersonal = company.isOfPerson(evidence);
-  if (company.isInPerson(evidence) && partsOfName.has(words.join('')) && texts.every((text) => /^\p{L}[\p{L}.'’ -]*$/u.test(text)))
+  if (
+    company.isInPerson(evidence) &&
+    partsOfName.has(words.join('')) &&
+    texts.every((text) => /^\p{L}[\p{L}.'’ -]*$/u.test(text))
+  )
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
   if (isRole(evidence) && (isPersonal || !company.isOrganisation(evidence)))
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
-  if (dataClass === 'text' || isProse(texts)) return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
-  if (areTimes(texts)) return harmless('date', `The values of ${name} are times of the record.`, 0.6);
-  if (dataClass === 'unclear') return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
+  if (dataClass === 'text' || isProse(texts))
+    return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
+  if (areTimes(texts))
+    return harmless('date', `The values of ${name} are times of the record.`, 0.6);
+  if (dataClass === 'unclear')
+    return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
   if (dataClass === 'value' && /^identifiers?$/.test(evidence.above.at(-1)?.at(-1) ?? ''))
     return company.isInPerson(evidence)
       ? verdict({ ...evidence, class: 'national_id' }, 'direct', 0.7)
@@ -170,7 +252,10 @@ function settleUnknown(evidence: Evidence, company: Company): Verdict {
   return settlePlain(evidence, isPersonal, company.isInPerson(evidence));
 }
 
-/** Names of codes, figures and the like. In a record of a person less is believed: what a name and values do not clear stays in doubt. */
+/**
+ * Names of codes, figures and the like. In a record of a person less is believed: what a name and
+ * values do not clear stays in doubt.
+ */
 function settlePlain(evidence: Evidence, isPersonal: boolean, isInPerson: boolean): Verdict {
   const { class: dataClass, words, texts, field } = evidence;
   const name = quoted(evidence);
@@ -179,26 +264,53 @@ function settlePlain(evidence: Evidence, isPersonal: boolean, isInPerson: boolea
     return (isInPerson && !thingWords.has(dataClass.replace(/_id$/, ''))) || otherIds.has(dataClass)
       ? unsure(evidence, `${name} may be an identifier of the person.`)
       : harmless(dataClass, `${name} identifies a record, not a person.`, 0.55);
-  if (isEnumeration(evidence)) return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
-  if (isMeasure(field.samples, field.schema?.['type'], isInPerson ? 1e6 : 1e9)) return harmless('number', `${name} is a figure.`, 0.7);
-  if (/^(?:key|code|hash|secret)$/.test(last) && areRandom(texts)) return unsure(evidence, `${name} may open something.`);
-  if (last === 'display' && evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roles.has(word)))
+  if (isEnumeration(evidence))
+    return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
+  if (isMeasure(field.samples, field.schema?.['type'], isInPerson ? 1e6 : 1e9))
+    return harmless('number', `${name} is a figure.`, 0.7);
+  if (/^(?:key|code|hash|secret)$/.test(last) && areRandom(texts))
+    return unsure(evidence, `${name} may open something.`);
+  if (
+    last === 'display' &&
+    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roles.has(word))
+  )
     return unsure(evidence, `${name} may show a person's name.`);
   if (harmlessWords.has(last) && !(isPersonal && doubtfulWords.has(last)))
     return harmless(dataClass, `${name} describes the record, not a person.`, 0.65);
-  if (/^(?:identification|identifier)$/.test(last)) return unsure(evidence, `${name} may be an identifier of a person.`);
-  if (texts.length > 0 && texts.every((text) => (isPersonal ? isInnocentValue(text) : isPlainValue(text))))
-    return harmless(dataClass, `The values of ${name} are codes, times or addresses of pages.`, 0.5);
+  if (/^(?:identification|identifier)$/.test(last))
+    return unsure(evidence, `${name} may be an identifier of a person.`);
+  if (
+    texts.length > 0 &&
+    texts.every((text) => (isPersonal ? isInnocentValue(text) : isPlainValue(text)))
+  )
+    return harmless(
+      dataClass,
+      `The values of ${name} are codes, times or addresses of pages.`,
+      0.5,
+    );
   return unsure(evidence, `Nothing is known about ${name}.`);
 }
 
 /** Ids another system gave, of whatever it keeps. */
-const otherIds = new Set('alternate_id external_id extern_id foreign_id reference_id unique_id secondary_id legacy_id'.split(' '));
+const otherIds = new Set(
+  'alternate_id external_id extern_id foreign_id reference_id unique_id secondary_id legacy_id'.split(
+    ' ',
+  ),
+);
 /** Parts in clinical and legal records that people play. */
-const partsPlayed = new Set('subject performer participant individual actor recorder asserter informant practitioner'.split(' '));
+const partsPlayed = new Set(
+  'subject performer participant individual actor recorder asserter informant practitioner'.split(
+    ' ',
+  ),
+);
 
-/** `collection[].name` beside an e-mail address: the name of the list says nothing of what is in it. */
-function nameOfThing(evidence: Evidence, { isInPerson, isOrganisation, isElsewhereRecord }: Company): Verdict {
+/**
+ * `collection[].name` beside an e-mail address: the name of the list says nothing of what is in it.
+ */
+function nameOfThing(
+  evidence: Evidence,
+  { isInPerson, isOrganisation, isElsewhereRecord }: Company,
+): Verdict {
   const { class: dataClass, words } = evidence;
   const isBare = words.length === 1;
   if (
@@ -212,12 +324,20 @@ function nameOfThing(evidence: Evidence, { isInPerson, isOrganisation, isElsewhe
   return harmless(dataClass, `${quoted(evidence)} is the name of a thing, not of a person.`, 0.75);
 }
 
-const containers = new Set('property attribute collection resource object entity item value entry record node edge list result'.split(' '));
+const containers = new Set(
+  'property attribute collection resource object entity item value entry record node edge list result'.split(
+    ' ',
+  ),
+);
 
 function isPicture({ words, above, texts }: Evidence): boolean {
   const parent = above.at(-1) ?? [];
   const at = words.findIndex((word) => pictureWords.test(word));
-  if (at !== -1 && words.slice(0, at).every((word) => personWords.has(word) || shownWords.has(word))) return true;
+  if (
+    at !== -1 &&
+    words.slice(0, at).every((word) => personWords.has(word) || shownWords.has(word))
+  )
+    return true;
   if (
     parent.some((word) => pictureWords.test(word)) &&
     (areImages(texts) || /(?:url|uri|src|href|^\d.*|small|medium|large)$/.test(words.join('')))
@@ -228,8 +348,11 @@ function isPicture({ words, above, texts }: Evidence): boolean {
     : words[0] === 'profile' && areImages(texts);
 }
 
-const shownWords = new Set('profile user account large medium small original full default main cover own self'.split(' '));
-const pictureWords = /^(?:images?|img|photos?|pictures?|pics?|thumbnails?|thumb|headshot|avatars?|portrait)$/;
+const shownWords = new Set(
+  'profile user account large medium small original full default main cover own self'.split(' '),
+);
+const pictureWords =
+  /^(?:images?|img|photos?|pictures?|pics?|thumbnails?|thumb|headshot|avatars?|portrait)$/;
 
 const harmlessWords = new Set(
   'status type kind state code category currency locale language lang version format object mode level priority color colour size unit units scheme system severity stage phase reason source channel event action method interval frequency cursor count limit offset page total index position rank score rating percent percentage ratio symbol slug label tag tags brand coin visibility role permission scope features etag hash checksum mime extension encoding charset display'.split(
@@ -240,16 +363,21 @@ const harmlessWords = new Set(
 const doubtfulWords = new Set('code hash label display slug index object tag tags'.split(' '));
 
 function isEnumeration({ field, texts }: Evidence): boolean {
-  return Array.isArray(field.schema?.['enum']) || (texts.length > 0 && texts.every((text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)));
+  return (
+    Array.isArray(field.schema?.['enum']) ||
+    (texts.length > 0 && texts.every((text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)))
+  );
 }
 
 function isPagination({ words }: Evidence): boolean {
   return words.some((word) =>
-    /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(word),
+    /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(
+      word,
+    ),
   );
 }
 
-// --- Wording ---------------------------------------------------------------------------------------------------------------
+// --- Wording -------------------------------------------------------------------------------------
 
 function harmless(dataClass: string, reason: string, confidence: number): Verdict {
   return { class: dataClass, category: 'harmless', reason, confidence };
@@ -272,7 +400,11 @@ const because = {
   label: 'the field beside it says so',
 } as const satisfies Record<Evidence['source'], string>;
 
-function verdict({ class: dataClass, source, field }: Evidence, category: Category, confidence: number): Verdict {
+function verdict(
+  { class: dataClass, source, field }: Evidence,
+  category: Category,
+  confidence: number,
+): Verdict {
   const isWeaker = source === 'values' || source === 'label';
   return {
     class: dataClass,

@@ -1,10 +1,11 @@
 import { fold } from '@leasehold/privacy';
 
 /**
- * Words of field names in other languages and in abbreviations, by what they are in English. Not whole field names: the rules put them together
- * (`telefon` + `nr`, `生年月日`, `numero` + `conto`), so a language costs its words once and not every name they can make.
- * Native scripts stand beside their usual transliteration; marks on letters do not matter.
- * Kept apart from the words `classOf` knows, for a class is sealed into tokens (decision 023).
+ * Words of field names in other languages and in abbreviations, by what they are in English. Not
+ * whole field names: the rules put them together (`telefon` + `nr`, `生年月日`, `numero` + `conto`), so
+ * a language costs its words once and not every name they can make. Native scripts stand beside
+ * their usual transliteration; marks on letters do not matter. Kept apart from the words `classOf`
+ * knows, for a class is sealed into tokens (decision 023).
  */
 const phrases: { readonly [english: string]: string } = {
   // Names
@@ -13,7 +14,8 @@ const phrases: { readonly [english: string]: string } = {
     'ονομα mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi',
   'last name':
     'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing',
-  'middle name': 'mellomnavn mellannamn mellemnavn tussenvoegsel tussenvoegsels otchestvo отчество батькові midnm middlenm voorvoegsel',
+  'middle name':
+    'mellomnavn mellannamn mellemnavn tussenvoegsel tussenvoegsels otchestvo отчество батькові midnm middlenm voorvoegsel',
   'maiden name': 'geburtsname geslachtsnaam name2 gbna nachn2 rodnaprezime',
   'preferred name': 'nick rufname rufnm roepnaam knownas',
   'full name':
@@ -22,13 +24,17 @@ const phrases: { readonly [english: string]: string } = {
   'kana name': 'フリガナ ふりがな カナ氏名 氏名カナ furigana',
   father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername',
   mother: 'madre mae moeder mutter matka anne 母 мать anneadi mothername',
-  spouse: 'conyuge conjoint conjuge ehepartner ehegatte echtgenoot malzonek 配偶者 配偶 супруг esposa esposo',
+  spouse:
+    'conyuge conjoint conjuge ehepartner ehegatte echtgenoot malzonek 配偶者 配偶 супруг esposa esposo',
   contact: 'kontakt contacto contato contatto yhteyshenkilo 联系 联络 連絡 контакт 연락',
-  'contact person': 'ansprechpartner 联系人 联络人 聯絡人 担当者 担当者名 담당자 contactpersoon osobakontaktowa',
+  'contact person':
+    'ansprechpartner 联系人 联络人 聯絡人 担当者 担当者名 담당자 contactpersoon osobakontaktowa',
   recipient:
     '收件人 收货人 受取人 届け先 配送先 お届け先 받는사람 수령인 destinataire destinatario odbiorca empfanger empfaenger получатель',
-  sender: '寄件人 发件人 差出人 依頼主 보내는사람 expediteur mittente remitente absender отправитель',
-  holder: 'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец',
+  sender:
+    '寄件人 发件人 差出人 依頼主 보내는사람 expediteur mittente remitente absender отправитель',
+  holder:
+    'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец',
   // Who
   customer:
     'kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku',
@@ -37,11 +43,14 @@ const phrases: { readonly [english: string]: string } = {
   patient: 'paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
   employee:
     'mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario',
-  student: 'schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик',
-  insured: 'assure asegurado segurado assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
+  student:
+    'schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик',
+  insured:
+    'assure asegurado segurado assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
   person: 'personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
   // Numbers
-  number: 'nr nro num numero numer nummer numb cislo numara numarasi номер 番号 号 号码 編號 编号 號碼 번호 رقم nomer hao bango 码',
+  number:
+    'nr nro num numero numer nummer numb cislo numara numarasi номер 番号 号 号码 編號 编号 號碼 번호 رقم nomer hao bango 码',
   code: 'kod kode codigo codice cod cd koda код 代码 コード 코드 رمز',
   // Reaching people
   phone:
@@ -56,7 +65,8 @@ const phrases: { readonly [english: string]: string } = {
     'διευθυνση adresse adres adress adresa adresi adresy direccion endereco indirizzo domicilio morada anschrift 住所 地址 住址 주소 адрес адреса عنوان العنوان dizhi jusho zhuzhi 所在地 addr osoite lakcim alamat diachi acikadres',
   street:
     'strasse straße straat straatnaam gata gatu gade vej vei vejnavn calle rue rua ulica ulice ulicy sokak cadde 街道 улица вулиця شارع stras str utca logradouro',
-  'house number': 'hausnr hausnummer huisnr huisnummer husnummer husnr hsnmr numeroporta nrdomu domu numerocivico civico 番地',
+  'house number':
+    'hausnr hausnummer huisnr huisnummer husnummer husnr hsnmr numeroporta nrdomu domu numerocivico civico 番地',
   'address line':
     'complemento complement toevoeging huisnummertoevoeging mieszkania lokalu adressezusatz utdelningsadress zusatz ln bairro kolonia colonia',
   city: 'πολη stad stadt mesto miasto sehir gorod gemeente kommune comune ciudad cidade citta ville poststed postort plaatsnaam woonplaats miejscowosc poblacion localidad город місто المدينة مدينة 城市 市区 市区町村 도시 ort01 chengshi kaupunki miestas',
@@ -85,7 +95,8 @@ const phrases: { readonly [english: string]: string } = {
     '社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum',
   passport:
     'pasport pasaport pasaporte passeport passnr passnummer reisepass 護照 护照 护照号 パスポート パスポート番号 旅券 旅券番号 여권 여권번호 паспорт паспорта huzhao جواز paszport paspoort mrz',
-  'driver license': '運転免許証 免許証番号 驾驶证 驾照 운전면허 права водительское fuhrerschein permisconduire',
+  'driver license':
+    '運転免許証 免許証番号 驾驶证 驾照 운전면허 права водительское fuhrerschein permisconduire',
   'bank account':
     'bankn konto kontonr kontonummer konta uctu ucet cuenta cuentabancaria conta conto compte rekening rekeningnummer bankn 口座 口座番号 账号 银行账号 银行账户 계좌 계좌번호 счет счета счёт рахунок الحساب حساب yinhangzhanghao kto szamlaszam upi pix chavepix',
   card: 'karte kort kaart karta karty carte tarjeta kredi kreditkarte kreditkort 銀行卡 银行卡 信用卡 银行卡号 カード 카드 карта карты بطاقة yinhangka',
@@ -93,7 +104,8 @@ const phrases: { readonly [english: string]: string } = {
     'passwort kennwort motdepasse contrasena senha wachtwoord passord losenord haslo heslo sifre пароль 密码 密碼 パスワード 暗証 비밀번호 كلمةالمرور mima salasana',
   'customer number':
     'ffp ffn frequentflyer frequentflyernumber loyaltynumber loyaltyid membershipnumber rewardsnumber kainid 顧客番号 会员号 会員番号 회원번호 kundennr kundennummer klantnummer relatienummer kundnummer kundenr',
-  'employee number': 'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
+  'employee number':
+    'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
   'insurance number':
     'versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
   photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
@@ -126,19 +138,25 @@ const phrases: { readonly [english: string]: string } = {
     'blutdruck tensionarterielle tension presionarterial pressionearteriosa pressaoarterial bloeddruk cisnieniekrwi blodtryck 血圧 血压 혈압',
   'heart rate':
     'herzfrequenz herzschlag pouls frequencecardiaque frecuenciacardiaca frequenzacardiaca frequenciacardiaca hartslag tetno 心拍数 心率 심박수',
-  'blood type': 'blutgruppe groupesanguin gruposanguineo tiposanguineo grupposanguigno bloedgroep grupakrwi blodgrupp 血液型 血型 혈액형',
-  'body weight': 'korpergewicht koerpergewicht poidscorporel pesocorporal pesocorporeo lichaamsgewicht masaciala 体重',
+  'blood type':
+    'blutgruppe groupesanguin gruposanguineo tiposanguineo grupposanguigno bloedgroep grupakrwi blodgrupp 血液型 血型 혈액형',
+  'body weight':
+    'korpergewicht koerpergewicht poidscorporel pesocorporal pesocorporeo lichaamsgewicht masaciala 体重',
   'lab results':
     'laborwerte laborwert laborbefund befund befunde resultatslabo analyses analisisclinicos analisi referto exames labuitslagen wynikibadan badania 検査結果 化验结果',
   medication:
     'arzneimittel medikation medicacion medicazione medicacao medicatie geneesmiddel geneesmiddelen 薬 药物 약물 лекарство лекарства دواء',
-  prescription: 'verordnung rezepte ordonnance recetamedica ricetta receitamedica recept recepta 処方 处方 처방',
-  treatment: 'behandlung behandlungen traitementmedical tratamiento trattamento tratamento behandeling leczenie',
+  prescription:
+    'verordnung rezepte ordonnance recetamedica ricetta receitamedica recept recepta 処方 处方 처방',
+  treatment:
+    'behandlung behandlungen traitementmedical tratamiento trattamento tratamento behandeling leczenie',
   symptoms: 'symptome symptomes sintomas sintomi symptomen objawy 症状 증상',
   'hospital admission':
     'einweisung aufnahmedatum krankenhausaufnahme hospitalisation fechaingreso ingresohospitalario ricovero internacao ziekenhuisopname opnamedatum datenaufnahme przyjecie 入院日',
-  'hospital discharge': 'entlassungsdatum entlassung datedesortie fechaalta altahospitalaria dimissione dataalta ontslagdatum wypis 退院日',
-  belief: 'religiao religiones glaube glaubensbekenntnis croyance creencia credo crenca geloof geloofsovertuiging wyznanie trosbekannelse',
+  'hospital discharge':
+    'entlassungsdatum entlassung datedesortie fechaalta altahospitalaria dimissione dataalta ontslagdatum wypis 退院日',
+  belief:
+    'religiao religiones glaube glaubensbekenntnis croyance creencia credo crenca geloof geloofsovertuiging wyznanie trosbekannelse',
   'religion affiliation':
     'religionszugehorigkeit religionsgemeinschaft appartenancereligieuse confessionreligieuse kirchenzugehorigkeit kirchenmitglied',
   'political party':
@@ -168,10 +186,12 @@ const phrases: { readonly [english: string]: string } = {
     'produkt artikel producto produto prodotto produit vara vare varer tovar 商品 产品 產品 製品 品 상품 제품 товар товары المنتج منتج urun wupin shangpin 物品 材料',
   company:
     'firma foretag empresa azienda entreprise societe bedrijf sirket spolecnost yritys virksomhed 会社 公司 企業 企业 회사 компания компанія организация شركة الشركة gongsi kaisha employeur arbeitgeber arbetsgivare arbejdsgiver werkgever empleador メーカー 厂家 制造商 制造',
-  store: 'laden filiale tienda loja negozio magasin butik winkel sklep obchod magaza 店 店舗 店铺 门店 매장 магазин متجر 销售',
+  store:
+    'laden filiale tienda loja negozio magasin butik winkel sklep obchod magaza 店 店舗 店铺 门店 매장 магазин متجر 销售',
   order:
     'bestellung auftrag bestelling commande pedido ordine ordre zamowienie objednavka siparis 注文 订单 訂單 주문 заказ замовлення طلب',
-  amount: 'betrag summe betrg montant importe importo bedrag belopp kwota castka tutar сумма сума 金額 金额 금액 المبلغ jine',
+  amount:
+    'betrag summe betrg montant importe importo bedrag belopp kwota castka tutar сумма сума 金額 金额 금액 المبلغ jine',
   note: '備考 备注 備註 비고 메모 комментарий примечание 备忘 bemerkung poznamka notatka huomautus',
   title: 'наименование название назва titel titre titulo titolo bezeichnung bezeichnungen',
   status: 'статус 状态 狀態 상태 الحالة zustand zhuangtai',
@@ -179,18 +199,23 @@ const phrases: { readonly [english: string]: string } = {
   insurance: 'afiliado',
   'street address': 'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse',
   'care of': 'careof',
-  seller: 'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者',
+  seller:
+    'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者',
   supplier:
     'lieferant lieferanten fournisseur proveedor fornitore fornecedor leverancier leverantor leverandor dostawca dodavatel tedarikci поставщик 供应商 仕入先 공급업체 المورد',
   warehouse: 'lager magazyn almacen entrepot magazzino armazem magazijn sklad склад 仓库 倉庫 창고',
   school: 'schule ecole escuela scuola escola skola szkola etablissement школа 学校 학교',
   clinic: 'cabinet',
-  hospital: 'krankenhaus klinik praxis hopital ospedale больница 医院 病院 병원 labor laboratoire laboratorio лаборатория',
+  hospital:
+    'krankenhaus klinik praxis hopital ospedale больница 医院 病院 병원 labor laboratoire laboratorio лаборатория',
   department: 'abteilung departamento отдел 部门 部門 부서 avdelning afdeling oddzial',
   employer: '勤務先 работодатель',
-  diagnosis: 'diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
-  doctor: 'medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
-  'license plate': 'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
+  diagnosis:
+    'diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
+  doctor:
+    'medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
+  'license plate':
+    'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
   vin: 'chassisnumber chassisno chassis fahrgestellnummer',
   // Abbreviations of words that are English already
   document: 'doc',
@@ -202,5 +227,7 @@ const phrases: { readonly [english: string]: string } = {
 
 /** Folded word → English words. */
 export const englishOf: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(phrases).flatMap(([english, terms]) => terms.split(' ').map((term) => [fold(term), english.split(' ')] as const)),
+  Object.entries(phrases).flatMap(([english, terms]) =>
+    terms.split(' ').map((term) => [fold(term), english.split(' ')] as const),
+  ),
 );

@@ -12,7 +12,9 @@ export interface ConsoleBrowser {
   browser: Browser;
   installation: Installation;
   /** A window of its own in which the owner, or somebody else, is signed in. */
-  signedIn(options?: BrowserContextOptions & { email?: string; password?: string }): Promise<ConsoleWindow>;
+  signedIn(
+    options?: BrowserContextOptions & { email?: string; password?: string },
+  ): Promise<ConsoleWindow>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -28,18 +30,27 @@ export interface ConsoleWindow {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startConsole(env: Record<string, string> = {}, overrides: AppOverrides = {}): Promise<ConsoleBrowser> {
+export async function startConsole(
+  env: Record<string, string> = {},
+  overrides: AppOverrides = {},
+): Promise<ConsoleBrowser> {
   const owner = { LEASEHOLD_OWNER_EMAIL: ownerEmail, LEASEHOLD_OWNER_PASSWORD: ownerPassword };
-  const [browser, installation] = await Promise.all([launchChromium({ webgl: false }), startInstallation({ ...owner, ...env }, overrides)]);
+  const [browser, installation] = await Promise.all([
+    launchChromium({ webgl: false }),
+    startInstallation({ ...owner, ...env }, overrides),
+  ]);
   return {
     browser,
     installation,
     async signedIn({ email = ownerEmail, password = ownerPassword, ...options } = {}) {
       const window = await openWindow(browser, installation.url, options);
-      const response = await window.context.request.post(`${installation.url}/api/auth/sign-in/email`, {
-        data: { email, password },
-        headers: { origin: installation.url },
-      });
+      const response = await window.context.request.post(
+        `${installation.url}/api/auth/sign-in/email`,
+        {
+          data: { email, password },
+          headers: { origin: installation.url },
+        },
+      );
       assert.equal(response.status(), 200, await response.text());
       return window;
     },
@@ -51,15 +62,24 @@ export async function startConsole(env: Record<string, string> = {}, overrides: 
 }
 
 /** A window in which nobody is signed in yet. */
-export async function openWindow(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<ConsoleWindow> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<ConsoleWindow> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   const answers: ConsoleWindow['answers'] = [];
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     // A refused request is told there too, and by the page itself.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
   });
   page.on('response', (response) => {
     if (!response.url().includes('/api/') || response.url().includes('/stream')) return;
@@ -90,11 +110,18 @@ export const rawMark = 'raw-of-a-person';
 const samplePeople = makeSampleData();
 const raw = [
   rawMark,
-  ...[...samplePeople.customers, ...samplePeople.patients].flatMap(({ name, email, ssn }) => [name, email, ssn]),
+  ...[...samplePeople.customers, ...samplePeople.patients].flatMap(({ name, email, ssn }) => [
+    name,
+    email,
+    ssn,
+  ]),
   ...samplePeople.customers.map(({ phone }) => phone),
 ];
 
-/** Nothing a browser was sent in a whole test holds what an upstream said of somebody, but the answer of trying a call, which is made for it. */
+/**
+ * Nothing a browser was sent in a whole test holds what an upstream said of somebody, but the
+ * answer of trying a call, which is made for it.
+ */
 function assertNothingRaw(answers: ConsoleWindow['answers']): void {
   for (const { url, method, text } of answers) {
     if (method === 'POST' && /\/api\/v1\/apis\/[\w-]+\/try$/.test(new URL(url).pathname)) continue;
@@ -103,7 +130,10 @@ function assertNothingRaw(answers: ConsoleWindow['answers']): void {
   }
 }
 
-/** What everybody has to be able to use: nothing for axe in light and dark, nothing beside the page at 320 px. */
+/**
+ * What everybody has to be able to use: nothing for axe in light and dark, nothing beside the page
+ * at 320 px.
+ */
 export async function assertAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -121,5 +151,8 @@ export async function assertAccessible(page: Page): Promise<void> {
 export async function assertNothingBeside(page: Page): Promise<void> {
   const beside = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   await page.waitForFunction(`${beside} <= 0`, undefined, { timeout: 2_000 }).catch(() => {});
-  assert.ok(Number(await page.evaluate(beside)) <= 0, `${page.url()} sticks out at ${page.viewportSize()?.width} px`);
+  assert.ok(
+    Number(await page.evaluate(beside)) <= 0,
+    `${page.url()} sticks out at ${page.viewportSize()?.width} px`,
+  );
 }

@@ -15,7 +15,10 @@ interface Filling {
   spanMs?: number;
 }
 
-/** A workspace with as much in it as is asked for: APIs and leases by the control API, calls by the store, as the gateway writes them. */
+/**
+ * A workspace with as much in it as is asked for: APIs and leases by the control API, calls by the
+ * store, as the gateway writes them.
+ */
 export async function fillWorkspace({
   app,
   control,
@@ -51,7 +54,9 @@ export async function fillWorkspace({
     rowsInSpan: calls,
   });
   for (let start = 0; start < calls; start += rowsPerStep)
-    await app.store.calls.insert(batchesOf(rowsFrom(start, Math.min(rowsPerStep, calls - start))), { areNew: true });
+    await app.store.calls.insert(batchesOf(rowsFrom(start, Math.min(rowsPerStep, calls - start))), {
+      areNew: true,
+    });
   return { apiIds, leaseIds };
 }
 
@@ -65,7 +70,9 @@ function describe(api: number, operations: number) {
         operationId: `readRecord${i}`,
         summary: `Read record ${i}`,
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        responses: { 200: { description: 'A record', content: { 'application/json': { schema: record } } } },
+        responses: {
+          200: { description: 'A record', content: { 'application/json': { schema: record } } },
+        },
       },
     },
   ]);
@@ -77,4 +84,7 @@ function describe(api: number, operations: number) {
   };
 }
 
-const record = { type: 'object', properties: { name: { type: 'string' }, email: { type: 'string' }, note: { type: 'string' } } };
+const record = {
+  type: 'object',
+  properties: { name: { type: 'string' }, email: { type: 'string' }, note: { type: 'string' } },
+};

@@ -1,7 +1,15 @@
 import type { PageToMeasure } from './measure-pages.ts';
 
-/** The pages that have to stay usable whatever there is, in a workspace that `fillWorkspace` filled. */
-export function largePages({ apiIds, leaseIds }: { apiIds: readonly string[]; leaseIds: readonly string[] }): PageToMeasure[] {
+/**
+ * The pages that have to stay usable whatever there is, in a workspace that `fillWorkspace` filled.
+ */
+export function largePages({
+  apiIds,
+  leaseIds,
+}: {
+  apiIds: readonly string[];
+  leaseIds: readonly string[];
+}): PageToMeasure[] {
   const [busiest = ''] = leaseIds;
   return [
     { path: '/', ready: 'figure [role=group]' },

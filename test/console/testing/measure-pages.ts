@@ -8,26 +8,44 @@ export interface PageToMeasure {
 
 export interface MeasuredPage {
   path: string;
-  /** From asking for the page until what it shows is there and the browser has nothing more to do: the best of the rounds. */
+  /**
+   * From asking for the page until what it shows is there and the browser has nothing more to do:
+   * the best of the rounds.
+   */
   ms: number;
-  /** The slowest request to the control API in that round, without the live stream, which does not end. */
+  /**
+   * The slowest request to the control API in that round, without the live stream, which does not
+   * end.
+   */
   requestMs: number;
   request: string;
 }
 
 /** Loads every page anew, `rounds` times each; other work on the machine is in the worse rounds. */
-export async function measurePages(page: Page, origin: string, pages: readonly PageToMeasure[], rounds: number): Promise<MeasuredPage[]> {
+export async function measurePages(
+  page: Page,
+  origin: string,
+  pages: readonly PageToMeasure[],
+  rounds: number,
+): Promise<MeasuredPage[]> {
   const measured: MeasuredPage[] = [];
   for (const { path, ready } of pages) {
     const tries: MeasuredPage[] = [];
-    for (let round = 0; round < rounds; round++) tries.push(await measure(page, `${origin}/console${path}`, ready, path));
+    for (let round = 0; round < rounds; round++)
+      tries.push(await measure(page, `${origin}/console${path}`, ready, path));
     const [best] = tries.sort((a, b) => a.ms - b.ms);
-    if (best) measured.push({ ...best, requestMs: Math.min(...tries.map(({ requestMs }) => requestMs)) });
+    if (best)
+      measured.push({ ...best, requestMs: Math.min(...tries.map(({ requestMs }) => requestMs)) });
   }
   return measured;
 }
 
-async function measure(page: Page, url: string, ready: string, path: string): Promise<MeasuredPage> {
+async function measure(
+  page: Page,
+  url: string,
+  ready: string,
+  path: string,
+): Promise<MeasuredPage> {
   let slowest = { requestMs: 0, request: '' };
   const onFinished = (request: Request) => {
     if (!request.url().includes('/api/v1/') || request.url().includes('/stream')) return;

@@ -20,30 +20,43 @@ import {
 import { workspaceId } from './workspace-path.ts';
 
 /** The control API, by the session's cookie. */
-export const client = createClient({ baseUrl: `${location.origin}/api/v1`, workspaceId: () => workspaceId });
+export const client = createClient({
+  baseUrl: `${location.origin}/api/v1`,
+  workspaceId: () => workspaceId,
+});
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== 'GET /me' && askWhoAgain(error) }),
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => queryKey[0] !== 'GET /me' && askWhoAgain(error),
+  }),
   mutationCache: new MutationCache({ onError: askWhoAgain }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
       // What was asked wrongly is answered the same way again.
-      retry: (count, error) => count < 2 && (!(error instanceof PublicError) || error.status >= 500),
+      retry: (count, error) =>
+        count < 2 && (!(error instanceof PublicError) || error.status >= 500),
     },
   },
 });
 
-/** A session that was ended elsewhere shows with the first thing it is refused: the frame then leads to signing in. */
+/**
+ * A session that was ended elsewhere shows with the first thing it is refused: the frame then leads
+ * to signing in.
+ */
 function askWhoAgain(error: Error): void {
-  if (error instanceof PublicError && error.code === 'unauthorized') void queryClient.invalidateQueries({ queryKey: ['GET /me'] });
+  if (error instanceof PublicError && error.code === 'unauthorized')
+    void queryClient.invalidateQueries({ queryKey: ['GET /me'] });
 }
 
 export type ReadEndpoint = Exclude<Extract<Endpoint, `GET ${string}`>, StreamEndpoint>;
 export type ActEndpoint = Exclude<Endpoint, `GET ${string}`>;
 
 /** The client with the question whether an endpoint needs an input left to whoever calls this. */
-const call = client as <E extends Endpoint>(endpoint: E, input: RouteInput<E> | undefined) => Promise<RouteAnswer<E>>;
+const call = client as <E extends Endpoint>(
+  endpoint: E,
+  input: RouteInput<E> | undefined,
+) => Promise<RouteAnswer<E>>;
 
 interface ReadOptions {
   /** False: ask nothing yet. */
@@ -52,7 +65,10 @@ interface ReadOptions {
   everyMs?: number;
 }
 
-/** What an endpoint answers, kept for as long as the page is looked at. While another question is answered the answer before stays. */
+/**
+ * What an endpoint answers, kept for as long as the page is looked at. While another question is
+ * answered the answer before stays.
+ */
 export function useRead<E extends ReadEndpoint>(
   endpoint: E,
   input?: RouteInput<E>,
@@ -68,7 +84,10 @@ export function useRead<E extends ReadEndpoint>(
 }
 
 interface ActOptions {
-  /** True: neither what was sent nor what came back stays in memory once its page is left, for there are secrets or samples in it. */
+  /**
+   * True: neither what was sent nor what came back stays in memory once its page is left, for there
+   * are secrets or samples in it.
+   */
   isForgotten?: boolean;
 }
 

@@ -1,5 +1,11 @@
 import { problemError, PublicError } from '@leasehold/contract/browser';
-import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 
 /** `/api/auth/*`, as docs/people.md has it: what each address answers that a page looks at. */
 interface AuthReads {
@@ -51,17 +57,32 @@ export interface Passkey {
   backedUp: boolean;
 }
 
-export const authRead = <Path extends keyof AuthReads>(path: Path): Promise<AuthReads[Path]> => ask(path, { method: 'GET' });
+export const authRead = <Path extends keyof AuthReads>(path: Path): Promise<AuthReads[Path]> =>
+  ask(path, { method: 'GET' });
 
-export const authAct = <Path extends keyof AuthActs>(path: Path, body: object = {}): Promise<AuthActs[Path]> =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const authAct = <Path extends keyof AuthActs>(
+  path: Path,
+  body: object = {},
+): Promise<AuthActs[Path]> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
-export function useAuthRead<Path extends keyof AuthReads>(path: Path): UseQueryResult<AuthReads[Path]> {
+export function useAuthRead<Path extends keyof AuthReads>(
+  path: Path,
+): UseQueryResult<AuthReads[Path]> {
   return useQuery({ queryKey: ['auth', path], queryFn: async () => authRead(path) });
 }
 
-/** Does something to the own account, then has everything that is shown asked for again. What was typed and answered are passwords and codes: forgotten with the page. */
-export function useAuthAct<Path extends keyof AuthActs>(path: Path): UseMutationResult<AuthActs[Path], Error, object> {
+/**
+ * Does something to the own account, then has everything that is shown asked for again. What was
+ * typed and answered are passwords and codes: forgotten with the page.
+ */
+export function useAuthAct<Path extends keyof AuthActs>(
+  path: Path,
+): UseMutationResult<AuthActs[Path], Error, object> {
   const queries = useQueryClient();
   return useMutation({
     gcTime: 0,
@@ -70,12 +91,23 @@ export function useAuthAct<Path extends keyof AuthActs>(path: Path): UseMutation
   });
 }
 
-/** A session is renewed by asking for it (docs/people.md): once a page load, so that who works here daily stays signed in. */
+/**
+ * A session is renewed by asking for it (docs/people.md): once a page load, so that who works here
+ * daily stays signed in.
+ */
 export function useSessionRenewal(): void {
-  useQuery({ queryKey: ['auth', 'renewal'], queryFn: async () => authRead('/get-session'), staleTime: 'static', retry: false });
+  useQuery({
+    queryKey: ['auth', 'renewal'],
+    queryFn: async () => authRead('/get-session'),
+    staleTime: 'static',
+    retry: false,
+  });
 }
 
-/** The server answers by schemas of its own (identity/auth-addresses.ts), so what it says is taken as typed above. */
+/**
+ * The server answers by schemas of its own (identity/auth-addresses.ts), so what it says is taken
+ * as typed above.
+ */
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, init).catch((cause: unknown) => {
     throw new PublicError('control_unreachable', 'Leasehold could not be reached.', { cause });

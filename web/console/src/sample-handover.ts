@@ -8,7 +8,10 @@ export interface HandedSample {
 
 let handed: HandedSample | undefined;
 
-/** In memory alone, for the page that is gone to next: an address or a storage would keep it. What nobody takes at once is dropped. */
+/**
+ * In memory alone, for the page that is gone to next: an address or a storage would keep it. What
+ * nobody takes at once is dropped.
+ */
 export function handOverSample(sample: HandedSample): void {
   handed = sample;
   setTimeout(() => {

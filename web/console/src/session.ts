@@ -1,4 +1,11 @@
-import { accessAt, mayUse, PublicError, type Endpoint, type MemberRole, type RouteAnswer } from '@leasehold/contract/browser';
+import {
+  accessAt,
+  mayUse,
+  PublicError,
+  type Endpoint,
+  type MemberRole,
+  type RouteAnswer,
+} from '@leasehold/contract/browser';
 import { createContext, use } from 'react';
 
 export type Me = RouteAnswer<'GET /me'>;
@@ -31,5 +38,8 @@ export function useMay(endpoint: Endpoint): Permission {
 
 export function permissionOf(role: MemberRole, endpoint: Endpoint): Permission {
   if (mayUse(role, endpoint)) return { isAllowed: true, reason: '' };
-  return { isAllowed: false, reason: `This needs the role ${accessAt(endpoint)}; yours is ${role}. Ask an owner or admin.` };
+  return {
+    isAllowed: false,
+    reason: `This needs the role ${accessAt(endpoint)}; yours is ${role}. Ask an owner or admin.`,
+  };
 }

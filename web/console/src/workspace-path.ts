@@ -1,4 +1,7 @@
-/** The console is at `/console`; a workspace that is not a person's first, at `/console/w/<id>`: the address says which one a link is about. */
+/**
+ * The console is at `/console`; a workspace that is not a person's first, at `/console/w/<id>`: the
+ * address says which one a link is about.
+ */
 const named = /^\/console\/w\/([\w-]+)(?=\/|$)/.exec(location.pathname);
 
 /** What every address of this page begins with. */
@@ -8,4 +11,5 @@ export const basename = named ? named[0] : '/console';
 export const workspaceId: string | undefined = named?.[1];
 
 /** Another workspace is another page: nothing of the one before stays in memory. */
-export const pathOfWorkspace = (id: string, isFirst: boolean): string => (isFirst ? '/console' : `/console/w/${id}`);
+export const pathOfWorkspace = (id: string, isFirst: boolean): string =>
+  isFirst ? '/console' : `/console/w/${id}`;

@@ -3,7 +3,10 @@ import { Layout } from './Layout.tsx';
 import type { Assets } from './render.tsx';
 import { origin, type Route } from './routes.tsx';
 
-/** The HTML around a page. No script and no style stands in it: the policy it is served under allows only files of our own. */
+/**
+ * The HTML around a page. No script and no style stands in it: the policy it is served under allows
+ * only files of our own.
+ */
 export function Document({ route, assets }: { route: Route; assets: Assets }) {
   const { path, title, description, Page } = route;
   const isFound = path !== '/404';
@@ -14,7 +17,11 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {isFound ? <link rel="canonical" href={`${origin}${path}`} /> : <meta name="robots" content="noindex" />}
+        {isFound ? (
+          <link rel="canonical" href={`${origin}${path}`} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColor.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColor.dark} />
@@ -23,7 +30,9 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${origin}${path}`} />
-        {isFound && <meta property="og:image" content={`${origin}/og${path === '/' ? '/home' : path}.png`} />}
+        {isFound && (
+          <meta property="og:image" content={`${origin}/og${path === '/' ? '/home' : path}.png`} />
+        )}
         {isFound && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((href) => (
@@ -44,7 +53,10 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
   );
 }
 
-/** A data block, not a script: browsers do not run it, and a Content-Security-Policy has no say in it. */
+/**
+ * A data block, not a script: browsers do not run it, and a Content-Security-Policy has no say in
+ * it.
+ */
 function StructuredData({ description }: { description: string }) {
   const json = JSON.stringify({
     '@context': 'https://schema.org',
@@ -57,5 +69,10 @@ function StructuredData({ description }: { description: string }) {
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', description: 'Free during beta' },
   });
   // `<` cannot close the element from inside a string
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />;
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
 }

@@ -3,7 +3,10 @@ import styles from './Header.module.css';
 import { JoinButton } from './JoinButton.tsx';
 import { solutions } from './solutions.ts';
 
-/** Stays at the top. On a phone the links stand behind a Menu button (enhance/start-menu.ts); without script they stand below the logo. */
+/**
+ * Stays at the top. On a phone the links stand behind a Menu button (enhance/start-menu.ts);
+ * without script they stand below the logo.
+ */
 export function Header({ path }: { path: string }) {
   return (
     <header className={styles['header']}>
@@ -12,7 +15,13 @@ export function Header({ path }: { path: string }) {
           <Logo />
           Leasehold
         </a>
-        <Button className={styles['menu']} variant="ghost" aria-expanded="false" aria-controls="site-menu" data-menu="">
+        <Button
+          className={styles['menu']}
+          variant="ghost"
+          aria-expanded="false"
+          aria-controls="site-menu"
+          data-menu=""
+        >
           Menu
         </Button>
         <nav id="site-menu" className={styles['nav']} aria-label="Main">

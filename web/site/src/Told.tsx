@@ -4,7 +4,10 @@ interface Props {
   children: string;
 }
 
-/** Words that depend on the options of the server: it puts its own in their place as it sends the page (packages/server/src/site/told.ts). */
+/**
+ * Words that depend on the options of the server: it puts its own in their place as it sends the
+ * page (packages/server/src/site/told.ts).
+ */
 export function Told({ place, children }: Props) {
   return <span data-told={place}>{children}</span>;
 }

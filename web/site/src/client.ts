@@ -1,4 +1,5 @@
-// Everything a page does beyond what its HTML does. Each line is an addition: without this script the pages read and link as they are.
+// Everything a page does beyond what its HTML does. Each line is an addition: without this script
+// the pages read and link as they are.
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { drawMarker } from './enhance/draw-marker.ts';
 import { scrollToTop } from './enhance/scroll-to-top.ts';

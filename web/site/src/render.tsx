@@ -16,8 +16,17 @@ export function render(path: string, assets: Assets): { status: 200 | 404; html:
 
 /** Every text file of the built site that is made from its routes: path in the output, content. */
 export function files(assets: Assets): [path: string, content: string][] {
-  const pages = routes.map((route): [string, string] => [`${route.path.slice(1)}/index.html`.replace(/^\//, ''), htmlOf(route, assets)]);
-  return [...pages, ['404.html', htmlOf(notFound, assets)], ['sitemap.xml', sitemap()], ['robots.txt', robots()], ['llms.txt', llms()]];
+  const pages = routes.map((route): [string, string] => [
+    `${route.path.slice(1)}/index.html`.replace(/^\//, ''),
+    htmlOf(route, assets),
+  ]);
+  return [
+    ...pages,
+    ['404.html', htmlOf(notFound, assets)],
+    ['sitemap.xml', sitemap()],
+    ['robots.txt', robots()],
+    ['llms.txt', llms()],
+  ];
 }
 
 function htmlOf(route: Route, assets: Assets): string {
@@ -35,7 +44,9 @@ function sitemap(): string {
 
 /** The site in one page of text, for language models (llmstxt.org). */
 function llms(): string {
-  const pages = routes.map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}\n`).join('');
+  const pages = routes
+    .map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}\n`)
+    .join('');
   return `# Leasehold\n\n> ${routes[0]?.description}\n\n## Pages\n\n${pages}- [Documentation](${origin}/docs): start, filter types, connecting clients, error codes, security\n`;
 }
 

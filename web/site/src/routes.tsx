@@ -14,7 +14,10 @@ export interface Route {
   Page: ComponentType;
 }
 
-/** Stands for the site's own origin in every built file. The server that sends them puts its public URL in its place. */
+/**
+ * Stands for the site's own origin in every built file. The server that sends them puts its public
+ * URL in its place.
+ */
 export const origin = 'https://origin.invalid';
 
 export const routes: Route[] = [
@@ -35,7 +38,8 @@ export const routes: Route[] = [
   {
     path: '/plug-and-play-mcp',
     title: 'Plug-and-play MCP: from an API description to a server in minutes | Leasehold',
-    description: 'Give Leasehold an API description and get an MCP server that Claude, ChatGPT and agents of your own connect to. No code.',
+    description:
+      'Give Leasehold an API description and get an MCP server that Claude, ChatGPT and agents of your own connect to. No code.',
     Page: PlugAndPlayMcpPage,
   },
   {
@@ -48,7 +52,8 @@ export const routes: Route[] = [
   {
     path: '/privacy',
     title: 'Privacy notice: what this site keeps of you | Leasehold',
-    description: 'What the waitlist of this site keeps of you, for what and for how long, how to be removed, and what the pages load.',
+    description:
+      'What the waitlist of this site keeps of you, for what and for how long, how to be removed, and what the pages load.',
     Page: PrivacyPage,
   },
 ];

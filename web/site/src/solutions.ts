@@ -9,11 +9,13 @@ export const solutions = [
   {
     path: '/plug-and-play-mcp',
     name: 'Plug-and-Play MCP',
-    summary: 'Give an API description, get an MCP server that Claude, ChatGPT and agents of your own connect to.',
+    summary:
+      'Give an API description, get an MCP server that Claude, ChatGPT and agents of your own connect to.',
   },
   {
     path: '/mcp-privacy',
     name: 'MCP Privacy',
-    summary: 'Customer support, finance, healthcare: the same response before the policy, and as the AI sees it.',
+    summary:
+      'Customer support, finance, healthcare: the same response before the policy, and as the AI sees it.',
   },
 ] as const;

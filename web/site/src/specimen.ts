@@ -1,4 +1,10 @@
-import { compilePolicy, type Family, familyOf, parsePolicy, type PolicyDocument } from '@leasehold/privacy';
+import {
+  compilePolicy,
+  type Family,
+  familyOf,
+  parsePolicy,
+  type PolicyDocument,
+} from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 
 /** Of an invented person. */
@@ -30,18 +36,32 @@ export interface SpecimenRow {
   family: Family;
 }
 
-/** What the engine makes of it, at build time: each family once. The date and the secret are fixed, so a build is the same on any day. */
+/**
+ * What the engine makes of it, at build time: each family once. The date and the secret are fixed,
+ * so a build is the same on any day.
+ */
 export function specimenRows(): SpecimenRow[] {
   const parsed = parsePolicy(policy);
   if (!parsed.policy) throw new Error(JSON.stringify(parsed.issues));
   const leaseSecret = new Uint8Array(32).fill(7);
   const now = () => Date.UTC(2026, 10, 20);
-  const engine = compilePolicy(parsed.policy, { primitives: noblePrimitives, leaseSecret, workspaceId: 'site', now });
+  const engine = compilePolicy(parsed.policy, {
+    primitives: noblePrimitives,
+    leaseSecret,
+    workspaceId: 'site',
+    now,
+  });
   const received: Record<string, unknown> = Object(engine.protectValue(original).value);
   return policy.filters.map(({ target, filterType }) => {
     const family = familyOf(filterType);
     if (!family) throw new Error(`${filterType} is of no family`);
-    return { field: target, original: original[target], received: shortened(String(received[target])), filterType, family };
+    return {
+      field: target,
+      original: original[target],
+      received: shortened(String(received[target])),
+      filterType,
+      family,
+    };
   });
 }
 

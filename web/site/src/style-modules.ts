@@ -1,2 +1,4 @@
 /** Exported, or the build would leave out what nothing uses. */
-export const modules = import.meta.glob(['../../ui/src/**/*.module.css', './**/*.module.css'], { eager: true });
+export const modules = import.meta.glob(['../../ui/src/**/*.module.css', './**/*.module.css'], {
+  eager: true,
+});

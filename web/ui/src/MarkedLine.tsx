@@ -12,8 +12,15 @@ interface MarkedLineProps {
   bar?: ReactNode;
 }
 
-/** One line of a protected answer, each value with the mark of the family that treated it. Of a removed value nothing is passed on. */
-export function MarkedLine({ line, isDrawn = () => false, bar = <ValueMark family="remove" /> }: MarkedLineProps) {
+/**
+ * One line of a protected answer, each value with the mark of the family that treated it. Of a
+ * removed value nothing is passed on.
+ */
+export function MarkedLine({
+  line,
+  isDrawn = () => false,
+  bar = <ValueMark family="remove" />,
+}: MarkedLineProps) {
   return line.map((mark, i) => {
     const { family } = mark;
     if (!family) return <OthersWord key={i}>{mark.text}</OthersWord>;

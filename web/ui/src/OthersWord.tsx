@@ -7,8 +7,8 @@ interface OthersWordProps {
 }
 
 /**
- * A name or words of somebody else among words of ours: a field's name, an operation, a lease, an application, a note. It keeps its direction of writing to
- * itself, and nothing in it is unseen.
+ * A name or words of somebody else among words of ours: a field's name, an operation, a lease, an
+ * application, a note. It keeps its direction of writing to itself, and nothing in it is unseen.
  */
 export function OthersWord({ children, isCode = false }: OthersWordProps) {
   const word = <bdi>{shownText(children)}</bdi>;

@@ -5,9 +5,15 @@ import { findDescriptions, isPage } from './find-descriptions.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
 const at = 'https://docs.example/api/index.html';
-const page = (inside: string) => `<!DOCTYPE html>\n<html><head><title>API</title></head><body>${inside}</body></html>`;
-const locations = (text: string, base = at) => findDescriptions({ text, location: base }).descriptions.map(({ location }) => location);
-const document = { openapi: '3.1.0', info: { title: "Anna's shop", version: '1' }, paths: { '/a': { get: {} } } };
+const page = (inside: string) =>
+  `<!DOCTYPE html>\n<html><head><title>API</title></head><body>${inside}</body></html>`;
+const locations = (text: string, base = at) =>
+  findDescriptions({ text, location: base }).descriptions.map(({ location }) => location);
+const document = {
+  openapi: '3.1.0',
+  info: { title: "Anna's shop", version: '1' },
+  paths: { '/a': { get: {} } },
+};
 const bundle = '<script src="https://cdn.example/swagger-ui-dist@5/swagger-ui-bundle.js"></script>';
 
 /** The pages of the viewers as they are today, each with where its description is. */
@@ -46,15 +52,31 @@ const pages: [viewer: string, html: string, location: string][] = [
       configObject.dom_id = "#swagger-ui"; const ui = SwaggerUIBundle(configObject); }</script>`,
     'https://docs.example/api/v1/swagger.json',
   ],
-  ['Redoc', `<redoc spec-url='openapi.yaml' hide-hostname></redoc>`, 'https://docs.example/api/openapi.yaml'],
+  [
+    'Redoc',
+    `<redoc spec-url='openapi.yaml' hide-hostname></redoc>`,
+    'https://docs.example/api/openapi.yaml',
+  ],
   [
     'Redoc by its function',
     `<script>Redoc.init('https://other.example/o.json?a=1&b=2#top', { scrollYOffset: 50 }, document.getElementById('redoc'))</script>`,
     'https://other.example/o.json?a=1&b=2',
   ],
-  ['RapiDoc', '<rapi-doc spec-url = "/openapi.json" theme="dark"> </rapi-doc>', 'https://docs.example/openapi.json'],
-  ['Stoplight Elements', '<elements-api apiDescriptionUrl="/o.json?a=1&amp;b=2" router="hash" />', 'https://docs.example/o.json?a=1&b=2'],
-  ['Scalar by attribute', '<script id="api-reference" data-url="/openapi.json"></script>', 'https://docs.example/openapi.json'],
+  [
+    'RapiDoc',
+    '<rapi-doc spec-url = "/openapi.json" theme="dark"> </rapi-doc>',
+    'https://docs.example/openapi.json',
+  ],
+  [
+    'Stoplight Elements',
+    '<elements-api apiDescriptionUrl="/o.json?a=1&amp;b=2" router="hash" />',
+    'https://docs.example/o.json?a=1&b=2',
+  ],
+  [
+    'Scalar by attribute',
+    '<script id="api-reference" data-url="/openapi.json"></script>',
+    'https://docs.example/openapi.json',
+  ],
   [
     'Scalar by configuration',
     `<script id="api-reference" data-configuration="{&quot;theme&quot;:&quot;moon&quot;,&quot;spec&quot;:{&quot;url&quot;:&quot;/o.json&quot;}}"></script>`,
@@ -74,7 +96,8 @@ const pages: [viewer: string, html: string, location: string][] = [
 
 suite('the description a documentation page shows', () => {
   for (const [viewer, html, location] of pages) {
-    test(`is found on a page of ${viewer}`, () => assert.deepEqual(locations(page(html)), [location]));
+    test(`is found on a page of ${viewer}`, () =>
+      assert.deepEqual(locations(page(html)), [location]));
   }
 
   test('is taken from the page where it stands in it', async () => {
@@ -119,23 +142,34 @@ suite('the description a documentation page shows', () => {
 
   test('may be told by a script, a configuration or another page', () => {
     const further = (html: string) => findDescriptions({ text: page(html), location: at }).further;
-    assert.deepEqual(further(`${bundle}<script src="./swagger-initializer.js" charset="UTF-8"> </script>`), [
-      { location: 'https://docs.example/api/swagger-initializer.js', isPage: false },
-    ]);
+    assert.deepEqual(
+      further(`${bundle}<script src="./swagger-initializer.js" charset="UTF-8"> </script>`),
+      [{ location: 'https://docs.example/api/swagger-initializer.js', isPage: false }],
+    );
     assert.deepEqual(further('<meta http-equiv="Refresh" content="0; url=\'/docs/\'">'), [
       { location: 'https://docs.example/docs/', isPage: true },
     ]);
     const springdoc =
       'window.ui = SwaggerUIBundle({ url: "https://petstore.example/v2/swagger.json", "configUrl" : "/v3/api-docs/swagger-config" });';
-    assert.deepEqual(findDescriptions({ text: springdoc, location: 'https://docs.example/api/swagger-initializer.js' }, at), {
-      descriptions: [],
-      further: [{ location: 'https://docs.example/v3/api-docs/swagger-config', isPage: false }],
-    });
-    assert.deepEqual(locations('{"configUrl":"/v3/api-docs/swagger-config","url":"/v3/api-docs"}'), ['https://docs.example/v3/api-docs']);
+    assert.deepEqual(
+      findDescriptions(
+        { text: springdoc, location: 'https://docs.example/api/swagger-initializer.js' },
+        at,
+      ),
+      {
+        descriptions: [],
+        further: [{ location: 'https://docs.example/v3/api-docs/swagger-config', isPage: false }],
+      },
+    );
+    assert.deepEqual(
+      locations('{"configUrl":"/v3/api-docs/swagger-config","url":"/v3/api-docs"}'),
+      ['https://docs.example/v3/api-docs'],
+    );
   });
 
   test('may be told by the header of the answer', () => {
-    const link = '</style.css>; rel=preload, </o.json>; type="application/json"; rel="service-doc service-desc", <x>';
+    const link =
+      '</style.css>; rel=preload, </o.json>; type="application/json"; rel="service-doc service-desc", <x>';
     assert.deepEqual(findDescriptions({ text: '', location: at, link }).descriptions, [
       { name: '', location: 'https://docs.example/o.json' },
     ]);
@@ -154,7 +188,9 @@ suite('pages that mean harm', () => {
       '#x',
     ])
       assert.deepEqual(locations(page(`<redoc spec-url="${address}"></redoc>`)), [], address);
-    assert.deepEqual(locations(page('<redoc spec-url="o.json"></redoc>'), '/home/me/index.html'), ['/home/me/o.json']);
+    assert.deepEqual(locations(page('<redoc spec-url="o.json"></redoc>'), '/home/me/index.html'), [
+      '/home/me/o.json',
+    ]);
   });
 
   test('take no longer than their length, whatever they repeat', () => {
@@ -184,7 +220,13 @@ suite('pages that mean harm', () => {
 
   test('are pages only where they begin like one', () => {
     assert.ok(isPage('\uFEFF\n<!-- a --><!-- b -->\n<HTML lang=en>'));
-    for (const text of ['', '<?xml version="1.0"?><a/>', '{"a":"<html>"}', `${'<!-- -->'.repeat(2_000)}x`, '<htmlx>'])
+    for (const text of [
+      '',
+      '<?xml version="1.0"?><a/>',
+      '{"a":"<html>"}',
+      `${'<!-- -->'.repeat(2_000)}x`,
+      '<htmlx>',
+    ])
       assert.ok(!isPage(text), text.slice(0, 30));
   });
 });

@@ -9,10 +9,22 @@ export interface HtmlTag {
 }
 
 /** Elements whose content is text and not markup (HTML 13.1.2: raw text and escapable raw text). */
-const textElements = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'iframe', 'xmp']);
+const textElements = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'noscript',
+  'template',
+  'iframe',
+  'xmp',
+]);
 const tagsMax = 20_000;
 
-/** The start tags of a page, in its order. One pass, whatever the page does: a tag that never ends is the last. */
+/**
+ * The start tags of a page, in its order. One pass, whatever the page does: a tag that never ends
+ * is the last.
+ */
 export function* htmlTags(page: string): Generator<HtmlTag> {
   const lower = page.toLowerCase();
   const lastEnd = page.lastIndexOf('>');
@@ -34,16 +46,24 @@ export function* htmlTags(page: string): Generator<HtmlTag> {
     const isText = textElements.has(tag.name);
     const found = isText ? lower.indexOf(`</${tag.name}`, tag.end) : tag.end;
     const end = found === -1 ? page.length : found;
-    yield { name: tag.name, attributes: tag.attributes, text: tag.name === 'script' ? page.slice(tag.end, end) : '' };
+    yield {
+      name: tag.name,
+      attributes: tag.attributes,
+      text: tag.name === 'script' ? page.slice(tag.end, end) : '',
+    };
     open = page.indexOf('<', end);
   }
 }
 
 const tagName = /<([a-z][a-z0-9-]{0,60})/iy;
-const attribute = /[\s/]*([^\s/>="'][^\s/>=]{0,200})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
+const attribute =
+  /[\s/]*([^\s/>="'][^\s/>=]{0,200})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
 const attributesMax = 100;
 
-function readTag(page: string, open: number): { name: string; attributes: Map<string, string>; end: number } | undefined {
+function readTag(
+  page: string,
+  open: number,
+): { name: string; attributes: Map<string, string>; end: number } | undefined {
   tagName.lastIndex = open;
   const name = tagName.exec(page)?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
@@ -54,19 +74,29 @@ function readTag(page: string, open: number): { name: string; attributes: Map<st
     const [whole, own, double, single, bare] = attribute.exec(page) ?? [];
     if (whole === undefined || own === undefined) break;
     at += whole.length;
-    if (!attributes.has(own.toLowerCase())) attributes.set(own.toLowerCase(), decodeReferences(double ?? single ?? bare ?? ''));
+    if (!attributes.has(own.toLowerCase()))
+      attributes.set(own.toLowerCase(), decodeReferences(double ?? single ?? bare ?? ''));
   }
   const close = page.indexOf('>', at);
   return close === -1 ? undefined : { name, attributes, end: close + 1 };
 }
 
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const references: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
 /** The character references that occur in attributes: named ones of XML, and numbers. */
 function decodeReferences(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return references[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return references[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

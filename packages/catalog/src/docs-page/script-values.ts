@@ -11,15 +11,20 @@ export interface ScriptValue {
 const valuesMax = 200;
 
 /**
- * The strings, objects and arrays a script gives the wanted names, as `name: value`, `"name": value` or `name = value`, in its order.
- * A name whose value is another name (`spec: document`) gets that one's. Linear in the script's length.
+ * The strings, objects and arrays a script gives the wanted names, as `name: value`, `"name":
+ * value` or `name = value`, in its order. A name whose value is another name (`spec: document`)
+ * gets that one's. Linear in the script's length.
  */
 export function scriptValues(script: string, wanted: readonly string[]): ScriptValue[] {
   const code = withoutComments(script);
   const found: ScriptValue[] = [];
   const aliases: { at: number; name: string; target: string }[] = [];
   const pattern = namePattern(wanted);
-  for (let match = pattern.exec(code); match && found.length < valuesMax; match = pattern.exec(code)) {
+  for (
+    let match = pattern.exec(code);
+    match && found.length < valuesMax;
+    match = pattern.exec(code)
+  ) {
     const name = match[2] ?? '';
     const value = valueAt(code, pattern.lastIndex);
     // An object that never ends takes the rest of the script with it.
@@ -30,20 +35,31 @@ export function scriptValues(script: string, wanted: readonly string[]): ScriptV
       pattern.lastIndex = value.end;
     }
   }
-  return [...found, ...aliases.slice(0, 5).flatMap(({ name, target }) => resolveAlias(code, name, target))];
+  return [
+    ...found,
+    ...aliases.slice(0, 5).flatMap(({ name, target }) => resolveAlias(code, name, target)),
+  ];
 }
 
-/** The first argument of each call of a function, where it is a string: `Redoc.init('openapi.json')`. */
+/**
+ * The first argument of each call of a function, where it is a string:
+ * `Redoc.init('openapi.json')`.
+ */
 export function firstArguments(script: string, called: string): string[] {
   const code = withoutComments(script);
   const found: string[] = [];
-  for (let at = code.indexOf(called); at !== -1 && found.length < valuesMax; at = code.indexOf(called, at + called.length)) {
+  for (
+    let at = code.indexOf(called);
+    at !== -1 && found.length < valuesMax;
+    at = code.indexOf(called, at + called.length)
+  ) {
     const open = /\s*\(\s*/y;
     open.lastIndex = at + called.length;
     const value = open.test(code) ? valueAt(code, open.lastIndex) : undefined;
     if (value === 'open') break;
     if (value && 'value' in value && value.value.text !== undefined) found.push(value.value.text);
-    else if (value && 'alias' in value) found.push(...resolveAlias(code, '', value.alias).flatMap(({ text }) => text ?? []));
+    else if (value && 'alias' in value)
+      found.push(...resolveAlias(code, '', value.alias).flatMap(({ text }) => text ?? []));
   }
   return found;
 }
@@ -56,7 +72,11 @@ function namePattern(names: readonly string[]): RegExp {
 /** What is assigned to a name that another name's value refers to. */
 function resolveAlias(code: string, name: string, target: string): ScriptValue[] {
   const pattern = namePattern([target]);
-  for (let match = pattern.exec(code), n = 0; match && n < valuesMax; match = pattern.exec(code), n++) {
+  for (
+    let match = pattern.exec(code), n = 0;
+    match && n < valuesMax;
+    match = pattern.exec(code), n++
+  ) {
     const value = valueAt(code, pattern.lastIndex);
     if (value === 'open') return [];
     if (value && 'value' in value) return [{ name, ...value.value }];
@@ -152,7 +172,16 @@ function withoutComments(script: string): string {
   return kept + script.slice(from);
 }
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0', '\n': '' };
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+  '\n': '',
+};
 
 /** A string's text as JavaScript reads it (ECMA-262 12.9.4). */
 function unescape(text: string): string {

@@ -40,7 +40,10 @@ const others: [text: string, message: RegExp][] = [
   ['type Query { hello: String }', /GraphQL/],
   ['{"data":{"__schema":{}}}', /GraphQL/],
   ['{"id":"1","name":"Shop","order":[],"requests":[]}', /Postman collection of version 1/],
-  ['{"info":{"_postman_id":"1","schema":"https://schema.getpostman.com"}}', /Postman collection without requests/],
+  [
+    '{"info":{"_postman_id":"1","schema":"https://schema.getpostman.com"}}',
+    /Postman collection without requests/,
+  ],
   ['{"name":"Live","values":[],"_postman_variable_scope":"environment"}', /Postman environment/],
   ['{"version":1,"collections":[],"environments":[]}', /backup of a Postman account/],
   ['asyncapi: 3.0.0\nchannels: {}', /AsyncAPI/],
@@ -67,6 +70,12 @@ for (const [text, message] of others) {
 }
 
 test('a text that breaks off is refused with the place, not with a guess', async () => {
-  const { api, problems } = await importApi({ text: '{"openapi":"3.0.0","paths":{', location: 'shop.json' });
-  assert.deepEqual([api, problems.map(({ code, place }) => [code, place])], [undefined, [['not_readable', 'shop.json line 1 column 29']]]);
+  const { api, problems } = await importApi({
+    text: '{"openapi":"3.0.0","paths":{',
+    location: 'shop.json',
+  });
+  assert.deepEqual(
+    [api, problems.map(({ code, place }) => [code, place])],
+    [undefined, [['not_readable', 'shop.json line 1 column 29']]],
+  );
 });

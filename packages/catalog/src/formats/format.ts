@@ -3,10 +3,15 @@ import type { SourceDocument } from '../node.ts';
 import type { ProblemLog } from '../problem-log.ts';
 import type { References } from '../references.ts';
 
-/** One way to describe an API. To add one: a file that exports a `Format`, and a line in `index.ts`. */
+/**
+ * One way to describe an API. To add one: a file that exports a `Format`, and a line in `index.ts`.
+ */
 export interface Format {
   id: string;
-  /** What the document is in this format; undefined where it is something else. `document.root` is absent for text that is no JSON or YAML. */
+  /**
+   * What the document is in this format; undefined where it is something else. `document.root` is
+   * absent for text that is no JSON or YAML.
+   */
   detect(document: SourceDocument): Detection | undefined;
   /** Reads a detected document. Reports what it cannot use to the log and goes on. */
   read(document: SourceDocument, context: ReadContext): Api;
@@ -15,7 +20,9 @@ export interface Format {
 /** Which version a document is in. */
 export interface Detection {
   version: Api['format'];
-  /** Why that is a guess, where it is one: shown as a warning. A sure detection wins over a guess. */
+  /**
+   * Why that is a guess, where it is one: shown as a warning. A sure detection wins over a guess.
+   */
   doubt?: string;
 }
 

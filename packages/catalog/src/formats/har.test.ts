@@ -19,7 +19,8 @@ const answered = (value: unknown, more: object = {}) => ({
   status: 200,
   content: { mimeType: 'application/json', text: JSON.stringify(value), ...more },
 });
-const capture = (...entries: unknown[]): string => JSON.stringify({ log: { version: '1.2', entries } });
+const capture = (...entries: unknown[]): string =>
+  JSON.stringify({ log: { version: '1.2', entries } });
 
 async function read(text: string) {
   const { api, problems } = await importApi({ text });
@@ -34,13 +35,31 @@ suite('a capture', () => {
     const text = await readFile(new URL('../testing/shop/shop.har', import.meta.url), 'utf8');
     const { api, problems } = await importApi({ text });
     assert.deepEqual(
-      problems.map(({ code, message }) => [code, message.replace(/^What is no call of an API is left out: /, '')]),
+      problems.map(({ code, message }) => [
+        code,
+        message.replace(/^What is no call of an API is left out: /, ''),
+      ]),
       [
         ['requests_left_out', '1 for pages, 1 for files of a site, 1 for analytics, 1 pre-flight.'],
-        ['credential_removed', "10 requests held a credential (the header x-api-key), which is not kept. Give it as the API's `auth`."],
+        [
+          'credential_removed',
+          "10 requests held a credential (the header x-api-key), which is not kept. Give it as the API's `auth`.",
+        ],
       ],
     );
-    for (const value of ['planted', 'Zebulon', 'zeb', '1984', 'north', 'lake', '8f14e45f', 'Nuts', 'active', 'Mozilla', 'de-DE'])
+    for (const value of [
+      'planted',
+      'Zebulon',
+      'zeb',
+      '1984',
+      'north',
+      'lake',
+      '8f14e45f',
+      'Nuts',
+      'active',
+      'Mozilla',
+      'de-DE',
+    ])
       assert.ok(!JSON.stringify(api).includes(value), value);
   });
 
@@ -48,7 +67,10 @@ suite('a capture', () => {
     const api = await read(
       capture(
         entry({ url: `${url}?page=1&open=true&tag=a&tag=b` }, answered([{ id: 1, name: 'x' }])),
-        entry({ url: `${url}?page=2&q=` }, answered([{ id: 2, name: 'y', at: '2024-05-17T10:00:00Z' }])),
+        entry(
+          { url: `${url}?page=2&q=` },
+          answered([{ id: 2, name: 'y', at: '2024-05-17T10:00:00Z' }]),
+        ),
         entry({ url: `${url}/7` }, answered({ error: 'gone' }, {})),
       ),
     );
@@ -66,7 +88,11 @@ suite('a capture', () => {
       type: 'array',
       items: {
         type: 'object',
-        properties: { at: { type: 'string', format: 'date-time' }, id: { type: 'integer' }, name: { type: 'string' } },
+        properties: {
+          at: { type: 'string', format: 'date-time' },
+          id: { type: 'integer' },
+          name: { type: 'string' },
+        },
         required: ['id', 'name'],
       },
     });
@@ -81,8 +107,14 @@ suite('a capture', () => {
         entry({ method: 'POST', url, postData: { mimeType: 'application/json', text: '{}' } }),
       ),
     );
-    assert.deepEqual([api.ids, api.servers.map((server) => server.url)], [['GET /orders', 'POST /orders'], ['https://shop.example/v1']]);
-    assert.match(api.problems[0]?.message ?? '', /^1 requests go to other hosts than https:\/\/shop\.example/);
+    assert.deepEqual(
+      [api.ids, api.servers.map((server) => server.url)],
+      [['GET /orders', 'POST /orders'], ['https://shop.example/v1']],
+    );
+    assert.match(
+      api.problems[0]?.message ?? '',
+      /^1 requests go to other hosts than https:\/\/shop\.example/,
+    );
   });
 
   test('that is slightly broken is read all the same', async () => {
@@ -116,11 +148,23 @@ suite('a capture', () => {
         ),
         entry(
           { url: `${url}/export` },
-          { status: 200, content: { mimeType: 'application/json', text: 'H4sIAAAAAAAAA6tWSlSyUjKsBQBU9cxjCwAAAA==', encoding: 'gzip' } },
+          {
+            status: 200,
+            content: {
+              mimeType: 'application/json',
+              text: 'H4sIAAAAAAAAA6tWSlSyUjKsBQBU9cxjCwAAAA==',
+              encoding: 'gzip',
+            },
+          },
         ),
       ),
     );
-    assert.deepEqual(api.ids, ['DELETE /orders/{orderId}', 'GET /orders', 'POST /orders/search', 'GET /orders/export']);
+    assert.deepEqual(api.ids, [
+      'DELETE /orders/{orderId}',
+      'GET /orders',
+      'POST /orders/search',
+      'GET /orders/export',
+    ]);
     assert.deepEqual(api.operations[1]?.responses[0]?.contents, [
       {
         mediaType: 'application/json',
@@ -133,27 +177,45 @@ suite('a capture', () => {
       schema: { type: 'object', properties: { q: { type: 'string' } } },
       encoding: {},
     });
-    assert.deepEqual(api.operations[3]?.responses[0]?.contents, [{ mediaType: 'application/json' }]);
-    assert.deepEqual(api.problems.map(({ code }) => code).sort(), ['requests_left_out', 'schema_unusable']);
+    assert.deepEqual(api.operations[3]?.responses[0]?.contents, [
+      { mediaType: 'application/json' },
+    ]);
+    assert.deepEqual(api.problems.map(({ code }) => code).sort(), [
+      'requests_left_out',
+      'schema_unusable',
+    ]);
   });
 
   test('without a call of an API is refused, with the count of what it has', async () => {
     const { api, problems } = await importApi({
-      text: capture(entry({ url: 'https://shop.example/' }, { status: 304, content: { mimeType: 'text/html' } })),
+      text: capture(
+        entry(
+          { url: 'https://shop.example/' },
+          { status: 304, content: { mimeType: 'text/html' } },
+        ),
+      ),
     });
     assert.deepEqual(api?.operations, []);
-    assert.deepEqual(problems.map(({ code, severity }) => `${severity} ${code}`), ['warning requests_left_out', 'error not_a_description']); // prettier-ignore
+    assert.deepEqual(
+      problems.map(({ code, severity }) => `${severity} ${code}`),
+      ['warning requests_left_out', 'error not_a_description'],
+    );
   });
 });
 
 suite('bodies', () => {
   const bodyOf = async (...postData: object[]) => {
-    const api = await read(capture(...postData.map((data) => entry({ method: 'POST', url, postData: data }))));
+    const api = await read(
+      capture(...postData.map((data) => entry({ method: 'POST', url, postData: data }))),
+    );
     return api.operations[0]?.body?.contents;
   };
 
   test('of JSON keep the order they were sent in, and of one request nothing is required', async () => {
-    const contents = await bodyOf({ mimeType: 'application/json', text: '{"version":1,"account":{"title":"x","items":[]}}' });
+    const contents = await bodyOf({
+      mimeType: 'application/json',
+      text: '{"version":1,"account":{"title":"x","items":[]}}',
+    });
     assert.equal(
       JSON.stringify(contents?.[0]?.schema),
       '{"type":"object","properties":{"version":{"type":"integer"},"account":{"type":"object","properties":{"title":{"type":"string"},"items":{"type":"array"}}}}}',
@@ -169,7 +231,10 @@ suite('bodies', () => {
   });
 
   test('of forms keep reserved characters where they were sent so', async () => {
-    const contents = await bodyOf({ mimeType: 'application/x-www-form-urlencoded', text: 'mail=a@b.example&n=1&n=2' });
+    const contents = await bodyOf({
+      mimeType: 'application/x-www-form-urlencoded',
+      text: 'mail=a@b.example&n=1&n=2',
+    });
     assert.deepEqual(contents?.[0]?.encoding, { mail: { style: 'form', allowReserved: true } });
     assert.deepEqual(contents?.[0]?.schema['properties'], {
       mail: { type: 'string', format: 'email' },
@@ -206,7 +271,10 @@ suite('what is hostile', () => {
     const cost = startCost();
     const { problems } = await importApi({ text });
     assert.ok(cost() < 30_000);
-    assert.deepEqual(problems.map(({ code }) => code), ['too_large', 'requests_left_out', 'not_a_description']); // prettier-ignore
+    assert.deepEqual(
+      problems.map(({ code }) => code),
+      ['too_large', 'requests_left_out', 'not_a_description'],
+    );
   });
 
   test('twenty thousand different requests become operations in time', async () => {
@@ -214,7 +282,10 @@ suite('what is hostile', () => {
     const api = await read(
       capture(
         ...Array.from({ length: 20_000 }, (_, i) =>
-          entry({ url: `${url}/${i % 7}?p${i}=1`, headers: [{ name: `X-H${i}`, value: 'x' }] }, answered({ [`k${i % 900}`]: i, id: i })),
+          entry(
+            { url: `${url}/${i % 7}?p${i}=1`, headers: [{ name: `X-H${i}`, value: 'x' }] },
+            answered({ [`k${i % 900}`]: i, id: i }),
+          ),
         ),
       ),
     );
@@ -226,10 +297,19 @@ suite('what is hostile', () => {
     const api = await read(
       capture(
         entry(
-          { url: `${url}/constructor/__proto__?__proto__=1&constructor[prototype]=2&anna@mail.example=3&<script>=4` },
-          answered(JSON.parse('{"__proto__":{"a":1},"anna@mail.example":{"b":2},"bert@mail.example":{"b":3}}')),
+          {
+            url: `${url}/constructor/__proto__?__proto__=1&constructor[prototype]=2&anna@mail.example=3&<script>=4`,
+          },
+          answered(
+            JSON.parse(
+              '{"__proto__":{"a":1},"anna@mail.example":{"b":2},"bert@mail.example":{"b":3}}',
+            ),
+          ),
         ),
-        entry({ url: 'https://shop.example/v1/<script>alert(1)<%2Fscript>', method: 'GET' }, answered({})),
+        entry(
+          { url: 'https://shop.example/v1/<script>alert(1)<%2Fscript>', method: 'GET' },
+          answered({}),
+        ),
         entry({ url: 'https://shop.example/v1/ok', method: 'GET\r\nX: y' }),
       ),
     );

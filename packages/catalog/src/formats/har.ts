@@ -4,18 +4,37 @@ import type { ProblemLog } from '../problem-log.ts';
 import { base64Bytes, utf8Text } from '../serialise/bytes.ts';
 import type { Format } from './format.ts';
 import { assembleObserved } from './observed/assemble-observed.ts';
-import type { ObservedBody, ObservedField, ObservedRequest, ObservedResponse } from './observed/observed-request.ts';
+import type {
+  ObservedBody,
+  ObservedField,
+  ObservedRequest,
+  ObservedResponse,
+} from './observed/observed-request.ts';
 
-/** HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec), as browsers and proxies write it, and what is near enough to it. */
+/**
+ * HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec), as browsers and proxies write it, and
+ * what is near enough to it.
+ */
 export const har: Format = {
   id: 'har',
   detect: ({ root }) =>
-    isObject(root) && isObject(root['log']) && Array.isArray(root['log']['entries']) ? { version: 'har-1.2' } : undefined,
+    isObject(root) && isObject(root['log']) && Array.isArray(root['log']['entries'])
+      ? { version: 'har-1.2' }
+      : undefined,
   read(document, { version, log }) {
     const list = entriesOf(document);
-    const api = assembleObserved(requestsInCapture(document, log), { version, log, isPrinted: false });
+    const api = assembleObserved(requestsInCapture(document, log), {
+      version,
+      log,
+      isPrinted: false,
+    });
     if (api.operations.length === 0)
-      log.report('not_a_description', 'error', list, 'The capture has no calls of an API. Record one while the API is used.');
+      log.report(
+        'not_a_description',
+        'error',
+        list,
+        'The capture has no calls of an API. Record one while the API is used.',
+      );
     return api;
   },
 };
@@ -26,7 +45,10 @@ function entriesOf(document: SourceDocument): Node {
 
 const entriesMax = 20_000;
 
-/** The requests of a capture that are calls of an API; what else there is, is counted in one problem. */
+/**
+ * The requests of a capture that are calls of an API; what else there is, is counted in one
+ * problem.
+ */
 export function requestsInCapture(document: SourceDocument, log: ProblemLog): ObservedRequest[] {
   const list = entriesOf(document);
   const count = Array.isArray(list.value) ? list.value.length : 0;
@@ -38,10 +60,21 @@ export function requestsInCapture(document: SourceDocument, log: ProblemLog): Ob
     leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
     return [];
   });
-  if (count > entriesMax) log.report('too_large', 'warning', list, `Only the first ${entriesMax} of ${count} requests are read.`);
+  if (count > entriesMax)
+    log.report(
+      'too_large',
+      'warning',
+      list,
+      `Only the first ${entriesMax} of ${count} requests are read.`,
+    );
   if (leftOut.size > 0) {
     const reasons = [...leftOut].map(([reason, times]) => `${times} ${reason}`).join(', ');
-    log.report('requests_left_out', 'warning', list, `What is no call of an API is left out: ${reasons}.`);
+    log.report(
+      'requests_left_out',
+      'warning',
+      list,
+      `What is no call of an API is left out: ${reasons}.`,
+    );
   }
   return requests;
 }
@@ -50,7 +83,8 @@ export function requestsInCapture(document: SourceDocument, log: ProblemLog): Ob
 
 const staticTypes =
   /^(?:image|font|video|audio)\/|^text\/(?:css|javascript)|^application\/(?:javascript|x-javascript|ecmascript|wasm|font|x-font|manifest\+json|vnd\.ms-fontobject)/i;
-const staticNames = /\.(?:css|m?js|map|png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf|otf|eot|mp4|webm|mp3|wasm|webmanifest)$/i;
+const staticNames =
+  /\.(?:css|m?js|map|png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf|otf|eot|mp4|webm|mp3|wasm|webmanifest)$/i;
 const beacons =
   /(?:^|\.)(?:google-analytics|googletagmanager|analytics|segment|mixpanel|amplitude|hotjar|sentry|fullstory|clarity|doubleclick|newrelic|datadoghq\w*|bugsnag|intercom|posthog|plausible)\.(?:com|io|net|ms)$/i;
 const reads = /^(?:GET|HEAD)$/;
@@ -59,10 +93,15 @@ function reasonToLeaveOut(entry: Node): string | undefined {
   const request = child(entry, 'request');
   const url = text(child(request, 'url'));
   const method = methodOf(request);
-  const [, host = '', path = ''] = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)[^/?#]*([^?#]*)/i.exec(url) ?? [];
+  const [, host = '', path = ''] =
+    /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)[^/?#]*([^?#]*)/i.exec(url) ?? [];
   if (host === '') return 'without an http address';
   if (beacons.test(host)) return 'for analytics';
-  if (method === 'OPTIONS' && headersOf(request).some(([name]) => /^access-control-request-method$/i.test(name))) return 'pre-flight';
+  if (
+    method === 'OPTIONS' &&
+    headersOf(request).some(([name]) => /^access-control-request-method$/i.test(name))
+  )
+    return 'pre-flight';
   if (!reads.test(method)) return undefined;
   const response = child(entry, 'response');
   const mediaType = text(child(child(response, 'content'), 'mimeType'));
@@ -81,7 +120,14 @@ function readEntry(entry: Node, log: ProblemLog): ObservedRequest {
   const headers = headersOf(request);
   const body = readBody(child(request, 'postData'), headers);
   const response = readResponse(child(entry, 'response'), log);
-  return { method: methodOf(request), url: urlOf(request), headers, ...(body && { body }), ...(response && { response }), place };
+  return {
+    method: methodOf(request),
+    url: urlOf(request),
+    headers,
+    ...(body && { body }),
+    ...(response && { response }),
+    place,
+  };
 }
 
 function methodOf(request: Node): string {
@@ -92,8 +138,12 @@ function methodOf(request: Node): string {
 /** The query stands in the address; writers that leave it out there have it as a list. */
 function urlOf(request: Node): string {
   const url = text(child(request, 'url')).trim().replaceAll(' ', '%20');
-  const query = items(child(request, 'queryString')).map((pair) => `${encoded(child(pair, 'name'))}=${encoded(child(pair, 'value'))}`);
-  return url.includes('?') || query.length === 0 ? url : `${url.split('#')[0] ?? url}?${query.join('&')}`;
+  const query = items(child(request, 'queryString')).map(
+    (pair) => `${encoded(child(pair, 'name'))}=${encoded(child(pair, 'value'))}`,
+  );
+  return url.includes('?') || query.length === 0
+    ? url
+    : `${url.split('#')[0] ?? url}?${query.join('&')}`;
 }
 
 function encoded(node: Node): string {
@@ -107,10 +157,13 @@ function headersOf(request: Node): [string, string][] {
     text(child(header, 'value')),
   ]);
   const isBrowsers = ([name, value]: [string, string]) =>
-    /^accept-language$/i.test(name) || (/^accept$/i.test(name) && /text\/html|^\*\/\*$/.test(value));
+    /^accept-language$/i.test(name) ||
+    (/^accept$/i.test(name) && /text\/html|^\*\/\*$/.test(value));
   const asked = headers.filter((header) => !isBrowsers(header));
   // Some writers have cookies as a list alone.
-  const hasCookies = items(child(request, 'cookies')).length > 0 && !headers.some(([name]) => /^cookie$/i.test(name));
+  const hasCookies =
+    items(child(request, 'cookies')).length > 0 &&
+    !headers.some(([name]) => /^cookie$/i.test(name));
   return hasCookies ? [...asked, ['Cookie', '']] : asked;
 }
 
@@ -121,7 +174,8 @@ function readBody(postData: Node, headers: [string, string][]): ObservedBody | u
   const fields = items(child(postData, 'params')).map(readField);
   const isForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType);
   const written = text(child(postData, 'text'));
-  if (written !== '' && text(child(postData, 'encoding')) === 'base64') return { kind: 'unread', mediaType };
+  if (written !== '' && text(child(postData, 'encoding')) === 'base64')
+    return { kind: 'unread', mediaType };
   if (written !== '') return { kind: 'text', mediaType, text: written };
   return fields.length > 0 && isForm ? { kind: 'fields', mediaType, fields } : undefined;
 }
@@ -130,7 +184,12 @@ function readField(param: Node): ObservedField {
   const contentType = text(child(param, 'contentType'));
   const name = text(child(param, 'name'));
   const isFile = child(param, 'fileName').value !== undefined;
-  return { name, isFile, ...(!isFile && { value: text(child(param, 'value')) }), ...(contentType !== '' && { contentType }) };
+  return {
+    name,
+    isFile,
+    ...(!isFile && { value: text(child(param, 'value')) }),
+    ...(contentType !== '' && { contentType }),
+  };
 }
 
 // --- the answer ---
@@ -151,11 +210,19 @@ function readResponse(node: Node, log: ProblemLog): ObservedResponse | undefined
   const encoding = text(child(content, 'encoding')).toLowerCase();
   if (written === '' || written.length > answerLengthMax) return answer;
   if (encoding === '') return { ...answer, text: written };
-  const bytes = encoding === 'base64' && /json|^$/i.test(answer.mediaType) ? base64Bytes(written.replace(/\s+/g, '')) : undefined;
+  const bytes =
+    encoding === 'base64' && /json|^$/i.test(answer.mediaType)
+      ? base64Bytes(written.replace(/\s+/g, ''))
+      : undefined;
   const decodedText = bytes && utf8Text(bytes);
   if (decodedText !== undefined) return { ...answer, text: decodedText };
   // Compressed content is never unpacked: how large it becomes is its author's choice.
   if (encoding !== 'base64')
-    log.report('schema_unusable', 'warning', content, 'The answer is kept in an encoding that is not read; its shape is not learned.');
+    log.report(
+      'schema_unusable',
+      'warning',
+      content,
+      'The answer is kept in an encoding that is not read; its shape is not learned.',
+    );
   return answer;
 }

@@ -3,13 +3,20 @@ import { test } from 'node:test';
 import type { Api, Operation, Problem } from '../api.ts';
 import { importApi } from '../import.ts';
 
-async function read(document: object, location = ''): Promise<{ api: Api; problems: Problem[]; operation: Operation | undefined }> {
-  const { api, problems } = await importApi({ text: JSON.stringify({ openapi: '3.2.0', ...document }), location });
+async function read(
+  document: object,
+  location = '',
+): Promise<{ api: Api; problems: Problem[]; operation: Operation | undefined }> {
+  const { api, problems } = await importApi({
+    text: JSON.stringify({ openapi: '3.2.0', ...document }),
+    location,
+  });
   assert.ok(api);
   return { api, problems, operation: api.operations[0] };
 }
 
-const get = (operation: object, path = '/a', more: object = {}) => read({ paths: { [path]: { get: operation } }, ...more });
+const get = (operation: object, path = '/a', more: object = {}) =>
+  read({ paths: { [path]: { get: operation } }, ...more });
 
 test('parameters get the defaults of their place, and keep what they say', async () => {
   const { operation, problems } = await get(
@@ -19,12 +26,24 @@ test('parameters get the defaults of their place, and keep what they say', async
         { name: 'm', in: 'path', style: 'matrix', explode: true },
         { name: 'q', in: 'query' },
         { name: 'p', in: 'query', style: 'pipeDelimited' },
-        { name: 'd', in: 'query', style: 'deepObject', explode: true, allowReserved: true, deprecated: true, required: true },
+        {
+          name: 'd',
+          in: 'query',
+          style: 'deepObject',
+          explode: true,
+          allowReserved: true,
+          deprecated: true,
+          required: true,
+        },
         { name: 'X-H', in: 'header', description: 'h' },
         { name: 'c', in: 'cookie' },
         { name: 'cc', in: 'cookie', style: 'cookie' },
         { name: 'f', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
-        { name: 'all', in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } },
+        {
+          name: 'all',
+          in: 'querystring',
+          content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
+        },
       ],
     },
     '/a/{id}/{m}',
@@ -119,12 +138,22 @@ test('methods of every version are operations; webhooks and callbacks are not', 
   const operation = { callbacks: { done: { '{$url}': { post: {} } } } };
   const { api, problems } = await read({
     paths: {
-      '/a': { GET: operation, query: {}, additionalOperations: { COPY: {}, PURGE: {} }, 'x-get': {}, parameters: null, trace: null },
+      '/a': {
+        GET: operation,
+        query: {},
+        additionalOperations: { COPY: {}, PURGE: {} },
+        'x-get': {},
+        parameters: null,
+        trace: null,
+      },
       'x-extension': { get: {} },
     },
     webhooks: { hook: { post: {} } },
   });
-  assert.deepEqual([api.operations.map(({ id }) => id), problems], [['GET /a', 'QUERY /a', 'COPY /a', 'PURGE /a'], []]);
+  assert.deepEqual(
+    [api.operations.map(({ id }) => id), problems],
+    [['GET /a', 'QUERY /a', 'COPY /a', 'PURGE /a'], []],
+  );
 });
 
 test('bodies keep every content, its encoding, and the items of a stream', async () => {
@@ -138,7 +167,10 @@ test('bodies keep every content, its encoding, and the items of a stream', async
           content: {
             'multipart/form-data': {
               schema: { type: 'object' },
-              encoding: { a: { contentType: 'image/png' }, b: { style: 'deepObject', explode: true, allowReserved: true } },
+              encoding: {
+                a: { contentType: 'image/png' },
+                b: { style: 'deepObject', explode: true, allowReserved: true },
+              },
             },
             'application/jsonl': { $ref: '#/components/mediaTypes/Line' },
             'text/plain': {},
@@ -146,7 +178,11 @@ test('bodies keep every content, its encoding, and the items of a stream', async
         },
       },
     },
-    paths: { '/a': { post: { requestBody: { $ref: '#/components/requestBodies/B', description: 'here' } } } },
+    paths: {
+      '/a': {
+        post: { requestBody: { $ref: '#/components/requestBodies/B', description: 'here' } },
+      },
+    },
   });
   assert.deepEqual(operation?.body, {
     required: true,
@@ -155,9 +191,16 @@ test('bodies keep every content, its encoding, and the items of a stream', async
       {
         mediaType: 'multipart/form-data',
         schema: { type: 'object' },
-        encoding: { a: { contentType: 'image/png' }, b: { style: 'deepObject', explode: true, allowReserved: true } },
+        encoding: {
+          a: { contentType: 'image/png' },
+          b: { style: 'deepObject', explode: true, allowReserved: true },
+        },
       },
-      { mediaType: 'application/jsonl', schema: { type: 'array', items: { type: 'object' } }, encoding: {} },
+      {
+        mediaType: 'application/jsonl',
+        schema: { type: 'array', items: { type: 'object' } },
+        encoding: {},
+      },
       { mediaType: 'text/plain', schema: {}, encoding: {} },
     ],
   });
@@ -167,7 +210,10 @@ test('answers keep their order, ranges and contents', async () => {
   const { operation } = await get({
     responses: {
       '404': null,
-      '2xx': { description: 'ok', content: { 'application/json': { schema: { type: 'string' } }, 'text/csv': {} } },
+      '2xx': {
+        description: 'ok',
+        content: { 'application/json': { schema: { type: 'string' } }, 'text/csv': {} },
+      },
       default: {},
       'x-a': {},
     },
@@ -177,7 +223,10 @@ test('answers keep their order, ranges and contents', async () => {
     {
       status: '2XX',
       description: 'ok',
-      contents: [{ mediaType: 'application/json', schema: { type: 'string' } }, { mediaType: 'text/csv' }],
+      contents: [
+        { mediaType: 'application/json', schema: { type: 'string' } },
+        { mediaType: 'text/csv' },
+      ],
     },
     { status: 'default', description: '', contents: [] },
   ]);
@@ -192,7 +241,11 @@ test('servers come from the operation, its path or the document, with their vari
   const { api } = await read({
     servers: [server],
     paths: {
-      '/a': { servers: [{ url: 'https://path' }], get: {}, post: { servers: [{ url: 'https://op' }] } },
+      '/a': {
+        servers: [{ url: 'https://path' }],
+        get: {},
+        post: { servers: [{ url: 'https://op' }] },
+      },
       '/b': { servers: [], get: {} },
     },
   });
@@ -213,12 +266,12 @@ test('servers come from the operation, its path or the document, with their vari
 });
 
 test('servers without a host are where the description came from', async () => {
-  const urls = async (document: object) => (await read(document, 'https://api.x/docs/openapi.json')).api.servers.map(({ url }) => url);
-  assert.deepEqual(await urls({ servers: [{ url: '/v1' }, { url: '../v2' }, { url: 'http://y/{v}' }] }), [
-    'https://api.x/v1',
-    'https://api.x/v2',
-    'http://y/{v}',
-  ]);
+  const urls = async (document: object) =>
+    (await read(document, 'https://api.x/docs/openapi.json')).api.servers.map(({ url }) => url);
+  assert.deepEqual(
+    await urls({ servers: [{ url: '/v1' }, { url: '../v2' }, { url: 'http://y/{v}' }] }),
+    ['https://api.x/v1', 'https://api.x/v2', 'http://y/{v}'],
+  );
   assert.deepEqual(await urls({}), ['https://api.x/']);
   assert.deepEqual((await read({})).api.servers, []);
 });
@@ -245,7 +298,12 @@ test('security schemes of every type', async () => {
   assert.deepEqual(api.securitySchemes, {
     key: { type: 'apiKey', in: 'cookie', name: 'sid', description: '' },
     bearer: { type: 'http', scheme: 'bearer', description: '' },
-    oauth: { type: 'oauth2', tokenUrl: 'https://x/client', scopes: ['a', 'b', 'c'], description: 'o' },
+    oauth: {
+      type: 'oauth2',
+      tokenUrl: 'https://x/client',
+      scopes: ['a', 'b', 'c'],
+      description: 'o',
+    },
     oidc: { type: 'openIdConnect', url: 'https://x/.well-known', description: '' },
     tls: { type: 'mutualTLS', description: '' },
   });
@@ -279,8 +337,14 @@ test('what a validator refuses is read where it can be', async () => {
     },
   });
   const [first] = api.operations;
-  assert.deepEqual([api.title, api.version, api.operations.map(({ operationId }) => operationId)], ['Untitled API', '', ['7', '7']]);
-  assert.deepEqual([first?.tags, first?.deprecated, first?.parameters[0]?.schema], [['a', 'b'], true, { type: 'integer', maximum: 3 }]);
+  assert.deepEqual(
+    [api.title, api.version, api.operations.map(({ operationId }) => operationId)],
+    ['Untitled API', '', ['7', '7']],
+  );
+  assert.deepEqual(
+    [first?.tags, first?.deprecated, first?.parameters[0]?.schema],
+    [['a', 'b'], true, { type: 'integer', maximum: 3 }],
+  );
   assert.deepEqual(
     problems.map(({ code, place }) => [code, place]),
     [
@@ -334,10 +398,22 @@ test('a description cannot write request lines', async () => {
 test('references cannot make the operations a thousand times the description', async () => {
   const many = (count: number, entry: (index: number) => [string, unknown]) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index)));
-  const parameters = Array.from({ length: 3000 }, (_, index) => ({ name: `p${index}`, in: 'query' }));
+  const parameters = Array.from({ length: 3000 }, (_, index) => ({
+    name: `p${index}`,
+    in: 'query',
+  }));
   for (const document of [
-    { paths: { '/big': { parameters, additionalOperations: many(3000, (index) => [`M${index}`, {}]) } } },
-    { paths: { '/big': { get: { parameters } }, ...many(3000, (index) => [`/r${index}`, { $ref: '#/paths/~1big' }]) } },
+    {
+      paths: {
+        '/big': { parameters, additionalOperations: many(3000, (index) => [`M${index}`, {}]) },
+      },
+    },
+    {
+      paths: {
+        '/big': { get: { parameters } },
+        ...many(3000, (index) => [`/r${index}`, { $ref: '#/paths/~1big' }]),
+      },
+    },
     {
       security: Array.from({ length: 3000 }, (_, index) => ({ [`s${index}`]: [] })),
       paths: many(3000, (index) => [`/r${index}`, { get: {} }]),

@@ -1,5 +1,15 @@
 import type { JsonObject } from '@leasehold/privacy';
-import type { Body, BodyContent, Operation, Parameter, ParameterIn, Response, SecurityScheme, Server, Style } from '../api.ts';
+import type {
+  Body,
+  BodyContent,
+  Operation,
+  Parameter,
+  ParameterIn,
+  Response,
+  SecurityScheme,
+  Server,
+  Style,
+} from '../api.ts';
 import { isAddress, joinLocation } from '../location.ts';
 import { asBoolean, child, isObject, isTrue, items, members, rootNode, text } from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
@@ -8,7 +18,10 @@ import type { Detection, Format } from './format.ts';
 import { assembleApi, inherited, resolved, section, usableName } from './operations.ts';
 import type { OperationContext, OperationSource } from './operations.ts';
 
-/** OpenAPI 3.0, 3.1 and 3.2. Webhooks and callbacks are calls the API makes, so they are no operations. */
+/**
+ * OpenAPI 3.0, 3.1 and 3.2. Webhooks and callbacks are calls the API makes, so they are no
+ * operations.
+ */
 export const openapi3: Format = {
   id: 'openapi-3',
   detect,
@@ -17,7 +30,11 @@ export const openapi3: Format = {
     const schemas = createSchemas({ references, log, siblingsApply: version !== 'openapi-3.0' });
     const context = { version, references, log, root, schemas };
     const servers = readServers(child(root, 'servers'), document) ?? defaultServers(document);
-    return assembleApi(context, { servers, securitySchemes: readSecuritySchemes(context) }, readParts);
+    return assembleApi(
+      context,
+      { servers, securitySchemes: readSecuritySchemes(context) },
+      readParts,
+    );
   },
 };
 
@@ -33,7 +50,8 @@ function detect(document: SourceDocument): Detection | undefined {
     version,
     doubt: `${doubt} It is read as OpenAPI ${version.slice(-3)}.`,
   });
-  if (written.startsWith('3.')) return guess('openapi-3.2', `OpenAPI ${written.slice(0, 20)} is newer than what is known.`);
+  if (written.startsWith('3.'))
+    return guess('openapi-3.2', `OpenAPI ${written.slice(0, 20)} is newer than what is known.`);
   if (!isObject(root.paths) || Object.hasOwn(root, 'swagger')) return undefined;
   const doubt = written
     ? `The version \`${written.slice(0, 20)}\` is unknown.`
@@ -41,7 +59,11 @@ function detect(document: SourceDocument): Detection | undefined {
   return guess('openapi-3.1', doubt);
 }
 
-const versions: Record<string, Detection['version']> = { 0: 'openapi-3.0', 1: 'openapi-3.1', 2: 'openapi-3.2' };
+const versions: Record<string, Detection['version']> = {
+  0: 'openapi-3.0',
+  1: 'openapi-3.1',
+  2: 'openapi-3.2',
+};
 
 // --- servers and security ---
 
@@ -53,7 +75,12 @@ function readServers(list: Node, document: SourceDocument): Server[] | undefined
       return {
         url: isAddress(document.location) ? joinLocation(document.location, url) : url,
         description: text(child(node, 'description')) || text(child(node, 'name')),
-        variables: Object.fromEntries(members(child(node, 'variables')).map(([name, variable]) => [name, readVariable(variable)])),
+        variables: Object.fromEntries(
+          members(child(node, 'variables')).map(([name, variable]) => [
+            name,
+            readVariable(variable),
+          ]),
+        ),
       };
     });
   return servers.length > 0 ? servers : undefined;
@@ -61,12 +88,18 @@ function readServers(list: Node, document: SourceDocument): Server[] | undefined
 
 function readVariable(node: Node): Server['variables'][string] {
   const values = items(child(node, 'enum')).map(text);
-  return { default: text(child(node, 'default')) || (values[0] ?? ''), enum: values, description: text(child(node, 'description')) };
+  return {
+    default: text(child(node, 'default')) || (values[0] ?? ''),
+    enum: values,
+    description: text(child(node, 'description')),
+  };
 }
 
 /** Without `servers` the API is at `/` of the place the description came from. */
 function defaultServers({ location }: SourceDocument): Server[] {
-  return isAddress(location) ? [{ url: joinLocation(location, '/'), description: '', variables: {} }] : [];
+  return isAddress(location)
+    ? [{ url: joinLocation(location, '/'), description: '', variables: {} }]
+    : [];
 }
 
 function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
@@ -77,7 +110,13 @@ function readSecuritySchemes(context: OperationContext): Record<string, Security
       const [target] = resolved(node, context);
       const scheme = target && readSecurityScheme(target);
       if (scheme) return [[name, scheme]];
-      if (target) context.log.report('security_unusable', 'warning', target, `The security scheme \`${name}\` is of no known type.`);
+      if (target)
+        context.log.report(
+          'security_unusable',
+          'warning',
+          target,
+          `The security scheme \`${name}\` is of no known type.`,
+        );
       return [];
     }),
   );
@@ -105,7 +144,8 @@ function readSecurityScheme(node: Node): SecurityScheme | undefined {
 export function apiKeyScheme(node: Node): SecurityScheme | undefined {
   const place = text(child(node, 'in'));
   const name = text(child(node, 'name'));
-  if (name === '' || (place !== 'header' && place !== 'query' && place !== 'cookie')) return undefined;
+  if (name === '' || (place !== 'header' && place !== 'query' && place !== 'cookie'))
+    return undefined;
   return { type: 'apiKey', name, in: place, description: text(child(node, 'description')) };
 }
 
@@ -113,19 +153,36 @@ export function apiKeyScheme(node: Node): SecurityScheme | undefined {
 function oauth2Scheme(node: Node): SecurityScheme {
   const flows = child(node, 'flows');
   const all = members(flows).map(([, flow]) => flow);
-  const byPreference = [...['clientCredentials', 'authorizationCode', 'password'].map((name) => child(flows, name)), ...all];
-  const tokenUrl = byPreference.map((flow) => text(child(flow, 'tokenUrl'))).find((url) => url !== '');
-  const scopes = [...new Set(all.flatMap((flow) => members(child(flow, 'scopes')).map(([scope]) => scope)))];
-  return { type: 'oauth2', ...(tokenUrl !== undefined && { tokenUrl }), scopes, description: text(child(node, 'description')) };
+  const byPreference = [
+    ...['clientCredentials', 'authorizationCode', 'password'].map((name) => child(flows, name)),
+    ...all,
+  ];
+  const tokenUrl = byPreference
+    .map((flow) => text(child(flow, 'tokenUrl')))
+    .find((url) => url !== '');
+  const scopes = [
+    ...new Set(all.flatMap((flow) => members(child(flow, 'scopes')).map(([scope]) => scope))),
+  ];
+  return {
+    type: 'oauth2',
+    ...(tokenUrl !== undefined && { tokenUrl }),
+    scopes,
+    description: text(child(node, 'description')),
+  };
 }
 
 // --- one operation ---
 
-function readParts(source: OperationSource, context: OperationContext): Pick<Operation, 'parameters' | 'responses'> & Partial<Operation> {
+function readParts(
+  source: OperationSource,
+  context: OperationContext,
+): Pick<Operation, 'parameters' | 'responses'> & Partial<Operation> {
   const { node, pathItem } = source;
   const body = readBody(child(node, 'requestBody'), context);
   const { document } = context.root;
-  const servers = readServers(child(node, 'servers'), document) ?? readServers(inherited(pathItem, 'servers'), document);
+  const servers =
+    readServers(child(node, 'servers'), document) ??
+    readServers(inherited(pathItem, 'servers'), document);
   return {
     parameters: source.parameters.flatMap((parameter) => readParameter(parameter, context) ?? []),
     ...(body && { body }),
@@ -134,7 +191,13 @@ function readParts(source: OperationSource, context: OperationContext): Pick<Ope
   };
 }
 
-const defaultStyles: Record<ParameterIn, Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form', querystring: 'form' };
+const defaultStyles: Record<ParameterIn, Style> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+  querystring: 'form',
+};
 
 const styles: Record<ParameterIn, readonly Style[]> = {
   path: ['simple', 'label', 'matrix'],
@@ -148,10 +211,16 @@ const styles: Record<ParameterIn, readonly Style[]> = {
 export function readParameter(node: Node, context: OperationContext): Parameter | undefined {
   const place = text(child(node, 'in'));
   if (!isParameterIn(place)) {
-    context.log.report('parameter_unusable', 'warning', node, `OpenAPI 3 has no parameters \`in: ${place.slice(0, 40)}\`.`);
+    context.log.report(
+      'parameter_unusable',
+      'warning',
+      node,
+      `OpenAPI 3 has no parameters \`in: ${place.slice(0, 40)}\`.`,
+    );
     return undefined;
   }
-  const name = place === 'querystring' ? text(child(node, 'name')) || 'query' : usableName(node, context);
+  const name =
+    place === 'querystring' ? text(child(node, 'name')) || 'query' : usableName(node, context);
   if (name === undefined) return undefined;
   const content = contents(child(node, 'content'), context)[0];
   const style = readStyle(node, place, context);
@@ -170,7 +239,10 @@ export function readParameter(node: Node, context: OperationContext): Parameter 
   };
 }
 
-/** Our own extension: an exported description says what is sent without being asked for, so that reading it again gives the same API. */
+/**
+ * Our own extension: an exported description says what is sent without being asked for, so that
+ * reading it again gives the same API.
+ */
 function readPreset(node: Node): Pick<Parameter, 'preset'> {
   const { value } = child(node, 'x-leasehold-preset');
   return value === undefined ? {} : { preset: value };
@@ -196,14 +268,29 @@ function readStyle(node: Node, place: ParameterIn, { log }: OperationContext): S
 
 function readExplode(node: Node, style: Style): boolean {
   const written = child(node, 'explode');
-  return written.value === undefined || written.value === null ? style === 'form' || style === 'cookie' : isTrue(written);
+  return written.value === undefined || written.value === null
+    ? style === 'form' || style === 'cookie'
+    : isTrue(written);
 }
 
-/** Swagger 2.0 writes `type` beside `name`; in OpenAPI 3 that is a mistake whose meaning is plain. */
+/**
+ * Swagger 2.0 writes `type` beside `name`; in OpenAPI 3 that is a mistake whose meaning is plain.
+ */
 function parameterSchema(node: Node, { schemas }: OperationContext): JsonObject {
   const schema = child(node, 'schema');
-  if (schema.value !== undefined || child(node, 'type').value === undefined || !isObject(node.value)) return schemas.convert(schema);
-  const { name: _name, in: _in, description: _description, required: _required, ...rest } = node.value;
+  if (
+    schema.value !== undefined ||
+    child(node, 'type').value === undefined ||
+    !isObject(node.value)
+  )
+    return schemas.convert(schema);
+  const {
+    name: _name,
+    in: _in,
+    description: _description,
+    required: _required,
+    ...rest
+  } = node.value;
   return schemas.convert({ ...node, value: rest });
 }
 
@@ -244,7 +331,9 @@ function readContentType(node: Node): Pick<BodyContent, 'contentType'> {
 function contents(node: Node, context: OperationContext): { mediaType: string; node: Node }[] {
   return members(section(node, context))
     .filter(([mediaType]) => !mediaType.startsWith('x-'))
-    .flatMap(([mediaType, part]) => resolved(part, context).map((target) => ({ mediaType: mediaType.trim(), node: target })));
+    .flatMap(([mediaType, part]) =>
+      resolved(part, context).map((target) => ({ mediaType: mediaType.trim(), node: target })),
+    );
 }
 
 /** 3.2 describes streams (`application/jsonl`, events) by the schema of one item. */
@@ -252,7 +341,9 @@ function contentSchema(node: Node, { schemas }: OperationContext): JsonObject | 
   const schema = child(node, 'schema');
   if (schema.value !== undefined && schema.value !== null) return schemas.convert(schema);
   const item = child(node, 'itemSchema');
-  return item.value === undefined || item.value === null ? undefined : { type: 'array', items: schemas.convert(item) };
+  return item.value === undefined || item.value === null
+    ? undefined
+    : { type: 'array', items: schemas.convert(item) };
 }
 
 /** How properties of a form are written, by name. */
@@ -282,7 +373,8 @@ function readResponses(node: Node, context: OperationContext): Response[] {
       const [target] = resolved(part, context);
       return {
         status: readStatus(status),
-        description: text(child(part, 'description')) || (target ? text(child(target, 'description')) : ''),
+        description:
+          text(child(part, 'description')) || (target ? text(child(target, 'description')) : ''),
         contents: target ? readContents(child(target, 'content'), context) : [],
       };
     });
@@ -297,6 +389,9 @@ function readContents(node: Node, context: OperationContext): Response['contents
   return contents(node, context).map((content) => {
     const schema = contentSchema(content.node, context);
     const isLearned = child(content.node, 'x-leasehold-learned').value === true;
-    return { mediaType: content.mediaType, ...(schema && { schema, ...(isLearned && { isLearned }) }) };
+    return {
+      mediaType: content.mediaType,
+      ...(schema && { schema, ...(isLearned && { isLearned }) }),
+    };
   });
 }

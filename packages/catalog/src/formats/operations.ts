@@ -31,8 +31,8 @@ export type ReadParts = (
   context: OperationContext,
 ) => Pick<Operation, 'parameters' | 'responses'> & Partial<Operation>;
 
-// How much all operations may hold together: references let one part stand in ten thousand of them. The heaviest public description measured
-// (4 MB, 417 operations) weighs 66,000.
+// How much all operations may hold together: references let one part stand in ten thousand of them.
+// The heaviest public description measured (4 MB, 417 operations) weighs 66,000.
 const weightMax = 2_000_000;
 const pathLengthMax = 2_000;
 
@@ -42,10 +42,16 @@ export function readOperations(context: OperationContext, readParts: ReadParts):
   let weight = 0;
   try {
     for (const { id, method, path, node, pathItem } of operationPlaces(context)) {
-      const operation = context.log.during(id, () => readOperation(id, method, path, node, pathItem, context, readParts));
+      const operation = context.log.during(id, () =>
+        readOperation(id, method, path, node, pathItem, context, readParts),
+      );
       weight += weigh(operation ?? {}, weightMax - weight);
-      if (weight > weightMax) throw new TooLarge('References make the operations many times as large as the description.');
-      if (operation && found.has(id)) unusable(node, `\`${id}\` stands twice in the description; the first is read.`, context);
+      if (weight > weightMax)
+        throw new TooLarge(
+          'References make the operations many times as large as the description.',
+        );
+      if (operation && found.has(id))
+        unusable(node, `\`${id}\` stands twice in the description; the first is read.`, context);
       else if (operation) found.set(id, operation);
     }
   } catch (error) {
@@ -60,16 +66,27 @@ export function readOperations(context: OperationContext, readParts: ReadParts):
   return [...found.values()];
 }
 
-function* operationPlaces(context: OperationContext): Generator<Omit<OperationSource, 'parameters'>> {
+function* operationPlaces(
+  context: OperationContext,
+): Generator<Omit<OperationSource, 'parameters'>> {
   for (const [path, node] of members(section(child(context.root, 'paths'), context))) {
     const pathItem = path.startsWith('x-') ? undefined : readPathItem(node, path, context);
     for (const [method, operation] of pathItem ? operationNodes(pathItem) : []) {
-      yield { id: `${method} ${path.startsWith('/') ? path : `/${path}`}`, method, path, node: operation, pathItem: pathItem ?? [] };
+      yield {
+        id: `${method} ${path.startsWith('/') ? path : `/${path}`}`,
+        method,
+        path,
+        node: operation,
+        pathItem: pathItem ?? [],
+      };
     }
   }
 }
 
-/** Values and text a part would take when written out, counted up to a limit: shared parts count every time they are met. */
+/**
+ * Values and text a part would take when written out, counted up to a limit: shared parts count
+ * every time they are met.
+ */
 function weigh(part: unknown, limit: number): number {
   if (typeof part === 'string') return 1 + Math.floor(part.length / 200);
   if (typeof part !== 'object' || part === null) return 1;
@@ -83,11 +100,26 @@ function weigh(part: unknown, limit: number): number {
 
 /** A method or the name of a header (RFC 9110 5.6.2). */
 export const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
-const methodNames = new Set(['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query']);
+const methodNames = new Set([
+  'get',
+  'head',
+  'options',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'trace',
+  'query',
+]);
 
 /** A path item may refer to another; what stands beside the reference wins. */
-function readPathItem(node: Node, path: string, { references, log }: OperationContext): Node[] | undefined {
-  if (node.value === null || (isObject(node.value) && Object.keys(node.value).length === 0)) return undefined;
+function readPathItem(
+  node: Node,
+  path: string,
+  { references, log }: OperationContext,
+): Node[] | undefined {
+  if (node.value === null || (isObject(node.value) && Object.keys(node.value).length === 0))
+    return undefined;
   const resolution = references.follow(node);
   if ('failure' in resolution) {
     const { code, message } = resolution.failure;
@@ -96,7 +128,12 @@ function readPathItem(node: Node, path: string, { references, log }: OperationCo
   }
   const layers = resolution.node === node ? [node] : [node, ...resolution.via];
   if (layers.every(({ value }) => isObject(value))) return layers;
-  log.report('operation_unusable', 'error', node, `\`${path}\` is no object, so it has no operations.`);
+  log.report(
+    'operation_unusable',
+    'error',
+    node,
+    `\`${path}\` is no object, so it has no operations.`,
+  );
   return undefined;
 }
 
@@ -131,17 +168,29 @@ function readOperation(
   if (!isObject(node.value)) return unusable(node, 'The operation is no object.', context);
   // Anything but a token would let the description write its own request lines.
   if (!httpToken.test(method)) return unusable(node, 'The method is no HTTP token.', context);
-  if (path.length > pathLengthMax) return unusable(node, `The path has more than ${pathLengthMax} characters.`, context);
+  if (path.length > pathLengthMax)
+    return unusable(node, `The path has more than ${pathLengthMax} characters.`, context);
   if (/\p{Cc}/u.test(path)) return unusable(node, 'The path holds control characters.', context);
   try {
     return build(
-      { id, method, path: requestPath(path), node, pathItem, parameters: readParameters(node, pathItem, context) },
+      {
+        id,
+        method,
+        path: requestPath(path),
+        node,
+        pathItem,
+        parameters: readParameters(node, pathItem, context),
+      },
       context,
       readParts,
     );
   } catch (error) {
     if (error instanceof TooLarge) throw error;
-    return unusable(node, `The operation cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`, context);
+    return unusable(
+      node,
+      `The operation cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`,
+      context,
+    );
   }
 }
 
@@ -150,13 +199,20 @@ function unusable(node: Node, message: string, { log }: OperationContext): undef
   return undefined;
 }
 
-/** Some descriptions tell operations of one path apart by a fragment or an invisible character, which are not meant to be sent. */
+/**
+ * Some descriptions tell operations of one path apart by a fragment or an invisible character,
+ * which are not meant to be sent.
+ */
 function requestPath(path: string): string {
   const sent = (path.split('#', 1)[0] ?? '').replace(/\p{Cf}/gu, '').trim();
   return sent.startsWith('/') ? sent : `/${sent}`;
 }
 
-function build(source: OperationSource, context: OperationContext, readParts: ReadParts): Operation {
+function build(
+  source: OperationSource,
+  context: OperationContext,
+  readParts: ReadParts,
+): Operation {
   const { id, method, node, pathItem } = source;
   const operationId = text(child(node, 'operationId')).trim();
   const parts = readParts(source, context);
@@ -197,7 +253,9 @@ function readParameters(operation: Node, pathItem: Node[], context: OperationCon
   const merged = new Map<string, Node>();
   for (const list of [inherited(pathItem, 'parameters'), child(operation, 'parameters')]) {
     const level = new Map<string, Node>();
-    for (const parameter of parameterList(section(list, context)).flatMap((node) => resolved(node, context))) {
+    for (const parameter of parameterList(section(list, context)).flatMap((node) =>
+      resolved(node, context),
+    )) {
       const key = `${text(child(parameter, 'in'))} ${text(child(parameter, 'name'))}`;
       const twin = level.get(key);
       if (!twin) level.set(key, parameter);
@@ -214,21 +272,41 @@ function parameterList(list: Node): Node[] {
 }
 
 function reportTwin(parameter: Node, { log }: OperationContext): void {
-  log.report('parameter_unusable', 'warning', parameter, 'A parameter of that name and place is declared twice; the first is read.');
+  log.report(
+    'parameter_unusable',
+    'warning',
+    parameter,
+    'A parameter of that name and place is declared twice; the first is read.',
+  );
 }
 
-/** What a node stands for, as a list of one; empty, and reported, where its reference leads nowhere. */
-export function resolved(node: Node, { references, log }: { references: References; log: ReadContext['log'] }): Node[] {
+/**
+ * What a node stands for, as a list of one; empty, and reported, where its reference leads nowhere.
+ */
+export function resolved(
+  node: Node,
+  { references, log }: { references: References; log: ReadContext['log'] },
+): Node[] {
   const resolution = references.follow(node);
   if (!('failure' in resolution)) return [resolution.node];
   log.report(resolution.failure.code, 'warning', node, resolution.failure.message);
   return [];
 }
 
-/** Every `{name}` of the path gets its parameter, and path parameters without a place in it are left out. */
-function fitPath(path: string, parameters: Parameter[], node: Node, { log }: OperationContext): Parameter[] {
+/**
+ * Every `{name}` of the path gets its parameter, and path parameters without a place in it are left
+ * out.
+ */
+function fitPath(
+  path: string,
+  parameters: Parameter[],
+  node: Node,
+  { log }: OperationContext,
+): Parameter[] {
   const wanted = [...new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))];
-  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+  const declared = new Set(
+    parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+  );
   const open = wanted.filter((name) => !declared.has(name));
   const report = (message: string) => log.report('parameter_unusable', 'warning', node, message);
 
@@ -240,39 +318,67 @@ function fitPath(path: string, parameters: Parameter[], node: Node, { log }: Ope
     report(`The path parameter \`${parameter.name}\` has no place in \`${path}\`; it is left out.`);
     return [];
   });
-  for (const name of open) report(`\`{${name}}\` of the path is not declared; it is taken as a required text.`);
+  for (const name of open)
+    report(`\`{${name}}\` of the path is not declared; it is taken as a required text.`);
   return [...open.map(barePathParameter), ...fitted];
 }
 
 /** `/todos/:id`, as routers write it, where `id` is declared as a path parameter. */
 function bracedPath(path: string, parameters: Parameter[]): string {
-  const names = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
-  return path.replace(/(?<=\/):([^/{}]+)/g, (segment, name: string) => (names.has(name) ? `{${name}}` : segment));
+  const names = new Set(
+    parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+  );
+  return path.replace(/(?<=\/):([^/{}]+)/g, (segment, name: string) =>
+    names.has(name) ? `{${name}}` : segment,
+  );
 }
 
 function folded(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A part that some put in a file of its own although only its parts may be references; where that fails, the part as it stands. */
-export function section(node: Node, context: { references: References; log: ReadContext['log'] }): Node {
+/**
+ * A part that some put in a file of its own although only its parts may be references; where that
+ * fails, the part as it stands.
+ */
+export function section(
+  node: Node,
+  context: { references: References; log: ReadContext['log'] },
+): Node {
   return resolved(node, context)[0] ?? node;
 }
 
-/** A name that can be sent: any for path, query and form; for headers an HTTP token, for cookies what RFC 6265 can carry. */
+/**
+ * A name that can be sent: any for path, query and form; for headers an HTTP token, for cookies
+ * what RFC 6265 can carry.
+ */
 export function usableName(node: Node, { log }: OperationContext): string | undefined {
   const name = text(child(node, 'name')).trim();
   const place = text(child(node, 'in'));
-  const isUsable = place === 'header' ? httpToken.test(name) : place === 'cookie' ? /^[^\p{Cc}\s;=,"]+$/u.test(name) : name !== '';
+  const isUsable =
+    place === 'header'
+      ? httpToken.test(name)
+      : place === 'cookie'
+        ? /^[^\p{Cc}\s;=,"]+$/u.test(name)
+        : name !== '';
   if (isUsable) return name;
-  log.report('parameter_unusable', 'warning', node, name === '' ? 'The parameter has no name.' : `A ${place} cannot have that name.`);
+  log.report(
+    'parameter_unusable',
+    'warning',
+    node,
+    name === '' ? 'The parameter has no name.' : `A ${place} cannot have that name.`,
+  );
   return undefined;
 }
 
 // --- the whole document ---
 
 /** Puts an API together; reads the operations before the definitions, which they bring in. */
-export function assembleApi(context: OperationContext, parts: Pick<Api, 'servers' | 'securitySchemes'>, readParts: ReadParts): Api {
+export function assembleApi(
+  context: OperationContext,
+  parts: Pick<Api, 'servers' | 'securitySchemes'>,
+  readParts: ReadParts,
+): Api {
   const info = child(context.root, 'info');
   const operations = readOperations(context, readParts);
   if (operations.length === 0) reportNoOperations(context);
@@ -290,5 +396,10 @@ export function assembleApi(context: OperationContext, parts: Pick<Api, 'servers
 
 function reportNoOperations({ root, log }: OperationContext): void {
   const severity: Problem['severity'] = 'warning';
-  log.report('not_a_description', severity, child(root, 'paths'), 'The description has no operations that can be called.');
+  log.report(
+    'not_a_description',
+    severity,
+    child(root, 'paths'),
+    'The description has no operations that can be called.',
+  );
 }

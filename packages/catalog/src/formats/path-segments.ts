@@ -1,7 +1,10 @@
 import { isDataKey, isFieldName } from '@leasehold/privacy';
 import { isAction, isPeople } from './observed/path-template.ts';
 
-/** A variable the way people write one in place of a value: `:id`, `{id}`, `<id>`, `[id]`, `$ID`, `YOUR_ID`, `USER_ID`. Its name, or undefined for anything else. */
+/**
+ * A variable the way people write one in place of a value: `:id`, `{id}`, `<id>`, `[id]`, `$ID`,
+ * `YOUR_ID`, `USER_ID`. Its name, or undefined for anything else.
+ */
 export function placeholderName(segment: string): string | undefined {
   const [, ...names] = placeholders.exec(segment) ?? [];
   return names.find((name) => name !== undefined);
@@ -11,9 +14,11 @@ const placeholders =
   /^(?::([A-Za-z_][^/{}]*)|\{([^{}]+)\}|(?:<|%3C)([^<>{}]+?)(?:>|%3E)|\$\{?([A-Za-z_]\w*)\}?|\[([A-Za-z_][\w-]*)\]|(?:YOUR|your|INSERT|insert|MY)[-_]([A-Za-z][\w-]*)|([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{2,30}ID))$/;
 
 /**
- * Whether a path segment somebody wrote down is a value rather than a word of the API: a number, a UUID, a date, an e-mail address, an id with a prefix
- * (`cus_9s8…`), a long mixture of letters and digits, or a name below `users` and the like. Values are somebody's data, so they are never kept; words
- * like `v2`, `oauth2` and `2024-10` are. Captures are read more strictly (`observed/path-template.ts`): nobody chose what stands in them.
+ * Whether a path segment somebody wrote down is a value rather than a word of the API: a number, a
+ * UUID, a date, an e-mail address, an id with a prefix (`cus_9s8…`), a long mixture of letters and
+ * digits, or a name below `users` and the like. Values are somebody's data, so they are never kept;
+ * words like `v2`, `oauth2` and `2024-10` are. Captures are read more strictly
+ * (`observed/path-template.ts`): nobody chose what stands in them.
  */
 export function isValueSegment(segment: string, before: string, index: number): boolean {
   const text = decoded(segment);
@@ -21,8 +26,11 @@ export function isValueSegment(segment: string, before: string, index: number): 
   if (isPeople(before) && (isDataKey(text) || !(isAction(text) || isFieldName(text)))) return true;
   // `/2/tweets`: the version of an API that leads its paths.
   if (/^\d+$/.test(text)) return index > 0 || text.length > 2;
-  if (/^v\d/i.test(text) || !/\d/.test(text)) return text.includes('@') && /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(text);
-  return valuePatterns.some((pattern) => pattern.test(text)) || (text.length >= 20 && isMixed(text));
+  if (/^v\d/i.test(text) || !/\d/.test(text))
+    return text.includes('@') && /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(text);
+  return (
+    valuePatterns.some((pattern) => pattern.test(text)) || (text.length >= 20 && isMixed(text))
+  );
 }
 
 const valuePatterns = [
@@ -36,7 +44,9 @@ const valuePatterns = [
 ];
 
 function isMixed(text: string): boolean {
-  return /^[\w.~:+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4 && /[A-Za-z]/.test(text);
+  return (
+    /^[\w.~:+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4 && /[A-Za-z]/.test(text)
+  );
 }
 
 function decoded(segment: string): string {

@@ -3,13 +3,20 @@ import { test } from 'node:test';
 import type { Api, Operation, Problem } from '../api.ts';
 import { importApi } from '../import.ts';
 
-async function read(document: object, location = ''): Promise<{ api: Api; problems: Problem[]; operation: Operation | undefined }> {
-  const { api, problems } = await importApi({ text: JSON.stringify({ swagger: '2.0', ...document }), location });
+async function read(
+  document: object,
+  location = '',
+): Promise<{ api: Api; problems: Problem[]; operation: Operation | undefined }> {
+  const { api, problems } = await importApi({
+    text: JSON.stringify({ swagger: '2.0', ...document }),
+    location,
+  });
   assert.ok(api);
   return { api, problems, operation: api.operations[0] };
 }
 
-const post = (operation: object, more: object = {}) => read({ paths: { '/a/{id}': { post: operation } }, ...more });
+const post = (operation: object, more: object = {}) =>
+  read({ paths: { '/a/{id}': { post: operation } }, ...more });
 const id = { name: 'id', in: 'path', required: true, type: 'string' };
 
 test('collectionFormat becomes style and explode', async () => {
@@ -53,18 +60,38 @@ test('collectionFormat becomes style and explode', async () => {
 test('a body takes the media types it can be sent as', async () => {
   const body = { name: 'b', in: 'body', schema: { type: 'object' } };
   const mediaTypes = async (operation: object, more: object = {}) =>
-    (await post({ parameters: [id, body], ...operation }, more)).operation?.body?.contents.map(({ mediaType }) => mediaType);
+    (await post({ parameters: [id, body], ...operation }, more)).operation?.body?.contents.map(
+      ({ mediaType }) => mediaType,
+    );
   assert.deepEqual(await mediaTypes({}), ['application/json']);
-  assert.deepEqual(await mediaTypes({}, { consumes: ['application/xml', 'application/json'] }), ['application/xml', 'application/json']);
-  assert.deepEqual(await mediaTypes({ consumes: ['text/plain'] }, { consumes: ['application/xml'] }), ['text/plain']);
+  assert.deepEqual(await mediaTypes({}, { consumes: ['application/xml', 'application/json'] }), [
+    'application/xml',
+    'application/json',
+  ]);
+  assert.deepEqual(
+    await mediaTypes({ consumes: ['text/plain'] }, { consumes: ['application/xml'] }),
+    ['text/plain'],
+  );
   assert.deepEqual(await mediaTypes({ consumes: ['multipart/form-data'] }), ['application/json']);
 });
 
 test('form fields become one object, as multipart where there is a file', async () => {
   const fields = [
     { name: 'a', in: 'formData', type: 'integer', required: true, description: 'd' },
-    { name: 'l', in: 'formData', type: 'array', items: { type: 'string' }, collectionFormat: 'ssv' },
-    { name: 'm', in: 'formData', type: 'array', items: { type: 'string' }, collectionFormat: 'multi' },
+    {
+      name: 'l',
+      in: 'formData',
+      type: 'array',
+      items: { type: 'string' },
+      collectionFormat: 'ssv',
+    },
+    {
+      name: 'm',
+      in: 'formData',
+      type: 'array',
+      items: { type: 'string' },
+      collectionFormat: 'multi',
+    },
   ];
   const { operation } = await post({ parameters: [id, ...fields] });
   assert.deepEqual(operation?.body, {
@@ -87,9 +114,16 @@ test('form fields become one object, as multipart where there is a file', async 
     ],
   });
   const file = { name: 'f', in: 'formData', type: 'file' };
-  const upload = await post({ parameters: [id, file], consumes: ['application/x-www-form-urlencoded', 'application/json'] });
+  const upload = await post({
+    parameters: [id, file],
+    consumes: ['application/x-www-form-urlencoded', 'application/json'],
+  });
   assert.deepEqual(upload.operation?.body?.contents, [
-    { mediaType: 'multipart/form-data', schema: { type: 'object', properties: { f: { type: 'string', format: 'binary' } } }, encoding: {} },
+    {
+      mediaType: 'multipart/form-data',
+      schema: { type: 'object', properties: { f: { type: 'string', format: 'binary' } } },
+      encoding: {},
+    },
   ]);
 });
 
@@ -124,7 +158,10 @@ test('shared parameters and answers, at the path and in the document', async () 
     paths: {
       '/a/{id}': {
         parameters: [id, { $ref: '#/parameters/Q' }],
-        put: { parameters: [{ $ref: '#/parameters/B' }], responses: { 200: { $ref: '#/responses/Ok' } } },
+        put: {
+          parameters: [{ $ref: '#/parameters/B' }],
+          responses: { 200: { $ref: '#/responses/Ok' } },
+        },
       },
     },
   });
@@ -135,18 +172,32 @@ test('shared parameters and answers, at the path and in the document', async () 
   );
   assert.deepEqual(operation.body?.contents[0]?.schema, { $ref: '#/$defs/Pet' });
   assert.deepEqual(operation.responses, [
-    { status: '200', description: 'ok', contents: [{ mediaType: 'application/pdf', schema: { type: 'string', format: 'binary' } }] },
+    {
+      status: '200',
+      description: 'ok',
+      contents: [{ mediaType: 'application/pdf', schema: { type: 'string', format: 'binary' } }],
+    },
   ]);
 });
 
 test('host, basePath and schemes make the servers; HTTPS first', async () => {
-  const urls = async (document: object, location = '') => (await read(document, location)).api.servers.map(({ url }) => url);
-  assert.deepEqual(await urls({ host: 'x', basePath: '/v1/', schemes: ['http', 'https', 'ws'] }), ['https://x/v1', 'http://x/v1']);
+  const urls = async (document: object, location = '') =>
+    (await read(document, location)).api.servers.map(({ url }) => url);
+  assert.deepEqual(await urls({ host: 'x', basePath: '/v1/', schemes: ['http', 'https', 'ws'] }), [
+    'https://x/v1',
+    'http://x/v1',
+  ]);
   assert.deepEqual(await urls({ host: 'x' }), ['https://x']);
   assert.deepEqual(await urls({ basePath: '/v1' }), ['/v1']);
   assert.deepEqual(await urls({ basePath: '/' }), []);
-  assert.deepEqual(await urls({ basePath: '/v1' }, 'https://y/docs/swagger.json'), ['https://y/v1']);
-  const { operation } = await read({ host: 'x', schemes: ['https'], paths: { '/a': { get: { schemes: ['http'] } } } });
+  assert.deepEqual(await urls({ basePath: '/v1' }, 'https://y/docs/swagger.json'), [
+    'https://y/v1',
+  ]);
+  const { operation } = await read({
+    host: 'x',
+    schemes: ['https'],
+    paths: { '/a': { get: { schemes: ['http'] } } },
+  });
   assert.deepEqual(
     operation?.servers?.map(({ url }) => url),
     ['http://x'],

@@ -1,5 +1,14 @@
 import type { JsonObject } from '@leasehold/privacy';
-import type { Body, BodyContent, Operation, Parameter, Response, SecurityScheme, Server, Style } from '../api.ts';
+import type {
+  Body,
+  BodyContent,
+  Operation,
+  Parameter,
+  Response,
+  SecurityScheme,
+  Server,
+  Style,
+} from '../api.ts';
 import { isAddress, joinLocation } from '../location.ts';
 import { child, isObject, isTrue, items, members, rootNode, text } from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
@@ -17,27 +26,45 @@ export const swagger2: Format = {
     const root = rootNode(document);
     const schemas = createSchemas({ references, log, siblingsApply: false });
     const context = { version, references, log, root, schemas };
-    return assembleApi(context, { servers: readServers(root), securitySchemes: readSecuritySchemes(context) }, readParts);
+    return assembleApi(
+      context,
+      { servers: readServers(root), securitySchemes: readSecuritySchemes(context) },
+      readParts,
+    );
   },
 };
 
 function detect(document: SourceDocument): Detection | undefined {
   const { root } = document;
   if (!isObject(root)) return undefined;
-  const written = ['swagger', 'openapi'].map((key) => text(child(rootNode(document), key)).trim()).filter((version) => version !== '');
+  const written = ['swagger', 'openapi']
+    .map((key) => text(child(rootNode(document), key)).trim())
+    .filter((version) => version !== '');
   if (written.some((version) => /^v?2(?:\.|$)/.test(version))) return { version: 'swagger-2.0' };
   if (written.length > 0 || !isObject(root.paths)) return undefined;
-  const isShaped = ['host', 'basePath', 'definitions', 'securityDefinitions', 'consumes', 'produces'].some((key) =>
-    Object.hasOwn(root, key),
-  );
+  const isShaped = [
+    'host',
+    'basePath',
+    'definitions',
+    'securityDefinitions',
+    'consumes',
+    'produces',
+  ].some((key) => Object.hasOwn(root, key));
   return isShaped
-    ? { version: 'swagger-2.0', doubt: 'The description does not say its version (`swagger: "2.0"`). It is read as Swagger 2.0.' }
+    ? {
+        version: 'swagger-2.0',
+        doubt:
+          'The description does not say its version (`swagger: "2.0"`). It is read as Swagger 2.0.',
+      }
     : undefined;
 }
 
 // --- servers and security ---
 
-/** `host` and `basePath`; what is missing comes from the address of the description. HTTPS comes first. */
+/**
+ * `host` and `basePath`; what is missing comes from the address of the description. HTTPS comes
+ * first.
+ */
 function readServers(root: Node): Server[] {
   const { location } = root.document;
   const basePath = text(child(root, 'basePath')).replace(/\/+$/, '');
@@ -57,18 +84,30 @@ function readServers(root: Node): Server[] {
   return schemes
     .toSorted()
     .toReversed()
-    .map((scheme) => server(`${scheme}://${host}${basePath.startsWith('/') || basePath === '' ? '' : '/'}${basePath}`));
+    .map((scheme) =>
+      server(
+        `${scheme}://${host}${basePath.startsWith('/') || basePath === '' ? '' : '/'}${basePath}`,
+      ),
+    );
 }
 
 function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
   return Object.fromEntries(
-    members(section(child(context.root, 'securityDefinitions'), context)).flatMap(([name, node]): [string, SecurityScheme][] => {
-      const [target] = resolved(node, context);
-      const scheme = target && readSecurityScheme(target);
-      if (scheme) return [[name, scheme]];
-      if (target) context.log.report('security_unusable', 'warning', target, `The security scheme \`${name}\` is of no known type.`);
-      return [];
-    }),
+    members(section(child(context.root, 'securityDefinitions'), context)).flatMap(
+      ([name, node]): [string, SecurityScheme][] => {
+        const [target] = resolved(node, context);
+        const scheme = target && readSecurityScheme(target);
+        if (scheme) return [[name, scheme]];
+        if (target)
+          context.log.report(
+            'security_unusable',
+            'warning',
+            target,
+            `The security scheme \`${name}\` is of no known type.`,
+          );
+        return [];
+      },
+    ),
   );
 }
 
@@ -99,9 +138,15 @@ function readParts(
   const body = readBody(parameters.filter(inBody), mediaTypes('consumes', node, context), context);
   const servers = readSchemes(node, context);
   return {
-    parameters: parameters.filter((parameter) => !inBody(parameter)).flatMap((parameter) => readParameter(parameter, context) ?? []),
+    parameters: parameters
+      .filter((parameter) => !inBody(parameter))
+      .flatMap((parameter) => readParameter(parameter, context) ?? []),
     ...(body && { body }),
-    responses: readResponses(child(node, 'responses'), mediaTypes('produces', node, context), context),
+    responses: readResponses(
+      child(node, 'responses'),
+      mediaTypes('produces', node, context),
+      context,
+    ),
     ...(servers && { servers }),
   };
 }
@@ -109,17 +154,30 @@ function readParts(
 /** An operation may name its own `schemes` for the same host. */
 function readSchemes(node: Node, { root }: OperationContext): Server[] | undefined {
   const schemes = child(node, 'schemes');
-  if (!Array.isArray(schemes.value) || schemes.value.length === 0 || !isObject(root.value)) return undefined;
-  const own = JSON.stringify(readServers({ ...root, value: { ...root.value, schemes: schemes.value } }));
-  return own === JSON.stringify(readServers(root)) ? undefined : readServers({ ...root, value: { ...root.value, schemes: schemes.value } });
+  if (!Array.isArray(schemes.value) || schemes.value.length === 0 || !isObject(root.value))
+    return undefined;
+  const own = JSON.stringify(
+    readServers({ ...root, value: { ...root.value, schemes: schemes.value } }),
+  );
+  return own === JSON.stringify(readServers(root))
+    ? undefined
+    : readServers({ ...root, value: { ...root.value, schemes: schemes.value } });
 }
 
 /** The operation's list, even an empty one, replaces the document's. */
-function mediaTypes(key: 'consumes' | 'produces', node: Node, { root }: OperationContext): string[] {
+function mediaTypes(
+  key: 'consumes' | 'produces',
+  node: Node,
+  { root }: OperationContext,
+): string[] {
   const own = child(node, key);
   const list = Array.isArray(own.value) || typeof own.value === 'string' ? own : child(root, key);
   const written = typeof list.value === 'string' ? [list.value] : items(list).map(text);
-  return [...new Set(written.map((mediaType) => mediaType.trim()).filter((mediaType) => mediaType !== ''))];
+  return [
+    ...new Set(
+      written.map((mediaType) => mediaType.trim()).filter((mediaType) => mediaType !== ''),
+    ),
+  ];
 }
 
 /** `collectionFormat` in the words of OpenAPI 3. */
@@ -134,7 +192,12 @@ const collectionStyles = new Map<string, { style: Style; explode: boolean }>([
 function readParameter(node: Node, context: OperationContext): Parameter | undefined {
   const place = text(child(node, 'in'));
   if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') {
-    context.log.report('parameter_unusable', 'warning', node, `Swagger 2.0 has no parameters \`in: ${place.slice(0, 40)}\`.`);
+    context.log.report(
+      'parameter_unusable',
+      'warning',
+      node,
+      `Swagger 2.0 has no parameters \`in: ${place.slice(0, 40)}\`.`,
+    );
     return undefined;
   }
   const name = usableName(node, context);
@@ -151,7 +214,10 @@ function readParameter(node: Node, context: OperationContext): Parameter | undef
   };
 }
 
-/** In paths and headers a comma-separated list is `simple`; a query without a list is written as OpenAPI 3 writes it by default. */
+/**
+ * In paths and headers a comma-separated list is `simple`; a query without a list is written as
+ * OpenAPI 3 writes it by default.
+ */
 function readCollection(node: Node, isForm: boolean): { style: Style; explode: boolean } {
   const simple = { style: 'simple', explode: false } as const;
   if (!isArray(node)) return isForm ? { style: 'form', explode: true } : simple;
@@ -164,13 +230,27 @@ function isArray(node: Node): boolean {
   return text(child(node, 'type')) === 'array';
 }
 
-const parameterKeys = new Set(['name', 'in', 'description', 'required', 'collectionFormat', 'allowEmptyValue', 'schema']);
+const parameterKeys = new Set([
+  'name',
+  'in',
+  'description',
+  'required',
+  'collectionFormat',
+  'allowEmptyValue',
+  'schema',
+]);
 
-/** The schema of a parameter that is not a body stands in the parameter itself; `schema` beside it is an OpenAPI 3 habit. */
+/**
+ * The schema of a parameter that is not a body stands in the parameter itself; `schema` beside it
+ * is an OpenAPI 3 habit.
+ */
 function simpleSchema(node: Node, { schemas }: OperationContext): JsonObject {
-  if (child(node, 'type').value === undefined && isObject(child(node, 'schema').value)) return schemas.convert(child(node, 'schema'));
+  if (child(node, 'type').value === undefined && isObject(child(node, 'schema').value))
+    return schemas.convert(child(node, 'schema'));
   if (!isObject(node.value)) return {};
-  const value = Object.fromEntries(Object.entries(node.value).filter(([key]) => !parameterKeys.has(key)));
+  const value = Object.fromEntries(
+    Object.entries(node.value).filter(([key]) => !parameterKeys.has(key)),
+  );
   return schemas.convert({ ...node, value });
 }
 
@@ -178,7 +258,11 @@ function simpleSchema(node: Node, { schemas }: OperationContext): JsonObject {
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-function readBody(parameters: Node[], consumes: string[], context: OperationContext): Body | undefined {
+function readBody(
+  parameters: Node[],
+  consumes: string[],
+  context: OperationContext,
+): Body | undefined {
   const [whole] = parameters.filter((parameter) => text(child(parameter, 'in')) === 'body');
   if (!whole) return parameters.length > 0 ? formBody(parameters, consumes, context) : undefined;
   for (const other of parameters.filter((parameter) => parameter !== whole)) {
@@ -194,7 +278,11 @@ function readBody(parameters: Node[], consumes: string[], context: OperationCont
   return {
     required: isTrue(child(whole, 'required')),
     description: text(child(whole, 'description')),
-    contents: (sendable.length > 0 ? sendable : ['application/json']).map((mediaType) => ({ mediaType, schema, encoding: {} })),
+    contents: (sendable.length > 0 ? sendable : ['application/json']).map((mediaType) => ({
+      mediaType,
+      schema,
+      encoding: {},
+    })),
   };
 }
 
@@ -202,7 +290,12 @@ function readBody(parameters: Node[], consumes: string[], context: OperationCont
 function bodySchema(node: Node): Node {
   const schema = child(node, 'schema');
   if (schema.value !== undefined || !isObject(node.value)) return schema;
-  return { ...node, value: Object.fromEntries(Object.entries(node.value).filter(([key]) => !parameterKeys.has(key))) };
+  return {
+    ...node,
+    value: Object.fromEntries(
+      Object.entries(node.value).filter(([key]) => !parameterKeys.has(key)),
+    ),
+  };
 }
 
 function isFormType(mediaType: string): boolean {
@@ -215,7 +308,10 @@ function formBody(fields: Node[], consumes: string[], context: OperationContext)
     return name === undefined ? [] : [[name, field]];
   });
   const hasFile = named.some(([, field]) => text(child(field, 'type')) === 'file');
-  const declared = consumes.filter((mediaType) => isFormType(mediaType) && (!hasFile || mediaType.toLowerCase().startsWith('multipart/')));
+  const declared = consumes.filter(
+    (mediaType) =>
+      isFormType(mediaType) && (!hasFile || mediaType.toLowerCase().startsWith('multipart/')),
+  );
   const fallback = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   const schema = formSchema(named, context);
   return {
@@ -230,18 +326,28 @@ function formBody(fields: Node[], consumes: string[], context: OperationContext)
 }
 
 function formSchema(fields: [string, Node][], context: OperationContext): JsonObject {
-  const required = fields.filter(([, field]) => isTrue(child(field, 'required'))).map(([name]) => name);
+  const required = fields
+    .filter(([, field]) => isTrue(child(field, 'required')))
+    .map(([name]) => name);
   const properties = fields.map(([name, field]): [string, JsonObject] => {
     const description = text(child(field, 'description'));
     return [name, { ...simpleSchema(field, context), ...(description !== '' && { description }) }];
   });
-  return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+  };
 }
 
 /** Only what differs from the default of OpenAPI 3, where a list is repeated fields. */
 function formEncoding(fields: [string, Node][], mediaType: string): BodyContent['encoding'] {
-  const lists = fields.filter(([, field]) => isArray(field)).map(([name, field]) => [name, readCollection(field, true)] as const);
-  return Object.fromEntries(lists.filter(([, { explode }]) => !explode && !mediaType.startsWith('multipart/')));
+  const lists = fields
+    .filter(([, field]) => isArray(field))
+    .map(([name, field]) => [name, readCollection(field, true)] as const);
+  return Object.fromEntries(
+    lists.filter(([, { explode }]) => !explode && !mediaType.startsWith('multipart/')),
+  );
 }
 
 function readResponses(node: Node, produces: string[], context: OperationContext): Response[] {
@@ -255,7 +361,8 @@ function readResponses(node: Node, produces: string[], context: OperationContext
       const types = produces.length > 0 ? produces : ['application/json'];
       return {
         status: readStatus(status),
-        description: text(child(part, 'description')) || (target ? text(child(target, 'description')) : ''),
+        description:
+          text(child(part, 'description')) || (target ? text(child(target, 'description')) : ''),
         contents: hasSchema ? types.map((mediaType) => ({ mediaType, schema: converted })) : [],
       };
     });

@@ -5,8 +5,14 @@ import { api, operation } from '../testing/fixtures.ts';
 import { saysTooLittle, withLearnedAnswers } from './says-too-little.ts';
 
 const answering = (schema?: JsonObject, status = '200', mediaType = 'application/json') =>
-  operation('GET', '/a', { responses: [{ status, description: '', contents: [{ mediaType, ...(schema && { schema }) }] }] });
-const definitions = { Open: { type: 'object' }, Told: { properties: { id: {} } }, Loop: { items: { $ref: '#/$defs/Loop' } } };
+  operation('GET', '/a', {
+    responses: [{ status, description: '', contents: [{ mediaType, ...(schema && { schema }) }] }],
+  });
+const definitions = {
+  Open: { type: 'object' },
+  Told: { properties: { id: {} } },
+  Loop: { items: { $ref: '#/$defs/Loop' } },
+};
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 
 suite('too little is said of an answer', () => {
@@ -22,12 +28,16 @@ suite('too little is said of an answer', () => {
     ['a reference to an object', ref('Open')],
     ['one or another object', { anyOf: [{ type: 'object' }, ref('Open')] }],
   ];
-  for (const [what, schema] of vague) test(what, () => assert.equal(saysTooLittle(answering(schema), definitions), true));
+  for (const [what, schema] of vague)
+    test(what, () => assert.equal(saysTooLittle(answering(schema), definitions), true));
 
   test('no answer of success, or none that is JSON', () => {
     assert.equal(saysTooLittle(operation('GET', '/a'), definitions), true);
     assert.equal(saysTooLittle(answering({ properties: { id: {} } }, '404'), definitions), true);
-    assert.equal(saysTooLittle(answering({ type: 'string' }, '200', 'text/plain'), definitions), true);
+    assert.equal(
+      saysTooLittle(answering({ type: 'string' }, '200', 'text/plain'), definitions),
+      true,
+    );
   });
 });
 
@@ -42,7 +52,8 @@ suite('enough is said', () => {
     ['an object or a list of them', { oneOf: [{ type: 'object' }, ref('Told')] }],
     ['what has no end', ref('Loop')],
   ];
-  for (const [what, schema] of told) test(what, () => assert.equal(saysTooLittle(answering(schema), definitions), false));
+  for (const [what, schema] of told)
+    test(what, () => assert.equal(saysTooLittle(answering(schema), definitions), false));
 });
 
 test('what was learned stands where too little is said, and nowhere else', () => {

@@ -69,7 +69,11 @@ suite('learning a shape', () => {
 
 suite('maps and objects', () => {
   const record = { age: 4, city: 'x' };
-  const recordSchema = { type: 'object', properties: { age: integer, city: text }, required: ['age', 'city'] };
+  const recordSchema = {
+    type: 'object',
+    properties: { age: integer, city: text },
+    required: ['age', 'city'],
+  };
   const mapOf = (schema: JsonObject) => ({ type: 'object', additionalProperties: schema });
 
   test('keys that are addresses, ids or dates are no properties', () => {
@@ -79,7 +83,10 @@ suite('maps and objects', () => {
       ['2026-01-01', '2026-01-02'],
       ['100231', '7'],
     ])
-      assert.deepEqual(learned(Object.fromEntries(keys.map((key) => [key, record]))), mapOf(recordSchema));
+      assert.deepEqual(
+        learned(Object.fromEntries(keys.map((key) => [key, record]))),
+        mapOf(recordSchema),
+      );
   });
 
   test('keys that never come twice are no properties', () => {
@@ -88,19 +95,29 @@ suite('maps and objects', () => {
 
   test('many names with one kind of record under each are keys', () => {
     const letters = [...'abcdefghijkl'].map((letter) => `team_${letter}`);
-    assert.deepEqual(learned(Object.fromEntries(letters.map((key) => [key, record]))), mapOf(recordSchema));
+    assert.deepEqual(
+      learned(Object.fromEntries(letters.map((key) => [key, record]))),
+      mapOf(recordSchema),
+    );
   });
 
   test('more names than an object has are keys', () => {
     const learner = createShapeLearner();
     const letters = [...'abcdefghijklmnopqrst'];
-    for (const a of letters) for (const b of letters) learner.add({ [`k${a}${b}`]: a < b ? 'x' : 1, [`l${b}${a}`]: a < b ? 'x' : 1 });
+    for (const a of letters)
+      for (const b of letters)
+        learner.add({ [`k${a}${b}`]: a < b ? 'x' : 1, [`l${b}${a}`]: a < b ? 'x' : 1 });
     assert.deepEqual(learner.schema(), mapOf({ type: ['integer', 'string'] }));
   });
 
   test('a few records side by side, and wide records that repeat, stay objects', () => {
-    assert.deepEqual(learned({ billing: record, shipping: record })['required'], ['billing', 'shipping']);
-    const wide = Object.fromEntries([...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [`field_${letter}`, 'x']));
+    assert.deepEqual(learned({ billing: record, shipping: record })['required'], [
+      'billing',
+      'shipping',
+    ]);
+    const wide = Object.fromEntries(
+      [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [`field_${letter}`, 'x']),
+    );
     assert.equal(Object.keys(Object(learned(wide, wide, wide)['properties'])).length, 26);
   });
 
@@ -149,7 +166,13 @@ suite('no value is kept', () => {
 });
 
 suite('states', () => {
-  const samples: Json[] = [{ id: 1, tags: ['a'] }, { id: 2, at: '2026-01-01' }, { id: 'x', at: null, 'a@b.example': 1 }, [1], 'text'];
+  const samples: Json[] = [
+    { id: 1, tags: ['a'] },
+    { id: 2, at: '2026-01-01' },
+    { id: 'x', at: null, 'a@b.example': 1 },
+    [1],
+    'text',
+  ];
 
   test('learning here and there and merging is learning in one place', () => {
     const [here, there, whole] = [createShapeLearner(), createShapeLearner(), createShapeLearner()];
@@ -214,17 +237,27 @@ suite('limits', () => {
   });
 });
 
-const nameOf = (n: number): string => (n < 20 ? '' : nameOf(Math.floor(n / 20))) + 'bcdfghklmn'.charAt(n % 10) + 'ae'.charAt(n % 2);
+const nameOf = (n: number): string =>
+  (n < 20 ? '' : nameOf(Math.floor(n / 20))) + 'bcdfghklmn'.charAt(n % 10) + 'ae'.charAt(n % 2);
 
 /** Names, types and depth change from sample to sample; none of the names looks like data. */
 function drifting(i: number): Json {
   const leaf = i % 3 === 0 ? i : i % 3 === 1 ? `v${i}` : { [nameOf(i)]: null };
-  return { [nameOf(i % 997)]: { [nameOf(i % 89)]: [leaf, { [nameOf(i % 4001)]: leaf }] }, stable: { id: i, [nameOf(i % 13)]: [leaf] } };
+  return {
+    [nameOf(i % 997)]: { [nameOf(i % 89)]: [leaf, { [nameOf(i % 4001)]: leaf }] },
+    stable: { id: i, [nameOf(i % 13)]: [leaf] },
+  };
 }
 
 /** A million places, no two beside each other of one kind. */
 function growing(i: number): Json {
   const leafOf = (n: number) => [1, 'x', true, [n], { x: 1 }][n % 5]!;
-  const levels = [i % 10, i % 97, i % 89].map((n) => ({ key: `level_${nameOf(n)}`, other: leafOf(n) }));
-  return levels.reduce<Json>((inner, { key, other }) => ({ [key]: inner, [`${key}_too`]: other }), leafOf(i));
+  const levels = [i % 10, i % 97, i % 89].map((n) => ({
+    key: `level_${nameOf(n)}`,
+    other: leafOf(n),
+  }));
+  return levels.reduce<Json>(
+    (inner, { key, other }) => ({ [key]: inner, [`${key}_too`]: other }),
+    leafOf(i),
+  );
 }

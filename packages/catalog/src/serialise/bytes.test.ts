@@ -15,7 +15,8 @@ suite('a file in a string', () => {
   });
 
   test('short words are themselves', () => {
-    for (const word of ['', 'text', 'true', 'null', 'a', 'AP8=', 'QUI=']) assert.equal(textIn(word), word);
+    for (const word of ['', 'text', 'true', 'null', 'a', 'AP8=', 'QUI='])
+      assert.equal(textIn(word), word);
   });
 
   test('what no encoder writes is text', () => {
@@ -38,7 +39,10 @@ suite('a file in a string', () => {
     assert.equal(textIn('data:,longtext'), 'longtext');
     assert.equal(textIn('data:;base64,dGV4dA=='), 'text');
     assert.equal(textIn('data:;base64,dGV4dA'), 'text');
-    assert.deepEqual(fileBytes('data:text/csv;base64,YSxi'), { bytes: Uint8Array.of(97, 44, 98), mediaType: 'text/csv' });
+    assert.deepEqual(fileBytes('data:text/csv;base64,YSxi'), {
+      bytes: Uint8Array.of(97, 44, 98),
+      mediaType: 'text/csv',
+    });
     assert.equal(textIn('data:;base64,?'), 'data:;base64,?');
   });
 });

@@ -4,17 +4,27 @@ import { encode, encodeReserved } from './percent.ts';
 import { queryPairs } from './styles.ts';
 import { isRecord, present, textOf } from './values.ts';
 
-/** `application/x-www-form-urlencoded`; a property's encoding says its style, objects without one are JSON (OpenAPI 3.1 4.8.15.1). */
+/**
+ * `application/x-www-form-urlencoded`; a property's encoding says its style, objects without one
+ * are JSON (OpenAPI 3.1 4.8.15.1).
+ */
 export function formBody(body: JsonObject, { encoding }: BodyContent): string {
   return Object.entries(body)
-    .flatMap(([name, value]) => pairs(name, value, Object.hasOwn(encoding, name) ? (encoding[name] ?? {}) : {}))
+    .flatMap(([name, value]) =>
+      pairs(name, value, Object.hasOwn(encoding, name) ? (encoding[name] ?? {}) : {}),
+    )
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 }
 
-function pairs(name: string, value: Json, encoding: BodyContent['encoding'][string]): [string, string][] {
+function pairs(
+  name: string,
+  value: Json,
+  encoding: BodyContent['encoding'][string],
+): [string, string][] {
   const { style, explode, allowReserved, contentType } = encoding;
-  if (contentType && /json/i.test(contentType)) return [[encode(name), encode(JSON.stringify(value))]];
+  if (contentType && /json/i.test(contentType))
+    return [[encode(name), encode(JSON.stringify(value))]];
   if (value === null) return [];
   if (style !== undefined || explode !== undefined) {
     const own = style ?? 'form';

@@ -13,8 +13,9 @@ interface Part {
 }
 
 /**
- * A form with files (RFC 7578). Strings of a binary schema are files; objects are JSON; an array is one part for each element. A boundary that is not
- * given is made from the content, and one that occurs in the content is lengthened until it does not: an argument cannot end its own part.
+ * A form with files (RFC 7578). Strings of a binary schema are files; objects are JSON; an array is
+ * one part for each element. A boundary that is not given is made from the content, and one that
+ * occurs in the content is lengthened until it does not: an argument cannot end its own part.
  */
 export function multipart(
   body: JsonObject,
@@ -24,14 +25,21 @@ export function multipart(
 ): { bytes: Uint8Array; contentType: string } {
   const properties = mergeSchema(schema, definitions).schema['properties'];
   const parts = Object.entries(body).flatMap(([name, value]) => {
-    const property = isRecord(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const property =
+      isRecord(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
     const values = Array.isArray(value) ? value : [value];
     const contentType = Object.hasOwn(encoding, name) ? encoding[name]?.contentType : undefined;
-    return values.map((element) => partOf(name, element, elementSchema(property, definitions), contentType));
+    return values.map((element) =>
+      partOf(name, element, elementSchema(property, definitions), contentType),
+    );
   });
   const free = freeBoundary(boundary || `leasehold-${hash6(JSON.stringify(body))}`, parts);
   const bytes = concat([
-    ...parts.flatMap((part) => [utf8(`--${free}\r\n${headers(part)}\r\n`), part.bytes, utf8('\r\n')]),
+    ...parts.flatMap((part) => [
+      utf8(`--${free}\r\n${headers(part)}\r\n`),
+      part.bytes,
+      utf8('\r\n'),
+    ]),
     utf8(`--${free}--\r\n`),
   ]);
   return { bytes, contentType: `${mediaType.split(';')[0]!.trim()}; boundary=${free}` };
@@ -47,10 +55,20 @@ function partOf(name: string, value: Json, schema: JsonObject, declared: string 
   const fixed = contentType && /^[\w.+-]+\/[\w.+-]+/.test(contentType) ? contentType : undefined;
   if (isFile(value, schema, fixed)) {
     const file = fileBytes(value);
-    return { name, isFile: true, bytes: file.bytes, contentType: file.mediaType ?? fixed ?? 'application/octet-stream' };
+    return {
+      name,
+      isFile: true,
+      bytes: file.bytes,
+      contentType: file.mediaType ?? fixed ?? 'application/octet-stream',
+    };
   }
-  const own = fixed ?? (typeof value === 'object' && value !== null && isRecord(value) ? 'application/json' : undefined);
-  const text = own && /json/i.test(own) ? JSON.stringify(value) : value === null ? '' : textOf(value);
+  const own =
+    fixed ??
+    (typeof value === 'object' && value !== null && isRecord(value)
+      ? 'application/json'
+      : undefined);
+  const text =
+    own && /json/i.test(own) ? JSON.stringify(value) : value === null ? '' : textOf(value);
   return { name, isFile: false, bytes: utf8(text), ...(own && { contentType: own }) };
 }
 
@@ -58,12 +76,19 @@ function isFile(value: Json, schema: JsonObject, contentType: string | undefined
   if (typeof value !== 'string') return false;
   const isTextType = contentType === undefined || /^text\/|json|xml|x-www-form/i.test(contentType);
   const media = schema['contentMediaType'];
-  return schema['format'] === 'binary' || !isTextType || (isString(media) && schema['contentEncoding'] === undefined);
+  return (
+    schema['format'] === 'binary' ||
+    !isTextType ||
+    (isString(media) && schema['contentEncoding'] === undefined)
+  );
 }
 
 /** WHATWG HTML's form encoding escapes what would end the header (4.10.21.8). */
 function headers({ name, isFile, contentType }: Part): string {
-  const safe = name.replace(/[\r\n"]/g, (char) => ({ '\r': '%0D', '\n': '%0A', '"': '%22' })[char] ?? '');
+  const safe = name.replace(
+    /[\r\n"]/g,
+    (char) => ({ '\r': '%0D', '\n': '%0A', '"': '%22' })[char] ?? '',
+  );
   return `Content-Disposition: form-data; name="${safe}"${isFile ? `; filename="${safe}"` : ''}\r\n${contentType ? `Content-Type: ${contentType}\r\n` : ''}`;
 }
 

@@ -10,9 +10,13 @@ const baseUrl = 'https://api.example.com/v1';
 
 /** The address `/users/{id}/orders` comes to, or the problem. */
 function built(value: Json, more: Partial<Parameter> = {}, path = '/users/{id}/orders'): string {
-  const one = operation('GET', path, { parameters: [parameter('id', 'path', { schema: {}, ...more })] });
+  const one = operation('GET', path, {
+    parameters: [parameter('id', 'path', { schema: {}, ...more })],
+  });
   const request = buildRequest(toolOf(one), { id: value }, { baseUrl });
-  return Array.isArray(request) ? request.map((issue) => `${issue.path}: ${issue.message}`).join('; ') : request.url;
+  return Array.isArray(request)
+    ? request.map((issue) => `${issue.path}: ${issue.message}`).join('; ')
+    : request.url;
 }
 
 const hostile: Json[] = [
@@ -118,14 +122,34 @@ suite('a value in a path', () => {
   ];
   for (const style of styles)
     test(`refuses them alone, in lists, as members and as names of members, ${JSON.stringify(style)}`, () => {
-      for (const value of ['..', '../x', '..%2fx', '%252e%252e', '..\\x', '．．／x', 'x/../y', 'a\0b'])
-        for (const whole of [value, [value], ['a', value], { a: value }, { [value]: 'a' }, [[value]], { a: { b: [value] } }])
+      for (const value of [
+        '..',
+        '../x',
+        '..%2fx',
+        '%252e%252e',
+        '..\\x',
+        '．．／x',
+        'x/../y',
+        'a\0b',
+      ])
+        for (const whole of [
+          value,
+          [value],
+          ['a', value],
+          { a: value },
+          { [value]: 'a' },
+          [[value]],
+          { a: { b: [value] } },
+        ])
           assert.match(built(whole, style), /^id: /, JSON.stringify(whole));
     });
 
   test('refuses harmless values that make a dot segment together, or with what stands beside them', () => {
-    for (const path of ['/a/.{id}', '/a/{id}.', '/a/%2e{id}/b']) assert.match(built('.', {}, path), /^id: /);
-    const two = operation('GET', '/a/{x}{y}/b', { parameters: [parameter('x', 'path'), parameter('y', 'path')] });
+    for (const path of ['/a/.{id}', '/a/{id}.', '/a/%2e{id}/b'])
+      assert.match(built('.', {}, path), /^id: /);
+    const two = operation('GET', '/a/{x}{y}/b', {
+      parameters: [parameter('x', 'path'), parameter('y', 'path')],
+    });
     for (const [x, y] of [
       ['%2', 'e'],
       ['.', ';'],
@@ -177,9 +201,17 @@ suite('a value in a path', () => {
       property(array(pieces, { minLength: 1, maxLength: 6 }), (parts) => {
         const address = built(parts.join(''));
         if (address.startsWith('id: ')) return;
-        for (let path = address.slice(baseUrl.length), layer = 0; layer < 4; layer++, path = decodedAsFarAsItGoes(path)) {
+        for (
+          let path = address.slice(baseUrl.length), layer = 0;
+          layer < 4;
+          layer++, path = decodedAsFarAsItGoes(path)
+        ) {
           const { pathname } = new URL(`https://h${path.replaceAll(/[?#]/g, '_')}`);
-          assert.match(pathname, /^\/users\/[^/]+\/orders$/, `${JSON.stringify(parts.join(''))} as ${path}`);
+          assert.match(
+            pathname,
+            /^\/users\/[^/]+\/orders$/,
+            `${JSON.stringify(parts.join(''))} as ${path}`,
+          );
         }
       }),
       { numRuns: 2_000 },
@@ -187,4 +219,5 @@ suite('a value in a path', () => {
   });
 });
 
-const decodedAsFarAsItGoes = (text: string): string => text.replaceAll(/%[0-7][0-9a-f]/gi, decodeURIComponent);
+const decodedAsFarAsItGoes = (text: string): string =>
+  text.replaceAll(/%[0-7][0-9a-f]/gi, decodeURIComponent);

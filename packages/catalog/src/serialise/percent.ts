@@ -4,8 +4,9 @@ export function encode(text: string): string {
 }
 
 /**
- * OpenAPI's `allowReserved` (RFC 6570 `{+var}`): reserved characters and written triplets stay, except those that would end the value or the query
- * (`&`, `#`, `+` and brackets): an argument must not become another parameter.
+ * OpenAPI's `allowReserved` (RFC 6570 `{+var}`): reserved characters and written triplets stay,
+ * except those that would end the value or the query (`&`, `#`, `+` and brackets): an argument must
+ * not become another parameter.
  */
 export function encodeReserved(text: string): string {
   return text
@@ -14,7 +15,10 @@ export function encodeReserved(text: string): string {
     .join('');
 }
 
-/** `allowReserved` in a path (OpenAPI 3.2 4.12.2): what RFC 3986 3.3 allows in a segment stays, and nothing that would end it or stand for something else. */
+/**
+ * `allowReserved` in a path (OpenAPI 3.2 4.12.2): what RFC 3986 3.3 allows in a segment stays, and
+ * nothing that would end it or stand for something else.
+ */
 export function encodeSegment(text: string): string {
   return encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }

@@ -2,7 +2,10 @@ import type { Json } from '@leasehold/privacy';
 import type { Style } from '../api.ts';
 import { isRecord, present, presentEntries, textOf } from './values.ts';
 
-/** How a value is spelt: its name (as text, not yet encoded), its style, and the encoding of its parts. */
+/**
+ * How a value is spelt: its name (as text, not yet encoded), its style, and the encoding of its
+ * parts.
+ */
 export interface Spelling {
   name: string;
   style: Style;
@@ -15,9 +18,16 @@ export interface Spelling {
 /** `{name=value}` pairs already encoded, or one piece of text. */
 type Pair = [name: string, value: string];
 
-const delimiters: Readonly<Partial<Record<Style, string>>> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' };
+const delimiters: Readonly<Partial<Record<Style, string>>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+  tabDelimited: '%09',
+};
 
-/** A value in a path segment or a header (styles simple, label, matrix; OpenAPI 3.1 4.8.12.6, RFC 6570 3.2.2, 3.2.5, 3.2.7). */
+/**
+ * A value in a path segment or a header (styles simple, label, matrix; OpenAPI 3.1 4.8.12.6, RFC
+ * 6570 3.2.2, 3.2.5, 3.2.7).
+ */
 export function pathText(value: Json, spelling: Spelling): string {
   const { style, explode, encode } = spelling;
   if (style === 'matrix') return matrix(value, spelling);
@@ -29,14 +39,18 @@ export function pathText(value: Json, spelling: Spelling): string {
 function members(value: Json, explode: boolean, encode: Spelling['encode']): string[] {
   if (Array.isArray(value)) return present(value).map((element) => encode(textOf(element)));
   if (!isRecord(value)) return [encode(textOf(value))];
-  const entries = presentEntries(value).map(([key, member]): Pair => [encode(key), encode(textOf(member))]);
+  const entries = presentEntries(value).map(([key, member]): Pair => [
+    encode(key),
+    encode(textOf(member)),
+  ]);
   return explode ? entries.map(([key, member]) => `${key}=${member}`) : entries.flat();
 }
 
 function matrix(value: Json, { name, explode, encode, encodeName }: Spelling): string {
   const own = encodeName(name);
   const pair = ([key, text]: Pair) => (text === '' ? `;${key}` : `;${key}=${text}`);
-  if (!explode || (!Array.isArray(value) && !isRecord(value))) return pair([own, members(value, false, encode).join(',')]);
+  if (!explode || (!Array.isArray(value) && !isRecord(value)))
+    return pair([own, members(value, false, encode).join(',')]);
   if (Array.isArray(value))
     return present(value)
       .map((element) => pair([own, encode(textOf(element))]))
@@ -46,29 +60,42 @@ function matrix(value: Json, { name, explode, encode, encodeName }: Spelling): s
     .join('');
 }
 
-/** A value in a query, a form body or a cookie (styles form, spaceDelimited, pipeDelimited, tabDelimited, deepObject, cookie). */
+/**
+ * A value in a query, a form body or a cookie (styles form, spaceDelimited, pipeDelimited,
+ * tabDelimited, deepObject, cookie).
+ */
 export function queryPairs(value: Json, spelling: Spelling): Pair[] {
   const { name, style, explode, encode, encodeName } = spelling;
   const own = encodeName(name);
-  if (style === 'deepObject' && typeof value === 'object' && value !== null) return deepPairs(name, value, spelling);
+  if (style === 'deepObject' && typeof value === 'object' && value !== null)
+    return deepPairs(name, value, spelling);
   if (Array.isArray(value)) {
     const parts = members(value, false, encode);
     if (explode) return parts.map((part) => [own, part]);
     return parts.length === 0 ? [] : [[own, parts.join(delimiters[style] ?? ',')]];
   }
   if (!isRecord(value)) return [[own, encode(textOf(value))]];
-  if (explode) return presentEntries(value).map(([key, member]) => [encodeName(key), encode(textOf(member))]);
+  if (explode)
+    return presentEntries(value).map(([key, member]) => [encodeName(key), encode(textOf(member))]);
   const parts = members(value, false, encode);
   return parts.length === 0 ? [] : [[own, parts.join(delimiters[style] ?? ',')]];
 }
 
-/** `color[R]=100`; what the standard leaves open is spelt as PHP, Rails, qs and Stripe read it: `a[b][c]=1`, `a[]=1`, `a[0][b]=1`. */
+/**
+ * `color[R]=100`; what the standard leaves open is spelt as PHP, Rails, qs and Stripe read it:
+ * `a[b][c]=1`, `a[]=1`, `a[0][b]=1`.
+ */
 function deepPairs(name: string, value: Json, spelling: Spelling): Pair[] {
   if (Array.isArray(value)) {
     const elements = present(value);
     const isFlat = elements.every((element) => !Array.isArray(element) && !isRecord(element));
-    return elements.flatMap((element, i) => deepPairs(`${name}[${isFlat ? '' : i}]`, element, spelling));
+    return elements.flatMap((element, i) =>
+      deepPairs(`${name}[${isFlat ? '' : i}]`, element, spelling),
+    );
   }
-  if (isRecord(value)) return presentEntries(value).flatMap(([key, member]) => deepPairs(`${name}[${key}]`, member, spelling));
+  if (isRecord(value))
+    return presentEntries(value).flatMap(([key, member]) =>
+      deepPairs(`${name}[${key}]`, member, spelling),
+    );
   return [[spelling.encodeName(name), spelling.encode(textOf(value))]];
 }

@@ -12,7 +12,10 @@ export function isRecord(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRaw(value);
 }
 
-/** A value as text in a URL, header or form: strings as they are, numbers with their own digits, what has no text form of its own as JSON. */
+/**
+ * A value as text in a URL, header or form: strings as they are, numbers with their own digits,
+ * what has no text form of its own as JSON.
+ */
 export function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -16,11 +16,15 @@ export function compile(schema: JsonObject): ValidateFunction {
   return validate;
 }
 
-/** The list as the official MCP client reads it: over its own wire, with its own schemas, compiling every output schema. */
+/**
+ * The list as the official MCP client reads it: over its own wire, with its own schemas, compiling
+ * every output schema.
+ */
 export async function listAsClient(definitions: readonly ToolDefinition[]): Promise<string[]> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const server = new Server({ name: 'test', version: '1' }, { capabilities: { tools: {} } });
-  // The wire is JSON: what is sent is what the definitions say, whatever the SDK's types make of it.
+  // The wire is JSON: what is sent is what the definitions say, whatever the SDK's types make of
+  // it.
   server.setRequestHandler('tools/list', () => JSON.parse(JSON.stringify({ tools: definitions })));
   const client = new Client({ name: 'test', version: '1' });
   await Promise.all([server.connect(there), client.connect(here)]);

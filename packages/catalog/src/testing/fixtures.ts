@@ -4,13 +4,22 @@ import { bareOperation } from '../bare.ts';
 import type { Tool } from '../tool.ts';
 import { buildTools, type ToolOptions } from '../tools.ts';
 
-/** The last name, with what is above an `id`: enough of the engine's rule for tests of what is asked of it. */
+/**
+ * The last name, with what is above an `id`: enough of the engine's rule for tests of what is asked
+ * of it.
+ */
 export function classOf(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
-  return last === 'id' ? `${(names.at(-2) ?? '').replace(/s$/, '')}_id` : last.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+  return last === 'id'
+    ? `${(names.at(-2) ?? '').replace(/s$/, '')}_id`
+    : last.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-export function parameter(name: string, where: Parameter['in'], more: Partial<Parameter> = {}): Parameter {
+export function parameter(
+  name: string,
+  where: Parameter['in'],
+  more: Partial<Parameter> = {},
+): Parameter {
   const style: Style = where === 'path' || where === 'header' ? 'simple' : 'form';
   return {
     name,
@@ -34,7 +43,11 @@ export function jsonBody(schema: JsonObject, required = true): NonNullable<Opera
   return { required, description: '', contents: [content('application/json', schema)] };
 }
 
-export function content(mediaType: string, schema: JsonObject, encoding: BodyContent['encoding'] = {}): BodyContent {
+export function content(
+  mediaType: string,
+  schema: JsonObject,
+  encoding: BodyContent['encoding'] = {},
+): BodyContent {
   return { mediaType, schema, encoding };
 }
 
@@ -54,7 +67,11 @@ export function api(operations: Operation[], more: Partial<Api> = {}): Api {
 }
 
 /** The tool of one operation. */
-export function toolOf(one: Operation, more: Partial<Api> = {}, options: Partial<ToolOptions> = {}): Tool {
+export function toolOf(
+  one: Operation,
+  more: Partial<Api> = {},
+  options: Partial<ToolOptions> = {},
+): Tool {
   const { tools, problems } = buildTools(api([one], more), { classOf, ...options });
   const [tool] = tools;
   if (!tool) throw new Error(problems[0]?.message ?? 'no tool');

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { eachItem, PublicError, type Client, type RouteAnswer, type RouteInput } from '@leasehold/contract';
+import {
+  eachItem,
+  PublicError,
+  type Client,
+  type RouteAnswer,
+  type RouteInput,
+} from '@leasehold/contract';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
@@ -16,21 +22,29 @@ interface ApplyOptions extends ControlOptions {
 export function register(program: Command, context: CliContext): void {
   const command = program
     .command('apply')
-    .description('Bring APIs and leases to what a file says. What the file does not name is left alone; a second run changes nothing.')
+    .description(
+      'Bring APIs and leases to what a file says. What the file does not name is left alone; a second run changes nothing.',
+    )
     .requiredOption('-f, --file <file>', 'leasehold.yaml')
     .option('--dry-run', 'show what would change, and change nothing');
   addControlOptions(command)
-    .addHelpText('after', '\nSecrets stand in the file as ${ENVIRONMENT_VARIABLE}. `leasehold export` writes such a file.')
+    .addHelpText(
+      'after',
+      '\nSecrets stand in the file as ${ENVIRONMENT_VARIABLE}. `leasehold export` writes such a file.',
+    )
     .action((options: ApplyOptions) => apply(options, context));
 }
 
 async function apply(options: ApplyOptions, context: CliContext): Promise<void> {
   const file = await readLeaseholdFile(options.file, context.env);
   await using control = await openControl(options, context);
-  const steps = await plan(file, options.file, control.client, (text) => context.printError(`warning: ${text}\n`));
+  const steps = await plan(file, options.file, control.client, (text) =>
+    context.printError(`warning: ${text}\n`),
+  );
   for (const { lines } of steps) context.print(`${lines.join('\n')}\n`);
   if (steps.length === 0) return context.print('Nothing to change.\n');
-  if (options.dryRun) return context.print(`${steps.length} to change; nothing was, since this is a dry run.\n`);
+  if (options.dryRun)
+    return context.print(`${steps.length} to change; nothing was, since this is a dry run.\n`);
   await perform(steps);
   context.print(`${steps.length} changed.\n`);
 }
@@ -58,31 +72,59 @@ interface World {
   warn: (text: string) => void;
 }
 
-async function plan(file: LeaseholdFile, path: string, client: Client, warn: World['warn']): Promise<Step[]> {
+async function plan(
+  file: LeaseholdFile,
+  path: string,
+  client: Client,
+  warn: World['warn'],
+): Promise<Step[]> {
   const { content, placeOf } = file;
   const apis = new Map<string, Api>();
-  for await (const api of eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }))) apis.set(api.slug, api);
+  for await (const api of eachItem((cursor) =>
+    client('GET /apis', { query: { limit: 200, cursor } }),
+  ))
+    apis.set(api.slug, api);
   const leases = new Map<string, Lease>();
-  for await (const lease of eachItem((cursor) => client('GET /leases', { query: { limit: 200, cursor } }))) leases.set(lease.slug, lease);
-  const world: World = { client, apis, leases, apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])), warn };
+  for await (const lease of eachItem((cursor) =>
+    client('GET /leases', { query: { limit: 200, cursor } }),
+  ))
+    leases.set(lease.slug, lease);
+  const world: World = {
+    client,
+    apis,
+    leases,
+    apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])),
+    warn,
+  };
   await checkLeases(file, world);
   const steps: (Step | undefined)[] = [];
   for (const [at, entry] of content.apis.entries()) {
-    steps.push(await placed(placeOf, ['apis', at], async () => planApi(world, entry, await descriptionOf(entry, path))));
+    steps.push(
+      await placed(placeOf, ['apis', at], async () =>
+        planApi(world, entry, await descriptionOf(entry, path)),
+      ),
+    );
   }
-  for (const [at, entry] of content.leases.entries()) steps.push(await placed(placeOf, ['leases', at], () => planLease(world, entry)));
+  for (const [at, entry] of content.leases.entries())
+    steps.push(await placed(placeOf, ['leases', at], () => planLease(world, entry)));
   return steps.filter((step) => step !== undefined);
 }
 
 /** What can be told wrong before anything is done. */
-async function checkLeases({ content, placeOf }: LeaseholdFile, { client, apis, leases }: World): Promise<void> {
+async function checkLeases(
+  { content, placeOf }: LeaseholdFile,
+  { client, apis, leases }: World,
+): Promise<void> {
   const issues: { place: string; message: string }[] = [];
   const slugs = new Set([...apis.keys(), ...content.apis.map(({ slug }) => slug)]);
   for (const [at, entry] of content.leases.entries()) {
-    const complain = (step: string, message: string) => issues.push({ place: placeOf(['leases', at, step]), message });
-    if (!slugs.has(entry.api)) complain('api', `There is no API called ${entry.api}, neither in this file nor there`);
+    const complain = (step: string, message: string) =>
+      issues.push({ place: placeOf(['leases', at, step]), message });
+    if (!slugs.has(entry.api))
+      complain('api', `There is no API called ${entry.api}, neither in this file nor there`);
     const lease = leases.get(entry.slug);
-    if (lease?.state === 'revoked') complain('slug', 'The lease at this address was revoked, and that is final; choose another');
+    if (lease?.state === 'revoked')
+      complain('slug', 'The lease at this address was revoked, and that is final; choose another');
     if (lease && lease.apiId !== apis.get(entry.api)?.id)
       complain('api', 'A lease stays with its API; choose another slug for a new lease');
     if (entry.policy === undefined) continue;
@@ -90,24 +132,39 @@ async function checkLeases({ content, placeOf }: LeaseholdFile, { client, apis, 
     for (const { place, message } of checked.issues)
       issues.push({ place: placeOf(['leases', at, 'policy', ...pointerSteps(place)]), message });
   }
-  if (issues.length > 0) throw new PublicError('file_invalid', 'The file is not valid; nothing was changed.', { issues });
+  if (issues.length > 0)
+    throw new PublicError('file_invalid', 'The file is not valid; nothing was changed.', {
+      issues,
+    });
 }
 
-async function planApi(world: World, entry: ApiEntry, description: { text: string } | { url: string }): Promise<Step | undefined> {
+async function planApi(
+  world: World,
+  entry: ApiEntry,
+  description: { text: string } | { url: string },
+): Promise<Step | undefined> {
   const { client, apis, apiIds } = world;
   const { slug, name, baseUrl, auth, rereadEvery, curation } = entry;
   const given = { name, baseUrl, auth, rereadEvery, curation };
-  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const fields = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
   const there = apis.get(slug);
   if (!there) {
-    const run = async () => apiIds.set(slug, (await client('POST /apis', { body: { slug, description, ...fields } })).id);
+    const run = async () =>
+      apiIds.set(slug, (await client('POST /apis', { body: { slug, description, ...fields } })).id);
     return { title: `API ${slug}`, lines: [`+ API ${slug}`], run };
   }
   const params = { id: there.id };
-  // An address that is the API's already says nothing new. What it answers by now is read by a reread, and waits for review.
+  // An address that is the API's already says nothing new. What it answers by now is read by a
+  // reread, and waits for review.
   const isSameAddress = 'url' in description && description.url === there.source;
   const body = { ...fields, ...(!isSameAddress && { description }) };
-  const { api, changed, operations, difference } = await client('PATCH /apis/{id}', { params, query: { dryRun: 'true' }, body });
+  const { api, changed, operations, difference } = await client('PATCH /apis/{id}', {
+    params,
+    query: { dryRun: 'true' },
+    body,
+  });
   if (changed.length === 0) return undefined;
   const lines = [
     `~ API ${slug}: ${changed.join(', ')}`,
@@ -117,33 +174,53 @@ async function planApi(world: World, entry: ApiEntry, description: { text: strin
     ...operations.removed.map((id) => `    - ${id}`),
     ...(difference ? descriptionLines(difference).map((line) => `    ${line}`) : []),
     ...(api.credentialNeededBy.length > 0
-      ? ['    ! This API needs a new credential: what was given before is not sent to another host or by another scheme']
+      ? [
+          '    ! This API needs a new credential: what was given before is not sent to another host or by another scheme',
+        ]
       : []),
   ];
-  return { title: `API ${slug}`, lines, run: () => client('PATCH /apis/{id}', { params, body: { ...body, revision: there.revision } }) };
+  return {
+    title: `API ${slug}`,
+    lines,
+    run: () => client('PATCH /apis/{id}', { params, body: { ...body, revision: there.revision } }),
+  };
 }
 
 const shownOf = ({ name, baseUrl, rereadEvery }: Api) => ({ name, baseUrl, rereadEvery });
 
 type Difference = NonNullable<RouteAnswer<'PATCH /apis/{id}'>['difference']>;
 
-/** A description in the file is its owner's word and needs no review, so the plan is where the words are read, all of them. */
+/**
+ * A description in the file is its owner's word and needs no review, so the plan is where the words
+ * are read, all of them.
+ */
 function descriptionLines({ servers, changed, isCut }: Difference): string[] {
-  const said = (from: string | undefined, to: string | undefined) => `${JSON.stringify(from ?? '')} → ${JSON.stringify(to ?? '')}`;
+  const said = (from: string | undefined, to: string | undefined) =>
+    `${JSON.stringify(from ?? '')} → ${JSON.stringify(to ?? '')}`;
   return [
     ...(servers ? [`~ addresses: ${said(servers.from.join(', '), servers.to.join(', '))}`] : []),
     ...changed.flatMap(({ operation, changes }) => [
       `~ ${operation}`,
-      ...changes.map(({ of, at, from, to }) => `    ${[of, at].filter(Boolean).join(' ')}: ${said(from, to)}`),
+      ...changes.map(
+        ({ of, at, from, to }) => `    ${[of, at].filter(Boolean).join(' ')}: ${said(from, to)}`,
+      ),
     ]),
     ...(isCut ? ['More differs than is listed.'] : []),
   ];
 }
 
-async function curationLines(client: Client, params: { id: string }, { curation }: RouteAnswer<'GET /apis/{id}'>): Promise<string[]> {
+async function curationLines(
+  client: Client,
+  params: { id: string },
+  { curation }: RouteAnswer<'GET /apis/{id}'>,
+): Promise<string[]> {
   const before = await client('GET /apis/{id}', { params });
   const unseen = () => '(pinned)';
-  return differences(withPins(before.curation, unseen), withPins(curation, unseen), '/curation').map((line) => `    ${line}`);
+  return differences(
+    withPins(before.curation, unseen),
+    withPins(curation, unseen),
+    '/curation',
+  ).map((line) => `    ${line}`);
 }
 
 async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefined> {
@@ -153,16 +230,25 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
   const { client } = world;
   const params = { id: there.id };
   const fields = fieldsOf(entry, there);
-  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, Reflect.get(there, field)]));
+  const before = Object.fromEntries(
+    Object.keys(fields).map((field) => [field, Reflect.get(there, field)]),
+  );
   const changes = differences(before, fields);
-  const policy = entry.policy === undefined ? [] : differences((await policyOf(client, there)).document, entry.policy, '/policy');
+  const policy =
+    entry.policy === undefined
+      ? []
+      : differences((await policyOf(client, there)).document, entry.policy, '/policy');
   const isPaused = there.state === 'paused';
-  const state = entry.state !== undefined && (entry.state === 'paused') !== isPaused ? [`/state: "${there.state}" → "${entry.state}"`] : [];
+  const state =
+    entry.state !== undefined && (entry.state === 'paused') !== isPaused
+      ? [`/state: "${there.state}" → "${entry.state}"`]
+      : [];
   if (changes.length + policy.length + state.length === 0) return undefined;
   const run = async () => {
     // Narrowing first: a pause bites before anything else changes, a resumption comes last.
     let { revision } = there;
-    if (state.length > 0 && entry.state === 'paused') ({ revision } = await client('POST /leases/{id}/pause', { params }));
+    if (state.length > 0 && entry.state === 'paused')
+      ({ revision } = await client('POST /leases/{id}/pause', { params }));
     if (policy.length > 0) {
       ({ revision = revision } = await client('POST /leases/{id}/policies', {
         params,
@@ -170,10 +256,16 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
       }));
       await warnOfIdleFilters(world, entry, there.apiId);
     }
-    if (changes.length > 0) warnOf(world, await client('PATCH /leases/{id}', { params, body: { ...fields, revision } }));
-    if (state.length > 0 && entry.state === 'live') await client('POST /leases/{id}/resume', { params });
+    if (changes.length > 0)
+      warnOf(world, await client('PATCH /leases/{id}', { params, body: { ...fields, revision } }));
+    if (state.length > 0 && entry.state === 'live')
+      await client('POST /leases/{id}/resume', { params });
   };
-  return { title, lines: [`~ ${title}`, ...[...state, ...policy, ...changes].map((line) => `    ${line}`)], run };
+  return {
+    title,
+    lines: [`~ ${title}`, ...[...state, ...policy, ...changes].map((line) => `    ${line}`)],
+    run,
+  };
 }
 
 async function createLease(world: World, { api, state, ...entry }: LeaseEntry): Promise<void> {
@@ -191,27 +283,49 @@ function warnOf({ warn }: World, { slug, warnings = [] }: Lease): void {
   for (const warning of warnings) warn(`lease ${slug}: ${warning}`);
 }
 
-/** A filter that meets no field of the API is often misspelt, and what it was meant for goes by another rule. */
-async function warnOfIdleFilters({ client, warn }: World, { slug, policy }: Omit<LeaseEntry, 'api'>, apiId: string): Promise<void> {
+/**
+ * A filter that meets no field of the API is often misspelt, and what it was meant for goes by
+ * another rule.
+ */
+async function warnOfIdleFilters(
+  { client, warn }: World,
+  { slug, policy }: Omit<LeaseEntry, 'api'>,
+  apiId: string,
+): Promise<void> {
   if (policy === undefined) return;
   const { lint } = await client('POST /policies/check', { body: { policy, apiId } });
-  for (const { place, message } of lint) if (place.endsWith('/target')) warn(`lease ${slug}: ${message}`);
+  for (const { place, message } of lint)
+    if (place.endsWith('/target')) warn(`lease ${slug}: ${message}`);
 }
 
 type Fields = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;
 
-/** What the file says about a lease, of what can be changed. A moment written another way is the same moment. */
-function fieldsOf({ slug: _slug, api: _api, state: _state, policy: _policy, ...fields }: LeaseEntry, there: Lease): Fields {
+/**
+ * What the file says about a lease, of what can be changed. A moment written another way is the
+ * same moment.
+ */
+function fieldsOf(
+  { slug: _slug, api: _api, state: _state, policy: _policy, ...fields }: LeaseEntry,
+  there: Lease,
+): Fields {
   const isSameEnd =
-    typeof fields.expiresAt === 'string' && there.expiresAt !== null && Date.parse(fields.expiresAt) === Date.parse(there.expiresAt);
+    typeof fields.expiresAt === 'string' &&
+    there.expiresAt !== null &&
+    Date.parse(fields.expiresAt) === Date.parse(there.expiresAt);
   return isSameEnd ? { ...fields, expiresAt: there.expiresAt } : fields;
 }
 
-export function policyOf(client: Client, { id, policyVersion }: Lease): Promise<RouteAnswer<'GET /leases/{id}/policies/{version}'>> {
+export function policyOf(
+  client: Client,
+  { id, policyVersion }: Lease,
+): Promise<RouteAnswer<'GET /leases/{id}/policies/{version}'>> {
   return client('GET /leases/{id}/policies/{version}', { params: { id, version: policyVersion } });
 }
 
-async function descriptionOf({ description }: ApiEntry, path: string): Promise<{ text: string } | { url: string }> {
+async function descriptionOf(
+  { description }: ApiEntry,
+  path: string,
+): Promise<{ text: string } | { url: string }> {
   if (typeof description !== 'string') return { text: JSON.stringify(description) };
   if (/^https?:\/\//i.test(description)) return { url: description };
   const file = resolve(dirname(path), description);
@@ -223,7 +337,11 @@ async function descriptionOf({ description }: ApiEntry, path: string): Promise<{
 }
 
 /** An error of the control API at the place of the file it comes from. */
-async function placed<T>(placeOf: LeaseholdFile['placeOf'], at: PropertyKey[], work: () => Promise<T>): Promise<T> {
+async function placed<T>(
+  placeOf: LeaseholdFile['placeOf'],
+  at: PropertyKey[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -246,7 +364,10 @@ async function perform(steps: Step[]): Promise<void> {
               .slice(0, at)
               .map(({ title }) => title)
               .join(', ')}`;
-      throw new PublicError(error.code, `${title}: ${error.message} (${done})`, { issues: error.issues, cause: error });
+      throw new PublicError(error.code, `${title}: ${error.message} (${done})`, {
+        issues: error.issues,
+        cause: error,
+      });
     }
   }
 }
@@ -255,4 +376,6 @@ const pointerSteps = (pointer: string): (string | number)[] =>
   pointer
     .split('/')
     .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+    .map((part) =>
+      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+    );

@@ -16,15 +16,21 @@ interface ExportOptions extends AuditOptions {
 }
 
 export function register(program: Command, context: CliContext): void {
-  const audit = program.command('audit').description('The audit log: check it, and export it as evidence that others can check.');
+  const audit = program
+    .command('audit')
+    .description('The audit log: check it, and export it as evidence that others can check.');
   const verify = audit
     .command('verify')
-    .description('Check the log and all it seals. Exit 0: intact; 1: broken, with the first place and what that means.')
+    .description(
+      'Check the log and all it seals. Exit 0: intact; 1: broken, with the first place and what that means.',
+    )
     .option('--workspace <id>', 'a workspace of this machine (default: the first)');
   addControlOptions(verify).action((options: AuditOptions) => runVerify(options, context));
   const exporting = audit
     .command('export')
-    .description('Write an evidence pack and the program that checks it, which needs nothing but Node.')
+    .description(
+      'Write an evidence pack and the program that checks it, which needs nothing but Node.',
+    )
     .option('--workspace <id>', 'a workspace of this machine (default: the first)')
     .option('--since <time>', 'entries from this time on, as 2026-11-20T00:00:00Z')
     .option('--until <time>', 'entries of before this time')
@@ -37,29 +43,57 @@ async function runVerify(options: AuditOptions, context: CliContext): Promise<vo
   const result = await control.client('POST /audit/verify');
   const { problem } = result;
   if (!problem) return context.print(`intact: ${describe(result)}`);
-  context.print(`broken${problem.seq === null ? '' : ` at entry ${problem.seq}`}: ${problem.message}\n  ${problem.meaning}\n`);
-  throw new PublicError('audit_broken', `The audit log of ${result.workspaceId} is broken: ${problem.code}.`);
+  context.print(
+    `broken${problem.seq === null ? '' : ` at entry ${problem.seq}`}: ${problem.message}\n  ${problem.meaning}\n`,
+  );
+  throw new PublicError(
+    'audit_broken',
+    `The audit log of ${result.workspaceId} is broken: ${problem.code}.`,
+  );
 }
 
 function describe(result: RouteAnswer<'POST /audit/verify'>): string {
-  const { workspaceId, firstSeq, seq, hash, publicKey, calls, callsPending, callsSealedLate, callsRemovedThrough } = result;
-  const lines = [`entries ${firstSeq} to ${seq} of ${workspaceId}, and ${calls} records of calls as they were sealed`];
-  if (callsPending > 0) lines.push(`${callsPending} records of the last minutes are not sealed yet`);
-  if (callsSealedLate > 0) lines.push(`${callsSealedLate} records of calls were sealed late: before that nothing vouched for them`);
+  const {
+    workspaceId,
+    firstSeq,
+    seq,
+    hash,
+    publicKey,
+    calls,
+    callsPending,
+    callsSealedLate,
+    callsRemovedThrough,
+  } = result;
+  const lines = [
+    `entries ${firstSeq} to ${seq} of ${workspaceId}, and ${calls} records of calls as they were sealed`,
+  ];
+  if (callsPending > 0)
+    lines.push(`${callsPending} records of the last minutes are not sealed yet`);
+  if (callsSealedLate > 0)
+    lines.push(
+      `${callsSealedLate} records of calls were sealed late: before that nothing vouched for them`,
+    );
   if (firstSeq > 1) lines.push('older entries were removed for their age, and the log says so');
   if (callsRemovedThrough > 0)
-    lines.push(`records sealed by entries up to ${callsRemovedThrough} were removed for their age, and the log says so`);
+    lines.push(
+      `records sealed by entries up to ${callsRemovedThrough} were removed for their age, and the log says so`,
+    );
   lines.push(`last hash ${hash}`, `public key ${publicKey}`);
   return `${lines.join('\n  ')}\n`;
 }
 
-async function runExport({ output, since, until, ...options }: ExportOptions, context: CliContext): Promise<void> {
+async function runExport(
+  { output, since, until, ...options }: ExportOptions,
+  context: CliContext,
+): Promise<void> {
   await using control = await openControl(options, context);
   const pack = await control.client('GET /audit/evidence', { query: { since, until } });
   await mkdir(output, { recursive: true });
   await writeFile(join(output, packName), pack);
   await copyFile(verifier, join(output, verifierName));
-  context.print(`Written to ${output}. Check it with: node ${join(output, verifierName)} ${join(output, packName)}\n`);
+  context.print(
+    `Written to ${output}. Check it with: node ${join(output, verifierName)} ${join(output, packName)}\n`,
+  );
 }
 
 const packName = 'evidence.jsonl';

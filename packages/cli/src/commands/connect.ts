@@ -16,10 +16,18 @@ interface ConnectOptions {
 export function register(program: Command, context: CliContext): void {
   program
     .command('connect')
-    .description('Serve a lease that runs elsewhere on standard input and output, for hosts that speak only stdio.')
+    .description(
+      'Serve a lease that runs elsewhere on standard input and output, for hosts that speak only stdio.',
+    )
     .argument('<lease-url>', 'address of the lease: https://…/mcp/<lease>')
-    .option('--key-file <file>', 'file that holds the lease key (default: the variable LEASEHOLD_KEY)')
-    .option('--key <key>', 'the lease key itself; other users of this machine can see it in the list of processes')
+    .option(
+      '--key-file <file>',
+      'file that holds the lease key (default: the variable LEASEHOLD_KEY)',
+    )
+    .option(
+      '--key <key>',
+      'the lease key itself; other users of this machine can see it in the list of processes',
+    )
     .option(
       '--wait <seconds>',
       'how long the host waits at the start where nobody answers, before it is told so; it is tried on after that',
@@ -57,23 +65,36 @@ function tellOf(way: LeaseWay, url: URL, { printError }: CliContext): void {
   const tellAway = () => {
     if (!way.remote) printError(`${way.failure.message} Trying on.\n`);
   };
-  const tellOpened = () => printError(`connected to ${terminalLine(way.remote?.client.getServerVersion()?.title ?? url.href)}\n`);
+  const tellOpened = () =>
+    printError(
+      `connected to ${terminalLine(way.remote?.client.getServerVersion()?.title ?? url.href)}\n`,
+    );
   way.tried.then(tellAway, () => {});
   way.opened.then(tellOpened, () => {});
 }
 
 function leaseUrl(text: string): URL {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new PublicError('usage', 'The address of a lease begins with https:// or http://.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new PublicError('usage', 'The address of a lease begins with https:// or http://.');
   if (url.username !== '' || url.password !== '')
-    throw new PublicError('usage', 'An address holds no key: put it into LEASEHOLD_KEY or --key-file.');
+    throw new PublicError(
+      'usage',
+      'An address holds no key: put it into LEASEHOLD_KEY or --key-file.',
+    );
   return url;
 }
 
-async function readKey({ key, keyFile }: ConnectOptions, { env, printError }: CliContext): Promise<string | undefined> {
-  if (key !== undefined && keyFile !== undefined) throw new PublicError('usage', 'Give --key or --key-file, not both.');
+async function readKey(
+  { key, keyFile }: ConnectOptions,
+  { env, printError }: CliContext,
+): Promise<string | undefined> {
+  if (key !== undefined && keyFile !== undefined)
+    throw new PublicError('usage', 'Give --key or --key-file, not both.');
   if (key !== undefined)
-    printError('warning: a key on the command line is seen in the list of processes; use LEASEHOLD_KEY or --key-file\n');
+    printError(
+      'warning: a key on the command line is seen in the list of processes; use LEASEHOLD_KEY or --key-file\n',
+    );
   const text = key ?? (keyFile === undefined ? env.LEASEHOLD_KEY : await readKeyFile(keyFile));
   const trimmed = text?.trim();
   if (trimmed !== undefined && !/^[\x21-\x7e]*$/.test(trimmed))
@@ -89,7 +110,8 @@ function readKeyFile(path: string): Promise<string> {
 
 function seconds(text: string): number {
   const value = Number(text);
-  if (!/^\d+(?:\.\d+)?$/.test(text) || value > 600) throw new InvalidArgumentError('Write a number of seconds, up to 600.');
+  if (!/^\d+(?:\.\d+)?$/.test(text) || value > 600)
+    throw new InvalidArgumentError('Write a number of seconds, up to 600.');
   return value;
 }
 

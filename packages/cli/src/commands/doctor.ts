@@ -30,9 +30,18 @@ export function register(program: Command, context: CliContext): void {
       'Do what each known client does to connect to an MCP server, any server; name the first step that fails and how to mend it.',
     )
     .argument('<mcp-url>', 'address of the MCP server, exactly as agents are given it')
-    .option('--client <ids>', `comma-separated, of: ${doctorClients.map(({ id }) => id).join(', ')} (default: all)`)
-    .option('--key-file <file>', 'a key or token of the server, for the calls (default: LEASEHOLD_KEY; without one they are not tried)')
-    .option('--call <tool>', 'call this tool once for each protocol version, without arguments: name one that only reads')
+    .option(
+      '--client <ids>',
+      `comma-separated, of: ${doctorClients.map(({ id }) => id).join(', ')} (default: all)`,
+    )
+    .option(
+      '--key-file <file>',
+      'a key or token of the server, for the calls (default: LEASEHOLD_KEY; without one they are not tried)',
+    )
+    .option(
+      '--call <tool>',
+      'call this tool once for each protocol version, without arguments: name one that only reads',
+    )
     .option('--json', 'the whole report as JSON')
     .addHelpText(
       'after',
@@ -43,20 +52,30 @@ export function register(program: Command, context: CliContext): void {
 
 async function doctor(typed: string, options: DoctorOptions, context: CliContext): Promise<void> {
   const address = mcpAddress(typed);
-  if (!address) throw new PublicError('usage', 'Give the address of an MCP server: http or https, without a user name or password in it.');
+  if (!address)
+    throw new PublicError(
+      'usage',
+      'Give the address of an MCP server: http or https, without a user name or password in it.',
+    );
   const clients = selectClients(options.client);
   const key = await readKey(options.keyFile, context);
   const report = await diagnose(address, {
-    // A public server has no business with this machine's own networks, wherever its metadata leads.
+    // A public server has no business with this machine's own networks, wherever its metadata
+    // leads.
     guardFor: (network) => createAddressGuard(network === 'private' ? privateNetworks : []),
     clients,
     key,
     call: options.call,
   });
   context.print(options.json ? `${JSON.stringify(report, null, 2)}\n` : describeReport(report));
-  const failed = report.clients.filter((client) => counts(client, options.client !== undefined)).map(({ client }) => client);
+  const failed = report.clients
+    .filter((client) => counts(client, options.client !== undefined))
+    .map(({ client }) => client);
   if (failed.length > 0)
-    throw new PublicError('client_cannot_connect', `These clients cannot connect to ${report.address}: ${failed.join(', ')}.`);
+    throw new PublicError(
+      'client_cannot_connect',
+      `These clients cannot connect to ${report.address}: ${failed.join(', ')}.`,
+    );
 }
 
 function selectClients(ids: string | undefined): readonly DoctorClient[] {
@@ -65,7 +84,10 @@ function selectClients(ids: string | undefined): readonly DoctorClient[] {
   const unknown = [...asked].filter((asked) => !doctorClients.some(({ id }) => id === asked));
   if (unknown.length === 0) return doctorClients.filter(({ id }) => asked.has(id));
   const known = doctorClients.map(({ id }) => id).join(', ');
-  throw new PublicError('usage', `--client: there is no ${unknown.map((id) => JSON.stringify(id)).join(', ')}; known are ${known}.`);
+  throw new PublicError(
+    'usage',
+    `--client: there is no ${unknown.map((id) => JSON.stringify(id)).join(', ')}; known are ${known}.`,
+  );
 }
 
 /** Never from the command line itself: other users of the machine read that. */
@@ -73,7 +95,11 @@ async function readKey(file: string | undefined, { env }: CliContext): Promise<s
   const text = file === undefined ? env.LEASEHOLD_KEY : await readKeyFile(file);
   const key = text?.trim();
   if (!key) return undefined;
-  if (!isBearerToken(key)) throw new PublicError('usage', `${file ?? 'LEASEHOLD_KEY'} holds no key: one has no spaces and is plain ASCII.`);
+  if (!isBearerToken(key))
+    throw new PublicError(
+      'usage',
+      `${file ?? 'LEASEHOLD_KEY'} holds no key: one has no spaces and is plain ASCII.`,
+    );
   return key;
 }
 
@@ -83,9 +109,13 @@ function readKeyFile(file: string): Promise<string> {
   });
 }
 
-const failureOf = ({ findings }: ClientReport): Finding | undefined => findings.find(({ severity }) => severity === 'fail');
+const failureOf = ({ findings }: ClientReport): Finding | undefined =>
+  findings.find(({ severity }) => severity === 'fail');
 
-/** Out of reach for a cloud is what an address of this machine is: that is no failure, unless somebody asks for that very client. */
+/**
+ * Out of reach for a cloud is what an address of this machine is: that is no failure, unless
+ * somebody asks for that very client.
+ */
 function counts(client: ClientReport, isNamed: boolean): boolean {
   const failure = failureOf(client);
   return failure !== undefined && (isNamed || failure.code !== 'out_of_reach');
@@ -105,8 +135,14 @@ function describeReport({ address, clients, registrations }: DoctorReport): stri
 
 function describeClient(client: ClientReport): string {
   const failure = failureOf(client);
-  const outcome = { pass: 'connects', warn: 'connects, with warnings', fail: `fails at ${failure?.step}` }[client.verdict];
-  const passed = new Set(client.findings.filter(({ severity }) => severity === 'pass').map(({ step }) => step));
+  const outcome = {
+    pass: 'connects',
+    warn: 'connects, with warnings',
+    fail: `fails at ${failure?.step}`,
+  }[client.verdict];
+  const passed = new Set(
+    client.findings.filter(({ severity }) => severity === 'pass').map(({ step }) => step),
+  );
   const told = client.findings.filter(({ severity }) => severity !== 'pass').map(describeFinding);
   const passedLine = passed.size > 0 ? `    ✓ ${[...passed].join(', ')}\n` : '';
   return `${marks[client.verdict]} ${client.name} (${client.client}): ${outcome}\n${passedLine}${told.join('')}`;

@@ -15,7 +15,9 @@ interface ExportOptions extends ControlOptions {
 export function register(program: Command, context: CliContext): void {
   const command = program
     .command('export')
-    .description('Write APIs and leases as a file `leasehold apply` reproduces. It holds no secret, no key and no token.')
+    .description(
+      'Write APIs and leases as a file `leasehold apply` reproduces. It holds no secret, no key and no token.',
+    )
     .option('-o, --output <file>', 'file to write (default: standard output)');
   addControlOptions(command).action((options: ExportOptions) => run(options, context));
 }
@@ -36,7 +38,9 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
   const leftOut: string[] = [];
   const slugs = new Map<string, string>();
   const samples = new Set<string>();
-  for await (const { id, slug, isSample } of eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }))) {
+  for await (const { id, slug, isSample } of eachItem((cursor) =>
+    client('GET /apis', { query: { limit: 200, cursor } }),
+  )) {
     if (isSample) {
       samples.add(id);
       leftOut.push(`API ${slug} is the built-in sample: enrol it where it is wanted`);
@@ -47,29 +51,40 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
     apis.unshift(await apiEntry(client, api, variables));
   }
   const leases: object[] = [];
-  for await (const lease of eachItem((cursor) => client('GET /leases', { query: { limit: 200, cursor } }))) {
+  for await (const lease of eachItem((cursor) =>
+    client('GET /leases', { query: { limit: 200, cursor } }),
+  )) {
     const api = slugs.get(lease.apiId);
-    if (lease.state === 'revoked' || lease.state === 'expired') leftOut.push(`lease ${lease.slug} is ${lease.state}`);
-    else if (samples.has(lease.apiId)) leftOut.push(`lease ${lease.slug} is on the built-in sample`);
+    if (lease.state === 'revoked' || lease.state === 'expired')
+      leftOut.push(`lease ${lease.slug} is ${lease.state}`);
+    else if (samples.has(lease.apiId))
+      leftOut.push(`lease ${lease.slug} is on the built-in sample`);
     else if (api !== undefined) leases.unshift(await leaseEntry(client, lease, api));
   }
   return { text: header(variables) + yamlText({ version: 1, apis, leases }), leftOut };
 }
 
-/** What a terminal would obey stands in double quotes, where YAML knows the spelling it is printed in. */
+/**
+ * What a terminal would obey stands in double quotes, where YAML knows the spelling it is printed
+ * in.
+ */
 function yamlText(content: object): string {
   const document = new Document(content, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar(_key, node) {
-      if (typeof node.value === 'string' && !isPlainOnTerminals(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+      if (typeof node.value === 'string' && !isPlainOnTerminals(node.value))
+        node.type = Scalar.QUOTE_DOUBLE;
     },
   });
   return document.toString({ lineWidth: 0 });
 }
 
 function header(variables: string[]): string {
-  const lines = ['# Leasehold: `leasehold apply -f <this file>` reproduces it. Keys and tokens are not in it.'];
-  if (variables.length > 0) lines.push('# Set these first:', ...variables.map((name) => `#   ${name}`));
+  const lines = [
+    '# Leasehold: `leasehold apply -f <this file>` reproduces it. Keys and tokens are not in it.',
+  ];
+  if (variables.length > 0)
+    lines.push('# Set these first:', ...variables.map((name) => `#   ${name}`));
   return `${lines.join('\n')}\n`;
 }
 
@@ -77,8 +92,13 @@ async function apiEntry(client: Client, api: Api, variables: string[]): Promise<
   const { id, slug, name, source, baseUrl, rereadEvery, curation } = api;
   const description = source ?? (await client('GET /apis/{id}/description', { params: { id } }));
   const auth = authEntry(api, variables);
-  const pinned = withPins(curation, (pin, place) => (typeof pin === 'string' ? variable(`${slug}_${place}`, variables) : pin));
-  const kept = { ...(rereadEvery !== null && { rereadEvery }), ...(Object.keys(curation).length > 0 && { curation: pinned }) };
+  const pinned = withPins(curation, (pin, place) =>
+    typeof pin === 'string' ? variable(`${slug}_${place}`, variables) : pin,
+  );
+  const kept = {
+    ...(rereadEvery !== null && { rereadEvery }),
+    ...(Object.keys(curation).length > 0 && { curation: pinned }),
+  };
   return { slug, name, description, baseUrl, ...(auth && { auth }), ...kept };
 }
 
@@ -114,7 +134,12 @@ function authEntry({ slug, auth }: Api, variables: string[]): object | undefined
         ...(auth.scope !== undefined && { scope: auth.scope }),
       };
     case 'headers':
-      return { type, headers: Object.fromEntries((auth.headers ?? []).map((name) => [name, secret(`header_${name}`)])) };
+      return {
+        type,
+        headers: Object.fromEntries(
+          (auth.headers ?? []).map((name) => [name, secret(`header_${name}`)]),
+        ),
+      };
     default:
       return {
         type,
@@ -125,10 +150,40 @@ function authEntry({ slug, auth }: Api, variables: string[]): object | undefined
   }
 }
 
-async function leaseEntry(client: Client, lease: RouteAnswer<'GET /leases/{id}'>, api: string): Promise<object> {
-  const { slug, name, purpose, operations, readOnly, toolMode, expiresAt, resultCharsMax, state, window, networks, countries, limits } =
-    lease;
+async function leaseEntry(
+  client: Client,
+  lease: RouteAnswer<'GET /leases/{id}'>,
+  api: string,
+): Promise<object> {
+  const {
+    slug,
+    name,
+    purpose,
+    operations,
+    readOnly,
+    toolMode,
+    expiresAt,
+    resultCharsMax,
+    state,
+    window,
+    networks,
+    countries,
+    limits,
+  } = lease;
   const { document } = await policyOf(client, lease);
   const conditions = { window, networks, countries, limits };
-  return { slug, api, name, purpose, state, operations, readOnly, toolMode, expiresAt, resultCharsMax, ...conditions, policy: document };
+  return {
+    slug,
+    api,
+    name,
+    purpose,
+    state,
+    operations,
+    readOnly,
+    toolMode,
+    expiresAt,
+    resultCharsMax,
+    ...conditions,
+    policy: document,
+  };
 }

@@ -31,12 +31,22 @@ export function register(program: Command, context: CliContext): void {
       'after',
       '\nTokens differ from run to run, unless LEASEHOLD_MASTER_KEY is set.\nExample: leasehold filter people.json --filter name=TOKENIZE --filter ssn=REDACT',
     )
-    .action((file: string, options: PolicyOptions & { report?: boolean; pretty?: boolean }) => filter(file, options, context));
+    .action((file: string, options: PolicyOptions & { report?: boolean; pretty?: boolean }) =>
+      filter(file, options, context),
+    );
 }
 
-async function filter(file: string, options: PolicyOptions & { report?: boolean; pretty?: boolean }, context: CliContext): Promise<void> {
+async function filter(
+  file: string,
+  options: PolicyOptions & { report?: boolean; pretty?: boolean },
+  context: CliContext,
+): Promise<void> {
   const policy = await readPolicy(options);
-  if (!policy) throw new PublicError('usage', 'filter needs a policy: --policy FILE, or --filter target=TYPE.');
+  if (!policy)
+    throw new PublicError(
+      'usage',
+      'filter needs a policy: --policy FILE, or --filter target=TYPE.',
+    );
   const text = file === '-' ? await readAll(context.stdin) : await readJsonFile(file);
   checkJson(text, file);
   const engine = compilePolicy(policy, {
@@ -47,34 +57,49 @@ async function filter(file: string, options: PolicyOptions & { report?: boolean;
   });
   const result = engine.protect(new Raw(text));
   refuseOverLimit(result.report.limits);
-  context.print(`${options.pretty ? JSON.stringify(JSON.parse(result.text), null, 2) : result.text}\n`);
+  context.print(
+    `${options.pretty ? JSON.stringify(JSON.parse(result.text), null, 2) : result.text}\n`,
+  );
   const withheld = withheldSentence(result.report.limits);
   if (withheld !== undefined) context.printError(`warning: ${withheld}\n`);
   const unmatched = writtenTargets(policy, JSON.parse(text.replace(/^\ufeff/, '')));
   if (unmatched.length > 0) context.printError(`warning: ${unmatchedWarning(unmatched)}\n`);
-  if (options.report) context.printError(`${JSON.stringify({ ...result.report, unmatched }, null, 2)}\n`);
+  if (options.report)
+    context.printError(`${JSON.stringify({ ...result.report, unmatched }, null, 2)}\n`);
 }
 
 /** What was not read may say what is protected, so nothing of the input is written. */
 function refuseOverLimit(limits: LimitCounts): void {
   const limit = answerLimitIn(limits);
-  if (limit) throw new PublicError('answer_over_budget', `The input ${answerLimits[limit]}; nothing was written. Filter it in parts.`);
+  if (limit)
+    throw new PublicError(
+      'answer_over_budget',
+      `The input ${answerLimits[limit]}; nothing was written. Filter it in parts.`,
+    );
 }
 
-/** Targets of the owner's own filters that lead to nothing; a preset names fields that few answers have. */
+/**
+ * Targets of the owner's own filters that lead to nothing; a preset names fields that few answers
+ * have.
+ */
 function writtenTargets(policy: Policy, answer: Json): string[] {
   const ofPresets = new Set<Filter>(Object.values(presets).flatMap(({ filters }) => filters));
-  return unmatchedFilters(policy, answer).flatMap((filter) => (ofPresets.has(filter) ? [] : [filter.target]));
+  return unmatchedFilters(policy, answer).flatMap((filter) =>
+    ofPresets.has(filter) ? [] : [filter.target],
+  );
 }
 
 function unmatchedWarning(targets: readonly string[]): string {
-  const [what, that] = targets.length === 1 ? ['this filter', 'its field'] : ['these filters', 'their fields'];
+  const [what, that] =
+    targets.length === 1 ? ['this filter', 'its field'] : ['these filters', 'their fields'];
   return `nothing in this answer is matched by ${what}: ${targets.join(', ')}. Another answer may have ${that}; if not, look at the spelling and the path.`;
 }
 
 function leaseSecret({ env }: CliContext): Uint8Array {
   const master = env.LEASEHOLD_MASTER_KEY;
-  return master ? createHash('sha256').update(`leasehold filter\0${master}`).digest() : randomBytes(32);
+  return master
+    ? createHash('sha256').update(`leasehold filter\0${master}`).digest()
+    : randomBytes(32);
 }
 
 async function readJsonFile(file: string): Promise<string> {

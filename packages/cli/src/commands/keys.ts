@@ -13,9 +13,14 @@ export function register(program: Command, context: CliContext): void {
     .action((options: { data?: string }) => rotate(options, context));
 }
 
-async function rotate({ data }: { data?: string }, { env, print, printError }: CliContext): Promise<void> {
+async function rotate(
+  { data }: { data?: string },
+  { env, print, printError }: CliContext,
+): Promise<void> {
   const { fingerprint, sealed, place } = await rotateKeys(readConfig(env, { dataFolder: data }));
-  print(`${sealed} ${sealed === 1 ? 'key is' : 'keys are'} sealed anew; the master key is ${fingerprint}.\n`);
+  print(
+    `${sealed} ${sealed === 1 ? 'key is' : 'keys are'} sealed anew; the master key is ${fingerprint}.\n`,
+  );
   printError(
     place === 'file'
       ? 'The new key is in master.key in the data folder: back it up. Older backups of the data need the former one.\n'

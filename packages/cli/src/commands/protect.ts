@@ -37,18 +37,33 @@ interface ProtectOptions extends PolicyOptions {
 export function register(program: Command, context: CliContext): void {
   const command = program
     .command('protect')
-    .description('Serve one API description as a protected MCP server: one lease, no console, no database.')
+    .description(
+      'Serve one API description as a protected MCP server: one lease, no console, no database.',
+    )
     .argument('<description>', descriptionArgument)
-    .option('--base-url <url>', 'where the API is, if the description does not say or says it wrong')
-    .option('--header <name: value>', "sent with every request, for instance 'Authorization: Bearer …'; repeat for more", collectHeader)
+    .option(
+      '--base-url <url>',
+      'where the API is, if the description does not say or says it wrong',
+    )
+    .option(
+      '--header <name: value>',
+      "sent with every request, for instance 'Authorization: Bearer …'; repeat for more",
+      collectHeader,
+    )
     .option('--only <names>', 'comma-separated tool names or operation ids')
     .option('--read-only', 'only operations that change nothing')
-    .option('--catalog', `a few tools that search, describe and call operations, instead of one for each (usual above ${toolsListed})`)
+    .option(
+      '--catalog',
+      `a few tools that search, describe and call operations, instead of one for each (usual above ${toolsListed})`,
+    )
     .option('--no-catalog', 'one tool for each operation, however many there are')
     .option('--stdio', 'serve on standard input and output instead of HTTP')
     .option('--host <address>', 'address to listen on (loopback only: this lease has no key)')
     .option('--port <number>', 'port to listen on; 0 takes a free one (default: 4100)')
-    .option('--max-result-chars <number>', 'longest answer an agent gets; longer ones are cut at item boundaries (default: 60000)')
+    .option(
+      '--max-result-chars <number>',
+      'longest answer an agent gets; longer ones are cut at item boundaries (default: 60000)',
+    )
     .option('--quiet', 'do not report calls');
   addPolicyOptions(command)
     .addHelpText(
@@ -59,7 +74,11 @@ export function register(program: Command, context: CliContext): void {
     .action((location: string, options: ProtectOptions) => protect(location, options, context));
 }
 
-async function protect(location: string, options: ProtectOptions, context: CliContext): Promise<void> {
+async function protect(
+  location: string,
+  options: ProtectOptions,
+  context: CliContext,
+): Promise<void> {
   const config = readConfig(context.env, flags(options));
   if (!isLoopbackHost(config.host))
     throw new PublicError(
@@ -67,7 +86,10 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
       'protect serves a lease without a key, so it listens on loopback only. Use `leasehold start` and a lease key to serve others.',
     );
   if (location === '-' && options.stdio)
-    throw new PublicError('usage', 'With --stdio, standard input is the agent; give the description as a file or URL.');
+    throw new PublicError(
+      'usage',
+      'With --stdio, standard input is the agent; give the description as a file or URL.',
+    );
   const given = await readPolicy(options);
   const { api, problems, location: found } = await openDescription(location, context);
   printProblems(problems, context);
@@ -78,7 +100,10 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
   await using lease = createSingleLease({
     api,
     policy,
-    target: { baseUrl, auth: { type: 'headers', headers: Object.fromEntries(options.header ?? []) } },
+    target: {
+      baseUrl,
+      auth: { type: 'headers', headers: Object.fromEntries(options.header ?? []) },
+    },
     guard,
     slug: slugOf(api.title),
     operations: selectOperations(api, options.only),
@@ -97,16 +122,25 @@ async function protect(location: string, options: ProtectOptions, context: CliCo
         `warning: ${tool}: its schema is too large to be compiled, so only types and names of its arguments are checked\n`,
       ),
   });
-  context.printError(introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl));
+  context.printError(
+    introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl),
+  );
   context.printError(tellSpecial(suggestions));
-  const advice = lease.server.lease.catalog ? undefined : adviceOnToolCount(lease.server.lease.tools.size);
-  if (advice !== undefined) context.printError(`hint: ${advice} (--only, --read-only, --catalog)\n`);
+  const advice = lease.server.lease.catalog
+    ? undefined
+    : adviceOnToolCount(lease.server.lease.tools.size);
+  if (advice !== undefined)
+    context.printError(`hint: ${advice} (--only, --read-only, --catalog)\n`);
   // Awaited here: the upstream client lives as long as this block.
   if (options.stdio) await lease.serveStdio();
   else await serveHttp(lease, config, context);
 }
 
-async function serveHttp(lease: ReturnType<typeof createSingleLease>, config: Config, context: CliContext): Promise<void> {
+async function serveHttp(
+  lease: ReturnType<typeof createSingleLease>,
+  config: Config,
+  context: CliContext,
+): Promise<void> {
   const { url, close } = await lease.listen(config.host, config.port);
   context.printError('MCP server (Streamable HTTP), until Ctrl-C:\n');
   context.print(`${url}\n`);
@@ -123,12 +157,19 @@ function suggestedPolicy(suggestions: readonly FieldSuggestion[]): Policy {
   return policy;
 }
 
-/** Health, belief, money and their like are taken away without being asked about, so each is told with its reason. */
+/**
+ * Health, belief, money and their like are taken away without being asked about, so each is told
+ * with its reason.
+ */
 function tellSpecial(suggestions: readonly FieldSuggestion[]): string {
   const special = suggestions.filter(({ category }) => category === 'special');
-  const lines = special.slice(0, reasonsMax).map(({ path, filterType, reason }) => `  ${path}: ${filterType}. ${reason}\n`);
+  const lines = special
+    .slice(0, reasonsMax)
+    .map(({ path, filterType, reason }) => `  ${path}: ${filterType}. ${reason}\n`);
   const more = special.length > reasonsMax ? [`  and ${special.length - reasonsMax} more\n`] : [];
-  return special.length === 0 ? '' : ['special fields, which agents do not see as they are:\n', ...lines, ...more].join('');
+  return special.length === 0
+    ? ''
+    : ['special fields, which agents do not see as they are:\n', ...lines, ...more].join('');
 }
 
 const reasonsMax = 10;
@@ -141,8 +182,16 @@ function flags({ host, port, maxResultChars }: ProtectOptions): Record<string, s
   };
 }
 
-/** The flag, else the description's first absolute server. Without either the tools are listed all the same; calls say what is missing. */
-function baseUrlOf(api: Api, location: string, flag: string | undefined, context: CliContext): string {
+/**
+ * The flag, else the description's first absolute server. Without either the tools are listed all
+ * the same; calls say what is missing.
+ */
+function baseUrlOf(
+  api: Api,
+  location: string,
+  flag: string | undefined,
+  context: CliContext,
+): string {
   if (flag !== undefined) {
     if (!/^https?:$/.test(URL.parse(flag)?.protocol ?? ''))
       throw new PublicError('usage', `--base-url: ${flag} is not an http or https address.`);
@@ -151,11 +200,19 @@ function baseUrlOf(api: Api, location: string, flag: string | undefined, context
   const base = /^https?:/i.test(location) ? location : undefined;
   const described = api.servers.flatMap((server) => serverUrl(server, base) ?? []);
   if (described[0] !== undefined) return described[0];
-  context.printError('warning: the description names no address of the API; pass --base-url, or calls will be refused\n');
+  context.printError(
+    'warning: the description names no address of the API; pass --base-url, or calls will be refused\n',
+  );
   return '';
 }
 
-function introduce(api: Api, tools: number, policy: Policy, isOwn: boolean, baseUrl: string): string {
+function introduce(
+  api: Api,
+  tools: number,
+  policy: Policy,
+  isOwn: boolean,
+  baseUrl: string,
+): string {
   const treated = policy.filters.filter(({ filterType }) => filterType !== 'KEEP').length;
   const kept = policy.filters.length - treated;
   const source = isOwn ? 'your policy' : 'suggested policy';
@@ -169,7 +226,11 @@ function describeCall({ call, result, upstreamStatus, durationMs }: CallTrace): 
   const outcome = 'refusal' in result ? result.refusal.code : 'ok';
   const report = 'data' in result ? result.data.report : undefined;
   const withheld = report && withheldSentence(report.limits);
-  const treated = report ? report.paths.filter(({ treatment }) => treatment !== 'KEEP').reduce((sum, { count }) => sum + count, 0) : 0;
+  const treated = report
+    ? report.paths
+        .filter(({ treatment }) => treatment !== 'KEEP')
+        .reduce((sum, { count }) => sum + count, 0)
+    : 0;
   return `${call.tool.tool.definition.name}: ${outcome}${upstreamStatus === undefined ? '' : `, upstream ${upstreamStatus}`}, ${treated} values treated, ${durationMs.toFixed(1)} ms\n${withheld === undefined ? '' : `warning: ${withheld}\n`}`;
 }
 
@@ -179,8 +240,14 @@ export function selectOperations(api: Api, only: string | undefined): string[] |
   const tools = toolsOf({ api, toolNames: {}, operations: undefined, readOnly: false });
   return only.split(',').map((text) => {
     const name = text.trim();
-    const tool = tools.find(({ definition, operation }) => [definition.name, operation.operationId, operation.id].includes(name));
-    if (!tool) throw new PublicError('usage', `--only: there is no operation or tool called ${name}. See: leasehold tools <description>`);
+    const tool = tools.find(({ definition, operation }) =>
+      [definition.name, operation.operationId, operation.id].includes(name),
+    );
+    if (!tool)
+      throw new PublicError(
+        'usage',
+        `--only: there is no operation or tool called ${name}. See: leasehold tools <description>`,
+      );
     return tool.operation.id;
   });
 }

@@ -5,28 +5,45 @@ import type { CliContext } from '../context.ts';
 export function register(program: Command, context: CliContext): void {
   const command = program
     .command('start')
-    .description('Serve everything: the site at /, docs at /docs, agents at /mcp/<lease>, the control API at /api/v1.');
+    .description(
+      'Serve everything: the site at /, docs at /docs, agents at /mcp/<lease>, the control API at /api/v1.',
+    );
   const names = new Map<string, keyof typeof options>();
   for (const [name, option] of optionEntries()) {
     if (!('flag' in option)) continue;
-    const fallback = 'default' in option && option.default !== '' ? `; default ${option.default}` : '';
-    command.option(`${option.flag} <${option.type.placeholder}>`, `${option.description} (${option.env}${fallback})`);
+    const fallback =
+      'default' in option && option.default !== '' ? `; default ${option.default}` : '';
+    command.option(
+      `${option.flag} <${option.type.placeholder}>`,
+      `${option.description} (${option.env}${fallback})`,
+    );
     names.set(command.options.at(-1)!.attributeName(), name);
   }
   const secrets = optionEntries().filter(([, option]) => !('flag' in option));
   command
-    .addHelpText('after', `\nOnly in the environment:\n${secrets.map(([, { env, description }]) => `  ${env}  ${description}`).join('\n')}`)
+    .addHelpText(
+      'after',
+      `\nOnly in the environment:\n${secrets.map(([, { env, description }]) => `  ${env}  ${description}`).join('\n')}`,
+    )
     .action((given: Record<string, string>) => start(byOptionName(given, names), context));
 }
 
 function optionEntries() {
   // Object.entries loses the names the table is declared with.
-  return Object.entries(options) as [keyof typeof options, (typeof options)[keyof typeof options]][];
+  return Object.entries(options) as [
+    keyof typeof options,
+    (typeof options)[keyof typeof options],
+  ][];
 }
 
-function byOptionName(given: Record<string, string>, names: ReadonlyMap<string, keyof typeof options>): Flags {
+function byOptionName(
+  given: Record<string, string>,
+  names: ReadonlyMap<string, keyof typeof options>,
+): Flags {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([attribute, value]) => (names.has(attribute) ? [[names.get(attribute), value]] : [])),
+    Object.entries(given).flatMap(([attribute, value]) =>
+      names.has(attribute) ? [[names.get(attribute), value]] : [],
+    ),
   );
 }
 
@@ -35,7 +52,8 @@ const forCommands = new Set(['LEASEHOLD_TOKEN', 'LEASEHOLD_KEY']);
 
 async function start(flags: Flags, context: CliContext): Promise<void> {
   for (const name of unknownVariables(context.env))
-    if (!forCommands.has(name)) context.printError(`warning: ${name} is not an option and was ignored\n`);
+    if (!forCommands.has(name))
+      context.printError(`warning: ${name} is not an option and was ignored\n`);
   const app = await createApp(readConfig(context.env, flags));
   const url = await app.listen();
   context.printError(
@@ -43,7 +61,10 @@ async function start(flags: Flags, context: CliContext): Promise<void> {
   );
   const code = await app.setupCode();
   // For the terminal alone: not a line of the log, and gone with the first owner or a restart.
-  if (code !== undefined) context.printError(`There is no owner yet. Make one at ${url}/console/setup#${code} (set-up code ${code})\n`);
+  if (code !== undefined)
+    context.printError(
+      `There is no owner yet. Make one at ${url}/console/setup#${code} (set-up code ${code})\n`,
+    );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

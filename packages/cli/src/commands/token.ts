@@ -3,18 +3,27 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 
 export function register(program: Command, context: CliContext): void {
-  const token = program.command('token').description("API tokens for the control API, from this machine's own data.");
+  const token = program
+    .command('token')
+    .description("API tokens for the control API, from this machine's own data.");
   token
     .command('create')
-    .description('Make an API token and print it once; only its digest is kept. Works before the first start.')
+    .description(
+      'Make an API token and print it once; only its digest is kept. Works before the first start.',
+    )
     .option('--name <name>', 'what it is for, to recognise it by', 'command line')
     .option('--data <folder>', 'data folder (LEASEHOLD_DATA)')
     .action((options: { name: string; data?: string }) => create(options, context));
 }
 
-async function create({ name, data }: { name: string; data?: string }, { env, print, printError }: CliContext): Promise<void> {
+async function create(
+  { name, data }: { name: string; data?: string },
+  { env, print, printError }: CliContext,
+): Promise<void> {
   await using control = await openLocalControl(readConfig(env, { dataFolder: data }));
   const text = await control.createToken(name);
-  printError('This token is shown once. Send it as `Authorization: Bearer <token>`, or put it into LEASEHOLD_TOKEN.\n');
+  printError(
+    'This token is shown once. Send it as `Authorization: Bearer <token>`, or put it into LEASEHOLD_TOKEN.\n',
+  );
   print(`${text}\n`);
 }

@@ -7,14 +7,21 @@ import { selectOperations } from './protect.ts';
 export function register(program: Command, context: CliContext): void {
   program
     .command('tools')
-    .description('Show the tools an API description becomes, as JSON; problems go to standard error.')
+    .description(
+      'Show the tools an API description becomes, as JSON; problems go to standard error.',
+    )
     .argument('<description>', descriptionArgument)
     .option('--only <operations>', 'comma-separated tool names or operation ids')
     .option('--read-only', 'only operations that change nothing')
     .action(async (location: string, options: { only?: string; readOnly?: boolean }) => {
       const { api, problems } = await openDescription(location, context);
       printProblems(problems, context);
-      const tools = toolsOf({ api, toolNames: {}, operations: selectOperations(api, options.only), readOnly: options.readOnly ?? false });
+      const tools = toolsOf({
+        api,
+        toolNames: {},
+        operations: selectOperations(api, options.only),
+        readOnly: options.readOnly ?? false,
+      });
       context.print(
         `${JSON.stringify(
           tools.map(({ definition }) => definition),

@@ -1,11 +1,18 @@
-// `npm run demo`: the whole of Leasehold in one terminal, on invented people: enrol an API, cut a lease, call it as an agent does, send a token
-// back, revoke, be refused. Everything runs on loopback and leaves nothing behind.
+// `npm run demo`: the whole of Leasehold in one terminal, on invented people: enrol an API, cut a
+// lease, call it as an agent does, send a token back, revoke, be refused. Everything runs on
+// loopback and leaves nothing behind.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createClient } from '@leasehold/contract';
-import { createApp, createOwnerToken, readConfig, sampleApiKey, serveSampleApi } from '@leasehold/server';
+import {
+  createApp,
+  createOwnerToken,
+  readConfig,
+  sampleApiKey,
+  serveSampleApi,
+} from '@leasehold/server';
 
 const policy = {
   filters: [
@@ -26,7 +33,12 @@ const policy = {
 
 const data = await mkdtemp(join(tmpdir(), 'leasehold-demo-'));
 const sample = await serveSampleApi();
-const env = { LEASEHOLD_DATA: data, LEASEHOLD_PORT: '0', LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8', LEASEHOLD_LOG_LEVEL: 'error' };
+const env = {
+  LEASEHOLD_DATA: data,
+  LEASEHOLD_PORT: '0',
+  LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+  LEASEHOLD_LOG_LEVEL: 'error',
+};
 const config = readConfig(env, {});
 const app = await createApp(config);
 try {
@@ -49,19 +61,36 @@ try {
   step('3', 'Cut a lease: which fields are treated how; fields no filter names are withheld');
   say(
     policy.filters
-      .map((filter) => ('target' in filter ? `${filter.target} → ${filter.filterType}` : `${filter.field} → ${filter.action}`))
+      .map((filter) =>
+        'target' in filter
+          ? `${filter.target} → ${filter.filterType}`
+          : `${filter.field} → ${filter.action}`,
+      )
       .join(', '),
   );
   const lease = await control('POST /leases', {
-    body: { apiId: api.id, name: 'Support agent', purpose: 'Answer questions of customers', policy },
+    body: {
+      apiId: api.id,
+      name: 'Support agent',
+      purpose: 'Answer questions of customers',
+      policy,
+    },
   });
-  const key = await control('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'demo' } });
+  const key = await control('POST /leases/{id}/keys', {
+    params: { id: lease.id },
+    body: { name: 'demo' },
+  });
   say(`MCP server: ${lease.address}`);
 
   step('4', 'An MCP client connects with the lease key and lists the tools');
-  const agent = new Client({ name: 'demo-agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+  const agent = new Client(
+    { name: 'demo-agent', version: '1.0.0' },
+    { versionNegotiation: { mode: 'auto' } },
+  );
   await agent.connect(
-    new StreamableHTTPClientTransport(new URL(lease.address), { requestInit: { headers: { authorization: `Bearer ${key.secret}` } } }),
+    new StreamableHTTPClientTransport(new URL(lease.address), {
+      requestInit: { headers: { authorization: `Bearer ${key.secret}` } },
+    }),
   );
   const { tools } = await agent.listTools();
   say(tools.map(({ name }) => name).join(', '));
@@ -73,8 +102,14 @@ try {
   const received = firstItem(page.structuredContent);
   show('agent', received);
 
-  step('6', 'It sends the e-mail token back as an argument; the upstream gets the true address, the agent still only the token');
-  const again = await agent.callTool({ name: 'list_customers', arguments: { email: received.email } });
+  step(
+    '6',
+    'It sends the e-mail token back as an argument; the upstream gets the true address, the agent still only the token',
+  );
+  const again = await agent.callTool({
+    name: 'list_customers',
+    arguments: { email: received.email },
+  });
   say(
     `argument: ${String(received.email).slice(0, 26)}…   answer: ${String(firstItem(again.structuredContent).customerId).slice(0, 26)}… (the same customer: ${firstItem(again.structuredContent).customerId === received.customerId})`,
   );
@@ -84,12 +119,18 @@ try {
     refusal(
       await agent.callTool({
         name: 'update_customer',
-        arguments: { customerId: received.customerId, notes: `reach me: ${String(received.email)}` },
+        arguments: {
+          customerId: received.customerId,
+          notes: `reach me: ${String(received.email)}`,
+        },
       }),
     ),
   );
 
-  step('8', 'The owner revokes the lease; the next call is refused, and its tokens are dead for ever');
+  step(
+    '8',
+    'The owner revokes the lease; the next call is refused, and its tokens are dead for ever',
+  );
   await control('POST /leases/{id}/revoke', { params: { id: lease.id } });
   say(refusal(await agent.callTool({ name: 'list_customers', arguments: { limit: 1 } })));
   await agent.close();
@@ -122,7 +163,10 @@ function show(who: string, record: unknown): void {
   console.log(JSON.stringify(record, null, 2).replaceAll(/^/gm, '     '));
 }
 function firstItem(content: unknown): Record<string, unknown> {
-  const items = typeof content === 'object' && content !== null && 'items' in content ? content.items : undefined;
+  const items =
+    typeof content === 'object' && content !== null && 'items' in content
+      ? content.items
+      : undefined;
   const first: unknown = Array.isArray(items) ? items[0] : undefined;
   return typeof first === 'object' && first !== null ? { ...first } : {};
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The command line, whatever Node it is started by. One that cannot read TypeScript would refuse a file named main.ts before a line of it could say why; in a
-// folder of that name it finds this, which it can read.
+// The command line, whatever Node it is started by. One that cannot read TypeScript would refuse a
+// file named main.ts before a line of it could say why; in a folder of that name it finds this,
+// which it can read.
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,8 @@ if (Number(node.split('.')[0]) < nodeNeeded) {
   );
   process.exitCode = 1;
 } else {
-  // Node opens its inspector, and with it everything in memory, to whoever sends it this signal; who listens takes its place.
+  // Node opens its inspector, and with it everything in memory, to whoever sends it this signal;
+  // who listens takes its place.
   process.on('SIGUSR1', () => {});
 
   // Types are stripped and code compiled once; the second start takes both from here.

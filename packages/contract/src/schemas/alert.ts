@@ -24,7 +24,10 @@ export const alertChannel = z
     id: idOf('alertChannel'),
     name,
     kind: z.enum(['webhook', 'mail']),
-    shown: z.string().openapi({ description: 'Where it goes: the origin of a webhook, whose path may be a secret, or the mail address.' }),
+    shown: z.string().openapi({
+      description:
+        'Where it goes: the origin of a webhook, whose path may be a secret, or the mail address.',
+    }),
     createdAt: timestamp,
   })
   .openapi('AlertChannel');
@@ -45,17 +48,19 @@ export const createAlertChannel = z
 
 export const createdAlertChannel = alertChannel
   .extend({
-    secret: z
-      .string()
-      .nullable()
-      .openapi({ description: 'What a webhook’s signatures are verified with (Standard Webhooks); shown once. Null for mail.' }),
+    secret: z.string().nullable().openapi({
+      description:
+        'What a webhook’s signatures are verified with (Standard Webhooks); shown once. Null for mail.',
+    }),
   })
   .openapi('CreatedAlertChannel');
 
 export const alertDelivery = z
   .object({
     isDelivered: z.boolean(),
-    outcome: z.string().openapi({ description: 'The HTTP status, or a word of ours such as `upstream_address_refused`.' }),
+    outcome: z.string().openapi({
+      description: 'The HTTP status, or a word of ours such as `upstream_address_refused`.',
+    }),
   })
   .openapi('AlertDelivery');
 
@@ -72,7 +77,9 @@ const ruleFields = {
   isEnabled: z.boolean(),
 };
 
-export const alertRule = z.object({ id: idOf('alertRule'), kind, ...ruleFields, createdAt: timestamp, revision }).openapi('AlertRule');
+export const alertRule = z
+  .object({ id: idOf('alertRule'), kind, ...ruleFields, createdAt: timestamp, revision })
+  .openapi('AlertRule');
 
 export const createAlertRule = z
   .strictObject({
@@ -102,6 +109,8 @@ export const alert = z
     startedAt: timestamp,
     endedAt: timestamp.nullable(),
   })
-  .openapi('Alert', { description: 'A rule that came true for a lease: numbers and names, never a value.' });
+  .openapi('Alert', {
+    description: 'A rule that came true for a lease: numbers and names, never a value.',
+  });
 
 export const alertsQuery = pageQuery.extend({ state: z.enum(['open', 'ended']).optional() });

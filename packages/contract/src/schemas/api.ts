@@ -1,15 +1,32 @@
 import { z } from '@hono/zod-openapi';
 import { curation } from './curation.ts';
 import { apiDifference, operationIds } from './difference.ts';
-import { idOf, json, name, pageOf, pageQuery, revision, search, slug, timestamp } from './fields.ts';
+import {
+  idOf,
+  json,
+  name,
+  pageOf,
+  pageQuery,
+  revision,
+  search,
+  slug,
+  timestamp,
+} from './fields.ts';
 
-const secret = z.string().min(1).max(16_384).openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
+const secret = z
+  .string()
+  .min(1)
+  .max(16_384)
+  .openapi({ format: 'password', description: 'Write-only: sealed, never shown again.' });
 const fieldName = z
   .string()
   .min(1)
   .max(200)
   .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'Must be a header, query or cookie name');
-const headerSecret = secret.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'Must be text that fits into a header');
+const headerSecret = secret.regex(
+  /^[\t\x20-\x7e\x80-\xff]*$/,
+  'Must be text that fits into a header',
+);
 
 /** An absolute http(s) address. Credentials in it would be shown again, so they are refused. */
 export const httpUrl = z
@@ -18,15 +35,26 @@ export const httpUrl = z
   .refine(isPlainHttpUrl, 'Must be an absolute http or https URL without a user name or password')
   .openapi({ format: 'uri', example: 'https://api.example.com/v1' });
 
-const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), 'Must have no query and no fragment').openapi('BaseUrl');
+const baseUrl = httpUrl
+  .refine((url) => !/[?#]/.test(url), 'Must have no query and no fragment')
+  .openapi('BaseUrl');
 
 /** How the upstream is called. Write-only. */
 export const upstreamAuth = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('none') }),
-    z.strictObject({ type: z.literal('apiKey'), in: z.enum(['header', 'query', 'cookie']), name: fieldName, value: headerSecret }),
+    z.strictObject({
+      type: z.literal('apiKey'),
+      in: z.enum(['header', 'query', 'cookie']),
+      name: fieldName,
+      value: headerSecret,
+    }),
     z.strictObject({ type: z.literal('bearer'), token: headerSecret }),
-    z.strictObject({ type: z.literal('basic'), username: secret, password: z.string().max(16_384).openapi({ format: 'password' }) }),
+    z.strictObject({
+      type: z.literal('basic'),
+      username: secret,
+      password: z.string().max(16_384).openapi({ format: 'password' }),
+    }),
     z.strictObject({
       type: z.literal('oauth2'),
       tokenUrl: httpUrl,
@@ -36,7 +64,9 @@ export const upstreamAuth = z
     }),
     z.strictObject({
       type: z.literal('headers'),
-      headers: z.record(fieldName, headerSecret).refine((headers) => Object.keys(headers).length > 0, 'Must name at least one header'),
+      headers: z
+        .record(fieldName, headerSecret)
+        .refine((headers) => Object.keys(headers).length > 0, 'Must name at least one header'),
     }),
     z.strictObject({
       type: z.literal('mutualTls'),
@@ -47,7 +77,10 @@ export const upstreamAuth = z
   ])
   .openapi('UpstreamAuth');
 
-/** What may be told about it: its shape, no secret. User name and client id count as secrets, since some APIs put the key there. */
+/**
+ * What may be told about it: its shape, no secret. User name and client id count as secrets, since
+ * some APIs put the key there.
+ */
 export const authShape = z
   .object({
     type: z.enum(['none', 'apiKey', 'bearer', 'basic', 'oauth2', 'headers', 'mutualTls']),
@@ -79,7 +112,10 @@ const reading = z
   .object({
     readAt: timestamp.nullable(),
     outcome: readingOutcome.nullable(),
-    message: z.string().nullable().openapi({ description: 'Why it failed. What was read before stays in force.' }),
+    message: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why it failed. What was read before stays in force.' }),
     failures: z.int().openapi({ description: 'Failed readings since the last good one.' }),
     failedSince: timestamp.nullable(),
     dueAt: timestamp.nullable().openapi({ description: 'Of the next reading.' }),
@@ -92,9 +128,15 @@ export const apiSummary = z
     name: z.string(),
     slug: z.string(),
     baseUrl: z.string(),
-    isSample: z.boolean().openapi({ description: 'The built-in sample, which this installation answers itself.' }),
-    source: z.string().nullable().openapi({ description: 'URL the description is read from; null where it was given as text.' }),
-    rereadEvery: rereadEvery.nullable().openapi({ description: 'How often the description is read again; null: when asked for.' }),
+    isSample: z
+      .boolean()
+      .openapi({ description: 'The built-in sample, which this installation answers itself.' }),
+    source: z.string().nullable().openapi({
+      description: 'URL the description is read from; null where it was given as text.',
+    }),
+    rereadEvery: rereadEvery
+      .nullable()
+      .openapi({ description: 'How often the description is read again; null: when asked for.' }),
     createdAt: timestamp,
     updatedAt: timestamp,
     revision,
@@ -103,10 +145,17 @@ export const apiSummary = z
 
 export const apiListItem = apiSummary
   .extend({
-    operationCount: z.int().nullable().openapi({ description: 'null: written by a server of a former version.' }),
+    operationCount: z
+      .int()
+      .nullable()
+      .openapi({ description: 'null: written by a server of a former version.' }),
     leaseCount: z.int().openapi({ description: 'Leases on it that are not revoked.' }),
-    outcome: readingOutcome.nullable().openapi({ description: 'Of the last reading; null: it was not read again yet.' }),
-    unreviewed: z.int().openapi({ description: 'Operations of the last reading that wait for review, and its addresses.' }),
+    outcome: readingOutcome
+      .nullable()
+      .openapi({ description: 'Of the last reading; null: it was not read again yet.' }),
+    unreviewed: z.int().openapi({
+      description: 'Operations of the last reading that wait for review, and its addresses.',
+    }),
   })
   .openapi('ApiListItem');
 
@@ -125,21 +174,26 @@ export const api = apiSummary
     operationCount: z.int(),
     reading: reading.nullable(),
     unreviewed: z.int().openapi({
-      description: 'Operations of the last reading that wait for review, and its addresses. Before it they are offered to nobody.',
+      description:
+        'Operations of the last reading that wait for review, and its addresses. Before it they are offered to nobody.',
     }),
     credentialNeededBy: z.union([z.literal('all'), operationIds]).openapi({
       description:
         'Operations that are not called before a new credential is given: the one there is was given for another host or another authentication.',
     }),
     curation,
-    problems: z.array(problemOfDescription).openapi({ description: 'What of the description could not be used, the first 100.' }),
+    problems: z
+      .array(problemOfDescription)
+      .openapi({ description: 'What of the description could not be used, the first 100.' }),
     problemCount: z.int(),
   })
   .openapi('Api');
 
 export const description = z
   .union([
-    z.strictObject({ text: z.string().min(1).openapi({ description: 'The description itself: JSON or YAML.' }) }),
+    z.strictObject({
+      text: z.string().min(1).openapi({ description: 'The description itself: JSON or YAML.' }),
+    }),
     z.strictObject({ url: httpUrl }),
   ])
   .openapi('DescriptionSource', { description: 'As text, or the URL it is read from.' });
@@ -148,42 +202,61 @@ export const enrolApi = z
   .strictObject({
     name: name.optional().openapi({ description: "Default: the description's title." }),
     slug: slug.optional(),
-    sample: z
-      .literal(true)
+    sample: z.literal(true).optional().openapi({
+      description: 'The built-in sample, with invented people, in the place of a description.',
+    }),
+    description: description
       .optional()
-      .openapi({ description: 'The built-in sample, with invented people, in the place of a description.' }),
-    description: description.optional().openapi({ description: 'Must be given, but for the sample.' }),
-    baseUrl: baseUrl.optional().openapi({ description: 'Default: the first server of the description.' }),
+      .openapi({ description: 'Must be given, but for the sample.' }),
+    baseUrl: baseUrl
+      .optional()
+      .openapi({ description: 'Default: the first server of the description.' }),
     auth: upstreamAuth.default({ type: 'none' }),
     rereadEvery: rereadEvery.nullable().default(null),
     curation: curation.default({}),
   })
-  .refine(({ sample, description }) => sample || description, { error: 'Must be given', path: ['description'] })
-  .refine(({ sample, description, baseUrl, auth }) => !sample || (!description && !baseUrl && auth.type === 'none'), {
-    error: 'Comes with a description, an address and credentials of its own: leave yours out',
-    path: ['sample'],
+  .refine(({ sample, description }) => sample || description, {
+    error: 'Must be given',
+    path: ['description'],
   })
+  .refine(
+    ({ sample, description, baseUrl, auth }) =>
+      !sample || (!description && !baseUrl && auth.type === 'none'),
+    {
+      error: 'Comes with a description, an address and credentials of its own: leave yours out',
+      path: ['sample'],
+    },
+  )
   .openapi('EnrolApi');
 
 export const updateApi = z
   .strictObject({
     name: name.optional(),
-    description: description.optional().openapi({ description: 'Read again; tools keep their names.' }),
+    description: description
+      .optional()
+      .openapi({ description: 'Read again; tools keep their names.' }),
     baseUrl: baseUrl.optional(),
     auth: upstreamAuth.optional(),
     credentialFits: z.literal(true).optional().openapi({
-      description: 'The credential, given here or before, is meant for what was reviewed since: `credentialNeededBy` is empty from now on.',
+      description:
+        'The credential, given here or before, is meant for what was reviewed since: `credentialNeededBy` is empty from now on.',
     }),
     rereadEvery: rereadEvery.nullable().optional(),
-    curation: curation.optional().openapi({ description: 'In the place of all that was curated before.' }),
-    revision: revision
+    curation: curation
       .optional()
-      .openapi({ description: 'Must be given, here or as `If-Match`, where what is curated lets agents do or see more.' }),
+      .openapi({ description: 'In the place of all that was curated before.' }),
+    revision: revision.optional().openapi({
+      description:
+        'Must be given, here or as `If-Match`, where what is curated lets agents do or see more.',
+    }),
   })
   .openapi('UpdateApi');
 
 export const dryRunQuery = z.strictObject({
-  dryRun: z.enum(['true', 'false']).optional().openapi({ description: 'Answer what would change, and change nothing.' }),
+  dryRun: z
+    .enum(['true', 'false'])
+    .optional()
+    .openapi({ description: 'Answer what would change, and change nothing.' }),
 });
 
 export const apiChange = z
@@ -193,14 +266,18 @@ export const apiChange = z
       .array(z.enum(['name', 'description', 'baseUrl', 'auth', 'rereadEvery', 'curation']))
       .openapi({ description: 'What is different now; empty: nothing.' }),
     operations: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
-    difference: apiDifference.nullable().openapi({ description: 'Of the description; null: it is what it was.' }),
+    difference: apiDifference
+      .nullable()
+      .openapi({ description: 'Of the description; null: it is what it was.' }),
   })
   .openapi('ApiChange');
 
 export const operation = z
   .object({
     id: z.string().openapi({ example: 'GET /customers/{id}' }),
-    tool: z.string().openapi({ description: 'Name of its tool; empty where it cannot be offered.' }),
+    tool: z
+      .string()
+      .openapi({ description: 'Name of its tool; empty where it cannot be offered.' }),
     method: z.string(),
     path: z.string(),
     summary: z.string(),
@@ -211,9 +288,10 @@ export const operation = z
       .enum(['offered', 'hidden', 'gone'])
       .openapi({ description: '`gone`: not in the description as last read; calls are refused.' }),
     problems: z.array(problemOfDescription),
-    tokens: z
-      .int()
-      .openapi({ description: 'About how many tokens its tool takes of a model’s context: a quarter of its characters; 0: it has none.' }),
+    tokens: z.int().openapi({
+      description:
+        'About how many tokens its tool takes of a model’s context: a quarter of its characters; 0: it has none.',
+    }),
   })
   .openapi('Operation');
 
@@ -226,7 +304,9 @@ export const operationsQuery = pageQuery.extend({
 export const operationPage = pageOf(operation).extend({
   count: z.int().openapi({ description: 'Operations found, on all pages.' }),
   tokens: z.int().openapi({ description: 'Of the tools of all that are found.' }),
-  tags: z.array(z.object({ name: z.string(), count: z.int() })).openapi({ description: 'Tags of the whole API, the 100 most used.' }),
+  tags: z
+    .array(z.object({ name: z.string(), count: z.int() }))
+    .openapi({ description: 'Tags of the whole API, the 100 most used.' }),
 });
 
 export const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
@@ -236,15 +316,22 @@ export const operationQuery = z.strictObject({ operation: operationId });
 export const operationDetail = operation
   .extend({
     description: z.string(),
-    inputSchema: z.record(z.string(), z.unknown()).openapi({ description: 'What its tool takes; `arguments` of a trial are these.' }),
+    inputSchema: z
+      .record(z.string(), z.unknown())
+      .openapi({ description: 'What its tool takes; `arguments` of a trial are these.' }),
   })
   .openapi('OperationDetail');
 
 export const tryOperation = z
   .strictObject({
     operation: operationId,
-    arguments: z.record(z.string(), json).default({}).openapi({ description: 'As its tool takes them, with true values.' }),
-    confirm: z.boolean().optional().openapi({ description: 'Must be true where the method is not GET or HEAD: it may change something.' }),
+    arguments: z
+      .record(z.string(), json)
+      .default({})
+      .openapi({ description: 'As its tool takes them, with true values.' }),
+    confirm: z.boolean().optional().openapi({
+      description: 'Must be true where the method is not GET or HEAD: it may change something.',
+    }),
   })
   .openapi('TryOperation');
 
@@ -252,28 +339,48 @@ export const triedOperation = z
   .object({
     status: z.int(),
     type: z.string().openapi({ description: 'Media type; empty where the API says none.' }),
-    body: z.string().nullable().openapi({ description: 'As it came, the first 1,048,576 characters; null where it is no text, or empty.' }),
+    body: z.string().nullable().openapi({
+      description:
+        'As it came, the first 1,048,576 characters; null where it is no text, or empty.',
+    }),
     isCut: z.boolean(),
     bytes: z.int().openapi({ description: 'Of the body, decoded.' }),
     ms: z.int().openapi({ description: 'Time at the API.' }),
-    told: z.string().nullable().openapi({ description: 'What an agent is told in the place of data; null: it gets the data, treated.' }),
+    told: z.string().nullable().openapi({
+      description: 'What an agent is told in the place of data; null: it gets the data, treated.',
+    }),
   })
-  .openapi('TriedOperation', { description: 'For who asked alone: untreated, and not kept anywhere.' });
+  .openapi('TriedOperation', {
+    description: 'For who asked alone: untreated, and not kept anywhere.',
+  });
 
 export const suggestForAnswer = z
   .strictObject({
     operation: operationId.optional(),
-    answer: json.openapi({ description: 'An answer of the API, as JSON or as the text of it. It is looked at and forgotten.' }),
+    answer: json.openapi({
+      description:
+        'An answer of the API, as JSON or as the text of it. It is looked at and forgotten.',
+    }),
   })
   .openapi('SuggestForAnswer');
 
 export const suggestion = z
   .object({
     path: z.string().openapi({ example: 'customers[].email' }),
-    operations: z.array(z.string()).openapi({ description: 'Operations whose answers have it, the first 10.' }),
-    class: z.string().openapi({ description: 'What kind of data it is, as far as can be told: email, person, money …' }),
-    filterType: z.string().optional().openapi({ description: 'Absent where it is unsure: left unlisted, the field is withheld.' }),
-    filter: z.record(z.string(), z.unknown()).optional().openapi({ description: 'The filter to put into a policy.' }),
+    operations: z
+      .array(z.string())
+      .openapi({ description: 'Operations whose answers have it, the first 10.' }),
+    class: z.string().openapi({
+      description: 'What kind of data it is, as far as can be told: email, person, money …',
+    }),
+    filterType: z
+      .string()
+      .optional()
+      .openapi({ description: 'Absent where it is unsure: left unlisted, the field is withheld.' }),
+    filter: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .openapi({ description: 'The filter to put into a policy.' }),
     reason: z.string(),
     confidence: z.number().min(0).max(1),
   })
@@ -283,32 +390,53 @@ export const suggestionsQuery = pageQuery.extend({
   search,
   filterTypes: z
     .string()
-    .regex(/^(?:[A-Z_]+|none)(?:,(?:[A-Z_]+|none))*$/, 'Must be filter types joined by commas; `none` where nothing is suggested')
+    .regex(
+      /^(?:[A-Z_]+|none)(?:,(?:[A-Z_]+|none))*$/,
+      'Must be filter types joined by commas; `none` where nothing is suggested',
+    )
     .max(200)
     .optional()
-    .openapi({ description: 'Only these suggestions, joined by commas; `none`: where it is unsure.', example: 'MASK_PARTIAL,none' }),
+    .openapi({
+      description: 'Only these suggestions, joined by commas; `none`: where it is unsure.',
+      example: 'MASK_PARTIAL,none',
+    }),
 });
 
 export const suggestionPage = pageOf(suggestion).extend({
-  counts: z.record(z.string(), z.int()).openapi({ description: 'Fields that are searched for, by filter type; `none`: it is unsure.' }),
+  counts: z.record(z.string(), z.int()).openapi({
+    description: 'Fields that are searched for, by filter type; `none`: it is unsure.',
+  }),
 });
 
 export const describedAnswer = z
   .object({
     operation: z.string(),
-    fields: z.array(suggestion.omit({ operations: true })).openapi({ description: 'In the order of the answer, the first 5,000.' }),
-    sample: json
-      .optional()
-      .openapi({ description: 'Such an answer, every value invented; absent where the description says nothing of the answer.' }),
+    fields: z
+      .array(suggestion.omit({ operations: true }))
+      .openapi({ description: 'In the order of the answer, the first 5,000.' }),
+    sample: json.optional().openapi({
+      description:
+        'Such an answer, every value invented; absent where the description says nothing of the answer.',
+    }),
   })
-  .openapi('DescribedAnswer', { description: 'What a good answer of one operation holds, as far as it is described or was learned.' });
+  .openapi('DescribedAnswer', {
+    description:
+      'What a good answer of one operation holds, as far as it is described or was learned.',
+  });
 export const suggestions = z.object({ items: z.array(suggestion) });
 
 export const openapiDescription = z.record(z.string(), z.unknown()).openapi('OpenApiDescription', {
-  description: 'Made from what was imported: examples and credentials of the original are not in it.',
+  description:
+    'Made from what was imported: examples and credentials of the original are not in it.',
 });
 
 function isPlainHttpUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.host !== '';
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.host !== ''
+  );
 }

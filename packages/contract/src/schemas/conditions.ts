@@ -6,7 +6,9 @@ const countries: ReadonlySet<string> = new Set(countryCodes);
 
 const country = z.string().refine((code) => countries.has(code), {
   error: ({ input }) =>
-    input === 'UK' ? 'The United Kingdom is GB' : 'Must be the two capital letters of a country (ISO 3166-1 alpha-2), such as DE',
+    input === 'UK'
+      ? 'The United Kingdom is GB'
+      : 'Must be the two capital letters of a country (ISO 3166-1 alpha-2), such as DE',
 });
 
 const networkForms = [z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()];
@@ -14,10 +16,14 @@ const networkForms = [z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()];
 /** An address or a CIDR; that no bits stand behind its length is the server's to check. */
 const network = z
   .string()
-  .refine((text) => networkForms.some((form) => form.safeParse(text).success), 'Must be a network such as 203.0.113.0/24 or 2001:db8::/32');
+  .refine(
+    (text) => networkForms.some((form) => form.safeParse(text).success),
+    'Must be a network such as 203.0.113.0/24 or 2001:db8::/32',
+  );
 
 const noDoubles = { error: 'Something stands here twice' };
-const isWithoutDoubles = (items: readonly string[]): boolean => new Set(items).size === items.length;
+const isWithoutDoubles = (items: readonly string[]): boolean =>
+  new Set(items).size === items.length;
 
 /** Offsets such as +02:00 would be wrong for half of the year. */
 function isTimeZone(name: string): boolean {
@@ -34,11 +40,22 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export const timeWindow = z
   .strictObject({
     from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day such as 08:00'),
-    to: z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time of day such as 18:00, or 24:00'),
+    to: z
+      .string()
+      .regex(
+        /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/,
+        'Must be a time of day such as 18:00, or 24:00',
+      ),
     days: z.array(z.enum(weekdays)).min(1).max(7).refine(isWithoutDoubles, noDoubles).optional(),
-    timeZone: z.string().max(64).refine(isTimeZone, 'Must be the name of a time zone, such as Europe/Berlin'),
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, 'Must be the name of a time zone, such as Europe/Berlin'),
   })
-  .refine(({ from, to }) => from !== to, { error: 'Must not be the time it begins at; a whole day is 00:00 to 24:00', path: ['to'] })
+  .refine(({ from, to }) => from !== to, {
+    error: 'Must not be the time it begins at; a whole day is 00:00 to 24:00',
+    path: ['to'],
+  })
   .openapi('TimeWindow', {
     description:
       'From (included) to (not included), by the clock on the wall of the time zone. A `to` before `from` is on the next day; `days` are those it begins on. Absent: every day.',
@@ -48,7 +65,11 @@ const perMinute = z.int().min(1).max(1_000_000).optional();
 const perDay = z.int().min(1).max(100_000_000).optional();
 
 export const limits = z
-  .strictObject({ perMinute, perDay, perPrincipal: z.strictObject({ perMinute, perDay }).optional() })
+  .strictObject({
+    perMinute,
+    perDay,
+    perPrincipal: z.strictObject({ perMinute, perDay }).optional(),
+  })
   .openapi('Limits', {
     description:
       'Calls in a minute and in a day of UTC, of the whole lease and of each key or grant. What is not used in one is not added to the next.',
@@ -70,13 +91,20 @@ export const conditions = {
     .max(250)
     .refine(isWithoutDoubles, noDoubles)
     .nullable()
-    .openapi({ description: 'Countries calls may come from (ISO 3166-1 alpha-2); null: any. An address of no known country is refused.' }),
+    .openapi({
+      description:
+        'Countries calls may come from (ISO 3166-1 alpha-2); null: any. An address of no known country is refused.',
+    }),
   limits: limits.nullable(),
 };
 
 export const tryAdmission = z
   .strictObject({
-    address: z.string().max(64).optional().openapi({ description: 'IPv4 or IPv6. Absent: an address nobody knows.' }),
+    address: z
+      .string()
+      .max(64)
+      .optional()
+      .openapi({ description: 'IPv4 or IPv6. Absent: an address nobody knows.' }),
     at: timestamp.optional().openapi({ description: 'Default: now.' }),
   })
   .openapi('TryAdmission');
@@ -84,13 +112,24 @@ export const tryAdmission = z
 export const triedAdmission = z
   .object({
     admitted: z.boolean(),
-    code: z.string().optional().openapi({ description: 'Of the first rule that refuses, as the agent would be told.' }),
+    code: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of the first rule that refuses, as the agent would be told.' }),
     message: z.string().optional(),
     hint: z.string().optional(),
     retryAfterSeconds: z.int().optional(),
-    country: z.string().nullable().openapi({ description: 'Where the address is; null: not known.' }),
-    hostedAssistant: z.string().nullable().openapi({ description: 'Which hosted assistant calls from there.' }),
+    country: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Where the address is; null: not known.' }),
+    hostedAssistant: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Which hosted assistant calls from there.' }),
   })
-  .openapi('TriedAdmission', { description: 'State, time window, networks and countries; limits are not asked.' });
+  .openapi('TriedAdmission', {
+    description: 'State, time window, networks and countries; limits are not asked.',
+  });
 
 export type Conditions = { [Name in keyof typeof conditions]: z.output<(typeof conditions)[Name]> };

@@ -8,30 +8,55 @@ const argument = z.strictObject({
     .optional()
     .openapi({ description: 'Another key for it.' }),
   description: freeText(1_000).optional(),
-  pin: json
+  pin: json.optional().openapi({
+    description:
+      'Sent in every call; agents neither see nor set it, nor see it where an answer repeats it.',
+  }),
+  public: z
+    .boolean()
     .optional()
-    .openapi({ description: 'Sent in every call; agents neither see nor set it, nor see it where an answer repeats it.' }),
-  public: z.boolean().optional().openapi({ description: 'A pinned value that may be seen in answers.' }),
-  preset: json.optional().openapi({ description: 'Sent when the agent gives none; agents see it.' }),
+    .openapi({ description: 'A pinned value that may be seen in answers.' }),
+  preset: json
+    .optional()
+    .openapi({ description: 'Sent when the agent gives none; agents see it.' }),
 });
 
 const operation = z.strictObject({
   tool: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,47}$/, 'Must be lower case letters, digits and `_`, 48 at most, beginning with a letter')
+    .regex(
+      /^[a-z][a-z0-9_]{0,47}$/,
+      'Must be lower case letters, digits and `_`, 48 at most, beginning with a letter',
+    )
     .optional()
     .openapi({ description: 'Name of its tool.' }),
   title: oneLine(100).optional(),
-  description: freeText(4_000).trim().min(1).optional().openapi({ description: 'Said in the place of the description’s own words.' }),
+  description: freeText(4_000)
+    .trim()
+    .min(1)
+    .optional()
+    .openapi({ description: 'Said in the place of the description’s own words.' }),
   hidden: z.boolean().optional().openapi({ description: 'In no lease.' }),
-  readOnly: z.boolean().optional().openapi({ description: 'It only reads, whatever its method; a read-only lease goes by it.' }),
-  destructive: z.boolean().optional().openapi({ description: 'It replaces or removes, whatever its method.' }),
-  arguments: z.record(z.string().max(200), argument).optional().openapi({ description: 'By key in the generated tool.' }),
+  readOnly: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'It only reads, whatever its method; a read-only lease goes by it.' }),
+  destructive: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'It replaces or removes, whatever its method.' }),
+  arguments: z
+    .record(z.string().max(200), argument)
+    .optional()
+    .openapi({ description: 'By key in the generated tool.' }),
   dropFields: z
     .array(z.string().min(1).max(512))
     .max(200)
     .optional()
-    .openapi({ description: 'Fields of its answers that agents do not need: targets, as in a policy.', example: ['customers[].links'] }),
+    .openapi({
+      description: 'Fields of its answers that agents do not need: targets, as in a policy.',
+      example: ['customers[].links'],
+    }),
   pagination: z
     .union([
       z.literal('none'),
@@ -49,6 +74,7 @@ const operation = z.strictObject({
 });
 
 /** What an owner makes of operations, by their ids. */
-export const curation = z
-  .record(z.string().max(2_000), operation)
-  .openapi('Curation', { description: 'By id of the operation: what the owner makes of it, beside what the description says.' });
+export const curation = z.record(z.string().max(2_000), operation).openapi('Curation', {
+  description:
+    'By id of the operation: what the owner makes of it, beside what the description says.',
+});

@@ -6,16 +6,20 @@ export const driftField = z
     id: idOf('drift'),
     leaseId: idOf('lease'),
     leaseName,
-    policyVersion: z
-      .int()
-      .openapi({ description: 'The version of the policy in force, which does not name it: what is decided is decided against it.' }),
+    policyVersion: z.int().openapi({
+      description:
+        'The version of the policy in force, which does not name it: what is decided is decided against it.',
+    }),
     path: z.string().openapi({ example: 'customers[].taxNumber' }),
     type: z.enum(['string', 'number', 'boolean', 'object', 'array']),
     firstSeenAt: timestamp,
     lastSeenAt: timestamp,
     count: z.int(),
   })
-  .openapi('DriftField', { description: 'A field that no filter of the policy in force names. Its path and type, never a value.' });
+  .openapi('DriftField', {
+    description:
+      'A field that no filter of the policy in force names. Its path and type, never a value.',
+  });
 
 export const driftQuery = pageQuery.extend({ leaseId: idOf('lease').optional() });
 
@@ -26,8 +30,9 @@ export const reviewDrift = z
         'What is to happen to the field: a filter without its target, such as `{"filterType": "KEEP"}`, `{"filterType": "TOKENIZE"}`, or `{"filterType": "REDACT"}` to have it stay withheld.',
     }),
     note: freeText(2000).default(''),
-    revision: revision
-      .optional()
-      .openapi({ description: 'Revision of the lease. Must be given, here or as `If-Match`, where agents would see more.' }),
+    revision: revision.optional().openapi({
+      description:
+        'Revision of the lease. Must be given, here or as `If-Match`, where agents would see more.',
+    }),
   })
   .openapi('ReviewDrift');

@@ -26,12 +26,19 @@ export type IdKind = keyof typeof idKinds;
 export const idOf = (kind: IdKind) =>
   z
     .string()
-    .regex(new RegExp(`^${idKinds[kind]}_[0-9A-HJKMNP-TV-Z]{20}$`), `Must be an id starting with ${idKinds[kind]}_`)
+    .regex(
+      new RegExp(`^${idKinds[kind]}_[0-9A-HJKMNP-TV-Z]{20}$`),
+      `Must be an id starting with ${idKinds[kind]}_`,
+    )
     .openapi({ example: `${idKinds[kind]}_01HQZ3T9XK4M7P2WDV8R` });
 
-const hiddenText = 'Must hold no character that does not show or that turns the direction of writing';
+const hiddenText =
+  'Must hold no character that does not show or that turns the direction of writing';
 
-/** Of one line: it stands in lists, mails and the audit log, where a character that does not show would make it read as another. */
+/**
+ * Of one line: it stands in lists, mails and the audit log, where a character that does not show
+ * would make it read as another.
+ */
 export const oneLine = (charsMax: number) =>
   z
     .string()
@@ -65,9 +72,13 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower case letters and digits, joined by single hyphens')
   .openapi({ example: 'support-desk' });
 
-export const timestamp = z.iso.datetime({ offset: true }).openapi({ example: '2026-11-20T09:30:00.000Z' });
+export const timestamp = z.iso
+  .datetime({ offset: true })
+  .openapi({ example: '2026-11-20T09:30:00.000Z' });
 
-/** Raised by every change; send it back (here or as `If-Match`) to change only what you have read. */
+/**
+ * Raised by every change; send it back (here or as `If-Match`) to change only what you have read.
+ */
 export const revision = z.int().min(1);
 
 /** Any JSON value. Bodies come out of `JSON.parse`, so there is nothing left to check. */
@@ -79,7 +90,12 @@ export const json = z
 
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().min(1).max(512).optional().openapi({ description: '`next` of the page before.' }),
+  cursor: z
+    .string()
+    .min(1)
+    .max(512)
+    .optional()
+    .openapi({ description: '`next` of the page before.' }),
 });
 
 /** What a list is searched for: each of its words, anywhere, without regard to case and marks. */
@@ -92,4 +108,5 @@ export const search = z
   .openapi({ description: 'Words; all of them are in what is found, anywhere.' });
 
 /** `items` and, unless it is the last page, the cursor of the next one. */
-export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().optional() });
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().optional() });

@@ -5,7 +5,10 @@ import { createLease } from './lease.ts';
 
 const lease = createLease.shape;
 
-/** `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not say is left as it is. */
+/**
+ * `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not
+ * say is left as it is.
+ */
 export const leaseholdFile = z.strictObject({
   version: z.literal(1, 'Must be 1').default(1),
   apis: z

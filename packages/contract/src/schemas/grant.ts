@@ -8,10 +8,17 @@ export const grant = z
     personId: idOf('person'),
     person: z.string().openapi({ description: 'E-mail address of who allowed it.' }),
     clientId: z.string(),
-    clientName: z.string().openapi({ description: 'What the application calls itself: plain text, and its own word.' }),
-    redirectHost: z.string().openapi({ description: 'Where its answers go: a host, or the scheme of an application.' }),
+    clientName: z
+      .string()
+      .openapi({ description: 'What the application calls itself: plain text, and its own word.' }),
+    redirectHost: z
+      .string()
+      .openapi({ description: 'Where its answers go: a host, or the scheme of an application.' }),
     scopes: z.array(z.string()),
     createdAt: timestamp,
     lastUsedAt: timestamp.nullable(),
   })
-  .openapi('Grant', { description: 'One person’s word that one application may use one lease. Its id is the principal of its calls.' });
+  .openapi('Grant', {
+    description:
+      'One person’s word that one application may use one lease. Its id is the principal of its calls.',
+  });

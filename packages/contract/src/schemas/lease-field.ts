@@ -5,16 +5,26 @@ import { idOf, pageOf, pageQuery, search, timestamp } from './fields.ts';
 export const leaseField = suggestion
   .pick({ path: true, class: true, operations: true })
   .extend({
-    operationCount: z.int().openapi({ description: 'Operations of the lease whose answers have it; 0: only met, not described.' }),
-    treatment: z.string().openapi({ description: 'What happens to it now: a filter type, or WITHHOLD.', example: 'TOKENIZE' }),
-    filter: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .openapi({ description: 'The filter of the policy in force that names it; null: none does.' }),
+    operationCount: z.int().openapi({
+      description: 'Operations of the lease whose answers have it; 0: only met, not described.',
+    }),
+    treatment: z.string().openapi({
+      description: 'What happens to it now: a filter type, or WITHHOLD.',
+      example: 'TOKENIZE',
+    }),
+    filter: z.record(z.string(), z.unknown()).nullable().openapi({
+      description: 'The filter of the policy in force that names it; null: none does.',
+    }),
     isReviewed: z.boolean().openapi({ description: 'Whether a filter names it.' }),
     suggested: suggestion.pick({ filterType: true, filter: true, reason: true, confidence: true }),
     drift: z
-      .object({ id: idOf('drift'), type: z.string(), count: z.int(), firstSeenAt: timestamp, lastSeenAt: timestamp })
+      .object({
+        id: idOf('drift'),
+        type: z.string(),
+        count: z.int(),
+        firstSeenAt: timestamp,
+        lastSeenAt: timestamp,
+      })
       .nullable()
       .openapi({ description: 'Where it was met in answers and waits for review.' }),
   })

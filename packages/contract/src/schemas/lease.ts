@@ -1,7 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { answerLimits, valueLimits } from '@leasehold/privacy';
 import { conditions } from './conditions.ts';
-import { freeText, idOf, json, name, pageQuery, revision, search, slug, timestamp } from './fields.ts';
+import {
+  freeText,
+  idOf,
+  json,
+  name,
+  pageQuery,
+  revision,
+  search,
+  slug,
+  timestamp,
+} from './fields.ts';
 
 export const leasedOperations = z
   .array(z.string().min(1).max(2048))
@@ -13,18 +23,34 @@ const toolMode = z.enum(['list', 'catalog']).openapi({
   description:
     'How the agent meets the operations. list: each is a tool. catalog: a few tools that search, describe and call them, for leases with more than about 40.',
 });
-const purpose = freeText(2000).trim().min(1).openapi({ description: 'Why this agent may see this data, in words.' });
-const resultCharsMax = z.int().min(1000).max(10_000_000).openapi({ description: 'Longest result of one call, in characters.' });
-const expiresAt = timestamp.nullable().openapi({ description: 'When it ends; null: never. A new date renews an expired lease.' });
+const purpose = freeText(2000)
+  .trim()
+  .min(1)
+  .openapi({ description: 'Why this agent may see this data, in words.' });
+const resultCharsMax = z
+  .int()
+  .min(1000)
+  .max(10_000_000)
+  .openapi({ description: 'Longest result of one call, in characters.' });
+const expiresAt = timestamp
+  .nullable()
+  .openapi({ description: 'When it ends; null: never. A new date renews an expired lease.' });
 
 export const denied = z
   .object({
     at: timestamp,
     nodes: z.int().openapi({ description: 'Servers that had to hold to it.' }),
-    confirmed: z.int().openapi({ description: 'Those that said so; the others were certain to, by the time that had passed.' }),
-    ms: z.int().openapi({ description: 'Milliseconds from its being stored until no server let anything else through.' }),
+    confirmed: z.int().openapi({
+      description: 'Those that said so; the others were certain to, by the time that had passed.',
+    }),
+    ms: z.int().openapi({
+      description: 'Milliseconds from its being stored until no server let anything else through.',
+    }),
   })
-  .openapi('Denied', { description: 'How the last change that took something away from agents came to hold on every server.' });
+  .openapi('Denied', {
+    description:
+      'How the last change that took something away from agents came to hold on every server.',
+  });
 
 export const leaseStates = ['live', 'paused', 'expired', 'revoked'] as const;
 
@@ -47,11 +73,13 @@ export const lease = z
     createdAt: timestamp,
     updatedAt: timestamp,
     revision,
-    denied: denied.optional().openapi({ description: 'Absent in lists, and until the first such change.' }),
-    warnings: z
-      .array(z.string())
+    denied: denied
       .optional()
-      .openapi({ description: 'Where the lease was just cut or changed: what MCP clients are known to cope badly with.' }),
+      .openapi({ description: 'Absent in lists, and until the first such change.' }),
+    warnings: z.array(z.string()).optional().openapi({
+      description:
+        'Where the lease was just cut or changed: what MCP clients are known to cope badly with.',
+    }),
   })
   .openapi('Lease');
 
@@ -59,15 +87,20 @@ export const createLease = z
   .strictObject({
     apiId: idOf('api'),
     name,
-    slug: slug.optional().openapi({ description: 'Last part of its address. Default: from the name.' }),
+    slug: slug
+      .optional()
+      .openapi({ description: 'Last part of its address. Default: from the name.' }),
     operations: leasedOperations.default(null),
     readOnly: z.boolean().default(false).openapi({ description: 'Only operations that read.' }),
-    toolMode: toolMode
-      .optional()
-      .openapi({ description: 'Default: catalog where there are many operations, list where there are few (docs/agents.md).' }),
+    toolMode: toolMode.optional().openapi({
+      description:
+        'Default: catalog where there are many operations, list where there are few (docs/agents.md).',
+    }),
     expiresAt: expiresAt.default(null),
     purpose,
-    policy: json.optional().openapi({ description: 'Default: the suggestions for this API, everything unlisted withheld.' }),
+    policy: json.optional().openapi({
+      description: 'Default: the suggestions for this API, everything unlisted withheld.',
+    }),
     resultCharsMax: resultCharsMax.default(60_000),
     window: conditions.window.default(null),
     networks: conditions.networks.default(null),
@@ -89,40 +122,52 @@ export const updateLease = z
     networks: conditions.networks.optional(),
     countries: conditions.countries.optional(),
     limits: conditions.limits.optional(),
-    revision: revision
-      .optional()
-      .openapi({ description: 'Must be given, here or as `If-Match`, where agents could do or see more, or for longer.' }),
+    revision: revision.optional().openapi({
+      description:
+        'Must be given, here or as `If-Match`, where agents could do or see more, or for longer.',
+    }),
   })
   .openapi('UpdateLease');
 
 export const leaseListItem = lease
   .extend({
-    apiName: z.string().nullable().openapi({ description: 'null: the API was deleted, after this lease was revoked.' }),
+    apiName: z
+      .string()
+      .nullable()
+      .openapi({ description: 'null: the API was deleted, after this lease was revoked.' }),
     calls24h: z.int().openapi({ description: 'Of the last 24 whole hours and this one.' }),
-    lastCallAt: timestamp.nullable().openapi({ description: 'To the minute; to the hour where it is long ago.' }),
+    lastCallAt: timestamp
+      .nullable()
+      .openapi({ description: 'To the minute; to the hour where it is long ago.' }),
   })
   .openapi('LeaseListItem');
 
-export const leasesQuery = pageQuery.extend({ apiId: idOf('api').optional(), search, status: z.enum(leaseStates).optional() });
+export const leasesQuery = pageQuery.extend({
+  apiId: idOf('api').optional(),
+  search,
+  status: z.enum(leaseStates).optional(),
+});
 
 export const callTool = z
   .strictObject({
     tool: z.string().min(1).max(128),
-    arguments: z
-      .record(z.string(), json)
-      .default({})
-      .openapi({ description: 'As an agent would send them: tokens, not true values, where it has seen tokens.' }),
+    arguments: z.record(z.string(), json).default({}).openapi({
+      description:
+        'As an agent would send them: tokens, not true values, where it has seen tokens.',
+    }),
   })
   .openapi('CallTool');
 
 export const calledTool = z
   .object({
     callId: idOf('call').nullable().openapi({
-      description: 'Of the record, which is there a moment later; null: the catalog of the lease was asked, which is no call.',
+      description:
+        'Of the record, which is there a moment later; null: the catalog of the lease was asked, which is no call.',
     }),
-    result: z
-      .record(z.string(), z.unknown())
-      .openapi({ description: 'The result of MCP’s tools/call, as an agent gets it; a refusal is one too (`isError`).' }),
+    result: z.record(z.string(), z.unknown()).openapi({
+      description:
+        'The result of MCP’s tools/call, as an agent gets it; a refusal is one too (`isError`).',
+    }),
   })
   .openapi('CalledTool');
 
@@ -142,8 +187,12 @@ export const tool = z
 
 export const previewLease = z
   .strictObject({
-    sample: json.openapi({ description: 'An answer of the API, your own sample. It is treated and forgotten.' }),
-    policy: json.optional().openapi({ description: 'Try this policy instead of the one in force.' }),
+    sample: json.openapi({
+      description: 'An answer of the API, your own sample. It is treated and forgotten.',
+    }),
+    policy: json
+      .optional()
+      .openapi({ description: 'Try this policy instead of the one in force.' }),
   })
   .openapi('PreviewLease');
 
@@ -163,5 +212,6 @@ export const report = z
   .openapi('Report', { description: 'What was done, by path and count; holds no value.' });
 
 export const preview = z.object({ protected: json, report }).openapi('Preview', {
-  description: 'Tokens of a preview are made with a throw-away secret: they show the form and open nothing.',
+  description:
+    'Tokens of a preview are made with a throw-away secret: they show the form and open nothing.',
 });

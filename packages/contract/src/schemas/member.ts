@@ -11,7 +11,8 @@ export const member = z
     createdAt: timestamp,
   })
   .openapi('Member', {
-    description: 'Somebody of this workspace. Owners, admins and editors may let an application use a lease; viewers may not.',
+    description:
+      'Somebody of this workspace. Owners, admins and editors may let an application use a lease; viewers may not.',
   });
 
 export const addMember = z
@@ -29,7 +30,10 @@ export const updateMember = z.strictObject({ role: memberRole }).openapi('Update
 
 export const resetLink = z
   .object({
-    link: z.string().openapi({ description: 'For this member alone. Shown this once; it sets a new password, once, within an hour.' }),
+    link: z.string().openapi({
+      description:
+        'For this member alone. Shown this once; it sets a new password, once, within an hour.',
+    }),
     expiresAt: timestamp,
   })
   .openapi('ResetLink');

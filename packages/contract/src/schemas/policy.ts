@@ -4,7 +4,8 @@ import { denied, leasedOperations } from './lease.ts';
 
 /** Validated and normalised by the engine. */
 const normalised = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {
-  description: 'The filters in force after both spellings and presets were resolved, with their defaults.',
+  description:
+    'The filters in force after both spellings and presets were resolved, with their defaults.',
 });
 
 export const policyVersion = z
@@ -16,30 +17,44 @@ export const policyVersion = z
     policy: normalised,
     note: z.string(),
     createdAt: timestamp,
-    revision: revision.optional().openapi({ description: 'Of the lease, where it was just published.' }),
-    denied: denied.optional().openapi({ description: 'Where it was just published, and takes something away from agents.' }),
+    revision: revision
+      .optional()
+      .openapi({ description: 'Of the lease, where it was just published.' }),
+    denied: denied.optional().openapi({
+      description: 'Where it was just published, and takes something away from agents.',
+    }),
   })
   .openapi('PolicyVersion');
 
 const note = freeText(2000).default('');
 
-const basis = revision
-  .optional()
-  .openapi({ description: 'Revision of the lease it was made from. Must be given, here or as `If-Match`, where agents would see more.' });
+const basis = revision.optional().openapi({
+  description:
+    'Revision of the lease it was made from. Must be given, here or as `If-Match`, where agents would see more.',
+});
 
-export const publishPolicy = z.strictObject({ policy: json, note, revision: basis }).openapi('PublishPolicy');
+export const publishPolicy = z
+  .strictObject({ policy: json, note, revision: basis })
+  .openapi('PublishPolicy');
 
 export const restorePolicy = z.strictObject({ note, revision: basis }).openapi('RestorePolicy');
 
 export const checkPolicy = z
   .strictObject({
     policy: json,
-    apiId: idOf('api').optional().openapi({ description: 'Also hold it against the fields of this API.' }),
-    leaseId: idOf('lease')
+    apiId: idOf('api')
       .optional()
-      .openapi({ description: 'Also tell what it would change for this lease, and hold it against its API.' }),
-    operations: leasedOperations.optional().openapi({ description: 'With `leaseId`: the operations the lease is to have by then.' }),
-    readOnly: z.boolean().optional().openapi({ description: 'With `leaseId`: whether the lease is only to read by then.' }),
+      .openapi({ description: 'Also hold it against the fields of this API.' }),
+    leaseId: idOf('lease').optional().openapi({
+      description: 'Also tell what it would change for this lease, and hold it against its API.',
+    }),
+    operations: leasedOperations
+      .optional()
+      .openapi({ description: 'With `leaseId`: the operations the lease is to have by then.' }),
+    readOnly: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'With `leaseId`: whether the lease is only to read by then.' }),
   })
   .openapi('CheckPolicy');
 
@@ -48,15 +63,18 @@ const finding = z.object({ place: z.string(), message: z.string() });
 const fieldChange = z.object({
   path: z.string(),
   from: z.string().openapi({
-    description: 'Treatment in force, with its options; `not offered`: no operation of the lease answered it.',
+    description:
+      'Treatment in force, with its options; `not offered`: no operation of the lease answered it.',
     example: 'MASK_PARTIAL',
   }),
   to: z.string().openapi({ example: 'KEEP' }),
   class: z.string(),
-  category: z.enum(['direct', 'quasi', 'special', 'secret', 'linkable', 'harmless', 'unsure']).openapi({
-    description:
-      '`direct` names a person, `quasi` narrows down who it is, `special` tells of health, belief, money and the like, `linkable` leads to one.',
-  }),
+  category: z
+    .enum(['direct', 'quasi', 'special', 'secret', 'linkable', 'harmless', 'unsure'])
+    .openapi({
+      description:
+        '`direct` names a person, `quasi` narrows down who it is, `special` tells of health, belief, money and the like, `linkable` leads to one.',
+    }),
   tools: z.int().openapi({ description: 'Operations of the lease that answer it.' }),
 });
 
@@ -65,21 +83,30 @@ const policyChanges = z
     version: z.int().openapi({ description: 'The version in force that it was held against.' }),
     fields: z.array(fieldChange).openapi({ description: 'The first 1,000.' }),
     fieldCount: z.int(),
-    letsMore: z.boolean().openapi({ description: 'False: nothing is treated less strictly than before, described or not.' }),
+    letsMore: z.boolean().openapi({
+      description: 'False: nothing is treated less strictly than before, described or not.',
+    }),
     reveals: z
       .array(z.object({ category: fieldChange.shape.category, fields: z.int(), tools: z.int() }))
-      .openapi({ description: 'What agents would see as it is and do not see now: fields, and operations of the lease that answer them.' }),
+      .openapi({
+        description:
+          'What agents would see as it is and do not see now: fields, and operations of the lease that answer them.',
+      }),
   })
-  .openapi('PolicyChanges', { description: 'What would be otherwise than under the policy in force; never a value.' });
+  .openapi('PolicyChanges', {
+    description: 'What would be otherwise than under the policy in force; never a value.',
+  });
 
 export const checkedPolicy = z
   .object({
     isValid: z.boolean(),
-    issues: z.array(finding).openapi({ description: 'Why it cannot be compiled, by JSON Pointer.' }),
+    issues: z
+      .array(finding)
+      .openapi({ description: 'Why it cannot be compiled, by JSON Pointer.' }),
     effective: normalised.nullable(),
-    fields: z
-      .array(z.object({ path: z.string(), treatment: z.string() }))
-      .openapi({ description: 'With `apiId`: what would happen to each field of the API, the first 1,000.' }),
+    fields: z.array(z.object({ path: z.string(), treatment: z.string() })).openapi({
+      description: 'With `apiId`: what would happen to each field of the API, the first 1,000.',
+    }),
     changes: policyChanges.optional().openapi({ description: 'With `leaseId`.' }),
     lint: z.array(finding).openapi({ description: 'Valid, but worth a second look.' }),
   })

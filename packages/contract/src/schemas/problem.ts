@@ -12,7 +12,9 @@ export const problem = z
     hint: z.string(),
     issues: z.array(
       z.object({
-        place: z.string().openapi({ description: 'JSON Pointer into the body, or the name of a parameter.' }),
+        place: z
+          .string()
+          .openapi({ description: 'JSON Pointer into the body, or the name of a parameter.' }),
         message: z.string(),
       }),
     ),

@@ -14,14 +14,22 @@ export const waitlistEntry = z
     lastSeenAt: timestamp.openapi({ description: 'When this address was entered last.' }),
     invitedAt: timestamp.nullable(),
   })
-  .openapi('WaitlistEntry', { description: 'Written by whoever filled in the form: plain text, to be escaped where it is shown.' });
+  .openapi('WaitlistEntry', {
+    description:
+      'Written by whoever filled in the form: plain text, to be escaped where it is shown.',
+  });
 
-export const invitedWaitlistEntry = waitlistEntry.extend(inviteLink).openapi('InvitedWaitlistEntry');
+export const invitedWaitlistEntry = waitlistEntry
+  .extend(inviteLink)
+  .openapi('InvitedWaitlistEntry');
 
 export const inviteQuery = z.strictObject({
-  role: memberRole.default('viewer').openapi({ description: 'What the person becomes in this workspace.' }),
+  role: memberRole
+    .default('viewer')
+    .openapi({ description: 'What the person becomes in this workspace.' }),
 });
 
 export const waitlistCsv = z.string().openapi({
-  description: 'RFC 4180 with a header row, newest first. A cell that a spreadsheet would take for a formula starts with an apostrophe.',
+  description:
+    'RFC 4180 with a header row, newest first. A cell that a spreadsheet would take for a formula starts with an apostrophe.',
 });

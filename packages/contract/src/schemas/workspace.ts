@@ -3,7 +3,11 @@ import { idOf, name } from './fields.ts';
 import { memberRole } from './role.ts';
 
 export const workspace = z
-  .object({ id: idOf('workspace'), name: z.string(), role: memberRole.openapi({ description: 'Of whoever asks.' }) })
+  .object({
+    id: idOf('workspace'),
+    name: z.string(),
+    role: memberRole.openapi({ description: 'Of whoever asks.' }),
+  })
   .openapi('Workspace');
 
 export const writeWorkspace = z.strictObject({ name }).openapi('WriteWorkspace');
@@ -14,11 +18,15 @@ export const me = z
       .object({
         id: idOf('person'),
         email: z.string(),
-        hasSecondFactor: z.boolean().openapi({ description: 'Whether a code of an authenticator is asked for at sign-in.' }),
+        hasSecondFactor: z
+          .boolean()
+          .openapi({ description: 'Whether a code of an authenticator is asked for at sign-in.' }),
       })
       .nullable()
       .openapi({ description: 'null: the token is the installation’s, not a person’s.' }),
-    workspaceId: idOf('workspace').nullable().openapi({ description: 'The workspace of this request; null: a member of none.' }),
+    workspaceId: idOf('workspace')
+      .nullable()
+      .openapi({ description: 'The workspace of this request; null: a member of none.' }),
     workspaces: z.array(workspace),
   })
   .openapi('Me');

@@ -17,18 +17,25 @@ export interface CutOptions {
 }
 
 /**
- * One page of protected JSON: a row of whole items of its longest arrays, from `start` on, and everything else as it is. Beside the data it says
- * `truncated: { arrays, from, returned, total, next, hint }`, under another name where the answer has that one; a root array becomes `{ items, truncated }`.
- * Pages that follow each other by `next` hold every item once. One that alone is longer than a page is left out, and counted in `left_out`.
+ * One page of protected JSON: a row of whole items of its longest arrays, from `start` on, and
+ * everything else as it is. Beside the data it says `truncated: { arrays, from, returned, total,
+ * next, hint }`, under another name where the answer has that one; a root array becomes `{ items,
+ * truncated }`. Pages that follow each other by `next` hold every item once. One that alone is
+ * longer than a page is left out, and counted in `left_out`.
  * @returns undefined where what is in no array is too long.
  */
 export function cutProtected(whole: Protected, options: CutOptions): Protected | undefined {
   const { text } = whole;
   if (!/^[[{]/.test(text)) return undefined;
   const { arrays: all, rootKeys } = outerArrays(text);
-  const arrays = options.start ? namedBy(options.start, all) : longest(all, text.length, options.charsMax);
+  const arrays = options.start
+    ? namedBy(options.start, all)
+    : longest(all, text.length, options.charsMax);
   const isRootArray = text.startsWith('[');
-  const frame = text.length - arrays.reduce((sum, array) => sum + contentLength(array), 0) + (isRootArray ? '{"items":}'.length : 0);
+  const frame =
+    text.length -
+    arrays.reduce((sum, array) => sum + contentLength(array), 0) +
+    (isRootArray ? '{"items":}'.length : 0);
   const total = arrays.reduce((sum, { ends }) => sum + ends.length, 0);
   const paths = options.start?.arrays ?? arrays.map(({ path }) => path);
   const shown = paths.map((path) => [...(isRootArray ? ['items'] : []), ...path].join('.'));
@@ -36,7 +43,10 @@ export function cutProtected(whole: Protected, options: CutOptions): Protected |
   const key = rootKeys.includes('truncated') ? unused('truncated', rootKeys) : 'truncated';
   // No number in a note has more digits than the total.
   const longestPart = { from: total, returned: total, leftOut: total };
-  const noteLength = Math.max(noteOf({ ...longestPart, next: total }).length, noteOf({ ...longestPart, next: undefined }).length);
+  const noteLength = Math.max(
+    noteOf({ ...longestPart, next: total }).length,
+    noteOf({ ...longestPart, next: undefined }).length,
+  );
   const room = options.charsMax - frame - noteLength - JSON.stringify(key).length - ',:'.length;
   if (room < 0) return undefined;
 
@@ -44,16 +54,33 @@ export function cutProtected(whole: Protected, options: CutOptions): Protected |
   const page = fill(arrays, from, room);
   const cut = splice(text, arrays, from, page.to, room);
   const leftOut = page.to - from - page.returned;
-  const note = noteOf({ from, returned: page.returned, leftOut, next: page.to < total ? page.to : undefined });
+  const note = noteOf({
+    from,
+    returned: page.returned,
+    leftOut,
+    next: page.to < total ? page.to : undefined,
+  });
   return makeProtected(withMember(isRootArray ? `{"items":${cut}}` : cut, key, note), whole.tally);
 }
 
-/** A whole answer that another follows, with what the caller is to send for it where a cut one has it. Undefined for a lone value, which nothing follows. */
-export function noteNext({ text, tally }: Protected, next: string, hint: string): Protected | undefined {
-  return /^[[{]/.test(text) ? makeProtected(withNote(text, 'truncated', { next, hint }), tally) : undefined;
+/**
+ * A whole answer that another follows, with what the caller is to send for it where a cut one has
+ * it. Undefined for a lone value, which nothing follows.
+ */
+export function noteNext(
+  { text, tally }: Protected,
+  next: string,
+  hint: string,
+): Protected | undefined {
+  return /^[[{]/.test(text)
+    ? makeProtected(withNote(text, 'truncated', { next, hint }), tally)
+    : undefined;
 }
 
-/** An answer, or a page of it, that says what of it was withheld for a limit. A lone value becomes `{ value, withheld }`. */
+/**
+ * An answer, or a page of it, that says what of it was withheld for a limit. A lone value becomes
+ * `{ value, withheld }`.
+ */
 export function noteWithheld({ text, tally }: Protected, hint: string): Protected {
   return makeProtected(withNote(text, 'withheld', { hint }), tally);
 }
@@ -63,10 +90,18 @@ export function withheldNoteLength(hint: string): number {
   return JSON.stringify(hint).length + 64;
 }
 
-/** What stands at the root in an object, as results wrap it, with one member more, under another name where the answer has that one. */
+/**
+ * What stands at the root in an object, as results wrap it, with one member more, under another
+ * name where the answer has that one.
+ */
 function withNote(text: string, name: string, note: JsonObject): string {
   const written = JSON.stringify(note);
-  if (!text.startsWith('{')) return withMember(text.startsWith('[') ? `{"items":${text}}` : `{"value":${text}}`, name, written);
+  if (!text.startsWith('{'))
+    return withMember(
+      text.startsWith('[') ? `{"items":${text}}` : `{"value":${text}}`,
+      name,
+      written,
+    );
   const { rootKeys } = outerArrays(text);
   return withMember(text, rootKeys.includes(name) ? unused(name, rootKeys) : name, written);
 }
@@ -80,7 +115,9 @@ function withMember(object: string, key: string, member: string): string {
 function longest(all: readonly ArraySpan[], length: number, charsMax: number): ArraySpan[] {
   const chosen = new Set<ArraySpan>();
   let frame = length;
-  for (const array of all.toSorted((a, b) => contentLength(b) - contentLength(a)).slice(0, arraysMax)) {
+  for (const array of all
+    .toSorted((a, b) => contentLength(b) - contentLength(a))
+    .slice(0, arraysMax)) {
     if (frame <= charsMax * frameShare) break;
     chosen.add(array);
     frame -= contentLength(array);
@@ -109,11 +146,17 @@ function startOf({ start, ends }: ArraySpan, item: number): number {
 
 /** The items in a row, over all arrays. */
 function* itemsOf(arrays: readonly ArraySpan[]): Generator<{ length: number }> {
-  for (const array of arrays) for (const [item, end] of array.ends.entries()) yield { length: end - startOf(array, item) + 1 };
+  for (const array of arrays)
+    for (const [item, end] of array.ends.entries())
+      yield { length: end - startOf(array, item) + 1 };
 }
 
 /** As many items as fit, passing over those that fit on no page. */
-function fill(arrays: readonly ArraySpan[], from: number, room: number): { to: number; returned: number } {
+function fill(
+  arrays: readonly ArraySpan[],
+  from: number,
+  room: number,
+): { to: number; returned: number } {
   let left = room;
   let returned = 0;
   let to = 0;
@@ -129,7 +172,13 @@ function fill(arrays: readonly ArraySpan[], from: number, room: number): { to: n
 }
 
 /** The text with only the items from `from` to before `to`, and of these only those that fit. */
-function splice(text: string, arrays: readonly ArraySpan[], from: number, to: number, room: number): string {
+function splice(
+  text: string,
+  arrays: readonly ArraySpan[],
+  from: number,
+  to: number,
+  room: number,
+): string {
   const parts: string[] = [];
   let at = 0;
   let number = 0;
@@ -138,7 +187,8 @@ function splice(text: string, arrays: readonly ArraySpan[], from: number, to: nu
     const kept: string[] = [];
     for (const [item, end] of array.ends.entries()) {
       const start = startOf(array, item);
-      if (number >= from && number < to && end - start + 1 <= room) kept.push(text.slice(start, end));
+      if (number >= from && number < to && end - start + 1 <= room)
+        kept.push(text.slice(start, end));
       number += 1;
     }
     parts.push(kept.join(','));

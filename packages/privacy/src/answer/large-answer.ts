@@ -14,8 +14,8 @@ const probes = 64;
 const differentMax = 40;
 
 /**
- * Looks at the names in some places of a text: the records of a page have the same ones again and again. To count them all would cost half of what
- * reading the text costs.
+ * Looks at the names in some places of a text: the records of a page have the same ones again and
+ * again. To count them all would cost half of what reading the text costs.
  */
 function hasManyNames(text: string): boolean {
   const names = new Set<string>();

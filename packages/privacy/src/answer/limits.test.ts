@@ -25,25 +25,37 @@ interface Given {
 }
 
 /** As the gateway treats it. */
-function treat(text: string, { limits = {}, document = policy, charsMax = 1e9, dropped = [] }: Given = {}): TreatedAnswer {
+function treat(
+  text: string,
+  { limits = {}, document = policy, charsMax = 1e9, dropped = [] }: Given = {},
+): TreatedAnswer {
   const engine = engineOf(document, { limits });
   const hints = { nextPage: '', more: 'more', last: 'last' };
   const page = { charsMax, call: { tool: 'read', args: {}, revision: '1' }, canGoOn: true, hints };
   const drop = dropped.length > 0 ? createFieldDropper(dropped, testEnv).drop : undefined;
   const options = { answer, restored: new Map<string, string>(), paged: undefined, page };
-  return treatAnswer({ engine, continuations: createContinuations(testEnv), drop }, new Raw(text), options);
+  return treatAnswer(
+    { engine, continuations: createContinuations(testEnv), drop },
+    new Raw(text),
+    options,
+  );
 }
 
 function dataOf(treated: TreatedAnswer): { value: Json; limits: JsonObject; text: string } {
   assert.ok('data' in treated, JSON.stringify(treated));
-  return { value: JSON.parse(treated.data.text), limits: { ...treated.data.report.limits }, text: treated.data.text };
+  return {
+    value: JSON.parse(treated.data.text),
+    limits: { ...treated.data.report.limits },
+    text: treated.data.text,
+  };
 }
 
 function excessOf(treated: TreatedAnswer): string | undefined {
   return 'excess' in treated ? treated.excess : undefined;
 }
 
-const times = (count: number, before: string, inner: string, after: string) => before.repeat(count) + inner + after.repeat(count);
+const times = (count: number, before: string, inner: string, after: string) =>
+  before.repeat(count) + inner + after.repeat(count);
 
 /** Texts of so many levels; the innermost holds a name that has to become a token. */
 const nested: { readonly [title: string]: (levels: number) => string } = {
@@ -54,19 +66,24 @@ const nested: { readonly [title: string]: (levels: number) => string } = {
       ? times((levels - 2) / 2, '{"inner":[', '{"inner":{"name":"Zebulon"}}', ']}')
       : times((levels - 1) / 2, '{"inner":[', '{"name":"Zebulon"}', ']}'),
   // the string is a level of its own, as if it were a list of what it says
-  'JSON in a string': (levels) => `{"note":${JSON.stringify(times(levels - 3, '{"inner":', '{"name":"Zebulon"}', '}'))}}`,
-  'lines of JSON in a string': (levels) => `{"note":${JSON.stringify(`{}\n${times(levels - 3, '[', '{"name":"Zebulon"}', ']')}`)}}`,
+  'JSON in a string': (levels) =>
+    `{"note":${JSON.stringify(times(levels - 3, '{"inner":', '{"name":"Zebulon"}', '}'))}}`,
+  'lines of JSON in a string': (levels) =>
+    `{"note":${JSON.stringify(`{}\n${times(levels - 3, '[', '{"name":"Zebulon"}', ']')}`)}}`,
   'JSON in a string, with numbers that are read digit by digit': (levels) =>
     `{"note":${JSON.stringify(times(levels - 3, '[', '{"name":"Zebulon","value":1.10}', ']'))}}`,
-  'numbers that are read digit by digit': (levels) => times(levels - 1, '[', '{"value":1.10,"name":1.10}', ']'),
-  'a field that is removed': (levels) => `{"secret":${times(levels - 2, '[', '"Zebulon Quartermaine"', ']')},"more":["x"]}`,
+  'numbers that are read digit by digit': (levels) =>
+    times(levels - 1, '[', '{"value":1.10,"name":1.10}', ']'),
+  'a field that is removed': (levels) =>
+    `{"secret":${times(levels - 2, '[', '"Zebulon Quartermaine"', ']')},"more":["x"]}`,
 };
 
 describe('levels', () => {
   for (const [title, make] of Object.entries(nested)) {
     // promise: budget.told
     test(`64 levels are treated, of ${title}, and with more nothing leaves but the reason`, () => {
-      const text = (levels: number) => (title === 'a field that is removed' ? make(levels + 1) : make(levels));
+      const text = (levels: number) =>
+        title === 'a field that is removed' ? make(levels + 1) : make(levels);
       const { limits, text: treated } = dataOf(treat(text(64)));
       assert.deepEqual(limits, {});
       assert.doesNotMatch(treated, /Zebulon/);
@@ -80,7 +97,8 @@ describe('levels', () => {
   }
 
   test('in records, one that is too deep is the answer’s', () => {
-    const records = (levels: number) => `[{"name":"Ann"},${times(levels, '[', '1', ']')},{"name":"Bea"}]`;
+    const records = (levels: number) =>
+      `[{"name":"Ann"},${times(levels, '[', '1', ']')},{"name":"Bea"}]`;
     assert.deepEqual(dataOf(treat(records(63))).limits, {});
     assert.equal(excessOf(treat(records(64))), 'DEPTH');
   });
@@ -90,7 +108,10 @@ describe('text', () => {
   const charsMax = 8 * 2 ** 20;
   /** Kept notes of so many characters altogether, beside a name. */
   const bodies: { readonly [title: string]: (chars: number) => Json } = {
-    'one value': (chars) => ({ name: 'Zebulon Quartermaine', note: 'a note '.repeat(Math.ceil(chars / 7)).slice(0, chars) }),
+    'one value': (chars) => ({
+      name: 'Zebulon Quartermaine',
+      note: 'a note '.repeat(Math.ceil(chars / 7)).slice(0, chars),
+    }),
     '100,000 values': (chars) => {
       const each = Math.floor(chars / 100_000);
       const notes = Array.from({ length: 100_000 }, () => 'a note '.repeat(20).slice(0, each));
@@ -110,7 +131,15 @@ describe('text', () => {
   test('what is searched for nothing has no limit', () => {
     const body = JSON.stringify({ note: 'a note '.repeat(20) });
     assert.deepEqual(dataOf(treat(body, { limits: { scanCharsMax: 10 } })).limits, {});
-    assert.equal(excessOf(treat(body, { limits: { scanCharsMax: 10 }, document: { filters: [], unlisted: 'keep', text: { detect: ['EMAIL'] } } })), 'TEXT'); // prettier-ignore
+    assert.equal(
+      excessOf(
+        treat(body, {
+          limits: { scanCharsMax: 10 },
+          document: { filters: [], unlisted: 'keep', text: { detect: ['EMAIL'] } },
+        }),
+      ),
+      'TEXT',
+    );
   });
 
   test('with more protected values than are looked for, nothing leaves', () => {
@@ -140,10 +169,15 @@ describe('values that are withheld for a limit', () => {
     const { withheld, ...data } = inObject.value as JsonObject;
     assert.deepEqual(data, { name: '[REDACTED]', note: 'kept' });
     assert.match(hint(withheld), said);
-    const inList = dataOf(treat(JSON.stringify([{ name: long }, { note: 'kept' }]))).value as JsonObject;
+    const inList = dataOf(treat(JSON.stringify([{ name: long }, { note: 'kept' }])))
+      .value as JsonObject;
     assert.deepEqual(inList['items'], [{ name: '[REDACTED]' }, { note: 'kept' }]);
     assert.match(hint(inList['withheld']), said);
-    const alone = dataOf(treat(JSON.stringify(long), { document: { filters: [{ target: '$', filterType: 'TOKENIZE', class: 'note' }] } }));
+    const alone = dataOf(
+      treat(JSON.stringify(long), {
+        document: { filters: [{ target: '$', filterType: 'TOKENIZE', class: 'note' }] },
+      }),
+    );
     const { value, withheld: ofAlone } = alone.value as JsonObject;
     assert.equal(value, '[REDACTED]');
     assert.match(hint(ofAlone), said);
@@ -156,7 +190,10 @@ describe('values that are withheld for a limit', () => {
   });
 
   test('every page of a long answer says it, and none is longer than a page may be', () => {
-    const rows = Array.from({ length: 200 }, (_, i) => ({ name: i === 0 ? long : `Name ${i}`, note: `row ${i}` }));
+    const rows = Array.from({ length: 200 }, (_, i) => ({
+      name: i === 0 ? long : `Name ${i}`,
+      note: `row ${i}`,
+    }));
     for (const charsMax of [1_500, 3_000, 6_000]) {
       const { text, value } = dataOf(treat(JSON.stringify({ items: rows }), { charsMax }));
       assert.ok(text.length <= charsMax, `${text.length} of ${charsMax}`);
@@ -167,8 +204,19 @@ describe('values that are withheld for a limit', () => {
   test('each has its reason, and only one that is met', () => {
     const format: Json = { filters: [{ target: 'name', filterType: 'FORMAT_PRESERVE' }] };
     const cases: readonly (readonly [JsonObject, string, Given?])[] = [
-      [{ LENGTH: 2 }, JSON.stringify([{ name: long }, { name: `ü${'x'.repeat(1023)}` }, { name: 'x'.repeat(1024) }])],
-      [{ LENGTH: 1 }, JSON.stringify([{ name: '1'.repeat(257) }, { name: '1'.repeat(256) }]), { document: format }],
+      [
+        { LENGTH: 2 },
+        JSON.stringify([
+          { name: long },
+          { name: `ü${'x'.repeat(1023)}` },
+          { name: 'x'.repeat(1024) },
+        ]),
+      ],
+      [
+        { LENGTH: 1 },
+        JSON.stringify([{ name: '1'.repeat(257) }, { name: '1'.repeat(256) }]),
+        { document: format },
+      ],
       [{}, JSON.stringify([{ name: 'x'.repeat(300) }]), { document: format }],
       [{ EMBEDDED: 1 }, JSON.stringify({ note: inStrings(3, { name: 'Ann' }) })],
       [{}, JSON.stringify({ note: inStrings(2, { name: 'Ann' }) })],
@@ -176,12 +224,18 @@ describe('values that are withheld for a limit', () => {
       [{}, JSON.stringify({ secret: long })],
       [{ LENGTH: 1 }, JSON.stringify({ name: long }), { dropped: ['note'] }],
     ];
-    for (const [expected, text, given] of cases) assert.deepEqual(dataOf(treat(text, given)).limits, expected, text.slice(0, 80));
+    for (const [expected, text, given] of cases)
+      assert.deepEqual(dataOf(treat(text, given)).limits, expected, text.slice(0, 80));
   });
 
   test('what JSON in too many strings says is not said elsewhere', () => {
     const { text, limits } = dataOf(
-      treat(JSON.stringify({ note: inStrings(3, { secret: 'Zebulon Quartermaine' }), value: 'for Zebulon Quartermaine' })),
+      treat(
+        JSON.stringify({
+          note: inStrings(3, { secret: 'Zebulon Quartermaine' }),
+          value: 'for Zebulon Quartermaine',
+        }),
+      ),
     );
     assert.deepEqual(limits, { EMBEDDED: 1 });
     assert.doesNotMatch(text, /Quartermaine/);
@@ -191,10 +245,20 @@ describe('values that are withheld for a limit', () => {
     // every word of the text may be any word of the value
     const names = `${'ana '.repeat(120)}zulu`;
     const costly = `${'ana '.repeat(60_000)}, zulu`;
-    const given = { document: { filters: [{ target: 'secret', filterType: 'REDACT' }], unlisted: 'keep' } };
-    const { value, limits } = dataOf(treat(JSON.stringify({ secret: names, note: costly, value: 'a note' }), given));
-    assert.deepEqual([limits, (value as JsonObject)['note'], (value as JsonObject)['value']], [{ SEARCH: 1 }, '[REDACTED]', 'a note']);
+    const given = {
+      document: { filters: [{ target: 'secret', filterType: 'REDACT' }], unlisted: 'keep' },
+    };
+    const { value, limits } = dataOf(
+      treat(JSON.stringify({ secret: names, note: costly, value: 'a note' }), given),
+    );
+    assert.deepEqual(
+      [limits, (value as JsonObject)['note'], (value as JsonObject)['value']],
+      [{ SEARCH: 1 }, '[REDACTED]', 'a note'],
+    );
     const packed = `H4sIAAAAAAAA${'A'.repeat(40)}`;
-    assert.deepEqual(dataOf(treat(JSON.stringify({ secret: names, note: packed }), given)).limits, {});
+    assert.deepEqual(
+      dataOf(treat(JSON.stringify({ secret: names, note: packed }), given)).limits,
+      {},
+    );
   });
 });

@@ -1,22 +1,33 @@
-/** Over one of these nothing of an answer leaves: what could not be read may say what is protected. Ends of a sentence about the answer. */
+/**
+ * Over one of these nothing of an answer leaves: what could not be read may say what is protected.
+ * Ends of a sentence about the answer.
+ */
 export const answerLimits = {
   DEPTH: 'is nested too deeply to be treated',
   TEXT: 'holds more text that has to be searched than is searched in one call',
   VALUES: 'holds more protected values than are looked for in one call',
 } as const satisfies { [name: string]: string };
 
-/** Over one of these a value reads `[REDACTED]`, and all others are what they would be. Ends of a sentence about how many. */
+/**
+ * Over one of these a value reads `[REDACTED]`, and all others are what they would be. Ends of a
+ * sentence about how many.
+ */
 export const valueLimits = {
-  LENGTH: 'too long to be replaced (a token stands for 1,024 bytes at most, a format is kept for 256 characters)',
+  LENGTH:
+    'too long to be replaced (a token stands for 1,024 bytes at most, a format is kept for 256 characters)',
   EMBEDDED: 'JSON inside more than three strings, one in the other',
   SEARCH: 'text that takes too long to search for protected values',
-  DIGESTS: 'looks like a digest, where there are too many protected values to tell whether it is one of theirs',
+  DIGESTS:
+    'looks like a digest, where there are too many protected values to tell whether it is one of theirs',
 } as const satisfies { [name: string]: string };
 
 export type AnswerLimit = keyof typeof answerLimits;
 export type ValueLimit = keyof typeof valueLimits;
 
-/** How often something was withheld that the policy would have shown or treated, by the limit that it was over. */
+/**
+ * How often something was withheld that the policy would have shown or treated, by the limit that
+ * it was over.
+ */
 export type LimitCounts = Partial<Record<AnswerLimit | ValueLimit, number>>;
 
 /** Thrown where an answer is over a limit that nothing of it may leave over. */
@@ -43,7 +54,10 @@ export interface WithheldValues {
   why: string;
 }
 
-/** By limit, in the order in which they are told. Names that are no limit of values are left out: counts that were sent may have others. */
+/**
+ * By limit, in the order in which they are told. Names that are no limit of values are left out:
+ * counts that were sent may have others.
+ */
 export function withheldValues(counts: { readonly [limit: string]: number }): WithheldValues[] {
   return namesOf(valueLimits).flatMap((name) => {
     const count = counts[name] ?? 0;
@@ -51,9 +65,14 @@ export function withheldValues(counts: { readonly [limit: string]: number }): Wi
   });
 }
 
-/** What was withheld for a limit, value by value, as a sentence for whoever reads the answer; undefined: nothing was. */
+/**
+ * What was withheld for a limit, value by value, as a sentence for whoever reads the answer;
+ * undefined: nothing was.
+ */
 export function withheldSentence(counts: LimitCounts): string | undefined {
-  const reasons = withheldValues(counts).map(({ count, why }) => `${count.toLocaleString('en')} × ${why}`);
+  const reasons = withheldValues(counts).map(
+    ({ count, why }) => `${count.toLocaleString('en')} × ${why}`,
+  );
   if (reasons.length === 0) return undefined;
   return `Of this answer some values read [REDACTED] for a limit of the gateway and not by its policy: ${reasons.join('; ')}. Asking again gives the same.`;
 }

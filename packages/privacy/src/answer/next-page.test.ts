@@ -8,45 +8,150 @@ import { startCost } from '../testing/cost.ts';
 const url = 'https://api.test/v1/people?limit=2';
 const rows = [{ id: 'a' }, { id: 'b' }];
 
-function read(body: Json, by: PagingRule['by'] | 'link', more: Partial<PagedCall> & { argument?: string; sized?: boolean } = {}) {
+function read(
+  body: Json,
+  by: PagingRule['by'] | 'link',
+  more: Partial<PagedCall> & { argument?: string; sized?: boolean } = {},
+) {
   const { argument = 'p', sized = true, ...call } = more;
   const rules = by === 'link' ? [] : [{ by, argument }];
   const paging = { rules, hasLinks: true, ...(sized && { size: { argument: 'limit' } }) };
-  const page = readNextPage(new Raw(JSON.stringify(body)), { paging, args: { limit: 2 }, url, reserved: ['key'], fixed: [], ...call });
+  const page = readNextPage(new Raw(JSON.stringify(body)), {
+    paging,
+    args: { limit: 2 },
+    url,
+    reserved: ['key'],
+    fixed: [],
+    ...call,
+  });
   return { step: stepOf(page), hidden: hiddenOf(page), isThere: page.isThere };
 }
 
 suite('the page after an answer', () => {
-  const cases: [string, ReturnType<typeof read>['step'], Json, PagingRule['by'], Parameters<typeof read>[2]?][] = [
+  const cases: [
+    string,
+    ReturnType<typeof read>['step'],
+    Json,
+    PagingRule['by'],
+    Parameters<typeof read>[2]?,
+  ][] = [
     ['a full page of numbers', { argument: 'p', value: 2 }, rows, 'page'],
     ['a later one', { argument: 'p', value: 8 }, rows, 'page', { args: { limit: 2, p: '7' } }],
     ['a page that is not full', undefined, [{ id: 'a' }], 'page'],
-    ['the last of so many pages', undefined, { data: rows, meta: { page: 3, total_pages: 3 } }, 'page', { args: { p: 3 } }],
-    ['one of so many pages', { argument: 'p', value: 3 }, { data: rows, meta: { page: 2, total_pages: 3 } }, 'page', { args: { p: 2 } }],
-    ['the last of so many records', undefined, { data: rows, total: 4 }, 'page', { args: { limit: 2, p: 2 } }],
-    ['pages that count from zero', { argument: 'p', value: 1 }, { content: rows, number: 0, totalPages: 9, last: false }, 'page'],
-    ['the last of them, in so many words', undefined, { content: rows, number: 8, last: true }, 'page'],
-    ['an offset', { argument: 'p', value: 6 }, { items: rows, total: 9 }, 'offset', { args: { p: 4 } }],
+    [
+      'the last of so many pages',
+      undefined,
+      { data: rows, meta: { page: 3, total_pages: 3 } },
+      'page',
+      { args: { p: 3 } },
+    ],
+    [
+      'one of so many pages',
+      { argument: 'p', value: 3 },
+      { data: rows, meta: { page: 2, total_pages: 3 } },
+      'page',
+      { args: { p: 2 } },
+    ],
+    [
+      'the last of so many records',
+      undefined,
+      { data: rows, total: 4 },
+      'page',
+      { args: { limit: 2, p: 2 } },
+    ],
+    [
+      'pages that count from zero',
+      { argument: 'p', value: 1 },
+      { content: rows, number: 0, totalPages: 9, last: false },
+      'page',
+    ],
+    [
+      'the last of them, in so many words',
+      undefined,
+      { content: rows, number: 8, last: true },
+      'page',
+    ],
+    [
+      'an offset',
+      { argument: 'p', value: 6 },
+      { items: rows, total: 9 },
+      'offset',
+      { args: { p: 4 } },
+    ],
     ['the last offset', undefined, { items: rows, total: 6 }, 'offset', { args: { p: 4 } }],
     ['an offset of nothing', undefined, { items: [] }, 'offset'],
-    ['a count of all', { argument: 'p', value: 2 }, { count: 5, results: rows }, 'offset', { sized: false }],
-    ['a cursor at the root', { argument: 'p', value: 'c2xpY2U' }, { rows, next_cursor: 'c2xpY2U' }, 'cursor'],
-    ['one below', { argument: 'p', value: 'dXNlcjpV' }, { members: rows, response_metadata: { next_cursor: 'dXNlcjpV' } }, 'cursor'],
-    ['one of a graph', { argument: 'p', value: 'QVFI' }, { data: rows, paging: { cursors: { before: 'MAZD', after: 'QVFI' } } }, 'cursor'],
-    ['one by another name', { argument: 'p', value: 'tok' }, { data: rows, nextPageToken: 'tok' }, 'cursor'],
+    [
+      'a count of all',
+      { argument: 'p', value: 2 },
+      { count: 5, results: rows },
+      'offset',
+      { sized: false },
+    ],
+    [
+      'a cursor at the root',
+      { argument: 'p', value: 'c2xpY2U' },
+      { rows, next_cursor: 'c2xpY2U' },
+      'cursor',
+    ],
+    [
+      'one below',
+      { argument: 'p', value: 'dXNlcjpV' },
+      { members: rows, response_metadata: { next_cursor: 'dXNlcjpV' } },
+      'cursor',
+    ],
+    [
+      'one of a graph',
+      { argument: 'p', value: 'QVFI' },
+      { data: rows, paging: { cursors: { before: 'MAZD', after: 'QVFI' } } },
+      'cursor',
+    ],
+    [
+      'one by another name',
+      { argument: 'p', value: 'tok' },
+      { data: rows, nextPageToken: 'tok' },
+      'cursor',
+    ],
     ['an empty cursor', undefined, { data: rows, next_cursor: '' }, 'cursor'],
-    ['a cursor that leads nowhere', undefined, { data: rows, next_cursor: 'same' }, 'cursor', { args: { p: 'same' } }],
-    ['a cursor though nothing follows', undefined, { nodes: rows, pageInfo: { endCursor: 'x', hasNextPage: false } }, 'cursor'],
-    ['the last record, where more follow', { argument: 'p', value: 'b' }, { data: rows, has_more: true }, 'cursor'],
+    [
+      'a cursor that leads nowhere',
+      undefined,
+      { data: rows, next_cursor: 'same' },
+      'cursor',
+      { args: { p: 'same' } },
+    ],
+    [
+      'a cursor though nothing follows',
+      undefined,
+      { nodes: rows, pageInfo: { endCursor: 'x', hasNextPage: false } },
+      'cursor',
+    ],
+    [
+      'the last record, where more follow',
+      { argument: 'p', value: 'b' },
+      { data: rows, has_more: true },
+      'cursor',
+    ],
     ['the last record, where nobody says so', undefined, { data: rows }, 'cursor'],
-    ['the last record, since the owner says so', { argument: 'p', value: 'b' }, { data: rows }, 'last_id'],
-    ['an id that a number cannot hold', undefined, JSON.parse('{"data":[{"id":12345678901234567890}],"has_more":true}'), 'last_id'],
+    [
+      'the last record, since the owner says so',
+      { argument: 'p', value: 'b' },
+      { data: rows },
+      'last_id',
+    ],
+    [
+      'an id that a number cannot hold',
+      undefined,
+      JSON.parse('{"data":[{"id":12345678901234567890}],"has_more":true}'),
+      'last_id',
+    ],
     ['no list at all', undefined, { id: 'a', name: 'b' }, 'page'],
     ['no JSON object', undefined, 'text', 'offset'],
   ];
-  for (const [what, step, body, by, more] of cases) test(`${what} (${by})`, () => assert.deepEqual(read(body, by, more).step, step)); // prettier-ignore
+  for (const [what, step, body, by, more] of cases)
+    test(`${what} (${by})`, () => assert.deepEqual(read(body, by, more).step, step));
 
-  const next = (address: Json, more: Parameters<typeof read>[2] = {}) => read({ data: rows, links: { next: address } }, 'link', more).step;
+  const next = (address: Json, more: Parameters<typeof read>[2] = {}) =>
+    read({ data: rows, links: { next: address } }, 'link', more).step;
 
   // promise: paging.addresses
   test('of an address only the query is taken, and only where it leads back to the path that was called', () => {
@@ -57,7 +162,6 @@ suite('the page after an answer', () => {
       '?limit=2&page=2',
       { href: '/v1/people?limit=2&page=2#x' },
     ])
-      // prettier-ignore
       assert.deepEqual(next(address), step, JSON.stringify(address));
     for (const address of [
       'https://evil.test/v1/people?page=2',
@@ -72,7 +176,6 @@ suite('the page after an answer', () => {
       url,
       `?${'a'.repeat(5_000)}`,
     ])
-      // prettier-ignore
       assert.equal(next(address), undefined, address);
   });
 
@@ -80,17 +183,29 @@ suite('the page after an answer', () => {
     assert.deepEqual(next('?key=stolen&page=2&%6Bey=x'), { search: '?page=2' });
     const fixed = { fixed: ['tenant'], url: 'https://api.test/v1/people?tenant=a' };
     assert.deepEqual(next('?tenant=a&page=2', fixed), { search: '?tenant=a&page=2' });
-    for (const address of ['?page=2', '?tenant=b&page=2', '?tenant=a&tenant=b']) assert.equal(next(address, fixed), undefined);
+    for (const address of ['?page=2', '?tenant=b&page=2', '?tenant=a&tenant=b'])
+      assert.equal(next(address, fixed), undefined);
   });
 
   test('a Link header says it too', () => {
     const link = (header: string) => read({ id: 'a' }, 'link', { link: new Raw(header) }).step;
-    assert.deepEqual(link('<https://api.test/v1/people?page=1>; rel="prev", <https://api.test/v1/people?page=3>; rel="next"'), {
-      search: '?page=3',
-    });
+    assert.deepEqual(
+      link(
+        '<https://api.test/v1/people?page=1>; rel="prev", <https://api.test/v1/people?page=3>; rel="next"',
+      ),
+      {
+        search: '?page=3',
+      },
+    );
     assert.deepEqual(link('<?page=3>;title="a, b";rel=next'), { search: '?page=3' });
     assert.deepEqual(link('<?page=3>; rel="last next"'), { search: '?page=3' });
-    for (const header of ['<?page=3>; rel="prev"', '<?page=3>; title="rel=next"', '<https://evil.test/?page=3>; rel="next"', 'next']) assert.equal(link(header), undefined); // prettier-ignore
+    for (const header of [
+      '<?page=3>; rel="prev"',
+      '<?page=3>; title="rel=next"',
+      '<https://evil.test/?page=3>; rel="next"',
+      'next',
+    ])
+      assert.equal(link(header), undefined);
   });
 
   test('cursors and addresses, of every page, are what is not to be seen', () => {
@@ -101,11 +216,23 @@ suite('the page after an answer', () => {
       paging: { cursors: { before: 'before-1' } },
     };
     const { hidden } = read(body, 'cursor', { args: { p: 'current-7' } });
-    assert.deepEqual(hidden.toSorted(), ['/v1/people?page=1', '/v1/people?page=1', 'before-1', 'current-7', 'nextcursor']);
+    assert.deepEqual(hidden.toSorted(), [
+      '/v1/people?page=1',
+      '/v1/people?page=1',
+      'before-1',
+      'current-7',
+      'nextcursor',
+    ]);
   });
 
   test('a cursor that is the id of a record is left to the policy', () => {
-    assert.deepEqual(read({ data: [{ id: 'record-1' }, { id: 'record-2' }], after: 'record-2', before: 'record-1' }, 'cursor').hidden, []);
+    assert.deepEqual(
+      read(
+        { data: [{ id: 'record-1' }, { id: 'record-2' }], after: 'record-2', before: 'record-1' },
+        'cursor',
+      ).hidden,
+      [],
+    );
   });
 
   test('hostile answers are read in time that grows with them', () => {

@@ -31,14 +31,19 @@ export interface PagedCall {
   link?: Raw | undefined;
   /** Names in a query that only the gateway may write. */
   reserved: readonly string[];
-  /** Names in a query whose values the owner fixed: an address that says otherwise is not followed. */
+  /**
+   * Names in a query whose values the owner fixed: an address that says otherwise is not followed.
+   */
   fixed: readonly string[];
 }
 
 let stepIn: (page: NextPage) => PageStep | undefined;
 let hiddenIn: (page: NextPage) => readonly string[];
 
-/** What an answer says of the page after it. It holds values of the API's, so it can only be sealed, and protected against. */
+/**
+ * What an answer says of the page after it. It holds values of the API's, so it can only be sealed,
+ * and protected against.
+ */
 export class NextPage {
   readonly #step: PageStep | undefined;
   readonly #hidden: readonly string[];
@@ -67,8 +72,9 @@ export const stepOf = (page: NextPage): PageStep | undefined => stepIn(page);
 export const hiddenOf = (page: NextPage): readonly string[] => hiddenIn(page);
 
 /**
- * Reads from an answer how its next page is asked for. Total: what cannot be understood has no next page. An address is followed only where it leads back to
- * the very path that was called, and then only its query is taken.
+ * Reads from an answer how its next page is asked for. Total: what cannot be understood has no next
+ * page. An address is followed only where it leads back to the very path that was called, and then
+ * only its query is taken.
  */
 export function readNextPage(raw: Raw, call: PagedCall): NextPage {
   const body = parsed(openRaw(raw));
@@ -106,14 +112,19 @@ const steps: Readonly<Record<PagingRule['by'], Step>> = {
   page(rule, call, { envelopes, items, more }) {
     const said = numberIn(envelopes, /^(?:page|current_?page|page_?(?:number|index|no)|number)$/i);
     const current = numberOf(call.args[rule.argument]) ?? said ?? 1;
-    const isFromZero = said !== undefined && said === 0 && numberOf(call.args[rule.argument]) === undefined;
-    const pages = numberIn(envelopes, /^(?:total_?pages?|pages|page_?count|last_?page|num_?pages)$/i);
+    const isFromZero =
+      said !== undefined && said === 0 && numberOf(call.args[rule.argument]) === undefined;
+    const pages = numberIn(
+      envelopes,
+      /^(?:total_?pages?|pages|page_?count|last_?page|num_?pages)$/i,
+    );
     const next = current + 1;
     if (more) return next;
     if (pages !== undefined && !isFromZero) return next <= pages ? next : undefined;
     const size = sizeOf(call);
     const total = totalIn(envelopes, items);
-    if (size !== undefined && total !== undefined && current >= 1) return current * size < total ? next : undefined;
+    if (size !== undefined && total !== undefined && current >= 1)
+      return current * size < total ? next : undefined;
     return isFull(call, items) ? next : undefined;
   },
   offset(rule, call, { envelopes, items, more }) {
@@ -140,7 +151,10 @@ function isSame(value: string | number, sent: Json | undefined): boolean {
   return (typeof sent === 'string' || typeof sent === 'number') && String(value) === String(sent);
 }
 
-/** A page with as many records as were asked for may be followed by another; where nobody knows how many that is, any that has some. */
+/**
+ * A page with as many records as were asked for may be followed by another; where nobody knows how
+ * many that is, any that has some.
+ */
 function isFull(call: PagedCall, items: readonly Json[] | undefined): boolean {
   return items !== undefined && items.length > 0 && items.length >= (sizeOf(call) ?? 1);
 }
@@ -149,22 +163,33 @@ function sizeOf({ paging: { size }, args }: PagedCall): number | undefined {
   return size && (numberOf(args[size.argument]) ?? size.fallback);
 }
 
-/** A cursor that is the id of a record is the policy's to judge, there and wherever it is repeated. */
+/**
+ * A cursor that is the id of a record is the policy's to judge, there and wherever it is repeated.
+ */
 function idsOf(items: readonly Json[] = []): Set<string> {
   const last = items.at(-1);
   const members = [items[0], last].flatMap((item) => (isObject(item) ? Object.values(item) : []));
-  return new Set(members.flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])));
+  return new Set(
+    members.flatMap((value) =>
+      typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+    ),
+  );
 }
 
 function lastId(items: readonly Json[] | undefined): string | number | undefined {
   const last = items?.at(-1);
   const id = isObject(last) ? last['id'] : undefined;
-  return typeof id === 'string' && id !== '' ? id : typeof id === 'number' && Number.isSafeInteger(id) ? id : undefined;
+  return typeof id === 'string' && id !== ''
+    ? id
+    : typeof id === 'number' && Number.isSafeInteger(id)
+      ? id
+      : undefined;
 }
 
-// --- Where answers say it ---------------------------------------------------------------------------------------------------------
+// --- Where answers say it ------------------------------------------------------------------------
 
-const envelopeNames = /^_?(?:meta(?:_?data)?|paging|pagination|paginator|page|page_?(?:info|meta|metadata)|links|response_?metadata|cursors?|data|result|response)$/i; // prettier-ignore
+const envelopeNames =
+  /^_?(?:meta(?:_?data)?|paging|pagination|paginator|page|page_?(?:info|meta|metadata)|links|response_?metadata|cursors?|data|result|response)$/i;
 const envelopesMax = 30;
 
 /** The root and what it says about itself, two levels deep. */
@@ -175,35 +200,53 @@ function envelopesOf(body: Json | undefined): JsonObject[] {
     const to = found.length;
     for (const object of found.slice(from, to))
       for (const [key, inner] of Object.entries(object))
-        if (isObject(inner) && envelopeNames.test(key) && found.length < envelopesMax) found.push(inner);
+        if (isObject(inner) && envelopeNames.test(key) && found.length < envelopesMax)
+          found.push(inner);
     from = to;
   }
   return found;
 }
 
-const listNames = /^(?:data|items|results?|records?|values?|entries|elements|rows|list|content|objects|hits)$/i;
+const listNames =
+  /^(?:data|items|results?|records?|values?|entries|elements|rows|list|content|objects|hits)$/i;
 
 /** The list under its usual name, or the only one there is. */
 function itemsIn(body: Json | undefined): readonly Json[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isObject(body)) return undefined;
-  const holders = [body, ...Object.entries(body).flatMap(([key, inner]) => (isObject(inner) && envelopeNames.test(key) ? [inner] : []))];
+  const holders = [
+    body,
+    ...Object.entries(body).flatMap(([key, inner]) =>
+      isObject(inner) && envelopeNames.test(key) ? [inner] : [],
+    ),
+  ];
   for (const holder of holders) {
-    const lists = Object.entries(holder).flatMap(([key, inner]): [string, Json[]][] => (Array.isArray(inner) ? [[key, inner]] : []));
-    const usual = lists.find(([key]) => listNames.test(key)) ?? (lists.length === 1 ? lists[0] : undefined);
+    const lists = Object.entries(holder).flatMap(([key, inner]): [string, Json[]][] =>
+      Array.isArray(inner) ? [[key, inner]] : [],
+    );
+    const usual =
+      lists.find(([key]) => listNames.test(key)) ?? (lists.length === 1 ? lists[0] : undefined);
     if (usual) return usual[1];
   }
   return undefined;
 }
 
 function* membersOf(envelopes: readonly JsonObject[], name: RegExp): Generator<Json> {
-  for (const envelope of envelopes) for (const [key, value] of Object.entries(envelope)) if (name.test(key)) yield value;
+  for (const envelope of envelopes)
+    for (const [key, value] of Object.entries(envelope)) if (name.test(key)) yield value;
 }
 
 function moreIn(envelopes: readonly JsonObject[]): boolean | undefined {
-  for (const value of membersOf(envelopes, /^(?:has_?more|has_?next(?:_?page)?|is_?truncated|more_?available|more)$/i))
+  for (const value of membersOf(
+    envelopes,
+    /^(?:has_?more|has_?next(?:_?page)?|is_?truncated|more_?available|more)$/i,
+  ))
     if (typeof value === 'boolean') return value;
-  for (const value of membersOf(envelopes, /^(?:last|is_?last(?:_?page)?|end_?of_?(?:list|results))$/i)) if (typeof value === 'boolean') return !value; // prettier-ignore
+  for (const value of membersOf(
+    envelopes,
+    /^(?:last|is_?last(?:_?page)?|end_?of_?(?:list|results))$/i,
+  ))
+    if (typeof value === 'boolean') return !value;
   return undefined;
 }
 
@@ -216,8 +259,14 @@ function numberIn(envelopes: readonly JsonObject[], name: RegExp): number | unde
 }
 
 /** `count` is all there are in some APIs, and those of this page in others. */
-function totalIn(envelopes: readonly JsonObject[], items: readonly Json[] | undefined): number | undefined {
-  const total = numberIn(envelopes, /^(?:total|total_?(?:count|results|items|records|elements|entries|hits)|num_?results)$/i);
+function totalIn(
+  envelopes: readonly JsonObject[],
+  items: readonly Json[] | undefined,
+): number | undefined {
+  const total = numberIn(
+    envelopes,
+    /^(?:total|total_?(?:count|results|items|records|elements|entries|hits)|num_?results)$/i,
+  );
   const count = numberIn(envelopes, /^count$/i);
   return total ?? (count !== undefined && count > (items?.length ?? Infinity) ? count : undefined);
 }
@@ -241,12 +290,17 @@ function cursorIn(envelopes: readonly JsonObject[], argument: string): string | 
   return undefined;
 }
 
-const anyCursor = /(?:cursor|marker|page_?token|next_?token|continuation(?:_?token)?|scroll_?id|bookmark|evaluated_?key)$|^(?:next|prev|previous|after|before|next_?page|prev(?:ious)?_?page)$/i; // prettier-ignore
+const anyCursor =
+  /(?:cursor|marker|page_?token|next_?token|continuation(?:_?token)?|scroll_?id|bookmark|evaluated_?key)$|^(?:next|prev|previous|after|before|next_?page|prev(?:ious)?_?page)$/i;
 
 /** Of this page and of others. */
 function cursorsIn(envelopes: readonly JsonObject[]): string[] {
   return [...membersOf(envelopes, anyCursor)].flatMap((value) =>
-    typeof value === 'string' ? value : typeof value === 'number' && Math.abs(value) >= distinctiveNumber ? String(value) : [],
+    typeof value === 'string'
+      ? value
+      : typeof value === 'number' && Math.abs(value) >= distinctiveNumber
+        ? String(value)
+        : [],
   );
 }
 
@@ -254,10 +308,12 @@ const distinctiveNumber = 100_000;
 
 /** What chose this page is not told by its answer either. */
 function currentOf({ paging, args }: PagedCall): string[] {
-  return paging.rules.flatMap(({ by, argument }) => (by === 'cursor' && typeof args[argument] === 'string' ? [args[argument]] : []));
+  return paging.rules.flatMap(({ by, argument }) =>
+    by === 'cursor' && typeof args[argument] === 'string' ? [args[argument]] : [],
+  );
 }
 
-// --- Addresses ----------------------------------------------------------------------------------------------------------------------
+// --- Addresses -----------------------------------------------------------------------------------
 
 interface Links {
   /** The query of the next page. */
@@ -267,17 +323,26 @@ interface Links {
   hidden: string[];
 }
 
-const nextNames = /^(?:next|next_?(?:page_?)?(?:url|uri|link|href)|next_?page|@odata\.nextlink|odata\.nextlink)$/i;
-const linkNames = /^(?:next|prev|previous|first|last|self)(?:_?page)?(?:_?(?:url|uri|link|href))?$|nextlink$/i;
+const nextNames =
+  /^(?:next|next_?(?:page_?)?(?:url|uri|link|href)|next_?page|@odata\.nextlink|odata\.nextlink)$/i;
+const linkNames =
+  /^(?:next|prev|previous|first|last|self)(?:_?page)?(?:_?(?:url|uri|link|href))?$|nextlink$/i;
 
 function linksIn(envelopes: readonly JsonObject[], call: PagedCall): Links {
   const inHeader = call.link && nextInHeader(openRaw(call.link));
-  if (inHeader !== undefined) return { next: searchOf(inHeader, call), isLast: false, hidden: [inHeader] };
+  if (inHeader !== undefined)
+    return { next: searchOf(inHeader, call), isLast: false, hidden: [inHeader] };
   if (!call.paging.hasLinks) return { next: undefined, isLast: false, hidden: [] };
-  const hidden = [...membersOf(envelopes, linkNames)].map(addressIn).filter((address) => address !== undefined);
+  const hidden = [...membersOf(envelopes, linkNames)]
+    .map(addressIn)
+    .filter((address) => address !== undefined);
   const named = [...membersOf(envelopes, nextNames)];
   const next = named.map(addressIn).find((address) => address !== undefined);
-  return { next: next && searchOf(next, call), isLast: next === undefined && named.some((value) => value === null), hidden };
+  return {
+    next: next && searchOf(next, call),
+    isLast: next === undefined && named.some((value) => value === null),
+    hidden,
+  };
 }
 
 function addressIn(value: Json): string | undefined {
@@ -292,24 +357,31 @@ function nextInHeader(header: string): string | undefined {
   for (const [, address, parameters] of header
     .slice(0, headerCharsMax)
     .matchAll(/<([^<>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^\s",;]*))*)/g)) {
-    if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i.test(parameters ?? '')) return address;
+    if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i.test(parameters ?? ''))
+      return address;
   }
   return undefined;
 }
 
 const headerCharsMax = 8_000;
 
-/** The query of an address that is the one called but for its query; what only the gateway may write is left out. */
+/**
+ * The query of an address that is the one called but for its query; what only the gateway may write
+ * is left out.
+ */
 function searchOf(address: string, { url, reserved, fixed }: PagedCall): string | undefined {
   const parts = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?/i.exec(address);
   const called = /^(https?:\/\/[^/?#]+)([^?#]*)(\?[^#]*)?/i.exec(url);
   if (!parts || !called) return undefined;
   const [, origin, path, search = ''] = parts;
-  const isSame = (origin === undefined || origin.toLowerCase() === called[1]?.toLowerCase()) && (path === '' || path === called[2]);
+  const isSame =
+    (origin === undefined || origin.toLowerCase() === called[1]?.toLowerCase()) &&
+    (path === '' || path === called[2]);
   if (!isSame || search.length > searchCharsMax || !/^[\x21-\x7e]*$/.test(search)) return undefined;
   const kept = pairsOf(search).filter(([name]) => !reserved.includes(name));
   const before = pairsOf(called[3] ?? '');
-  const valuesOf = (pairs: readonly Pair[], fixedName: string) => JSON.stringify(pairs.flatMap(([name, , value]) => (name === fixedName ? [value] : []))); // prettier-ignore
+  const valuesOf = (pairs: readonly Pair[], fixedName: string) =>
+    JSON.stringify(pairs.flatMap(([name, , value]) => (name === fixedName ? [value] : [])));
   if (!fixed.every((name) => valuesOf(kept, name) === valuesOf(before, name))) return undefined;
   const next = kept.length > 0 ? `?${kept.map(([, written]) => written).join('&')}` : '';
   return next === called[3] ? undefined : next;
@@ -346,5 +418,7 @@ function parsed(text: string): Json | undefined {
 
 function numberOf(value: Json | undefined): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0
+    ? number
+    : undefined;
 }

@@ -8,12 +8,15 @@ import { Raw } from './raw.ts';
 import { treatAnswer, type TreatedAnswer } from './treat-answer.ts';
 
 /**
- * What one answer may hold. It is treated where nobody waits but who asked, so this is only what a thread can do in a few seconds: a hundred times
- * what an agent can read of it.
+ * What one answer may hold. It is treated where nobody waits but who asked, so this is only what a
+ * thread can do in a few seconds: a hundred times what an agent can read of it.
  */
 const answerBudget: Omit<JsonBudget, 'depthMax'> = { namesMax: 100_000, valuesMax: 2_000_000 };
 
-/** The far end of `Engine.protectElsewhere`: treats the answer with an engine made for it, which is forgotten with it. */
+/**
+ * The far end of `Engine.protectElsewhere`: treats the answer with an engine made for it, which is
+ * forgotten with it.
+ */
 export function openParcel(parcel: unknown, primitives: Primitives): unknown {
   if (!isParcel(parcel)) throw new Error('this is no answer to treat');
   return packTreated(treatParcel(parcel, primitives));
@@ -24,8 +27,19 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
   const { depthMax } = { ...defaultLimits, ...limits };
   const excess = excessOf(parcel.text, { ...answerBudget, depthMax });
   if (excess !== undefined) return { excess };
-  const env = { primitives, leaseSecret, workspaceId, now: () => nowMs, held, ...(limits && { limits }) };
+  const env = {
+    primitives,
+    leaseSecret,
+    workspaceId,
+    now: () => nowMs,
+    held,
+    ...(limits && { limits }),
+  };
   const engine = compilePolicy(policy, env);
   const drop = dropped.length === 0 ? undefined : createFieldDropper(dropped, env).drop;
-  return treatAnswer({ engine, continuations: createContinuations(env), drop }, new Raw(parcel.text), optionsOf(parcel));
+  return treatAnswer(
+    { engine, continuations: createContinuations(env), drop },
+    new Raw(parcel.text),
+    optionsOf(parcel),
+  );
 }

@@ -13,11 +13,17 @@ export interface PageOptions {
   start?: CutPosition | undefined;
   /** The call can be repeated for what follows. */
   canGoOn: boolean;
-  /** A sentence for whoever reads the result: where the API has a page after it, where more of this answer follows, and where nothing does. */
+  /**
+   * A sentence for whoever reads the result: where the API has a page after it, where more of this
+   * answer follows, and where nothing does.
+   */
   hints: { nextPage: string; more: string; last: string };
 }
 
-/** An answer, or the part of it that is asked for, cut at items of its lists. Undefined: what is in no list is too long. */
+/**
+ * An answer, or the part of it that is asked for, cut at items of its lists. Undefined: what is in
+ * no list is too long.
+ */
 export function pageOf(
   data: Protected,
   nextPage: NextPage | undefined,
@@ -35,7 +41,9 @@ export function pageOf(
     charsMax,
     start: isWhole ? undefined : start,
     after,
-    ...(canGoOn && { nextAt: (position) => continuations.seal({ ...position, page: start?.page }, call) }),
+    ...(canGoOn && {
+      nextAt: (position) => continuations.seal({ ...position, page: start?.page }, call),
+    }),
     hint: (isLast) => (isLast ? hints.last : hints.more),
   });
   return page ?? (isWhole && data.text.length <= charsMax ? data : undefined);

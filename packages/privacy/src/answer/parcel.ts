@@ -5,7 +5,10 @@ import { makeProtected, openRaw, Raw } from './raw.ts';
 import type { Tally } from './report.ts';
 import type { AnswerOptions, TreatedAnswer } from './treat-answer.ts';
 
-/** Takes a parcel to `openParcel` in another thread, and brings back what that returns. Neither is to be looked into on the way. */
+/**
+ * Takes a parcel to `openParcel` in another thread, and brings back what that returns. Neither is
+ * to be looked into on the way.
+ */
 export type Carry = (parcel: unknown) => Promise<unknown>;
 
 /** What the engine of another thread is made of. */
@@ -33,11 +36,22 @@ export interface Parcel extends EngineParts, Omit<CarriedOptions, 'paged'> {
 
 /** What comes back. */
 type Reply =
-  { kind: 'leasehold treated'; text: string; tally: Tally } | ({ kind: 'leasehold refused' } & Exclude<TreatedAnswer, { data: unknown }>);
+  | { kind: 'leasehold treated'; text: string; tally: Tally }
+  | ({ kind: 'leasehold refused' } & Exclude<TreatedAnswer, { data: unknown }>);
 
-export function packAnswer(raw: Raw, parts: EngineParts, { paged, ...options }: CarriedOptions): Parcel {
+export function packAnswer(
+  raw: Raw,
+  parts: EngineParts,
+  { paged, ...options }: CarriedOptions,
+): Parcel {
   const link = paged?.link && openRaw(paged.link);
-  return { kind: 'leasehold answer', text: openRaw(raw), ...parts, ...options, paged: paged && { ...paged, link } };
+  return {
+    kind: 'leasehold answer',
+    text: openRaw(raw),
+    ...parts,
+    ...options,
+    paged: paged && { ...paged, link },
+  };
 }
 
 export function isParcel(value: unknown): value is Parcel {
@@ -45,7 +59,12 @@ export function isParcel(value: unknown): value is Parcel {
 }
 
 export function optionsOf({ answer, restored, page, paged }: Parcel): AnswerOptions {
-  return { answer, restored, page, paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) } };
+  return {
+    answer,
+    restored,
+    page,
+    paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) },
+  };
 }
 
 export function packTreated(treated: TreatedAnswer): Reply {
@@ -55,7 +74,8 @@ export function packTreated(treated: TreatedAnswer): Reply {
 }
 
 export function unpackTreated(reply: unknown): TreatedAnswer {
-  if (!isReply(reply)) throw new Error('the other thread sent something else than a treated answer');
+  if (!isReply(reply))
+    throw new Error('the other thread sent something else than a treated answer');
   if (reply.kind === 'leasehold treated') return { data: makeProtected(reply.text, reply.tally) };
   return 'excess' in reply ? { excess: reply.excess } : { isTooLong: true };
 }

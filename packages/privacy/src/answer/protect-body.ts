@@ -12,7 +12,14 @@ import type { Tally } from './report.ts';
 import type { createTallier } from './report-of.ts';
 import { nothingGathered, type NumberSources, redacted, type Run } from './run.ts';
 import { needsLossless } from './scalars.ts';
-import { type Found, prepareSearch, protectKept, protectText, sealAll, type SearchTools } from './search.ts';
+import {
+  type Found,
+  prepareSearch,
+  protectKept,
+  protectText,
+  sealAll,
+  type SearchTools,
+} from './search.ts';
 import { walkAnswer } from './walk.ts';
 
 /** What treats the answers of one lease, one after the other. */
@@ -43,11 +50,22 @@ export interface Treated {
 /** Values restored in a call, with the token each came from. */
 export type RestoredValues = ReadonlyMap<string, string>;
 
-/** JSON text → what may leave of it. Text that is no JSON, and an answer in which something goes wrong, becomes one withheld string. */
-export function protectBody(protector: Protector, paths: Paths, body: string, restored: RestoredValues): Treated {
+/**
+ * JSON text → what may leave of it. Text that is no JSON, and an answer in which something goes
+ * wrong, becomes one withheld string.
+ */
+export function protectBody(
+  protector: Protector,
+  paths: Paths,
+  body: string,
+  restored: RestoredValues,
+): Treated {
   const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
   const value = parse(text);
-  if (value === undefined) return text.trim() === '' ? { text: 'null', tally: paths.tally([], nothingFound()) } : withheldWhole('WITHHOLD');
+  if (value === undefined)
+    return text.trim() === ''
+      ? { text: 'null', tally: paths.tally([], nothingFound()) }
+      : withheldWhole('WITHHOLD');
   try {
     const treated = firstPass(protector, paths, text, value, restored);
     const doubted = fieldsLikeValues(treated.run);
@@ -68,10 +86,19 @@ function limitOf(reason: unknown): LimitCounts {
 }
 
 /** A short text of no field, that is no JSON: searched for all that can be found. */
-export function protectPlainText(protector: Protector, paths: Paths, text: string, restored: RestoredValues): string {
+export function protectPlainText(
+  protector: Protector,
+  paths: Paths,
+  text: string,
+  restored: RestoredValues,
+): string {
   try {
     const everything = { ...protector.tools, scanner: createScanner(detectorNames) };
-    return protectText(startRun(protector, paths, text, 'exact', restored), visibleText(text), everything);
+    return protectText(
+      startRun(protector, paths, text, 'exact', restored),
+      visibleText(text),
+      everything,
+    );
   } catch {
     return redacted;
   } finally {
@@ -79,15 +106,32 @@ export function protectPlainText(protector: Protector, paths: Paths, text: strin
   }
 }
 
-/** The whole answer as one withheld string: it is no JSON, or over a limit, or something went wrong in a way nobody foresaw. */
-export function withheldWhole(treatment: 'WITHHOLD' | 'FAIL_CLOSED', limits: LimitCounts = {}): Treated {
+/**
+ * The whole answer as one withheld string: it is no JSON, or over a limit, or something went wrong
+ * in a way nobody foresaw.
+ */
+export function withheldWhole(
+  treatment: 'WITHHOLD' | 'FAIL_CLOSED',
+  limits: LimitCounts = {},
+): Treated {
   return {
     text: JSON.stringify(redacted),
-    tally: { shape: { paths: [{ path: '$', treatment }], drift: [] }, counts: [1], ...nothingFound(), limits },
+    tally: {
+      shape: { paths: [{ path: '$', treatment }], drift: [] },
+      counts: [1],
+      ...nothingFound(),
+      limits,
+    },
   };
 }
 
-function startRun(protector: Protector, { trie }: Paths, source: string, numbers: NumberSources, restored: RestoredValues): Run {
+function startRun(
+  protector: Protector,
+  { trie }: Paths,
+  source: string,
+  numbers: NumberSources,
+  restored: RestoredValues,
+): Run {
   const { policy, limits, contextFor, keepsSome } = protector;
   const subjects: Run['subjects'] = [];
   const over: LimitCounts = {};
@@ -122,13 +166,25 @@ interface Walked {
 }
 
 /** Every value as its path has it, tokens included. What is kept has not been searched. */
-function firstPass(protector: Protector, paths: Paths, text: string, value: Json, restored: RestoredValues): Walked {
+function firstPass(
+  protector: Protector,
+  paths: Paths,
+  text: string,
+  value: Json,
+  restored: RestoredValues,
+): Walked {
   const walked = walk(protector, paths, text, value, restored);
   sealAll(walked.run, protector.tools);
   return walked;
 }
 
-function walk(protector: Protector, paths: Paths, text: string, value: Json, restored: RestoredValues): Walked {
+function walk(
+  protector: Protector,
+  paths: Paths,
+  text: string,
+  value: Json,
+  restored: RestoredValues,
+): Walked {
   const run = startRun(protector, paths, text, 'unknown', restored);
   const root: [Json] = [value];
   try {
@@ -138,7 +194,13 @@ function walk(protector: Protector, paths: Paths, text: string, value: Json, res
     if (reason !== needsLossless) throw reason;
   }
   const lossless = parseLossless(text);
-  const again = startRun(protector, paths, text, lossless === undefined ? 'lost' : 'exact', restored);
+  const again = startRun(
+    protector,
+    paths,
+    text,
+    lossless === undefined ? 'lost' : 'exact',
+    restored,
+  );
   root[0] = lossless ?? JSON.parse(text);
   walkAnswer(again, root);
   return { run: again, root };

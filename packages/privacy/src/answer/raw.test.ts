@@ -26,17 +26,24 @@ test('a Raw shows nothing of what it holds, however it is written', () => {
 
 test('nothing that opens a Raw or makes a Protected is exported', () => {
   assert.ok('Raw' in exported);
-  for (const name of ['openRaw', 'makeProtected', 'Protected']) assert.ok(!(name in exported), name);
+  for (const name of ['openRaw', 'makeProtected', 'Protected'])
+    assert.ok(!(name in exported), name);
 });
 
 // promise: path.protected
 test('where protected data is asked for, nothing else compiles', () => {
   const leave = ({ text }: Protected) => text;
-  assert.equal(leave(engineOf({ filters: [{ target: 'email', filterType: 'REDACT' }] }).protect(raw)), '{"email":"[REDACTED]"}');
+  assert.equal(
+    leave(engineOf({ filters: [{ target: 'email', filterType: 'REDACT' }] }).protect(raw)),
+    '{"email":"[REDACTED]"}',
+  );
   // @ts-expect-error a Raw is not protected
   leave(raw);
   // @ts-expect-error nor is an object that looks like it
-  leave({ text: secret, report: { paths: [], drift: [], detected: {}, echoes: 0, keys: 0, limits: {} } });
+  leave({
+    text: secret,
+    report: { paths: [], drift: [], detected: {}, echoes: 0, keys: 0, limits: {} },
+  });
   // @ts-expect-error nor a text
   leave(secret);
 });

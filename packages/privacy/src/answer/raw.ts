@@ -1,13 +1,19 @@
 import { reportOf } from './report-of.ts';
 import type { Report, Tally } from './report.ts';
 
-/** For the engine's protect step and `schema/raw-shape.ts` alone: `index.ts` does not export it, and imports into another workspace's files are refused. */
+/**
+ * For the engine's protect step and `schema/raw-shape.ts` alone: `index.ts` does not export it, and
+ * imports into another workspace's files are refused.
+ */
 export let openRaw: (raw: Raw) => string;
 
 /** For the engine's protect step alone, like `openRaw`. */
 export let makeProtected: (text: string, tally: Tally) => Protected;
 
-/** What an upstream answered, before any treatment. Only this package's `protect` can open it, and `addRaw` to learn its shape; everywhere else it is `[raw]`. */
+/**
+ * What an upstream answered, before any treatment. Only this package's `protect` can open it, and
+ * `addRaw` to learn its shape; everywhere else it is `[raw]`.
+ */
 export class Raw {
   readonly #body: string;
   /** Characters in the body: a size, not a value. */
@@ -36,8 +42,8 @@ export class Raw {
 const made: unique symbol = Symbol('Protected');
 
 /**
- * JSON that may leave: the policy was applied to all of it. Results, records and logs accept nothing else.
- * `text` is the serialised JSON; both MCP channels are made from this one string.
+ * JSON that may leave: the policy was applied to all of it. Results, records and logs accept
+ * nothing else. `text` is the serialised JSON; both MCP channels are made from this one string.
  */
 export class Protected {
   private readonly [made] = true;

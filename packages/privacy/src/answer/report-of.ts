@@ -2,7 +2,10 @@ import { type PathCounts, type PathNode, shownPath } from '../paths/path-trie.ts
 import type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './report.ts';
 import type { Found } from './search.ts';
 
-/** Counts what calls of one engine did. The shape of a tally is made once for all calls that meet the same paths in the same ways. */
+/**
+ * Counts what calls of one engine did. The shape of a tally is made once for all calls that meet
+ * the same paths in the same ways.
+ */
 export function createTallier(): (touched: readonly PathNode[], found: Found) => Tally {
   // Answers of one operation mostly end at the same path.
   const plans = new Map<PathNode | undefined, Plan[]>();
@@ -22,7 +25,8 @@ export function createTallier(): (touched: readonly PathNode[], found: Found) =>
 
   return (touched, { detected, echoes, keys, limits }) => {
     const last = touched.at(-1);
-    const plan = plans.get(last)?.find((known) => fits(known, touched)) ?? hold(planOf(touched), last);
+    const plan =
+      plans.get(last)?.find((known) => fits(known, touched)) ?? hold(planOf(touched), last);
     return { shape: plan.shape, counts: countsOf(plan), detected, echoes, keys, limits };
   };
 }
@@ -35,8 +39,16 @@ const plansOfEndMax = 16;
 export function reportOf({ shape, counts, detected, echoes, keys, limits }: Tally): Report {
   const { paths, drift } = shape;
   return {
-    paths: paths.map(({ path, treatment }, i): PathReport => ({ path, treatment, count: counts[i] ?? 0 })),
-    drift: drift.map(({ path, type }, i): Drift => ({ path, type, count: counts[paths.length + i] ?? 0 })),
+    paths: paths.map(({ path, treatment }, i): PathReport => ({
+      path,
+      treatment,
+      count: counts[i] ?? 0,
+    })),
+    drift: drift.map(({ path, type }, i): Drift => ({
+      path,
+      type,
+      count: counts[paths.length + i] ?? 0,
+    })),
     detected,
     echoes,
     keys,
@@ -44,14 +56,20 @@ export function reportOf({ shape, counts, detected, echoes, keys, limits }: Tall
   };
 }
 
-/** What a shape was made of: a tally has it again where the same paths were touched, with the same of their counters above zero. */
+/**
+ * What a shape was made of: a tally has it again where the same paths were touched, with the same
+ * of their counters above zero.
+ */
 interface Plan {
   shape: ReportShape;
   rows: readonly Row[];
   noCounts: readonly number[];
 }
 
-/** A path that was touched, and the places of its counts in the shape. Paths that are shown alike share them. */
+/**
+ * A path that was touched, and the places of its counts in the shape. Paths that are shown alike
+ * share them.
+ */
 interface Row {
   node: PathNode;
   /** When it was touched, among the others. */
@@ -68,7 +86,8 @@ const kindsOf = ({ strings, numbers, booleans, failures }: PathCounts): number =
 
 function fits({ rows }: Plan, touched: readonly PathNode[]): boolean {
   if (rows.length !== touched.length) return false;
-  for (const { node, at, kinds } of rows) if (touched[at] !== node || kindsOf(node.counts) !== kinds) return false;
+  for (const { node, at, kinds } of rows)
+    if (touched[at] !== node || kindsOf(node.counts) !== kinds) return false;
   return true;
 }
 
@@ -83,8 +102,18 @@ function planOf(touched: readonly PathNode[]): Plan {
       const { counts } = node;
       const path = shownPath(node);
       const failures = counts.failures > 0 ? paths.of(path, 'FAIL_CLOSED') : nowhere;
-      const values = counts.strings + counts.numbers + counts.booleans > 0 ? paths.of(path, treatmentAt(node)) : nowhere;
-      return { node, at, kinds: kindsOf(counts), failures, values, drift: node.filter ? undefined : driftOf(counts, path, drift) };
+      const values =
+        counts.strings + counts.numbers + counts.booleans > 0
+          ? paths.of(path, treatmentAt(node))
+          : nowhere;
+      return {
+        node,
+        at,
+        kinds: kindsOf(counts),
+        failures,
+        values,
+        drift: node.filter ? undefined : driftOf(counts, path, drift),
+      };
     });
   const noCounts = Array.from({ length: paths.list.length + drift.list.length }, () => 0);
   return { shape: { paths: paths.list, drift: drift.list }, rows, noCounts };
@@ -92,7 +121,11 @@ function planOf(touched: readonly PathNode[]): Plan {
 
 const nowhere = -1;
 
-function driftOf({ strings, numbers, booleans }: PathCounts, path: string, places: Places<Drift['type'], ReportShape['drift'][number]>) {
+function driftOf(
+  { strings, numbers, booleans }: PathCounts,
+  path: string,
+  places: Places<Drift['type'], ReportShape['drift'][number]>,
+) {
   return {
     strings: strings > 0 ? places.of(path, 'string') : nowhere,
     numbers: numbers > 0 ? places.of(path, 'number') : nowhere,

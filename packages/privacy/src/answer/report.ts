@@ -1,7 +1,10 @@
 import type { DetectorName, FilterType } from '../policy/policy.ts';
 import type { LimitCounts } from './limits.ts';
 
-/** What happened to a path: a filter's type (KEEP where it was shown), WITHHOLD for a field no filter names, FAIL_CLOSED where a treatment could not do its work. */
+/**
+ * What happened to a path: a filter's type (KEEP where it was shown), WITHHOLD for a field no
+ * filter names, FAIL_CLOSED where a treatment could not do its work.
+ */
 export type Treatment = FilterType | 'WITHHOLD' | 'FAIL_CLOSED';
 
 export interface PathReport {
@@ -33,13 +36,19 @@ export interface Report {
   limits: LimitCounts;
 }
 
-/** What of a report is the same for one call after the other: which paths were met, and what happens there. One object for as long as it stays the same. */
+/**
+ * What of a report is the same for one call after the other: which paths were met, and what happens
+ * there. One object for as long as it stays the same.
+ */
 export interface ReportShape {
   readonly paths: readonly Pick<PathReport, 'path' | 'treatment'>[];
   readonly drift: readonly Pick<Drift, 'path' | 'type'>[];
 }
 
-/** A report as it is counted: the shape, and a number for each of its paths, then for each of its drift. */
+/**
+ * A report as it is counted: the shape, and a number for each of its paths, then for each of its
+ * drift.
+ */
 export interface Tally extends Pick<Report, 'detected' | 'echoes' | 'keys' | 'limits'> {
   shape: ReportShape;
   counts: readonly number[];

@@ -54,7 +54,10 @@ export interface Kept {
   readonly numbers: number[];
 }
 
-/** Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one matters, `lost` where the platform cannot tell. */
+/**
+ * Whether `String(number)`, or its raw JSON, is every number's source text: `unknown` until one
+ * matters, `lost` where the platform cannot tell.
+ */
 export type NumberSources = 'unknown' | 'exact' | 'lost';
 
 /** One answer on its way through the engine: what is given, and what is gathered from it. */
@@ -72,16 +75,25 @@ export interface Run {
   /** Values restored in this call: they are searched for everywhere. */
   readonly restored: ReadonlyMap<string, string>;
   readonly collectsValues: boolean;
-  /** Withheld values too: where nothing is kept, there is no text to find them in, and names of properties do not look like what is told from vocabulary. */
+  /**
+   * Withheld values too: where nothing is kept, there is no text to find them in, and names of
+   * properties do not look like what is told from vocabulary.
+   */
   readonly collectsWithheld: boolean;
   readonly collectsText: boolean;
   /** Kept text may hold characters that nobody sees. */
   readonly mayHide: boolean;
-  /** Whether kept strings are looked into: they are searched or may hide something, or one may hold a quotation mark, as JSON with names or texts does, and it was written with a backslash. */
+  /**
+   * Whether kept strings are looked into: they are searched or may hide something, or one may hold
+   * a quotation mark, as JSON with names or texts does, and it was written with a backslash.
+   */
   readonly readsText: boolean;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
-  /** SHIFT_DATE: subjects of the objects around the current value, outermost first. The context reads them. */
+  /**
+   * SHIFT_DATE: subjects of the objects around the current value, outermost first. The context
+   * reads them.
+   */
   readonly subjects: Map<Filter, string>[];
   readonly gathered: Gathered;
   /** What is withheld for a limit. */
@@ -135,7 +147,10 @@ export function countFailure(run: Run, node: PathNode): void {
   countsAt(run, node).failures++;
 }
 
-/** The value is searched for in all that is kept. Without a replacement: if it could be told from vocabulary. */
+/**
+ * The value is searched for in all that is kept. Without a replacement: if it could be told from
+ * vocabulary.
+ */
 export function remember(run: Run, value: string, node: PathNode, replacement?: string): void {
   if (!run.collectsValues) return;
   const { values, replacements, nodes } = run.gathered.remembered;

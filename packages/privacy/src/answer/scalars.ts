@@ -4,7 +4,15 @@ import { OverLimit } from './limits.ts';
 import type { Act, PathNode } from '../paths/path-trie.ts';
 import { visibleText } from '../text/visible.ts';
 import type { TokenKind } from '../tokens/token.ts';
-import { countFailure, countsAt, type Holder, type NumberSources, redacted, remember, type Run } from './run.ts';
+import {
+  countFailure,
+  countsAt,
+  type Holder,
+  type NumberSources,
+  redacted,
+  remember,
+  type Run,
+} from './run.ts';
 
 /** Where a walk over an answer stands, and what it knows of the numbers in it. */
 export interface Walk {
@@ -23,41 +31,63 @@ export interface Walk {
 /** Thrown where the numbers' source texts matter: parse again without loss and walk again. */
 export const needsLossless: unique symbol = Symbol('needs a lossless parse');
 
-/** What stands in the place of a value. That it stays has to be said: what is forgotten does not compile. */
+/**
+ * What stands in the place of a value. That it stays has to be said: what is forgotten does not
+ * compile.
+ */
 export type Outcome = string | typeof dropped | typeof stays;
 export const dropped: unique symbol = Symbol('dropped');
 export const stays: unique symbol = Symbol('stays');
 
-/** Null and the empty text: whether there is a value is told of what is kept, and of the rest where the policy does not hide it. */
+/**
+ * Null and the empty text: whether there is a value is told of what is kept, and of the rest where
+ * the policy does not hide it.
+ */
 export function leaveEmpty({ run }: Walk, node: PathNode): Outcome {
   if (!run.hidesNulls || node.act === 'keep') return stays;
   countsAt(run, node).strings++;
   return redacted;
 }
 
-// --- Kept -----------------------------------------------------------------------------------------------------------------------
+// --- Kept ----------------------------------------------------------------------------------------
 
 /** Text that stays as far as its own field goes. */
 export function keepText(walk: Walk, value: string, node: PathNode, key: string | number): void {
   const { run } = walk;
-  if (run.collectsText && (value.length >= searchedMin || run.restored.size > 0 || Array.isArray(walk.holder)))
+  if (
+    run.collectsText &&
+    (value.length >= searchedMin || run.restored.size > 0 || Array.isArray(walk.holder))
+  )
     searchLater(walk, value, node, key);
 }
 
-/** Shorter texts hold nothing that a detector or an echo looks for, but with others in one array. */
+/**
+ * Shorter texts hold nothing that a detector or an echo looks for, but with others in one array.
+ */
 const searchedMin = 4;
 
-export function keepNumber(walk: Walk, value: number, node: PathNode, key: string | number): Outcome {
+export function keepNumber(
+  walk: Walk,
+  value: number,
+  node: PathNode,
+  key: string | number,
+): Outcome {
   const { run } = walk;
   countsAt(run, node).numbers++;
   // a number that would leave altered is read again from its source
-  if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && isLossy(value)) knowsSources(walk);
+  if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && isLossy(value))
+    knowsSources(walk);
   if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0))
     searchNumberLater(walk, String(value), node, key);
   return stays;
 }
 
-export function keepExact(walk: Walk, source: string, node: PathNode, key: string | number): Outcome {
+export function keepExact(
+  walk: Walk,
+  source: string,
+  node: PathNode,
+  key: string | number,
+): Outcome {
   countsAt(walk.run, node).numbers++;
   if (walk.run.collectsText) searchNumberLater(walk, source, node, key);
   return stays;
@@ -68,7 +98,12 @@ export function keepBoolean({ run }: Walk, node: PathNode): Outcome {
   return stays;
 }
 
-function searchLater({ run, holder }: Walk, text: string, node: PathNode, key: string | number): void {
+function searchLater(
+  { run, holder }: Walk,
+  text: string,
+  node: PathNode,
+  key: string | number,
+): void {
   const { holders, keys, nodes, texts } = run.gathered.kept;
   holders.push(holder);
   keys.push(key);
@@ -82,7 +117,7 @@ function searchNumberLater(walk: Walk, source: string, node: PathNode, key: stri
   searchLater(walk, source, node, key);
 }
 
-// --- Withheld: what no filter names, which is looked for where something is kept -----------------------------------------------------
+// --- Withheld: what no filter names, which is looked for where something is kept -----------------
 
 export function withholdString(walk: Walk, value: string, node: PathNode): Outcome {
   if (value === '') return leaveEmpty(walk, node);
@@ -94,7 +129,8 @@ export function withholdString(walk: Walk, value: string, node: PathNode): Outco
 
 export function withholdNumber({ run }: Walk, value: number, node: PathNode): string {
   countsAt(run, node).numbers++;
-  if (run.collectsWithheld && Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
+  if (run.collectsWithheld && Math.abs(value) >= distinctiveNumber)
+    remember(run, String(value), node, redacted);
   return redacted;
 }
 
@@ -112,7 +148,7 @@ export function withholdBoolean({ run }: Walk, node: PathNode): string {
 /** Smaller numbers say nothing about anyone. */
 const distinctiveNumber = 100_000;
 
-// --- Removed by REDACT or DROP, and looked for elsewhere -------------------------------------------------------------------------------
+// --- Removed by REDACT or DROP, and looked for elsewhere -----------------------------------------
 
 export function removeText({ run }: Walk, value: string, node: PathNode): Outcome {
   countsAt(run, node).strings++;
@@ -132,7 +168,12 @@ export function removeBoolean({ run }: Walk, node: PathNode): Outcome {
   return leftBy(node.act);
 }
 
-export function removeSubtree({ run, depth }: Walk, value: Json[] | JsonObject, node: PathNode, act: Act): Outcome {
+export function removeSubtree(
+  { run, depth }: Walk,
+  value: Json[] | JsonObject,
+  node: PathNode,
+  act: Act,
+): Outcome {
   countsAt(run, node).strings++;
   if (run.collectsValues) rememberLeaves(run, value, node, depth);
   return leftBy(act);
@@ -140,21 +181,36 @@ export function removeSubtree({ run, depth }: Walk, value: Json[] | JsonObject, 
 
 const leftBy = (act: Act): Outcome => (act === 'drop' ? dropped : redacted);
 
-/** Values under a removed field: those that could be told apart elsewhere. `depth`: how many containers are around it. */
+/**
+ * Values under a removed field: those that could be told apart elsewhere. `depth`: how many
+ * containers are around it.
+ */
 export function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
   if (typeof value === 'string') remember(run, value, node);
   else if (typeof value === 'number') {
     if (Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
   } else if (typeof value !== 'object' || value === null) return;
   else if (depth >= run.depthMax) throw new OverLimit('DEPTH');
-  else if (Array.isArray(value)) for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
-  else for (const [key, member] of Object.entries(value)) rememberLeaves(run, member, run.trie.child(node, key), depth + 1);
+  else if (Array.isArray(value))
+    for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
+  else
+    for (const [key, member] of Object.entries(value))
+      rememberLeaves(run, member, run.trie.child(node, key), depth + 1);
 }
 
-// --- Treated as a filter says -------------------------------------------------------------------------------------------------------
+// --- Treated as a filter says --------------------------------------------------------------------
 
-/** `leaf` and `seal`: the text of a scalar (of a number its source digits) in its treated form, or `[REDACTED]`. */
-export function applyFilter(walk: Walk, text: string, kind: TokenKind, node: PathNode, key: string | number): string {
+/**
+ * `leaf` and `seal`: the text of a scalar (of a number its source digits) in its treated form, or
+ * `[REDACTED]`.
+ */
+export function applyFilter(
+  walk: Walk,
+  text: string,
+  kind: TokenKind,
+  node: PathNode,
+  key: string | number,
+): string {
   const { run } = walk;
   const isSeal = node.act === 'seal';
   // the token of a value gives it back as it was
@@ -170,19 +226,44 @@ export function applyFilter(walk: Walk, text: string, kind: TokenKind, node: Pat
   return treated;
 }
 
-export function applyToNumber(walk: Walk, value: number, node: PathNode, key: string | number): string {
-  if (walk.numbers === 'exact' || knowsSources(walk)) return applyFilter(walk, String(value), 'number', node, key);
+export function applyToNumber(
+  walk: Walk,
+  value: number,
+  node: PathNode,
+  key: string | number,
+): string {
+  if (walk.numbers === 'exact' || knowsSources(walk))
+    return applyFilter(walk, String(value), 'number', node, key);
   countFailure(walk.run, node);
   return redacted;
 }
 
 /** Until the token is there, nothing may leave. */
-function sealLater({ run, holder }: Walk, value: string, kind: TokenKind, node: PathNode, key: string | number): string {
-  run.gathered.seals.push({ class: node.class, value, kind, randomized: node.filter?.randomized ?? false, holder, key, node });
+function sealLater(
+  { run, holder }: Walk,
+  value: string,
+  kind: TokenKind,
+  node: PathNode,
+  key: string | number,
+): string {
+  run.gathered.seals.push({
+    class: node.class,
+    value,
+    kind,
+    randomized: node.filter?.randomized ?? false,
+    holder,
+    key,
+    node,
+  });
   return redacted;
 }
 
-function attempt({ context }: Run, text: string, kind: TokenKind, node: PathNode): string | undefined {
+function attempt(
+  { context }: Run,
+  text: string,
+  kind: TokenKind,
+  node: PathNode,
+): string | undefined {
   try {
     return node.treat?.(text, kind, context);
   } catch {
@@ -190,7 +271,9 @@ function attempt({ context }: Run, text: string, kind: TokenKind, node: PathNode
   }
 }
 
-/** Makes sure that `String` gives every number's source text; false where the platform cannot tell. */
+/**
+ * Makes sure that `String` gives every number's source text; false where the platform cannot tell.
+ */
 function knowsSources(walk: Walk): boolean {
   if (walk.numbers === 'lost') return false;
   if (hasOddNumbers(walk.run.source)) throw needsLossless;

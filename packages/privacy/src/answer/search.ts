@@ -8,7 +8,12 @@ import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
 import { mayOccur } from '../text/may-occur.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
-import { embeddedTokens, looksLikeToken, type TokenJob, type TokenSealer } from '../tokens/token.ts';
+import {
+  embeddedTokens,
+  looksLikeToken,
+  type TokenJob,
+  type TokenSealer,
+} from '../tokens/token.ts';
 import type { Treat } from '../treatments/definition.ts';
 import { treatments } from '../treatments/index.ts';
 import type { PathNode } from '../paths/path-trie.ts';
@@ -16,7 +21,10 @@ import type { PathNode } from '../paths/path-trie.ts';
 /** What is looked for in everything that is kept. */
 export interface Search {
   readonly texts: readonly string[];
-  /** What stands for a protected value of this answer or this call, by its whole text: where that is a number. */
+  /**
+   * What stands for a protected value of this answer or this call, by its whole text: where that is
+   * a number.
+   */
   readonly whole: ReadonlyMap<string, string>;
   /** Absent where no protected value can be. */
   readonly echo: Echo | undefined;
@@ -53,7 +61,10 @@ export interface SearchTools {
   echo: Echo;
 }
 
-/** Puts tokens where {@link walk} left room for them. A value that already is a live token of this lease stays. */
+/**
+ * Puts tokens where {@link walk} left room for them. A value that already is a live token of this
+ * lease stays.
+ */
 export function sealAll(run: Run, { sealer }: SearchTools): void {
   const { seals } = run.gathered;
   if (seals.length === 0) return;
@@ -70,7 +81,10 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
   }
 }
 
-/** Gathers the values to look for in `texts`; values restored in this call come first, then those with a token. */
+/**
+ * Gathers the values to look for in `texts`; values restored in this call come first, then those
+ * with a token.
+ */
 export function prepareSearch(run: Run, tools: SearchTools, texts: readonly string[]): Search {
   const { restored } = run;
   const { scanner, sieve, echo } = tools;
@@ -78,13 +92,18 @@ export function prepareSearch(run: Run, tools: SearchTools, texts: readonly stri
   const whole = new Map(restored);
   const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm, neighbours: [] };
   const isSearched = remembered.values.length > 0 || restored.size > 0;
-  if ((isSearched || scanner) && texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax) throw new OverLimit('TEXT');
+  if (
+    (isSearched || scanner) &&
+    texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax
+  )
+    throw new OverLimit('TEXT');
   if (!isSearched) return calm;
   const together = neighboursOf(run, texts);
   sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
   addDigests(run, tools);
-  for (const [value, token] of restored) echo.add(value, token, tools.sealer.open(token)?.class ?? 'text');
+  for (const [value, token] of restored)
+    echo.add(value, token, tools.sealer.open(token)?.class ?? 'text');
   addValues(run, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   if (kept.numbers.length > 0) addWhole(whole, run);
@@ -99,11 +118,15 @@ export function prepareSearch(run: Run, tools: SearchTools, texts: readonly stri
   return suspect;
 }
 
-function addDigests({ restored, limits, gathered: { remembered } }: Run, { sieve, echo, primitives }: SearchTools): void {
+function addDigests(
+  { restored, limits, gathered: { remembered } }: Run,
+  { sieve, echo, primitives }: SearchTools,
+): void {
   if (sieve.digestTexts.length === 0) return;
   const values = [...restored.keys(), ...remembered.values];
   const digests = digestsOf(sieve.digestTexts, values, primitives);
-  if (isTooManyToDigest(values) && digests.length > 0) countLimit(limits, 'DIGESTS', digests.length);
+  if (isTooManyToDigest(values) && digests.length > 0)
+    countLimit(limits, 'DIGESTS', digests.length);
   for (const digest of digests) echo.add(digest, redacted, 'digest');
 }
 
@@ -112,7 +135,8 @@ function addValues(run: Run, { sieve, echo, primitives }: SearchTools): void {
   const { values, replacements, nodes } = run.gathered.remembered;
   const { hasPacked } = sieve;
   // known of all values at once: reading each is dearer than what else is asked of it
-  const areAscii = primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
+  const areAscii =
+    primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
     const node = nodes[i]!;
@@ -135,13 +159,15 @@ function neighboursOf(
   texts: readonly string[],
 ): Neighbours[] {
   const rows: Neighbours[] = [];
-  const isNext = (at: number) => holders[at] === holders[at - 1] && Number(keys[at]) === Number(keys[at - 1]) + 1;
+  const isNext = (at: number) =>
+    holders[at] === holders[at - 1] && Number(keys[at]) === Number(keys[at - 1]) + 1;
   for (let first = 0, last = 0; first < holders.length; first = ++last) {
     const holder = holders[first];
     if (!Array.isArray(holder) || holder.length > neighboursMax) continue;
     while (last + 1 < holders.length && isNext(last + 1)) last++;
     const row = texts.slice(first, last + 1);
-    if (first < last && row.every(({ length }) => length <= neighbourCharsMax)) rows.push({ first, last, text: row.join(' ') });
+    if (first < last && row.every(({ length }) => length <= neighbourCharsMax))
+      rows.push({ first, last, text: row.join(' ') });
   }
   return rows;
 }
@@ -175,17 +201,27 @@ function isNumber(value: string): boolean {
   return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value);
 }
 
-/** Short values are looked for only if they were restored in this call: of others there are too many by chance. */
+/**
+ * Short values are looked for only if they were restored in this call: of others there are too many
+ * by chance.
+ */
 const wholeMin = 4;
 
-/** A withheld value worth searching for: it has an address sign or several digits, or it is two words or more. Single words are mostly vocabulary. */
+/**
+ * A withheld value worth searching for: it has an address sign or several digits, or it is two
+ * words or more. Single words are mostly vocabulary.
+ */
 function isDistinctive(value: string): boolean {
   return value.length > 64 || (value.length >= 6 && distinctive.test(value));
 }
 
-const distinctive = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}.']*){1,3}$|\p{L}\S{0,64} \S{0,64}\p{L}.{6}/u;
+const distinctive =
+  /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}.']*){1,3}$|\p{L}\S{0,64} \S{0,64}\p{L}.{6}/u;
 
-/** Protects what the fields' own filters keep: values known from elsewhere, and personal data in the text itself. */
+/**
+ * Protects what the fields' own filters keep: values known from elsewhere, and personal data in the
+ * text itself.
+ */
 export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
   const { holders, keys, nodes, numbers } = run.gathered.kept;
   const isNumberAt = new Set(numbers);
@@ -193,7 +229,8 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
   for (let at = 0; at < holders.length; at++) {
     const text = search.texts[at]!;
     const here = search.at(at);
-    if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0) continue;
+    if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0)
+      continue;
     const node = nodes[at]!;
     const isText = !isNumberAt.has(at);
     const edits = (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
@@ -211,20 +248,30 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
 }
 
 /** Every text that has a part in a value that several say together. */
-function protectNeighbours(run: Run, { first, last, text }: Neighbours, { echo, texts }: Search, found: Found): void {
+function protectNeighbours(
+  run: Run,
+  { first, last, text }: Neighbours,
+  { echo, texts }: Search,
+  found: Found,
+): void {
   const { holders, keys } = run.gathered.kept;
   const hits = echo?.find(text);
   if (!hits) return;
   for (let at = first, start = 0; at <= last; start += texts[at++]!.length + 1) {
     const end = start + texts[at]!.length;
-    const hit = hits === 'opaque' ? { start, end: end + 1, replacement: redacted } : hits.find((one) => one.start < end && one.end > start);
+    const hit =
+      hits === 'opaque'
+        ? { start, end: end + 1, replacement: redacted }
+        : hits.find((one) => one.start < end && one.end > start);
     if (!hit || (hit.start >= start && hit.end <= end)) continue;
     put(holders[at]!, keys[at]!, hit.start >= start ? hit.replacement : redacted);
     found.echoes++;
   }
 }
 
-const detectedClasses: ReadonlySet<string> = new Set(Object.values(detectors).map((detector) => detector.class));
+const detectedClasses: ReadonlySet<string> = new Set(
+  Object.values(detectors).map((detector) => detector.class),
+);
 
 /** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
 function numberEdits(
@@ -248,10 +295,18 @@ function numberEdits(
   return only && more.length === 0 ? [{ ...only, start: 0, end: text.length }] : 'opaque';
 }
 
-/** A place of a text that has to change: into a replacement that is known, or as a finding is treated. */
-type Edit = { start: number; end: number } & ({ replacement: string; finding?: never } | { replacement?: never; finding: Finding });
+/**
+ * A place of a text that has to change: into a replacement that is known, or as a finding is
+ * treated.
+ */
+type Edit = { start: number; end: number } & (
+  { replacement: string; finding?: never } | { replacement?: never; finding: Finding }
+);
 
-/** Everything in a text that must not stay: `node` is the field it stands in, absent for texts of no field. */
+/**
+ * Everything in a text that must not stay: `node` is the field it stands in, absent for texts of no
+ * field.
+ */
 export function editsIn(
   text: string,
   node: PathNode | undefined,
@@ -273,8 +328,12 @@ export function editsIn(
   if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
   found.echoes += echoes?.length ?? 0;
   if (!own && !findings) return echoes;
-  const foreign = own?.filter(({ replacement }) => replacement !== undefined).map(({ start, end }) => ({ start, end, replacement: redacted })) ?? []; // prettier-ignore
-  const disclosed = findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
+  const foreign =
+    own
+      ?.filter(({ replacement }) => replacement !== undefined)
+      .map(({ start, end }) => ({ start, end, replacement: redacted })) ?? [];
+  const disclosed =
+    findings?.filter((finding) => !(node?.isKeptByName && finding.class === node.class)) ?? [];
   const edits: Edit[] = [
     ...foreign,
     ...(echoes ?? []),
@@ -286,10 +345,13 @@ export function editsIn(
 const pseudonymCharsMin = 30;
 
 /**
- * Tokens and hashes, which look like secrets and encodings to a scanner. What has the form of a token and is none of this lease's came from somebody
- * who wants it to be restored, and goes.
+ * Tokens and hashes, which look like secrets and encodings to a scanner. What has the form of a
+ * token and is none of this lease's came from somebody who wants it to be restored, and goes.
  */
-function pseudonymsIn(text: string, sealer: TokenSealer): { start: number; end: number; replacement?: string }[] | undefined {
+function pseudonymsIn(
+  text: string,
+  sealer: TokenSealer,
+): { start: number; end: number; replacement?: string }[] | undefined {
   if (!text.includes('_') || !/(?:token|hash)_/i.test(text)) return undefined;
   const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
     start: index,
@@ -313,19 +375,26 @@ function blank(text: string, places: readonly { start: number; end: number }[]):
   return parts.join('') + text.slice(at);
 }
 
-/** In order; of edits that overlap, the one that covers the other stays, and two that merely cross go together. */
+/**
+ * In order; of edits that overlap, the one that covers the other stays, and two that merely cross
+ * go together.
+ */
 function merge(edits: Edit[]): Edit[] {
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
   const merged: Edit[] = [];
   for (const edit of edits) {
     const last = merged.at(-1);
     if (!last || edit.start >= last.end) merged.push(edit);
-    else if (edit.end > last.end) merged[merged.length - 1] = { start: last.start, end: edit.end, replacement: redacted };
+    else if (edit.end > last.end)
+      merged[merged.length - 1] = { start: last.start, end: edit.end, replacement: redacted };
   }
   return merged;
 }
 
-/** Texts with their edits, which are in order and do not overlap, made; the tokens of all findings are made at once. */
+/**
+ * Texts with their edits, which are in order and do not overlap, made; the tokens of all findings
+ * are made at once.
+ */
 export function writeEdits(
   run: Run,
   texts: readonly { text: string; edits: readonly Edit[] }[],
@@ -354,21 +423,34 @@ export function writeEdits(
 }
 
 /** What stands in a finding's place: a text, or the number of the token to come. */
-function planFinding(value: string, dataClass: string, { context }: Run, { text }: SearchTools, jobs: TokenJob[]): string | number {
+function planFinding(
+  value: string,
+  dataClass: string,
+  { context }: Run,
+  { text }: SearchTools,
+  jobs: TokenJob[],
+): string | number {
   const filterType = text?.filterType ?? 'REDACT';
   if (filterType === 'REDACT') return redacted;
   let treated: string | undefined;
   try {
-    const treat: Treat = treatments[filterType].compile({ target: '$', filterType }, { names: [], class: dataClass });
+    const treat: Treat = treatments[filterType].compile(
+      { target: '$', filterType },
+      { names: [], class: dataClass },
+    );
     treated = treat(value, 'string', context);
   } catch {
     return redacted;
   }
   if (treated === undefined) return redacted;
-  return filterType === 'TOKENIZE' ? jobs.push({ class: dataClass, value: treated, kind: 'string' }) - 1 : treated;
+  return filterType === 'TOKENIZE'
+    ? jobs.push({ class: dataClass, value: treated, kind: 'string' }) - 1
+    : treated;
 }
 
-/** A text that belongs to no field: values restored in this call, and all that the scanner finds. */
+/**
+ * A text that belongs to no field: values restored in this call, and all that the scanner finds.
+ */
 export function protectText(run: Run, text: string, tools: SearchTools): string {
   if (text.length > tools.scanCharsMax) return redacted;
   const found: Found = { detected: {}, echoes: 0, keys: 0, limits: {} };

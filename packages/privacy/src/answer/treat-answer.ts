@@ -20,8 +20,12 @@ export interface AnswerOptions {
   page: PageOptions;
 }
 
-/** What may leave of an answer; or what it has more of than is treated; or that what is in no list of it is longer than a result may be. */
-export type TreatedAnswer = { data: Protected } | { excess: Excess | AnswerLimit } | { isTooLong: true };
+/**
+ * What may leave of an answer; or what it has more of than is treated; or that what is in no list
+ * of it is longer than a result may be.
+ */
+export type TreatedAnswer =
+  { data: Protected } | { excess: Excess | AnswerLimit } | { isTooLong: true };
 
 /** What treats the answers of one operation of a lease. */
 export interface Treating {
@@ -32,7 +36,11 @@ export interface Treating {
 }
 
 /** The policy first, then what the owner leaves out, then the part that was asked for. */
-export function treatAnswer({ engine, continuations, drop }: Treating, raw: Raw, options: AnswerOptions): TreatedAnswer {
+export function treatAnswer(
+  { engine, continuations, drop }: Treating,
+  raw: Raw,
+  options: AnswerOptions,
+): TreatedAnswer {
   const { answer, restored, paged, page } = options;
   const nextPage = paged && readNextPage(raw, paged);
   const data = engine.protect(raw, { answer, restored, nextPage });
@@ -40,7 +48,10 @@ export function treatAnswer({ engine, continuations, drop }: Treating, raw: Raw,
   const limit = answerLimitIn(left.tally.limits);
   if (limit) return { excess: limit };
   const sentence = withheldSentence(left.tally.limits);
-  const room = sentence === undefined ? page : { ...page, charsMax: page.charsMax - withheldNoteLength(sentence) };
+  const room =
+    sentence === undefined
+      ? page
+      : { ...page, charsMax: page.charsMax - withheldNoteLength(sentence) };
   const part = pageOf(left, nextPage, room, continuations);
   if (!part) return { isTooLong: true };
   return { data: sentence === undefined ? part : noteWithheld(part, sentence) };

@@ -8,22 +8,36 @@ import type { Report } from './report.ts';
 import { engineOf, naming } from '../testing/engine.ts';
 
 const redacted = '[REDACTED]';
-const policy: Json = { filters: [{ target: 'name', filterType: 'REDACT' }], unlisted: 'keep', echo: false };
+const policy: Json = {
+  filters: [{ target: 'name', filterType: 'REDACT' }],
+  unlisted: 'keep',
+  echo: false,
+};
 
 const described = naming('id', 'name', 'isOpen', 'note', 'more', 'other', 'a', 'b', 'c', 'm', 'n');
 
 function protect(engine: Engine, body: Json | string, answer = described) {
-  const { text, report } = engine.protect(new Raw(typeof body === 'string' ? body : JSON.stringify(body)), { answer });
+  const { text, report } = engine.protect(
+    new Raw(typeof body === 'string' ? body : JSON.stringify(body)),
+    { answer },
+  );
   return { text, report };
 }
 
 /** `path treatment`: how many values. */
 function counts({ paths }: Report): { [path: string]: number } {
-  return Object.fromEntries(paths.map(({ path, treatment, count }) => [`${path} ${treatment}`, count]));
+  return Object.fromEntries(
+    paths.map(({ path, treatment, count }) => [`${path} ${treatment}`, count]),
+  );
 }
 
 describe('objects that are alike are counted together', () => {
-  const person = (i: number): Json => ({ id: i, name: `Person ${String(i)}`, isOpen: true, note: 'x' });
+  const person = (i: number): Json => ({
+    id: i,
+    name: `Person ${String(i)}`,
+    isOpen: true,
+    note: 'x',
+  });
 
   test('as many as there are, in one answer after the other', () => {
     const engine = engineOf(policy);
@@ -67,19 +81,47 @@ describe('objects that are alike are counted together', () => {
       counted: { 'id KEEP': 1, 'name REDACT': 1, 'isOpen KEEP': 1, 'note KEEP': 1 },
     },
     'an object where a text was': {
-      body: { id: 2, name: { first: 'Abcdef' }, isOpen: true, note: { name: 'Abcdef', more: [{ name: 'Abcdef' }] } },
-      is: { id: 2, name: redacted, isOpen: true, note: { name: redacted, more: [{ name: redacted }] } },
-      counted: { 'id KEEP': 1, 'name REDACT': 1, 'isOpen KEEP': 1, 'note.name REDACT': 1, 'note.more[].name REDACT': 1 },
+      body: {
+        id: 2,
+        name: { first: 'Abcdef' },
+        isOpen: true,
+        note: { name: 'Abcdef', more: [{ name: 'Abcdef' }] },
+      },
+      is: {
+        id: 2,
+        name: redacted,
+        isOpen: true,
+        note: { name: redacted, more: [{ name: redacted }] },
+      },
+      counted: {
+        'id KEEP': 1,
+        'name REDACT': 1,
+        'isOpen KEEP': 1,
+        'note.name REDACT': 1,
+        'note.more[].name REDACT': 1,
+      },
     },
     'an array where a text was': {
       body: { id: [1], name: ['Abcdef'], isOpen: true, note: [['x', { name: 'Abcdef' }]] },
       is: { id: [1], name: redacted, isOpen: true, note: [['x', { name: redacted }]] },
-      counted: { 'id[] KEEP': 1, 'name REDACT': 1, 'isOpen KEEP': 1, 'note[][] KEEP': 1, 'note[][].name REDACT': 1 },
+      counted: {
+        'id[] KEEP': 1,
+        'name REDACT': 1,
+        'isOpen KEEP': 1,
+        'note[][] KEEP': 1,
+        'note[][].name REDACT': 1,
+      },
     },
     'JSON in a text': {
       body: { id: 2, name: 'Abcdef', isOpen: true, note: '[{"name":"Abcdef"}]' },
       is: { id: 2, name: redacted, isOpen: true, note: `[{"name":"${redacted}"}]` },
-      counted: { 'id KEEP': 1, 'name REDACT': 1, 'isOpen KEEP': 1, 'note KEEP': 1, 'note[].name REDACT': 1 },
+      counted: {
+        'id KEEP': 1,
+        'name REDACT': 1,
+        'isOpen KEEP': 1,
+        'note KEEP': 1,
+        'note[].name REDACT': 1,
+      },
     },
     'a member that is missing': {
       body: { id: 2, isOpen: true, note: 'x' },
@@ -94,7 +136,13 @@ describe('objects that are alike are counted together', () => {
     'a member more': {
       body: { id: 2, name: 'Abcdef', isOpen: true, note: 'x', other: { name: 'Abcdef' } },
       is: { id: 2, name: redacted, isOpen: true, note: 'x', other: { name: redacted } },
-      counted: { 'id KEEP': 1, 'name REDACT': 1, 'isOpen KEEP': 1, 'note KEEP': 1, 'other.name REDACT': 1 },
+      counted: {
+        'id KEEP': 1,
+        'name REDACT': 1,
+        'isOpen KEEP': 1,
+        'note KEEP': 1,
+        'other.name REDACT': 1,
+      },
     },
     'the members in another order': {
       body: { note: 'x', name: 'Abcdef', isOpen: true, id: 2 },
@@ -117,14 +165,24 @@ describe('objects that are alike are counted together', () => {
       assert.deepEqual([JSON.parse(alone.text), counts(alone.report)], [is, counted]);
       const among = protect(engine, [person(1), body, person(3)]);
       assert.deepEqual(JSON.parse(among.text)[1], is);
-      const expected: { [path: string]: number } = { '[].id KEEP': 2, '[].name REDACT': 2, '[].isOpen KEEP': 2, '[].note KEEP': 2 };
+      const expected: { [path: string]: number } = {
+        '[].id KEEP': 2,
+        '[].name REDACT': 2,
+        '[].isOpen KEEP': 2,
+        '[].note KEEP': 2,
+      };
       for (const [path, count] of Object.entries(counted)) {
         const at = path.startsWith('[') ? `[]${path}` : `[].${path}`;
         expected[at] = (expected[at] ?? 0) + count;
       }
       assert.deepEqual(counts(among.report), expected);
       const after = protect(engine, [person(1), person(2)]);
-      assert.deepEqual(counts(after.report), { '[].id KEEP': 2, '[].name REDACT': 2, '[].isOpen KEEP': 2, '[].note KEEP': 2 });
+      assert.deepEqual(counts(after.report), {
+        '[].id KEEP': 2,
+        '[].name REDACT': 2,
+        '[].isOpen KEEP': 2,
+        '[].note KEEP': 2,
+      });
     });
   }
 
@@ -132,7 +190,10 @@ describe('objects that are alike are counted together', () => {
     const engine = engineOf(policy);
     protect(engine, '[{"n":1,"name":"Abcdef"}]');
     for (const n of ['12345678901234567890', '-0', '1e400', '0.12345678901234567890']) {
-      const { text, report } = protect(engine, `[{"n":1,"name":"Abcdef"},{"n":${n},"name":"Abcdef"}]`);
+      const { text, report } = protect(
+        engine,
+        `[{"n":1,"name":"Abcdef"},{"n":${n},"name":"Abcdef"}]`,
+      );
       assert.equal(text, `[{"n":1,"name":"${redacted}"},{"n":${n},"name":"${redacted}"}]`);
       assert.deepEqual(counts(report), { '[].n KEEP': 2, '[].name REDACT': 2 });
     }
@@ -143,7 +204,10 @@ describe('objects that are alike are counted together', () => {
     const body = JSON.stringify([{ name: 'Abcdef', note: 'of Ghijkl' }]);
     const restored = { restored: new Map([['Ghijkl', 'TOKEN_x']]) };
     assert.equal(engine.protect(new Raw(body)).text, `[{"name":"${redacted}","note":"of Ghijkl"}]`);
-    assert.equal(engine.protect(new Raw(body), restored).text, `[{"name":"${redacted}","note":"of TOKEN_x"}]`);
+    assert.equal(
+      engine.protect(new Raw(body), restored).text,
+      `[{"name":"${redacted}","note":"of TOKEN_x"}]`,
+    );
     assert.equal(engine.protect(new Raw(body)).text, `[{"name":"${redacted}","note":"of Ghijkl"}]`);
   });
 
@@ -168,10 +232,25 @@ describe('objects that are alike are counted together', () => {
   });
 });
 
-// --- Any answers, in any order --------------------------------------------------------------------------------------------------
+// --- Any answers, in any order -------------------------------------------------------------------
 
 const scalar = fc.oneof(
-  fc.constantFrom<Json>('', 'Abcdef', '12', '[1]', '{"name":"Abcdef"}', 'some words', null, true, false, 0, 1, 2.5, -7, 1e21),
+  fc.constantFrom<Json>(
+    '',
+    'Abcdef',
+    '12',
+    '[1]',
+    '{"name":"Abcdef"}',
+    'some words',
+    null,
+    true,
+    false,
+    0,
+    1,
+    2.5,
+    -7,
+    1e21,
+  ),
   fc.string(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
@@ -191,13 +270,19 @@ const records = fc
     fc.array(
       fc.tuple(
         ...members.map(([name, value]) =>
-          fc.oneof({ weight: 8, arbitrary: fc.constant([name, value]) }, fc.tuple(fc.constant(name), anyValue), fc.constant(undefined)),
+          fc.oneof(
+            { weight: 8, arbitrary: fc.constant([name, value]) },
+            fc.tuple(fc.constant(name), anyValue),
+            fc.constant(undefined),
+          ),
         ),
       ),
       { maxLength: 5 },
     ),
   )
-  .map((list): Json => list.map((members) => Object.fromEntries(members.filter((member) => member !== undefined))));
+  .map((list): Json =>
+    list.map((members) => Object.fromEntries(members.filter((member) => member !== undefined))),
+  );
 
 const policies: Record<string, Json> = {
   'unlisted kept': policy,
@@ -221,14 +306,20 @@ describe('an engine that has seen other answers does the same as one that has no
   for (const [label, document] of Object.entries(policies)) {
     test(label, () => {
       fc.assert(
-        fc.property(fc.array(fc.oneof(records, anyValue), { minLength: 2, maxLength: 6 }), (bodies) => {
-          const engine = engineOf(document);
-          for (const body of bodies) {
-            const [seasoned, fresh] = [protect(engine, body, some), protect(engineOf(document), body, some)];
-            assert.equal(seasoned.text, fresh.text);
-            assert.deepEqual(inAnyOrder(seasoned.report), inAnyOrder(fresh.report));
-          }
-        }),
+        fc.property(
+          fc.array(fc.oneof(records, anyValue), { minLength: 2, maxLength: 6 }),
+          (bodies) => {
+            const engine = engineOf(document);
+            for (const body of bodies) {
+              const [seasoned, fresh] = [
+                protect(engine, body, some),
+                protect(engineOf(document), body, some),
+              ];
+              assert.equal(seasoned.text, fresh.text);
+              assert.deepEqual(inAnyOrder(seasoned.report), inAnyOrder(fresh.report));
+            }
+          },
+        ),
         { numRuns: 150 },
       );
     });

@@ -6,7 +6,16 @@ import type { PathNode } from '../paths/path-trie.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { memberOf, namesIn } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
-import { countFailure, countsAt, type Holder, type OpenObject, redacted, remember, type Run, writeDocuments } from './run.ts';
+import {
+  countFailure,
+  countsAt,
+  type Holder,
+  type OpenObject,
+  redacted,
+  remember,
+  type Run,
+  writeDocuments,
+} from './run.ts';
 import {
   applyFilter,
   applyToNumber,
@@ -31,26 +40,37 @@ import {
 } from './scalars.ts';
 
 /**
- * First pass over an answer, in place, so that objects keep their hidden classes. Treats what can be treated at once, and gathers in `run` what
- * becomes a token, what is kept and has to be searched, and objects with names that are not known. `holder[0]` is the answer.
+ * First pass over an answer, in place, so that objects keep their hidden classes. Treats what can
+ * be treated at once, and gathers in `run` what becomes a token, what is kept and has to be
+ * searched, and objects with names that are not known. `holder[0]` is the answer.
  */
 export function walkAnswer(run: Run, holder: [Json]): void {
   const [value] = holder;
   if (run.hasSubjects) run.subjects.push(subjectsApart(run.trie, value));
-  const walk: Walk = { run, holder, depth: 0, embeddedDepth: 0, numbers: run.numbers, hasRaw: run.numbers === 'exact' };
+  const walk: Walk = {
+    run,
+    holder,
+    depth: 0,
+    embeddedDepth: 0,
+    numbers: run.numbers,
+    hasRaw: run.numbers === 'exact',
+  };
   const outcome = treatValue(walk, value, run.trie.root, 0);
   // a root that is dropped still has to be some JSON
   if (outcome !== stays) holder[0] = outcome === dropped ? redacted : outcome;
 }
 
-// --- What is done with a value ----------------------------------------------------------------------------------------------------
-// One function for each type says what every act does to a value of that type, and gives what stands in its place. They are
-// switches, for calls through a table of functions cost 6 % of parse and stringify.
+// --- What is done with a value -------------------------------------------------------------------
+// One function for each type says what every act does to a value of that type, and gives what
+// stands in its place. They are switches, for calls through a table of functions cost 6 % of parse
+// and stringify.
 
 function treatValue(walk: Walk, value: Json, node: PathNode, key: string | number): Outcome {
   if (typeof value === 'string') return treatString(walk, value, node, key);
   if (typeof value === 'object') return treatObject(walk, value, node, key);
-  return typeof value === 'number' ? treatNumber(walk, value, node, key) : treatBoolean(walk, value, node, key);
+  return typeof value === 'number'
+    ? treatNumber(walk, value, node, key)
+    : treatBoolean(walk, value, node, key);
 }
 
 function treatString(walk: Walk, value: string, node: PathNode, key: string | number): Outcome {
@@ -111,16 +131,26 @@ function treatBoolean(walk: Walk, value: boolean, node: PathNode, key: string | 
   }
 }
 
-/** What JavaScript calls an object. Null stays unless it is dropped. REDACT and DROP take a container as a whole; all else goes to each scalar in it. */
-function treatObject(walk: Walk, value: Json[] | JsonObject | null, node: PathNode, key: string | number): Outcome {
+/**
+ * What JavaScript calls an object. Null stays unless it is dropped. REDACT and DROP take a
+ * container as a whole; all else goes to each scalar in it.
+ */
+function treatObject(
+  walk: Walk,
+  value: Json[] | JsonObject | null,
+  node: PathNode,
+  key: string | number,
+): Outcome {
   if (value === null) return node.act === 'drop' ? dropped : leaveEmpty(walk, node);
   const source = walk.hasRaw ? rawNumber(value) : undefined;
   if (source !== undefined) return treatExact(walk, source, node, key);
   const act = Array.isArray(value) ? node.arrayAct : node.act;
-  return act === 'redact' || act === 'drop' ? removeSubtree(walk, value, node, act) : enter(walk, value, node);
+  return act === 'redact' || act === 'drop'
+    ? removeSubtree(walk, value, node, act)
+    : enter(walk, value, node);
 }
 
-// --- Containers -----------------------------------------------------------------------------------------------------------------
+// --- Containers ----------------------------------------------------------------------------------
 
 function enter(walk: Walk, value: Json[] | JsonObject, node: PathNode): Outcome {
   const { run, holder } = walk;
@@ -152,8 +182,9 @@ function walkArray(walk: Walk, array: Json[], node: PathNode): void {
 }
 
 /**
- * Elements with a DROP leave their array, but for arrays whose own elements it names. Where only arrays in an array are dropped, the others keep their
- * places, for these may be waiting for a token.
+ * Elements with a DROP leave their array, but for arrays whose own elements it names. Where only
+ * arrays in an array are dropped, the others keep their places, for these may be waiting for a
+ * token.
  */
 function removeDropped(array: Json[]): void {
   const left = array.filter((value) => Array.isArray(value));
@@ -175,7 +206,10 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
   let open: OpenObject | undefined;
   for (const key in object) {
     // records of one shape have their members in one order
-    let child = expected !== undefined && expected.key === key ? expected : memberAfter(run, before, node, key);
+    let child =
+      expected !== undefined && expected.key === key
+        ? expected
+        : memberAfter(run, before, node, key);
     before = child;
     expected = child.next;
     if (!child.isSaid) {
@@ -198,7 +232,12 @@ function openObject({ run, depth }: Walk, object: JsonObject, node: PathNode): O
 }
 
 /** The path of a member: most likely that which followed the same path the last time. */
-function memberAfter({ trie }: Run, before: PathNode | undefined, node: PathNode, key: string): PathNode {
+function memberAfter(
+  { trie }: Run,
+  before: PathNode | undefined,
+  node: PathNode,
+  key: string,
+): PathNode {
   const child = trie.child(node, key);
   if (node.children.get(key) !== child) return child;
   if (before) before.next = child;
@@ -206,12 +245,15 @@ function memberAfter({ trie }: Run, before: PathNode | undefined, node: PathNode
   return child;
 }
 
-/** A dropped member becomes undefined, which `JSON.stringify` leaves out; deleting it would turn the object into a slow one. */
+/**
+ * A dropped member becomes undefined, which `JSON.stringify` leaves out; deleting it would turn the
+ * object into a slow one.
+ */
 function drop(holder: Holder, key: string | number): void {
   Reflect.set(holder, key, undefined);
 }
 
-// --- JSON in strings ------------------------------------------------------------------------------------------------------------
+// --- JSON in strings -----------------------------------------------------------------------------
 
 /** What is searched is what is seen: what nobody sees could tear a value apart. */
 function keepString(walk: Walk, given: string, node: PathNode, key: string | number): Outcome {
@@ -224,17 +266,24 @@ function keepString(walk: Walk, given: string, node: PathNode, key: string | num
   return run.mayHide ? value : stays;
 }
 
-/** Whether it begins as JSON does that is no number or word: with a brace, a bracket, a quote, white space or a byte order mark. */
+/**
+ * Whether it begins as JSON does that is no number or word: with a brace, a bracket, a quote, white
+ * space or a byte order mark.
+ */
 function looksEmbedded(value: string): boolean {
   const first = value.charCodeAt(0);
-  return (first <= 34 || (first >= 91 && (first === 91 || first === 123 || first === 0xfeff))) && value.length > 2;
+  return (
+    (first <= 34 || (first >= 91 && (first === 91 || first === 123 || first === 0xfeff))) &&
+    value.length > 2
+  );
 }
 
 const embeddedDepthMax = 3;
 
 /**
- * JSON in a string is treated as if it stood there itself; what is nested in more than three strings does not leave. Without a quotation mark it has
- * no names and no texts: where its numbers are kept like the string and nothing is searched, it is a text like any other.
+ * JSON in a string is treated as if it stood there itself; what is nested in more than three
+ * strings does not leave. Without a quotation mark it has no names and no texts: where its numbers
+ * are kept like the string and nothing is searched, it is a text like any other.
  */
 function keepEmbedded(walk: Walk, value: string, node: PathNode, key: string | number): boolean {
   const { run, holder, depth } = walk;
@@ -244,10 +293,19 @@ function keepEmbedded(walk: Walk, value: string, node: PathNode, key: string | n
   if (walk.embeddedDepth >= embeddedDepthMax) {
     countFailure(run, node);
     countLimit(run.limits, 'EMBEDDED');
-    if (run.collectsValues) for (const document of documents) rememberLeaves(run, document, node, depth + 1);
+    if (run.collectsValues)
+      for (const document of documents) rememberLeaves(run, document, node, depth + 1);
     return true;
   }
-  run.gathered.embedded.push({ holder, key, node, source: value, documents, written: writeDocuments(documents), depth });
+  run.gathered.embedded.push({
+    holder,
+    key,
+    node,
+    source: value,
+    documents,
+    written: writeDocuments(documents),
+    depth,
+  });
   walk.hasRaw = true;
   walkDocuments(walk, documents, node);
   return true;

@@ -2,8 +2,9 @@ import type { Json } from './json.ts';
 import { hasOddNumbers, parseLossless } from './lossless.ts';
 
 /**
- * One JSON document, or one on each line; undefined for text that only looks like it, and for a lone number or word. What is nested too deeply for the
- * stack is JSON all the same, which nobody has looked into: a `RangeError`.
+ * One JSON document, or one on each line; undefined for text that only looks like it, and for a
+ * lone number or word. What is nested too deeply for the stack is JSON all the same, which nobody
+ * has looked into: a `RangeError`.
  */
 export function parseEmbedded(text: string): Json[] | undefined {
   const trimmed = text.replace(/^\uFEFF/, '').trim();

@@ -1,4 +1,7 @@
-/** An array of a JSON text that stands in no longer array, so that its items are records: a list of a page, not a list inside a record. */
+/**
+ * An array of a JSON text that stands in no longer array, so that its items are records: a list of
+ * a page, not a list inside a record.
+ */
 export interface ArraySpan {
   /** Keys of the objects on the way, `0` for the one element of an array of one. */
   path: string[];
@@ -9,8 +12,9 @@ export interface ArraySpan {
 }
 
 /**
- * The outer arrays of a JSON text, in the order of the text, empty ones left out; and the keys of its root, where that is an object. The text is
- * scanned and not parsed, so that what is cut from it keeps every digit. It must be JSON, as `JSON.stringify` writes it: without white space.
+ * The outer arrays of a JSON text, in the order of the text, empty ones left out; and the keys of
+ * its root, where that is an object. The text is scanned and not parsed, so that what is cut from
+ * it keeps every digit. It must be JSON, as `JSON.stringify` writes it: without white space.
  */
 export function outerArrays(text: string): { arrays: ArraySpan[]; rootKeys: string[] } {
   const scan = new Scan(text);
@@ -101,7 +105,10 @@ class Scan {
 /** No treated answer is nested deeper. */
 const depthMax = 64;
 
-const [quote, openBrace, closeBrace, openBracket, closeBracket, comma] = Array.from('"{}[],', (one) => one.charCodeAt(0));
+const [quote, openBrace, closeBrace, openBracket, closeBracket, comma] = Array.from(
+  '"{}[],',
+  (one) => one.charCodeAt(0),
+);
 
 function isEnd(code: number): boolean {
   return code === comma || code === closeBrace || code === closeBracket;

@@ -22,44 +22,69 @@ function measure(value: unknown): { depth: number; names: Set<string>; values: n
 
 test('counts depth, names and values exactly, however the text is written', () => {
   fc.assert(
-    fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
-      const text = JSON.stringify(value, null, indent);
-      const { depth, names, values } = measure(JSON.parse(text));
-      const exact = { depthMax: depth, namesMax: names.size, valuesMax: values };
-      assert.equal(excessOf(text, exact), undefined, text);
-      assert.equal(excessOf(text, { ...exact, valuesMax: values - 1 }), 'valuesMax', text);
-      if (depth > 0) assert.equal(excessOf(text, { ...exact, depthMax: depth - 1 }), 'depthMax', text);
-      if (names.size > 0) assert.equal(excessOf(text, { ...exact, namesMax: names.size - 1 }), 'namesMax', text);
-    }),
+    fc.property(
+      fc.jsonValue({ maxDepth: 5 }),
+      fc.constantFrom(undefined, 2, '\t'),
+      (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        const { depth, names, values } = measure(JSON.parse(text));
+        const exact = { depthMax: depth, namesMax: names.size, valuesMax: values };
+        assert.equal(excessOf(text, exact), undefined, text);
+        assert.equal(excessOf(text, { ...exact, valuesMax: values - 1 }), 'valuesMax', text);
+        if (depth > 0)
+          assert.equal(excessOf(text, { ...exact, depthMax: depth - 1 }), 'depthMax', text);
+        if (names.size > 0)
+          assert.equal(excessOf(text, { ...exact, namesMax: names.size - 1 }), 'namesMax', text);
+      },
+    ),
     { numRuns: 1000, seed: 20_261_122 },
   );
 });
 
 test('a name said often is one name, and marks inside of texts are none', () => {
-  const records = JSON.stringify(Array.from({ length: 300 }, (_, i) => ({ id: i, note: `"{[,:${i}\\"]}`, 'a"b': '\\' })));
+  const records = JSON.stringify(
+    Array.from({ length: 300 }, (_, i) => ({ id: i, note: `"{[,:${i}\\"]}`, 'a"b': '\\' })),
+  );
   assert.equal(excessOf(records, { depthMax: 2, namesMax: 3, valuesMax: 1201 }), undefined);
 });
 
 test('stops where the budget does, in text that is cut off or no JSON too', () => {
   assert.equal(excessOf('['.repeat(1_000_000), roomy), 'depthMax');
-  assert.equal(excessOf(`{${Array.from({ length: 2000 }, (_, i) => `"${i}":`).join(',')}`, roomy), 'namesMax');
+  assert.equal(
+    excessOf(`{${Array.from({ length: 2000 }, (_, i) => `"${i}":`).join(',')}`, roomy),
+    'namesMax',
+  );
   assert.equal(excessOf('1 '.repeat(1_000_000), roomy), 'valuesMax');
   for (const text of ['', '"', '"\\', '}', ']]]]', '{"a', '\u0000', '{]', '-', ':,:,', '\ud800'])
     assert.equal(excessOf(text, roomy), undefined);
 });
 
-const call = (args: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'add', arguments: args } });
+const call = (args: unknown) =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 7,
+    method: 'tools/call',
+    params: { name: 'add', arguments: args },
+  });
 
 test('an outline says what a text is about, whatever makes it large', () => {
   const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`n${i}`, i]));
-  for (const args of [wide, { name: 'x', arguments: wide }, { list: Array.from({ length: 100_000 }, () => 'y"{') }]) {
+  for (const args of [
+    wide,
+    { name: 'x', arguments: wide },
+    { list: Array.from({ length: 100_000 }, () => 'y"{') },
+  ]) {
     const outline = outlineOf(call(args), 4);
     assert.ok(outline !== undefined && outline.length < 3000);
     const { id, method, params } = JSON.parse(outline);
     assert.deepEqual([id, method, params.name], [7, 'tools/call', 'add']);
   }
   const deep = `{"jsonrpc":"2.0","params":{"arguments":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}},"name":"add"} , "id" : 7 }`;
-  assert.deepEqual(JSON.parse(outlineOf(deep, 4) ?? ''), { jsonrpc: '2.0', params: { arguments: { a: [[]] }, name: 'add' }, id: 7 });
+  assert.deepEqual(JSON.parse(outlineOf(deep, 4) ?? ''), {
+    jsonrpc: '2.0',
+    params: { arguments: { a: [[]] }, name: 'add' },
+    id: 7,
+  });
 });
 
 test('an outline of a small text is the text, and of no JSON there is none', () => {

@@ -12,10 +12,14 @@ export interface JsonBudget {
 export type Excess = keyof JsonBudget;
 
 /**
- * What a text has more of than its budget allows; undefined: nothing. One pass that builds nothing, so that it is known before anything is parsed: an
- * object of a hundred thousand names takes long to make, and longer to walk. Text that is no JSON is counted as far as it looks like it.
+ * What a text has more of than its budget allows; undefined: nothing. One pass that builds nothing,
+ * so that it is known before anything is parsed: an object of a hundred thousand names takes long
+ * to make, and longer to walk. Text that is no JSON is counted as far as it looks like it.
  */
-export function excessOf(text: string, { depthMax, namesMax, valuesMax }: JsonBudget): Excess | undefined {
+export function excessOf(
+  text: string,
+  { depthMax, namesMax, valuesMax }: JsonBudget,
+): Excess | undefined {
   const names = new NameCount(namesMax);
   const isObject = new Uint8Array(depthMax + 1);
   let depth = 0;
@@ -47,7 +51,10 @@ export function excessOf(text: string, { depthMax, namesMax, valuesMax }: JsonBu
   return undefined;
 }
 
-/** Different names, told apart by hash: two that collide count as one, which spares a millionth of a budget. */
+/**
+ * Different names, told apart by hash: two that collide count as one, which spares a millionth of a
+ * budget.
+ */
 class NameCount {
   readonly #max: number;
   #held = 0;
@@ -82,13 +89,18 @@ class NameCount {
   }
 }
 
-const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d, 0x2c];
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma] = [
+  0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d, 0x2c,
+];
 
 function isClosing(code: number): boolean {
   return code === closeBrace || code === closeBracket;
 }
 
-/** Where the string that begins there ends: at its closing quotation mark, or at the end of the text. */
+/**
+ * Where the string that begins there ends: at its closing quotation mark, or at the end of the
+ * text.
+ */
 export function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -1,8 +1,9 @@
 import { isWordStart, stringEnd, wordEnd } from './json-budget.ts';
 
 /**
- * A JSON text without what makes it large: of every object and array the first members, and of those below `depth` none. What it is about can be
- * read from it at a small cost; undefined where the text is no JSON. `JSON.parse` judges what is left.
+ * A JSON text without what makes it large: of every object and array the first members, and of
+ * those below `depth` none. What it is about can be read from it at a small cost; undefined where
+ * the text is no JSON. `JSON.parse` judges what is left.
  */
 export function outlineOf(text: string, depth: number): string | undefined {
   const reader = new Reader(text);
@@ -67,9 +68,13 @@ class Reader {
 
   /** A string, a number or a word. */
   scalar(): string {
-    const start = this.peek() === '"' || isWordStart(this.#text.charCodeAt(this.#at)) ? this.#at : this.#text.length;
+    const start =
+      this.peek() === '"' || isWordStart(this.#text.charCodeAt(this.#at))
+        ? this.#at
+        : this.#text.length;
     if (start === this.#text.length) throw new NotJson();
-    this.#at = this.#text[start] === '"' ? stringEnd(this.#text, start) + 1 : wordEnd(this.#text, start);
+    this.#at =
+      this.#text[start] === '"' ? stringEnd(this.#text, start) + 1 : wordEnd(this.#text, start);
     return this.#text.slice(start, this.#at);
   }
 

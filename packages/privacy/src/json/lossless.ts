@@ -1,8 +1,14 @@
 import type { Json } from './json.ts';
 
-/** `JSON.parse` with source texts and `JSON.rawJSON` (ECMAScript 2026): in Node 22 and later, not in every browser. */
+/**
+ * `JSON.parse` with source texts and `JSON.rawJSON` (ECMAScript 2026): in Node 22 and later, not in
+ * every browser.
+ */
 interface LosslessJson {
-  parse(text: string, reviver: (key: string, value: unknown, context?: { source?: string }) => unknown): Json;
+  parse(
+    text: string,
+    reviver: (key: string, value: unknown, context?: { source?: string }) => unknown,
+  ): Json;
   rawJSON?: (text: string) => Json;
   isRawJSON?: (value: unknown) => value is { rawJSON: string };
 }
@@ -10,14 +16,20 @@ interface LosslessJson {
 const json: LosslessJson = JSON;
 
 /**
- * Parses with nothing lost: a number that `String` would not write as its source does (`1.10`, `12345678901234567890`, `1e3`, `-0`) becomes a raw
- * JSON object that `JSON.stringify` writes digit for digit. Undefined where the platform cannot.
+ * Parses with nothing lost: a number that `String` would not write as its source does (`1.10`,
+ * `12345678901234567890`, `1e3`, `-0`) becomes a raw JSON object that `JSON.stringify` writes digit
+ * for digit. Undefined where the platform cannot.
  */
 export function parseLossless(text: string): Json | undefined {
   const { rawJSON } = json;
   if (!rawJSON || !keepsSources) return undefined;
   return json.parse(text, (_key, value, context) => {
-    if (typeof value !== 'number' || context?.source === undefined || isSpelledBy(value, context.source)) return value;
+    if (
+      typeof value !== 'number' ||
+      context?.source === undefined ||
+      isSpelledBy(value, context.source)
+    )
+      return value;
     return rawJSON(context.source);
   });
 }
@@ -28,16 +40,20 @@ export function rawNumber(value: object): string | undefined {
 }
 
 /**
- * Whether some number in the text may not be spelled as JavaScript writes it. One pass; digits inside strings can make it say yes for nothing, and
- * never no.
+ * Whether some number in the text may not be spelled as JavaScript writes it. One pass; digits
+ * inside strings can make it say yes for nothing, and never no.
  */
 export function hasOddNumbers(text: string): boolean {
   return oddNumber.test(text);
 }
 
-/** A kept number that would leave altered: more digits than a double holds, more than the largest double, or minus zero. */
+/**
+ * A kept number that would leave altered: more digits than a double holds, more than the largest
+ * double, or minus zero.
+ */
 export function isLossy(value: number): boolean {
-  if (Math.abs(value) < 1e9 && Math.round(value * 1e4) / 1e4 === value) return value === 0 && 1 / value < 0;
+  if (Math.abs(value) < 1e9 && Math.round(value * 1e4) / 1e4 === value)
+    return value === 0 && 1 / value < 0;
   if (Number.isSafeInteger(value)) return false;
   return Number.isInteger(value) || !Number.isFinite(value) || String(value).length > 16;
 }
@@ -57,5 +73,9 @@ function sourceSeen(): boolean {
   return seen;
 }
 
-/** After what can come before a number: 16 digits or more, an exponent, a last decimal 0, six zeros after the point, or minus zero. Linear: no digit starts a second attempt. */
-const oddNumber = /(?:^|[[:,\s])-?(?:[\d.]{16}|\d+(?:\.\d+)?[eE]|\d+\.\d*0(?!\d)|0\.0{6}|(?<=-)0(?![.\d]))/;
+/**
+ * After what can come before a number: 16 digits or more, an exponent, a last decimal 0, six zeros
+ * after the point, or minus zero. Linear: no digit starts a second attempt.
+ */
+const oddNumber =
+  /(?:^|[[:,\s])-?(?:[\d.]{16}|\d+(?:\.\d+)?[eE]|\d+\.\d*0(?!\d)|0\.0{6}|(?<=-)0(?![.\d]))/;

@@ -1,14 +1,23 @@
 import { fold } from '../policy/classes.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** What a description says of an operation's answers. One object for one operation: what is learned of its paths is kept under it. */
+/**
+ * What a description says of an operation's answers. One object for one operation: what is learned
+ * of its paths is kept under it.
+ */
 export interface AnswerSchema {
-  /** Schemas of the answers, any of which may come. References are looked up in `definitions` by their last segment. */
+  /**
+   * Schemas of the answers, any of which may come. References are looked up in `definitions` by
+   * their last segment.
+   */
   readonly schemas: readonly Json[];
   readonly definitions: JsonObject;
 }
 
-/** One place of an answer: every schema that may hold there, with references followed and alternatives side by side. */
+/**
+ * One place of an answer: every schema that may hold there, with references followed and
+ * alternatives side by side.
+ */
 export interface DescribedPlace {
   readonly schemas: readonly JsonObject[];
   readonly definitions: JsonObject;
@@ -28,20 +37,38 @@ export function describedRoot({ schemas, definitions }: AnswerSchema): Described
 }
 
 /** `name` is compared folded, as names of targets are. */
-export function describedMember({ schemas, definitions }: DescribedPlace, name: string): DescribedMember {
+export function describedMember(
+  { schemas, definitions }: DescribedPlace,
+  name: string,
+): DescribedMember {
   const named = schemas.filter((schema) => namesIn(schema).has(name));
   const isKey = named.length === 0 && schemas.some(leavesNamesOpen);
   const said = schemas.flatMap((schema) => namesIn(schema).get(name) ?? valuesOfKeys(schema));
   return { isNamed: named.length > 0, isKey, place: placeOf(said, definitions) };
 }
 
-/** An element of an array. Records that come one to a line are an array whose description may be that of one record. */
-export function describedElement({ schemas, definitions }: DescribedPlace, isRoot: boolean): DescribedPlace | undefined {
-  const said = schemas.flatMap((schema) => elementKeywords.flatMap((keyword) => schema[keyword] ?? []));
+/**
+ * An element of an array. Records that come one to a line are an array whose description may be
+ * that of one record.
+ */
+export function describedElement(
+  { schemas, definitions }: DescribedPlace,
+  isRoot: boolean,
+): DescribedPlace | undefined {
+  const said = schemas.flatMap((schema) =>
+    elementKeywords.flatMap((keyword) => schema[keyword] ?? []),
+  );
   return said.length === 0 && isRoot ? { schemas, definitions } : placeOf(said.flat(), definitions);
 }
 
-const elementKeywords = ['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'contains', 'itemSchema'];
+const elementKeywords = [
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'itemSchema',
+];
 /** Keywords whose schemas hold for the same value. */
 const alternatives = ['allOf', 'anyOf', 'oneOf', 'then', 'else'];
 const keyValueKeywords = ['additionalProperties', 'unevaluatedProperties'];
@@ -58,7 +85,8 @@ function placeOf(given: readonly Json[], definitions: JsonObject): DescribedPlac
     found.add(schema);
     for (const keyword of alternatives) waiting.push(...[schema[keyword] ?? []].flat());
     for (const reference of referencesOf(schema)) waiting.push(resolve(reference, definitions));
-    if (isObject(schema['dependentSchemas'])) waiting.push(...Object.values(schema['dependentSchemas']));
+    if (isObject(schema['dependentSchemas']))
+      waiting.push(...Object.values(schema['dependentSchemas']));
   }
   return found.size === 0 ? undefined : { schemas: [...found], definitions };
 }
@@ -86,18 +114,27 @@ function namesIn(schema: JsonObject): ReadonlyMap<string, readonly Json[]> {
   const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
   const propertyNames = isObject(schema['propertyNames']) ? schema['propertyNames'] : {};
   const listed = [schema['required'], propertyNames['enum'], propertyNames['const']].flat();
-  for (const name of listed) if (typeof name === 'string') names.set(fold(name), valuesOfKeys(schema));
-  for (const [name, said] of properties) names.set(fold(name), [...(names.get(fold(name)) ?? []), said]);
+  for (const name of listed)
+    if (typeof name === 'string') names.set(fold(name), valuesOfKeys(schema));
+  for (const [name, said] of properties)
+    names.set(fold(name), [...(names.get(fold(name)) ?? []), said]);
   namesOfSchemas.set(schema, names);
   return names;
 }
 
-/** What holds for the values under names the schema does not say. Which pattern a name fits is not asked: patterns of others can take for ever. */
+/**
+ * What holds for the values under names the schema does not say. Which pattern a name fits is not
+ * asked: patterns of others can take for ever.
+ */
 function valuesOfKeys(schema: JsonObject): Json[] {
-  const patterns = isObject(schema['patternProperties']) ? Object.values(schema['patternProperties']) : [];
+  const patterns = isObject(schema['patternProperties'])
+    ? Object.values(schema['patternProperties'])
+    : [];
   return [...keyValueKeywords.flatMap((keyword) => schema[keyword] ?? []), ...patterns];
 }
 
 function leavesNamesOpen(schema: JsonObject): boolean {
-  return schema['propertyNames'] !== undefined || valuesOfKeys(schema).some((said) => said !== false);
+  return (
+    schema['propertyNames'] !== undefined || valuesOfKeys(schema).some((said) => said !== false)
+  );
 }

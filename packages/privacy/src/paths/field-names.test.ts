@@ -15,31 +15,44 @@ const fields = {
     'patientId dateOfBirth bloodPressure heart_rate medications dosage practitioner admittedAt encounter specimenType insuranceProvider',
   finance:
     'iban accountBalance ledger_entry txn_amt acct_no interestRate maturityDate cardholderName cvv exchange_rate usd netAmount payee',
-  'people at work': 'employeeNumber hireDate jobTitle payroll_period managerId leave_balance emergencyContact overtimeHours grossPay',
+  'people at work':
+    'employeeNumber hireDate jobTitle payroll_period managerId leave_balance emergencyContact overtimeHours grossPay',
   machines:
     'hostname ipv4Address cpu_usage diskGb containerId createdAt is_active retryCount httpStatus sha256 md5Hash oauth2_token IPv4Address HTTPSProxy userIDs p95_latency',
-  media: 'trackTitle episodeNumber durationMs thumbnail_url thumb_1024 image_192 bitrate subtitles playlistItems releaseYear',
-  travel: 'departureAirport checkInDate boardingPass seatNumber passengerCount hotelName roomType latitude lng geohash',
-  'public offices': 'permitNumber parcelId zoningDistrict ballotId taxpayer licenseExpiry vehicle_registration',
-  'sensors and messages': 'deviceId batteryLevel humidity firmwareVersion threadId unread_count deliveredAt webhookUrl channelName',
+  media:
+    'trackTitle episodeNumber durationMs thumbnail_url thumb_1024 image_192 bitrate subtitles playlistItems releaseYear',
+  travel:
+    'departureAirport checkInDate boardingPass seatNumber passengerCount hotelName roomType latitude lng geohash',
+  'public offices':
+    'permitNumber parcelId zoningDistrict ballotId taxpayer licenseExpiry vehicle_registration',
+  'sensors and messages':
+    'deviceId batteryLevel humidity firmwareVersion threadId unread_count deliveredAt webhookUrl channelName',
   games: 'playerLevel leaderboard matchId achievements inventory_slots',
-  spellings: '@type $ref _links __typename x-request-id address2 line_1 filter.status xml:lang First_Name ZIPCODE addressLine1 data[0].id',
-  'run together': 'firstname lastname zipcode userid createddate bookingid isactive lastmodifieddate',
-  forms: 'addresses cancelled shipping categories unassigned recalculated timezones preselected acknowledgements deactivatedAt',
-  'other languages': 'vorname rechnungsnummer fechaNacimiento codigo_postal prénom adresse_livraison voornaam quantità',
-  'words hardly anybody is called': 'name id date code type state status case branch value key total description',
+  spellings:
+    '@type $ref _links __typename x-request-id address2 line_1 filter.status xml:lang First_Name ZIPCODE addressLine1 data[0].id',
+  'run together':
+    'firstname lastname zipcode userid createddate bookingid isactive lastmodifieddate',
+  forms:
+    'addresses cancelled shipping categories unassigned recalculated timezones preselected acknowledgements deactivatedAt',
+  'other languages':
+    'vorname rechnungsnummer fechaNacimiento codigo_postal prénom adresse_livraison voornaam quantità',
+  'words hardly anybody is called':
+    'name id date code type state status case branch value key total description',
   'languages of texts': 'en pt-BR zh-Hant',
 };
 
 const data = {
   'words that are names, alone and two together':
     'page price mark bill grant rose may street field young bell rose_price may_day MarkBell bill-page grant_field_price Fields prices',
-  'joined from short words': 'anderson townsend moneypenny formby khalid rashid hanson masterson goodchild',
+  'joined from short words':
+    'anderson townsend moneypenny formby khalid rashid hanson masterson goodchild',
   'forms of words that are names': 'Woods Banks browning fielding walker tailor parker',
   'initials and logins': 'jd js kl ajs zq admin root dev-sasha jdoe mjones84 asmith',
-  'numbers and ids': 'patient_12 user7 case_104 order-2231 room_412 2024 a1b2c3 cus_NffrFeUfNV2Hib year_2024 account12',
+  'numbers and ids':
+    'patient_12 user7 case_104 order-2231 room_412 2024 a1b2c3 cus_NffrFeUfNV2Hib year_2024 account12',
   plates: 'TAX12 KEY42B CAR7 DATA1 B-MW-1234 LR12XYZ',
-  conditions: 'asthma depression heart_failure high_blood_pressure diabetes_type_2 overweight abortion allergy',
+  conditions:
+    'asthma depression heart_failure high_blood_pressure diabetes_type_2 overweight abortion allergy',
   'other scripts, also beside a field word': '患者氏名 имя name_имя nаme status_静',
   'half known': 'quartermaine_total total_quartermaine nameQuartermaine status.okonkwo',
   'what is no name': 'total@example.com total=1 first/last total; "total" total\u200b',
@@ -63,7 +76,10 @@ suite('the vocabulary of field words', () => {
 
   test('says each word once, in small Latin letters', () => {
     const all = [...fieldWords, ...shortWords, ...nameWords];
-    assert.deepEqual(all.filter((word) => !/^[a-z]{2,}$/.test(word)), []); // prettier-ignore
+    assert.deepEqual(
+      all.filter((word) => !/^[a-z]{2,}$/.test(word)),
+      [],
+    );
     assert.equal(new Set(all).size, all.length);
   });
 });

@@ -4,44 +4,67 @@ import { fieldWords, nameWords, shortWords } from './field-words.ts';
 import { stemsOf } from './word-stems.ts';
 
 /**
- * Whether a name that nobody says reads as a field of a record: all its words stand in the closed vocabulary, and one of them at least means a field and
- * nobody. There is no list here of what looks like data: what is not known to be a field's is data.
+ * Whether a name that nobody says reads as a field of a record: all its words stand in the closed
+ * vocabulary, and one of them at least means a field and nobody. There is no list here of what
+ * looks like data: what is not known to be a field's is data.
  */
 export function isFieldName(name: string): boolean {
-  if (name.length > nameCharsMax || !(asciiName.test(name) || latinName.test(name)) || looksLikePlate(name)) return false;
+  if (
+    name.length > nameCharsMax ||
+    !(asciiName.test(name) || latinName.test(name)) ||
+    looksLikePlate(name)
+  )
+    return false;
   const parts = partsOf(name);
-  return (parts.length <= partsMax && weightOf(parts) >= 1) || isWholeTerm(name) || languageCode.test(name);
+  return (
+    (parts.length <= partsMax && weightOf(parts) >= 1) ||
+    isWholeTerm(name) ||
+    languageCode.test(name)
+  );
 }
 
 const nameCharsMax = 80;
 const partsMax = 16;
-/** One or two sigils, as in `@type` and `$ref`; then words joined by what joins words in names and paths. */
+/**
+ * One or two sigils, as in `@type` and `$ref`; then words joined by what joins words in names and
+ * paths.
+ */
 const asciiName = /^[@$_]{0,2}[A-Za-z][A-Za-z\d]*(?:[-_.: []{1,2}[A-Za-z\d]+\]?)*_?$/;
-const latinName = /^[@$_]{0,2}\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*(?:[-_.: []{1,2}[\p{Script=Latin}\p{M}\d]+\]?)*_?$/u;
+const latinName =
+  /^[@$_]{0,2}\p{Script=Latin}[\p{Script=Latin}\p{M}\d]*(?:[-_.: []{1,2}[\p{Script=Latin}\p{M}\d]+\]?)*_?$/u;
 
 /** What texts in several languages stand under: `en`, `pt-BR`. */
 const languageCode =
   /^(?:ar|bg|bn|bs|ca|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|is|it|ja|ko|lt|lv|mk|mn|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sr|sv|sw|th|tr|uk|ur|vi|zh)(?:[-_](?:[A-Z]{2}|Han[st]))?$/;
 
-/** Few capitals beside digits are a plate or a number of something, whatever words they make: `TAX 12`, `KEY42B`. */
+/**
+ * Few capitals beside digits are a plate or a number of something, whatever words they make: `TAX
+ * 12`, `KEY42B`.
+ */
 function looksLikePlate(name: string): boolean {
   return /\d/.test(name) && !/[^A-Z\d _.-]|[A-Z]{5}|[A-Z]_/.test(name);
 }
 
-/** The words of a name and the numbers between them, folded: `IPv4Address_2` → ipv, 4, address, 2. */
+/**
+ * The words of a name and the numbers between them, folded: `IPv4Address_2` → ipv, 4, address, 2.
+ */
 function partsOf(name: string): string[] {
   if (/^[a-z_]+$/.test(name)) return name.split('_').filter((part) => part !== '');
   const words = asciiName.test(name) ? name.match(asciiWords) : name.match(latinWords);
   return (words ?? []).map(fold);
 }
 
-/** Capitals before a capitalised word are a word, as are some with small letters behind them: `HTTPSProxy`, `userIDs`. */
+/**
+ * Capitals before a capitalised word are a word, as are some with small letters behind them:
+ * `HTTPSProxy`, `userIDs`.
+ */
 const asciiWords = /\d+|IPv(?=\d)|OAuth|(?:ID|URL)s(?![a-z])|[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 const latinWords = /\d+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+/gu;
 
 /**
- * How much speaks for a field: a field word counts one; a short one, or one that people are called as well, a half; letters and numbers nothing.
- * Nothing at all where a word is unknown, or most of the words are people's.
+ * How much speaks for a field: a field word counts one; a short one, or one that people are called
+ * as well, a half; letters and numbers nothing. Nothing at all where a word is unknown, or most of
+ * the words are people's.
  */
 function weightOf(parts: readonly string[]): number {
   let [fields, shorts, people] = [0, 0, 0];
@@ -69,19 +92,33 @@ const wholeWords = wordSet(
   'ipv4 ipv6 oauth2 md5 sha1 sha224 sha256 sha384 sha512 base32 base64 x509 e164 h264 h265 iso639 iso3166 iso4217 iso8601 co2 no2 pm10 pm25 mp3 mp4 last4 first6 last6 iso2 iso3 p24 p50 p75 p90 p95 p99 wifi',
 );
 
-/** A number tells alike fields apart, `address2`; after what people are counted by it is an id: `patient_12`. Sizes of pictures are longer. */
+/**
+ * A number tells alike fields apart, `address2`; after what people are counted by it is an id:
+ * `patient_12`. Sizes of pictures are longer.
+ */
 function kindOfNumber(digits: string, before: string): Kind {
   if (/^\d{3,4}$/.test(digits) && sizedWords.has(before)) return 'nothing';
-  return digits.length > 2 || personWords.has(before) || idParents.has(before) || countedWords.has(before) ? 'unknown' : 'nothing';
+  return digits.length > 2 ||
+    personWords.has(before) ||
+    idParents.has(before) ||
+    countedWords.has(before)
+    ? 'unknown'
+    : 'nothing';
 }
 
-const sizedWords = wordSet('image img thumb thumbnail icon avatar logo banner size width height px');
+const sizedWords = wordSet(
+  'image img thumb thumbnail icon avatar logo banner size width height px',
+);
 const countedWords = wordSet(
   'bed room ward unit seat case order invoice ticket record row login admin guest host node player team car truck flat table',
 );
 
 function kindOfWord(word: string): Kind {
-  if (nameWords.has(word) || (word.endsWith('s') && !fieldWords.has(word) && nameWords.has(word.slice(0, -1)))) return 'person';
+  if (
+    nameWords.has(word) ||
+    (word.endsWith('s') && !fieldWords.has(word) && nameWords.has(word.slice(0, -1)))
+  )
+    return 'person';
   if (fieldWords.has(word)) return 'field';
   if (shortWords.has(word)) return 'short';
   if (word.length === 1 || linkWords.has(word)) return 'nothing';
@@ -99,13 +136,17 @@ function isForm(word: string): boolean {
   return stemsOf(word).some((stem) => fieldWords.has(stem));
 }
 
-/** Words run together: field words before one of those that stand last in names of fields, or after one of those that stand first (`bookingid`, `isactive`). */
+/**
+ * Words run together: field words before one of those that stand last in names of fields, or after
+ * one of those that stand first (`bookingid`, `isactive`).
+ */
 function isJoined(word: string, wordsMax = 2): boolean {
   const lengthMax = Math.min(joinedCharsMax, word.length - joinedCharsMin);
   for (let length = 2; length <= lengthMax; length++) {
     // `form-by` and `khal-id` are people
     const isLong = length > 3 || word.length - length >= restCharsMin;
-    if (isLong && lastWords.has(word.slice(-length)) && isPlain(word.slice(0, -length), wordsMax)) return true;
+    if (isLong && lastWords.has(word.slice(-length)) && isPlain(word.slice(0, -length), wordsMax))
+      return true;
     if (firstWords.has(word.slice(0, length)) && isPlain(word.slice(length), wordsMax)) return true;
   }
   return false;
@@ -126,10 +167,18 @@ const firstWords = wordSet(
   'is has can user file first last max min num new old total sort page item order product account customer client group parent image host date time email phone data base',
 );
 
-/** What means a field as a whole, while its words alone do not: a name of a data class, in several languages (`fechanacimiento`, `Vorname`, `bloodType`). */
+/**
+ * What means a field as a whole, while its words alone do not: a name of a data class, in several
+ * languages (`fechanacimiento`, `Vorname`, `bloodType`).
+ */
 function isWholeTerm(name: string): boolean {
   const folded = fold(name);
-  return folded.length >= 4 && (classWords.has(folded) || wholeTerms.has(folded)) && !nameWords.has(folded) && !conditions.has(folded);
+  return (
+    folded.length >= 4 &&
+    (classWords.has(folded) || wholeTerms.has(folded)) &&
+    !nameWords.has(folded) &&
+    !conditions.has(folded)
+  );
 }
 
 const wholeTerms = wordSet('bloodpressure bloodglucose heartrate haircolor eyecolor');

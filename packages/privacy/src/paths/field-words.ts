@@ -1,7 +1,8 @@
 /**
- * The closed vocabulary of field words: what names of properties are made of, in any industry, as stems (plurals and `-ed`, `-ing` follow by rule).
- * A name that nobody says is a field only if all its words stand here, so a word is added because many APIs use it and hardly anybody is called so; names
- * of places, firms and conditions are left out, but for ways to pay.
+ * The closed vocabulary of field words: what names of properties are made of, in any industry, as
+ * stems (plurals and `-ed`, `-ing` follow by rule). A name that nobody says is a field only if all
+ * its words stand here, so a word is added because many APIs use it and hardly anybody is called
+ * so; names of places, firms and conditions are left out, but for ways to pay.
  */
 export const fieldWords: ReadonlySet<string> = wordSet(`
   aantal abbreviated abbreviation abfrage ability able abmeldung abort about above abroad absence absender absent absolute
@@ -426,7 +427,10 @@ export const shortWords: ReadonlySet<string> = wordSet(`
   yolo yoy ypos yr ytd ytm yuv zar zcta zfs zkp zn zonal
 `);
 
-/** Field words that people are called as well, or that say what somebody has or is: they count beside others only, and no more of them than of these. */
+/**
+ * Field words that people are called as well, or that say what somebody has or is: they count
+ * beside others only, and no more of them than of these.
+ */
 export const nameWords: ReadonlySet<string> = wordSet(`
   abbey abbot abortion ada addict admin adobe alba ali allergy amazon amber amy ana android angel anthropic apache apple april
   arch archer arias art asian august aurora autumn avis aws azure bacon bailey baker ball banks barber barge barker barn barns

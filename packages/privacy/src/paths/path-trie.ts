@@ -18,10 +18,16 @@ import { compareTargets, parseTarget, type Step, type Target } from './target.ts
 import { filterTypes, treatments } from '../treatments/index.ts';
 import type { Place, Treat } from '../treatments/definition.ts';
 
-/** What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a field no filter names. */
+/**
+ * What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a
+ * field no filter names.
+ */
 export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
 
-/** A path of the answers of one lease, with what the policy says about it: worked out when the path is first met, then looked up. */
+/**
+ * A path of the answers of one lease, with what the policy says about it: worked out when the path
+ * is first met, then looked up.
+ */
 export interface PathNode {
   readonly parent: PathNode | undefined;
   /** Its place among all paths, in the order they were first met. */
@@ -39,7 +45,10 @@ export interface PathNode {
   readonly arrayAct: Act;
   readonly filter: Filter | undefined;
   readonly arrayFilter: Filter | undefined;
-  /** The same for all elements of an array here, and of arrays in it: no target tells them from this path. */
+  /**
+   * The same for all elements of an array here, and of arrays in it: no target tells them from this
+   * path.
+   */
   readonly coversElements: boolean;
   /** What `leaf` and `seal` do to a scalar. */
   readonly treat: Treat | undefined;
@@ -49,13 +58,22 @@ export interface PathNode {
   readonly echoKind: EchoKind;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
-  /** Somebody says the name: a filter, as its target or on the way to it, or the description at this place. */
+  /**
+   * Somebody says the name: a filter, as its target or on the way to it, or the description at this
+   * place.
+   */
   readonly isSaid: boolean;
-  /** The name is a field's: it is said, or nothing says anything of names here and it stands in the vocabulary of field words. `*` stands for any other. */
+  /**
+   * The name is a field's: it is said, or nothing says anything of names here and it stands in the
+   * vocabulary of field words. `*` stands for any other.
+   */
   readonly isKnown: boolean;
   /** A name that is not known and reads like data: it is looked for in all that is kept. */
   readonly isOddKey: boolean;
-  /** The description leaves the names here open: this one is a key, which has a class as a value has. */
+  /**
+   * The description leaves the names here open: this one is a key, which has a class as a value
+   * has.
+   */
   readonly isKey: boolean;
   /** What the description says of the values here. */
   readonly described: DescribedPlace | undefined;
@@ -65,7 +83,10 @@ export interface PathNode {
   readonly subjectOf: readonly Filter[];
   readonly children: Map<string, PathNode>;
   element: PathNode | undefined;
-  /** The member that came first in the last object here, and the one that came after this in it: the next object is most likely the same. */
+  /**
+   * The member that came first in the last object here, and the one that came after this in it: the
+   * next object is most likely the same.
+   */
   first: PathNode | undefined;
   next: PathNode | undefined;
   /** Stand for all further children: with ordinary names, and with odd ones. */
@@ -91,7 +112,9 @@ export interface PathTrie {
   element(node: PathNode): PathNode;
   /** Stands for a member that is a key, whatever it reads like. */
   key(node: PathNode, key: string): PathNode;
-  /** Names of several words that were taken for fields because they stand in the vocabulary, folded. */
+  /**
+   * Names of several words that were taken for fields because they stand in the vocabulary, folded.
+   */
   readonly fields: ReadonlySet<string>;
   /** SHIFT_DATE filters, with their subjects' targets. */
   readonly subjects: readonly { filter: Filter; target: Target }[];
@@ -107,7 +130,10 @@ export interface NamePlace {
   readonly isSaid: boolean;
 }
 
-/** The names a policy says, those a description says, and where nothing says anything those of the vocabulary. */
+/**
+ * The names a policy says, those a description says, and where nothing says anything those of the
+ * vocabulary.
+ */
 export function knownNames(policy: Policy, answer?: AnswerSchema): NamePlace {
   return namePlace(createPathTrie(policy, { answer }));
 }
@@ -132,7 +158,10 @@ const unknownName: NamePlace = { ...vocabularyNames, isKnown: false };
 
 /** Nodes held; of paths beyond, those that no filter asks for share a node with their siblings. */
 const nodesMax = 10_000;
-/** Children of one node that no filter asks for; beyond it they share a node, for such an object is a map. */
+/**
+ * Children of one node that no filter asks for; beyond it they share a node, for such an object is
+ * a map.
+ */
 const plainChildrenMax = 256;
 
 interface Pattern {
@@ -152,7 +181,10 @@ export interface State {
   at: number;
 }
 
-/** How far all patterns have come at a place, and what follows from that: worked out once, however many paths lead to it. */
+/**
+ * How far all patterns have come at a place, and what follows from that: worked out once, however
+ * many paths lead to it.
+ */
 export interface StateSet {
   readonly states: readonly State[];
   readonly own: Pattern | undefined;
@@ -178,19 +210,25 @@ export interface PathTrieOptions {
   doubted?: ReadonlySet<string> | undefined;
 }
 
-/** Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic automaton built lazily from the targets. */
+/**
+ * Compiles filters into a trie over the paths of answers, grown as they are met: a deterministic
+ * automaton built lazily from the targets.
+ */
 export function createPathTrie(
   policy: Policy,
   { held = [], answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
 ): PathTrie {
-  const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map((pattern, order) => ({ ...pattern, order }));
+  const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map(
+    (pattern, order) => ({ ...pattern, order }),
+  );
   // Bare names, the most of any policy, are looked up rather than carried along every path.
   const byName = Map.groupBy(patterns, bareName);
   const sets = createStateSets(byName);
   const fields = new Set<string>();
   let count = 0;
   let met = 0;
-  const make = (source: Omit<NodeSource, 'number'>): PathNode => createNode(policy, { ...source, number: met++ });
+  const make = (source: Omit<NodeSource, 'number'>): PathNode =>
+    createNode(policy, { ...source, number: met++ });
 
   function child(node: PathNode, key: string): PathNode {
     const held = node.children.get(key);
@@ -201,8 +239,10 @@ export function createPathTrie(
     const hides = visibleText(key) !== key;
     const isAsked = byName.has(name) || node.asked.has(name);
     const isSaid = isAsked || described?.isNamed === true;
-    if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax)) return otherChild(node, key, described);
-    const isField = !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
+    if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax))
+      return otherChild(node, key, described);
+    const isField =
+      !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
     if (isField && wordsOf(key).length > 1) fields.add(name);
     const made = make({
       parent: node,
@@ -222,7 +262,11 @@ export function createPathTrie(
     return made;
   }
 
-  function otherChild(node: PathNode, key: string, described: DescribedMember | undefined): PathNode {
+  function otherChild(
+    node: PathNode,
+    key: string,
+    described: DescribedMember | undefined,
+  ): PathNode {
     const isOdd = isDataKey(key);
     const create = () =>
       make({
@@ -239,11 +283,20 @@ export function createPathTrie(
     return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
   }
 
-  const element = (node: PathNode): PathNode => (node.element ??= make(elementSource(node, sets.atElement(node.states))));
-  const key = (node: PathNode, name: string) => otherChild(node, name, node.described && describedMember(node.described, fold(name)));
+  const element = (node: PathNode): PathNode =>
+    (node.element ??= make(elementSource(node, sets.atElement(node.states))));
+  const key = (node: PathNode, name: string) =>
+    otherChild(node, name, node.described && describedMember(node.described, fold(name)));
 
   const root = make(rootSource(sets.of(rootStates(patterns)), answer));
-  return { root, child, element, key, fields, subjects: patterns.filter(({ isSubject }) => isSubject) };
+  return {
+    root,
+    child,
+    element,
+    key,
+    fields,
+    subjects: patterns.filter(({ isSubject }) => isSubject),
+  };
 }
 
 const noNames: ReadonlySet<string> = new Set();
@@ -262,27 +315,39 @@ function toPatterns(filter: Filter): Omit<Pattern, 'order'>[] {
   const main = parseTarget(filter.target).target;
   if (!main) throw new Error(`not a parsed policy: target ${filter.target}`);
   const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
-  const subject = filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined ? parseTarget(filter.subject).target : undefined;
+  const subject =
+    filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined
+      ? parseTarget(filter.subject).target
+      : undefined;
   return subject ? [pattern, { ...pattern, target: subject, isSubject: true }] : [pattern];
 }
 
-/** As strict as a filter can be that leaves the shape of an answer; only one on the same field, or below it and as strict, prevails. */
+/**
+ * As strict as a filter can be that leaves the shape of an answer; only one on the same field, or
+ * below it and as strict, prevails.
+ */
 function heldPatterns(target: string): Omit<Pattern, 'order'>[] {
-  return toPatterns({ target, filterType: 'REDACT' }).map((pattern) => ({ ...pattern, isHeld: true }));
+  return toPatterns({ target, filterType: 'REDACT' }).map((pattern) => ({
+    ...pattern,
+    isHeld: true,
+  }));
 }
 
-// --- The automaton -----------------------------------------------------------------------------------------------------------
+// --- The automaton -------------------------------------------------------------------------------
 
 const stepAt = ({ pattern, at }: State): Step | undefined => pattern.target.steps[at];
 const isDone = (state: State) => state.at === state.pattern.target.steps.length;
 const next = (state: State): State => ({ pattern: state.pattern, at: state.at + 1 });
 const done = (pattern: Pattern): State => ({ pattern, at: pattern.target.steps.length });
-const inOrder = (states: readonly State[]): State[] => states.toSorted((a, b) => a.pattern.order - b.pattern.order);
+const inOrder = (states: readonly State[]): State[] =>
+  states.toSorted((a, b) => a.pattern.order - b.pattern.order);
 
 /** The name of a target that is any property of that name. */
 function bareName({ target: { steps } }: Pattern): string | undefined {
   const [first, second] = steps;
-  return steps.length === 2 && first?.kind === 'deep' && second?.kind === 'name' ? second.name : undefined;
+  return steps.length === 2 && first?.kind === 'deep' && second?.kind === 'name'
+    ? second.name
+    : undefined;
 }
 
 /** `deep` may stand for no step at all. */
@@ -298,7 +363,10 @@ function closure(states: readonly State[]): State[] {
   return [...all].flatMap(([pattern, seen]) => Array.from(seen, (at) => ({ pattern, at })));
 }
 
-/** Sets of states, each of which is made once: answers have many paths, and these lead to few of them. */
+/**
+ * Sets of states, each of which is made once: answers have many paths, and these lead to few of
+ * them.
+ */
 function createStateSets(byName: ReadonlyMap<string | undefined, readonly Pattern[]>) {
   const held = new Map<string, StateSet>();
 
@@ -315,7 +383,9 @@ function createStateSets(byName: ReadonlyMap<string | undefined, readonly Patter
     of,
     atName(set: StateSet, name: string | undefined): StateSet {
       if (name === undefined) return (set.atOther ??= of(advanceName(set.states, undefined)));
-      const known = set.atName.get(name) ?? of([...advanceName(set.states, name), ...(byName.get(name) ?? []).map(done)]);
+      const known =
+        set.atName.get(name) ??
+        of([...advanceName(set.states, name), ...(byName.get(name) ?? []).map(done)]);
       if (set.atName.size < setsMax) set.atName.set(name, known);
       return known;
     },
@@ -333,15 +403,22 @@ function stateSet(states: readonly State[]): StateSet {
     ofArray: strongest(states.filter((state) => matches(state, true))),
     coversElements: !states.some(tellsElements),
     asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
-    targetOf: states.filter((state) => matches(state, false) && !state.pattern.isHeld).map((state) => state.pattern.filter),
-    subjectOf: states.filter((state) => state.pattern.isSubject && isDone(state)).map((state) => state.pattern.filter),
+    targetOf: states
+      .filter((state) => matches(state, false) && !state.pattern.isHeld)
+      .map((state) => state.pattern.filter),
+    subjectOf: states
+      .filter((state) => state.pattern.isSubject && isDone(state))
+      .map((state) => state.pattern.filter),
     atName: new Map(),
     atOther: undefined,
     atElement: undefined,
   };
 }
 
-/** Into a property; undefined: one whose name no target asks for. An array named by the target but absent from the answer (`patients[].dob` of one patient) is passed over. */
+/**
+ * Into a property; undefined: one whose name no target asks for. An array named by the target but
+ * absent from the answer (`patients[].dob` of one patient) is passed over.
+ */
 function advanceName(states: readonly State[], name: string | undefined): State[] {
   const advance = (state: State): State[] => {
     const step = stepAt(state);
@@ -361,7 +438,10 @@ function advanceName(states: readonly State[], name: string | undefined): State[
   return closure(states.flatMap(advance));
 }
 
-/** Into an element. Arrays a target leaves out (`patients.dob`) are passed through, and what a target names includes the elements. */
+/**
+ * Into an element. Arrays a target leaves out (`patients.dob`) are passed through, and what a
+ * target names includes the elements.
+ */
 function advanceElement(states: readonly State[]): State[] {
   return closure(states.map((state) => (tellsElements(state) ? next(state) : state)));
 }
@@ -374,7 +454,11 @@ function tellsElements(state: State): boolean {
 /** The name of the property that a target waits for, rather than any. */
 function askedName(state: State): string | undefined {
   const step = stepAt(state);
-  return step?.kind === 'element' ? askedName(next(state)) : step?.kind === 'name' ? step.name : undefined;
+  return step?.kind === 'element'
+    ? askedName(next(state))
+    : step?.kind === 'name'
+      ? step.name
+      : undefined;
 }
 
 /** A target that ends in `[]` also names a single value where the answer has no array. */
@@ -383,7 +467,7 @@ function matches(state: State, isArray: boolean): boolean {
   return isDone(state) || (!isArray && stepAt(state)?.kind === 'element' && isDone(next(state)));
 }
 
-// --- Nodes --------------------------------------------------------------------------------------------------------------------
+// --- Nodes ---------------------------------------------------------------------------------------
 
 interface NodeSource {
   parent: PathNode | undefined;
@@ -402,12 +486,28 @@ interface NodeSource {
 }
 
 function rootStates(patterns: readonly Pattern[]): State[] {
-  return closure(patterns.filter((pattern) => bareName(pattern) === undefined).map((pattern) => ({ pattern, at: 0 })));
+  return closure(
+    patterns
+      .filter((pattern) => bareName(pattern) === undefined)
+      .map((pattern) => ({ pattern, at: 0 })),
+  );
 }
 
-function rootSource(states: StateSet, answer: AnswerSchema | undefined): Omit<NodeSource, 'number'> {
+function rootSource(
+  states: StateSet,
+  answer: AnswerSchema | undefined,
+): Omit<NodeSource, 'number'> {
   const described = answer && describedRoot(answer);
-  return { parent: undefined, states, names: [], isSaid: true, isField: false, isOdd: false, isKey: false, described };
+  return {
+    parent: undefined,
+    states,
+    names: [],
+    isSaid: true,
+    isField: false,
+    isOdd: false,
+    isKey: false,
+    described,
+  };
 }
 
 function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'number'> {
@@ -428,7 +528,8 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const { own, coversElements, asked, targetOf, subjectOf } = states;
   const pattern = prevailing(own, parent?.pattern);
   const ofArray = prevailing(states.ofArray, parent?.pattern);
-  const definition: TreatmentDefinition | undefined = pattern && treatments[pattern.filter.filterType];
+  const definition: TreatmentDefinition | undefined =
+    pattern && treatments[pattern.filter.filterType];
   const place = { names, class: pattern?.class ?? classOf(names) };
   const act = actOf(pattern) ?? unlisted;
   const arrayAct = actOf(ofArray) ?? unlisted;
@@ -452,7 +553,10 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     arrayAct,
     filter: filterOf(pattern),
     arrayFilter: filterOf(ofArray),
-    treat: pattern && !pattern.isHeld && definition ? compileTreatment(definition, pattern.filter, place, described) : undefined,
+    treat:
+      pattern && !pattern.isHeld && definition
+        ? compileTreatment(definition, pattern.filter, place, described)
+        : undefined,
     class: place.class,
     echoKind: echoKindOf(place.class),
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
@@ -468,7 +572,10 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   };
 }
 
-/** What cannot be treated so that it hides anything is not treated, so that `[REDACTED]` stands there: a filter on what holds it did not name it. */
+/**
+ * What cannot be treated so that it hides anything is not treated, so that `[REDACTED]` stands
+ * there: a filter on what holds it did not name it.
+ */
 function compileTreatment(
   definition: TreatmentDefinition,
   filter: Filter,
@@ -477,8 +584,11 @@ function compileTreatment(
 ): Treat | undefined {
   if (!('compile' in definition)) return undefined;
   const complaint = definition.check?.(filter, { ...place, class: classOf(place.names) });
-  const isListed = definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
-  return complaint?.code === 'low_entropy' || isListed ? undefined : definition.compile(filter, place);
+  const isListed =
+    definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
+  return complaint?.code === 'low_entropy' || isListed
+    ? undefined
+    : definition.compile(filter, place);
 }
 
 /** A field that waits for review is as if no filter named it. */
@@ -496,14 +606,18 @@ function strongest(states: readonly State[]): Pattern | undefined {
   for (const { pattern } of states) {
     if (!best) best = pattern;
     else {
-      const order = compareTargets(pattern.target, best.target) || strictness(pattern) - strictness(best);
+      const order =
+        compareTargets(pattern.target, best.target) || strictness(pattern) - strictness(best);
       if (order > 0) best = pattern;
     }
   }
   return best;
 }
 
-/** A filter on a field takes over from one on what holds the field, unless it is both less specific and less strict. */
+/**
+ * A filter on a field takes over from one on what holds the field, unless it is both less specific
+ * and less strict.
+ */
 function prevailing(own: Pattern | undefined, above: Pattern | undefined): Pattern | undefined {
   if (!own || !above) return own ?? above;
   return own.target.rank < above.target.rank && strictness(own) < strictness(above) ? above : own;
@@ -513,7 +627,7 @@ function strictness({ filter }: Pattern): number {
   return -filterTypes.indexOf(filter.filterType);
 }
 
-// --- Paths in reports -----------------------------------------------------------------------------------------------------------
+// --- Paths in reports ----------------------------------------------------------------------------
 
 function join(node: PathNode): string {
   if (!node.parent) return '$';

@@ -16,7 +16,11 @@ export function subjectsApart(trie: PathTrie, answer: Json): Map<Filter, string>
 }
 
 /** Subjects among the members of an object. */
-export function subjectsIn(trie: PathTrie, object: JsonObject, node: PathNode): Map<Filter, string> {
+export function subjectsIn(
+  trie: PathTrie,
+  object: JsonObject,
+  node: PathNode,
+): Map<Filter, string> {
   const found = new Map<Filter, string>();
   for (const [key, value] of Object.entries(object)) {
     const { subjectOf } = trie.child(node, key);
@@ -36,7 +40,8 @@ function readPlainPath(value: Json, { steps, rank }: Target): Json | undefined {
   if (rank !== 2) return undefined;
   let at: Json | undefined = value;
   for (const step of steps) {
-    if (step.kind !== 'name' || typeof at !== 'object' || at === null || Array.isArray(at)) return undefined;
+    if (step.kind !== 'name' || typeof at !== 'object' || at === null || Array.isArray(at))
+      return undefined;
     at = Object.entries(at).find(([key]) => fold(key) === step.name)?.[1];
   }
   return at;

@@ -21,7 +21,8 @@ test('the ways to write one path are one target', () => {
   ];
   for (const way of ways) assert.ok(sameTarget(target(way), target(ways[0]!)), way);
   assert.ok(sameTarget(target('a.**.b'), target('a..b')));
-  for (const way of ['$.a[*].b', 'a.*.b', '/a/*/b']) assert.ok(sameTarget(target(way), target("$['a'][*]['b']")), way);
+  for (const way of ['$.a[*].b', 'a.*.b', '/a/*/b'])
+    assert.ok(sameTarget(target(way), target("$['a'][*]['b']")), way);
   assert.ok(!sameTarget(target('a[*]'), target('a[]')));
   assert.ok(sameTarget(target('/a/b~1c'), target('a["b/c"]')));
   assert.ok(!sameTarget(target('email'), target('$.email')));
@@ -35,30 +36,76 @@ test('reads the escapes of JSON between quotes, as suggestions write them', () =
 });
 
 test('a path is more specific than wildcards, wildcards than a name, and the longer than the shorter', () => {
-  const order = ['email', 'a.**.email', 'a.*.email', '$.email', 'a.email', 'a[].email', 'a.b.c.email'];
+  const order = [
+    'email',
+    'a.**.email',
+    'a.*.email',
+    '$.email',
+    'a.email',
+    'a[].email',
+    'a.b.c.email',
+  ];
   for (let i = 1; i < order.length; i++)
-    assert.ok(compareTargets(target(order[i]!), target(order[i - 1]!)) > 0, `${order[i]} over ${order[i - 1]}`);
+    assert.ok(
+      compareTargets(target(order[i]!), target(order[i - 1]!)) > 0,
+      `${order[i]} over ${order[i - 1]}`,
+    );
 });
 
 test('what is no target is refused with what to write instead', () => {
-  const wrong: [string, RegExp][] = [['', /empty/], ['a..', /missing/], ['.a', /\$\.name/], ['a.', /missing/], ['a[0]', /\[\]/], ['a[', /not closed/], ['a["x]', /not closed/], ['a]b', /\. or \[/], ['a.b*', /whole field/], ['/a/0', /\*/], ['/a//b', /between/], ['/a~2', /~0/], ['a[]b', /\. or \[/], ['x'.repeat(600), /512/], ['a.'.repeat(80) + 'b', /64/], ['a[""]', /not empty/]]; // prettier-ignore
-  for (const [text, message] of wrong) assert.match(parseTarget(text).problem ?? 'accepted', message, text);
+  const wrong: [string, RegExp][] = [
+    ['', /empty/],
+    ['a..', /missing/],
+    ['.a', /\$\.name/],
+    ['a.', /missing/],
+    ['a[0]', /\[\]/],
+    ['a[', /not closed/],
+    ['a["x]', /not closed/],
+    ['a]b', /\. or \[/],
+    ['a.b*', /whole field/],
+    ['/a/0', /\*/],
+    ['/a//b', /between/],
+    ['/a~2', /~0/],
+    ['a[]b', /\. or \[/],
+    ['x'.repeat(600), /512/],
+    ['a.'.repeat(80) + 'b', /64/],
+    ['a[""]', /not empty/],
+  ];
+  for (const [text, message] of wrong)
+    assert.match(parseTarget(text).problem ?? 'accepted', message, text);
 });
 
 test('** in a row is once, and more than four of them are refused', () => {
-  for (const way of ['a.**.**.b', 'a....b', 'a..**..b', '/a/**/**/**/b', `a${'.**'.repeat(50)}.b`]) {
+  for (const way of [
+    'a.**.**.b',
+    'a....b',
+    'a..**..b',
+    '/a/**/**/**/b',
+    `a${'.**'.repeat(50)}.b`,
+  ]) {
     const { target: read, problem } = parseTarget(way);
-    assert.ok(problem !== undefined || sameTarget(read, target('a.**.b')), `${way}: ${problem ?? ''}`);
+    assert.ok(
+      problem !== undefined || sameTarget(read, target('a.**.b')),
+      `${way}: ${problem ?? ''}`,
+    );
   }
   assert.ok(sameTarget(target(`a${'.**'.repeat(50)}.b`), target('a.**.b')));
   assert.equal(parseTarget('a.**.b.**.c.**.d.**.e').problem, undefined);
-  for (const way of ['a.**.b.**.c.**.d.**.e.**.f', 'a..b..c..d..e..f', '/a/**/b/**/c/**/d/**/e/**/f', `$${'.**.*'.repeat(20)}`])
+  for (const way of [
+    'a.**.b.**.c.**.d.**.e.**.f',
+    'a..b..c..d..e..f',
+    '/a/**/b/**/c/**/d/**/e/**/f',
+    `$${'.**.*'.repeat(20)}`,
+  ])
     assert.match(parseTarget(way).problem ?? 'accepted', /at most 4 times \*\*/, way);
 });
 
 test('answers for every text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('a.[]*"\'$/~\\ 0é')), maxLength: 12 }), (text) => void parseTarget(text)),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from('a.[]*"\'$/~\\ 0é')), maxLength: 12 }),
+      (text) => void parseTarget(text),
+    ),
     { numRuns: 2_000 },
   );
 });

@@ -1,7 +1,14 @@
 import { fold } from '../policy/classes.ts';
 
-/** One step of a target: a property of that folded name, any one property or element, any number of steps, or an array's elements. */
-export type Step = { kind: 'name'; name: string; written: string } | { kind: 'any' } | { kind: 'deep' } | { kind: 'element' };
+/**
+ * One step of a target: a property of that folded name, any one property or element, any number of
+ * steps, or an array's elements.
+ */
+export type Step =
+  | { kind: 'name'; name: string; written: string }
+  | { kind: 'any' }
+  | { kind: 'deep' }
+  | { kind: 'element' };
 
 /** Where a filter applies. */
 export interface Target {
@@ -13,26 +20,38 @@ export interface Target {
   names: readonly string[];
 }
 
-export type TargetResult = { target: Target; problem?: never } | { target?: never; problem: string };
+export type TargetResult =
+  { target: Target; problem?: never } | { target?: never; problem: string };
 
 /**
- * Reads a target. A bare name (`email`, `["e.mail"]`) is any property of that name at any depth; everything else is a path from the root:
- * `patients[].dob`, `$.data.email`, `a.*.b`, `a[*].b`, `a.**.b`, `a["b.c"]`, or a JSON Pointer (RFC 6901) `/patients/dob`.
+ * Reads a target. A bare name (`email`, `["e.mail"]`) is any property of that name at any depth;
+ * everything else is a path from the root: `patients[].dob`, `$.data.email`, `a.*.b`, `a[*].b`,
+ * `a.**.b`, `a["b.c"]`, or a JSON Pointer (RFC 6901) `/patients/dob`.
  */
 export function parseTarget(text: string): TargetResult {
   const trimmed = text.trim();
-  if (trimmed === '') return { problem: 'A target is a field name (email) or a path (patients[].dob); this one is empty.' };
-  if (trimmed.length > targetCharsMax) return { problem: `A target has at most ${targetCharsMax} characters.` };
+  if (trimmed === '')
+    return {
+      problem: 'A target is a field name (email) or a path (patients[].dob); this one is empty.',
+    };
+  if (trimmed.length > targetCharsMax)
+    return { problem: `A target has at most ${targetCharsMax} characters.` };
   const read = trimmed.startsWith('/') ? readPointer(trimmed) : readPath(trimmed);
   if ('problem' in read) return read;
   if (read.steps.length > stepsMax) return { problem: `A target has at most ${stepsMax} steps.` };
-  if (countDeep(read) > deepMax) return { problem: `A target has at most ${deepMax} times **; name a field on the way instead.` };
+  if (countDeep(read) > deepMax)
+    return {
+      problem: `A target has at most ${deepMax} times **; name a field on the way instead.`,
+    };
   return { target: toTarget(read) };
 }
 
 /** Whether two targets name the same places. */
 export function sameTarget(a: Target, b: Target): boolean {
-  return a.steps.length === b.steps.length && a.steps.every((step, i) => stepText(step) === stepText(b.steps[i]));
+  return (
+    a.steps.length === b.steps.length &&
+    a.steps.every((step, i) => stepText(step) === stepText(b.steps[i]))
+  );
 }
 
 /** Greater: more specific. Paths before wildcards before bare names, then the longer. */
@@ -45,9 +64,15 @@ const stepsMax = 64;
 /** Each is looked for below every field from then on. */
 const deepMax = 4;
 
-/** How often a target says "at any depth": every field of an answer is held against each of them. A bare name does not count, it is looked up. */
+/**
+ * How often a target says "at any depth": every field of an answer is held against each of them. A
+ * bare name does not count, it is looked up.
+ */
 export function countDeep({ steps }: Pick<Target, 'steps'>): number {
-  return steps.filter(({ kind }, i) => kind === 'deep' && !(i === 0 && steps.length === 2 && steps[1]?.kind === 'name')).length;
+  return steps.filter(
+    ({ kind }, i) =>
+      kind === 'deep' && !(i === 0 && steps.length === 2 && steps[1]?.kind === 'name'),
+  ).length;
 }
 
 /** `**` twice in a row says no more than once. */
@@ -63,7 +88,11 @@ interface Reading {
 function toTarget({ steps, anchored }: Reading): Target {
   const names = steps.flatMap((step) => (step.kind === 'name' ? [step.written] : []));
   if (!anchored) return { steps: [{ kind: 'deep' }, ...steps], rank: 0, names };
-  return { steps, rank: steps.some(({ kind }) => kind === 'any' || kind === 'deep') ? 1 : 2, names };
+  return {
+    steps,
+    rank: steps.some(({ kind }) => kind === 'any' || kind === 'deep') ? 1 : 2,
+    names,
+  };
 }
 
 function lengthOf(target: Target): number {
@@ -81,9 +110,16 @@ function nameStep(written: string): Step {
 function readPointer(text: string): Reading | { problem: string } {
   const steps: Step[] = [];
   for (const token of text.slice(1).split('/')) {
-    if (token === '') return { problem: 'A JSON Pointer names a field between every two slashes, such as /patients/*/dob.' };
-    if (/~(?![01])/.test(token)) return { problem: 'In a JSON Pointer, ~ is written ~0 and / is written ~1 (RFC 6901).' };
-    if (/^(?:\d+|-)$/.test(token)) return { problem: `An element's number is not a field: write * for every element instead of ${token}.` };
+    if (token === '')
+      return {
+        problem: 'A JSON Pointer names a field between every two slashes, such as /patients/*/dob.',
+      };
+    if (/~(?![01])/.test(token))
+      return { problem: 'In a JSON Pointer, ~ is written ~0 and / is written ~1 (RFC 6901).' };
+    if (/^(?:\d+|-)$/.test(token))
+      return {
+        problem: `An element's number is not a field: write * for every element instead of ${token}.`,
+      };
     if (token === '**') addDeep(steps);
     else if (token === '*') steps.push({ kind: 'any' });
     else steps.push(nameStep(token.replaceAll('~1', '/').replaceAll('~0', '~')));
@@ -91,14 +127,17 @@ function readPointer(text: string): Reading | { problem: string } {
   return { steps, anchored: true };
 }
 
-/** `[]`, `["name"]`, `['name']`, and `[*]`: every child of an array or an object (RFC 9535 2.3.2). */
+/**
+ * `[]`, `["name"]`, `['name']`, and `[*]`: every child of an array or an object (RFC 9535 2.3.2).
+ */
 const bracket = /\[(?:(?<any>\*)?|"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)')\]/y;
 /** A name between dots; `*` and `**` are wildcards. */
 const plainName = /[^.[\]"']+/y;
 
 function readPath(text: string): Reading | { problem: string } {
   const rooted = /^\$(?=$|[.[])/.test(text);
-  if (text.startsWith('.')) return { problem: 'A path does not start with a dot: write $.name for a field of the root.' };
+  if (text.startsWith('.'))
+    return { problem: 'A path does not start with a dot: write $.name for a field of the root.' };
   const steps: Step[] = [];
   let at = rooted ? 1 : 0;
   while (at < text.length) {
@@ -119,7 +158,10 @@ function readBracket(text: string, at: number): { step: Step; end: number } | { 
   bracket.lastIndex = at;
   const match = bracket.exec(text);
   if (!match) {
-    if (/^\[-?\d/.test(text.slice(at))) return { problem: "An element's number is not a field: write [] for every element of the array." };
+    if (/^\[-?\d/.test(text.slice(at)))
+      return {
+        problem: "An element's number is not a field: write [] for every element of the array.",
+      };
     return {
       problem: `${quote(text.slice(at, at + 16))} is not closed or not known: write [] for elements and ["name"] for a name with dots.`,
     };
@@ -127,13 +169,20 @@ function readBracket(text: string, at: number): { step: Step; end: number } | { 
   const written = match.groups?.['double'] ?? match.groups?.['single'];
   if (written === '') return { problem: 'A name between brackets is not empty.' };
   if (written !== undefined) return { step: nameStep(unescape(written)), end: bracket.lastIndex };
-  return { step: { kind: match.groups?.['any'] === undefined ? 'element' : 'any' }, end: bracket.lastIndex };
+  return {
+    step: { kind: match.groups?.['any'] === undefined ? 'element' : 'any' },
+    end: bracket.lastIndex,
+  };
 }
 
 /** RFC 9535 2.3.1.1: the escapes of JSON, and any other character stands for itself. */
 function unescape(written: string): string {
-  return written.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code: string | undefined, character: string) =>
-    code === undefined ? (escapes.get(character) ?? character) : String.fromCharCode(parseInt(code, 16)),
+  return written.replace(
+    /\\(?:u([0-9a-fA-F]{4})|(.))/gs,
+    (_, code: string | undefined, character: string) =>
+      code === undefined
+        ? (escapes.get(character) ?? character)
+        : String.fromCharCode(parseInt(code, 16)),
   );
 }
 
@@ -142,10 +191,14 @@ const escapes = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: 
 function readName(text: string, at: number): { step: Step; end: number } | { problem: string } {
   plainName.lastIndex = at;
   const written = plainName.exec(text)?.[0].trim() ?? '';
-  if (written === '') return { problem: `A field name is missing after ${quote(text.slice(0, at))}.` };
-  if (written === '*' || written === '**') return { step: { kind: written === '*' ? 'any' : 'deep' }, end: plainName.lastIndex };
+  if (written === '')
+    return { problem: `A field name is missing after ${quote(text.slice(0, at))}.` };
+  if (written === '*' || written === '**')
+    return { step: { kind: written === '*' ? 'any' : 'deep' }, end: plainName.lastIndex };
   if (written.includes('*'))
-    return { problem: `A wildcard stands for a whole field: write * or the full name instead of ${quote(written)}.` };
+    return {
+      problem: `A wildcard stands for a whole field: write * or the full name instead of ${quote(written)}.`,
+    };
   return { step: nameStep(written), end: plainName.lastIndex };
 }
 

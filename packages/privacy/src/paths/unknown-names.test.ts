@@ -17,7 +17,9 @@ const redacted = '[REDACTED]';
 
 const names = madeNames();
 /** So many to an object that none is a map by their number alone. */
-const groups = Array.from({ length: Math.ceil(names.length / 60) }, (_, i) => names.slice(i * 60, (i + 1) * 60));
+const groups = Array.from({ length: Math.ceil(names.length / 60) }, (_, i) =>
+  names.slice(i * 60, (i + 1) * 60),
+);
 const balances = groups.map((group) => Object.fromEntries(group.map((name, i) => [name, i])));
 /** Alone, beside names of fields, and in one another. */
 const owners = names.map((name) => ({ [name]: { total: 1, status: 'new', [name]: [true] } }));
@@ -35,20 +37,47 @@ function* saidIn(value: Json): Generator<string> {
 }
 
 /** What our own answers say. */
-const said = new Set<string>([redacted, 'balances', 'owners', 'lists', 'text', 'total', 'status', 'deep', 'id', 'new', '']);
-/** What is in a text beside what our own answers and the policy say: all of it came in with a name. */
+const said = new Set<string>([
+  redacted,
+  'balances',
+  'owners',
+  'lists',
+  'text',
+  'total',
+  'status',
+  'deep',
+  'id',
+  'new',
+  '',
+]);
+/**
+ * What is in a text beside what our own answers and the policy say: all of it came in with a name.
+ */
 function revealed(text: string, policy: Json): string[] {
   const find = createFilterFinder(parsePolicy(policy).policy!);
-  const out = [...saidIn(JSON.parse(text))].filter((name) => !/^\*(?: \d+)?$|^TOKEN_[0-9A-Z]{55,}$/.test(name) && !said.has(name));
+  const out = [...saidIn(JSON.parse(text))].filter(
+    (name) => !/^\*(?: \d+)?$|^TOKEN_[0-9A-Z]{55,}$/.test(name) && !said.has(name),
+  );
   return [...new Set(out)].filter((name) => !find(`[${JSON.stringify(name)}]`));
 }
 
 const number = { type: 'number' };
 const described = (said: JsonObject): AnswerSchema => ({
   schemas: [
-    { properties: { balances: { items: said }, owners: { items: said }, lists: { items: said }, text: { type: 'string' }, id: {} } },
+    {
+      properties: {
+        balances: { items: said },
+        owners: { items: said },
+        lists: { items: said },
+        text: { type: 'string' },
+        id: {},
+      },
+    },
   ],
-  definitions: { Map: { additionalProperties: number }, Node: { additionalProperties: { $ref: '#/$defs/Node' } } },
+  definitions: {
+    Map: { additionalProperties: number },
+    Node: { additionalProperties: { $ref: '#/$defs/Node' } },
+  },
 });
 const descriptions: Record<string, AnswerSchema | undefined> = {
   'nothing describes': undefined,
@@ -57,7 +86,10 @@ const descriptions: Record<string, AnswerSchema | undefined> = {
   'additionalProperties: true': described({ additionalProperties: true }),
   patternProperties: described({ patternProperties: { '^[a-z]+$': number } }),
   propertyNames: described({ propertyNames: { minLength: 1 } }),
-  'a described name beside a map': described({ properties: { total: number }, additionalProperties: number }),
+  'a described name beside a map': described({
+    properties: { total: number },
+    additionalProperties: number,
+  }),
   allOf: described({ allOf: [{ properties: { total: number } }, { $ref: '#/$defs/Map' }] }),
   oneOf: described({ oneOf: [{ $ref: '#/components/schemas/Map' }, { type: 'null' }] }),
   'what refers to itself': described({ $ref: '#/$defs/Node' }),
@@ -77,17 +109,28 @@ const policies: Record<string, Json> = {
     { target: 'balances', filterType: 'KEEP' },
     { target: 'text', filterType: 'KEEP' },
   ],
-  'all of the map kept': ['balances.*', 'balances[*]', 'owners.**', 'lists[].*', 'text.*'].map((target) => ({
+  'all of the map kept': ['balances.*', 'balances[*]', 'owners.**', 'lists[].*', 'text.*'].map(
+    (target) => ({
+      target,
+      filterType: 'KEEP',
+    }),
+  ),
+  'the map tokenised': ['balances', 'owners', 'lists', 'text'].map((target) => ({
     target,
-    filterType: 'KEEP',
+    filterType: 'TOKENIZE',
   })),
-  'the map tokenised': ['balances', 'owners', 'lists', 'text'].map((target) => ({ target, filterType: 'TOKENIZE' })),
   'the map tokenised, all else kept': {
-    filters: ['balances', 'owners', 'lists', 'text'].map((target) => ({ target, filterType: 'TOKENIZE' })),
+    filters: ['balances', 'owners', 'lists', 'text'].map((target) => ({
+      target,
+      filterType: 'TOKENIZE',
+    })),
     unlisted: 'keep',
   },
   'all kept': { filters: [], unlisted: 'keep' },
-  'a field of the records kept, and all else': { filters: [{ target: 'total', filterType: 'KEEP' }], unlisted: 'keep' },
+  'a field of the records kept, and all else': {
+    filters: [{ target: 'total', filterType: 'KEEP' }],
+    unlisted: 'keep',
+  },
   ...Object.fromEntries(presetNames.map((preset) => [preset, { preset }])),
 };
 
@@ -97,7 +140,9 @@ describe('names that nobody knows do not leave', () => {
     for (const [how, policy] of Object.entries(policies)) {
       test(`${what}, ${how}`, () => {
         const engine = engineOf(policy);
-        const { text, report } = engine.protect(new Raw(JSON.stringify(answer)), { answer: schema });
+        const { text, report } = engine.protect(new Raw(JSON.stringify(answer)), {
+          answer: schema,
+        });
         assert.deepEqual(revealed(text, policy), []);
         const paths = [...report.paths, ...report.drift].map(({ path }) => path.split(/[.[\]]+/));
         assert.deepEqual(revealed(JSON.stringify(paths), policy), []);
@@ -112,10 +157,19 @@ describe('what an agent gets', () => {
 
   test('one * for all members of which nothing is shown, however many there are and whatever is in them', () => {
     assert.equal(
-      protect([], { zoe: { marguerite: 1, zquartermaine: 2 }, a: null, b: '', c: [[{ d: false }]], e: {} }),
+      protect([], {
+        zoe: { marguerite: 1, zquartermaine: 2 },
+        a: null,
+        b: '',
+        c: [[{ d: false }]],
+        e: {},
+      }),
       '{"*":"[REDACTED]"}',
     );
-    assert.equal(protect([], [{ a: 1 }, { b: 2, c: 3 }]), '[{"*":"[REDACTED]"},{"*":"[REDACTED]"}]');
+    assert.equal(
+      protect([], [{ a: 1 }, { b: 2, c: 3 }]),
+      '[{"*":"[REDACTED]"},{"*":"[REDACTED]"}]',
+    );
     assert.equal(protect([], { x: 1, id: null }, naming('id')), '{"id":null,"*":"[REDACTED]"}');
   });
 
@@ -130,10 +184,29 @@ describe('what an agent gets', () => {
   test('what is kept or treated in a map, without its keys', () => {
     const map = naming('balances', 'total');
     const body = { balances: { zoe: 5, anna: 7, total: 12 } };
-    assert.equal(protect([{ target: 'balances', filterType: 'KEEP' }], body, map), '{"balances":{"total":12,"*":5,"* 2":7}}');
-    assert.equal(protect([{ target: 'balances[*]', filterType: 'REDACT' }, { target: 'balances.total', filterType: 'KEEP' }], body, map), '{"balances":{"total":12,"*":"[REDACTED]","* 2":"[REDACTED]"}}'); // prettier-ignore
-    assert.equal(protect([{ target: 'balances', filterType: 'REDACT' }], body, map), '{"balances":"[REDACTED]"}');
-    assert.equal(protect([{ target: 'balances.*', filterType: 'DROP' }], body, map), '{"balances":{}}');
+    assert.equal(
+      protect([{ target: 'balances', filterType: 'KEEP' }], body, map),
+      '{"balances":{"total":12,"*":5,"* 2":7}}',
+    );
+    assert.equal(
+      protect(
+        [
+          { target: 'balances[*]', filterType: 'REDACT' },
+          { target: 'balances.total', filterType: 'KEEP' },
+        ],
+        body,
+        map,
+      ),
+      '{"balances":{"total":12,"*":"[REDACTED]","* 2":"[REDACTED]"}}',
+    );
+    assert.equal(
+      protect([{ target: 'balances', filterType: 'REDACT' }], body, map),
+      '{"balances":"[REDACTED]"}',
+    );
+    assert.equal(
+      protect([{ target: 'balances.*', filterType: 'DROP' }], body, map),
+      '{"balances":{}}',
+    );
   });
 
   test('names that the policy or the description says, at their place and in any spelling of it', () => {
@@ -141,13 +214,18 @@ describe('what an agent gets', () => {
       { target: 'First Name', filterType: 'KEEP' },
       { target: 'a.b-1.*.c', filterType: 'KEEP' },
     ];
-    assert.equal(protect(policy, { 'First Name': 'v', x: { first_name: 'w' } }), '{"First Name":"v","*":{"first_name":"w"}}');
+    assert.equal(
+      protect(policy, { 'First Name': 'v', x: { first_name: 'w' } }),
+      '{"First Name":"v","*":{"first_name":"w"}}',
+    );
     assert.equal(
       protect(policy, { a: { B1: { x: { c: 1 } }, c: 1 }, c: 2 }),
       '{"a":{"B1":{"*":{"c":1}},"*":"[REDACTED]"},"*":"[REDACTED]"}',
     );
     const schema: AnswerSchema = {
-      schemas: [{ properties: { a: { items: { required: ['b'], propertyNames: { enum: ['EUR'] } } } } }],
+      schemas: [
+        { properties: { a: { items: { required: ['b'], propertyNames: { enum: ['EUR'] } } } } },
+      ],
       definitions: {},
     };
     assert.equal(
@@ -157,29 +235,65 @@ describe('what an agent gets', () => {
   });
 
   test('names a discriminator leads to, and those of records that come one to a line', () => {
-    const pet = { properties: { kind: {} }, discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } } };
-    const schema: AnswerSchema = { schemas: [pet], definitions: { Cat: { allOf: [pet, { properties: { lives: {} } }] } } };
-    assert.equal(protect({ filters: [], unlisted: 'withhold' }, [{ kind: 'cat', lives: 9, rex: 1 }], schema), '[{"kind":"[REDACTED]","lives":"[REDACTED]","*":"[REDACTED]"}]'); // prettier-ignore
+    const pet = {
+      properties: { kind: {} },
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+    };
+    const schema: AnswerSchema = {
+      schemas: [pet],
+      definitions: { Cat: { allOf: [pet, { properties: { lives: {} } }] } },
+    };
+    assert.equal(
+      protect({ filters: [], unlisted: 'withhold' }, [{ kind: 'cat', lives: 9, rex: 1 }], schema),
+      '[{"kind":"[REDACTED]","lives":"[REDACTED]","*":"[REDACTED]"}]',
+    );
   });
 
   test('names of fields where nothing says anything, of records and not of maps', () => {
-    const record = { createdAt: 1, first_name: 'A', address2: 'x', tags: [{ planId: 7 }], quartermaine: true };
+    const record = {
+      createdAt: 1,
+      first_name: 'A',
+      address2: 'x',
+      tags: [{ planId: 7 }],
+      quartermaine: true,
+    };
     assert.equal(
       protect([], record),
       '{"createdAt":"[REDACTED]","first_name":"[REDACTED]","address2":"[REDACTED]","tags":[{"planId":"[REDACTED]"}],"*":"[REDACTED]"}',
     );
     const keep: Json = { filters: [{ target: 'owner', filterType: 'REDACT' }], unlisted: 'keep' };
-    assert.equal(protect(keep, record), '{"createdAt":1,"first_name":"A","address2":"x","tags":[{"planId":7}],"*":true}');
+    assert.equal(
+      protect(keep, record),
+      '{"createdAt":1,"first_name":"A","address2":"x","tags":[{"planId":7}],"*":true}',
+    );
     // as many names that are no field's, and one kind of value: a map
-    assert.equal(protect(keep, { totals: { total: 5, quartermaine: 7 } }), '{"totals":{"*":5,"* 2":7}}');
-    assert.equal(protect(keep, { byOwner: { status: { id: 1 }, alice: { id: 2 } } }), '{"byOwner":{"*":{"id":1},"* 2":{"id":2}}}');
-    assert.equal(protect(keep, { totals: { total: 5, count: 3, quartermaine: 7 } }), '{"totals":{"total":5,"count":3,"*":7}}');
-    assert.equal(protect(keep, { totals: { total: 5, quartermaine: 7 } }, naming('totals', 'total')), '{"totals":{"total":5,"*":7}}');
+    assert.equal(
+      protect(keep, { totals: { total: 5, quartermaine: 7 } }),
+      '{"totals":{"*":5,"* 2":7}}',
+    );
+    assert.equal(
+      protect(keep, { byOwner: { status: { id: 1 }, alice: { id: 2 } } }),
+      '{"byOwner":{"*":{"id":1},"* 2":{"id":2}}}',
+    );
+    assert.equal(
+      protect(keep, { totals: { total: 5, count: 3, quartermaine: 7 } }),
+      '{"totals":{"total":5,"count":3,"*":7}}',
+    );
+    assert.equal(
+      protect(keep, { totals: { total: 5, quartermaine: 7 } }, naming('totals', 'total')),
+      '{"totals":{"total":5,"*":7}}',
+    );
   });
 
   test('no name of the vocabulary that is a key by what the description says, nor one with something nobody sees', () => {
-    const schema: AnswerSchema = { schemas: [{ properties: { seats: { additionalProperties: { type: 'integer' } } } }], definitions: {} };
-    assert.equal(protect({ filters: [], unlisted: 'keep' }, { seats: { status: 1, first_name: 2 } }, schema), '{"seats":{"*":1,"* 2":2}}');
+    const schema: AnswerSchema = {
+      schemas: [{ properties: { seats: { additionalProperties: { type: 'integer' } } } }],
+      definitions: {},
+    };
+    assert.equal(
+      protect({ filters: [], unlisted: 'keep' }, { seats: { status: 1, first_name: 2 } }, schema),
+      '{"seats":{"*":1,"* 2":2}}',
+    );
     assert.equal(protect({ filters: [], unlisted: 'keep' }, { 'sta\u200btus': 1 }), '{"*":1}');
   });
 
@@ -191,7 +305,11 @@ describe('what an agent gets', () => {
       ]),
     );
     assert.equal(protect([], { many }, naming('many')), '{"many":{"*":"[REDACTED]"}}');
-    const kept = protect({ filters: [], unlisted: 'keep' }, { many: { ...many, status: 1 } }, naming('many'));
+    const kept = protect(
+      { filters: [], unlisted: 'keep' },
+      { many: { ...many, status: 1 } },
+      naming('many'),
+    );
     assert.equal(
       Object.keys(JSON.parse(kept).many).filter((key) => !key.startsWith('*')).length,
       0,
@@ -202,7 +320,14 @@ describe('what an agent gets', () => {
 
 describe('keys of described maps', () => {
   const schema: AnswerSchema = {
-    schemas: [{ properties: { logins: { additionalProperties: { type: 'integer' } }, note: { type: 'string' } } }],
+    schemas: [
+      {
+        properties: {
+          logins: { additionalProperties: { type: 'integer' } },
+          note: { type: 'string' },
+        },
+      },
+    ],
     definitions: {},
   };
   const policy: Json = [
@@ -218,7 +343,10 @@ describe('keys of described maps', () => {
     const tokens = Object.keys(treated.logins);
     assert.equal(tokens.length, 2);
     const restored = tokens.map((token) => engine.restore({ user: token }, () => ['username']));
-    assert.deepEqual(new Set(restored.map((one) => ('args' in one ? one.args['user'] : one.code))), new Set(['zquartermaine', 'mfox']));
+    assert.deepEqual(
+      new Set(restored.map((one) => ('args' in one ? one.args['user'] : one.code))),
+      new Set(['zquartermaine', 'mfox']),
+    );
     assert.deepEqual(tokens, tokens.toSorted(), 'in no order that tells of the names');
     assert.ok(
       tokens.some((token) => treated.note === `${token} asked`),
@@ -231,8 +359,21 @@ describe('keys of described maps', () => {
   test('stay `*` under anything else, and where the description says the name', () => {
     const answer = { logins: { zquartermaine: 3 } };
     for (const filterType of ['KEEP', 'MASK_PARTIAL', 'ANONYMIZE', 'HASH'])
-      assert.deepEqual(Object.keys(JSON.parse(engineOf([{ target: 'logins.*', filterType }]).protect(new Raw(JSON.stringify(answer)), { answer: schema }).text).logins), ['*'], filterType); // prettier-ignore
-    const { text } = engineOf(policy).protect(new Raw(JSON.stringify(answer)), { answer: naming('logins', 'zquartermaine') });
+      assert.deepEqual(
+        Object.keys(
+          JSON.parse(
+            engineOf([{ target: 'logins.*', filterType }]).protect(
+              new Raw(JSON.stringify(answer)),
+              { answer: schema },
+            ).text,
+          ).logins,
+        ),
+        ['*'],
+        filterType,
+      );
+    const { text } = engineOf(policy).protect(new Raw(JSON.stringify(answer)), {
+      answer: naming('logins', 'zquartermaine'),
+    });
     assert.match(text, /^\{"logins":\{"zquartermaine":"TOKEN_\w+"\}\}$/);
   });
 });
@@ -252,19 +393,42 @@ describe('what is learned', () => {
     const shape = shapeOf([answer, answer, answer], engineOf(policy).names());
     assert.deepEqual(revealed(JSON.stringify([...namesOf(shape)]), policy), []);
     assert.ok(shape.properties.get('balances')?.isSaid);
-    assert.deepEqual([...shape.properties.keys()].toSorted(), ['balances', 'id', 'lists', 'owners', 'text']);
+    assert.deepEqual([...shape.properties.keys()].toSorted(), [
+      'balances',
+      'id',
+      'lists',
+      'owners',
+      'text',
+    ]);
   });
 
   test('is a map, and no record, where alike values stand under ever new names, but for what is said', () => {
-    const place = knownNames({ filters: [{ target: 'total', filterType: 'KEEP' }], unlisted: 'withhold', echo: true });
+    const place = knownNames({
+      filters: [{ target: 'total', filterType: 'KEEP' }],
+      unlisted: 'withhold',
+      echo: true,
+    });
     const words = 'status label branch state level stage model region'.split(' ');
-    const seen = shapeOf(words.map((word) => ({ seats: { [word]: 1, total: 2 }, status: 'x', label: 'y' })), place); // prettier-ignore
+    const seen = shapeOf(
+      words.map((word) => ({ seats: { [word]: 1, total: 2 }, status: 'x', label: 'y' })),
+      place,
+    );
     assert.deepEqual([...(seen.properties.get('seats')?.properties.keys() ?? [])], ['total']);
-    assert.deepEqual([...seen.properties.keys()], ['seats', 'status', 'label'], 'names that come again are a record’s');
-    const [here, there] = [words.slice(0, 4), words.slice(4)].map((some) => shapeOf(some.map((word) => ({ seats: { [word]: 1 } })).slice(0, 2), place)); // prettier-ignore
+    assert.deepEqual(
+      [...seen.properties.keys()],
+      ['seats', 'status', 'label'],
+      'names that come again are a record’s',
+    );
+    const [here, there] = [words.slice(0, 4), words.slice(4)].map((some) =>
+      shapeOf(some.map((word) => ({ seats: { [word]: 1 } })).slice(0, 2), place),
+    );
     assert.ok(here && there);
     mergeShape(here, there);
-    assert.deepEqual([...(here.properties.get('seats')?.properties.keys() ?? [])], [], 'also of what two have learned together');
+    assert.deepEqual(
+      [...(here.properties.get('seats')?.properties.keys() ?? [])],
+      [],
+      'also of what two have learned together',
+    );
     assert.deepEqual(writeShape(readShape(writeShape(seen)) ?? createShape()), writeShape(seen));
   });
 });
@@ -281,7 +445,11 @@ describe('field words that say a protected value', () => {
   const values = ['Status Account', 'Total, Order', 'Item-Group Media', 'MEMORY LOSS'];
   const keys = ['status_account', 'orderTotal', 'item_group_media', 'memory-loss'];
   const other = 'media_item_group';
-  const answer: Json = { people: values.map((name) => ({ name })), lists: [Object.fromEntries(keys.map((key) => [key, { id: 1 }])), { [other]: { id: 1 } }], text: JSON.stringify({ orderTotal: 1, id: 2 }) }; // prettier-ignore
+  const answer: Json = {
+    people: values.map((name) => ({ name })),
+    lists: [Object.fromEntries(keys.map((key) => [key, { id: 1 }])), { [other]: { id: 1 } }],
+    text: JSON.stringify({ orderTotal: 1, id: 2 }),
+  };
   const filters = [
     { target: 'name', filterType: 'TOKENIZE' },
     { target: 'id', filterType: 'KEEP' },
@@ -297,7 +465,10 @@ describe('field words that say a protected value', () => {
       for (let call = 0; call < 2; call++) {
         const { text, report } = protect(answer);
         const said = text + JSON.stringify(report);
-        assert.deepEqual([...keys, other].filter((key) => said.includes(key)), [other]); // prettier-ignore
+        assert.deepEqual(
+          [...keys, other].filter((key) => said.includes(key)),
+          [other],
+        );
       }
       const after = protect({ lists: [{ status_account: { id: 1 } }] });
       assert.ok(!`${after.text}${JSON.stringify(after.report)}`.includes('status_account'));
@@ -306,9 +477,34 @@ describe('field words that say a protected value', () => {
   }
 
   test('not where a description or a filter names them, and not for what is an ordinary word or a type', () => {
-    const described = engineOf({ filters }).protect(new Raw(JSON.stringify({ name: 'Status Account', status_account: 1 })), { answer: naming('name', 'status_account') }); // prettier-ignore
+    const described = engineOf({ filters }).protect(
+      new Raw(JSON.stringify({ name: 'Status Account', status_account: 1 })),
+      { answer: naming('name', 'status_account') },
+    );
     assert.match(described.text, /status_account/);
-    const kept = engineOf({ filters: [...filters, { target: 'type', filterType: 'REDACT' }, { target: 'orderTotal', filterType: 'KEEP' }] }).protect(new Raw(JSON.stringify({ name: 'Order Total', type: 'line item', line_item: 2, orderTotal: 3, status: 4 }))); // prettier-ignore
-    assert.deepEqual(Object.keys(JSON.parse(kept.text) as JsonObject), ['name', 'type', 'line_item', 'orderTotal', 'status']);
+    const kept = engineOf({
+      filters: [
+        ...filters,
+        { target: 'type', filterType: 'REDACT' },
+        { target: 'orderTotal', filterType: 'KEEP' },
+      ],
+    }).protect(
+      new Raw(
+        JSON.stringify({
+          name: 'Order Total',
+          type: 'line item',
+          line_item: 2,
+          orderTotal: 3,
+          status: 4,
+        }),
+      ),
+    );
+    assert.deepEqual(Object.keys(JSON.parse(kept.text) as JsonObject), [
+      'name',
+      'type',
+      'line_item',
+      'orderTotal',
+      'status',
+    ]);
   });
 });

@@ -1,18 +1,35 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { fold, wordsOf } from '../policy/classes.ts';
 import type { PathNode, PathTrie } from './path-trie.ts';
-import { type OpenObject, put, redacted, remember, type Embedded, type Run, writeDocuments } from '../answer/run.ts';
+import {
+  type OpenObject,
+  put,
+  redacted,
+  remember,
+  type Embedded,
+  type Run,
+  writeDocuments,
+} from '../answer/run.ts';
 import type { Found } from '../answer/search.ts';
 import type { TokenJob, TokenSealer } from '../tokens/token.ts';
 
 /** What stands for a name that is not known; a second one in the same object is `* 2`. */
 const star = '*';
 
-/** Names in one object that nobody knows: an object with more of them is a map, whatever its values. */
+/**
+ * Names in one object that nobody knows: an object with more of them is a map, whatever its values.
+ */
 const unknownNamesMax = 64;
 
-/** What the names of an object tell that nobody says: whether some are unknown, and whether they make it look like a map. */
-export function namesIn(trie: PathTrie, object: JsonObject, node: PathNode): { hasUnknown: boolean; isMap: boolean } {
+/**
+ * What the names of an object tell that nobody says: whether some are unknown, and whether they
+ * make it look like a map.
+ */
+export function namesIn(
+  trie: PathTrie,
+  object: JsonObject,
+  node: PathNode,
+): { hasUnknown: boolean; isMap: boolean } {
   let [fields, unknown] = [0, 0];
   let expected = node.first;
   for (const key in object) {
@@ -21,11 +38,16 @@ export function namesIn(trie: PathTrie, object: JsonObject, node: PathNode): { h
     if (!child.isKnown) unknown++;
     else if (!child.isSaid) fields++;
   }
-  const isMap = unknown > unknownNamesMax || (fields > 0 && unknown >= fields && areValuesAlike(trie, object, node));
+  const isMap =
+    unknown > unknownNamesMax ||
+    (fields > 0 && unknown >= fields && areValuesAlike(trie, object, node));
   return { hasUnknown: unknown > 0, isMap };
 }
 
-/** Where at least half of the names that nobody says are no field's, one kind of value under all of them means that they are keys, all of them. */
+/**
+ * Where at least half of the names that nobody says are no field's, one kind of value under all of
+ * them means that they are keys, all of them.
+ */
 function areValuesAlike(trie: PathTrie, object: JsonObject, node: PathNode): boolean {
   let kind: string | undefined;
   for (const key in object) {
@@ -44,15 +66,26 @@ function kindOf(value: Json): string {
 }
 
 /** The path of a member that nobody says: in a map that of a key. */
-export function memberOf(trie: PathTrie, { node, isMap }: OpenObject, key: string, child = trie.child(node, key)): PathNode {
+export function memberOf(
+  trie: PathTrie,
+  { node, isMap }: OpenObject,
+  key: string,
+  child = trie.child(node, key),
+): PathNode {
   return isMap && child.isKnown && !child.isSaid ? trie.key(node, key) : child;
 }
 
 /**
- * Names that the vocabulary takes for fields and that say, as slugs do, a protected value of several words (`Status Account`, `status_account`): folded, and
- * data as the value is. Classes that are never looked for elsewhere are left out, for their values are often fields' names (`type: "line item"`).
+ * Names that the vocabulary takes for fields and that say, as slugs do, a protected value of
+ * several words (`Status Account`, `status_account`): folded, and data as the value is. Classes
+ * that are never looked for elsewhere are left out, for their values are often fields' names
+ * (`type: "line item"`).
  */
-export function fieldsLikeValues({ trie: { fields }, restored, gathered: { remembered } }: Run): string[] {
+export function fieldsLikeValues({
+  trie: { fields },
+  restored,
+  gathered: { remembered },
+}: Run): string[] {
   if (fields.size === 0) return [];
   const sums = new Set(Array.from(fields, letterSum));
   const doubted = new Set<string>();
@@ -72,8 +105,8 @@ export function fieldsLikeValues({ trie: { fields }, restored, gathered: { remem
 const slugCharsMax = 80;
 
 /**
- * The same for all texts that are the same but for case, the order of their words, digits and marks, and most values are told from every field by it. Undefined for what
- * is beyond ASCII.
+ * The same for all texts that are the same but for case, the order of their words, digits and
+ * marks, and most values are told from every field by it. Undefined for what is beyond ASCII.
  */
 function letterSum(text: string): number | undefined {
   let sum = 0;
@@ -115,7 +148,10 @@ export function unknownMembersOf({ gathered: { openObjects }, trie }: Run): Unkn
   });
 }
 
-/** Tokens for the keys of described maps under a TOKENIZE, of its class: an argument that takes that class takes them. The keys are protected values from then on. */
+/**
+ * Tokens for the keys of described maps under a TOKENIZE, of its class: an argument that takes that
+ * class takes them. The keys are protected values from then on.
+ */
 export function sealKeys(run: Run, objects: readonly UnknownMembers[], sealer: TokenSealer): void {
   const found: UnknownMember[] = [];
   const jobs: TokenJob[] = [];
@@ -124,7 +160,12 @@ export function sealKeys(run: Run, objects: readonly UnknownMembers[], sealer: T
       const value = object[member.key] === undefined ? undefined : keyToSeal(run, member);
       if (value === undefined) continue;
       found.push(member);
-      jobs.push({ class: member.child.class, value, kind: 'string', randomized: member.child.filter?.randomized ?? false });
+      jobs.push({
+        class: member.child.class,
+        value,
+        kind: 'string',
+        randomized: member.child.filter?.randomized ?? false,
+      });
     }
   }
   if (jobs.length === 0) return;
@@ -136,7 +177,10 @@ export function sealKeys(run: Run, objects: readonly UnknownMembers[], sealer: T
   }
 }
 
-function keyToSeal({ context }: Run, { key, child: { isKey, act, treat } }: UnknownMember): string | undefined {
+function keyToSeal(
+  { context }: Run,
+  { key, child: { isKey, act, treat } }: UnknownMember,
+): string | undefined {
   if (!isKey || act !== 'seal' || key === '') return undefined;
   try {
     return treat?.(key, 'string', context);
@@ -146,13 +190,16 @@ function keyToSeal({ context }: Run, { key, child: { isKey, act, treat } }: Unkn
 }
 
 /**
- * Writes `*` for every name that is not known, or the token it became, the innermost objects first, and JSON in strings back as strings. Of an object's
- * members with such names those of which nothing is shown become one; the others stand in the order of what they say now, for the order they came in may be that of their names.
+ * Writes `*` for every name that is not known, or the token it became, the innermost objects first,
+ * and JSON in strings back as strings. Of an object's members with such names those of which
+ * nothing is shown become one; the others stand in the order of what they say now, for the order
+ * they came in may be that of their names.
  */
 export function starNames(run: Run, objects: readonly UnknownMembers[], found: Found): void {
   const places: (UnknownMembers | Embedded)[] = [...objects, ...run.gathered.embedded];
   // JSON in a string is deeper than what holds the string
-  const depthOf = (place: UnknownMembers | Embedded) => place.depth + ('documents' in place ? 0.5 : 0);
+  const depthOf = (place: UnknownMembers | Embedded) =>
+    place.depth + ('documents' in place ? 0.5 : 0);
   for (const place of places.toSorted((a, b) => depthOf(b) - depthOf(a))) {
     if ('documents' in place) writeEmbedded(place);
     else starObject(place, found);
@@ -173,7 +220,8 @@ function starObject({ object, members }: UnknownMembers, found: Found): void {
     else if (child.act === 'withhold' && isHidden(value)) hidesSome = true;
     else shown.push(value);
   }
-  for (const [token, value] of sealed.toSorted(([a], [b]) => (a < b ? -1 : 1))) put(object, token, value);
+  for (const [token, value] of sealed.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    put(object, token, value);
   if (hidesSome) shown.push(redacted);
   const inOrder = shown.length < 2 ? shown : sortedByText(shown);
   let number = 0;
@@ -188,7 +236,8 @@ const starred = (number: number): string => (number === 1 ? star : `${star} ${nu
 
 /** Whether nothing is shown of it; under names of fields, too. */
 function isHidden(value: Json): boolean {
-  if (value === null || typeof value !== 'object') return value === null || value === '' || value === redacted;
+  if (value === null || typeof value !== 'object')
+    return value === null || value === '' || value === redacted;
   return (Array.isArray(value) ? value : Object.values(value)).every(
     (member: Json | undefined) => member === undefined || isHidden(member),
   );
@@ -196,7 +245,9 @@ function isHidden(value: Json): boolean {
 
 function sortedByText(values: readonly Json[]): Json[] {
   const texts = values.map((value) => ({ value, text: JSON.stringify(value) }));
-  return texts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)).map(({ value }) => value);
+  return texts
+    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+    .map(({ value }) => value);
 }
 
 function writeEmbedded({ holder, key, source, documents, written }: Embedded): void {
@@ -204,7 +255,10 @@ function writeEmbedded({ holder, key, source, documents, written }: Embedded): v
   put(holder, key, text === written && isSpaced(source, written) ? source : text);
 }
 
-/** Whether nothing but white space tells the two apart; a source with a key twice says more than was looked at. */
+/**
+ * Whether nothing but white space tells the two apart; a source with a key twice says more than was
+ * looked at.
+ */
 function isSpaced(source: string, written: string): boolean {
   return source.replaceAll(/\s/g, '') === written.replaceAll(/\s/g, '');
 }

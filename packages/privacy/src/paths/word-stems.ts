@@ -1,11 +1,15 @@
-/** What an English word may be a form of, the word itself left out: `carriers` → carrier, carry; `unshipped` → shipped, unship. Not all of these are words. */
+/**
+ * What an English word may be a form of, the word itself left out: `carriers` → carrier, carry;
+ * `unshipped` → shipped, unship. Not all of these are words.
+ */
 export function stemsOf(word: string): string[] {
   const forms = [word];
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
   if (word.endsWith('s') && !word.endsWith('ss')) forms.push(word.slice(0, -1));
   for (const form of forms.slice()) {
     for (const prefix of prefixes.get(form.charAt(0)) ?? []) {
-      if (form.startsWith(prefix) && form.length >= prefix.length + prefixedCharsMin) forms.push(form.slice(prefix.length));
+      if (form.startsWith(prefix) && form.length >= prefix.length + prefixedCharsMin)
+        forms.push(form.slice(prefix.length));
     }
   }
   const stems = forms.slice(1);
@@ -28,7 +32,9 @@ const prefixedCharsMin = 4;
 
 interface Ending {
   ending: string;
-  /** Letters before it. What is shorter is another word, and somebody's name: `walk-er`, `tail-or`. */
+  /**
+   * Letters before it. What is shorter is another word, and somebody's name: `walk-er`, `tail-or`.
+   */
   stemMin: number;
   instead: readonly string[];
 }
@@ -66,4 +72,6 @@ const allEndings: readonly Ending[] = [
 ];
 /** By their last letter, as the first is not where they begin. */
 const endings = Map.groupBy(allEndings, ({ ending }) => ending.charAt(ending.length - 1));
-const prefixes = Map.groupBy('un re non pre sub multi auto micro inter'.split(' '), (prefix) => prefix.charAt(0));
+const prefixes = Map.groupBy('un re non pre sub multi auto micro inter'.split(' '), (prefix) =>
+  prefix.charAt(0),
+);

@@ -1,4 +1,7 @@
-/** Names of properties by data class, folded and run together (`firstname`), from English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Turkish. */
+/**
+ * Names of properties by data class, folded and run together (`firstname`), from English, German,
+ * French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Turkish.
+ */
 const words: { readonly [dataClass: string]: string } = {
   email:
     'email emailaddress emailaddr emailid mail mailaddress mailaddr eaddress useremail contactemail courriel adresseemail adressemail correo correoelectronico correoe indirizzoemail postaelettronica posta eposta epost epostadresse epostadress emailadresse mailadresse emailadres adresemail adresemailowy endereçoemail enderecoemail recipientemail upn userprincipalname replyto mailto',
@@ -38,7 +41,8 @@ const words: { readonly [dataClass: string]: string } = {
   mac: 'mac macaddress macaddr hwaddr hardwareaddress physicaladdress ethernetaddress bssid wifimac',
   device:
     'deviceid deviceserial imei imsi meid esn udid idfa idfv gaid advertisingid androidid serialnumber deviceidentifier fingerprint devicefingerprint iccid eid browserid visitorid anonymousid udi',
-  homepage: 'homepage website personalwebsite blog blogurl profileurl facebookurl linkedinurl twitterurl linkedinprofile webpage',
+  homepage:
+    'homepage website personalwebsite blog blogurl profileurl facebookurl linkedinurl twitterurl linkedinprofile webpage',
   photo:
     'avatar avatarurl picture pictureurl photo photourl profilepicture profileimage profileimageurl portrait gravatarid gravatar avatarhash avatarimage headshot selfie foto fotos profilbild profilfoto photodeprofil fotoperfil fotodeperfil profielfoto zdjecie',
   url: 'url uri link href weburl htmlurl',
@@ -57,14 +61,16 @@ const words: { readonly [dataClass: string]: string } = {
     'race ethnicity ethnic ethnicgroup ethnicorigin ethnie etnia raca herkunft religion religiousaffiliation faith belief konfession religione nationality nationalities nationalitat staatsangehorigkeit nationalite nacionalidad nazionalita nacionalidade nationaliteit nationalitet narodowosc obywatelstwo uyruk citizenship citizenships politicalparty politicalaffiliation sexualorientation unionmembership bloodtype bloodgroup',
   marital_status:
     'maritalstatus familienstand civilstatus etatcivil estadocivil statocivile burgerlijkestaat civilstand stancywilny medenihal relationshipstatus',
-  patient_id: 'mrn medicalrecordnumber medicalrecordno patientnumber patientno patientnr healthrecordnumber chartnumber',
+  patient_id:
+    'mrn medicalrecordnumber medicalrecordno patientnumber patientno patientnr healthrecordnumber chartnumber',
   insurance_id:
     'insuranceid insurancenumber insuranceno policynumber policyno healthplanid healthplannumber memberid membernumber memberno subscriberid beneficiaryid beneficiarynumber medicareid medicarenumber medicaidid medicaidnumber healthinsurancenumber krankenversicherungsnummer versichertennummer groupnumber',
   customer_id:
     'customernumber customerno customernr kundennummer kundennr kundenid numeroclient numerocliente clientnumber clientno klantnummer kundnummer numerklienta musterino idcliente idclient',
   employee_id:
     'employeenumber employeeno personalnummer mitarbeiternummer matricule numeroempleado staffnumber staffid workerid personnelnumber payrollid payrollnumber badgenumber badgeid',
-  biometric: 'biometric biometrics fingerprintdata faceid facetemplate voiceprint retina irisscan faceimage',
+  biometric:
+    'biometric biometrics fingerprintdata faceid facetemplate voiceprint retina irisscan faceimage',
   money:
     'amount balance total subtotal price cost fee salary wage income revenue discount tax betrag summe preis gehalt montant solde prix salaire importe saldo precio salario importo prezzo stipendio quantia valor preco bedrag prijs salaris belopp pris kwota cena wynagrodzenie tutar fiyat maas unitprice totalprice grandtotal netamount grossamount creditlimit annualincome netpay grosspay baserate payrate hourlyrate',
   date: 'date datetime timestamp created createdat createdon createddate createdtime updated updatedat updatedon modified modifiedat modifiedon lastmodified deletedat startdate enddate duedate expirydate expirationdate expiresat datum fecha dato tarih time timecreated timeupdated publishedat orderdate invoicedate admissiondate dischargedate visitdate appointmentdate hiredate terminationdate lastlogin lastloginat lastseen lastseenat',
@@ -73,10 +79,15 @@ const words: { readonly [dataClass: string]: string } = {
 
 /** Folded name → data class. */
 export const classWords: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([dataClass, terms]) => terms.split(' ').map((term) => [term, dataClass] as const)),
+  Object.entries(words).flatMap(([dataClass, terms]) =>
+    terms.split(' ').map((term) => [term, dataClass] as const),
+  ),
 );
 
-/** Classes of few values: deterministic tokens of them can be told apart by counting (Naveed, Kamara, Wright 2015). */
+/**
+ * Classes of few values: deterministic tokens of them can be told apart by counting (Naveed,
+ * Kamara, Wright 2015).
+ */
 export const lowEntropyClasses: ReadonlySet<string> = new Set(
   'age gender state country marital_status ethnicity diagnosis medication card_security zip birth_year boolean status type enum currency language locale'.split(
     ' ',

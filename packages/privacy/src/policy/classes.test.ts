@@ -75,21 +75,39 @@ const expected: { readonly [dataClass: string]: readonly string[] } = {
   address: ['address', 'addr1', 'street', 'Straße', 'addressLine2', 'calle', 'indirizzo', 'ulica'],
   zip: ['zip', 'zipCode', 'postal_code', 'PLZ', 'postcode', 'código postal', 'cap'],
   city: ['city', 'Ort', 'ville', 'ciudad', 'città', 'city_name'],
-  customer_id: ['customerId', 'customer_id', 'customers.id', 'customers.[].id', 'Kundennummer', 'customers.data.id'],
+  customer_id: [
+    'customerId',
+    'customer_id',
+    'customers.id',
+    'customers.[].id',
+    'Kundennummer',
+    'customers.data.id',
+  ],
   patient_id: ['patients.id', 'patientId', 'mrn'],
   order_id: ['orderId', 'orders.[].id'],
   password: ['password', 'Passwort', 'contraseña', 'userPassword'],
   secret: ['clientSecret', 'api_key', 'access_token', 'refreshToken'],
   ip: ['ip', 'ipAddress', 'client_ip', 'ipv4'],
   gender: ['gender', 'sex', 'Geschlecht'],
-  national_id: ['nationalId', 'DNI', 'codice_fiscale', 'CPF', 'PESEL', 'BSN', 'personnummer', 'taxId', 'T.C. Kimlik No'],
+  national_id: [
+    'nationalId',
+    'DNI',
+    'codice_fiscale',
+    'CPF',
+    'PESEL',
+    'BSN',
+    'personnummer',
+    'taxId',
+    'T.C. Kimlik No',
+  ],
   passport: ['passportNumber', 'passport_no', 'Reisepass'],
   money: ['amount', 'balance', 'price'],
 };
 
 for (const [dataClass, names] of Object.entries(expected)) {
   test(`knows names of ${dataClass}`, () => {
-    for (const name of names) assert.equal(classOf(name.split('.')[0] === 'T' ? [name] : name.split('.')), dataClass, name);
+    for (const name of names)
+      assert.equal(classOf(name.split('.')[0] === 'T' ? [name] : name.split('.')), dataClass, name);
   });
 }
 
@@ -110,9 +128,20 @@ test('does not take the name of a thing for a person', () => {
 });
 
 test('does not take what is said about a value for the value', () => {
-  for (const name of ['emailVerified', 'phoneType', 'addressCount', 'passwordUpdatedAt', 'headphone', 'email_count', 'has_phone']) {
+  for (const name of [
+    'emailVerified',
+    'phoneType',
+    'addressCount',
+    'passwordUpdatedAt',
+    'headphone',
+    'email_count',
+    'has_phone',
+  ]) {
     const found = classOf([name]);
-    assert.ok(!['email', 'phone', 'address', 'password'].includes(found) || name === 'has_phone', `${name} is ${found}`);
+    assert.ok(
+      !['email', 'phone', 'address', 'password'].includes(found) || name === 'has_phone',
+      `${name} is ${found}`,
+    );
   }
 });
 
@@ -125,7 +154,15 @@ test('an unknown name is a class of its own', () => {
 });
 
 test('folds spelling away', () => {
-  for (const name of ['firstName', 'first_name', 'First-Name', 'FIRST NAME', 'ｆｉｒｓｔＮａｍｅ', 'first\u200bname', 'fírst.name'])
+  for (const name of [
+    'firstName',
+    'first_name',
+    'First-Name',
+    'FIRST NAME',
+    'ｆｉｒｓｔＮａｍｅ',
+    'first\u200bname',
+    'fírst.name',
+  ])
     assert.equal(fold(name), 'firstname', name);
   assert.equal(fold('Straße'), 'strasse');
   assert.equal(fold('___'), '___');
@@ -139,9 +176,13 @@ test('takes long and deep names without complaint', () => {
   assert.ok(cost() < 1000);
 });
 
-/** Whoever changes one of these orphans tokens that agents hold and breaks what stored policies say (decision 023). */
+/**
+ * Whoever changes one of these orphans tokens that agents hold and breaks what stored policies say
+ * (decision 023).
+ */
 const sealed = {
-  person: 'name full_name customerName displayName first_name lastName surname nickname vorname nachname prenom apellidos',
+  person:
+    'name full_name customerName displayName first_name lastName surname nickname vorname nachname prenom apellidos',
   email: 'email emailAddress contact_email',
   phone: 'phone mobile telefonnummer fax telefonnr',
   national_id: 'taxId nationalId cpf',

@@ -2,9 +2,11 @@ import { ignorable } from '../text/unseen.ts';
 import { classWords, thingWords, personWords, idParents } from './class-words.ts';
 
 /**
- * The data class of a property, from its name and the names above it, root first: `['customers', 'billing_phone']` → `phone`. Equal values of one class get equal tokens,
- * so `name`, `customerName` and `fullName` are all `person`, and `customers[].id`, `customerId` and `customer_id` all `customer_id`.
- * Unknown names are a class of their own: the folded leaf. Array steps (`[]`, `*`, indexes) may stand among the names and are passed over.
+ * The data class of a property, from its name and the names above it, root first: `['customers',
+ * 'billing_phone']` → `phone`. Equal values of one class get equal tokens, so `name`,
+ * `customerName` and `fullName` are all `person`, and `customers[].id`, `customerId` and
+ * `customer_id` all `customer_id`. Unknown names are a class of their own: the folded leaf. Array
+ * steps (`[]`, `*`, indexes) may stand among the names and are passed over.
  */
 export function classOf(names: readonly string[]): string {
   const steps = names.filter(isNamed);
@@ -14,7 +16,10 @@ export function classOf(names: readonly string[]): string {
 }
 
 /** The same from the words of the names (`wordsOf`); nothing where the name is unknown. */
-export function classOfWords(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+export function classOfWords(
+  words: readonly string[],
+  above: readonly (readonly string[])[],
+): string | undefined {
   return idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above);
 }
 
@@ -24,8 +29,9 @@ export function isNamed(name: string): boolean {
 }
 
 /**
- * A name without its spelling: compatibility forms, case, marks on letters, separators and invisible characters are gone, so `First_Name`, `first-name`,
- * `firstName` and `ｆｉｒｓｔｎａｍｅ` are one. Never longer than twice the name; a name of separators alone folds to itself.
+ * A name without its spelling: compatibility forms, case, marks on letters, separators and
+ * invisible characters are gone, so `First_Name`, `first-name`, `firstName` and `ｆｉｒｓｔｎａｍｅ` are
+ * one. Never longer than twice the name; a name of separators alone folds to itself.
  */
 export function fold(name: string): string {
   if (/^[a-z0-9]+$/.test(name)) return name;
@@ -33,7 +39,10 @@ export function fold(name: string): string {
   return folded === '' ? name : folded;
 }
 
-/** The words of a property name, folded: `customerEmailAddress`, `customer_email-address` → customer, email, address. Digits at the end are dropped. */
+/**
+ * The words of a property name, folded: `customerEmailAddress`, `customer_email-address` →
+ * customer, email, address. Digits at the end are dropped.
+ */
 export function wordsOf(name: string): string[] {
   if (name.length <= nameCharsMax && /^[a-z]+(?:_[a-z]+)*$/.test(name)) return name.split('_');
   const spaced = name
@@ -42,14 +51,26 @@ export function wordsOf(name: string): string[] {
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   const words = stripped(spaced)
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => (/^\D+\d{1,2}$/.test(word) && !keptDigits.has(word) ? word.replace(/\d+$/, '') : word))
+    .map((word) =>
+      /^\D+\d{1,2}$/.test(word) && !keptDigits.has(word) ? word.replace(/\d+$/, '') : word,
+    )
     .filter((word) => word !== '');
   while (words.length > 1 && /^\d+$/.test(words.at(-1) ?? '')) words.pop();
   return words;
 }
 
 const nameCharsMax = 200;
-const keptDigits = new Set(['ipv4', 'ipv6', 'ip4', 'ip6', 'iso3', 'md5', 'sha1', 'base64', 'oauth2']);
+const keptDigits = new Set([
+  'ipv4',
+  'ipv6',
+  'ip4',
+  'ip6',
+  'iso3',
+  'md5',
+  'sha1',
+  'base64',
+  'oauth2',
+]);
 
 /** Those on letters, and what nobody sees. */
 const marks = new RegExp(String.raw`[\p{M}${ignorable}]`, 'gu');
@@ -63,12 +84,26 @@ function stripped(text: string): string {
     .replace(/[ßłøæœđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-const plainLetters: { readonly [letter: string]: string } = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const plainLetters: { readonly [letter: string]: string } = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** `id`, `uuid`, `key` of the thing above; `customerId` says it itself. */
-function idClass(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+function idClass(
+  words: readonly string[],
+  above: readonly (readonly string[])[],
+): string | undefined {
   const last = words.at(-1) ?? '';
-  const isId = /^(?:ids?|uuids?|guids?|gid|identifiers?|nr|no|num|number|ref|reference|key|code)$/.test(last);
+  const isId =
+    /^(?:ids?|uuids?|guids?|gid|identifiers?|nr|no|num|number|ref|reference|key|code)$/.test(last);
   if (!isId || classWords.has(words.join(''))) return undefined;
   const owner =
     words.length > 1
@@ -98,13 +133,17 @@ const wrappers = new Set(
 );
 
 /** A name is a person's unless the words beside or above it say what else has a name. */
-function nameClass(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+function nameClass(
+  words: readonly string[],
+  above: readonly (readonly string[])[],
+): string | undefined {
   const last = singular(words.at(-1) ?? '');
   if (!wordsForName.has(last)) return undefined;
   const before = words.slice(0, -1).map(singular);
   if (classWords.has(words.join(''))) return undefined;
   const parent = singular(above.at(-1)?.at(-1) ?? '');
-  const nearest = before.length > 0 ? before : [thingWords.has(parent) ? parent : (ownerAbove(above) ?? '')];
+  const nearest =
+    before.length > 0 ? before : [thingWords.has(parent) ? parent : (ownerAbove(above) ?? '')];
   const thing = nearest.findLast((word) => personWords.has(word) || thingWords.has(word));
   if (thing === undefined || personWords.has(thing)) return 'person';
   return placeClasses.get(thing) ?? `${thing}_name`;
@@ -125,8 +164,14 @@ const placeClasses = new Map(
   }),
 );
 
-/** The longest run of words at the end that means something; qualifiers such as `home` or `primary` may follow it. */
-function wordClass(words: readonly string[], above: readonly (readonly string[])[]): string | undefined {
+/**
+ * The longest run of words at the end that means something; qualifiers such as `home` or `primary`
+ * may follow it.
+ */
+function wordClass(
+  words: readonly string[],
+  above: readonly (readonly string[])[],
+): string | undefined {
   for (let end = words.length; end > 0; end--) {
     for (let start = 0; start < end; start++) {
       const term = words.slice(start, end).join('');
@@ -136,7 +181,10 @@ function wordClass(words: readonly string[], above: readonly (readonly string[])
     if (!qualifiers.has(words[end - 1] ?? '')) break;
   }
   if (words.length > 1 && words.at(-1) === 'at') return 'date';
-  return blobClass(words.at(-1) ?? '') ?? (words.every((word) => qualifiers.has(word)) ? inheritedClass(above) : undefined);
+  return (
+    blobClass(words.at(-1) ?? '') ??
+    (words.every((word) => qualifiers.has(word)) ? inheritedClass(above) : undefined)
+  );
 }
 
 const qualifiers = new Set(
@@ -154,20 +202,36 @@ function inheritedClass(above: readonly (readonly string[])[]): string | undefin
 }
 
 const inheritable = new Set(
-  'email phone ssn card iban account person address zip ip mac username password secret national_id passport license birth_date'.split(' '),
+  'email phone ssn card iban account person address zip ip mac username password secret national_id passport license birth_date'.split(
+    ' ',
+  ),
 );
 
 /** Words run together without a mark (`customeremail`, `homephone`): a strong ending tells. */
 function blobClass(word: string): string | undefined {
   if (/^(?:head|micro|smart|ear|saxo|xylo|mega|speaker)phone$/.test(word)) return undefined;
-  return strongEndings.find(([ending]) => word.length > ending.length && (word.endsWith(ending) || word.endsWith(`${ending}s`)))?.[1];
+  return strongEndings.find(
+    ([ending]) =>
+      word.length > ending.length && (word.endsWith(ending) || word.endsWith(`${ending}s`)),
+  )?.[1];
 }
 
 const strongEndings: readonly (readonly [string, string])[] = [
-  ...['emailaddress', 'email', 'emailid', 'mailaddress', 'emailaddr'].map((ending) => [ending, 'email'] as const),
-  ...['phonenumber', 'phoneno', 'phone', 'telephone', 'mobileno', 'mobilenumber', 'telefon', 'telefono', 'telefone', 'faxnumber'].map(
-    (ending) => [ending, 'phone'] as const,
+  ...['emailaddress', 'email', 'emailid', 'mailaddress', 'emailaddr'].map(
+    (ending) => [ending, 'email'] as const,
   ),
+  ...[
+    'phonenumber',
+    'phoneno',
+    'phone',
+    'telephone',
+    'mobileno',
+    'mobilenumber',
+    'telefon',
+    'telefono',
+    'telefone',
+    'faxnumber',
+  ].map((ending) => [ending, 'phone'] as const),
   ...[
     'firstname',
     'lastname',
@@ -181,10 +245,16 @@ const strongEndings: readonly (readonly [string, string])[] = [
     'vorname',
     'nachname',
   ].map((ending) => [ending, 'person'] as const),
-  ...['dateofbirth', 'birthdate', 'birthday', 'geburtsdatum'].map((ending) => [ending, 'birth_date'] as const),
+  ...['dateofbirth', 'birthdate', 'birthday', 'geburtsdatum'].map(
+    (ending) => [ending, 'birth_date'] as const,
+  ),
   ...['password', 'passwort', 'passwd'].map((ending) => [ending, 'password'] as const),
-  ...['streetaddress', 'postaladdress', 'homeaddress'].map((ending) => [ending, 'address'] as const),
-  ...['zipcode', 'postcode', 'postalcode', 'postleitzahl'].map((ending) => [ending, 'zip'] as const),
+  ...['streetaddress', 'postaladdress', 'homeaddress'].map(
+    (ending) => [ending, 'address'] as const,
+  ),
+  ...['zipcode', 'postcode', 'postalcode', 'postleitzahl'].map(
+    (ending) => [ending, 'zip'] as const,
+  ),
   ...['creditcard', 'cardnumber'].map((ending) => [ending, 'card'] as const),
   ...['ipaddress', 'ipaddr'].map((ending) => [ending, 'ip'] as const),
   ...['accountnumber', 'accountno'].map((ending) => [ending, 'account'] as const),

@@ -32,12 +32,19 @@ test('TOKENIZE and HASH of them are refused with the reason, whatever class is g
           [['low_entropy', '/0/target']],
           name,
         );
-        assert.match(issues[0]?.message ?? '', /so few possible values that equal (?:tokens|hashes)/);
+        assert.match(
+          issues[0]?.message ?? '',
+          /so few possible values that equal (?:tokens|hashes)/,
+        );
       }
     }
-    assert.deepEqual(parsePolicy([{ target: name, filterType: 'TOKENIZE', randomized: true }]).issues, []);
+    assert.deepEqual(
+      parsePolicy([{ target: name, filterType: 'TOKENIZE', randomized: true }]).issues,
+      [],
+    );
   }
-  for (const name of many) assert.deepEqual(parsePolicy([{ target: name, filterType: 'HASH' }]).issues, [], name);
+  for (const name of many)
+    assert.deepEqual(parsePolicy([{ target: name, filterType: 'HASH' }]).issues, [], name);
 });
 
 test('where a filter on what holds them would treat them, or the description lists their values, they are redacted', () => {
@@ -52,8 +59,14 @@ test('where a filter on what holds them would treat them, or the description lis
       open: { type: ['boolean', 'null'] },
       patient: { properties: { gender: {}, bloodGroup: {}, phone: {} } },
     };
-    const body = { plan: 'gold', open: 'true', patient: { gender: 'female', bloodGroup: 'AB-', phone: '555-0100' } };
-    const { value } = protectBody(policy, body, { answer: { schemas: [{ properties }], definitions: {} } });
+    const body = {
+      plan: 'gold',
+      open: 'true',
+      patient: { gender: 'female', bloodGroup: 'AB-', phone: '555-0100' },
+    };
+    const { value } = protectBody(policy, body, {
+      answer: { schemas: [{ properties }], definitions: {} },
+    });
     assert.match(
       JSON.stringify(value),
       /^\{"plan":"\[REDACTED\]","open":"\[REDACTED\]","patient":\{"gender":"\[REDACTED\]","bloodGroup":"\[REDACTED\]","phone":"(?:TOKEN|HASH)_\w+"\}\}$/,
@@ -67,7 +80,15 @@ test('a description that leaves few values by a form or a range is one that list
     { type: ['integer', 'null'], exclusiveMinimum: 0, exclusiveMaximum: 100 },
     { type: 'string', maxLength: 1 },
     { type: 'string', maxLength: 2 },
-    ...['^(Y|N)$', '^(?:male|female)$', '^[YN]$', '^[A-D]$', '^\\d$', '^\\d{2}$', '^[0-9]{1,3}$'].map((pattern) => ({
+    ...[
+      '^(Y|N)$',
+      '^(?:male|female)$',
+      '^[YN]$',
+      '^[A-D]$',
+      '^\\d$',
+      '^\\d{2}$',
+      '^[0-9]{1,3}$',
+    ].map((pattern) => ({
       type: 'string',
       pattern,
     })),
@@ -77,16 +98,23 @@ test('a description that leaves few values by a form or a range is one that list
     { type: 'integer', minimum: 0, maximum: 2147483647 },
     { type: 'number', minimum: 0, maximum: 1 },
     { type: 'string', maxLength: 40 },
-    ...['^\\d{9}$', '^[A-Z]{3}\\d+$', '^(cus|usr)_.*$', '^[\\w.]+@x$', '.*'].map((pattern) => ({ type: 'string', pattern })),
+    ...['^\\d{9}$', '^[A-Z]{3}\\d+$', '^(cus|usr)_.*$', '^[\\w.]+@x$', '.*'].map((pattern) => ({
+      type: 'string',
+      pattern,
+    })),
     {},
   ];
-  const listed = (schemas: readonly Json[]): Json[] => schemas.filter((schema) => isObject(schema) && listsFewValues(schema));
+  const listed = (schemas: readonly Json[]): Json[] =>
+    schemas.filter((schema) => isObject(schema) && listsFewValues(schema));
   assert.deepEqual(listed(few), few);
   assert.deepEqual(listed(many), []);
 });
 
 test('a text that says yes or no, male or female, or a blood group is not linked, whatever its field is called', () => {
-  const words = 'true FALSE Yes no ja Nein oui non sí нет はい 否 예 M f weiblich Femme mujer 女 남성 женский AB- o+'.split(' ');
+  const words =
+    'true FALSE Yes no ja Nein oui non sí нет はい 否 예 M f weiblich Femme mujer 女 남성 женский AB- o+'.split(
+      ' ',
+    );
   for (const filterType of ['TOKENIZE', 'HASH']) {
     const { value } = protectBody([{ target: 'answer', filterType }], { answer: words });
     assert.deepEqual(value, { answer: words.map(() => '[REDACTED]') });
@@ -99,7 +127,9 @@ test('a text that says yes or no, male or female, or a blood group is not linked
     );
     assert.ok(!JSON.stringify(kept.value).includes('REDACTED'));
   }
-  const { value } = protectBody([{ target: 'answer', filterType: 'TOKENIZE', randomized: true }], { answer: words });
+  const { value } = protectBody([{ target: 'answer', filterType: 'TOKENIZE', randomized: true }], {
+    answer: words,
+  });
   assert.ok(!JSON.stringify(value).includes('REDACTED'));
 });
 

@@ -3,22 +3,38 @@ import { lowEntropyClasses } from './class-words.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
 /**
- * Whether a field has so few possible values that equal tokens or hashes tell them: whoever tries them all, or counts how often each comes, has read it. `names` are
- * those of its target; a class given by hand does not hide what they say.
+ * Whether a field has so few possible values that equal tokens or hashes tell them: whoever tries
+ * them all, or counts how often each comes, has read it. `names` are those of its target; a class
+ * given by hand does not hide what they say.
  */
 export function hasFewValues(dataClass: string, names: readonly string[] = []): boolean {
   const words = wordsOf(names.findLast(isNamed) ?? '');
-  return lowEntropyClasses.has(dataClass) || fewValued.has(dataClass) || isFlag(words) || endsInFew(words);
+  return (
+    lowEntropyClasses.has(dataClass) ||
+    fewValued.has(dataClass) ||
+    isFlag(words) ||
+    endsInFew(words)
+  );
 }
 
-/** The same by its description: true or false, one of those listed, or of a form or a range that leaves few. */
+/**
+ * The same by its description: true or false, one of those listed, or of a form or a range that
+ * leaves few.
+ */
 export function listsFewValues(schema: JsonObject): boolean {
   const types = [schema['type'] ?? []].flat().filter((type) => type !== 'null');
-  if (Array.isArray(schema['enum']) || schema['const'] !== undefined || (types.length > 0 && types.every(isBoolean))) return true;
+  if (
+    Array.isArray(schema['enum']) ||
+    schema['const'] !== undefined ||
+    (types.length > 0 && types.every(isBoolean))
+  )
+    return true;
   if (types.includes('integer')) return rangeOf(schema) < valuesMin;
   const { pattern } = schema;
   const isShort = (numberIn(schema, 'maxLength') ?? Infinity) <= 2;
-  return types.includes('string') && (isShort || (typeof pattern === 'string' && fewForms.test(pattern)));
+  return (
+    types.includes('string') && (isShort || (typeof pattern === 'string' && fewForms.test(pattern)))
+  );
 }
 
 const isBoolean = (type: Json): boolean => type === 'boolean';
@@ -36,15 +52,21 @@ function numberIn(schema: JsonObject, keyword: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** A choice of words, one sign of a class, or up to three digits: `^(Y|N)$`, `^[A-D]$`, `^\\d{2}$`. */
-const fewForms = /^\^(?:\((?:\?:)?[^()[\]\\.*+?{}]+\)|\[[^\]\\^]{1,30}\]\??|(?:\\d|\[0-9\])(?:\{(?:[01],)?[123]\})?)\$$/;
+/**
+ * A choice of words, one sign of a class, or up to three digits: `^(Y|N)$`, `^[A-D]$`, `^\\d{2}$`.
+ */
+const fewForms =
+  /^\^(?:\((?:\?:)?[^()[\]\\.*+?{}]+\)|\[[^\]\\^]{1,30}\]\??|(?:\\d|\[0-9\])(?:\{(?:[01],)?[123]\})?)\$$/;
 
 /**
- * A text that says yes or no, male or female, or a blood group, in whatever field it stands: as few as booleans are, and told by equal tokens as they are. In names
- * of people such a word is a name (Yes, Si, Da).
+ * A text that says yes or no, male or female, or a blood group, in whatever field it stands: as few
+ * as booleans are, and told by equal tokens as they are. In names of people such a word is a name
+ * (Yes, Si, Da).
  */
 export function isOneOfFew(text: string, dataClass: string): boolean {
-  return text.length <= longestOfFew && dataClass !== 'person' && ofFew.has(text.trim().toLowerCase());
+  return (
+    text.length <= longestOfFew && dataClass !== 'person' && ofFew.has(text.trim().toLowerCase())
+  );
 }
 
 const ofFew = setOf(
@@ -54,7 +76,9 @@ const ofFew = setOf(
 );
 const longestOfFew = Math.max(...Array.from(ofFew, ({ length }) => length));
 
-/** What is asked for with yes or no: `isSmoker`, `has_children`, `marketing_consent`, `vip_flag`. */
+/**
+ * What is asked for with yes or no: `isSmoker`, `has_children`, `marketing_consent`, `vip_flag`.
+ */
 function isFlag(words: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   return answered.has(last) || (words.length > 1 && asking.has(first));
@@ -65,18 +89,24 @@ const answered = setOf(
   'flag enabled disabled verified consent consented optin optout deceased pregnant smoker veteran retired employed vegetarian vegan disability handicapped yesno bool boolean checkbox raucher fumeur fumador',
 );
 
-/** The last words, but for those that only say how it is written: `birth_month_name`, `gender_id`. */
+/**
+ * The last words, but for those that only say how it is written: `birth_month_name`, `gender_id`.
+ */
 function endsInFew(words: readonly string[]): boolean {
   let end = words.length;
   while (end > 1 && writings.has(words[end - 1] ?? '')) end--;
   // ids of regions can be anything, ids of genders are as few as these
   const few = end < words.length && keys.has(words.at(-1) ?? '') ? ofPeople : fewValued;
-  for (let start = 0; start < end; start++) if (few.has(fold(words.slice(start, end).join('')))) return true;
+  for (let start = 0; start < end; start++)
+    if (few.has(fold(words.slice(start, end).join('')))) return true;
   return false;
 }
 
 const keys = setOf('id key number no nr');
-const writings: ReadonlySet<string> = new Set([...keys, ...setOf('code name value label text type short long abbr iso iso2 iso3')]);
+const writings: ReadonlySet<string> = new Set([
+  ...keys,
+  ...setOf('code name value label text type short long abbr iso iso2 iso3'),
+]);
 
 /** Beside what is in `class-words.ts`. */
 const ofPeople = namesOf(

@@ -3,8 +3,9 @@ import type { Filter, Policy } from './policy.ts';
 import { parseTarget } from '../paths/target.ts';
 
 /**
- * Which filter holds at a path of an answer (`customers[].email`; a name alone is a property of the root), by the rules the engine itself goes
- * by; undefined where no filter names it, so that `unlisted` decides, and for text that is no path.
+ * Which filter holds at a path of an answer (`customers[].email`; a name alone is a property of the
+ * root), by the rules the engine itself goes by; undefined where no filter names it, so that
+ * `unlisted` decides, and for text that is no path.
  */
 export function createFilterFinder(policy: Policy): (path: string) => Filter | undefined {
   const trie = createPathTrie(policy);

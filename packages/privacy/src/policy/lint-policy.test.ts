@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import { lintPolicy } from './lint-policy.ts';
 import type { Policy } from './policy.ts';
 
-const base: Policy = { filters: [], unlisted: 'withhold', echo: true, text: { detect: ['EMAIL'], filterType: 'REDACT' } };
+const base: Policy = {
+  filters: [],
+  unlisted: 'withhold',
+  echo: true,
+  text: { detect: ['EMAIL'], filterType: 'REDACT' },
+};
 
 test('warns of a mask and a hash of one card number', () => {
   const found = lintPolicy({
@@ -35,7 +40,11 @@ test('warns of age, place and condition together', () => {
 });
 
 test('warns of defaults that let things through', () => {
-  const found = lintPolicy({ filters: [{ target: 'email', filterType: 'REDACT' }], unlisted: 'keep', echo: false });
+  const found = lintPolicy({
+    filters: [{ target: 'email', filterType: 'REDACT' }],
+    unlisted: 'keep',
+    echo: false,
+  });
   assert.deepEqual(
     found.map(({ code }) => code),
     ['unlisted_kept', 'echo_off', 'text_not_scanned'],
@@ -43,5 +52,8 @@ test('warns of defaults that let things through', () => {
 });
 
 test('finds nothing to say about a strict policy', () => {
-  assert.deepEqual(lintPolicy({ ...base, filters: [{ target: 'email', filterType: 'REDACT' }] }), []);
+  assert.deepEqual(
+    lintPolicy({ ...base, filters: [{ target: 'email', filterType: 'REDACT' }] }),
+    [],
+  );
 });

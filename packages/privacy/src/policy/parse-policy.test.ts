@@ -8,7 +8,8 @@ import { presets } from './presets.ts';
 
 fc.configureGlobal({ seed: 20261120 });
 
-const issuesOf = (document: Json) => parsePolicy(document).issues.map(({ code, pointer }) => `${code} ${pointer}`);
+const issuesOf = (document: Json) =>
+  parsePolicy(document).issues.map(({ code, pointer }) => `${code} ${pointer}`);
 
 // promise: policy.spellings
 test('both spellings, in one document, give the same policy', () => {
@@ -27,12 +28,15 @@ test('both spellings, in one document, give the same policy', () => {
   );
   assert.deepEqual(one, {
     policy: {
-      filters: [{ target: 'name', filterType: 'TOKENIZE' }, { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 }],
+      filters: [
+        { target: 'name', filterType: 'TOKENIZE' },
+        { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 },
+      ],
       unlisted: 'withhold',
       echo: true,
     },
     issues: [],
-  }); // prettier-ignore
+  });
 });
 
 // promise: policy.rejected
@@ -97,16 +101,27 @@ test('messages say what to write instead', () => {
   assert.match(message([{ target: 'a', filterType: 'TOKENISE' }]), /Did you mean TOKENIZE\?/);
   assert.match(message([{ target: 'a', filterType: 'anonymze' }]), /Did you mean ANONYMIZE\?/);
   assert.match(message([{ target: 'a', filterType: 'delete' }]), /Did you mean DROP\?/);
-  assert.match(message([{ target: 'a', filterType: 'REDACT', bandYears: 5 }]), /option of AGE_GROUP/);
-  assert.match(message([{ target: 'a', filterType: 'AGE_GROUP', bandYear: 5 }]), /Did you mean bandYears\?/);
-  assert.match(message([{ target: 'sex', filterType: 'TOKENIZE' }]), /REDACT or GENERALIZE, or add randomized: true/);
+  assert.match(
+    message([{ target: 'a', filterType: 'REDACT', bandYears: 5 }]),
+    /option of AGE_GROUP/,
+  );
+  assert.match(
+    message([{ target: 'a', filterType: 'AGE_GROUP', bandYear: 5 }]),
+    /Did you mean bandYears\?/,
+  );
+  assert.match(
+    message([{ target: 'sex', filterType: 'TOKENIZE' }]),
+    /REDACT or GENERALIZE, or add randomized: true/,
+  );
   assert.match(message({ unlisted: 'keep' }), /filters/);
   assert.match(message('TOKENIZE'), /object/);
 });
 
 // promise: token.low-entropy
 test('a class given by hand does not make a low-entropy field high', () => {
-  assert.deepEqual(issuesOf([{ target: 'gender', filterType: 'TOKENIZE', class: 'person' }]), ['low_entropy /0/target']);
+  assert.deepEqual(issuesOf([{ target: 'gender', filterType: 'TOKENIZE', class: 'person' }]), [
+    'low_entropy /0/target',
+  ]);
   assert.deepEqual(issuesOf([{ target: 'gender', filterType: 'TOKENIZE', randomized: true }]), []);
 });
 
@@ -114,13 +129,17 @@ test('a preset fills in what the owner has not said', () => {
   for (const preset of Object.keys(presets)) {
     const { policy } = parsePolicy({ preset, filters: [{ target: 'email', filterType: 'KEEP' }] });
     assert.ok(policy);
-    assert.deepEqual(policy.filters.filter(({ target }) => target === 'email'), [{ target: 'email', filterType: 'KEEP' }]); // prettier-ignore
+    assert.deepEqual(
+      policy.filters.filter(({ target }) => target === 'email'),
+      [{ target: 'email', filterType: 'KEEP' }],
+    );
   }
 });
 
 test('every option says what it is for', () => {
   for (const filterType of filterTypes)
-    for (const [name, { summary }] of Object.entries(optionsOf(filterType))) assert.match(summary, /\.$/, `${filterType} ${name}`);
+    for (const [name, { summary }] of Object.entries(optionsOf(filterType)))
+      assert.match(summary, /\.$/, `${filterType} ${name}`);
 });
 
 test('answers for every document', () => {
@@ -141,8 +160,24 @@ test('answers for every document', () => {
     'toString',
   );
   const { document } = fc.letrec<{ document: Json }>((tie) => ({
-    document: fc.oneof({ depthSize: 'small' }, fc.constantFrom<Json>('email', 'REDACT', 'GENERALIZE', 'TOKENIZE', 'constructor', '__proto__', 1, null, true, ''), fc.array(tie('document'), { maxLength: 4 }), fc.dictionary(key, tie('document'), { maxKeys: 5 })),
-  })); // prettier-ignore
+    document: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom<Json>(
+        'email',
+        'REDACT',
+        'GENERALIZE',
+        'TOKENIZE',
+        'constructor',
+        '__proto__',
+        1,
+        null,
+        true,
+        '',
+      ),
+      fc.array(tie('document'), { maxLength: 4 }),
+      fc.dictionary(key, tie('document'), { maxKeys: 5 }),
+    ),
+  }));
   fc.assert(
     fc.property(document, (json) => {
       const { policy, issues } = parsePolicy(json);
@@ -155,13 +190,20 @@ test('answers for every document', () => {
 test('** in all targets of a policy together has a limit, and bare names have none', () => {
   const filters = (count: number, target: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => ({ target: target(i), filterType: 'REDACT' }));
-  assert.equal(parsePolicy({ filters: filters(50, (i) => `a${i}.**.b.**.c.**.d.**.e`) }).issues.length, 0);
+  assert.equal(
+    parsePolicy({ filters: filters(50, (i) => `a${i}.**.b.**.c.**.d.**.e`) }).issues.length,
+    0,
+  );
   assert.equal(parsePolicy({ filters: filters(5000, (i) => `name${i}`) }).issues.length, 0);
   const [issue] = parsePolicy({ filters: filters(201, (i) => `a${i}..b`) }).issues;
   assert.equal(issue?.code, 'target_invalid');
   assert.match(issue?.message ?? '', /at most 200 times; these do 201 times/);
-  const steps = (count: number) => parsePolicy({ filters: filters(count, (i) => `a${i}.**.${'b.'.repeat(37)}c`) });
+  const steps = (count: number) =>
+    parsePolicy({ filters: filters(count, (i) => `a${i}.**.${'b.'.repeat(37)}c`) });
   assert.equal(steps(50).issues.length, 0);
   assert.equal(steps(51).issues[0]?.code, 'target_invalid');
-  assert.match(steps(51).issues[0]?.message ?? '', /at most 2,000 steps together; these have 2,040/);
+  assert.match(
+    steps(51).issues[0]?.message ?? '',
+    /at most 2,000 steps together; these have 2,040/,
+  );
 });

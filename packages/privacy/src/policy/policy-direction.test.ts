@@ -27,17 +27,28 @@ test('a policy lets more, less, both or neither, judged by what is written', () 
   assert.equal(turn([token, keep], [token]), 'less');
   assert.equal(turn([token], [mask]), 'more and less', 'neither is surely stricter than the other');
   assert.equal(turn([keep], [keep, gone]), 'less');
-  assert.equal(turn([keep], [{ target: 'plan', filterType: 'MASK_PARTIAL' }]), 'less', 'everything is stricter than keeping');
+  assert.equal(
+    turn([keep], [{ target: 'plan', filterType: 'MASK_PARTIAL' }]),
+    'less',
+    'everything is stricter than keeping',
+  );
   assert.equal(turn([token], [token, mask]), 'more and less');
   assert.equal(turn([token, keep], []), 'less', 'what is left withholds everything');
-  assert.equal(turn([gone, keep], [keep]), 'more and less', 'a looser filter may hold in the place of the one that went');
+  assert.equal(
+    turn([gone, keep], [keep]),
+    'more and less',
+    'a looser filter may hold in the place of the one that went',
+  );
   assert.equal(turn([token], { filters: [token], unlisted: 'keep' }), 'more');
   assert.equal(turn({ filters: [token], unlisted: 'keep' }, [token]), 'less');
   assert.equal(turn({ filters: [keep], echo: true }, { filters: [keep], echo: false }), 'more');
   assert.equal(turn({ filters: [keep], echo: false }, { filters: [keep], echo: true }), 'less');
   assert.equal(turn({ filters: [keep], nulls: 'hide' }, { filters: [keep] }), 'more');
   assert.equal(turn({ filters: [keep] }, { filters: [keep], nulls: 'hide' }), 'less');
-  const text = (...detect: string[]): Json => ({ filters: [keep], text: { detect, filterType: 'REDACT' } });
+  const text = (...detect: string[]): Json => ({
+    filters: [keep],
+    text: { detect, filterType: 'REDACT' },
+  });
   assert.equal(turn([keep], text('EMAIL')), 'less');
   assert.equal(turn(text('EMAIL'), [keep]), 'more');
   assert.equal(turn(text('EMAIL', 'SSN'), text('EMAIL')), 'more and less');

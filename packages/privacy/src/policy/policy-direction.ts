@@ -7,8 +7,9 @@ export interface Direction {
 }
 
 /**
- * Which way a policy goes from the one before. Decided by what is written alone, so it holds for fields nobody has described: whatever is not surely
- * stricter counts as letting more, and the other way round.
+ * Which way a policy goes from the one before. Decided by what is written alone, so it holds for
+ * fields nobody has described: whatever is not surely stricter counts as letting more, and the
+ * other way round.
  */
 export function policyDirection(before: Policy, after: Policy): Direction {
   const [old, now] = [new Set(before.filters.map(written)), new Set(after.filters.map(written))];
@@ -18,9 +19,14 @@ export function policyDirection(before: Policy, after: Policy): Direction {
     letsMore:
       defaultsLetMore(before, after) ||
       added.some((filter) => !withholds(filter) && !wasKept(before, filter)) ||
-      // Another filter may hold there now, and a looser one; a policy that withholds everything has none.
-      (removed.some(({ filterType }) => filterType !== 'KEEP') && (after.unlisted === 'keep' || !after.filters.every(withholds))),
-    letsLess: defaultsLetMore(after, before) || added.some(({ filterType }) => filterType !== 'KEEP') || removed.length > 0,
+      // Another filter may hold there now, and a looser one; a policy that withholds everything has
+      // none.
+      (removed.some(({ filterType }) => filterType !== 'KEEP') &&
+        (after.unlisted === 'keep' || !after.filters.every(withholds))),
+    letsLess:
+      defaultsLetMore(after, before) ||
+      added.some(({ filterType }) => filterType !== 'KEEP') ||
+      removed.length > 0,
   };
 }
 
@@ -29,11 +35,17 @@ function defaultsLetMore(before: Policy, after: Policy): boolean {
   const isTextOther = JSON.stringify(before.text ?? null) !== JSON.stringify(after.text ?? null);
   const isKept = before.unlisted !== after.unlisted && after.unlisted === 'keep';
   const isNullShown = before.nulls === 'hide' && after.nulls === undefined;
-  return isKept || isNullShown || (before.echo && !after.echo) || (isTextOther && before.text !== undefined);
+  return (
+    isKept ||
+    isNullShown ||
+    (before.echo && !after.echo) ||
+    (isTextOther && before.text !== undefined)
+  );
 }
 
 /** Nothing of a value is left. */
-const withholds = ({ filterType }: Filter): boolean => filterType === 'REDACT' || filterType === 'DROP';
+const withholds = ({ filterType }: Filter): boolean =>
+  filterType === 'REDACT' || filterType === 'DROP';
 
 /** Nothing but KEEP held for this target: whatever takes its place is stricter. */
 function wasKept({ filters }: Policy, { target }: Filter): boolean {
@@ -41,4 +53,5 @@ function wasKept({ filters }: Policy, { target }: Filter): boolean {
   return same.length > 0 && same.every(({ filterType }) => filterType === 'KEEP');
 }
 
-const written = (filter: Filter): string => JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const written = (filter: Filter): string =>
+  JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));

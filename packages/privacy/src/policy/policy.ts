@@ -6,23 +6,44 @@ import type { treatments } from '../treatments/index.ts';
 export type FilterType = keyof typeof treatments;
 
 /** Kinds of personal data found inside free text. */
-export const detectorNames = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'MAC', 'URL', 'GEO', 'DATE', 'SECRET', 'NAME'] as const;
+export const detectorNames = [
+  'EMAIL',
+  'PHONE',
+  'SSN',
+  'CARD',
+  'IBAN',
+  'IP',
+  'MAC',
+  'URL',
+  'GEO',
+  'DATE',
+  'SECRET',
+  'NAME',
+] as const;
 export type DetectorName = (typeof detectorNames)[number];
 
 /** The options of all filter types. A name that several types take means the same in each. */
 type OptionsOf<Treatment> = Treatment extends { options: infer Specs } ? Specs : never;
 type NamesOf<Specs> = Specs extends unknown ? keyof Specs : never;
-type ValueIn<Specs, Name> = Specs extends { readonly [N in Name & string]: infer Spec } ? OptionValue<Spec> : never;
+type ValueIn<Specs, Name> = Specs extends { readonly [N in Name & string]: infer Spec }
+  ? OptionValue<Spec>
+  : never;
 type AllOptions = OptionsOf<(typeof treatments)[FilterType]>;
 
 export type OptionName = NamesOf<AllOptions>;
 export type FilterOptions = { [Name in OptionName]?: ValueIn<AllOptions, Name> };
 
-/** One filter, normalised: both spellings of the document (`target`/`filterType`, `field`/`action`) become this. Its options are those its type declares. */
+/**
+ * One filter, normalised: both spellings of the document (`target`/`filterType`, `field`/`action`)
+ * become this. Its options are those its type declares.
+ */
 export interface Filter extends FilterOptions {
   target: string;
   filterType: FilterType;
-  /** Data class of the value (email, ssn, person …): equal values of one class get equal tokens. Default: from the target's last name. */
+  /**
+   * Data class of the value (email, ssn, person …): equal values of one class get equal tokens.
+   * Default: from the target's last name.
+   */
   class?: string;
 }
 
@@ -36,9 +57,15 @@ export interface Policy {
   unlisted: 'withhold' | 'keep';
   /** Personal data inside kept text. Absent: kept text is not scanned. */
   text?: { detect: DetectorName[]; filterType: 'TOKENIZE' | 'REDACT' | 'MASK_PARTIAL' | 'HASH' };
-  /** A value protected in one field is protected wherever else it appears in the same response. Default true. */
+  /**
+   * A value protected in one field is protected wherever else it appears in the same response.
+   * Default true.
+   */
   echo: boolean;
-  /** Where there is no value (`null`, an empty text), a field that is not kept says so unless this is `hide`: then it reads as if it had one. */
+  /**
+   * Where there is no value (`null`, an empty text), a field that is not kept says so unless this
+   * is `hide`: then it reads as if it had one.
+   */
   nulls?: 'hide';
 }
 
@@ -63,7 +90,8 @@ export interface PolicyIssue {
   message: string;
 }
 
-export type PolicyResult = { policy: Policy; issues: [] } | { policy?: never; issues: [PolicyIssue, ...PolicyIssue[]] };
+export type PolicyResult =
+  { policy: Policy; issues: [] } | { policy?: never; issues: [PolicyIssue, ...PolicyIssue[]] };
 
 /** A policy document as an owner writes it, before validation. */
 export type PolicyDocument = Json;

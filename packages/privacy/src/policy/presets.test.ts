@@ -15,10 +15,12 @@ for (const name of presetNames) {
 test('Safe Harbor shows no initials, no last digits and no tokens', () => {
   const { filters, text } = presets['hipaa-safe-harbor'];
   const types = new Set(filters.map(({ filterType }) => filterType));
-  for (const derived of ['ANONYMIZE', 'MASK_PARTIAL', 'TOKENIZE', 'HASH', 'SHIFT_DATE'] as const) assert.ok(!types.has(derived), derived);
+  for (const derived of ['ANONYMIZE', 'MASK_PARTIAL', 'TOKENIZE', 'HASH', 'SHIFT_DATE'] as const)
+    assert.ok(!types.has(derived), derived);
   assert.equal(text.filterType, 'REDACT');
 });
 
 test('no preset calls a token anonymous', () => {
-  for (const { notes } of Object.values(presets)) for (const note of notes) assert.ok(!/anonymi[sz]ed/i.test(note), note);
+  for (const { notes } of Object.values(presets))
+    for (const note of notes) assert.ok(!/anonymi[sz]ed/i.test(note), note);
 });

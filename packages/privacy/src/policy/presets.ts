@@ -3,22 +3,44 @@ import type { DetectorName, Filter, Policy } from './policy.ts';
 export const presetNames = ['gdpr', 'ccpa', 'hipaa-safe-harbor', 'pci'] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** A starting point for a policy under one rule book, with what it does not do. None of it is legal advice. */
+/**
+ * A starting point for a policy under one rule book, with what it does not do. None of it is legal
+ * advice.
+ */
 export interface Preset {
   title: string;
-  /** Filters by property name, for use without suggestions; a field of any other name falls under `unlisted`. */
+  /**
+   * Filters by property name, for use without suggestions; a field of any other name falls under
+   * `unlisted`.
+   */
   filters: Filter[];
   text: NonNullable<Policy['text']>;
   unlisted: Policy['unlisted'];
   /** What the owner has to know, one sentence each. */
   notes: string[];
-  /** Treatment of each data class where fields are known by suggestion; classes not named follow the suggestion. */
+  /**
+   * Treatment of each data class where fields are known by suggestion; classes not named follow the
+   * suggestion.
+   */
   byClass: { readonly [dataClass: string]: Treatment };
 }
 
 type Treatment = Omit<Filter, 'target'>;
 
-const everyDetector: DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'MAC', 'URL', 'GEO', 'DATE', 'SECRET', 'NAME'];
+const everyDetector: DetectorName[] = [
+  'EMAIL',
+  'PHONE',
+  'SSN',
+  'CARD',
+  'IBAN',
+  'IP',
+  'MAC',
+  'URL',
+  'GEO',
+  'DATE',
+  'SECRET',
+  'NAME',
+];
 const redact: Treatment = { filterType: 'REDACT' };
 const tokenize: Treatment = { filterType: 'TOKENIZE' };
 const ageGroup: Treatment = { filterType: 'AGE_GROUP' };
@@ -28,7 +50,15 @@ const keep: Treatment = { filterType: 'KEEP' };
 
 /** Property names a preset can count on without having seen the API, by class. */
 const usualNames: { readonly [dataClass: string]: readonly string[] } = {
-  person: ['name', 'fullName', 'firstName', 'lastName', 'middleName', 'customerName', 'patientName'],
+  person: [
+    'name',
+    'fullName',
+    'firstName',
+    'lastName',
+    'middleName',
+    'customerName',
+    'patientName',
+  ],
   email: ['email', 'emailAddress'],
   phone: ['phone', 'phoneNumber', 'mobile', 'fax'],
   address: ['address', 'street', 'addressLine1', 'addressLine2'],
@@ -63,7 +93,8 @@ const usualNames: { readonly [dataClass: string]: readonly string[] } = {
   money: ['amount', 'balance'],
 };
 
-const pseudonymised = 'Tokens are pseudonymised for the agent; they are still personal data for you, because you can turn them back.';
+const pseudonymised =
+  'Tokens are pseudonymised for the agent; they are still personal data for you, because you can turn them back.';
 
 export const presets = {
   gdpr: preset({
@@ -105,7 +136,10 @@ export const presets = {
         ],
         redact,
       ),
-      ...each(['ethnicity', 'marital_status', 'biometric', 'geo', 'card_security', 'password', 'secret'], redact),
+      ...each(
+        ['ethnicity', 'marital_status', 'biometric', 'geo', 'card_security', 'password', 'secret'],
+        redact,
+      ),
       birth_date: ageGroup,
       age: ageGroup,
       zip: redact,
@@ -120,7 +154,21 @@ export const presets = {
   ccpa: preset({
     title: 'CCPA/CPRA (Cal. Civ. Code 1798.140)',
     byClass: {
-      ...each(['person', 'email', 'username', 'customer_id', 'patient_id', 'user_id', 'insurance_id', 'ip', 'mac', 'device'], tokenize),
+      ...each(
+        [
+          'person',
+          'email',
+          'username',
+          'customer_id',
+          'patient_id',
+          'user_id',
+          'insurance_id',
+          'ip',
+          'mac',
+          'device',
+        ],
+        tokenize,
+      ),
       ...each(['phone', 'account', 'iban', 'card'], { filterType: 'MASK_PARTIAL' }),
       ...each(
         [
@@ -227,7 +275,10 @@ export const presets = {
   }),
 } as const satisfies Record<PresetName, Preset>;
 
-function each(classes: readonly string[], treatment: Treatment): { [dataClass: string]: Treatment } {
+function each(
+  classes: readonly string[],
+  treatment: Treatment,
+): { [dataClass: string]: Treatment } {
   return Object.fromEntries(classes.map((dataClass) => [dataClass, treatment]));
 }
 
@@ -239,12 +290,23 @@ function preset({
 }: Pick<Preset, 'title' | 'byClass' | 'notes'> & Pick<Preset['text'], 'filterType'>): Preset {
   const filters = Object.entries(usualNames).flatMap(([dataClass, names]) => {
     const treatment = byClass[dataClass];
-    return treatment === undefined ? [] : names.map((name) => presetFilter(name, dataClass, treatment));
+    return treatment === undefined
+      ? []
+      : names.map((name) => presetFilter(name, dataClass, treatment));
   });
-  return { title, filters, text: { detect: [...everyDetector], filterType }, unlisted: 'withhold', notes, byClass };
+  return {
+    title,
+    filters,
+    text: { detect: [...everyDetector], filterType },
+    unlisted: 'withhold',
+    notes,
+    byClass,
+  };
 }
 
 /** The filter that gives a field of a class its treatment. */
 export function presetFilter(target: string, dataClass: string, treatment: Treatment): Filter {
-  return treatment.filterType === 'KEEP' ? { target, ...treatment } : { target, class: dataClass, ...treatment };
+  return treatment.filterType === 'KEEP'
+    ? { target, ...treatment }
+    : { target, class: dataClass, ...treatment };
 }

@@ -4,8 +4,9 @@ import { createPathTrie, type PathNode } from '../paths/path-trie.ts';
 import type { Filter, Policy } from './policy.ts';
 
 /**
- * Filters of a policy whose target leads to nothing in this answer, in their order. JSON in strings counts as the engine reads it. Another answer may
- * hold what this one does not: it is often a misspelt target, and never certain to be one.
+ * Filters of a policy whose target leads to nothing in this answer, in their order. JSON in strings
+ * counts as the engine reads it. Another answer may hold what this one does not: it is often a
+ * misspelt target, and never certain to be one.
  */
 export function unmatchedFilters(policy: Policy, answer: Json): Filter[] {
   const trie = createPathTrie(policy);
@@ -15,14 +16,19 @@ export function unmatchedFilters(policy: Policy, answer: Json): Filter[] {
     if (left.size === 0 || depth > depthMax) return;
     if (Array.isArray(value)) for (const item of value) visit(item, trie.element(node), depth + 1);
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, member] of Object.entries(value)) visit(member, trie.child(node, key), depth + 1);
-    } else if (typeof value === 'string') for (const document of documentsIn(value)) visit(document, node, depth + 1);
+      for (const [key, member] of Object.entries(value))
+        visit(member, trie.child(node, key), depth + 1);
+    } else if (typeof value === 'string')
+      for (const document of documentsIn(value)) visit(document, node, depth + 1);
   };
   visit(answer, trie.root, 0);
   return [...left];
 }
 
-/** None where they are nested too deeply to be read: that string is not kept, or there would be no answer. */
+/**
+ * None where they are nested too deeply to be read: that string is not kept, or there would be no
+ * answer.
+ */
 function documentsIn(text: string): Json[] {
   try {
     return parseEmbedded(text) ?? [];

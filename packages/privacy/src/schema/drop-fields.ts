@@ -12,17 +12,24 @@ export interface FieldDropper {
 }
 
 /**
- * Targets mean what they mean in a policy. Fields are left out after treatment, never before: what is left out is still known to the policy, so its values are
- * protected wherever else the answer repeats them. Throws on a target that does not parse.
+ * Targets mean what they mean in a policy. Fields are left out after treatment, never before: what
+ * is left out is still known to the policy, so its values are protected wherever else the answer
+ * repeats them. Throws on a target that does not parse.
  */
 export function createFieldDropper(targets: readonly string[], env: EngineEnv): FieldDropper {
   const filters = targets.map((target): Filter => ({ target, filterType: 'DROP' }));
-  const engine = compilePolicy({ filters, unlisted: 'keep', echo: false }, { ...env, knowsAllNames: true });
+  const engine = compilePolicy(
+    { filters, unlisted: 'keep', echo: false },
+    { ...env, knowsAllNames: true },
+  );
   return {
     drop: ({ text, tally }) => {
       const left = engine.protect(new Raw(text));
       const isOver = Object.keys(left.tally.limits).length > 0;
-      return makeProtected(left.text, isOver ? { ...tally, limits: { ...tally.limits, ...left.tally.limits } } : tally);
+      return makeProtected(
+        left.text,
+        isOver ? { ...tally, limits: { ...tally.limits, ...left.tally.limits } } : tally,
+      );
     },
     projectSchema: (schema) => engine.projectSchema(schema),
   };

@@ -3,7 +3,10 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { parseTarget, type Step } from '../paths/target.ts';
 
-/** A leaf of an answer: where it stands, and what is known of it from its description, its examples or real values. */
+/**
+ * A leaf of an answer: where it stands, and what is known of it from its description, its examples
+ * or real values.
+ */
 export interface Field {
   /** As a policy's target says it: `patients[].address.city`; a key that is itself data is `*`. */
   path: string;
@@ -17,17 +20,26 @@ const depthMax = 24;
 const fieldsMax = 5000;
 const samplesMax = 20;
 const visitsMax = 100_000;
-/** What encloses a schema decides which of its branches lead back, so the first visit may not have met all of them. */
+/**
+ * What encloses a schema decides which of its branches lead back, so the first visit may not have
+ * met all of them.
+ */
 const sameVisitsMax = 4;
 
 /**
- * Leaf fields of a JSON value, in the order they are met, with up to 20 different values of each. A name that is not known by `known` becomes a step `*`, as in reports;
- * without, the value is somebody's own, and only maps whose keys are data (ids, addresses, dates) do.
- * Total: any JSON; fields below 24 levels or beyond 5,000 are left out, and so stay withheld.
+ * Leaf fields of a JSON value, in the order they are met, with up to 20 different values of each. A
+ * name that is not known by `known` becomes a step `*`, as in reports; without, the value is
+ * somebody's own, and only maps whose keys are data (ids, addresses, dates) do. Total: any JSON;
+ * fields below 24 levels or beyond 5,000 are left out, and so stay withheld.
  */
 export function fieldsOfValue(value: Json, known?: NamePlace): Field[] {
   const found = new Map<string, Field & { samples: Json[] }>();
-  const visit = (value: Json, path: string, names: string[], place: NamePlace | undefined): void => {
+  const visit = (
+    value: Json,
+    path: string,
+    names: string[],
+    place: NamePlace | undefined,
+  ): void => {
     if (names.length > depthMax) return;
     if (Array.isArray(value)) {
       for (const item of value) visit(item, `${path}[]`, names, place?.element());
@@ -46,19 +58,33 @@ export function fieldsOfValue(value: Json, known?: NamePlace): Field[] {
   return [...found.values()];
 }
 
-function record(found: Map<string, Field & { samples: Json[] }>, path: string, names: string[], value: Json): void {
+function record(
+  found: Map<string, Field & { samples: Json[] }>,
+  path: string,
+  names: string[],
+  value: Json,
+): void {
   let field = found.get(path);
   if (!field) {
     if (found.size >= fieldsMax) return;
     field = { path, names, samples: [] };
     found.set(path, field);
   }
-  if (value !== null && value !== '' && field.samples.length < samplesMax && !field.samples.includes(value)) field.samples.push(value);
+  if (
+    value !== null &&
+    value !== '' &&
+    field.samples.length < samplesMax &&
+    !field.samples.includes(value)
+  )
+    field.samples.push(value);
 }
 
 /** Keys that identify records rather than name properties: addresses, numbers, UUIDs, dates. */
 export function hasDataKeys(keys: readonly string[]): boolean {
-  return keys.length > 0 && keys.every((key) => /@|^\+?\d[\d .:-]*$|^[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{24,}$/i.test(key));
+  return (
+    keys.length > 0 &&
+    keys.every((key) => /@|^\+?\d[\d .:-]*$|^[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{24,}$/i.test(key))
+  );
 }
 
 /** One step further: plain names by dot, others quoted in brackets. */
@@ -73,7 +99,10 @@ export function anchored(path: string): string {
   return /[.[]/.test(path) ? path : `$.${path}`;
 }
 
-/** The description of answers that have these fields: their names, and no more. Paths are as {@link Field} writes them; `*` is a key of a map. */
+/**
+ * The description of answers that have these fields: their names, and no more. Paths are as {@link
+ * Field} writes them; `*` is a key of a map.
+ */
 export function answerOfPaths(paths: readonly string[]): AnswerSchema {
   const root: JsonObject = {};
   for (const path of paths) {
@@ -94,20 +123,39 @@ function member(schema: JsonObject, name: string): JsonObject {
   if (isObject(known)) return known;
   const made: JsonObject = {};
   // a field `__proto__` stays a field
-  Object.defineProperty(schema, name, { value: made, enumerable: true, configurable: true, writable: true });
+  Object.defineProperty(schema, name, {
+    value: made,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
   return made;
 }
 
 /**
- * Leaf fields a JSON Schema (or an OpenAPI schema object) describes. `$ref` is looked up in `definitions` by its last segment; branches of `allOf`, `anyOf` and `oneOf` are all taken;
- * a schema met again inside itself is not followed a second time. Examples, defaults and constants become samples. Total, and bounded like `fieldsOfValue`.
+ * Leaf fields a JSON Schema (or an OpenAPI schema object) describes. `$ref` is looked up in
+ * `definitions` by its last segment; branches of `allOf`, `anyOf` and `oneOf` are all taken; a
+ * schema met again inside itself is not followed a second time. Examples, defaults and constants
+ * become samples. Total, and bounded like `fieldsOfValue`.
  */
 export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Field[] {
   const found = new Map<string, Field>();
   const isWorthIt = visitLimit();
-  const visit = (given: Json | undefined, path: string, names: string[], open: readonly Json[]): void => {
+  const visit = (
+    given: Json | undefined,
+    path: string,
+    names: string[],
+    open: readonly Json[],
+  ): void => {
     const node = dereferenced(given, definitions);
-    if (!isObject(node) || names.length > depthMax || open.length > 2 * depthMax || open.includes(node) || found.size >= fieldsMax) return;
+    if (
+      !isObject(node) ||
+      names.length > depthMax ||
+      open.length > 2 * depthMax ||
+      open.includes(node) ||
+      found.size >= fieldsMax
+    )
+      return;
     if (!isWorthIt(node, path)) return;
     const inside = [...open, node];
     const parts = partsOf(node, path, names);
@@ -132,13 +180,22 @@ function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] 
   const members = isObject(properties) ? Object.entries(properties) : [];
   return [
     ...branches.map((schema) => ({ schema, path, names })),
-    ...members.map(([name, schema]) => ({ schema, path: pathTo(path, name), names: [...names, name] })),
+    ...members.map(([name, schema]) => ({
+      schema,
+      path: pathTo(path, name),
+      names: [...names, name],
+    })),
     ...(isObject(items) ? [{ schema: items, path: `${path}[]`, names }] : []),
-    ...(isObject(additionalProperties) ? [{ schema: additionalProperties, path: pathTo(path, '*'), names: [...names, '*'] }] : []),
+    ...(isObject(additionalProperties)
+      ? [{ schema: additionalProperties, path: pathTo(path, '*'), names: [...names, '*'] }]
+      : []),
   ];
 }
 
-/** Alternatives that hold alternatives lead to the same place in ever more ways, and say there what they said before. */
+/**
+ * Alternatives that hold alternatives lead to the same place in ever more ways, and say there what
+ * they said before.
+ */
 function visitLimit(): (node: JsonObject, path: string) => boolean {
   const visits = new Map<string, Map<JsonObject, number>>();
   let left = visitsMax;
@@ -160,8 +217,16 @@ function dereferenced(given: Json | undefined, definitions: JsonObject): Json | 
 }
 
 function samplesOf(schema: JsonObject): Json[] {
-  const examples = isObject(schema['examples']) ? Object.values(schema['examples']) : listOf(schema['examples']);
-  const given = [schema['example'], schema['default'], schema['const'], ...examples, ...listOf(schema['enum'])];
+  const examples = isObject(schema['examples'])
+    ? Object.values(schema['examples'])
+    : listOf(schema['examples']);
+  const given = [
+    schema['example'],
+    schema['default'],
+    schema['const'],
+    ...examples,
+    ...listOf(schema['enum']),
+  ];
   return given
     .filter((value) => value !== undefined)
     .filter((value) => value !== null && value !== '' && typeof value !== 'object')

@@ -35,11 +35,13 @@ test('treated and withheld fields become strings, dropped ones go, and nothing o
     properties: {
       id: {
         type: 'string',
-        description: 'The id. Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
+        description:
+          'The id. Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
       },
       dob: {
         type: ['string', 'null'],
-        description: 'Replaced by an age group such as Age Group: 40-45 (the upper bound is not included).',
+        description:
+          'Replaced by an age group such as Age Group: 40-45 (the upper bound is not included).',
       },
       plan: { type: ['string', 'null'], description: 'One of: "basic", "pro".' },
       score: { type: ['number', 'string'] },
@@ -54,8 +56,17 @@ test('treated and withheld fields become strings, dropped ones go, and nothing o
 test('references are resolved, and cut off where they come back to themselves', () => {
   const schema = {
     $ref: '#/$defs/node',
-    $defs: { node: { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/$defs/node' }, all: { type: 'array', items: { $ref: '#/$defs/node' } } } } },
-  }; // prettier-ignore
+    $defs: {
+      node: {
+        type: 'object',
+        properties: {
+          name: { type: 'string' },
+          next: { $ref: '#/$defs/node' },
+          all: { type: 'array', items: { $ref: '#/$defs/node' } },
+        },
+      },
+    },
+  };
   assert.deepEqual(project([{ target: '$', filterType: 'KEEP' }], schema), {
     type: 'object',
     properties: { name: { type: 'string' }, next: {}, all: { type: 'array', items: {} } },
@@ -66,19 +77,41 @@ test('references are resolved, and cut off where they come back to themselves', 
 test('a schema made to explode stays small, and nonsense becomes anything', () => {
   const $defs: { [name: string]: Json } = { d0: { type: 'string' } };
   for (let i = 1; i < 40; i++)
-    $defs[`d${i}`] = { type: 'object', properties: { a: { $ref: `#/$defs/d${i - 1}` }, b: { $ref: `#/$defs/d${i - 1}` } } };
+    $defs[`d${i}`] = {
+      type: 'object',
+      properties: { a: { $ref: `#/$defs/d${i - 1}` }, b: { $ref: `#/$defs/d${i - 1}` } },
+    };
   assert.ok(JSON.stringify(project([], { $ref: '#/$defs/d39', $defs })).length < 1_000_000);
-  for (const nonsense of [null, true, 5, 'x', [], {}, { $ref: '#/nowhere' }, { $ref: 'https://example.com' }, { type: 5, properties: 7 }]) {
+  for (const nonsense of [
+    null,
+    true,
+    5,
+    'x',
+    [],
+    {},
+    { $ref: '#/nowhere' },
+    { $ref: 'https://example.com' },
+    { type: 5, properties: 7 },
+  ]) {
     assert.deepEqual(project([], nonsense), {});
   }
 });
 
 test('branches stay branches', () => {
-  const schema = { oneOf: [{ type: 'object', properties: { ssn: { type: 'integer' } } }, { type: 'null' }] };
-  assert.deepEqual(project({ filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep' }, schema), {
-    anyOf: [
-      { type: 'object', properties: { ssn: { type: 'string', description: 'Replaced by [REDACTED].' } }, additionalProperties: true },
-      { type: 'null' },
-    ],
-  });
+  const schema = {
+    oneOf: [{ type: 'object', properties: { ssn: { type: 'integer' } } }, { type: 'null' }],
+  };
+  assert.deepEqual(
+    project({ filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep' }, schema),
+    {
+      anyOf: [
+        {
+          type: 'object',
+          properties: { ssn: { type: 'string', description: 'Replaced by [REDACTED].' } },
+          additionalProperties: true,
+        },
+        { type: 'null' },
+      ],
+    },
+  );
 });

@@ -5,10 +5,12 @@ import { detectorNames } from '../policy/policy.ts';
 import { treatments } from '../treatments/index.ts';
 
 /**
- * JSON Schema (2020-12) of an answer → JSON Schema of the treated answer. Treated and withheld fields are strings, dropped ones are gone, and every
- * kept one may be a string as well, for a protected value is protected wherever it appears. Only types and structure remain as constraints:
- * nothing is required, and examples, defaults, enumerations, formats and patterns are gone (a kept field's description tells them).
- * References into the document are resolved; what refers to itself is cut off as "anything".
+ * JSON Schema (2020-12) of an answer → JSON Schema of the treated answer. Treated and withheld
+ * fields are strings, dropped ones are gone, and every kept one may be a string as well, for a
+ * protected value is protected wherever it appears. Only types and structure remain as constraints:
+ * nothing is required, and examples, defaults, enumerations, formats and patterns are gone (a kept
+ * field's description tells them). References into the document are resolved; what refers to itself
+ * is cut off as "anything".
  */
 export function projectSchema(schema: Json, trie: PathTrie): Json {
   let left = schemasMax;
@@ -24,7 +26,12 @@ export function projectSchema(schema: Json, trie: PathTrie): Json {
     return { ...describe(value, node, types), ...structure(value, node, types, [...open, '']) };
   }
 
-  function structure(value: JsonObject, node: PathNode, types: readonly string[], open: readonly string[]): JsonObject {
+  function structure(
+    value: JsonObject,
+    node: PathNode,
+    types: readonly string[],
+    open: readonly string[],
+  ): JsonObject {
     const isWhole = node.act === 'redact' || node.act === 'drop';
     const made: JsonObject = {};
     const treated = treatedTypes(types, node);
@@ -43,12 +50,17 @@ export function projectSchema(schema: Json, trie: PathTrie): Json {
     }
     for (const [from, to] of combinators) {
       const parts = value[from];
-      if (!isWhole && Array.isArray(parts)) made[to] = [...asArray(made[to]), ...parts.map((part) => project(part, node, open))];
+      if (!isWhole && Array.isArray(parts))
+        made[to] = [...asArray(made[to]), ...parts.map((part) => project(part, node, open))];
     }
     return made;
   }
 
-  function projectProperties(properties: JsonObject, node: PathNode, open: readonly string[]): JsonObject {
+  function projectProperties(
+    properties: JsonObject,
+    node: PathNode,
+    open: readonly string[],
+  ): JsonObject {
     // fromEntries defines properties: a key `__proto__` stays a key
     return Object.fromEntries(
       Object.entries(properties).flatMap(([key, property]) => {
@@ -96,12 +108,23 @@ function decode(token: string): string {
   }
 }
 
-/** Types of the answer, from `type`, OpenAPI 3.0's `nullable`, or the keywords and values that tell. Empty: anything. */
+/**
+ * Types of the answer, from `type`, OpenAPI 3.0's `nullable`, or the keywords and values that tell.
+ * Empty: anything.
+ */
 function typesOf(schema: JsonObject): string[] {
   const { type } = schema;
   const written = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string');
-  const listed = Array.isArray(schema['enum']) ? schema['enum'] : 'const' in schema ? [schema['const']] : [];
-  const guessed = isObject(schema['properties']) ? ['object'] : 'items' in schema ? ['array'] : listed.map(jsonType);
+  const listed = Array.isArray(schema['enum'])
+    ? schema['enum']
+    : 'const' in schema
+      ? [schema['const']]
+      : [];
+  const guessed = isObject(schema['properties'])
+    ? ['object']
+    : 'items' in schema
+      ? ['array']
+      : listed.map(jsonType);
   const types = written.length > 0 ? written : guessed;
   const isNullable = schema['nullable'] === true || listed.includes(null);
   return [...new Set(types.length > 0 && isNullable ? [...types, 'null'] : types)];
@@ -115,12 +138,15 @@ function treatedTypes(types: readonly string[], node: PathNode): string[] {
   const treated = types.flatMap((type) => {
     // a policy may hide that there is no value
     if (type === 'null') return node.act === 'keep' ? 'null' : ['null', 'string'];
-    if (type === 'object') return node.act === 'redact' || node.act === 'drop' ? 'string' : 'object';
-    if (type === 'array') return node.arrayAct === 'redact' || node.arrayAct === 'drop' ? 'string' : 'array';
+    if (type === 'object')
+      return node.act === 'redact' || node.act === 'drop' ? 'string' : 'object';
+    if (type === 'array')
+      return node.arrayAct === 'redact' || node.arrayAct === 'drop' ? 'string' : 'array';
     return node.act === 'keep' ? type : 'string';
   });
   // a kept number that equals a protected one is replaced by its token
-  const mayBeText = node.act === 'keep' && treated.some((type) => type === 'number' || type === 'integer');
+  const mayBeText =
+    node.act === 'keep' && treated.some((type) => type === 'number' || type === 'integer');
   return [...new Set(mayBeText ? [...treated, 'string'] : treated)];
 }
 
@@ -129,11 +155,14 @@ const scanner = createScanner(detectorNames);
 function describe(schema: JsonObject, node: PathNode, types: readonly string[]): JsonObject {
   const parts: string[] = [];
   const { description } = schema;
-  if (typeof description === 'string' && scanner(description) === undefined) parts.push(description.slice(0, descriptionCharsMax));
+  if (typeof description === 'string' && scanner(description) === undefined)
+    parts.push(description.slice(0, descriptionCharsMax));
   const isScalar = types.some((type) => type !== 'object' && type !== 'array' && type !== 'null');
   if (isScalar && node.act === 'keep') parts.push(...hints(schema));
   else if (isScalar || node.act === 'redact')
-    parts.push(node.filter ? treatments[node.filter.filterType].summary : 'Withheld: shown as [REDACTED].');
+    parts.push(
+      node.filter ? treatments[node.filter.filterType].summary : 'Withheld: shown as [REDACTED].',
+    );
   return parts.length > 0 ? { description: parts.join(' ') } : {};
 }
 
@@ -143,7 +172,9 @@ function hints(schema: JsonObject): string[] {
   const { enum: values, format } = schema;
   const listed = Array.isArray(values) ? values.filter((value) => value !== null) : [];
   return [
-    ...(listed.length > 0 && listed.length <= 50 ? [`One of: ${listed.map((value) => JSON.stringify(value)).join(', ')}.`] : []),
+    ...(listed.length > 0 && listed.length <= 50
+      ? [`One of: ${listed.map((value) => JSON.stringify(value)).join(', ')}.`]
+      : []),
     ...(typeof format === 'string' ? [`Format: ${format}.`] : []),
   ];
 }

@@ -4,8 +4,9 @@ import { openRaw, type Raw } from '../answer/raw.ts';
 import { addValue, type Shape } from './shape.ts';
 
 /**
- * Takes up what an upstream answered. Beside `protect` this is the one place that opens a `Raw`, and nothing but the shape remembers it.
- * Longer answers than `charsMax`, and what is no JSON, teach nothing: false.
+ * Takes up what an upstream answered. Beside `protect` this is the one place that opens a `Raw`,
+ * and nothing but the shape remembers it. Longer answers than `charsMax`, and what is no JSON,
+ * teach nothing: false.
  */
 export function addRaw(shape: Shape, raw: Raw, charsMax: number, names: NamePlace): boolean {
   if (raw.length > charsMax) return false;

@@ -8,15 +8,19 @@ export const scalarTypes = ['null', 'boolean', 'integer', 'number', 'string'] as
 export type ScalarType = (typeof scalarTypes)[number];
 
 /**
- * What is known of the values at one place: how many there were, of which types, and the same for what they hold. There is no value in it and no
- * part of one: a property's name enters only if it is known, or in an example of a description if it reads like a name, and stays only while the object
- * looks like no map.
+ * What is known of the values at one place: how many there were, of which types, and the same for
+ * what they hold. There is no value in it and no part of one: a property's name enters only if it
+ * is known, or in an example of a description if it reads like a name, and stays only while the
+ * object looks like no map.
  */
 export interface Shape {
   /** Values seen here. */
   count: number;
   scalars: Map<ScalarType, number>;
-  /** The format all texts so far have; null: they have none, or several. Undefined before the first text. */
+  /**
+   * The format all texts so far have; null: they have none, or several. Undefined before the first
+   * text.
+   */
   format: TextFormat | null | undefined;
   arrays: number;
   items: Shape | undefined;
@@ -59,21 +63,29 @@ export function createShape(): Shape {
 }
 
 /**
- * Takes up one more value. Total, and linear in the value up to a limit; how much the shape can grow is bounded whatever the value. With `names`, only
- * those that are known there enter; without, the value is an example of a description, which says every name that reads like one. Names that nobody says
- * are told from keys by what has been seen of the object, in this value and in those before it.
+ * Takes up one more value. Total, and linear in the value up to a limit; how much the shape can
+ * grow is bounded whatever the value. With `names`, only those that are known there enter; without,
+ * the value is an example of a description, which says every name that reads like one. Names that
+ * nobody says are told from keys by what has been seen of the object, in this value and in those
+ * before it.
  */
 export function addValue(shape: Shape, value: Json, names?: NamePlace): void {
   const budget = { values: valuesMax, shapes: shapesMax - countShapes(shape) };
   visit(shape, value, 0, budget, names);
 }
 
-/** Takes up all that `other` learned elsewhere; `other` is consumed. What neither knew to be a map may turn out to be one. */
+/**
+ * Takes up all that `other` learned elsewhere; `other` is consumed. What neither knew to be a map
+ * may turn out to be one.
+ */
 export function mergeShape(shape: Shape, other: Shape): void {
   merge(shape, other, 0, { values: 0, shapes: shapesMax - countShapes(shape) });
 }
 
-/** Takes out names that were in fewer than `timesMin` objects, with all below them: one that was there once may have been somebody's. */
+/**
+ * Takes out names that were in fewer than `timesMin` objects, with all below them: one that was
+ * there once may have been somebody's.
+ */
 export function forgetRareNames(shape: Shape, timesMin: number): void {
   for (const [name, property] of shape.properties) {
     if (property.count >= timesMin) forgetRareNames(property, timesMin);
@@ -100,7 +112,13 @@ interface Budget {
   shapes: number;
 }
 
-function visit(shape: Shape, value: Json, depth: number, budget: Budget, names: NamePlace | undefined): void {
+function visit(
+  shape: Shape,
+  value: Json,
+  depth: number,
+  budget: Budget,
+  names: NamePlace | undefined,
+): void {
   budget.values--;
   shape.count++;
   if (Array.isArray(value)) {
@@ -119,7 +137,8 @@ function visit(shape: Shape, value: Json, depth: number, budget: Budget, names: 
 function addScalar(shape: Shape, value: string | number | boolean | null): void {
   const type = scalarType(value);
   shape.scalars.set(type, (shape.scalars.get(type) ?? 0) + 1);
-  if (typeof value === 'string' && value !== '') shape.format = commonFormat(shape.format, textFormat(value));
+  if (typeof value === 'string' && value !== '')
+    shape.format = commonFormat(shape.format, textFormat(value));
 }
 
 function scalarType(value: string | number | boolean | null): ScalarType {
@@ -133,7 +152,13 @@ function commonFormat(known: Shape['format'], other: Shape['format']): Shape['fo
   return known === other ? known : null;
 }
 
-function visitItems(shape: Shape, array: readonly Json[], depth: number, budget: Budget, names: NamePlace | undefined): void {
+function visitItems(
+  shape: Shape,
+  array: readonly Json[],
+  depth: number,
+  budget: Budget,
+  names: NamePlace | undefined,
+): void {
   if (array.length > itemsMax) shape.isOpen = true;
   for (const item of array.slice(0, itemsMax)) {
     const items = budget.values > 0 ? itemsOf(shape, budget) : undefined;
@@ -142,7 +167,13 @@ function visitItems(shape: Shape, array: readonly Json[], depth: number, budget:
   }
 }
 
-function visitProperties(shape: Shape, object: JsonObject, depth: number, budget: Budget, names: NamePlace | undefined): void {
+function visitProperties(
+  shape: Shape,
+  object: JsonObject,
+  depth: number,
+  budget: Budget,
+  names: NamePlace | undefined,
+): void {
   const [told, data] = [shape.properties.size, shape.others?.count ?? 0];
   for (const [name, value] of Object.entries(object)) {
     const member = names?.member(name);
@@ -151,10 +182,16 @@ function visitProperties(shape: Shape, object: JsonObject, depth: number, budget
     else shape.isOpen = true;
   }
   // Names that come again never make a map.
-  if (shape.properties.size > told || (shape.others?.count ?? 0) > data) settle(shape, depth, budget);
+  if (shape.properties.size > told || (shape.others?.count ?? 0) > data)
+    settle(shape, depth, budget);
 }
 
-function placeOfMember(shape: Shape, name: string, member: NamePlace | undefined, budget: Budget): Shape | undefined {
+function placeOfMember(
+  shape: Shape,
+  name: string,
+  member: NamePlace | undefined,
+  budget: Budget,
+): Shape | undefined {
   if (member ? !member.isKnown : isDataKey(name)) return othersOf(shape, budget);
   return placeOf(shape, name, member?.isSaid ?? false, budget);
 }
@@ -186,28 +223,36 @@ function make(budget: Budget): Shape | undefined {
   return budget.shapes-- > 0 ? createShape() : undefined;
 }
 
-// --- Merging ----------------------------------------------------------------------------------------------------------------
+// --- Merging -------------------------------------------------------------------------------------
 
 function merge(shape: Shape, other: Shape, depth: number, budget: Budget): void {
   shape.count += other.count;
-  for (const [type, count] of other.scalars) shape.scalars.set(type, (shape.scalars.get(type) ?? 0) + count);
+  for (const [type, count] of other.scalars)
+    shape.scalars.set(type, (shape.scalars.get(type) ?? 0) + count);
   shape.format = commonFormat(shape.format, other.format);
   shape.arrays += other.arrays;
   shape.objects += other.objects;
   shape.isOpen ||= other.isOpen;
   if (other.items) mergeInto(shape, itemsOf(shape, budget), other.items, depth, budget);
   if (other.others) mergeInto(shape, othersOf(shape, budget), other.others, depth, budget);
-  for (const [name, property] of other.properties) mergeInto(shape, placeOf(shape, name, property.isSaid, budget), property, depth, budget);
+  for (const [name, property] of other.properties)
+    mergeInto(shape, placeOf(shape, name, property.isSaid, budget), property, depth, budget);
   if (other.isMap) becomeMap(shape, depth, budget);
   settle(shape, depth, budget);
 }
 
-function mergeInto(shape: Shape, place: Shape | undefined, other: Shape, depth: number, budget: Budget): void {
+function mergeInto(
+  shape: Shape,
+  place: Shape | undefined,
+  other: Shape,
+  depth: number,
+  budget: Budget,
+): void {
   if (place && depth < depthMax) merge(place, other, depth + 1, budget);
   else shape.isOpen = true;
 }
 
-// --- Maps -------------------------------------------------------------------------------------------------------------------
+// --- Maps ----------------------------------------------------------------------------------------
 
 function settle(shape: Shape, depth: number, budget: Budget): void {
   if (!shape.isMap && isMapByNow(shape)) becomeMap(shape, depth, budget);
@@ -215,18 +260,26 @@ function settle(shape: Shape, depth: number, budget: Budget): void {
 
 function becomeMap(shape: Shape, depth: number, budget: Budget): void {
   shape.isMap = true;
-  for (const [name, property] of shape.properties) if (!property.isSaid) moveToOthers(shape, name, property, depth, budget);
+  for (const [name, property] of shape.properties)
+    if (!property.isSaid) moveToOthers(shape, name, property, depth, budget);
 }
 
-function moveToOthers(shape: Shape, name: string, property: Shape, depth: number, budget: Budget): void {
+function moveToOthers(
+  shape: Shape,
+  name: string,
+  property: Shape,
+  depth: number,
+  budget: Budget,
+): void {
   shape.properties.delete(name);
   budget.shapes++;
   mergeInto(shape, othersOf(shape, budget), property, depth, budget);
 }
 
 /**
- * Whether the names an object was seen with are keys: far too many, those of people, hardly ever the same ones, or many with one kind of record
- * under each. A record with that look becomes a map as well: less is known of it then, and nothing is given away.
+ * Whether the names an object was seen with are keys: far too many, those of people, hardly ever
+ * the same ones, or many with one kind of record under each. A record with that look becomes a map
+ * as well: less is known of it then, and nothing is given away.
  */
 function isMapByNow({ objects, properties, others }: Shape): boolean {
   if (properties.size > propertiesMax) return true;
@@ -238,9 +291,16 @@ function isMapByNow({ objects, properties, others }: Shape): boolean {
   const isMixed = names > 0 && others !== undefined && others.count >= times;
   if (names < namesMin && !isMixed) return false;
   const hasPeople = unsaid.filter(([name]) => isGivenName(name)).length * 2 > names;
-  const isSeldomSame = times === names ? objects >= seldomObjects : names >= seldomNames && times < objects * names * seldomShare;
-  const isMany = names >= (values.some(({ objects: held }) => held > 0) ? manyRecords : manyScalars);
-  return (hasPeople || isSeldomSame || isMany || isMixed) && isAlike(isMixed ? [...values, others] : values);
+  const isSeldomSame =
+    times === names
+      ? objects >= seldomObjects
+      : names >= seldomNames && times < objects * names * seldomShare;
+  const isMany =
+    names >= (values.some(({ objects: held }) => held > 0) ? manyRecords : manyScalars);
+  return (
+    (hasPeople || isSeldomSame || isMany || isMixed) &&
+    isAlike(isMixed ? [...values, others] : values)
+  );
 }
 
 /** Two names alike are a pair more often than a map. */
@@ -250,6 +310,9 @@ const seldomObjects = 3;
 /** Of so many names each object has less than this share: they are keys. */
 const seldomNames = 12;
 const seldomShare = 0.25;
-/** So many records, or scalars, of one kind side by side are a map, be the names the same each time or not. */
+/**
+ * So many records, or scalars, of one kind side by side are a map, be the names the same each time
+ * or not.
+ */
 const manyRecords = 10;
 const manyScalars = 48;

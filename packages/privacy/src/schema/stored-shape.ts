@@ -1,14 +1,34 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { createShape, depthMax, propertiesMax, scalarTypes, shapesMax, type Shape } from './shape.ts';
+import {
+  createShape,
+  depthMax,
+  propertiesMax,
+  scalarTypes,
+  shapesMax,
+  type Shape,
+} from './shape.ts';
 import { isDataKey } from '../paths/data-key.ts';
 import { isTextFormat } from './text-format.ts';
 
 /**
- * A shape as JSON, for a database or another node. Empty parts are left out; properties are a list, so that any name is one:
- * `{ count, scalars: { string: 3 }, format, arrays, items, objects, properties: [[name, shape]], others, isMap, isSaid, isOpen }`.
+ * A shape as JSON, for a database or another node. Empty parts are left out; properties are a list,
+ * so that any name is one: `{ count, scalars: { string: 3 }, format, arrays, items, objects,
+ * properties: [[name, shape]], others, isMap, isSaid, isOpen }`.
  */
 export function writeShape(shape: Shape): JsonObject {
-  const { count, scalars, format, arrays, items, objects, properties, others, isMap, isSaid, isOpen } = shape;
+  const {
+    count,
+    scalars,
+    format,
+    arrays,
+    items,
+    objects,
+    properties,
+    others,
+    isMap,
+    isSaid,
+    isOpen,
+  } = shape;
   return {
     count,
     ...(scalars.size > 0 && { scalars: Object.fromEntries(scalars) }),
@@ -16,7 +36,9 @@ export function writeShape(shape: Shape): JsonObject {
     ...(arrays > 0 && { arrays }),
     ...(items && { items: writeShape(items) }),
     ...(objects > 0 && { objects }),
-    ...(properties.size > 0 && { properties: Array.from(properties, ([name, property]) => [name, writeShape(property)]) }),
+    ...(properties.size > 0 && {
+      properties: Array.from(properties, ([name, property]) => [name, writeShape(property)]),
+    }),
     ...(others && { others: writeShape(others) }),
     ...(isMap && { isMap }),
     ...(isSaid && { isSaid }),
@@ -24,7 +46,10 @@ export function writeShape(shape: Shape): JsonObject {
   };
 }
 
-/** What {@link writeShape} wrote; undefined for anything else, and for what is beyond the limits of a shape. */
+/**
+ * What {@link writeShape} wrote; undefined for anything else, and for what is beyond the limits of
+ * a shape.
+ */
 export function readShape(json: Json | undefined): Shape | undefined {
   const budget = { shapes: shapesMax };
   return readPart(json, 0, budget);
@@ -46,11 +71,20 @@ function readPart(json: Json | undefined, depth: number, budget: Budget): Shape 
   return isRead ? shape : undefined;
 }
 
-/** Each of these takes its part of the text into the shape, and says whether it was one that is written so. */
+/**
+ * Each of these takes its part of the text into the shape, and says whether it was one that is
+ * written so.
+ */
 function readCounts(shape: Shape, json: JsonObject): boolean {
   const { isMap = false, isSaid = false, isOpen = false } = json;
   const counts = [json['count'] ?? 0, json['arrays'] ?? 0, json['objects'] ?? 0];
-  if (!counts.every(isCount) || typeof isMap !== 'boolean' || typeof isSaid !== 'boolean' || typeof isOpen !== 'boolean') return false;
+  if (
+    !counts.every(isCount) ||
+    typeof isMap !== 'boolean' ||
+    typeof isSaid !== 'boolean' ||
+    typeof isOpen !== 'boolean'
+  )
+    return false;
   [shape.count = 0, shape.arrays = 0, shape.objects = 0] = counts;
   [shape.isMap, shape.isSaid, shape.isOpen] = [isMap, isSaid, isOpen];
   return true;
@@ -58,7 +92,8 @@ function readCounts(shape: Shape, json: JsonObject): boolean {
 
 function readScalars(shape: Shape, json: JsonObject): boolean {
   const { scalars = {}, format } = json;
-  if (!isObject(scalars) || (format !== undefined && format !== null && !isTextFormat(format))) return false;
+  if (!isObject(scalars) || (format !== undefined && format !== null && !isTextFormat(format)))
+    return false;
   shape.format = format;
   for (const type of scalarTypes) {
     const count = scalars[type];

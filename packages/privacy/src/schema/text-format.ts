@@ -1,7 +1,8 @@
 /** Formats of JSON Schema 2020-12 (Validation, 7.3) that a text shows by its form alone. */
 const formats = {
   // RFC 3339
-  'date-time': /^\d{4}-[01]\d-[0-3]\d[Tt ][0-2]\d:[0-5]\d:[0-6]\d(?:\.\d{1,9})?(?:[Zz]|[+-][0-2]\d:[0-5]\d)$/,
+  'date-time':
+    /^\d{4}-[01]\d-[0-3]\d[Tt ][0-2]\d:[0-5]\d:[0-6]\d(?:\.\d{1,9})?(?:[Zz]|[+-][0-2]\d:[0-5]\d)$/,
   date: /^\d{4}-[01]\d-[0-3]\d$/,
   // RFC 5321 4.1.2, without quoted local parts
   email: /^[^\s@"<>(),:;[\]\\]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}$/u,

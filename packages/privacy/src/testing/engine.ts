@@ -22,8 +22,15 @@ export function engineOf(document: Json, env: Partial<EngineEnv> = {}): Engine {
   return compilePolicy(policy, { ...testEnv, ...env });
 }
 
-/** Protects a body as the gateway would: JSON (or its text) in, what an agent would parse out. Its names are described, unless `options` say otherwise. */
-export function protectBody(document: Json, body: Json | Body, options?: ProtectOptions): { value: Json; text: string; report: Report } {
+/**
+ * Protects a body as the gateway would: JSON (or its text) in, what an agent would parse out. Its
+ * names are described, unless `options` say otherwise.
+ */
+export function protectBody(
+  document: Json,
+  body: Json | Body,
+  options?: ProtectOptions,
+): { value: Json; text: string; report: Report } {
   const text = body instanceof Body ? body.text : JSON.stringify(body);
   const made = engineOf(document).protect(
     new Raw(text),
@@ -32,7 +39,9 @@ export function protectBody(document: Json, body: Json | Body, options?: Protect
   return { value: JSON.parse(made.text), text: made.text, report: made.report };
 }
 
-/** The description of an API whose answers have the names of this one; JSON in a string has none. */
+/**
+ * The description of an API whose answers have the names of this one; JSON in a string has none.
+ */
 export function describing(body: Json): AnswerSchema {
   return { schemas: [schemaOf(typeof body === 'string' ? parse(body) : body)], definitions: {} };
 }
@@ -40,12 +49,23 @@ export function describing(body: Json): AnswerSchema {
 /** The description of an API whose answers have these names at any depth. */
 export function naming(...names: string[]): AnswerSchema {
   const any = { $ref: '#/$defs/any' };
-  return { schemas: [any], definitions: { any: { properties: Object.fromEntries(names.map((name) => [name, any])), items: any } } };
+  return {
+    schemas: [any],
+    definitions: {
+      any: { properties: Object.fromEntries(names.map((name) => [name, any])), items: any },
+    },
+  };
 }
 
 function schemaOf(value: Json): JsonObject {
   if (Array.isArray(value)) return { items: value.map(schemaOf) };
-  return isObject(value) ? { properties: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, schemaOf(inner)])) } : {};
+  return isObject(value)
+    ? {
+        properties: Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => [name, schemaOf(inner)]),
+        ),
+      }
+    : {};
 }
 
 /** What JSON text says; null for other text. */

@@ -1,8 +1,12 @@
 import type { Json } from '../json/json.ts';
 
-/** Whether a value fits a schema of the few keywords that `projectSchema` writes; any other keyword is an error of that function. */
+/**
+ * Whether a value fits a schema of the few keywords that `projectSchema` writes; any other keyword
+ * is an error of that function.
+ */
 export function fits(value: Json, schema: Json): boolean {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) throw new Error('a schema is an object');
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
+    throw new Error('a schema is an object');
   return Object.entries(schema).every(([keyword, content]) => judge(value, keyword, content));
 }
 
@@ -13,13 +17,22 @@ function judge(value: Json, keyword: string, content: Json): boolean {
     case 'additionalProperties':
       return content === true;
     case 'type':
-      return [content].flat().some((type) => type === typeOf(value) || (type === 'number' && typeOf(value) === 'integer'));
+      return [content]
+        .flat()
+        .some(
+          (type) => type === typeOf(value) || (type === 'number' && typeOf(value) === 'integer'),
+        );
     case 'properties':
-      return typeOf(value) !== 'object' || Object.entries(value ?? {}).every(([key, member]) => memberFits(member, content, key));
+      return (
+        typeOf(value) !== 'object' ||
+        Object.entries(value ?? {}).every(([key, member]) => memberFits(member, content, key))
+      );
     case 'items':
       return !Array.isArray(value) || value.every((element) => fits(element, content));
     case 'anyOf':
-      return !Array.isArray(content) || content.length === 0 || content.some((part) => fits(value, part));
+      return (
+        !Array.isArray(content) || content.length === 0 || content.some((part) => fits(value, part))
+      );
     default:
       throw new Error(`unexpected keyword ${keyword}`);
   }

@@ -1,11 +1,18 @@
 /**
- * Names as keys of maps say them: of people, logins, plates, ids, conditions, in other scripts, and slugs; made from parts, the same every time. Words
- * that are names as well are among them, alone and two together.
+ * Names as keys of maps say them: of people, logins, plates, ids, conditions, in other scripts, and
+ * slugs; made from parts, the same every time. Words that are names as well are among them, alone
+ * and two together.
  */
 export function madeNames(): string[] {
   const names = new Set<string>();
   const add = (...made: string[]) => made.forEach((name) => names.add(name));
-  add(...surnames, ...surnames.map(capital), ...surnames.map((name) => name.toUpperCase()), ...wordNames, ...wordNames.map(capital));
+  add(
+    ...surnames,
+    ...surnames.map(capital),
+    ...surnames.map((name) => name.toUpperCase()),
+    ...wordNames,
+    ...wordNames.map(capital),
+  );
   for (const [i, surname] of surnames.entries()) {
     const first = givenNames[i % givenNames.length] ?? '';
     const other = givenNames[(i * 7 + 3) % givenNames.length] ?? '';
@@ -32,9 +39,17 @@ export function madeNames(): string[] {
     );
   }
   for (const [i, word] of wordNames.entries())
-    add(`${word}_${wordNames[(i * 5 + 1) % wordNames.length]}`, `${givenNames[i % givenNames.length]}_${word}`);
+    add(
+      `${word}_${wordNames[(i * 5 + 1) % wordNames.length]}`,
+      `${givenNames[i % givenNames.length]}_${word}`,
+    );
   for (let i = 0; i < 200; i++) add(plate(i), id(i));
-  add(...conditions, ...conditions.map((name) => name.replaceAll('_', '-')), ...otherScripts, ...odd);
+  add(
+    ...conditions,
+    ...conditions.map((name) => name.replaceAll('_', '-')),
+    ...otherScripts,
+    ...odd,
+  );
   return [...names];
 }
 
@@ -44,7 +59,10 @@ const surnames =
   'quartermaine okonkwo featherstonehaugh oyelaran anderson townsend johnson henderson robertson stevenson whitehead blackwell hartmann lovelace moneypenny armstrong drinkwater waterhouse longbottom goodchild fairweather merryweather greenwood underhill overstreet newbury northcutt eastwood hathaway makepeace lightfoot woodhouse stonebridge rashid khalid kirby formby shelby crosby fleming banning manning spalding keating browning hastings clement marion dion lindqvist kowalska szymanski nowak horvath novotny petrov ivanova papadopoulos demir yilmaz ozturk haddad mansour cohen levinson nakamura takahashi watanabe nguyen tran pham banerjee chatterjee krishnan iyer reddy fernandes gonzalez rodriguez hernandez martinez oliveira carvalho rossi bianchi ferrari lefebvre dubois moreau schneider fischer zimmermann hoffmann jansen vandenberg lindgren johansson virtanen nieminen mbeki adeyemi mensah abebe tesfaye rodgers hughes jacobs williams daniels phillips matthews reynolds jennings perkins dawkins hopkins jenkins'.split(
     ' ',
   );
-/** Names that are words; those that hardly anybody has and most APIs use are fields (`case`, `state`). */
+/**
+ * Names that are words; those that hardly anybody has and most APIs use are fields (`case`,
+ * `state`).
+ */
 const wordNames =
   'page price bell street field young mark bill grant rose may brown white black green gray gold silver king prince bishop pope knight baker cook mason miller carpenter taylor fisher hunter walker turner porter potter parker cooper fox wolf lamb swan bird finch robin stone rock wood woods forest hill field fields brook brooks lake rivers waters marsh frost snow winter summer spring west gates banks parks mills wells stocks marks bills lane hall church temple castle house rich wise noble strong little long sharp small hope faith joy grace love june april august dawn rusty sandy sky max val nat pat guy norm art gene frank drew chase cliff dale dean glen grove'.split(
     ' ',

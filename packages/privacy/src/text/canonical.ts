@@ -1,6 +1,9 @@
 import { ignorable } from './unseen.ts';
 
-/** A text some of which was written in another way, with the way back to where each part of it stood. */
+/**
+ * A text some of which was written in another way, with the way back to where each part of it
+ * stood.
+ */
 export interface Rewriting {
   text: string;
   /** Range of the original that characters `start` (inclusive) to `end` (exclusive) came from. */
@@ -16,20 +19,29 @@ export interface Canonical extends Rewriting {
 }
 
 /**
- * Undoes what hides an identifier from a pattern without changing what a reader sees: compatibility forms (NFKC, so fullwidth is ASCII), invisible characters,
- * exotic dashes, spaces and digits, look-alike letters inside Latin words, HTML entities, percent-encoding (twice), `\u` and `\x` escapes, quoted-printable where it is evident.
- * Linear in the length of the text; plain ASCII without escapes comes back as it is.
+ * Undoes what hides an identifier from a pattern without changing what a reader sees: compatibility
+ * forms (NFKC, so fullwidth is ASCII), invisible characters, exotic dashes, spaces and digits,
+ * look-alike letters inside Latin words, HTML entities, percent-encoding (twice), `\u` and `\x`
+ * escapes, quoted-printable where it is evident. Linear in the length of the text; plain ASCII
+ * without escapes comes back as it is.
  */
 export function canonicalise(text: string): Canonical {
   if (isPlain(text)) return { ...rewriting(text), isReversed: false };
   const fold = memoised(foldCluster);
   let canonical = rewriting(text);
-  for (let pass = 0; pass < 2; pass++) canonical = canonical.with(foldable, ([cluster]) => fold(cluster)).with(escapes, unescape);
+  for (let pass = 0; pass < 2; pass++)
+    canonical = canonical.with(foldable, ([cluster]) => fold(cluster)).with(escapes, unescape);
   // `a=20` is also how queries are written, so there has to be a mark that nothing else has.
   if (/=3D|=\r?\n/.test(text))
-    canonical = canonical.with(quotedPrintable, ([whole]) => (whole.endsWith('\n') ? '' : decodeOctets(whole.replaceAll('=', '%'))));
+    canonical = canonical.with(quotedPrintable, ([whole]) =>
+      whole.endsWith('\n') ? '' : decodeOctets(whole.replaceAll('=', '%')),
+    );
   canonical = canonical.with(foldable, ([cluster]) => fold(cluster));
-  return { ...canonical, text: foldLookalikes(canonical.text), isReversed: text.includes('\u202e') };
+  return {
+    ...canonical,
+    text: foldLookalikes(canonical.text),
+    isReversed: text.includes('\u202e'),
+  };
 }
 
 /** A text as it came, before it is rewritten. */
@@ -53,7 +65,10 @@ export function isPlain(text: string): boolean {
   return !disguised.test(text);
 }
 
-/** A text with some places replaced: place `i` of the result begins at `at[i]`, is `size[i]` long, and stands for `fromSize[i]` characters at `from[i]`. */
+/**
+ * A text with some places replaced: place `i` of the result begins at `at[i]`, is `size[i]` long,
+ * and stands for `fromSize[i]` characters at `from[i]`.
+ */
 interface Rewrite {
   text: string;
   at: number[];
@@ -64,21 +79,35 @@ interface Rewrite {
 
 const disguised = /[^\0-\x7f]|&[#a-zA-Z]|%[0-9a-fA-F]{2}|\\[ux]|=3D|=\r?\n/;
 
-/** Runs of percent-encoded octets are taken together, since one character may be several octets of UTF-8. */
+/**
+ * Runs of percent-encoded octets are taken together, since one character may be several octets of
+ * UTF-8.
+ */
 const escapes =
   /(?:%[0-9a-fA-F]{2})+|&#(\d{1,7});|&#[xX]([0-9a-fA-F]{1,6});|&([a-zA-Z]{2,8});|\\u\{([0-9a-fA-F]{1,6})\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})/g;
 /** RFC 2045 6.7. */
 const quotedPrintable = /(?:=[0-9A-F]{2})+|=\r?\n/g;
 
 /**
- * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks. Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul)
- * are passed over unless marks follow.
+ * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks.
+ * Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul) are passed
+ * over unless marks follow.
  */
 const foldable =
   /[^\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]\p{M}{0,8}|\p{L}\p{M}{1,8}/gu;
 
-function rewriteOf(text: string, pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined): Rewrite | undefined {
-  const [parts, at, size, from, fromSize]: [string[], number[], number[], number[], number[]] = [[], [], [], [], []];
+function rewriteOf(
+  text: string,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray) => string | undefined,
+): Rewrite | undefined {
+  const [parts, at, size, from, fromSize]: [string[], number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
   let [done, length] = [0, 0];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -98,15 +127,24 @@ function rewriteOf(text: string, pattern: RegExp, replace: (match: RegExpExecArr
   return { text: parts.join(''), at, size, from, fromSize };
 }
 
-/** Back through the rewrites, last to first; a place that is part of a replacement stands for all that was replaced. */
+/**
+ * Back through the rewrites, last to first; a place that is part of a replacement stands for all
+ * that was replaced.
+ */
 function rangeOf(rewrites: readonly Rewrite[], start: number, end: number): [number, number] {
   let range: [number, number] = [start, end];
   for (const rewrite of rewrites.toReversed())
-    range = [before(rewrite, range[0], false), before(rewrite, Math.max(range[0], range[1] - 1), true)];
+    range = [
+      before(rewrite, range[0], false),
+      before(rewrite, Math.max(range[0], range[1] - 1), true),
+    ];
   return range;
 }
 
-/** Where the character at `index` came from: the first place it stands for, or (`isEnd`) the one after the last. */
+/**
+ * Where the character at `index` came from: the first place it stands for, or (`isEnd`) the one
+ * after the last.
+ */
 function before({ at, size, from, fromSize }: Rewrite, index: number, isEnd: boolean): number {
   const place = lastAtMost(at, index);
   if (place < 0) return isEnd ? index + 1 : index;
@@ -130,7 +168,10 @@ function unescape(match: RegExpExecArray): string | undefined {
   const [whole, decimal, hex, name, braced, four, two] = match;
   if (whole.startsWith('%')) return decodeOctets(whole);
   if (name !== undefined) return entities.get(name);
-  const code = decimal === undefined ? Number.parseInt(hex ?? braced ?? four ?? two ?? '', 16) : Number(decimal);
+  const code =
+    decimal === undefined
+      ? Number.parseInt(hex ?? braced ?? four ?? two ?? '', 16)
+      : Number(decimal);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
@@ -220,7 +261,10 @@ function enclosed(character: string): string {
   return first === undefined ? character : String.fromCharCode(65 + code - first);
 }
 
-/** Unicode lays every set of decimal digits out as ten code points in a row (Unicode 4.6), so the value is the distance to the start of the row. */
+/**
+ * Unicode lays every set of decimal digits out as ten code points in a row (Unicode 4.6), so the
+ * value is the distance to the start of the row.
+ */
 function digitValue(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   let distance = 0;
@@ -296,6 +340,8 @@ const greekOrCyrillicWord = /[a-zA-Z0-9@.\u0370-\u052f]+/g;
 function foldLookalikes(text: string): string {
   if (!mixedWord.test(text)) return text;
   return text.replace(greekOrCyrillicWord, (word) =>
-    mixedWord.test(word) ? word.replace(/[\u0370-\u052f]/g, (letter) => lookalikes.get(letter) ?? letter) : word,
+    mixedWord.test(word)
+      ? word.replace(/[\u0370-\u052f]/g, (letter) => lookalikes.get(letter) ?? letter)
+      : word,
   );
 }

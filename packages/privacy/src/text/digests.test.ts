@@ -14,7 +14,11 @@ const people = {
   city: ['Bath', 'Rye'],
 };
 const kinds = ['md5', 'sha1', 'sha256', 'sha512'];
-const spellings = [(value: string) => value, (value: string) => value.trim().toLowerCase(), (value: string) => value.trim()];
+const spellings = [
+  (value: string) => value,
+  (value: string) => value.trim().toLowerCase(),
+  (value: string) => value.trim(),
+];
 const writings: readonly ((digest: Buffer) => string)[] = [
   (digest) => digest.toString('hex'),
   (digest) => digest.toString('hex').toUpperCase(),
@@ -29,24 +33,37 @@ const places = [
   (digest: string) => `sha256:${digest} of the row`,
 ];
 
-const filters = Object.keys(people).map((target) => ({ target, filterType: target === 'city' ? 'REDACT' : 'TOKENIZE' }));
+const filters = Object.keys(people).map((target) => ({
+  target,
+  filterType: target === 'city' ? 'REDACT' : 'TOKENIZE',
+}));
 
 // promise: policy.digests
 test('no digest of a protected value stays, however it is written', () => {
   const digests = Object.values(people)
     .flat()
     .flatMap((value) =>
-      spellings.flatMap((spell) => kinds.flatMap((kind) => writings.map((write) => write(createHash(kind).update(spell(value)).digest())))),
+      spellings.flatMap((spell) =>
+        kinds.flatMap((kind) =>
+          writings.map((write) => write(createHash(kind).update(spell(value)).digest())),
+        ),
+      ),
     );
   const engine = engineOf({ filters, unlisted: 'keep' });
-  const kept = digests.flatMap((digest) => places.map((place) => ({ digest, text: place(digest) })));
-  const { text } = engine.protect(new Raw(JSON.stringify({ ...people, kept: kept.map((one) => one.text) })));
+  const kept = digests.flatMap((digest) =>
+    places.map((place) => ({ digest, text: place(digest) })),
+  );
+  const { text } = engine.protect(
+    new Raw(JSON.stringify({ ...people, kept: kept.map((one) => one.text) })),
+  );
   const left = kept.filter(({ digest }) => text.includes(JSON.stringify(digest).slice(1, -1)));
   assert.deepEqual(left, []);
 });
 
 test('digests of other things stay, and are treated as nothing', () => {
-  const kept = kinds.flatMap((kind) => writings.map((write) => write(createHash(kind).update('a file').digest())));
+  const kept = kinds.flatMap((kind) =>
+    writings.map((write) => write(createHash(kind).update('a file').digest())),
+  );
   const engine = engineOf({ filters, unlisted: 'keep' });
   const { text } = engine.protect(new Raw(JSON.stringify({ ...people, kept })));
   for (const one of kept) assert.ok(text.includes(JSON.stringify(one).slice(1, -1)), one);
@@ -56,15 +73,26 @@ test('digests are computed only of the kinds that a word looks like', () => {
   const asked: string[] = [];
   const primitives = {
     ...noblePrimitives,
-    digest: (...given: Parameters<typeof noblePrimitives.digest>) => (asked.push(given[0]), noblePrimitives.digest(...given)),
+    digest: (...given: Parameters<typeof noblePrimitives.digest>) => (
+      asked.push(given[0]),
+      noblePrimitives.digest(...given)
+    ),
   };
   digestsOf(
-    ['an ordinary note', 'user_1234567890_abcdefgh', 'https://shop.example/products/blue-shirts/large-ones'],
+    [
+      'an ordinary note',
+      'user_1234567890_abcdefgh',
+      'https://shop.example/products/blue-shirts/large-ones',
+    ],
     ['a', 'b'],
     primitives,
   );
   assert.deepEqual(asked, []);
-  const [found] = digestsOf([createHash('sha1').update('b').digest('hex')], ['a', 'b', 'c'], primitives);
+  const [found] = digestsOf(
+    [createHash('sha1').update('b').digest('hex')],
+    ['a', 'b', 'c'],
+    primitives,
+  );
   assert.deepEqual(found, createHash('sha1').update('b').digest('hex'));
   assert.deepEqual(asked, ['sha1', 'sha1', 'sha1']);
 });

@@ -8,29 +8,49 @@ interface Candidate {
   octets: Uint8Array;
 }
 
-const octetsOf: { readonly [size: number]: DigestName } = { 16: 'md5', 20: 'sha1', 32: 'sha256', 64: 'sha512' };
+const octetsOf: { readonly [size: number]: DigestName } = {
+  16: 'md5',
+  20: 'sha1',
+  32: 'sha256',
+  64: 'sha512',
+};
 
-/** Lengths of words that may be digests: in hexadecimal, and in base64 and base64url without the signs that fill it up. */
+/**
+ * Lengths of words that may be digests: in hexadecimal, and in base64 and base64url without the
+ * signs that fill it up.
+ */
 export const digestSizes = new Uint8Array(256);
-for (const size of Object.keys(octetsOf).map(Number)) digestSizes[size * 2] = digestSizes[Math.ceil((size * 4) / 3)] = 1;
+for (const size of Object.keys(octetsOf).map(Number))
+  digestSizes[size * 2] = digestSizes[Math.ceil((size * 4) / 3)] = 1;
 
 /** With more values than this, whatever looks like a digest is taken for one of theirs. */
 const valuesMax = 200_000;
 export const isTooManyToDigest = ({ length }: readonly string[]): boolean => length > valuesMax;
 
 /**
- * Words of `texts` that are digests of a protected value, as it is, without blanks around it and in small letters, or as its digits alone. Of a person a digest tells as much as the
- * value: there are few people to try. Digests are computed of the kinds only that some word looks like.
+ * Words of `texts` that are digests of a protected value, as it is, without blanks around it and in
+ * small letters, or as its digits alone. Of a person a digest tells as much as the value: there are
+ * few people to try. Digests are computed of the kinds only that some word looks like.
  */
-export function digestsOf(texts: readonly string[], values: readonly string[], primitives: Primitives): string[] {
+export function digestsOf(
+  texts: readonly string[],
+  values: readonly string[],
+  primitives: Primitives,
+): string[] {
   const candidates = texts.flatMap(candidatesIn);
   if (isTooManyToDigest(values)) return candidates.map(({ text }) => text);
   return [...Map.groupBy(candidates, ({ octets }) => octets.length)].flatMap(([size, ofSize]) =>
-    equalOnes(ofSize, values, (text) => primitives.digest(octetsOf[size]!, primitives.encodeUtf8(text))),
+    equalOnes(ofSize, values, (text) =>
+      primitives.digest(octetsOf[size]!, primitives.encodeUtf8(text)),
+    ),
   );
 }
 
-function equalOnes(candidates: readonly Candidate[], values: readonly string[], digest: (text: string) => Uint8Array): string[] {
+function equalOnes(
+  candidates: readonly Candidate[],
+  values: readonly string[],
+  digest: (text: string) => Uint8Array,
+): string[] {
   const byHead = Map.groupBy(candidates, ({ octets }) => headOf(octets));
   const found = new Set<string>();
   for (const value of values) {
@@ -50,24 +70,37 @@ function headOf(octets: Uint8Array): number {
 function spellingsOf(value: string): Iterable<string> {
   const folded = value.trim().toLowerCase();
   const digits = /\d.*\d/.test(value) && !/\p{L}/u.test(value) ? value.replace(/\D+/g, '') : value;
-  return folded === value && digits === value ? [value] : new Set([value, folded, value.trim(), digits]);
+  return folded === value && digits === value
+    ? [value]
+    : new Set([value, folded, value.trim(), digits]);
 }
 
-const hexadecimal = /(?<![0-9a-z])(?:[0-9a-f]{128}|[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32})(?![0-9a-z])/gi;
+const hexadecimal =
+  /(?<![0-9a-z])(?:[0-9a-f]{128}|[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32})(?![0-9a-z])/gi;
 const run = /[\w+/-]{22,}/g;
 const base64Sizes = [22, 27, 43, 86];
 /** What no words and hardly any digest are without. */
 const isIrregular = /[a-z][A-Z]|\d[A-Za-z]|[A-Za-z]\d/;
 
 function candidatesIn(text: string): Candidate[] {
-  const hex = Array.from(text.matchAll(hexadecimal), ([word]) => ({ text: word, octets: ofHexadecimal(word) }));
+  const hex = Array.from(text.matchAll(hexadecimal), ([word]) => ({
+    text: word,
+    octets: ofHexadecimal(word),
+  }));
   const sixBits = Array.from(text.matchAll(run), ([whole]) => base64In(whole)).flat();
   return [...hex, ...sixBits];
 }
 
-/** Of a run of the alphabet the parts of the right length. What divides a path or a name may be part of a digest as well. */
+/**
+ * Of a run of the alphabet the parts of the right length. What divides a path or a name may be part
+ * of a digest as well.
+ */
 function base64In(whole: string): Candidate[] {
-  const isEdge = (at: number) => at === 0 || at === whole.length || isJoint(whole.charCodeAt(at - 1)) || isJoint(whole.charCodeAt(at));
+  const isEdge = (at: number) =>
+    at === 0 ||
+    at === whole.length ||
+    isJoint(whole.charCodeAt(at - 1)) ||
+    isJoint(whole.charCodeAt(at));
   const found: Candidate[] = [];
   for (let start = 0; start + 22 <= whole.length; start++) {
     if (!isEdge(start)) continue;
@@ -82,5 +115,7 @@ function base64In(whole: string): Candidate[] {
 }
 
 function ofHexadecimal(word: string): Uint8Array {
-  return Uint8Array.from({ length: word.length / 2 }, (_, i) => Number.parseInt(word.slice(2 * i, 2 * i + 2), 16));
+  return Uint8Array.from({ length: word.length / 2 }, (_, i) =>
+    Number.parseInt(word.slice(2 * i, 2 * i + 2), 16),
+  );
 }

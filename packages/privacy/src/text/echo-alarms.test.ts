@@ -58,7 +58,8 @@ function wordsTreated(text: string, hits: readonly { start: number; end: number 
 }
 
 /** Whether a text says a name that is a word as well. */
-const says = (text: string): boolean => (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => said.has(word.toLowerCase()));
+const says = (text: string): boolean =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => said.has(word.toLowerCase()));
 
 const said = new Set(people.flatMap((name) => name.toLowerCase().split(/[\s'-]+/)));
 
@@ -80,7 +81,8 @@ test('at most one word in a thousand of ordinary prose is treated that is no wor
 test('at most one text in a thousand of ordinary answers is treated', () => {
   const draws = randomly(7);
   const next = () => draws.next().value as number;
-  const hex = (size: number) => Array.from({ length: size }, () => Math.floor(next() * 16).toString(16)).join('');
+  const hex = (size: number) =>
+    Array.from({ length: size }, () => Math.floor(next() * 16).toString(16)).join('');
   const rows = Array.from({ length: 4000 }, (_, i) => ({
     id: `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
     row: `ord_${String(100_000 + i)}`,
@@ -100,15 +102,23 @@ test('at most one text in a thousand of ordinary answers is treated', () => {
   const protectedOnes = ['person', 'mail', 'ssn', 'born'];
   const filters = protectedOnes.map((target) => ({ target, filterType: 'REDACT' }));
   const treated: typeof rows = JSON.parse(
-    engineOf({ filters, unlisted: 'keep' }, { knowsAllNames: true }).protect(new Raw(JSON.stringify(rows))).text,
+    engineOf({ filters, unlisted: 'keep' }, { knowsAllNames: true }).protect(
+      new Raw(JSON.stringify(rows)),
+    ).text,
   );
   const alarms = rows.flatMap((row, i) =>
     Object.entries(row).filter(
-      ([key, value]) => !protectedOnes.includes(key) && treated[i]![key as keyof typeof row] !== value && !says(String(value)),
+      ([key, value]) =>
+        !protectedOnes.includes(key) &&
+        treated[i]![key as keyof typeof row] !== value &&
+        !says(String(value)),
     ),
   );
   const texts = rows.length * 10;
-  assert.ok(alarms.length * 1000 <= texts, `${alarms.length} of ${texts}: ${JSON.stringify(alarms.slice(0, 5))}`);
+  assert.ok(
+    alarms.length * 1000 <= texts,
+    `${alarms.length} of ${texts}: ${JSON.stringify(alarms.slice(0, 5))}`,
+  );
 });
 
 test('of 50,000 protected values no note is lost that says none of them', () => {
@@ -116,10 +126,16 @@ test('of 50,000 protected values no note is lost that says none of them', () => 
     name: `Person${i} Family${i}`,
     note: i === 49_999 ? 'Family7 rang' : 'the parcel was left at the door',
   }));
-  const engine = engineOf({ filters: [{ target: 'name', filterType: 'REDACT' }], unlisted: 'keep' }, { knowsAllNames: true });
+  const engine = engineOf(
+    { filters: [{ target: 'name', filterType: 'REDACT' }], unlisted: 'keep' },
+    { knowsAllNames: true },
+  );
   const treated: typeof rows = JSON.parse(engine.protect(new Raw(JSON.stringify(rows))).text);
   assert.deepEqual(
-    [treated.at(-1)?.note, treated.filter(({ note }) => note === 'the parcel was left at the door').length],
+    [
+      treated.at(-1)?.note,
+      treated.filter(({ note }) => note === 'the parcel was left at the door').length,
+    ],
     ['[REDACTED] rang', 49_999],
   );
 });

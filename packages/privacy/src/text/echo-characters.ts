@@ -1,7 +1,12 @@
 // What the echo makes of characters: values and texts must be read in the same way.
 
-/** Kinds of character. From `word` on they make words and are bits, so that a word knows what it is made of; `single` is a word by itself. */
-export const [other, escape, outside, word, upper, digit, single] = [0, 1, 2, 4, 8, 16, 32] as const;
+/**
+ * Kinds of character. From `word` on they make words and are bits, so that a word knows what it is
+ * made of; `single` is a word by itself.
+ */
+export const [other, escape, outside, word, upper, digit, single] = [
+  0, 1, 2, 4, 8, 16, 32,
+] as const;
 
 /** The kind of each ASCII character. An escape may hide something, or stand inside of it. */
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -21,7 +26,10 @@ export function kindOf(code: number): number {
   return code < 128 ? kinds[code]! : kindBeyond(code);
 }
 
-/** Letters of scripts that put blanks between words; of those that do not, every character is a word, and so is each half of a pair. */
+/**
+ * Letters of scripts that put blanks between words; of those that do not, every character is a
+ * word, and so is each half of a pair.
+ */
 function kindBeyond(code: number): number {
   if (code < 0xc0 || code === 0xd7 || code === 0xf7) return other;
   if (code < 0x2000) return isUnspaced(code) ? single : word;
@@ -75,5 +83,9 @@ export function hasInnerCapital(value: string): boolean {
 /** Whether `Mac` or `Mc` ends at that `c`. */
 function isMac(value: string, at: number): boolean {
   const start = (value.charCodeAt(at - 1) | 32) === 97 ? at - 2 : at - 1;
-  return start >= 0 && (value.charCodeAt(start) | 32) === 109 && (start === 0 || value.charCodeAt(start - 1) < 65);
+  return (
+    start >= 0 &&
+    (value.charCodeAt(start) | 32) === 109 &&
+    (start === 0 || value.charCodeAt(start - 1) < 65)
+  );
 }

@@ -2,7 +2,14 @@ import { readDate } from '../treatments/calendar.ts';
 import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { numberMin, type NumberSize, numberSizeOf } from './echo-numbers.ts';
-import { months, notNames, ordinaryLocals, ordinaryNames, ordinaryValues, particles } from './echo-words.ts';
+import {
+  months,
+  notNames,
+  ordinaryLocals,
+  ordinaryNames,
+  ordinaryValues,
+  particles,
+} from './echo-words.ts';
 import { folded, foldedWidely } from './views.ts';
 
 /** What has to hold beside the words of a form, the weakest first. */
@@ -68,7 +75,8 @@ function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
   if (number) addNumbers(forms, spelling, number, kind);
   const words = number && kind === 'phone' ? [] : wordsOf(spelling);
   if (!number) addWhole(forms, words);
-  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling))) addName(forms, spelling, words);
+  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling)))
+    addName(forms, spelling, words);
   else if (kind === 'username') addJoined(forms, words);
   else if (kind === 'email') addLocalPart(forms, spelling);
   else if (kind === 'birth_date') addDate(forms, spelling);
@@ -100,7 +108,12 @@ function lengthOf(words: readonly string[]): number {
   return words.reduce((sum, { length }) => sum + length, 0);
 }
 
-function addWords(forms: Forms, words: readonly string[], needed: Needs = needs.nothing, inflects = false): void {
+function addWords(
+  forms: Forms,
+  words: readonly string[],
+  needed: Needs = needs.nothing,
+  inflects = false,
+): void {
   if (forms.said && !words.every((one) => forms.said?.says(one))) return;
   forms.words.push({ words, needs: needed, inflects });
 }
@@ -114,15 +127,21 @@ function addWhole(forms: Forms, words: readonly string[]): void {
   addWords(forms, words);
 }
 
-// --- Names --------------------------------------------------------------------------------------------------------------
+// --- Names ---------------------------------------------------------------------------------------
 
 function addName(forms: Forms, spelling: string, given: readonly string[]): void {
   if (spelling.length > 80) return;
   for (const group of ideographGroups(spelling)) addWords(forms, group);
   const words = given.filter((one) => !notNames.has(one));
-  if (words.length === 0 || words.length > nameWordsMax || words.some((one) => kindOf(one.charCodeAt(0)) === single)) return;
+  if (
+    words.length === 0 ||
+    words.length > nameWordsMax ||
+    words.some((one) => kindOf(one.charCodeAt(0)) === single)
+  )
+    return;
   for (const one of words) addNamePart(forms, one);
-  if (hasInnerCapital(spelling) || /['’-]/.test(spelling)) for (const split of splitCompounds(spelling)) addCompound(forms, split);
+  if (hasInnerCapital(spelling) || /['’-]/.test(spelling))
+    for (const split of splitCompounds(spelling)) addCompound(forms, split);
   if (words.length === 1) return;
   if (words.length < given.length) addWhole(forms, words);
   addJoined(forms, words);
@@ -163,11 +182,18 @@ function addCompound(forms: Forms, words: readonly string[]): void {
 function splitCompounds(spelling: string): string[][] {
   return spelling
     .split(/[\s,;.]+/)
-    .map((part) => /^(ma?c|[\p{Lu}]\p{Ll}+|\p{Ll}+|O)['’ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(part) ?? /^(ma?c)([a-z]{3,})$/i.exec(part))
+    .map(
+      (part) =>
+        /^(ma?c|[\p{Lu}]\p{Ll}+|\p{Ll}+|O)['’ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(part) ??
+        /^(ma?c)([a-z]{3,})$/i.exec(part),
+    )
     .flatMap((match) => (match ? [[match[1]!.toLowerCase(), match[2]!.toLowerCase()]] : []));
 }
 
-/** `zebulonquartermaine`, `zquartermaine`, and what is between a hyphen, an apostrophe or a particle and the next word. */
+/**
+ * `zebulonquartermaine`, `zquartermaine`, and what is between a hyphen, an apostrophe or a particle
+ * and the next word.
+ */
 function addJoined(forms: Forms, words: readonly string[]): void {
   if (forms.said && !forms.said.saysJoined(words)) return;
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -182,7 +208,15 @@ function addJoined(forms: Forms, words: readonly string[]): void {
     initials.slice(0, -1).join('') + last,
   ];
   const surname = particles.has(words[1] ?? '') ? rest : '';
-  for (const one of new Set([words.join(''), surname, words.toReversed().join(''), first + last, last + first, ...neighbours, ...logins]))
+  for (const one of new Set([
+    words.join(''),
+    surname,
+    words.toReversed().join(''),
+    first + last,
+    last + first,
+    ...neighbours,
+    ...logins,
+  ]))
     if (one.length >= joinedMin) addWords(forms, [one], needs.nothing, true);
 }
 
@@ -197,9 +231,11 @@ function addPairs(forms: Forms, words: readonly string[]): void {
     if (words.length > 2) addWords(forms, [last, ...words.slice(0, -1)]);
   }
   if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
-  if (saysFirst && first.length > 1 && says(last.charAt(0))) addEitherWay(forms, [last.charAt(0)], [first]);
+  if (saysFirst && first.length > 1 && says(last.charAt(0)))
+    addEitherWay(forms, [last.charAt(0)], [first]);
   for (let i = 1; i < words.length; i++) {
-    if (words[i]!.length <= 3 && particles.has(words[i - 1]!)) addWords(forms, [words[i - 1]!, words[i]!], needs.capital, true);
+    if (words[i]!.length <= 3 && particles.has(words[i - 1]!))
+      addWords(forms, [words[i - 1]!, words[i]!], needs.capital, true);
   }
 }
 
@@ -221,30 +257,45 @@ function addEitherWay(forms: Forms, initials: readonly string[], named: readonly
   addWords(forms, [...named, ...initials], needs.capital);
 }
 
-// --- Other classes --------------------------------------------------------------------------------------------------------
+// --- Other classes -------------------------------------------------------------------------------
 
 function addLocalPart(forms: Forms, address: string): void {
   const local = /^[^@+]+(?=[@+])/.exec(address)?.[0];
   const words = wordsOf(local ?? '');
   const [only = ''] = words;
-  if (lengthOf(words) < wordMin || (words.length === 1 && (ordinaryLocals.has(only) || !/\p{L}/u.test(only)))) return;
+  if (
+    lengthOf(words) < wordMin ||
+    (words.length === 1 && (ordinaryLocals.has(only) || !/\p{L}/u.test(only)))
+  )
+    return;
   addWords(forms, words);
   if (words.length > 1) addWords(forms, [words.join('')]);
 }
 
-function addNumbers(forms: Forms, number: string, { size, zeros }: NumberSize, kind: EchoKind): void {
-  if (kind === 'phone' && size >= phoneTail) forms.numbers.push({ number, size: phoneTail, isTail: true });
+function addNumbers(
+  forms: Forms,
+  number: string,
+  { size, zeros }: NumberSize,
+  kind: EchoKind,
+): void {
+  if (kind === 'phone' && size >= phoneTail)
+    forms.numbers.push({ number, size: phoneTail, isTail: true });
   else {
     forms.numbers.push({ number, size, isTail: false });
-    if (zeros > 0 && size - zeros >= numberMin) forms.numbers.push({ number, size: size - zeros, isTail: false });
+    if (zeros > 0 && size - zeros >= numberMin)
+      forms.numbers.push({ number, size: size - zeros, isTail: false });
   }
 }
 
 /** `CUST-00123` is 00123 and 123 to some; a mark and a random rest is the rest. */
 function addUnprefixed(forms: Forms, spelling: string): void {
-  const id = /^\p{L}{1,10}(?:[-_:#/. ]{1,2}|(?=\d))([\da-zA-Z]{5,40})$/u.exec(spelling)?.[1]?.toLowerCase();
+  const id = /^\p{L}{1,10}(?:[-_:#/. ]{1,2}|(?=\d))([\da-zA-Z]{5,40})$/u
+    .exec(spelling)?.[1]
+    ?.toLowerCase();
   if (id === undefined || !/\d/.test(id)) return;
-  if (/^\d+$/.test(id)) for (const digits of new Set([id, id.replace(/^0+/, '')])) if (digits.length >= 5) addWords(forms, [digits]);
+  if (/^\d+$/.test(id))
+    for (const digits of new Set([id, id.replace(/^0+/, '')]))
+      if (digits.length >= 5) addWords(forms, [digits]);
   if (/\D/.test(id) && id.length >= 6) addWords(forms, [id]);
 }
 
@@ -259,16 +310,22 @@ function addDate(forms: Forms, spelling: string): void {
   const [mm, dd] = [m.padStart(2, '0'), d.padStart(2, '0')];
   const epochMs = Date.UTC(year, month - 1, day);
   const written = Date.parse(spelling);
-  const moments = new Set([epochMs, Math.floor(written / dayMs) * dayMs === epochMs ? written : epochMs]);
+  const moments = new Set([
+    epochMs,
+    Math.floor(written / dayMs) * dayMs === epochMs ? written : epochMs,
+  ]);
   const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y];
-  for (const ms of moments) numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
+  for (const ms of moments)
+    numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
   // a day soon after 1 January 1970 has few digits
   for (const digits of new Set(numbers))
-    if (digits.length >= numberMin) forms.numbers.push({ number: digits, size: digits.length, isTail: false });
+    if (digits.length >= numberMin)
+      forms.numbers.push({ number: digits, size: digits.length, isTail: false });
   const says = (one: string) => !forms.said || forms.said.says(one);
   if (!says(y)) return;
   // a day with a time, at midnight somewhere
-  for (let hour = 0; hour < 24 && says(mm); hour++) addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
+  for (let hour = 0; hour < 24 && says(mm); hour++)
+    addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of months[month - 1]!) {
     if (!says(name)) continue;
     for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {

@@ -29,15 +29,20 @@ const statesMax = 2_000_000;
 const gapMax = 4;
 
 /**
- * The forms values are searched in, and the search: an automaton over words, whose states are hashes of the words so far. Every form stands once, under all of its words, so what one
- * place of a text costs does not grow with the number of values, however alike they begin. Numbers are followed back from their end.
+ * The forms values are searched in, and the search: an automaton over words, whose states are
+ * hashes of the words so far. Every form stands once, under all of its words, so what one place of
+ * a text costs does not grow with the number of values, however alike they begin. Numbers are
+ * followed back from their end.
  */
 export class EchoIndex {
   /** Values that were given a place: those a sieve ruled out are not. */
   held = 0;
   /** No more fit: the caller must assume echoes it cannot find. */
   isFull = false;
-  /** Steps the last search took beside the one pass over its text: a measure of cost that no machine changes. */
+  /**
+   * Steps the last search took beside the one pass over its text: a measure of cost that no machine
+   * changes.
+   */
   work = 0;
   /** The last search was too costly to finish. */
   gaveUp = false;
@@ -47,7 +52,9 @@ export class EchoIndex {
   signs = 0;
 
   // Kept from one response to the next, like the sieve's arrays.
-  /** By state: 1 for a beginning of forms, more for the number of a form that ends there, less 2. */
+  /**
+   * By state: 1 for a beginning of forms, more for the number of a form that ends there, less 2.
+   */
   private readonly states = new HashTable();
   private readonly forms: HeldForm[] = [];
   private readonly numbers = new NumberIndex();
@@ -83,7 +90,9 @@ export class EchoIndex {
     this.isFull = this.states.size >= statesMax || this.numbers.size >= statesMax;
   }
 
-  /** Searches plain text, or folded text of any script (`isFolded`). False: too costly to finish. */
+  /**
+   * Searches plain text, or folded text of any script (`isFolded`). False: too costly to finish.
+   */
   search(text: string, isFolded: boolean): boolean {
     const { reader, numbers } = this;
     this.hits = undefined;
@@ -95,9 +104,16 @@ export class EchoIndex {
     for (let last = 0; reader.next(); last = reader.end) {
       if (this.active.length > 0 && !isGap(text, last, reader.start)) this.forgetActive();
       if (this.states.size > 0) this.step(text, reader);
-      if ((reader.seen & digit) !== 0 && numbers.size > 0 && isDigitCode(text.charCodeAt(reader.end - 1)) && numbers.mayEnd(reader.tail)) {
+      if (
+        (reader.seen & digit) !== 0 &&
+        numbers.size > 0 &&
+        isDigitCode(text.charCodeAt(reader.end - 1)) &&
+        numbers.mayEnd(reader.tail)
+      ) {
         const { end } = reader;
-        this.work += numbers.search(text, end, (start, replacement) => this.hit(start, end, replacement));
+        this.work += numbers.search(text, end, (start, replacement) =>
+          this.hit(start, end, replacement),
+        );
       }
       if (this.work > workMax) return false;
     }
@@ -175,7 +191,8 @@ export class EchoIndex {
     }
     if (digitsAtEnd === 0) return;
     const known = this.states.get(stateAfter(before, reader.stem(digitsAtEnd)));
-    if (known > 1) this.probe(known, text, start, end - digitsAtEnd, text.slice(end - digitsAtEnd, end));
+    if (known > 1)
+      this.probe(known, text, start, end - digitsAtEnd, text.slice(end - digitsAtEnd, end));
   }
 
   private probe(known: number, text: string, start: number, end: number, ending: string): void {
@@ -194,7 +211,7 @@ export class EchoIndex {
   }
 }
 
-// --- Comparing -------------------------------------------------------------------------------------------------------------
+// --- Comparing -----------------------------------------------------------------------------------
 
 function stateAfter(state: number, hash: number): number {
   const mixed = Math.imul(state ^ hash ^ (hash >>> 15), 0x85ebca6b);
@@ -209,7 +226,14 @@ function isGap(text: string, start: number, end: number): boolean {
 
 /** Angle brackets, square brackets, braces, quotation marks, a bar. */
 function divides(code: number): boolean {
-  return code === 60 || code === 62 || code === 91 || code === 93 || (code >= 123 && code <= 125) || code === 34;
+  return (
+    code === 60 ||
+    code === 62 ||
+    code === 91 ||
+    code === 93 ||
+    (code >= 123 && code <= 125) ||
+    code === 34
+  );
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
@@ -221,21 +245,28 @@ function isSaid(words: readonly string[], text: string, start: number, end: numb
   let at = start;
   for (const one of words) {
     while (at < end && !isWord(text.charCodeAt(at))) at++;
-    for (let i = 0; i < one.length; i++, at++) if (at >= end || foldCode(text.charCodeAt(at)) !== one.charCodeAt(i)) return false;
+    for (let i = 0; i < one.length; i++, at++)
+      if (at >= end || foldCode(text.charCodeAt(at)) !== one.charCodeAt(i)) return false;
   }
   return at === end;
 }
 
 /** Whether the place has what the form needs beside its words. */
 function holds(form: HeldForm, text: string, start: number, end: number, ending: string): boolean {
-  if (ending === '' ? form.needs === needs.ending : !mayEnd(form, text, start, ending)) return false;
+  if (ending === '' ? form.needs === needs.ending : !mayEnd(form, text, start, ending))
+    return false;
   if (form.needs === needs.nothing || form.needs === needs.ending) return true;
   if (!isCapitalised(form.words, text, start, end)) return false;
   return form.needs === needs.capital || titles.has(wordBefore(text, start));
 }
 
 /** Whether its words are written as a name is, or all together as a login is. */
-function isCapitalised(words: readonly string[], text: string, start: number, end: number): boolean {
+function isCapitalised(
+  words: readonly string[],
+  text: string,
+  start: number,
+  end: number,
+): boolean {
   let hasBlank = words.length === 1;
   let isName = true;
   let number = -1;
@@ -252,7 +283,11 @@ function isCapitalised(words: readonly string[], text: string, start: number, en
 function mayEnd(form: HeldForm, text: string, start: number, ending: string): boolean {
   if (/^\d+$/.test(ending)) return form.words.join('').length >= 5 && form.inflects;
   const letters = ending.toLowerCase();
-  return form.inflects && isEnding(letters) && (letters === 's' || letters === 'es' || !isSmall(text.charCodeAt(start)));
+  return (
+    form.inflects &&
+    isEnding(letters) &&
+    (letters === 's' || letters === 'es' || !isSmall(text.charCodeAt(start)))
+  );
 }
 
 function isSmall(code: number): boolean {

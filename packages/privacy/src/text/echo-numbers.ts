@@ -58,7 +58,10 @@ export function tailOf(number: string): number {
   return tail;
 }
 
-/** Numbers in whatever groups of digits: each stands once, under the hash of all that has to agree, and a text is followed back from the end of a number. */
+/**
+ * Numbers in whatever groups of digits: each stands once, under the hash of all that has to agree,
+ * and a text is followed back from the end of a number.
+ */
 export class NumberIndex {
   size = 0;
   /** By the last six digits. */
@@ -103,7 +106,9 @@ export class NumberIndex {
     return this.tails.get(tail + 1) !== 0;
   }
 
-  /** The forms that end before `end`, the one added last first. Returns the steps it took beside. */
+  /**
+   * The forms that end before `end`, the one added last first. Returns the steps it took beside.
+   */
   search(text: string, end: number, hit: (start: number, replacement: string) => void): number {
     let found: { start: number; form: HeldNumber }[] | undefined;
     let hash = 0;
@@ -156,19 +161,27 @@ function letterBefore(number: string, at: number): number {
   return before;
 }
 
-function startOf(text: string, end: number, { number, size, isTail }: NumberForm): number | undefined {
+function startOf(
+  text: string,
+  end: number,
+  { number, size, isTail }: NumberForm,
+): number | undefined {
   let at = end;
   let other = number.length;
   for (let i = 0; i < size; i++) {
     at = previous(text, at);
     other = letterBefore(number, other);
-    if (at < 0 || foldCode(text.charCodeAt(at)) !== foldCode(number.charCodeAt(other))) return undefined;
+    if (at < 0 || foldCode(text.charCodeAt(at)) !== foldCode(number.charCodeAt(other)))
+      return undefined;
   }
   if (isTail) return prefixStart(text, at);
   return at > 0 && isWord(text.charCodeAt(at - 1)) ? undefined : at;
 }
 
-/** Index of the letter or digit before `at`, across at most three separators; -1 where there is none. */
+/**
+ * Index of the letter or digit before `at`, across at most three separators; -1 where there is
+ * none.
+ */
 function previous(text: string, at: number): number {
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
     const code = text.charCodeAt(i);
@@ -178,7 +191,10 @@ function previous(text: string, at: number): number {
   return -1;
 }
 
-/** Takes in the digits, and the plus or bracket, that lead a telephone number: at most seven more digits (E.164 allows fifteen). */
+/**
+ * Takes in the digits, and the plus or bracket, that lead a telephone number: at most seven more
+ * digits (E.164 allows fifteen).
+ */
 function prefixStart(text: string, from: number): number {
   let start = from;
   for (let taken = 0; taken < 7; taken++) {

@@ -123,22 +123,41 @@ const spellings: ((value: string) => string)[] = [
   (value) => String(Date.parse(value) / 1000),
 ];
 
-const wordsOf = (value: string): string[] => value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const wordsOf = (value: string): string[] =>
+  value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-const said = fc.tuple(fc.constantFrom(...values), fc.constantFrom(...spellings)).map(([value, spell]) => spell(value));
+const said = fc
+  .tuple(fc.constantFrom(...values), fc.constantFrom(...spellings))
+  .map(([value, spell]) => spell(value));
 const text = fc
   .array(
     fc.oneof(
       said,
-      fc.constantFrom('called', 'the', '7', '2024-01-02', 'id_000123', 'é', 'go\nto', '&amp;', '100%'),
+      fc.constantFrom(
+        'called',
+        'the',
+        '7',
+        '2024-01-02',
+        'id_000123',
+        'é',
+        'go\nto',
+        '&amp;',
+        '100%',
+      ),
       fc.string({ maxLength: 12 }),
     ),
     { maxLength: 6 },
   )
   .map((words) => words.join(' '));
-const held = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 20 })), fc.constantFrom(...classes)), {
-  maxLength: 12,
-});
+const held = fc.array(
+  fc.tuple(
+    fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 20 })),
+    fc.constantFrom(...classes),
+  ),
+  {
+    maxLength: 12,
+  },
+);
 
 test('with a sieve the same is found as without, and only in texts it suspects', () => {
   const sieve = new EchoSieve();
@@ -155,7 +174,8 @@ test('with a sieve the same is found as without, and only in texts it suspects',
       for (const [i, searched] of texts.entries()) {
         const expected = plain.apply(searched);
         assert.equal(sieved.apply(searched), expected);
-        if (expected !== undefined) assert.ok(sieve.isSuspect(i), JSON.stringify({ searched, protectedValues }));
+        if (expected !== undefined)
+          assert.ok(sieve.isSuspect(i), JSON.stringify({ searched, protectedValues }));
       }
     }),
     { numRuns: 4000, seed: 20_261_120 },

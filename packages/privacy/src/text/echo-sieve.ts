@@ -6,8 +6,9 @@ import { hiddenIn, viewsOf } from './views.ts';
 import { endingMax, endingsMax, endingWith, hashOf, sign, WordReader } from './word-reader.ts';
 
 /**
- * What the kept texts of a response hold, so that only values that can occur are looked for, and only in texts that can hold them. Reading the texts
- * once and asking for each value is far cheaper than preparing every value and searching every text: most values are said once.
+ * What the kept texts of a response hold, so that only values that can occur are looked for, and
+ * only in texts that can hold them. Reading the texts once and asking for each value is far cheaper
+ * than preparing every value and searching every text: most values are said once.
  */
 export class EchoSieve implements Said {
   /** Texts with a word that may be a digest. */
@@ -16,11 +17,14 @@ export class EchoSieve implements Said {
   /** Some text says a number as long as a date written without marks. */
   hasLongNumber = false;
 
-  // Kept from one response to the next: making arrays is dearer than clearing them. What stays in them are hashes of words.
+  // Kept from one response to the next: making arrays is dearer than clearing them. What stays in
+  // them are hashes of words.
   private readonly said = new SaidWords();
   /** A bit for each ending of three letters. */
   private readonly endings = new Int32Array(endingsMax / 32);
-  /** The numbers of the words of all texts, one text after the other, and where those of each begin. */
+  /**
+   * The numbers of the words of all texts, one text after the other, and where those of each begin.
+   */
   private words = new Int32Array(256);
   private starts = new Int32Array(64);
   private end = 0;
@@ -71,7 +75,8 @@ export class EchoSieve implements Said {
     if (this.packed.size > 0 && this.packed.has(index)) return true;
     if (!this.said.hasMarks) return false;
     const last = this.starts[index + 1]!;
-    for (let i = this.starts[index]!; i < last; i++) if (this.said.isMarked(this.words[i]!)) return true;
+    for (let i = this.starts[index]!; i < last; i++)
+      if (this.said.isMarked(this.words[i]!)) return true;
     return false;
   }
 
@@ -96,7 +101,10 @@ export class EchoSieve implements Said {
     for (const view of viewsOf(text, signs)) this.readWords(view.text, true);
     const hidden = hiddenIn(text, signs);
     if (hidden === 'packed') this.packed.add(index);
-    else for (const inner of hidden) for (const view of [inner, ...viewsOf(inner, -1).map(({ text }) => text)]) this.readWords(view, true);
+    else
+      for (const inner of hidden)
+        for (const view of [inner, ...viewsOf(inner, -1).map(({ text }) => text)])
+          this.readWords(view, true);
   }
 
   private readWords(text: string, isFolded: boolean): void {
@@ -107,7 +115,8 @@ export class EchoSieve implements Said {
       if ((reader.seen & digit) !== 0) this.readDigits(text);
       const { endings } = reader;
       if (endings === 0) continue;
-      for (let size = 1; size <= endingMax; size++) if ((endings >> size) & 1) this.say(reader.stem(size), reader.endingBefore(size));
+      for (let size = 1; size <= endingMax; size++)
+        if ((endings >> size) & 1) this.say(reader.stem(size), reader.endingBefore(size));
     }
   }
 
@@ -115,7 +124,8 @@ export class EchoSieve implements Said {
     const { reader } = this;
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
     if (seen === digit && end - start > 7) this.hasLongNumber = true;
-    if (digits >= numberMin && isDigitCode(text.charCodeAt(end - 1))) this.say(tail ^ tailSalt, endingOfTail(tail));
+    if (digits >= numberMin && isDigitCode(text.charCodeAt(end - 1)))
+      this.say(tail ^ tailSalt, endingOfTail(tail));
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
   }
 

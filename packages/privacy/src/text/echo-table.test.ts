@@ -4,7 +4,10 @@ import { protectBody } from '../testing/engine.ts';
 import { createEcho } from './echo.ts';
 import { EchoSieve } from './echo-sieve.ts';
 
-/** How answers say a protected value: its class, and texts all of which say it. A bar stands around what has to go. */
+/**
+ * How answers say a protected value: its class, and texts all of which say it. A bar stands around
+ * what has to go.
+ */
 const table: { readonly [value: string]: readonly [dataClass: string, ...texts: string[]] } = {
   // names of two words, in all the forms of any name
   'Zebulon Quartermaine': [
@@ -48,9 +51,30 @@ const table: { readonly [value: string]: readonly [dataClass: string, ...texts: 
     '|A. Lloyd-Webber|',
     'login |alloydwebber|',
   ],
-  'Jean-Luc Moreau': ['person', '|Jean| came', '|JeanLuc|', '|Jean Luc Moreau|', '|J. Moreau|', '|jmoreau|'],
-  'Omar al-Rashid': ['person', 'Mr |Rashid|', 'Mr |al Rashid|', '|AlRashid|', '|Omar Rashid|', '|omaralrashid|'],
-  "Siobhan O'Sullivan": ['person', '|OSullivan|', '|O Sullivan|', '|O’Sullivan|', 'Ms |Sullivan|', '|sosullivan|'],
+  'Jean-Luc Moreau': [
+    'person',
+    '|Jean| came',
+    '|JeanLuc|',
+    '|Jean Luc Moreau|',
+    '|J. Moreau|',
+    '|jmoreau|',
+  ],
+  'Omar al-Rashid': [
+    'person',
+    'Mr |Rashid|',
+    'Mr |al Rashid|',
+    '|AlRashid|',
+    '|Omar Rashid|',
+    '|omaralrashid|',
+  ],
+  "Siobhan O'Sullivan": [
+    'person',
+    '|OSullivan|',
+    '|O Sullivan|',
+    '|O’Sullivan|',
+    'Ms |Sullivan|',
+    '|sosullivan|',
+  ],
   'Fiona OSullivan': ['person', "|O'Sullivan|", 'Ms |Sullivan|'],
   'Jürgen Müller': [
     'person',
@@ -69,9 +93,35 @@ const table: { readonly [value: string]: readonly [dataClass: string, ...texts: 
   'Anna Kowalska': ['person', 'list do |Kowalskiej|', '|Kowalską|', '|KOWALSKA|', '|akowalska|'],
   'Jan Kowalski': ['person', 'dla |Kowalskiego|', 'z |Kowalskim|', '|Kowalskiemu|'],
   'Иван Петров': ['person', 'письмо |Петрову|', 'с |Петровым|', '|ПЕТРОВ|'],
-  'Ann Lee': ['person', 'Ms |Lee| called', '|Ann Lee|', '|Lee, Ann|', '|annlee|', '|A. Lee|', '|Lee, A.|', '|ann_lee|', 'Dr. |LEE|'],
-  'Michael Fox': ['person', 'Mr |Fox| left', '|M. Fox|', 'login |m.fox|', 'login |fox_m|', '|michaelfox|', '|Fox, Michael|', 'Dear |Fox|'],
-  'Mark Field': ['person', 'Mr |Field| left', '|Field, Mark|', '|markfield|', '|mfield|', '|M Field|'],
+  'Ann Lee': [
+    'person',
+    'Ms |Lee| called',
+    '|Ann Lee|',
+    '|Lee, Ann|',
+    '|annlee|',
+    '|A. Lee|',
+    '|Lee, A.|',
+    '|ann_lee|',
+    'Dr. |LEE|',
+  ],
+  'Michael Fox': [
+    'person',
+    'Mr |Fox| left',
+    '|M. Fox|',
+    'login |m.fox|',
+    'login |fox_m|',
+    '|michaelfox|',
+    '|Fox, Michael|',
+    'Dear |Fox|',
+  ],
+  'Mark Field': [
+    'person',
+    'Mr |Field| left',
+    '|Field, Mark|',
+    '|markfield|',
+    '|mfield|',
+    '|M Field|',
+  ],
   'Jan van der Berg': [
     'person',
     'meneer |van der Berg|',
@@ -85,7 +135,14 @@ const table: { readonly [value: string]: readonly [dataClass: string, ...texts: 
   'Ewan MacDonald': ['person', '|McDonald|', '|Mac Donald|', '|Mc Donald|', '|emacdonald|'],
   'Rory McAllister': ['person', '|MacAllister|', '|Mac Allister|'],
   'Ana de Souza': ['person', '|DeSouza|', '|Souza|', '|desouza|'],
-  'Gabriel García Márquez': ['person', '|Garcia|', '|Marquez|', 'Sr. |García Márquez|', '|gmarquez|', '|ggmarquez|'],
+  'Gabriel García Márquez': [
+    'person',
+    '|Garcia|',
+    '|Marquez|',
+    'Sr. |García Márquez|',
+    '|gmarquez|',
+    '|ggmarquez|',
+  ],
   'José Peñalver': ['person', '|jose penalver|', '|PEÑALVER|', '|jpenalver|'],
   'Dr. Ingrid Haugland': ['person', 'fru |Haugland|', '|Ingrid| kom', '|ihaugland|'],
   'Nguyễn Văn An': ['person', '|Nguyen Van An|', '|Nguyen|'],
@@ -119,10 +176,27 @@ const table: { readonly [value: string]: readonly [dataClass: string, ...texts: 
     '|②①⑨-⓪⑨-⑦⑦③①|',
   ],
   '012-34-5678': ['ssn', 'number |12345678| on file', '|012345678|'],
-  '+1 415-555-0134': ['phone', '|4155550134|', '|(415) 555 0134|', '|+14155550134|', '|001 415 555 0134|', '|415.555.O134|'],
-  'DE44 5001 0517 5407 3249 31': ['iban', '|DE44500105175407324931|', '|de44-5001-0517-5407-3249-31|'],
+  '+1 415-555-0134': [
+    'phone',
+    '|4155550134|',
+    '|(415) 555 0134|',
+    '|+14155550134|',
+    '|001 415 555 0134|',
+    '|415.555.O134|',
+  ],
+  'DE44 5001 0517 5407 3249 31': [
+    'iban',
+    '|DE44500105175407324931|',
+    '|de44-5001-0517-5407-3249-31|',
+  ],
   '4012 8888 8888 1881': ['card', '|4012888888881881|', '|4012-8888-8888-1881|'],
-  'CUST-0048213': ['account', 'customer |0048213|', 'customer no. |48213|', '|cust_0048213|', '|CUST0048213|'],
+  'CUST-0048213': [
+    'account',
+    'customer |0048213|',
+    'customer no. |48213|',
+    '|cust_0048213|',
+    '|CUST0048213|',
+  ],
   MRN4471902: ['patient_id', 'chart |4471902|', 'MRN-|4471902|'],
   cus_NffrFeUfNV2Hib: ['account', '/c/|NffrFeUfNV2Hib|', '|CUS-nffrfeufnv2hib|'],
   '1984-03-07': [
@@ -140,7 +214,12 @@ const table: { readonly [value: string]: readonly [dataClass: string, ...texts: 
     '|7 de marzo de 1984|',
     '|1984-03-07T00|:00:00Z',
   ],
-  '12 Mill Lane, Bath': ['address', '|12 Mill Lane Bath|', '|12-mill-lane-bath|', '|12 MILL LANE,\nBATH|'],
+  '12 Mill Lane, Bath': [
+    'address',
+    '|12 Mill Lane Bath|',
+    '|12-mill-lane-bath|',
+    '|12 MILL LANE,\nBATH|',
+  ],
 };
 
 const octets = (text: string) => Buffer.from(text);
@@ -150,10 +229,14 @@ const base32 = (text: string) =>
       .join('')
       .match(/.{1,5}/g) ?? []
   )
-    .map((bits) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(Number.parseInt(bits.padEnd(5, '0'), 2)))
+    .map((bits) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(Number.parseInt(bits.padEnd(5, '0'), 2)),
+    )
     .join('');
 const codes = (text: string, radix: number, between: string, before = '') =>
-  Array.from(octets(text), (octet) => before + octet.toString(radix).padStart(2, '0')).join(between);
+  Array.from(octets(text), (octet) => before + octet.toString(radix).padStart(2, '0')).join(
+    between,
+  );
 
 /** Encodings after which the whole text goes. */
 const encodings: { readonly [title: string]: (text: string) => string } = {
@@ -175,7 +258,8 @@ const encodings: { readonly [title: string]: (text: string) => string } = {
   'escapes of octets': (text) => codes(text, 16, '', '\\x'),
   'percent-encoding': (text) => codes(text, 16, '', '%'),
   entities: (text) => Array.from(octets(text), (octet) => `&#${octet};`).join(''),
-  'entities in hexadecimal': (text) => Array.from(octets(text), (octet) => `&#x${octet.toString(16)};`).join(''),
+  'entities in hexadecimal': (text) =>
+    Array.from(octets(text), (octet) => `&#x${octet.toString(16)};`).join(''),
   'quoted-printable': (text) => codes(text, 16, '', '=').toUpperCase(),
 };
 
@@ -194,16 +278,25 @@ function treated(value: string, dataClass: string, text: string): string | undef
   return result;
 }
 
-const spellings = Object.entries(table).flatMap(([value, [dataClass, ...texts]]) => texts.map((text) => ({ value, dataClass, text })));
+const spellings = Object.entries(table).flatMap(([value, [dataClass, ...texts]]) =>
+  texts.map((text) => ({ value, dataClass, text })),
+);
 
 // promise: policy.echo
 test('every spelling of a table is found, and nothing beside it', () => {
-  assert.ok(spellings.length >= 150 && Object.keys(table).length >= 40, `${spellings.length} of ${Object.keys(table).length}`);
+  assert.ok(
+    spellings.length >= 150 && Object.keys(table).length >= 40,
+    `${spellings.length} of ${Object.keys(table).length}`,
+  );
   const missed = spellings.filter(
     ({ value, dataClass, text }) =>
-      treated(value, dataClass, text.replaceAll('|', ''))?.replace(/#[\s.]*(?:#[\s.]*)*/g, '#') !== text.replace(/\|[^|]*\|[\s.]*/g, '#'),
+      treated(value, dataClass, text.replaceAll('|', ''))?.replace(/#[\s.]*(?:#[\s.]*)*/g, '#') !==
+      text.replace(/\|[^|]*\|[\s.]*/g, '#'),
   );
-  const shown = missed.map(({ value, dataClass, text }) => `${value}: ${text} -> ${treated(value, dataClass, text.replaceAll('|', ''))}`);
+  const shown = missed.map(
+    ({ value, dataClass, text }) =>
+      `${value}: ${text} -> ${treated(value, dataClass, text.replaceAll('|', ''))}`,
+  );
   assert.deepEqual(shown, []);
 });
 
@@ -234,10 +327,24 @@ test('parts of a value in neighbouring members of an array go together', () => {
     ['2', '1', '9', '0', '9', '7', '7', '3', '1'],
     ['A', 'n', 'n', 'L', 'e', 'e'],
   ]) {
-    const { value } = protectBody({ filters, unlisted: 'keep' }, { ...told, parts: ['before', ...parts, 'after'] });
-    const expected = { name: '[REDACTED]', ssn: '[REDACTED]', parts: ['before', ...parts.map(() => '[REDACTED]'), 'after'] };
+    const { value } = protectBody(
+      { filters, unlisted: 'keep' },
+      { ...told, parts: ['before', ...parts, 'after'] },
+    );
+    const expected = {
+      name: '[REDACTED]',
+      ssn: '[REDACTED]',
+      parts: ['before', ...parts.map(() => '[REDACTED]'), 'after'],
+    };
     assert.deepEqual(value, expected);
   }
-  const { value } = protectBody({ filters, unlisted: 'keep' }, { ...told, parts: ['ann', 'other', 'lee', '219', '10'] });
-  assert.deepEqual(value, { name: '[REDACTED]', ssn: '[REDACTED]', parts: ['ann', 'other', 'lee', '219', '10'] });
+  const { value } = protectBody(
+    { filters, unlisted: 'keep' },
+    { ...told, parts: ['ann', 'other', 'lee', '219', '10'] },
+  );
+  assert.deepEqual(value, {
+    name: '[REDACTED]',
+    ssn: '[REDACTED]',
+    parts: ['ann', 'other', 'lee', '219', '10'],
+  });
 });

@@ -106,13 +106,23 @@ test('gives up a text made to be slow to search', () => {
 });
 
 /** Values that begin or end alike, as those of one answer do, and how a text says each of them. */
-const alike: { readonly [title: string]: { dataClass: string; value: (i: number) => string; said: (i: number) => string } } = {
+const alike: {
+  readonly [title: string]: {
+    dataClass: string;
+    value: (i: number) => string;
+    said: (i: number) => string;
+  };
+} = {
   'people of a few first names': {
     dataClass: 'person',
     value: (i) => `${['James', 'Mary', 'Müller'][i % 3]} Customer${i}`,
     said: (i) => `call ${['James', 'Mary', 'Müller'][i % 3]} back, or Customer${i}`,
   },
-  'people of one name': { dataClass: 'person', value: () => 'James Miller', said: () => 'James, then Miller, James' },
+  'people of one name': {
+    dataClass: 'person',
+    value: () => 'James Miller',
+    said: () => 'James, then Miller, James',
+  },
   'long names that differ at their end': {
     dataClass: 'address',
     value: (i) => `Department of Ordinary Affairs, Room ${i}`,
@@ -128,11 +138,21 @@ const alike: { readonly [title: string]: { dataClass: string; value: (i: number)
     value: (i) => `${100_000 + i}-000000`,
     said: (i) => `account ${100_000 + i}000000 closed`,
   },
-  'telephone numbers of one exchange': { dataClass: 'phone', value: (i) => `+1 415 ${i} 555555`, said: (i) => `call 415 ${i} 555555` },
-  'names without spaces': { dataClass: 'person', value: (i) => `山田太郎${i}号`, said: (i) => `担当は山田太郎${i}号です` },
+  'telephone numbers of one exchange': {
+    dataClass: 'phone',
+    value: (i) => `+1 415 ${i} 555555`,
+    said: (i) => `call 415 ${i} 555555`,
+  },
+  'names without spaces': {
+    dataClass: 'person',
+    value: (i) => `山田太郎${i}号`,
+    said: (i) => `担当は山田太郎${i}号です`,
+  },
 };
 
-/** Steps of the search per value: of `count` values, and of `count` texts that each say one of them. */
+/**
+ * Steps of the search per value: of `count` values, and of `count` texts that each say one of them.
+ */
 function stepsPerValue(count: number, { dataClass, value, said }: (typeof alike)[string]): number {
   const index = new EchoIndex();
   for (let i = 0; i < count; i++) index.add(value(i), '[X]', echoKindOf(dataClass));
@@ -157,15 +177,23 @@ test('a value said whole is found, whatever other values begin like it', () => {
   const part = fc.constantFrom('Anna', 'Lena', 'Mayer', 'Mayerling', 'Bo', '7', 'of', '-');
   const name = fc.array(part, { minLength: 2, maxLength: 5 }).map((parts) => parts.join(' '));
   fc.assert(
-    fc.property(fc.array(name, { minLength: 1, maxLength: 20 }), fc.nat(), fc.boolean(), (names, pick, shouts) => {
-      const echo = createEcho();
-      for (const one of names) echo.add(one, '[X]', 'address');
-      const value = names[pick % names.length]!;
-      const first = value.search(/[A-Za-z0-9]/);
-      if (value.replace(/\W/g, '').length < 4 || /^\W*(?:\d\W*)+$|\w\W{5,}\w/.test(value)) return;
-      const found = echo.apply(`(${shouts ? value.toUpperCase() : value})`);
-      assert.ok(found?.startsWith(`(${value.slice(0, first)}[X]`), JSON.stringify({ names, value, found }));
-    }),
+    fc.property(
+      fc.array(name, { minLength: 1, maxLength: 20 }),
+      fc.nat(),
+      fc.boolean(),
+      (names, pick, shouts) => {
+        const echo = createEcho();
+        for (const one of names) echo.add(one, '[X]', 'address');
+        const value = names[pick % names.length]!;
+        const first = value.search(/[A-Za-z0-9]/);
+        if (value.replace(/\W/g, '').length < 4 || /^\W*(?:\d\W*)+$|\w\W{5,}\w/.test(value)) return;
+        const found = echo.apply(`(${shouts ? value.toUpperCase() : value})`);
+        assert.ok(
+          found?.startsWith(`(${value.slice(0, first)}[X]`),
+          JSON.stringify({ names, value, found }),
+        );
+      },
+    ),
     { numRuns: 2000, seed: 20_261_122 },
   );
 });
@@ -174,11 +202,22 @@ test('every one of 30,000 protected values is found', () => {
   const echo = createEcho();
   for (let i = 0; i < 30_000; i++) echo.add(`Person${i} Family${i}`, `<${i}>`, 'person');
   assert.equal(echo.isFull, false);
-  for (const i of [0, 19_999, 20_000, 29_999]) assert.equal(echo.apply(`met Person${i} Family${i}`), `met <${i}>`);
+  for (const i of [0, 19_999, 20_000, 29_999])
+    assert.equal(echo.apply(`met Person${i} Family${i}`), `met <${i}>`);
 });
 
 test('is total', () => {
-  for (const text of ['', '\ud800', '\u0000', '%', '%zz', '&#xffffffff;', '__proto__', '='.repeat(1000), '\u202e\u202e']) {
+  for (const text of [
+    '',
+    '\ud800',
+    '\u0000',
+    '%',
+    '%zz',
+    '&#xffffffff;',
+    '__proto__',
+    '='.repeat(1000),
+    '\u202e\u202e',
+  ]) {
     assert.doesNotThrow(() => echo.apply(text));
     assert.doesNotThrow(() => createEcho().add(text, text, text));
   }

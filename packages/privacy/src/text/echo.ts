@@ -6,20 +6,29 @@ import { beginning, mayOccur, valueMin } from './may-occur.ts';
 import { hiddenIn, type View, viewsOf } from './views.ts';
 
 /**
- * Value echo: a value protected in one field is protected wherever else the same response says it. Search is by words, without regard to case, marks on letters, what stands between
- * the words, or the way a number is grouped; in all the ways a text can be read (`views.ts`), and inside base64, base32, hex and codes of characters, where the whole text goes.
+ * Value echo: a value protected in one field is protected wherever else the same response says it.
+ * Search is by words, without regard to case, marks on letters, what stands between the words, or
+ * the way a number is grouped; in all the ways a text can be read (`views.ts`), and inside base64,
+ * base32, hex and codes of characters, where the whole text goes.
  */
 export interface Echo {
   /**
-   * A protected value, what stands in its place, and its data class, which decides the forms it is searched in. The first replacement of what a value says stays.
-   * False: it is not looked for, being too short or too common, or ruled out by the sieve. `isAsked`: the sieve was asked, and the value may occur.
+   * A protected value, what stands in its place, and its data class, which decides the forms it is
+   * searched in. The first replacement of what a value says stays. False: it is not looked for,
+   * being too short or too common, or ruled out by the sieve. `isAsked`: the sieve was asked, and
+   * the value may occur.
    */
   add(value: string, replacement: string, dataClass: string, isAsked?: boolean): boolean;
   /** Forgets every value: the same echo serves the next response. */
   clear(): void;
-  /** The text with every echo replaced; `undefined` where there is none. A text too costly to search becomes `[REDACTED]`. */
+  /**
+   * The text with every echo replaced; `undefined` where there is none. A text too costly to search
+   * becomes `[REDACTED]`.
+   */
   apply(text: string): string | undefined;
-  /** The echoes themselves, in order and without overlap; `opaque` where the whole text has to go. */
+  /**
+   * The echoes themselves, in order and without overlap; `opaque` where the whole text has to go.
+   */
   find(text: string): Hit[] | 'opaque' | undefined;
   /** Distinct values held; values too short or too common to search for are not held. */
   readonly size: number;
@@ -73,7 +82,10 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       const kind = echoKindOf(dataClass);
       if (isFull || index.isFull || kind === 'never' || isShort(value)) return false;
       hasAsked = true;
-      return (isAsked || !sieve || mayOccur(value, kind, sieve)) && hold(beginning(value), replacement, dataClass);
+      return (
+        (isAsked || !sieve || mayOccur(value, kind, sieve)) &&
+        hold(beginning(value), replacement, dataClass)
+      );
     },
     clear() {
       held.clear();
@@ -122,17 +134,27 @@ function hidesEcho(text: string, signs: number, index: EchoIndex): boolean {
   // Compressed, or a document: it cannot be looked into, so it is taken to say what is protected.
   if (hidden === 'packed') return true;
   return hidden.some((inner) =>
-    [inner, ...viewsOf(inner, -1).map((view) => view.text)].some((view) => !index.search(view, true) || index.hits !== undefined),
+    [inner, ...viewsOf(inner, -1).map((view) => view.text)].some(
+      (view) => !index.search(view, true) || index.hits !== undefined,
+    ),
   );
 }
 
-/** Of overlapping hits the one that starts first stays, and of those the longest; the rest of what overlaps goes with it. Parts of one value side by side become one. */
+/**
+ * Of overlapping hits the one that starts first stays, and of those the longest; the rest of what
+ * overlaps goes with it. Parts of one value side by side become one.
+ */
 function resolve(text: string, hits: Hit[]): Hit[] {
   if (hits.length === 1) return hits;
   const kept: Hit[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1);
-    if (last && (hit.start < last.end || (hit.replacement === last.replacement && /^[\s,.]{0,3}$/.test(text.slice(last.end, hit.start)))))
+    if (
+      last &&
+      (hit.start < last.end ||
+        (hit.replacement === last.replacement &&
+          /^[\s,.]{0,3}$/.test(text.slice(last.end, hit.start))))
+    )
       last.end = Math.max(last.end, hit.end);
     else kept.push({ ...hit });
   }

@@ -10,18 +10,24 @@ export interface EncodedRun {
 export const runMin = 12;
 /** Fewest octets of text worth reporting. */
 const textMin = 8;
-/** Octets. Packed content shorter than this holds next to nothing, and its two-octet marks would match by chance. */
+/**
+ * Octets. Packed content shorter than this holds next to nothing, and its two-octet marks would
+ * match by chance.
+ */
 const packedMin = 36;
 
 /**
- * Decodes lists of the codes of characters: `81 117 97`, `51 75 61`, `0x51, 0x75`, `U+0051`, as decimal and as hexadecimal numbers. Each reading that is text
- * throughout is returned.
+ * Decodes lists of the codes of characters: `81 117 97`, `51 75 61`, `0x51, 0x75`, `U+0051`, as
+ * decimal and as hexadecimal numbers. Each reading that is text throughout is returned.
  */
 export function decodeCodes(text: string): string[] {
-  return Array.from(text.matchAll(codeList), ([list]) => [10, 16].flatMap((radix) => textOfCodes(list, radix))).flat();
+  return Array.from(text.matchAll(codeList), ([list]) =>
+    [10, 16].flatMap((radix) => textOfCodes(list, radix)),
+  ).flat();
 }
 
-const codeList = /(?<![\da-zA-Z])(?:(?:0x|u\+)?[\da-f]{2,6}[\s,;:.-]{1,3}){3,}(?:0x|u\+)?[\da-f]{2,6}(?![\da-zA-Z])/gi;
+const codeList =
+  /(?<![\da-zA-Z])(?:(?:0x|u\+)?[\da-f]{2,6}[\s,;:.-]{1,3}){3,}(?:0x|u\+)?[\da-f]{2,6}(?![\da-zA-Z])/gi;
 
 function textOfCodes(list: string, radix: number): string | [] {
   const characters: string[] = [];
@@ -34,8 +40,10 @@ function textOfCodes(list: string, radix: number): string | [] {
 }
 
 /**
- * Decodes what may be an encoding: from the start of every run of its characters, and from every part of one (`users/am9obi5k…`), as far as the octets are printable text.
- * Random ids are told apart by their first three octets, so they cost little. Linear: what one decoding has covered, no other starts in.
+ * Decodes what may be an encoding: from the start of every run of its characters, and from every
+ * part of one (`users/am9obi5k…`), as far as the octets are printable text. Random ids are told
+ * apart by their first three octets, so they cost little. Linear: what one decoding has covered, no
+ * other starts in.
  */
 export function decodeRuns(text: string): EncodedRun[] {
   const found: EncodedRun[] = [];
@@ -61,8 +69,8 @@ function decodeParts(text: string, start: number, end: number, found: EncodedRun
 }
 
 /**
- * Whether the octets that start here are text for as long as matters, or bear the mark of a packed format. Random data mostly fails at the first or second octet,
- * and nothing is allocated.
+ * Whether the octets that start here are text for as long as matters, or bear the mark of a packed
+ * format. Random data mostly fails at the first or second octet, and nothing is allocated.
  */
 export function maySpell(text: string, at: number): boolean {
   const first = sextetOf(text, at);
@@ -74,7 +82,8 @@ export function maySpell(text: string, at: number): boolean {
     spells(text, at, base32Octet) ||
     (textLeads[lead] === 1 && spells(text, at, base64Octet)) ||
     packedLeads[lead] === 1 ||
-    (hexAt(text, at) >= 0 && (spells(text, at, hexOctet) || text.startsWith('1f8b', at) || text.startsWith('1F8B', at)))
+    (hexAt(text, at) >= 0 &&
+      (spells(text, at, hexOctet) || text.startsWith('1f8b', at) || text.startsWith('1F8B', at)))
   );
 }
 
@@ -83,7 +92,11 @@ function isPrefixed(text: string, at: number): boolean {
 }
 
 /** Eight octets of well-formed UTF-8 (RFC 3629) without control characters. */
-function spells(text: string, at: number, octetAt: (text: string, at: number, index: number) => number): boolean {
+function spells(
+  text: string,
+  at: number,
+  octetAt: (text: string, at: number, index: number) => number,
+): boolean {
   let following = 0;
   for (let i = 0; i < textMin; i++) {
     const octet = octetAt(text, at, i);
@@ -106,7 +119,10 @@ function base64Octet(text: string, at: number, index: number): number {
   return ((high << (2 + shift)) | (low >> (4 - shift))) & 0xff;
 }
 
-/** Octet `index` of base32 (RFC 4648) that begins at `at`, in either case; negative where the run ends. */
+/**
+ * Octet `index` of base32 (RFC 4648) that begins at `at`, in either case; negative where the run
+ * ends.
+ */
 function base32Octet(text: string, at: number, index: number): number {
   const bit = index * 8;
   const from = at + Math.floor(bit / 5);
@@ -115,7 +131,9 @@ function base32Octet(text: string, at: number, index: number): number {
   if (high < 0 || middle < 0) return -1;
   if (spare <= 2) return ((high << (3 + spare)) | (middle >> (2 - spare))) & 0xff;
   const low = quintetOf(text, from + 2);
-  return low < 0 ? -1 : ((high << (3 + spare)) | (middle << (spare - 2)) | (low >> (7 - spare))) & 0xff;
+  return low < 0
+    ? -1
+    : ((high << (3 + spare)) | (middle << (spare - 2)) | (low >> (7 - spare))) & 0xff;
 }
 
 function hexOctet(text: string, at: number, index: number): number {
@@ -123,13 +141,20 @@ function hexOctet(text: string, at: number, index: number): number {
 }
 
 function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {
-  return decodeHex(text, start, end) ?? decodeBase32(text, start, end) ?? decodeBase64(text, start, end);
+  return (
+    decodeHex(text, start, end) ?? decodeBase32(text, start, end) ?? decodeBase64(text, start, end)
+  );
 }
 
 function decodeBase32(text: string, start: number, end: number): EncodedRun | undefined {
   if (!spells(text, start, base32Octet)) return undefined;
   const octets: number[] = [];
-  for (let octet = base32Octet(text, start, 0); octet >= 0; octet = base32Octet(text, start, octets.length)) octets.push(octet);
+  for (
+    let octet = base32Octet(text, start, 0);
+    octet >= 0;
+    octet = base32Octet(text, start, octets.length)
+  )
+    octets.push(octet);
   return judge(Uint8Array.from(octets), start, 8 / 5, end);
 }
 
@@ -203,7 +228,10 @@ export function base64Octets(text: string, start: number, end: number): Uint8Arr
   return octets.subarray(0, size);
 }
 
-/** Marks of formats that cannot be read as text: gzip, zlib (four levels), zip, PDF, PNG, JPEG, GIF, RIFF, bzip2, xz, zstd, 7z. */
+/**
+ * Marks of formats that cannot be read as text: gzip, zlib (four levels), zip, PDF, PNG, JPEG, GIF,
+ * RIFF, bzip2, xz, zstd, 7z.
+ */
 const packedMarks: readonly (readonly number[])[] = [
   [0x1f, 0x8b, 0x08],
   [0x78, 0x01],
@@ -232,12 +260,24 @@ const textLeads = Uint8Array.from({ length: 1 << 12 }, (_, lead) => {
   return (octet >= 0xc2 && octet <= 0xf4) || (octet < 0x7f && isTextOctet(octet)) ? 1 : 0;
 });
 
-function judge(octets: Uint8Array, start: number, charactersPerOctet: number, endMax: number): EncodedRun | undefined {
-  if (octets.length >= packedMin && packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet)))
+function judge(
+  octets: Uint8Array,
+  start: number,
+  charactersPerOctet: number,
+  endMax: number,
+): EncodedRun | undefined {
+  if (
+    octets.length >= packedMin &&
+    packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet))
+  )
     return { start, end: endMax };
   const { text, size } = printable(octets);
   if (size < textMin) return undefined;
-  return { start, end: size >= octets.length - 3 ? endMax : start + Math.ceil(size * charactersPerOctet), text };
+  return {
+    start,
+    end: size >= octets.length - 3 ? endMax : start + Math.ceil(size * charactersPerOctet),
+    text,
+  };
 }
 
 function isTextOctet(octet: number): boolean {
@@ -251,7 +291,10 @@ function printable(octets: Uint8Array): { text: string; size: number } {
   while (at < octets.length) {
     const lead = octets[at] ?? 0;
     const size = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
-    const code = size === 0 || lead > 0xf4 || !isTextOctet(lead) || at + size > octets.length ? undefined : codePoint(octets, at, size);
+    const code =
+      size === 0 || lead > 0xf4 || !isTextOctet(lead) || at + size > octets.length
+        ? undefined
+        : codePoint(octets, at, size);
     if (code === undefined) break;
     characters.push(String.fromCodePoint(code));
     at += size;

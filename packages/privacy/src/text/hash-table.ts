@@ -1,4 +1,7 @@
-/** Numbers by the hash of something, in typed arrays: open addressing, a third free at least. 0 is no hash and no value. */
+/**
+ * Numbers by the hash of something, in typed arrays: open addressing, a third free at least. 0 is
+ * no hash and no value.
+ */
 export class HashTable {
   size = 0;
   private keys = new Int32Array(256);

@@ -1,15 +1,36 @@
-import { digit, foldCode, hasInnerCapital, isAscii, isDigitCode, kindAt, upper, word } from './echo-characters.ts';
+import {
+  digit,
+  foldCode,
+  hasInnerCapital,
+  isAscii,
+  isDigitCode,
+  kindAt,
+  upper,
+  word,
+} from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { numberMin } from './echo-numbers.ts';
 import { notNames } from './echo-words.ts';
 import { wordAt } from '../read-at.ts';
-import { endingsMax, endingWith, hashBefore, hashOf, hashOn, hashWithout, joined, powerBefore } from './word-reader.ts';
+import {
+  endingsMax,
+  endingWith,
+  hashBefore,
+  hashOf,
+  hashOn,
+  hashWithout,
+  joined,
+  powerBefore,
+} from './word-reader.ts';
 
 /** What texts say. */
 export interface Said {
   /** Whether a text says the word with that hash. */
   has(key: number): boolean;
-  /** Whether a word that a text says, a word without its ending or a number ends with those three letters or digits. */
+  /**
+   * Whether a word that a text says, a word without its ending or a number ends with those three
+   * letters or digits.
+   */
   hasEnding(ending: number): boolean;
   /** Whether a number in a text ends with those six digits. */
   hasTail(tail: number): boolean;
@@ -28,8 +49,9 @@ export function beginning(value: string): string {
 const valueMax = 512;
 
 /**
- * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be found in the texts. Most values are asked for in vain, so nothing is made, and
- * most are read at their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not.
+ * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be
+ * found in the texts. Most values are asked for in vain, so nothing is made, and most are read at
+ * their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not.
  */
 export function mayOccur(given: string, kind: EchoKind, said: Said, isKnownAscii = false): boolean {
   if (kind === 'never') return false;
@@ -53,16 +75,18 @@ function mayEndLike(value: string, kind: EchoKind, said: Said): boolean {
 }
 
 function mayBeSaid(value: string, kind: EchoKind, said: Said): boolean {
-  if (kind === 'phone' || kind === 'account' || kind === 'other') return mayEndOccur(value, kind, said);
+  if (kind === 'phone' || kind === 'account' || kind === 'other')
+    return mayEndOccur(value, kind, said);
   const count = readWords(value, kind);
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberMin && said.hasTail(tail)) return true;
-  if (kind === 'email') return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
+  if (kind === 'email')
+    return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
   if (kind === 'birth_date') return saysAll(said, count) || mayOccurAsDate(value, count, said);
   return mayOccurAsName(value, count, said);
 }
 
-// --- A first look, at endings: enough for most values -------------------------------------------------------------------------------
+// --- A first look, at endings: enough for most values --------------------------------------------
 
 /** The three letters or digits before `end`, where they are that. */
 function mayEndingOccur(value: string, end: number, said: Said): boolean {
@@ -75,7 +99,9 @@ function mayEndingOccur(value: string, end: number, said: Said): boolean {
   return said.hasEnding(ending);
 }
 
-/** All that is said of an address, unless it is a number, ends with the last word of the mailbox. */
+/**
+ * All that is said of an address, unless it is a number, ends with the last word of the mailbox.
+ */
 function mayMailboxOccur(value: string, said: Said): boolean {
   let end = 0;
   while (end < value.length && value.charCodeAt(end) !== 64 && value.charCodeAt(end) !== 43) end++;
@@ -85,8 +111,9 @@ function mayMailboxOccur(value: string, said: Said): boolean {
 const isLetter = (code: number): boolean => kindAt(code) === word || kindAt(code) === upper;
 
 /**
- * All that is said of a name, unless it is a number, ends with one of its words, with this without its last letter, or with this and the first letter of another. Names of many words, of
- * several initials, or of words of two letters are asked for in full.
+ * All that is said of a name, unless it is a number, ends with one of its words, with this without
+ * its last letter, or with this and the first letter of another. Names of many words, of several
+ * initials, or of words of two letters are asked for in full.
  */
 function mayNameOccur(value: string, said: Said): boolean {
   if (!isLetter(value.charCodeAt(0))) return true;
@@ -101,7 +128,13 @@ function mayNameOccur(value: string, said: Said): boolean {
       letters = (letters << 5) | (code & 31);
     } else if (size > 0) {
       if (size === 1) singles++;
-      if (size === 2 || singles > 1 || count === initials.length || (size > 2 && mayPartOccur(letters, size, said))) return true;
+      if (
+        size === 2 ||
+        singles > 1 ||
+        count === initials.length ||
+        (size > 2 && mayPartOccur(letters, size, said))
+      )
+        return true;
       endings[count++] = size === 1 ? 0 : letters;
       size = 0;
     }
@@ -117,7 +150,9 @@ function mayPartOccur(letters: number, size: number, said: Said): boolean {
   if (said.hasEnding(letters & (endingsMax - 1))) return true;
   // Kowalska, Kowalskiej
   const last = letters & 31;
-  return size > 5 && (last === 1 || last === 15) && said.hasEnding((letters >> 5) & (endingsMax - 1));
+  return (
+    size > 5 && (last === 1 || last === 15) && said.hasEnding((letters >> 5) & (endingsMax - 1))
+  );
 }
 
 /** A word of the name and the first letter of another, as one. */
@@ -127,13 +162,15 @@ function mayInitialOccur(count: number, said: Said): boolean {
     const letters = wordAt(endings, i);
     if (letters === 0) continue;
     hasPart = true;
-    for (let j = 0; j < count; j++) if (j !== i && said.hasEnding(endingWith(letters, wordAt(initials, j)))) return true;
+    for (let j = 0; j < count; j++)
+      if (j !== i && said.hasEnding(endingWith(letters, wordAt(initials, j)))) return true;
   }
   return !hasPart;
 }
 
 /**
- * From the end, for every form ends with the value: with its last word, or with what follows the letters and zeros that this begins with, or with the last six digits.
+ * From the end, for every form ends with the value: with its last word, or with what follows the
+ * letters and zeros that this begins with, or with the last six digits.
  */
 function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
   const end = endOfWords(value);
@@ -149,7 +186,13 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
     const code = value.charCodeAt(start - 1);
     const kindOfCode = kindAt(code);
     if (kindOfCode < word) break;
-    if (isAfterDigit && kindOfCode !== digit && end - start >= idMin && (said.has(hash) || said.has(unpadded))) return true;
+    if (
+      isAfterDigit &&
+      kindOfCode !== digit &&
+      end - start >= idMin &&
+      (said.has(hash) || said.has(unpadded))
+    )
+      return true;
     isAfterDigit = kindOfCode === digit;
     seen |= kindOfCode;
     hash = hashBefore(hash, foldCode(code), power);
@@ -157,7 +200,8 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
     if (code !== zero) unpadded = hash;
   }
   const isId = (seen & digit) !== 0 && end - start >= idMin;
-  if ((said.has(hash) || said.has(unpadded)) && (isId || saysAll(said, readWords(value, kind)))) return true;
+  if ((said.has(hash) || said.has(unpadded)) && (isId || saysAll(said, readWords(value, kind))))
+    return true;
   return isNumber && mayTailOccur(value, end, kind, said);
 }
 
@@ -183,7 +227,7 @@ function mayTailOccur(value: string, end: number, kind: EchoKind, said: Said): b
   return count === numberMin && said.hasTail(found);
 }
 
-// --- Values of several forms --------------------------------------------------------------------------------------------------------
+// --- Values of several forms ---------------------------------------------------------------------
 
 /** Words of a value that are told apart; a name of more is rare. */
 const wordsMax = 8;
@@ -200,7 +244,10 @@ let tail = 0;
 
 const notNameHashes: ReadonlySet<number> = new Set(Array.from(notNames, hashOf));
 
-/** Returns how many words the value has, of which the first eight are kept; of a person's those that are no names are left out. */
+/**
+ * Returns how many words the value has, of which the first eight are kept; of a person's those that
+ * are no names are left out.
+ */
 function readWords(value: string, kind: EchoKind): number {
   let count = 0;
   let hash = 0;
@@ -222,7 +269,8 @@ function readWords(value: string, kind: EchoKind): number {
       tailSoFar = ((tailSoFar << 4) | (code & 15)) & 0xffffff;
       continue;
     }
-    if (start >= 0 && !(kind === 'person' && at - start < 5 && notNameHashes.has(hash))) keepWord(value, count++, hash, start, at);
+    if (start >= 0 && !(kind === 'person' && at - start < 5 && notNameHashes.has(hash)))
+      keepWord(value, count++, hash, start, at);
     start = -1;
     if (localWords < 0 && (code === 64 || code === 43)) localWords = count;
   }
@@ -248,14 +296,19 @@ function saysAll(said: Said, count: number): boolean {
 
 /** The year as a word, or one of the numbers a day is written as. */
 function mayOccurAsDate(value: string, count: number, said: Said): boolean {
-  for (let i = 0; i < count && i < wordsMax; i++) if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
+  for (let i = 0; i < count && i < wordsMax; i++)
+    if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
   if (!said.hasLongNumber) return false;
   if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
-  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  const [year, month, day] = [
+    Number(value.slice(0, 4)),
+    Number(value.slice(5, 7)),
+    Number(value.slice(8)),
+  ];
   const seconds = Math.abs(Date.UTC(year, month - 1, day) / 1000);
   const yearMonthDay = (year % 100) * 10_000 + month * 100 + day;
-  return [yearMonthDay, month * 10_000 + year, day * 10_000 + year, seconds, seconds * 1000].some((number) =>
-    said.hasTail(tailOfNumber(number)),
+  return [yearMonthDay, month * 10_000 + year, day * 10_000 + year, seconds, seconds * 1000].some(
+    (number) => said.hasTail(tailOfNumber(number)),
   );
 }
 
@@ -278,7 +331,12 @@ function mayOccurAsName(value: string, count: number, said: Said): boolean {
     // letters are a name together
     if (says && (wordAt(sizes, i) > 1 || ++letters > 1)) return true;
     // Kowalska, Kowalskiej
-    if (wordAt(sizes, i) > 5 && isInflected(wordAt(lasts, i)) && said.has(hashWithout(wordAt(hashes, i), wordAt(lasts, i)))) return true;
+    if (
+      wordAt(sizes, i) > 5 &&
+      isInflected(wordAt(lasts, i)) &&
+      said.has(hashWithout(wordAt(hashes, i), wordAt(lasts, i)))
+    )
+      return true;
   }
   return saysAll(said, count) || mayJoinedOccur(count, said) || hasInnerCapital(value);
 }
@@ -298,7 +356,8 @@ export function saysJoined(words: readonly string[], said: Said): boolean {
 
 function joinedWords(count: number): number {
   let all = wordAt(hashes, 0);
-  for (let i = 1; i < count && i < wordsMax; i++) all = joined(all, wordAt(hashes, i), wordAt(sizes, i));
+  for (let i = 1; i < count && i < wordsMax; i++)
+    all = joined(all, wordAt(hashes, i), wordAt(sizes, i));
   return all;
 }
 
@@ -318,7 +377,10 @@ function mayJoinedOccur(count: number, said: Said): boolean {
   );
 }
 
-/** All the words from the first or the second on as one, and turned round; initials and a word; and words side by side. */
+/**
+ * All the words from the first or the second on as one, and turned round; initials and a word; and
+ * words side by side.
+ */
 function mayRowOccur(count: number, said: Said): boolean {
   let all = wordAt(hashes, 0);
   let turned = all;
@@ -332,8 +394,16 @@ function mayRowOccur(count: number, said: Said): boolean {
     turned = joined(hash, turned, wordAt(sizes, 0) + restSize);
     rest = joined(rest, hash, size);
     restSize += size;
-    if (said.has(all) || said.has(joined(letters, hash, size)) || said.has(joined(wordAt(hashes, i - 1), hash, size))) return true;
+    if (
+      said.has(all) ||
+      said.has(joined(letters, hash, size)) ||
+      said.has(joined(wordAt(hashes, i - 1), hash, size))
+    )
+      return true;
     letters = joined(letters, wordAt(firsts, i), 1);
   }
-  return count > 2 && (said.has(rest) || said.has(turned) || said.has(joined(wordAt(firsts, 0), rest, restSize)));
+  return (
+    count > 2 &&
+    (said.has(rest) || said.has(turned) || said.has(joined(wordAt(firsts, 0), rest, restSize)))
+  );
 }

@@ -1,6 +1,8 @@
 /**
- * A set of hashes, each with a number of its own, by which it may be marked: open addressing in typed arrays, half of it free at least. Numbers go on from one response
- * to the next, and those up to `before` are of responses that are over: so forgetting costs nothing, and what stays in the arrays are hashes of words.
+ * A set of hashes, each with a number of its own, by which it may be marked: open addressing in
+ * typed arrays, half of it free at least. Numbers go on from one response to the next, and those up
+ * to `before` are of responses that are over: so forgetting costs nothing, and what stays in the
+ * arrays are hashes of words.
  */
 export class SaidWords {
   hasMarks = false;

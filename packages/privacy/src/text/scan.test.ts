@@ -9,13 +9,24 @@ const scan = createScanner(detectorNames);
 /** What was found, as the text says it. */
 function found(text: string, hint?: string): string[] {
   const findings = scan(text, hint);
-  return findings === 'opaque' ? ['opaque'] : (findings ?? []).map(({ start, end, kind }) => `${kind} ${text.slice(start, end)}`);
+  return findings === 'opaque'
+    ? ['opaque']
+    : (findings ?? []).map(({ start, end, kind }) => `${kind} ${text.slice(start, end)}`);
 }
 
 const positives: { readonly [title: string]: readonly [text: string, ...found: string[]] } = {
-  'e-mail in a sentence': ['Write to jane.roe+tag@mail.example.co.uk, please.', 'EMAIL jane.roe+tag@mail.example.co.uk'],
-  'e-mail in parentheses of an error': ['Key (email)=(jane@roe.dev) already exists', 'EMAIL jane@roe.dev'],
-  'e-mail with letters beyond ASCII': ['Kontakt: jürgen@müller.example', 'EMAIL jürgen@müller.example'],
+  'e-mail in a sentence': [
+    'Write to jane.roe+tag@mail.example.co.uk, please.',
+    'EMAIL jane.roe+tag@mail.example.co.uk',
+  ],
+  'e-mail in parentheses of an error': [
+    'Key (email)=(jane@roe.dev) already exists',
+    'EMAIL jane@roe.dev',
+  ],
+  'e-mail with letters beyond ASCII': [
+    'Kontakt: jürgen@müller.example',
+    'EMAIL jürgen@müller.example',
+  ],
   'e-mail spelt out': ['jane at roe dot dev', 'EMAIL jane at roe dot dev'],
   'US phone': ['Fax (212) 555-0147 now', 'PHONE (212) 555-0147'],
   'British phone': ['London office +44 20 7946 0123', 'PHONE +44 20 7946 0123'],
@@ -29,7 +40,10 @@ const positives: { readonly [title: string]: readonly [text: string, ...found: s
   'card in fours': ['5555 5555 5555 4444 charged', 'CARD 5555 5555 5555 4444'],
   'card by hyphens': ['3782-822463-10005', 'CARD 3782-822463-10005'],
   'bare card': ['paid with 4012888888881881', 'CARD 4012888888881881'],
-  'IBAN with spaces': ['an FR14 2004 1010 0505 0001 3M02 606 überwiesen', 'IBAN FR14 2004 1010 0505 0001 3M02 606'],
+  'IBAN with spaces': [
+    'an FR14 2004 1010 0505 0001 3M02 606 überwiesen',
+    'IBAN FR14 2004 1010 0505 0001 3M02 606',
+  ],
   'IBAN in lower case': ['nl91abna0417164300', 'IBAN nl91abna0417164300'],
   IPv4: ['from 203.0.113.77 at noon', 'IP 203.0.113.77'],
   IPv6: ['peer 2001:db8::8a2e:370:7334 left', 'IP 2001:db8::8a2e:370:7334'],
@@ -38,14 +52,18 @@ const positives: { readonly [title: string]: readonly [text: string, ...found: s
   position: ['dropped at 52.52001, 13.40495 today', 'GEO 52.52001, 13.40495'],
   'date of birth': ['born on 12 March 1984 in Ulm', 'DATE 12 March 1984'],
   'date of birth in a field that says so': ['1984-03-12', 'DATE 1984-03-12'],
-  'JSON Web Token': ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'SECRET eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
+  'JSON Web Token': [
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+    'SECRET eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  ],
   'password after its name': ['password: hunter2!', 'SECRET hunter2!'],
   'name after an honorific': ['seen by Dr. Maria Lopez', 'NAME Maria Lopez'],
   'name after a role': ['Patient Nora Patel arrived', 'NAME Nora Patel'],
 };
 
 for (const [title, [text, ...expected]] of Object.entries(positives)) {
-  test(`finds: ${title}`, () => assert.deepEqual(found(text, title.includes('field') ? 'birth_date' : undefined), expected));
+  test(`finds: ${title}`, () =>
+    assert.deepEqual(found(text, title.includes('field') ? 'birth_date' : undefined), expected));
 }
 
 const negatives = [
@@ -122,7 +140,9 @@ const encodings: { readonly [title: string]: string } = {
   base64: Buffer.from('jane@roe.dev').toString('base64'),
   'base64url in a path': `/v1/cursor/${Buffer.from('{"after":"jane@roe.dev"}').toString('base64url')}/next`,
   hexadecimal: Buffer.from('ssn 219-09-1234').toString('hex'),
-  'base64 in base64': Buffer.from(Buffer.from('jane@roe.dev').toString('base64')).toString('base64'),
+  'base64 in base64': Buffer.from(Buffer.from('jane@roe.dev').toString('base64')).toString(
+    'base64',
+  ),
   'a data URI': `data:text/plain;base64,${Buffer.from('call +1 415 555 0134').toString('base64')}`,
   gzip: `H4sIAAAAAAAAA${'8vIzM0pykxPzEvPyczPS8xNVchPSy1SyEnMS04sSlVIyy9KTQYAgq0c'.repeat(2)}`,
   'right-to-left override': '\u202eved.eor@enaj\u202c',
@@ -130,7 +150,8 @@ const encodings: { readonly [title: string]: string } = {
 };
 
 for (const [title, text] of Object.entries(encodings)) {
-  test(`gives up a whole value that hides something in ${title}`, () => assert.equal(scan(text), 'opaque'));
+  test(`gives up a whole value that hides something in ${title}`, () =>
+    assert.equal(scan(text), 'opaque'));
 }
 
 test('detects only the kinds asked for', () => {
@@ -139,7 +160,8 @@ test('detects only the kinds asked for', () => {
 });
 
 test('findings are in order and do not overlap', () => {
-  const text = 'https://jane@roe.dev/users/jane@roe.dev?ssn=219-09-1234 and 4111 1111 1111 1111 and Dr. Jane Roe born 1984-03-12';
+  const text =
+    'https://jane@roe.dev/users/jane@roe.dev?ssn=219-09-1234 and 4111 1111 1111 1111 and Dr. Jane Roe born 1984-03-12';
   const findings = scan(text);
   assert.ok(Array.isArray(findings));
   for (const [i, finding] of findings.entries()) {

@@ -15,33 +15,51 @@ export interface Finding {
 }
 
 /**
- * Looks for personal data in one text. `undefined`: none. `opaque`: there is some, or there may be, inside an encoding (base64, hex, a token's payload, a compressed block)
- * where no part can be cut out, so the whole value has to go. Findings are in order and do not overlap.
- * `hint` is the data class of the field the text came from; it is context for numbers that would otherwise be just numbers.
+ * Looks for personal data in one text. `undefined`: none. `opaque`: there is some, or there may be,
+ * inside an encoding (base64, hex, a token's payload, a compressed block) where no part can be cut
+ * out, so the whole value has to go. Findings are in order and do not overlap. `hint` is the data
+ * class of the field the text came from; it is context for numbers that would otherwise be just
+ * numbers.
  */
 export type Scanner = (text: string, hint?: string) => Finding[] | 'opaque' | undefined;
 
 /** A scanner for the given kinds. Time is linear in the length of the text, whatever the text. */
 export function createScanner(detect: readonly DetectorName[]): Scanner {
   const kinds = [...new Set(detect)];
-  return (text, hint) => (kinds.length === 0 || text.length < textMin ? undefined : scan(text, hint, kinds, 0));
+  return (text, hint) =>
+    kinds.length === 0 || text.length < textMin ? undefined : scan(text, hint, kinds, 0);
 }
 
 /** Nothing shorter is personal data by its form alone. */
 const textMin = 5;
-/** Encodings inside encodings are followed this far; what is deeper counts as opaque only if it is packed. */
+/**
+ * Encodings inside encodings are followed this far; what is deeper counts as opaque only if it is
+ * packed.
+ */
 const depthMax = 3;
 
-function scan(text: string, hint: string | undefined, kinds: readonly DetectorName[], depth: number): Finding[] | 'opaque' | undefined {
+function scan(
+  text: string,
+  hint: string | undefined,
+  kinds: readonly DetectorName[],
+  depth: number,
+): Finding[] | 'opaque' | undefined {
   if (isTimeOrUuid(text, hint)) return undefined;
   let seen = signsOf(text);
   const canonical = (seen & sign.escape) !== 0 && !isPlain(text) ? canonicalise(text) : undefined;
   if (canonical) seen = signsOf(canonical.text);
   const plain = canonical?.text ?? text;
-  const found = findAll(plain, seen, hint, kinds).map((finding) => (canonical ? inOriginal(finding, canonical) : finding));
+  const found = findAll(plain, seen, hint, kinds).map((finding) =>
+    canonical ? inOriginal(finding, canonical) : finding,
+  );
   // What looks like an escape may be none (`5%20-30`), so the text as it came counts as well.
   if (plain !== text) found.push(...findAll(text, signsOf(text), hint, kinds));
-  if ((seen & sign.token) !== 0 && depth < depthMax && hidesEncoded(plain, kinds, depth, canonical ? [] : found)) return 'opaque';
+  if (
+    (seen & sign.token) !== 0 &&
+    depth < depthMax &&
+    hidesEncoded(plain, kinds, depth, canonical ? [] : found)
+  )
+    return 'opaque';
   if (canonical?.isReversed && hidesReversed(text, hint, kinds)) return 'opaque';
   if ((seen & sign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, kinds)) return 'opaque';
   if (found.length === 0) return undefined;
@@ -51,28 +69,42 @@ function scan(text: string, hint: string | undefined, kinds: readonly DetectorNa
 /** The two commonest values of all, told at once. */
 function isTimeOrUuid(text: string, hint: string | undefined): boolean {
   if (text.length < 10 || text.length > 36) return false;
-  return text.charCodeAt(4) === hyphen ? hint !== 'birth_date' && time.test(text) : text.charCodeAt(8) === hyphen && uuid.test(text);
+  return text.charCodeAt(4) === hyphen
+    ? hint !== 'birth_date' && time.test(text)
+    : text.charCodeAt(8) === hyphen && uuid.test(text);
 }
 
 const hyphen = 45;
 /** RFC 3339, with a space for the T, and a date alone. */
-const time = /^(?:19|20)\d\d-[01]\d-[0-3]\d(?:[T ][0-2]\d:[0-5]\d(?::[0-6]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+const time =
+  /^(?:19|20)\d\d-[01]\d-[0-3]\d(?:[T ][0-2]\d:[0-5]\d(?::[0-6]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 /** RFC 9562. */
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-function findAll(text: string, seen: number, hint: string | undefined, kinds: readonly DetectorName[]): Finding[] {
+function findAll(
+  text: string,
+  seen: number,
+  hint: string | undefined,
+  kinds: readonly DetectorName[],
+): Finding[] {
   const digits = seen >>> digitsShift;
   const found: Finding[] = [];
   for (const kind of kinds) {
     const { needs, class: dataClass } = detectors[kind];
     if (digits < needs.digits || (needs.signs !== 0 && (seen & needs.signs) === 0)) continue;
-    for (const { start, end } of detectors[kind].find(text, hint)) found.push({ start, end, kind, class: dataClass });
+    for (const { start, end } of detectors[kind].find(text, hint))
+      found.push({ start, end, kind, class: dataClass });
   }
   return found;
 }
 
 /** An encoding that lies wholly inside something already found goes with it. */
-function hidesEncoded(text: string, kinds: readonly DetectorName[], depth: number, found: readonly Finding[]): boolean {
+function hidesEncoded(
+  text: string,
+  kinds: readonly DetectorName[],
+  depth: number,
+  found: readonly Finding[],
+): boolean {
   return decodeRuns(text).some(
     ({ start, end, text: content }) =>
       !found.some((finding) => finding.start <= start && end <= finding.end) &&
@@ -83,12 +115,22 @@ function hidesEncoded(text: string, kinds: readonly DetectorName[], depth: numbe
 const reversed = /\u202e([^\u202c\n]{5,})/g;
 
 /** Text that only reads right once turned round, after a right-to-left override. */
-function hidesReversed(text: string, hint: string | undefined, kinds: readonly DetectorName[]): boolean {
-  return [...text.matchAll(reversed)].some(([, run = '']) => holdsAny(Array.from(run).toReversed().join(''), hint, kinds));
+function hidesReversed(
+  text: string,
+  hint: string | undefined,
+  kinds: readonly DetectorName[],
+): boolean {
+  return [...text.matchAll(reversed)].some(([, run = '']) =>
+    holdsAny(Array.from(run).toReversed().join(''), hint, kinds),
+  );
 }
 
 /** Text that only reads right once closed up: `j o h n @ …`. */
-function hidesSpacedOut(text: string, hint: string | undefined, kinds: readonly DetectorName[]): boolean {
+function hidesSpacedOut(
+  text: string,
+  hint: string | undefined,
+  kinds: readonly DetectorName[],
+): boolean {
   return holdsAny(text.replace(/(?<=(?:^|\s)\S)\s{1,3}(?=\S(?:\s|$))/g, ''), hint, kinds);
 }
 
@@ -101,7 +143,10 @@ function inOriginal(finding: Finding, canonical: Canonical): Finding {
   return { ...finding, start, end };
 }
 
-/** Left to right; of overlapping findings the longer stays, and at a tie the one whose kind the policy names first. */
+/**
+ * Left to right; of overlapping findings the longer stays, and at a tie the one whose kind the
+ * policy names first.
+ */
 function resolve(found: Finding[]): Finding[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Finding[] = [];
@@ -116,8 +161,10 @@ function resolve(found: Finding[]): Finding[] {
 /** What `signsOf` does with each ASCII character: its bit of `sign`, or one of the three below. */
 const characterSigns = new Uint16Array(128);
 const [digit, white, inToken] = [512, 1024, 2048] as const;
-for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') characterSigns[character.charCodeAt(0)] = sign.upper | inToken;
-for (const character of 'abcdefghijklmnopqrstuvwxyz+/_') characterSigns[character.charCodeAt(0)] = inToken;
+for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  characterSigns[character.charCodeAt(0)] = sign.upper | inToken;
+for (const character of 'abcdefghijklmnopqrstuvwxyz+/_')
+  characterSigns[character.charCodeAt(0)] = inToken;
 for (const character of '0123456789') characterSigns[character.charCodeAt(0)] = digit | inToken;
 for (const character of '%&\\') characterSigns[character.charCodeAt(0)] = sign.escape;
 for (const character of ' \t\r\n') characterSigns[character.charCodeAt(0)] = sign.space | white;

@@ -18,7 +18,17 @@ for (const [name, text] of Object.entries(plain))
 
 const hidden = {
   'the direction of writing': ['\u202e', '\u202a', '\u2066', '\u2069', '\u200f', '\u061c'],
-  'no room': ['\u200b', '\u2060', '\u00ad', '\u034f', '\u3164', '\uffa0', '\u115f', '\u180b', '\u2800'],
+  'no room': [
+    '\u200b',
+    '\u2060',
+    '\u00ad',
+    '\u034f',
+    '\u3164',
+    '\uffa0',
+    '\u115f',
+    '\u180b',
+    '\u2800',
+  ],
   controls: ['\0', '\u001b', '\u0007', '\u009b', '\u007f'],
   tags: ['\u{E0041}', '\u{E007F}', '\u{E0100}'],
   'private use and half characters': ['\ue000', '\u{F0000}', '\ud83d'],

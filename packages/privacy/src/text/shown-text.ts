@@ -13,7 +13,9 @@ const marked = (text: string): string => visibleText(text, sign).replaceAll(hidd
 export const holdsHiddenCharacters = (text: string): boolean => marked(text) !== text;
 
 /**
- * A text of somebody else as one line that may stand among words of ours: blanks for line ends and tabs, and for everything else that does not show, or that
- * turns the direction of writing, a sign that something stood there.
+ * A text of somebody else as one line that may stand among words of ours: blanks for line ends and
+ * tabs, and for everything else that does not show, or that turns the direction of writing, a sign
+ * that something stood there.
  */
-export const shownText = (text: string): string => marked(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+export const shownText = (text: string): string =>
+  marked(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));

@@ -20,17 +20,22 @@ test('no character that a terminal obeys is left, and what is left is the same t
     '\u2067',
     '\u061c',
   ];
-  for (const order of orders) assert.doesNotMatch(terminalText(`x${order}y`), obeyed, JSON.stringify(order));
+  for (const order of orders)
+    assert.doesNotMatch(terminalText(`x${order}y`), obeyed, JSON.stringify(order));
   check(property(string({ unit: 'binary' }), (text) => !obeyed.test(terminalText(text))));
   check(
     property(jsonValue({ noUnicodeString: false }), (value) =>
-      assert.deepEqual(JSON.parse(terminalText(JSON.stringify(value, null, 2))), JSON.parse(JSON.stringify(value))),
+      assert.deepEqual(
+        JSON.parse(terminalText(JSON.stringify(value, null, 2))),
+        JSON.parse(JSON.stringify(value)),
+      ),
     ),
   );
 });
 
 test('letters of every script, joiners and emoji stay', () => {
-  for (const text of ['Zoë\tمرحبا עברית', 'क्‍ष', '👩‍👩‍👧', 'a\nb']) assert.equal(terminalText(text), text);
+  for (const text of ['Zoë\tمرحبا עברית', 'क्‍ष', '👩‍👩‍👧', 'a\nb'])
+    assert.equal(terminalText(text), text);
 });
 
 test('what is told in one line is one', () => {

@@ -10,8 +10,10 @@ export interface View {
 }
 
 /**
- * The ways a text is read beside the plain one, where its `signs` say that it may hold something that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without
- * tags and comments, as quoted-printable, with letters that stand apart together, with digits for letters that look like them.
+ * The ways a text is read beside the plain one, where its `signs` say that it may hold something
+ * that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without tags
+ * and comments, as quoted-printable, with letters that stand apart together, with digits for
+ * letters that look like them.
  */
 export function viewsOf(text: string, signs: number): View[] {
   if ((signs & ~(sign.digest | sign.encoding | sign.codes)) === 0) return [];
@@ -24,11 +26,15 @@ export function viewsOf(text: string, signs: number): View[] {
   const shown = narrow.text;
   if (widened.test(canonical.text)) views.push(canonical.with(expandable, widely));
   for (const { needs, pattern, replace } of others)
-    if ((signs & needs) !== 0 && shown.search(pattern) >= 0) views.push(narrow.with(pattern, replace));
+    if ((signs & needs) !== 0 && shown.search(pattern) >= 0)
+      views.push(narrow.with(pattern, replace));
   return views;
 }
 
-/** Texts that this one holds in an encoding of all of their characters, and those inside them; `packed` if there is something that cannot be looked into. */
+/**
+ * Texts that this one holds in an encoding of all of their characters, and those inside them;
+ * `packed` if there is something that cannot be looked into.
+ */
 export function hiddenIn(text: string, signs: number, depth = 0): string[] | 'packed' {
   if (depth === hiddenDepth || (signs & ~sign.digest) === 0) return [];
   const plain = isPlain(text) ? text : canonicalise(text).text;
@@ -54,10 +60,12 @@ export function folded(text: string): string {
 
 /** With ü as ue and å as aa; absent where that is nothing else. */
 export function foldedWidely(text: string): string | undefined {
-  return isAscii(text) || !widened.test(text.normalize('NFC')) ? undefined : canonicalise(text).with(expandable, widely).text;
+  return isAscii(text) || !widened.test(text.normalize('NFC'))
+    ? undefined
+    : canonicalise(text).with(expandable, widely).text;
 }
 
-// --- Letters ----------------------------------------------------------------------------------------------------------------
+// --- Letters -------------------------------------------------------------------------------------
 
 const expandable = /[^\0-\x7f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]/g;
 const widened = /[äöüåøÄÖÜÅØ]/;
@@ -65,7 +73,21 @@ const widened = /[äöüåøÄÖÜÅØ]/;
 const wide = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }));
 /** Letters that are no letter with a mark. */
 const narrow = new Map(
-  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ø: 'o', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ς: 'σ' }),
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    þ: 'th',
+    ð: 'd',
+    đ: 'd',
+    ø: 'o',
+    ł: 'l',
+    ı: 'i',
+    ħ: 'h',
+    ŧ: 't',
+    ŋ: 'n',
+    ς: 'σ',
+  }),
 );
 
 function widely([letter = '']: RegExpExecArray): string {
@@ -89,7 +111,7 @@ function narrowed(letter: string): string {
   return plain;
 }
 
-// --- Other ways -------------------------------------------------------------------------------------------------------------
+// --- Other ways ----------------------------------------------------------------------------------
 
 interface Way {
   /** Signs without which there is nothing to read in this way. */
@@ -101,13 +123,19 @@ interface Way {
 const others: readonly Way[] = [
   {
     needs: sign.escape,
-    pattern: /<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
+    pattern:
+      /<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
     replace: () => '',
   },
-  { needs: sign.escape, pattern: /(?:=[0-9A-F]{2})+/gi, replace: ([octets]) => quotedPrintable(octets) },
+  {
+    needs: sign.escape,
+    pattern: /(?:=[0-9A-F]{2})+/gi,
+    replace: ([octets]) => quotedPrintable(octets),
+  },
   {
     needs: sign.spelled,
-    pattern: /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){3,}/gu,
+    pattern:
+      /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){3,}/gu,
     replace: ([letters]) => letters.replace(/[^\p{L}\p{N}]+/gu, ''),
   },
   {

@@ -1,18 +1,43 @@
-import { digit, foldCode, isDigitCode, isJoint, isWord, kindAt, kindOf, single, upper, word } from './echo-characters.ts';
+import {
+  digit,
+  foldCode,
+  isDigitCode,
+  isJoint,
+  isWord,
+  kindAt,
+  kindOf,
+  single,
+  upper,
+  word,
+} from './echo-characters.ts';
 import { digestSizes } from './digests.ts';
 import { maySpell, runMin } from './encodings.ts';
 
 /** What a text may hold beside its words; each asks for a closer look. */
-export const sign = { escape: 1, outside: 2, encoding: 4, spelled: 8, codes: 16, lookalike: 32, digest: 64 } as const;
+export const sign = {
+  escape: 1,
+  outside: 2,
+  encoding: 4,
+  spelled: 8,
+  codes: 16,
+  lookalike: 32,
+  digest: 64,
+} as const;
 
-/** Words are told apart by hashes that nobody who writes an answer may choose to collide; what is found is compared all the same. */
+/**
+ * Words are told apart by hashes that nobody who writes an answer may choose to collide; what is
+ * found is compared all the same.
+ */
 const base = Math.floor(Math.random() * 2 ** 32) | 5;
 const powers = new Int32Array(128);
 powers[0] = 1;
 for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1]!, base);
 
 /** The multiplier that undoes the other one, for odd numbers have one (Newton's method). */
-const inverse = [1, 2, 3, 4, 5].reduce((found) => Math.imul(found, 2 - Math.imul(base, found)), base);
+const inverse = [1, 2, 3, 4, 5].reduce(
+  (found) => Math.imul(found, 2 - Math.imul(base, found)),
+  base,
+);
 
 /** The hash of two words written as one. */
 export function joined(first: number, second: number, secondSize: number): number {
@@ -28,7 +53,10 @@ export function hashWithout(hash: number, lastCode: number): number {
   return Math.imul(hash - lastCode, inverse);
 }
 
-/** The hash of a word with one more letter before it: words are hashed from their end as well. The power is 1 for the last letter, then {@link powerBefore}. */
+/**
+ * The hash of a word with one more letter before it: words are hashed from their end as well. The
+ * power is 1 for the last letter, then {@link powerBefore}.
+ */
 export function hashBefore(hash: number, code: number, power: number): number {
   return (hash + Math.imul(code, power)) | 0;
 }
@@ -44,7 +72,10 @@ export function hashOf(one: string): number {
   return hash;
 }
 
-/** How many different endings of three letters there are, where letters and digits are told apart by five bits, without regard to case. */
+/**
+ * How many different endings of three letters there are, where letters and digits are told apart by
+ * five bits, without regard to case.
+ */
 export const endingsMax = 1 << 15;
 
 /** The last three letters after one more. */
@@ -56,8 +87,9 @@ export function endingWith(ending: number, code: number): number {
 export const endingMax = 3;
 
 /**
- * Goes through a text word by word. What it tells of a word is kept in its fields, for there are very many of them and nothing should be made for each:
- * its place, a hash of its letters without regard to case, and what else is asked for often.
+ * Goes through a text word by word. What it tells of a word is kept in its fields, for there are
+ * very many of them and nothing should be made for each: its place, a hash of its letters without
+ * regard to case, and what else is asked for often.
  */
 export class WordReader {
   start = 0;
@@ -79,7 +111,9 @@ export class WordReader {
   private letters = 0;
   private codes = 0;
 
-  /** From the beginning of a text. Not folded: only its ASCII is read, and the rest leaves a sign. */
+  /**
+   * From the beginning of a text. Not folded: only its ASCII is read, and the rest leaves a sign.
+   */
   read(text: string, isFolded: boolean): void {
     this.text = text;
     this.isFolded = isFolded;
@@ -149,14 +183,16 @@ export class WordReader {
   endingBefore(size: number): number {
     const { text, end } = this;
     let ending = 0;
-    for (let at = end - size - 3; at < end - size; at++) ending = endingWith(ending, text.charCodeAt(at));
+    for (let at = end - size - 3; at < end - size; at++)
+      ending = endingWith(ending, text.charCodeAt(at));
     return ending;
   }
 
   /** The hash of the word without that many of its last letters. */
   stem(size: number): number {
     let { hash } = this;
-    for (let at = this.end - 1; at >= this.end - size; at--) hash = hashWithout(hash, foldCode(this.text.charCodeAt(at)));
+    for (let at = this.end - 1; at >= this.end - size; at--)
+      hash = hashWithout(hash, foldCode(this.text.charCodeAt(at)));
     return hash;
   }
 
@@ -173,7 +209,8 @@ export class WordReader {
     if (size === 1) this.noteLetter();
     else this.letters = 0;
     if ((seen & digit) !== 0 && size < 8) {
-      if (seen !== digit && isNumeral(this.text, this.start, this.end)) this.signs |= sign.lookalike;
+      if (seen !== digit && isNumeral(this.text, this.start, this.end))
+        this.signs |= sign.lookalike;
       this.noteCode(size);
     } else if (size > 1) this.codes = 0;
     if (size >= 4 && seen !== digit && (seen > word || size >= 16)) this.noteRun(size);
@@ -197,8 +234,10 @@ export class WordReader {
   private noteRun(size: number): void {
     const { text, start, end } = this;
     const isPart = isJoint(text.charCodeAt(start - 1)) || isJoint(text.charCodeAt(end));
-    if (size >= 8 && (isPart || size >= runMin) && mayBeEncoded(text, start)) this.signs |= sign.encoding;
-    if (digestSizes[size] === 1 || (isPart && runSize(text, start, end) >= 22)) this.signs |= sign.digest;
+    if (size >= 8 && (isPart || size >= runMin) && mayBeEncoded(text, start))
+      this.signs |= sign.encoding;
+    if (digestSizes[size] === 1 || (isPart && runSize(text, start, end) >= 22))
+      this.signs |= sign.digest;
   }
 
   /** How many letters an ending may have: bits 1 to 3. */
@@ -217,18 +256,24 @@ const [spelledMin, codesMin] = [4, 4];
 /** Fewest letters before an ending. */
 export const stemMin = 4;
 
-const endingLetters = Uint8Array.from({ length: 128 }, (_, code) => ('aeiouymwjhn'.includes(String.fromCharCode(code)) ? 1 : 0));
+const endingLetters = Uint8Array.from({ length: 128 }, (_, code) =>
+  'aeiouymwjhn'.includes(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /** Digits, and letters that look like them. */
 function isNumeral(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if ((code < 48 || code > 57) && code !== 79 && code !== 111 && code !== 73 && code !== 108) return false;
+    if ((code < 48 || code > 57) && code !== 79 && code !== 111 && code !== 73 && code !== 108)
+      return false;
   }
   return true;
 }
 
-/** Whether a word may be base64, base32 or hex: by itself, or as part of a run that began up to 64 characters before. */
+/**
+ * Whether a word may be base64, base32 or hex: by itself, or as part of a run that began up to 64
+ * characters before.
+ */
 function mayBeEncoded(text: string, start: number): boolean {
   if (maySpell(text, start)) return true;
   const from = runStart(text, start);
@@ -237,12 +282,22 @@ function mayBeEncoded(text: string, start: number): boolean {
 
 function runStart(text: string, start: number): number {
   let from = start;
-  while (from > 0 && start - from < 96 && (isJoint(text.charCodeAt(from - 1)) || isWord(text.charCodeAt(from - 1)))) from--;
+  while (
+    from > 0 &&
+    start - from < 96 &&
+    (isJoint(text.charCodeAt(from - 1)) || isWord(text.charCodeAt(from - 1)))
+  )
+    from--;
   return from;
 }
 
 function runSize(text: string, start: number, end: number): number {
   let to = end;
-  while (to < text.length && to - end < 96 && (isJoint(text.charCodeAt(to)) || isWord(text.charCodeAt(to)))) to++;
+  while (
+    to < text.length &&
+    to - end < 96 &&
+    (isJoint(text.charCodeAt(to)) || isWord(text.charCodeAt(to)))
+  )
+    to++;
   return to - runStart(text, start);
 }

@@ -34,7 +34,18 @@ test('reads any case, O as 0, I and L as 1', () => {
 });
 
 test('reads one text for each array: no spare bits, no impossible length, no other character', () => {
-  for (const text of ['ZZZFF', 'Z', 'ZZZ', 'ZZZFE=', 'ZZ-ZZ', 'ZZ ZZ', 'UUUUU', 'ZZÅZZ', 'ZZ\u{1f600}Z', 'ＺＺＺＦＥ']) {
+  for (const text of [
+    'ZZZFF',
+    'Z',
+    'ZZZ',
+    'ZZZFE=',
+    'ZZ-ZZ',
+    'ZZ ZZ',
+    'UUUUU',
+    'ZZÅZZ',
+    'ZZ\u{1f600}Z',
+    'ＺＺＺＦＥ',
+  ]) {
     assert.equal(readBase32(text), undefined, text);
   }
 });

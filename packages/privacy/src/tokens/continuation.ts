@@ -4,7 +4,10 @@ import { NextPage, stepOf, type PageStep } from '../answer/next-page.ts';
 import type { Primitives } from '../primitives.ts';
 import { createSiv } from './siv.ts';
 
-/** Where a page of an answer begins: the arrays that are cut, by their paths, and how many of their items, counted through, came before. */
+/**
+ * Where a page of an answer begins: the arrays that are cut, by their paths, and how many of their
+ * items, counted through, came before.
+ */
 export interface CutPosition {
   readonly arrays: readonly (readonly string[])[];
   readonly from: number;
@@ -20,10 +23,16 @@ export interface ContinuedCall {
   revision: string;
 }
 
-/** Where to go on with a cut answer, as a text that says nothing: sealed to the lease and the call, and good for a while. */
+/**
+ * Where to go on with a cut answer, as a text that says nothing: sealed to the lease and the call,
+ * and good for a while.
+ */
 export interface Continuations {
   seal(position: CutPosition | NextPage, call: ContinuedCall): string;
-  /** Total: undefined for anything but a whole, unaltered text of this lease for this very call that has not expired. */
+  /**
+   * Total: undefined for anything but a whole, unaltered text of this lease for this very call that
+   * has not expired.
+   */
   open(text: string, call: ContinuedCall): CutPosition | undefined;
 }
 
@@ -39,8 +48,16 @@ export interface ContinuationOptions {
 /** Long enough to think between two pages, too short to be kept. */
 export const continuationMs = 15 * 60_000;
 
-/** `NEXT_` and base32 of the AES-SIV (RFC 5297) of position and end, with the call as associated data. */
-export function createContinuations({ primitives, leaseSecret, workspaceId, now }: ContinuationOptions): Continuations {
+/**
+ * `NEXT_` and base32 of the AES-SIV (RFC 5297) of position and end, with the call as associated
+ * data.
+ */
+export function createContinuations({
+  primitives,
+  leaseSecret,
+  workspaceId,
+  now,
+}: ContinuationOptions): Continuations {
   const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'continuation/siv/v1', 64));
   const argumentsKey = primitives.hkdfSha256(leaseSecret, 'continuation/arguments/v1', 32);
   const boundTo = ({ tool, args, revision }: ContinuedCall): Uint8Array[] => [
@@ -49,8 +66,14 @@ export function createContinuations({ primitives, leaseSecret, workspaceId, now 
   ];
   return {
     seal(position, call) {
-      const { arrays, from, page } = position instanceof NextPage ? { arrays: [], from: 0, page: stepOf(position) } : position;
-      const content = JSON.stringify([arrays, from, Math.floor((now() + continuationMs) / 1000), ...(page ? [page] : [])]);
+      const { arrays, from, page } =
+        position instanceof NextPage ? { arrays: [], from: 0, page: stepOf(position) } : position;
+      const content = JSON.stringify([
+        arrays,
+        from,
+        Math.floor((now() + continuationMs) / 1000),
+        ...(page ? [page] : []),
+      ]);
       const sealed = siv.seal(primitives.encodeUtf8(content), boundTo(call));
       const text = new Uint8Array(base32Length(sealed.length));
       writeBase32(text, 0, sealed, 0, sealed.length);
@@ -72,7 +95,8 @@ const lengthMax = 20_000;
 function readContent(content: unknown, now: number): CutPosition | undefined {
   if (!Array.isArray(content)) return undefined;
   const [arrays, from, endsAtSeconds, page]: unknown[] = content;
-  if (!isPaths(arrays) || typeof from !== 'number' || typeof endsAtSeconds !== 'number') return undefined;
+  if (!isPaths(arrays) || typeof from !== 'number' || typeof endsAtSeconds !== 'number')
+    return undefined;
   if (page !== undefined && !isStep(page)) return undefined;
   return now < endsAtSeconds * 1000 ? { arrays, from, ...(page && { page }) } : undefined;
 }
@@ -80,11 +104,19 @@ function readContent(content: unknown, now: number): CutPosition | undefined {
 function isStep(value: unknown): value is PageStep {
   if (typeof value !== 'object' || value === null) return false;
   if ('search' in value) return typeof value.search === 'string';
-  return 'argument' in value && typeof value.argument === 'string' && 'value' in value && /^(?:string|number)$/.test(typeof value.value);
+  return (
+    'argument' in value &&
+    typeof value.argument === 'string' &&
+    'value' in value &&
+    /^(?:string|number)$/.test(typeof value.value)
+  );
 }
 
 function isPaths(value: unknown): value is string[][] {
-  return Array.isArray(value) && value.every((path) => Array.isArray(path) && path.every((step) => typeof step === 'string'));
+  return (
+    Array.isArray(value) &&
+    value.every((path) => Array.isArray(path) && path.every((step) => typeof step === 'string'))
+  );
 }
 
 /** JSON with the keys of every object in order: the same arguments, however they are written. */

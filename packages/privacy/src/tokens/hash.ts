@@ -2,10 +2,14 @@ import { base32Length, writeBase32 } from './base32.ts';
 import type { Primitives } from '../primitives.ts';
 
 /**
- * One-way pseudonyms: `HASH_` and base32 of HMAC-SHA-256 truncated to 128 bits (RFC 2104, section 5), under a key of the lease. The class is part of
- * what is hashed: the same text in two classes gives two hashes.
+ * One-way pseudonyms: `HASH_` and base32 of HMAC-SHA-256 truncated to 128 bits (RFC 2104, section
+ * 5), under a key of the lease. The class is part of what is hashed: the same text in two classes
+ * gives two hashes.
  */
-export function createKeyedHash(primitives: Primitives, leaseSecret: Uint8Array): (className: string, value: string) => string {
+export function createKeyedHash(
+  primitives: Primitives,
+  leaseSecret: Uint8Array,
+): (className: string, value: string) => string {
   const key = primitives.hkdfSha256(leaseSecret, 'hash/v1', 32);
   return (className, value) => {
     const digest = primitives.hmacSha256(key, labelled(primitives, className, value));
@@ -16,14 +20,21 @@ export function createKeyedHash(primitives: Primitives, leaseSecret: Uint8Array)
 }
 
 /**
- * How many days all dates of a subject move: from −`maxDays` to `maxDays`, never 0, each equally likely, always the same for one subject and lease.
- * `maxDays` is a whole number from 1 to 2^31; anything else throws a RangeError.
+ * How many days all dates of a subject move: from −`maxDays` to `maxDays`, never 0, each equally
+ * likely, always the same for one subject and lease. `maxDays` is a whole number from 1 to 2^31;
+ * anything else throws a RangeError.
  */
-export function createDateShift(primitives: Primitives, leaseSecret: Uint8Array): (subject: string, maxDays: number) => number {
+export function createDateShift(
+  primitives: Primitives,
+  leaseSecret: Uint8Array,
+): (subject: string, maxDays: number) => number {
   const key = primitives.hkdfSha256(leaseSecret, 'dateshift/v1', 32);
   return (subject, maxDays) => {
-    if (!Number.isInteger(maxDays) || maxDays < 1 || maxDays > 2 ** 31) throw new RangeError('maxDays is a whole number from 1 to 2^31');
-    const drawn = drawBelow(2 * maxDays, (counter) => primitives.hmacSha256(key, labelled(primitives, String(counter), subject)));
+    if (!Number.isInteger(maxDays) || maxDays < 1 || maxDays > 2 ** 31)
+      throw new RangeError('maxDays is a whole number from 1 to 2^31');
+    const drawn = drawBelow(2 * maxDays, (counter) =>
+      primitives.hmacSha256(key, labelled(primitives, String(counter), subject)),
+    );
     return drawn < maxDays ? drawn - maxDays : drawn - maxDays + 1;
   };
 }
@@ -38,7 +49,10 @@ function labelled(primitives: Primitives, label: string, text: string): Uint8Arr
   return bytes;
 }
 
-/** A number below `bound` from a stream of 32-bit words; words past the last whole multiple of `bound` are passed over, for a remainder of them would favour small numbers. */
+/**
+ * A number below `bound` from a stream of 32-bit words; words past the last whole multiple of
+ * `bound` are passed over, for a remainder of them would favour small numbers.
+ */
 function drawBelow(bound: number, digest: (counter: number) => Uint8Array): number {
   const usable = 2 ** 32 - (2 ** 32 % bound);
   for (let counter = 0; ; counter++) {

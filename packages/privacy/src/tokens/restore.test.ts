@@ -7,9 +7,15 @@ import { numberText, restoreArguments } from './restore.ts';
 import { createTokenSealer, type TokenKind } from './token.ts';
 import { startCost } from '../testing/cost.ts';
 
-const lease = { primitives, leaseSecret: new Uint8Array(32).fill(0x11), workspaceId: 'w1', classes: ['email', 'ssn', 'id'] };
+const lease = {
+  primitives,
+  leaseSecret: new Uint8Array(32).fill(0x11),
+  workspaceId: 'w1',
+  classes: ['email', 'ssn', 'id'],
+};
 const sealer = createTokenSealer(lease);
-const seal = (className: string, value: string, kind: TokenKind = 'string') => sealer.seal([{ class: className, value, kind }])[0]!;
+const seal = (className: string, value: string, kind: TokenKind = 'string') =>
+  sealer.seal([{ class: className, value, kind }])[0]!;
 const email = seal('email', 'a@b.example');
 const ssn = seal('ssn', '123-45-6789');
 
@@ -34,7 +40,14 @@ const args = (given: { [name: string]: Json }) => {
 };
 
 test('puts the value back where the argument accepts its class, at any depth, and reports what it put back', () => {
-  const given = { to: email, user: { email, ids: [ssn, 'x'] }, rows: [{ to: email }, { to: 'plain' }], note: 'hello', n: 1, nothing: null };
+  const given = {
+    to: email,
+    user: { email, ids: [ssn, 'x'] },
+    rows: [{ to: email }, { to: 'plain' }],
+    note: 'hello',
+    n: 1,
+    nothing: null,
+  };
   const before = structuredClone(given);
   const result = restore(given);
   assert.ok('args' in result);
@@ -46,7 +59,13 @@ test('puts the value back where the argument accepts its class, at any depth, an
     n: 1,
     nothing: null,
   });
-  assert.deepEqual([...result.restored], [['a@b.example', email], ['123-45-6789', ssn]]); // prettier-ignore
+  assert.deepEqual(
+    [...result.restored],
+    [
+      ['a@b.example', email],
+      ['123-45-6789', ssn],
+    ],
+  );
   assert.deepEqual(given, before);
 });
 
@@ -58,7 +77,12 @@ test('reports the canonical token whatever spelling the agent sent', () => {
 
 test('a value becomes the one type that is expected of string and number, if it can', () => {
   const value = (text: string, kind: TokenKind, types: string[]) => {
-    const result = restoreArguments(sealer, { id: seal('id', text, kind) }, () => ['id'], () => types); // prettier-ignore
+    const result = restoreArguments(
+      sealer,
+      { id: seal('id', text, kind) },
+      () => ['id'],
+      () => types,
+    );
     assert.ok('args' in result);
     return result.args['id'];
   };
@@ -80,13 +104,20 @@ test('numbers come back as numbers with every digit, booleans as booleans', () =
   assert.equal(value('true', 'boolean'), true);
   assert.equal(value('false', 'boolean'), false);
   assert.equal(value('42', 'string'), '42');
-  for (const text of ['12345678901234567890', '1.10', '-0', '1e400', '0.1000000000000000055511151231257827']) {
+  for (const text of [
+    '12345678901234567890',
+    '1.10',
+    '-0',
+    '1e400',
+    '0.1000000000000000055511151231257827',
+  ]) {
     const restored = value(text, 'number');
     assert.ok(restored !== undefined);
     assert.equal(numberText(restored), text);
     assert.equal(JSON.stringify({ id: restored }), `{"id":${text}}`);
   }
-  for (const text of ['NaN', 'Infinity', '0x10', '01', '1"}', ' 1']) assert.equal(value(text, 'number'), text);
+  for (const text of ['NaN', 'Infinity', '0x10', '01', '1"}', ' 1'])
+    assert.equal(value(text, 'number'), text);
   assert.equal(numberText({ rawJSON: '1' }), undefined);
   assert.equal(numberText(1), undefined);
 });
@@ -95,14 +126,22 @@ test('numbers come back as numbers with every digit, booleans as booleans', () =
 test('an argument that does not accept the class refuses', () => {
   assert.deepEqual(refusal({ to: ssn }), { code: 'token_not_accepted', path: 'to' });
   assert.deepEqual(refusal({ note: email }), { code: 'token_not_accepted', path: 'note' });
-  assert.deepEqual(refusal({ user: { ids: [[ssn]] } }), { code: 'token_not_accepted', path: 'user.ids[][]' });
-  assert.deepEqual(refusal({ user: { email: { email } } }), { code: 'token_not_accepted', path: 'user.email.email' });
+  assert.deepEqual(refusal({ user: { ids: [[ssn]] } }), {
+    code: 'token_not_accepted',
+    path: 'user.ids[][]',
+  });
+  assert.deepEqual(refusal({ user: { email: { email } } }), {
+    code: 'token_not_accepted',
+    path: 'user.email.email',
+  });
 });
 
 // promise: token.foreign
 test('a token that is not ours refuses in one way, whatever is wrong with it', () => {
   const foreign = (over: Partial<typeof lease>) =>
-    createTokenSealer({ ...lease, ...over }).seal([{ class: over.classes?.[0] ?? 'email', value: 'x', kind: 'string' }])[0]!;
+    createTokenSealer({ ...lease, ...over }).seal([
+      { class: over.classes?.[0] ?? 'email', value: 'x', kind: 'string' },
+    ])[0]!;
   const bad = [
     foreign({ workspaceId: 'w2' }),
     foreign({ leaseSecret: new Uint8Array(32) }),
@@ -116,7 +155,8 @@ test('a token that is not ours refuses in one way, whatever is wrong with it', (
     'TOKEN_7',
     'token_of_appreciation',
   ];
-  for (const token of bad) assert.deepEqual(refusal({ to: token }), { code: 'token_unknown', path: 'to' }, token);
+  for (const token of bad)
+    assert.deepEqual(refusal({ to: token }), { code: 'token_unknown', path: 'to' }, token);
 });
 
 // promise: token.whole
@@ -140,8 +180,10 @@ test('a token inside a longer text refuses, in any argument', () => {
 
 // promise: token.whole
 test('a disguised token refuses', () => {
-  const wide = (text: string) => text.replaceAll(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
-  const percent = (text: string) => text.replaceAll(/./g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  const wide = (text: string) =>
+    text.replaceAll(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+  const percent = (text: string) =>
+    text.replaceAll(/./g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   const disguises = {
     'small letters': email.toLowerCase(),
     'full width': wide(email),
@@ -168,13 +210,22 @@ test('a disguised token refuses', () => {
 
 test('a token in a key refuses, and the path does not repeat the key', () => {
   assert.deepEqual(refusal({ [email]: 1 }), { code: 'token_not_accepted', path: '*' });
-  assert.deepEqual(refusal({ user: { [email]: 1 } }), { code: 'token_not_accepted', path: 'user.*' });
-  assert.deepEqual(refusal({ user: { [email.slice(0, 40)]: 1 } }), { code: 'token_unknown', path: 'user.*' });
+  assert.deepEqual(refusal({ user: { [email]: 1 } }), {
+    code: 'token_not_accepted',
+    path: 'user.*',
+  });
+  assert.deepEqual(refusal({ user: { [email.slice(0, 40)]: 1 } }), {
+    code: 'token_unknown',
+    path: 'user.*',
+  });
 });
 
 test('a key that holds a dot or a bracket never passes for a path', () => {
   assert.equal(args({ 'user.email': email })['user.email'], 'a@b.example');
-  assert.deepEqual(refusal({ rows: [{ x: { 'y.to': email } }] }), { code: 'token_not_accepted', path: 'rows[].x["y.to"]' });
+  assert.deepEqual(refusal({ rows: [{ x: { 'y.to': email } }] }), {
+    code: 'token_not_accepted',
+    path: 'rows[].x["y.to"]',
+  });
   const joined: Record<string, string[]> = { 'a.b.c': ['email'], 'a[].b': ['email'] };
   const accepts = (path: string) => joined[path] ?? [];
   assert.ok('code' in restoreArguments(sealer, { a: { 'b.c': email } }, accepts));
@@ -194,7 +245,9 @@ test("words of the API's own that begin like a token pass", () => {
 });
 
 test('keys that name parts of objects stay keys', () => {
-  const given: { [name: string]: Json } = JSON.parse(`{"__proto__":{"to":"x"},"constructor":{"prototype":{"polluted":1}},"to":"${email}"}`);
+  const given: { [name: string]: Json } = JSON.parse(
+    `{"__proto__":{"to":"x"},"constructor":{"prototype":{"polluted":1}},"to":"${email}"}`,
+  );
   const result = args(given);
   assert.equal(JSON.stringify(result), JSON.stringify(given).replace(email, 'a@b.example'));
   assert.equal(Object.getPrototypeOf(result), Object.prototype);
@@ -202,7 +255,8 @@ test('keys that name parts of objects stay keys', () => {
 });
 
 test('arguments nested deeper than 64 refuse instead of passing unseen', () => {
-  const nested = (depth: number, inner: Json): Json => (depth === 0 ? inner : [nested(depth - 1, inner)]);
+  const nested = (depth: number, inner: Json): Json =>
+    depth === 0 ? inner : [nested(depth - 1, inner)];
   assert.ok('args' in restore({ a: nested(63, 'x') }));
   const deep = refusal({ a: nested(65, email) });
   assert.ok(deep.path.length <= 257);
@@ -213,7 +267,16 @@ test('arguments nested deeper than 64 refuse instead of passing unseen', () => {
 
 test('a large text costs linear time', () => {
   const cost = startCost();
-  for (const unit of ['TOKEN_', 'TOKEN_A', '%', '%25', '&#', 'TOKEN_AAAAAAAAAAAAAAA ', '\u200b', 'ﷺ'])
+  for (const unit of [
+    'TOKEN_',
+    'TOKEN_A',
+    '%',
+    '%25',
+    '&#',
+    'TOKEN_AAAAAAAAAAAAAAA ',
+    '\u200b',
+    'ﷺ',
+  ])
     restore({ note: unit.repeat(400_000 / unit.length) });
   restore({ note: `TOKEN_${'0'.repeat(1_000_000)}` });
   assert.ok(cost() < 3000);
@@ -221,11 +284,16 @@ test('a large text costs linear time', () => {
 
 test('never throws, and lets no live token through', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), fc.string(), (given, before, after) => {
-      const plain: { [name: string]: Json } = JSON.parse(JSON.stringify(given));
-      const result = restore({ ...plain, note: before + email + after });
-      assert.ok('code' in result);
-    }),
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.string(),
+      fc.string(),
+      (given, before, after) => {
+        const plain: { [name: string]: Json } = JSON.parse(JSON.stringify(given));
+        const result = restore({ ...plain, note: before + email + after });
+        assert.ok('code' in result);
+      },
+    ),
     { seed: 6, numRuns: 300 },
   );
 });

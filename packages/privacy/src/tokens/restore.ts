@@ -4,12 +4,15 @@ import { unseen } from '../text/unseen.ts';
 import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
 
 /**
- * Puts values back where an agent's arguments hold tokens. A token is restored only as a whole string (not even a space around it) and only in an
- * argument that accepts its class. Whatever still has the form of a token afterwards (inside a longer text, in a key, altered, or disguised by
- * escapes, full-width letters or invisible characters) refuses the call, and so do arguments nested deeper than 64.
+ * Puts values back where an agent's arguments hold tokens. A token is restored only as a whole
+ * string (not even a space around it) and only in an argument that accepts its class. Whatever
+ * still has the form of a token afterwards (inside a longer text, in a key, altered, or disguised
+ * by escapes, full-width letters or invisible characters) refuses the call, and so do arguments
+ * nested deeper than 64.
  *
- * Paths are keys joined by `.`, elements `[]`; a nested key that holds `.`, `[` or `]` is written `["key"]`, so it never passes for two.
- * Numbers come back as numbers, unless text is expected there and no number, and the other way round; see {@link numberText} for those a JavaScript
+ * Paths are keys joined by `.`, elements `[]`; a nested key that holds `.`, `[` or `]` is written
+ * `["key"]`, so it never passes for two. Numbers come back as numbers, unless text is expected
+ * there and no number, and the other way round; see {@link numberText} for those a JavaScript
  * number cannot hold. `args` is not changed.
  */
 export function restoreArguments(
@@ -29,7 +32,12 @@ export function restoreArguments(
     return walkObject(value, (key) => nestedPath(path, key), path, depth);
   }
 
-  function walkObject(object: JsonObject, pathOf: (key: string) => string, parent: string, depth: number): JsonObject {
+  function walkObject(
+    object: JsonObject,
+    pathOf: (key: string) => string,
+    parent: string,
+    depth: number,
+  ): JsonObject {
     // fromEntries defines properties: a key `__proto__` stays a key
     return Object.fromEntries(
       Object.entries(object).map(([key, value]) => {
@@ -44,7 +52,8 @@ export function restoreArguments(
     if (opened === undefined) {
       refuseLeftover(text, path);
       // where a token belongs, even a stub of one is meant as a token
-      if (/^TOKEN_/i.test(text) && accepts(path).length > 0) throw new Refused('token_unknown', path);
+      if (/^TOKEN_/i.test(text) && accepts(path).length > 0)
+        throw new Refused('token_unknown', path);
       return text;
     }
     if (!accepts(path).includes(opened.class)) throw new Refused('token_not_accepted', path);
@@ -56,7 +65,8 @@ export function restoreArguments(
     if (mayDisguise(text)) disguisedChars += text.length;
     if (disguisedChars > disguisedCharsMax) throw new Refused('text_too_long', path);
     const found = findTokenLike(text);
-    if (found !== undefined) throw new Refused(sealer.open(found) ? 'token_not_accepted' : 'token_unknown', path);
+    if (found !== undefined)
+      throw new Refused(sealer.open(found) ? 'token_not_accepted' : 'token_unknown', path);
   }
 
   try {
@@ -68,8 +78,9 @@ export function restoreArguments(
 }
 
 /**
- * The source text of a number that a JavaScript number would change (`12345678901234567890`, `1.10`), which a restored argument holds as
- * `JSON.rawJSON`: `JSON.stringify` writes it digit for digit, and whoever builds a URL or a form asks here. Undefined for every other value.
+ * The source text of a number that a JavaScript number would change (`12345678901234567890`,
+ * `1.10`), which a restored argument holds as `JSON.rawJSON`: `JSON.stringify` writes it digit for
+ * digit, and whoever builds a URL or a form asks here. Undefined for every other value.
  */
 export function numberText(value: Json): string | undefined {
   return rawJson?.isRawJSON(value) ? value.rawJSON : undefined;
@@ -93,10 +104,16 @@ function nestedPath(parent: string, key: string): string {
   return /[.[\]]/.test(key) ? `${parent}[${JSON.stringify(key)}]` : `${parent}.${key}`;
 }
 
-/** A string, a boolean, or a number with every digit it had; of string and number the one that is expected, if it can be. */
+/**
+ * A string, a boolean, or a number with every digit it had; of string and number the one that is
+ * expected, if it can be.
+ */
 function plainValue({ kind, value }: OpenedToken, expected: readonly string[]): Json {
   if (kind === 'boolean') return value === 'true';
-  const [takesText, takesNumber] = [expected.includes('string'), expected.includes('number') || expected.includes('integer')];
+  const [takesText, takesNumber] = [
+    expected.includes('string'),
+    expected.includes('number') || expected.includes('integer'),
+  ];
   const isText = takesText === takesNumber ? kind === 'string' : takesText;
   if (isText || !jsonNumber.test(value)) return value;
   const number = Number(value);
@@ -126,7 +143,10 @@ function findTokenLike(text: string): string | undefined {
   return findPiece(mayDisguise(text) ? unmask(text) : text.replaceAll(controls, ''));
 }
 
-/** Whether taking off its disguises is dear: what is ASCII without escapes can only hide a token behind line ends and the like. */
+/**
+ * Whether taking off its disguises is dear: what is ASCII without escapes can only hide a token
+ * behind line ends and the like.
+ */
 function mayDisguise(text: string): boolean {
   return text.length >= pieceLengthMin && disguise.test(text);
 }
@@ -134,7 +154,10 @@ function mayDisguise(text: string): boolean {
 /** A quarter of a microsecond each. What agents send is a thousandth of it. */
 const disguisedCharsMax = 128 * 1024;
 
-/** Long enough not to be a word of the API's own (`TOKEN_EXPIRED`, `TOKEN_TYPE`); a token's characters all but always hold a digit. */
+/**
+ * Long enough not to be a word of the API's own (`TOKEN_EXPIRED`, `TOKEN_TYPE`); a token's
+ * characters all but always hold a digit.
+ */
 function findPiece(text: string): string | undefined {
   for (const [piece] of text.matchAll(/TOKEN_[0-9A-Z]{16,}/gi)) {
     if (piece.length >= 'TOKEN_'.length + 24 || /[0-9]/.test(piece)) return piece;
@@ -148,19 +171,30 @@ const controls = /\p{Cc}/gu;
 const hidden = new RegExp(String.raw`[${unseen}\p{Mn}]`, 'gu');
 const undisguised = /^[\x20-\x24\x27-\x5b\x5d-\x7e]*$/;
 
-/** Full-width and other compatibility letters, accents, invisible characters, percent-encoding, character references and escapes, three deep. */
+/**
+ * Full-width and other compatibility letters, accents, invisible characters, percent-encoding,
+ * character references and escapes, three deep.
+ */
 function unmask(text: string): string {
   for (let round = 0; round < 3; round++) {
-    const plain = text.normalize('NFKD').replaceAll(hidden, '').replaceAll(escapes, unescape); // prettier-ignore
+    const plain = text.normalize('NFKD').replaceAll(hidden, '').replaceAll(escapes, unescape);
     if (plain === text) break;
     text = plain;
   }
   return text;
 }
 
-const escapes = /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|&#x0{0,8}([0-9a-f]{1,4});|&#0{0,8}([0-9]{1,5});|&(lowbar);/gi;
+const escapes =
+  /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|&#x0{0,8}([0-9a-f]{1,4});|&#0{0,8}([0-9]{1,5});|&(lowbar);/gi;
 
-function unescape(_match: string, percent?: string, unicode?: string, hex?: string, hexReference?: string, reference?: string): string {
+function unescape(
+  _match: string,
+  percent?: string,
+  unicode?: string,
+  hex?: string,
+  hexReference?: string,
+  reference?: string,
+): string {
   const digits = percent ?? unicode ?? hex ?? hexReference;
   if (digits !== undefined) return String.fromCharCode(parseInt(digits, 16));
   return reference === undefined ? '_' : String.fromCharCode(Number(reference));

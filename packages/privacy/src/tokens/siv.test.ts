@@ -21,7 +21,8 @@ const vectors = {
       '102030405060708090a0',
       '09f911029d74e35bd84156c5635688c0',
     ],
-    plaintext: '7468697320697320736f6d6520706c61696e7465787420746f20656e6372797074207573696e67205349562d414553',
+    plaintext:
+      '7468697320697320736f6d6520706c61696e7465787420746f20656e6372797074207573696e67205349562d414553',
     sealed:
       '7bdb6e3b432667eb06f4d14bff2fbd0fcb900f2fddbe404326601965c889bf17dba77ceb094fa663b7a3f748ba8af829ea64ad544a272e9c485b62a3fd5c0d',
   },
@@ -41,24 +42,37 @@ const anyKey = fc.constantFrom(32, 48, 64).chain((length) => bytes(length, lengt
 
 test('is byte for byte the independent implementation, for any key size, lengths 0–200 and any list of associated data', () => {
   fc.assert(
-    fc.property(anyKey, fc.array(bytes(0, 40), { maxLength: 4 }), bytes(0, 200), (key, ad, plaintext) => {
-      const siv = createSiv(noblePrimitives, key);
-      const sealed = siv.seal(plaintext, ad);
-      assert.deepEqual(sealed, aessiv(key, ...ad).encrypt(plaintext));
-      assert.deepEqual(siv.open(sealed, ad), plaintext);
-    }),
+    fc.property(
+      anyKey,
+      fc.array(bytes(0, 40), { maxLength: 4 }),
+      bytes(0, 200),
+      (key, ad, plaintext) => {
+        const siv = createSiv(noblePrimitives, key);
+        const sealed = siv.seal(plaintext, ad);
+        assert.deepEqual(sealed, aessiv(key, ...ad).encrypt(plaintext));
+        assert.deepEqual(siv.open(sealed, ad), plaintext);
+      },
+    ),
     { seed: 5297, numRuns: 300 },
   );
 });
 
 test('seals a batch in place as it seals each message alone', () => {
-  const message = fc.record({ ad: fc.array(bytes(0, 20), { maxLength: 3 }), plaintext: bytes(1, 12) });
+  const message = fc.record({
+    ad: fc.array(bytes(0, 20), { maxLength: 3 }),
+    plaintext: bytes(1, 12),
+  });
   fc.assert(
     fc.property(bytes(64, 64), fc.array(message, { maxLength: 12 }), (key, messages) => {
       const siv = createSiv(noblePrimitives, key);
       const gap = 4;
-      const whole = messages.map(({ ad, plaintext }) => ({ ad, plaintext: new Uint8Array(16 * plaintext.length).fill(plaintext[0]!) }));
-      const buffer = new Uint8Array(whole.reduce((size, { plaintext }) => size + gap + 16 + plaintext.length, 0));
+      const whole = messages.map(({ ad, plaintext }) => ({
+        ad,
+        plaintext: new Uint8Array(16 * plaintext.length).fill(plaintext[0]!),
+      }));
+      const buffer = new Uint8Array(
+        whole.reduce((size, { plaintext }) => size + gap + 16 + plaintext.length, 0),
+      );
       let at = 0;
       const items = whole.map(({ ad, plaintext }): SivItem => {
         const item = { offset: at + gap, blocks: plaintext.length / 16, prefix: siv.prefix(ad) };
@@ -68,7 +82,10 @@ test('seals a batch in place as it seals each message alone', () => {
       });
       siv.sealBatch(buffer, items);
       for (const [i, { offset, blocks }] of items.entries()) {
-        assert.deepEqual(buffer.subarray(offset, offset + 16 + 16 * blocks), siv.seal(whole[i]!.plaintext, whole[i]!.ad));
+        assert.deepEqual(
+          buffer.subarray(offset, offset + 16 + 16 * blocks),
+          siv.seal(whole[i]!.plaintext, whole[i]!.ad),
+        );
         assert.deepEqual(buffer.subarray(offset - gap, offset), new Uint8Array(gap));
       }
     }),
@@ -94,7 +111,8 @@ test('opens nothing that differs in one bit, or in its associated data', () => {
     altered[bit >> 3]! ^= 1 << (bit & 7);
     assert.equal(siv.open(altered, ad), undefined);
   }
-  for (let length = 0; length < sealed.length; length++) assert.equal(siv.open(sealed.subarray(0, length), ad), undefined);
+  for (let length = 0; length < sealed.length; length++)
+    assert.equal(siv.open(sealed.subarray(0, length), ad), undefined);
   for (const other of [
     [],
     [ad[0]!],
@@ -114,7 +132,13 @@ test('refuses a key of another size and more associated data than S2V takes', ()
 });
 
 interface MiscreantSuite {
-  'examples:A<O>': { 'name:s': string; 'key:d16': string; 'ad:A<d16>': string[]; 'plaintext:d16': string; 'ciphertext:d16': string }[];
+  'examples:A<O>': {
+    'name:s': string;
+    'key:d16': string;
+    'ad:A<d16>': string[];
+    'plaintext:d16': string;
+    'ciphertext:d16': string;
+  }[];
 }
 
 const miscreant = corpusFile('suites', 'miscreant-aes-siv', 'aes_siv.tjson');
@@ -132,7 +156,18 @@ test('agrees with every example of the Miscreant suite', { skip: miscreant.skip 
 });
 
 interface WycheproofSuite {
-  testGroups: { tests: { tcId: number; key: string; iv: string; aad: string; msg: string; ct: string; tag: string; result: string }[] }[];
+  testGroups: {
+    tests: {
+      tcId: number;
+      key: string;
+      iv: string;
+      aad: string;
+      msg: string;
+      ct: string;
+      tag: string;
+      result: string;
+    }[];
+  }[];
 }
 
 const wycheproof = corpusFile('suites', 'wycheproof', 'aead_aes_siv_cmac_test.json');

@@ -1,7 +1,10 @@
 import type { Primitives } from '../primitives.ts';
 import { byteAt, wordAt } from '../read-at.ts';
 
-/** One message of a batch, in place: at `offset`, a multiple of four, 16 bytes for the synthetic IV, then `blocks` × 16 bytes of plaintext (one block at least), which become ciphertext. */
+/**
+ * One message of a batch, in place: at `offset`, a multiple of four, 16 bytes for the synthetic IV,
+ * then `blocks` × 16 bytes of plaintext (one block at least), which become ciphertext.
+ */
 export interface SivItem {
   offset: number;
   blocks: number;
@@ -9,19 +12,31 @@ export interface SivItem {
   prefix: Uint8Array;
 }
 
-/** AES-SIV (RFC 5297): deterministic authenticated encryption. The associated data is a list of strings, so no two lists can be mistaken for each other. */
+/**
+ * AES-SIV (RFC 5297): deterministic authenticated encryption. The associated data is a list of
+ * strings, so no two lists can be mistaken for each other.
+ */
 export interface Siv {
-  /** Synthetic IV (16 bytes), then ciphertext of the plaintext's length. At most 126 strings of associated data (RFC 5297, section 2.6). */
+  /**
+   * Synthetic IV (16 bytes), then ciphertext of the plaintext's length. At most 126 strings of
+   * associated data (RFC 5297, section 2.6).
+   */
   seal(plaintext: Uint8Array, associatedData: readonly Uint8Array[]): Uint8Array;
   /** The plaintext; undefined unless every byte and all associated data are as they were sealed. */
   open(sealed: Uint8Array, associatedData: readonly Uint8Array[]): Uint8Array | undefined;
-  /** What S2V makes of the associated data before it meets the plaintext: computed once, used for many messages. */
+  /**
+   * What S2V makes of the associated data before it meets the plaintext: computed once, used for
+   * many messages.
+   */
   prefix(associatedData: readonly Uint8Array[]): Uint8Array;
   /** The prefix with one more string at the end. */
   extend(prefix: Uint8Array, associatedData: Uint8Array): Uint8Array;
   /** `open` with a prefix. */
   openAfter(prefix: Uint8Array, sealed: Uint8Array): Uint8Array | undefined;
-  /** Seals many messages of whole blocks in one buffer: one AES call for every round of the longest, and one for all ciphertext. */
+  /**
+   * Seals many messages of whole blocks in one buffer: one AES call for every round of the longest,
+   * and one for all ciphertext.
+   */
   sealBatch(buffer: Uint8Array, items: readonly SivItem[]): void;
 }
 
@@ -29,13 +44,16 @@ type Blocks = (blocks: Uint8Array) => Uint8Array;
 
 /** `key` is 32, 48 or 64 bytes: the first half authenticates, the second encrypts. */
 export function createSiv(primitives: Primitives, key: Uint8Array): Siv {
-  if (![32, 48, 64].includes(key.length)) throw new RangeError('an AES-SIV key has 32, 48 or 64 bytes');
+  if (![32, 48, 64].includes(key.length))
+    throw new RangeError('an AES-SIV key has 32, 48 or 64 bytes');
   const mac = createCmac(primitives.aesEcb(key.slice(0, key.length / 2)));
   const encrypt = primitives.aesEcb(key.slice(key.length / 2));
 
-  const extend = (prefix: Uint8Array, associatedData: Uint8Array) => xor(double(prefix), mac.cmac(associatedData));
+  const extend = (prefix: Uint8Array, associatedData: Uint8Array) =>
+    xor(double(prefix), mac.cmac(associatedData));
   const prefixOf = (associatedData: readonly Uint8Array[]) => {
-    if (associatedData.length > 126) throw new RangeError('AES-SIV takes at most 126 strings of associated data');
+    if (associatedData.length > 126)
+      throw new RangeError('AES-SIV takes at most 126 strings of associated data');
     return associatedData.reduce(extend, mac.cmac(new Uint8Array(16)));
   };
   const openAfter = (prefix: Uint8Array, sealed: Uint8Array) => {
@@ -76,8 +94,10 @@ function s2v(mac: Cmac, prefix: Uint8Array, plaintext: Uint8Array): Uint8Array {
 }
 
 /**
- * S2V for all messages side by side. Each is whole blocks, so its last block meets the prefix and CMAC's subkey, and every round is one AES call
- * over the next block of the messages that still have one. Blocks are read and written as four words: sixteen bytes one by one take longer than the AES.
+ * S2V for all messages side by side. Each is whole blocks, so its last block meets the prefix and
+ * CMAC's subkey, and every round is one AES call over the next block of the messages that still
+ * have one. Blocks are read and written as four words: sixteen bytes one by one take longer than
+ * the AES.
  */
 function authenticateBatch(mac: Cmac, words: Int32Array, items: readonly SivItem[]): void {
   let active = items;
@@ -123,11 +143,14 @@ function encryptBatch(encrypt: Blocks, words: Int32Array, items: readonly SivIte
   const keystream = wordsOf(encrypt(counters));
   at = 0;
   for (const { offset, blocks } of items) {
-    for (let block = 1; block <= blocks; block++, at += 4) xorWords(words, (offset >> 2) + 4 * block, keystream, at);
+    for (let block = 1; block <= blocks; block++, at += 4)
+      xorWords(words, (offset >> 2) + 4 * block, keystream, at);
   }
 }
 
-/** The same bytes as words in the machine's order: a copy only where they do not start at a word. */
+/**
+ * The same bytes as words in the machine's order: a copy only where they do not start at a word.
+ */
 function wordsOf(bytes: Uint8Array): Int32Array {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
@@ -161,15 +184,28 @@ function applyCtr(encrypt: Blocks, iv: Uint8Array, text: Uint8Array): Uint8Array
   return text;
 }
 
-/** RFC 5297, section 2.5: the counter starts at the IV with the top bit of its last two words cleared, so adding a block number never carries out of the last. `words` are those of `counters`. */
-function writeCounters(counters: Uint8Array, words: Int32Array, at: number, iv: Int32Array, from: number, blocks: number): void {
+/**
+ * RFC 5297, section 2.5: the counter starts at the IV with the top bit of its last two words
+ * cleared, so adding a block number never carries out of the last. `words` are those of `counters`.
+ */
+function writeCounters(
+  counters: Uint8Array,
+  words: Int32Array,
+  at: number,
+  iv: Int32Array,
+  from: number,
+  blocks: number,
+): void {
   for (let block = 0; block < blocks; block++, at += 16) {
     copyWords(words, at >> 2, iv, from);
     counters[at + 8] = byteAt(counters, at + 8) & 0x7f;
     counters[at + 12] = byteAt(counters, at + 12) & 0x7f;
     if (block === 0) continue;
     const start =
-      (byteAt(counters, at + 12) << 24) | (byteAt(counters, at + 13) << 16) | (byteAt(counters, at + 14) << 8) | byteAt(counters, at + 15);
+      (byteAt(counters, at + 12) << 24) |
+      (byteAt(counters, at + 13) << 16) |
+      (byteAt(counters, at + 14) << 8) |
+      byteAt(counters, at + 15);
     const count = start + block;
     counters[at + 12] = count >>> 24;
     counters[at + 13] = count >>> 16;
@@ -226,8 +262,15 @@ function xor(a: Uint8Array, b: Uint8Array): Uint8Array {
   return result;
 }
 
-function xorInto(target: Uint8Array, at: number, source: Uint8Array, from: number, length: number): void {
-  for (let i = 0; i < length; i++) target[at + i] = byteAt(target, at + i) ^ byteAt(source, from + i);
+function xorInto(
+  target: Uint8Array,
+  at: number,
+  source: Uint8Array,
+  from: number,
+  length: number,
+): void {
+  for (let i = 0; i < length; i++)
+    target[at + i] = byteAt(target, at + i) ^ byteAt(source, from + i);
 }
 
 function xorBlock(target: Uint8Array, at: number, source: Uint8Array, from: number): void {

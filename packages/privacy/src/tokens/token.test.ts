@@ -4,7 +4,14 @@ import * as fc from 'fast-check';
 import { base32Length, readBase32, writeBase32 } from './base32.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
 import { createSiv } from './siv.ts';
-import { createTokenSealer, embeddedTokens, looksLikeToken, tokenBytesCeiling, type TokenJob, tokenPattern } from './token.ts';
+import {
+  createTokenSealer,
+  embeddedTokens,
+  looksLikeToken,
+  tokenBytesCeiling,
+  type TokenJob,
+  tokenPattern,
+} from './token.ts';
 
 const leaseSecret = new Uint8Array(32).fill(0x11);
 const lease = { primitives, leaseSecret, workspaceId: 'w1', classes: ['email', 'ssn', 'person'] };
@@ -25,7 +32,12 @@ test('opens to exactly what was sealed: class, kind and value, alone or in a bat
       const tokens = sealer.seal(batch);
       assert.equal(tokens.length, batch.length);
       for (const [i, { class: className, value, kind, randomized }] of batch.entries()) {
-        assert.deepEqual(sealer.open(tokens[i]!), { class: className, value, kind, token: tokens[i] });
+        assert.deepEqual(sealer.open(tokens[i]!), {
+          class: className,
+          value,
+          kind,
+          token: tokens[i],
+        });
         assert.match(tokens[i]!, new RegExp(tokenPattern));
         assert.ok(looksLikeToken(tokens[i]!));
         if (!randomized) assert.equal(one(batch[i]!), tokens[i]);
@@ -50,25 +62,36 @@ test('seals true and false, and the source text of a number', () => {
 });
 
 test('gives the pinned token: the format never changes by accident', () => {
-  assert.equal(one(email('john@example.com')), 'TOKEN_23SPTVYB44CBB9BC9FKN7WC0G6AW1MCARGQKB4ZETMQF3BVSHRNDFNDXSQYTC5QYE6F65RTVRJPQ2KZ8');
+  assert.equal(
+    one(email('john@example.com')),
+    'TOKEN_23SPTVYB44CBB9BC9FKN7WC0G6AW1MCARGQKB4ZETMQF3BVSHRNDFNDXSQYTC5QYE6F65RTVRJPQ2KZ8',
+  );
   assert.equal(one(email('a')).length, 61);
 });
 
 // promise: token.joins
 test('equal values join inside a lease and a class; never across workspaces, leases or classes', () => {
   const token = one(email('john@example.com'));
-  assert.equal(token, one(email('john@example.com'), createTokenSealer({ ...lease, classes: ['other', 'email'] })));
+  assert.equal(
+    token,
+    one(email('john@example.com'), createTokenSealer({ ...lease, classes: ['other', 'email'] })),
+  );
   const elsewhere = [
     one({ ...email('john@example.com'), class: 'person' }),
     one(email('john@example.com'), createTokenSealer({ ...lease, workspaceId: 'w2' })),
-    one(email('john@example.com'), createTokenSealer({ ...lease, leaseSecret: new Uint8Array(32).fill(0x12) })),
+    one(
+      email('john@example.com'),
+      createTokenSealer({ ...lease, leaseSecret: new Uint8Array(32).fill(0x12) }),
+    ),
     one({ ...email('john@example.com'), randomized: true }),
   ];
   assert.equal(new Set([token, ...elsewhere]).size, 5);
 });
 
 test('randomized: equal values get different tokens, and all open', () => {
-  const tokens = sealer.seal(Array.from({ length: 50 }, () => ({ ...email('a'), randomized: true })));
+  const tokens = sealer.seal(
+    Array.from({ length: 50 }, () => ({ ...email('a'), randomized: true })),
+  );
   assert.equal(new Set(tokens).size, 50);
   for (const token of tokens) assert.equal(sealer.open(token)?.value, 'a');
 });
@@ -117,7 +140,10 @@ test('no piece opens, nor one with anything added, removed, doubled or moved', (
       assert.equal(sealer.open(token.slice(0, i) + token.slice(i + 1)), undefined);
       assert.equal(sealer.open(token.slice(0, i) + token[i] + token.slice(i)), undefined);
       if (i < token.length - 1 && token[i] !== token[i + 1]) {
-        assert.equal(sealer.open(token.slice(0, i) + token[i + 1] + token[i] + token.slice(i + 2)), undefined);
+        assert.equal(
+          sealer.open(token.slice(0, i) + token[i + 1] + token[i] + token.slice(i + 2)),
+          undefined,
+        );
       }
     }
     for (const extra of [' ', '\n', '0', '00000000', '=', '.', '\0', '\u200b', 'TOKEN_']) {
@@ -140,12 +166,20 @@ test('a randomized token does not open as a plain one, nor the reverse', () => {
   const plain = Uint8Array.of(bytes[0]! ^ 0x80, bytes[1]!, ...bytes.subarray(18));
   assert.equal(sealer.open(text(plain)), undefined);
   const other = readBase32(target, 6)!;
-  assert.equal(sealer.open(text(Uint8Array.of(other[0]! ^ 0x80, other[1]!, ...new Uint8Array(16), ...other.subarray(2)))), undefined);
+  assert.equal(
+    sealer.open(
+      text(Uint8Array.of(other[0]! ^ 0x80, other[1]!, ...new Uint8Array(16), ...other.subarray(2))),
+    ),
+    undefined,
+  );
 });
 
 test('a token of another lease, workspace or class does not open', () => {
   const strangers = [
-    createTokenSealer({ ...lease, leaseSecret: leaseSecret.map((byte, i) => (i === 31 ? byte ^ 1 : byte)) }),
+    createTokenSealer({
+      ...lease,
+      leaseSecret: leaseSecret.map((byte, i) => (i === 31 ? byte ^ 1 : byte)),
+    }),
     createTokenSealer({ ...lease, workspaceId: 'w2' }),
     createTokenSealer({ ...lease, workspaceId: '' }),
     createTokenSealer({ ...lease, classes: ['ssn', 'person'] }),
@@ -163,14 +197,22 @@ test('classes that share a selector byte are still told apart', () => {
   const [first, second] = selectors.flatMap((selector, i) =>
     selectors.indexOf(selector) < i ? [[selectors.indexOf(selector), i]] : [],
   )[0]!;
-  assert.equal(createTokenSealer({ ...lease, classes: [classes[first!]!] }).open(tokens[second!]!), undefined);
+  assert.equal(
+    createTokenSealer({ ...lease, classes: [classes[first!]!] }).open(tokens[second!]!),
+    undefined,
+  );
 });
 
 test('workspace and class cannot be shifted into each other', () => {
   const a = createTokenSealer({ ...lease, workspaceId: 'w', classes: ['1email'] });
   const b = createTokenSealer({ ...lease, workspaceId: 'w1', classes: ['email'] });
   const token = one({ class: '1email', value: 'x', kind: 'string' }, a);
-  assert.equal(b.open(text(Uint8Array.of(...readBase32(token, 6)!).with(1, readBase32(one(email('x'), b), 6)![1]!))), undefined);
+  assert.equal(
+    b.open(
+      text(Uint8Array.of(...readBase32(token, 6)!).with(1, readBase32(one(email('x'), b), 6)![1]!)),
+    ),
+    undefined,
+  );
 });
 
 test('case, and letters people mistake for digits, do not matter; everything else does', () => {
@@ -215,7 +257,8 @@ test('opens only the one framing of a value, even under the right key', () => {
     'another key epoch': forge(0x11, [1, 0x61, 0x80, ...zeros(13)]),
     'not a whole block': forge(0x10, [1, 0x61, 0x80, ...zeros(14)]),
   };
-  for (const [name, token] of Object.entries(wrong)) assert.equal(sealer.open(token), undefined, name);
+  for (const [name, token] of Object.entries(wrong))
+    assert.equal(sealer.open(token), undefined, name);
 });
 
 test('answers for any text, and never throws', () => {

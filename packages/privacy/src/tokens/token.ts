@@ -9,7 +9,9 @@ export type TokenKind = 'string' | 'number' | 'boolean';
 export interface TokenJob {
   /** Data class; equal values of one class get equal tokens. */
   class: string;
-  /** A string itself, the source text of a number, `true` or `false`. Lone surrogates become U+FFFD. */
+  /**
+   * A string itself, the source text of a number, `true` or `false`. Lone surrogates become U+FFFD.
+   */
   value: string;
   kind: TokenKind;
   /** A fresh nonce inside the token: equal values get different tokens. */
@@ -28,11 +30,15 @@ export interface OpenedToken {
 /** Makes and opens the tokens of one lease. */
 export interface TokenSealer {
   /**
-   * One token for each job, in order, with the cryptography of all of them done together. Throws for a class that is not one of the sealer's,
-   * and for a value above {@link tokenBytesCeiling}: both are for the caller to rule out.
+   * One token for each job, in order, with the cryptography of all of them done together. Throws
+   * for a class that is not one of the sealer's, and for a value above {@link tokenBytesCeiling}:
+   * both are for the caller to rule out.
    */
   seal(jobs: readonly TokenJob[]): string[];
-  /** Total: undefined for anything but a whole, unaltered token of this lease, workspace and one of the sealer's classes. */
+  /**
+   * Total: undefined for anything but a whole, unaltered token of this lease, workspace and one of
+   * the sealer's classes.
+   */
   open(token: string): OpenedToken | undefined;
 }
 
@@ -51,7 +57,10 @@ export const tokenBytesCeiling = 65_536;
 /** JSON Schema `pattern` of a token: for arguments that take one. */
 export const tokenPattern = '^TOKEN_[0-9A-Za-z]{55,}$';
 
-/** Everything in a text that has the form of a token (global: for `replaceAll` and `matchAll`, not for `test`). */
+/**
+ * Everything in a text that has the form of a token (global: for `replaceAll` and `matchAll`, not
+ * for `test`).
+ */
 export const embeddedTokens = /TOKEN_[0-9A-TV-Z]{55,}/gi;
 
 /** True for a text that is, as a whole, of the form of a token. */
@@ -60,18 +69,27 @@ export function looksLikeToken(text: string): boolean {
 }
 
 /**
- * Tokens without a vault: `TOKEN_` and base32 of `H[2] ‖ nonce[16] if randomized ‖ SIV[16] ‖ C[16·n]`.
+ * Tokens without a vault: `TOKEN_` and base32 of `H[2] ‖ nonce[16] if randomized ‖ SIV[16] ‖
+ * C[16·n]`.
  *
- * - H[0]: bit 7 randomized, bits 6–4 format version (1), bits 3–0 key epoch (0). H[1]: a selector of the class, keyed so that it means nothing in another lease.
+ * - H[0]: bit 7 randomized, bits 6–4 format version (1), bits 3–0 key epoch (0). H[1]: a selector
+ * of the class, keyed so that it means nothing in another lease.
  * - Plaintext: type byte, payload, `80`, then zeros to a whole block.
- * - Associated data: product tag, H, workspace, class, and the nonce of a randomized token; the key is the lease's own.
+ * - Associated data: product tag, H, workspace, class, and the nonce of a randomized token; the key
+ * is the lease's own.
  */
-export function createTokenSealer({ primitives, leaseSecret, workspaceId, classes }: TokenSealerOptions): TokenSealer {
+export function createTokenSealer({
+  primitives,
+  leaseSecret,
+  workspaceId,
+  classes,
+}: TokenSealerOptions): TokenSealer {
   const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'token/siv/v1', 64));
   const classOfName = classesOf({ primitives, leaseSecret, workspaceId, classes }, siv);
   const bySelector = Map.groupBy(classOfName.values(), ({ selector }) => selector);
 
-  // Kept from one batch to the next: making large arrays costs more than all the AES of a small batch. Only ciphertext stays in it.
+  // Kept from one batch to the next: making large arrays costs more than all the AES of a small
+  // batch. Only ciphertext stays in it.
   let buffer = new Uint8Array(4096);
 
   function seal(jobs: readonly TokenJob[]): string[] {
@@ -105,7 +123,9 @@ export function createTokenSealer({ primitives, leaseSecret, workspaceId, classe
     const body = bytes.subarray(randomized ? 18 : 2);
     if (body.length < 32 || body.length % 16 !== 0) return undefined;
     for (const entry of bySelector.get(selector) ?? []) {
-      const prefix = randomized ? siv.extend(entry.randomizedPrefix, bytes.subarray(2, 18)) : entry.prefix;
+      const prefix = randomized
+        ? siv.extend(entry.randomizedPrefix, bytes.subarray(2, 18))
+        : entry.prefix;
       const framed = siv.openAfter(prefix, body);
       const content = framed && readFrame(primitives, framed);
       if (content) return { class: entry.name, ...content, token: canonicalBase32Token(token) };
@@ -124,7 +144,14 @@ interface FramedItem extends SivItem {
 const endOf = ({ offset, blocks }: SivItem): number => offset + 16 + 16 * blocks;
 
 /** Writes head, nonce and padded plaintext; the synthetic IV's place stays free. */
-function frame(primitives: Primitives, siv: Siv, buffer: Uint8Array, job: TokenJob, entry: TokenClass, start: number): FramedItem {
+function frame(
+  primitives: Primitives,
+  siv: Siv,
+  buffer: Uint8Array,
+  job: TokenJob,
+  entry: TokenClass,
+  start: number,
+): FramedItem {
   buffer[start] = headByte | (job.randomized ? randomizedFlag : 0);
   buffer[start + 1] = entry.selector;
   let offset = start + 2;
@@ -144,13 +171,25 @@ function frame(primitives: Primitives, siv: Siv, buffer: Uint8Array, job: TokenJ
   return { start, offset, blocks, prefix };
 }
 
-function classesOf({ primitives, leaseSecret, workspaceId, classes }: TokenSealerOptions, siv: Siv): ReadonlyMap<string, TokenClass> {
+function classesOf(
+  { primitives, leaseSecret, workspaceId, classes }: TokenSealerOptions,
+  siv: Siv,
+): ReadonlyMap<string, TokenClass> {
   const tag = primitives.encodeUtf8(productTag);
   const workspace = primitives.encodeUtf8(workspaceId);
   const entries = Array.from(new Set(classes), (name): [string, TokenClass] => {
     const [selector = 0] = primitives.hkdfSha256(leaseSecret, `token/class/v1:${name}`, 1);
-    const prefix = (head: number) => siv.prefix([tag, Uint8Array.of(head, selector), workspace, primitives.encodeUtf8(name)]);
-    return [name, { name, selector, prefix: prefix(headByte), randomizedPrefix: prefix(headByte | randomizedFlag) }];
+    const prefix = (head: number) =>
+      siv.prefix([tag, Uint8Array.of(head, selector), workspace, primitives.encodeUtf8(name)]);
+    return [
+      name,
+      {
+        name,
+        selector,
+        prefix: prefix(headByte),
+        randomizedPrefix: prefix(headByte | randomizedFlag),
+      },
+    ];
   });
   return new Map(entries);
 }
@@ -175,13 +214,21 @@ const asciiPrefix = Uint8Array.from('TOKEN_', (character) => character.charCodeA
 /** First byte of the plaintext. */
 const types = { string: 1, number: 2, true: 3, false: 4 } as const;
 
-/** Room for a gap before it, head, nonce, synthetic IV, type, payload at three bytes for each UTF-16 unit, and padding. */
+/**
+ * Room for a gap before it, head, nonce, synthetic IV, type, payload at three bytes for each UTF-16
+ * unit, and padding.
+ */
 function spaceFor(job: TokenJob): number {
   return 2 + 2 + 16 + 16 + 1 + 3 * job.value.length + 16;
 }
 
 /** Type byte and payload; returns the payload's length. */
-function writePayload(primitives: Primitives, buffer: Uint8Array, at: number, { kind, value }: TokenJob): number {
+function writePayload(
+  primitives: Primitives,
+  buffer: Uint8Array,
+  at: number,
+  { kind, value }: TokenJob,
+): number {
   if (kind === 'boolean') {
     buffer[at] = value === 'true' ? types.true : types.false;
     return 0;
@@ -201,14 +248,19 @@ function writeUtf8(buffer: Uint8Array, at: number, bytes: Uint8Array): number {
 }
 
 /** The reverse of the framing, refusing every other way to write the same value. */
-function readFrame(primitives: Primitives, framed: Uint8Array): { kind: TokenKind; value: string } | undefined {
+function readFrame(
+  primitives: Primitives,
+  framed: Uint8Array,
+): { kind: TokenKind; value: string } | undefined {
   const end = framed.findLastIndex((byte) => byte !== 0);
   if (framed[end] !== 0x80 || end < 1 || framed.length - end > 16) return undefined;
   const payload = framed.subarray(1, end);
   switch (framed[0]) {
     case types.true:
     case types.false:
-      return payload.length === 0 ? { kind: 'boolean', value: String(framed[0] === types.true) } : undefined;
+      return payload.length === 0
+        ? { kind: 'boolean', value: String(framed[0] === types.true) }
+        : undefined;
     case types.string:
     case types.number:
       return readText(primitives, framed[0] === types.string ? 'string' : 'number', payload);
@@ -217,7 +269,11 @@ function readFrame(primitives: Primitives, framed: Uint8Array): { kind: TokenKin
   }
 }
 
-function readText(primitives: Primitives, kind: TokenKind, payload: Uint8Array): { kind: TokenKind; value: string } | undefined {
+function readText(
+  primitives: Primitives,
+  kind: TokenKind,
+  payload: Uint8Array,
+): { kind: TokenKind; value: string } | undefined {
   try {
     return { kind, value: primitives.decodeUtf8(payload) };
   } catch {
@@ -225,8 +281,15 @@ function readText(primitives: Primitives, kind: TokenKind, payload: Uint8Array):
   }
 }
 
-/** All tokens are decoded as one text and cut apart: a decoder's call costs more than a token's characters. */
-function writeTokens(primitives: Primitives, buffer: Uint8Array, items: readonly FramedItem[]): string[] {
+/**
+ * All tokens are decoded as one text and cut apart: a decoder's call costs more than a token's
+ * characters.
+ */
+function writeTokens(
+  primitives: Primitives,
+  buffer: Uint8Array,
+  items: readonly FramedItem[],
+): string[] {
   let space = 0;
   for (const item of items) space += prefixLength + base32Length(endOf(item) - item.start);
   const characters = new Uint8Array(space);

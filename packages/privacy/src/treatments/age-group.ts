@@ -3,11 +3,21 @@ import { dateOrder, dateOrderWords } from './date-order.ts';
 import type { Options, TreatmentWith } from './definition.ts';
 
 const options = {
-  bandYears: { kind: 'integer', label: 'Years in a group', min: 1, max: 50, default: 5, summary: 'Width of a group in years.' },
+  bandYears: {
+    kind: 'integer',
+    label: 'Years in a group',
+    min: 1,
+    max: 50,
+    default: 5,
+    summary: 'Width of a group in years.',
+  },
   dateOrder,
 } as const satisfies Options;
 
-/** `Age Group: 40-45` is 40 up to but not 45; from 90 on there is one group (45 CFR 164.514(b)(2)(i)(C)). */
+/**
+ * `Age Group: 40-45` is 40 up to but not 45; from 90 on there is one group (45 CFR
+ * 164.514(b)(2)(i)(C)).
+ */
 export const ageGroup = {
   name: 'AGE_GROUP',
   alsoCalled: ['AGE', 'AGE_BAND', 'AGE_RANGE'],
@@ -17,14 +27,17 @@ export const ageGroup = {
   summary: 'Replaced by an age group such as Age Group: 40-45 (the upper bound is not included).',
   done: 'age-grouped',
   note: 'Shown as age group',
-  rule: ({ bandYears = 5, dateOrder }) => `In groups of ${bandYears} ${bandYears === 1 ? 'year' : 'years'}${dateOrderWords(dateOrder)}`,
+  rule: ({ bandYears = 5, dateOrder }) =>
+    `In groups of ${bandYears} ${bandYears === 1 ? 'year' : 'years'}${dateOrderWords(dateOrder)}`,
   reach: 'leaf',
   options,
   compile:
     ({ bandYears = 5, dateOrder }) =>
     (text, kind, context) => {
       if (kind === 'boolean') return undefined;
-      const age = ageIn(text) ?? ageSince(readDate(text, dateOrder)?.date ?? readNumericDate(text), context.today);
+      const age =
+        ageIn(text) ??
+        ageSince(readDate(text, dateOrder)?.date ?? readNumericDate(text), context.today);
       return age === undefined ? undefined : groupOf(age, bandYears);
     },
 } satisfies TreatmentWith<typeof options>;

@@ -1,4 +1,7 @@
-/** A day of the proleptic Gregorian calendar; a time of day or zone beside it is left out, for a birthday is a date as written. */
+/**
+ * A day of the proleptic Gregorian calendar; a time of day or zone beside it is left out, for a
+ * birthday is a date as written.
+ */
 export interface CalendarDate {
   year: number;
   /** 1–12 */
@@ -13,8 +16,9 @@ export interface ReadDate {
 }
 
 /**
- * Reads `2003-02-01` (also with a time, which is kept when writing), `2003/02/01`, `20030201`, `01/02/2003`, `1 Feb 2003`, `February 1, 2003`. A
- * numeric day and month that could be either way round need `order`. Undefined for anything else and for days that do not exist.
+ * Reads `2003-02-01` (also with a time, which is kept when writing), `2003/02/01`, `20030201`,
+ * `01/02/2003`, `1 Feb 2003`, `February 1, 2003`. A numeric day and month that could be either way
+ * round need `order`. Undefined for anything else and for days that do not exist.
  */
 export function readDate(text: string, order: 'MDY' | 'DMY' | undefined): ReadDate | undefined {
   if (text.length > dateCharsMax) return undefined;
@@ -27,7 +31,10 @@ export function readDate(text: string, order: 'MDY' | 'DMY' | undefined): ReadDa
   return undefined;
 }
 
-/** A year alone, or seconds or milliseconds since 1970 (whichever is between 1850 and 2200; seconds if both are). */
+/**
+ * A year alone, or seconds or milliseconds since 1970 (whichever is between 1850 and 2200; seconds
+ * if both are).
+ */
 export function readNumericDate(text: string): CalendarDate | undefined {
   const trimmed = text.trim();
   if (/^(?:18|19|20|21)\d\d$/.test(trimmed)) return { year: Number(trimmed), month: 1, day: 1 };
@@ -38,7 +45,9 @@ export function readNumericDate(text: string): CalendarDate | undefined {
 /** Milliseconds in the unit of an epoch's text; undefined if it is none. */
 export function epochUnit(text: string): 1 | 1000 | undefined {
   if (!/^-?\d{5,16}(?:\.\d{1,9})?$/.test(text)) return undefined;
-  return ([1000, 1] as const).find((unit) => Number(text) * unit >= epochMin && Number(text) * unit < epochEnd);
+  return ([1000, 1] as const).find(
+    (unit) => Number(text) * unit >= epochMin && Number(text) * unit < epochEnd,
+  );
 }
 
 /** The UTC day of a moment. */
@@ -46,7 +55,9 @@ export function dayOf(now: number): CalendarDate {
   return fromDays(Math.floor(now / dayMs));
 }
 
-/** Whole years from a birth date to today; someone born on 29 February is a year older on 1 March. */
+/**
+ * Whole years from a birth date to today; someone born on 29 February is a year older on 1 March.
+ */
 export function ageOn(born: CalendarDate, today: CalendarDate): number {
   const isBefore = today.month < born.month || (today.month === born.month && today.day < born.day);
   return today.year - born.year - (isBefore ? 1 : 0);
@@ -71,7 +82,14 @@ function toDays({ year, month, day }: CalendarDate): number {
 }
 
 function exists({ year, month, day }: CalendarDate): boolean {
-  return year >= 1800 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return (
+    year >= 1800 &&
+    year <= 2200 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysIn(year, month)
+  );
 }
 
 function daysIn(year: number, month: number): number {
@@ -81,7 +99,8 @@ function daysIn(year: number, month: number): number {
 
 /** `2003-02-01` and nothing else: by far the commonest form, read without a pattern. */
 function readIsoDate(text: string): CalendarDate | undefined {
-  if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return undefined;
+  if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45)
+    return undefined;
   const [year, month, day] = [digitsAt(text, 0, 4), digitsAt(text, 5, 7), digitsAt(text, 8, 10)];
   return year < 0 || month < 0 || day < 0 ? undefined : { year, month, day };
 }
@@ -96,16 +115,19 @@ function digitsAt(text: string, from: number, to: number): number {
   return value;
 }
 
-const writeIsoDate = (date: CalendarDate) => [pad(date.year, 4), pad(date.month, 2), pad(date.day, 2)].join('-');
+const writeIsoDate = (date: CalendarDate) =>
+  [pad(date.year, 4), pad(date.month, 2), pad(date.day, 2)].join('-');
 
 type Reader = (text: string, order: 'MDY' | 'DMY' | undefined) => ReadDate | undefined;
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0');
 /** Writes a number as wide as the one it replaces. */
-const like = (written: string, value: number) => pad(value, written.startsWith('0') ? written.length : 1);
+const like = (written: string, value: number) =>
+  pad(value, written.startsWith('0') ? written.length : 1);
 
 const readYearFirst: Reader = (text) => {
-  const [, year, mark, month, day, rest = ''] = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:([T ]\d{2}:?\d{2}.*))?$/s.exec(text) ?? [];
+  const [, year, mark, month, day, rest = ''] =
+    /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:([T ]\d{2}:?\d{2}.*))?$/s.exec(text) ?? [];
   if (year === undefined || mark === undefined) return undefined;
   return {
     date: { year: Number(year), month: Number(month), day: Number(day) },
@@ -114,32 +136,55 @@ const readYearFirst: Reader = (text) => {
 };
 
 const readYearLast: Reader = (text, order) => {
-  const [, first, mark, second, year, rest = ''] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})([T ,].*)?$/s.exec(text) ?? [];
+  const [, first, mark, second, year, rest = ''] =
+    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})([T ,].*)?$/s.exec(text) ?? [];
   if (first === undefined || second === undefined || mark === undefined) return undefined;
-  const dayFirst = Number(first) > 12 || (Number(second) <= 12 && (order === 'DMY' || first === second));
+  const dayFirst =
+    Number(first) > 12 || (Number(second) <= 12 && (order === 'DMY' || first === second));
   if (!dayFirst && Number(second) <= 12 && order === undefined) return undefined;
   const [day, month] = dayFirst ? [first, second] : [second, first];
   return {
     date: { year: Number(year), month: Number(month), day: Number(day) },
     write: (date) => {
       const [newDay, newMonth] = [like(day, date.day), like(month, date.month)];
-      return (dayFirst ? [newDay, newMonth] : [newMonth, newDay]).join(mark) + mark + pad(date.year, 4) + rest;
+      return (
+        (dayFirst ? [newDay, newMonth] : [newMonth, newDay]).join(mark) +
+        mark +
+        pad(date.year, 4) +
+        rest
+      );
     },
   };
 };
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const readMonthName: Reader = (text) => {
   const dayFirst =
     /^(?<head>[A-Za-z]{3},? )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?<gap1>[ -])(?<month>[A-Za-z]{3,9})\.?(?<gap2>,? |-)(?<year>\d{4})$/;
-  const monthFirst = /^(?<month>[A-Za-z]{3,9})\.?(?<gap1> )(?<day>\d{1,2})(?:st|nd|rd|th)?(?<gap2>,? )(?<year>\d{4})$/;
+  const monthFirst =
+    /^(?<month>[A-Za-z]{3,9})\.?(?<gap1> )(?<day>\d{1,2})(?:st|nd|rd|th)?(?<gap2>,? )(?<year>\d{4})$/;
   const isDayFirst = dayFirst.test(text);
   const groups = (isDayFirst ? dayFirst : monthFirst).exec(text)?.groups;
   if (!groups) return undefined;
   const { day = '', month = '', year = '', gap1 = '', gap2 = '' } = groups;
   const index = months.findIndex(
-    (name) => month.toLowerCase() === name.toLowerCase() || month.toLowerCase() === name.slice(0, 3).toLowerCase(),
+    (name) =>
+      month.toLowerCase() === name.toLowerCase() ||
+      month.toLowerCase() === name.slice(0, 3).toLowerCase(),
   );
   if (index < 0) return undefined;
   return {
@@ -147,7 +192,9 @@ const readMonthName: Reader = (text) => {
     write: (date) => {
       const name = (months[date.month - 1] ?? '').slice(0, month.length === 3 ? 3 : undefined);
       const written = like(day, date.day);
-      return (isDayFirst ? written + gap1 + name : name + gap1 + written) + gap2 + pad(date.year, 4);
+      return (
+        (isDayFirst ? written + gap1 + name : name + gap1 + written) + gap2 + pad(date.year, 4)
+      );
     },
   };
 };

@@ -25,7 +25,10 @@ export function createContexts(
   return (subjects, limits) => new Context(lease, subjects, limits);
 }
 
-/** The same for all answers; everything derived from the lease's secret only when it is first asked for. */
+/**
+ * The same for all answers; everything derived from the lease's secret only when it is first asked
+ * for.
+ */
 interface LeaseTools {
   readonly tokenBytesMax: number;
   readonly utf8Length: (text: string) => number;

@@ -4,7 +4,10 @@ import type { CalendarDate } from './calendar.ts';
 import type { Family } from './families.ts';
 import type { FormatAlphabet } from './ff1.ts';
 
-/** How an option is written. One list drives validation, the type of a filter, the docs and the console's forms. */
+/**
+ * How an option is written. One list drives validation, the type of a filter, the docs and the
+ * console's forms.
+ */
 export type OptionSpec = {
   /** What the console's form calls it. */
   label: string;
@@ -60,7 +63,10 @@ export interface TreatmentContext {
   /** Longest plaintext of a token, in UTF-8 bytes. */
   tokenBytesMax: number;
   utf8Length(text: string): number;
-  /** Counts that a value cannot be treated for a limit; what it gives is the outcome of a treatment that cannot do its work. */
+  /**
+   * Counts that a value cannot be treated for a limit; what it gives is the outcome of a treatment
+   * that cannot do its work.
+   */
   overLimit(limit: ValueLimit): undefined;
   hash(className: string, text: string): string;
   shiftDays(subject: string, maxDays: number): number;
@@ -70,24 +76,39 @@ export interface TreatmentContext {
 }
 
 /**
- * Treats one scalar other than null and "": its text (of a number: the source digits) and its JSON type. `undefined` when it cannot be
- * treated; the engine then writes `[REDACTED]`. It may throw, with the same outcome.
+ * Treats one scalar other than null and "": its text (of a number: the source digits) and its JSON
+ * type. `undefined` when it cannot be treated; the engine then writes `[REDACTED]`. It may throw,
+ * with the same outcome.
  */
-export type Treat = (text: string, kind: TokenKind, context: TreatmentContext) => string | undefined;
+export type Treat = (
+  text: string,
+  kind: TokenKind,
+  context: TreatmentContext,
+) => string | undefined;
 
 /** A filter of one type, with the options it may have. */
 type FilterWith<Written> = Written & { readonly target: string; readonly filterType: string };
 
-/** All that is said of a filter type anywhere; `Written` are the options of a filter of this type. */
+/**
+ * All that is said of a filter type anywhere; `Written` are the options of a filter of this type.
+ */
 interface Described<Specs, Written, Option> {
   /** As policies write it. */
   name: Uppercase<string>;
-  /** Other spellings of the name, and what other tools call it; whoever writes one is told the name. */
+  /**
+   * Other spellings of the name, and what other tools call it; whoever writes one is told the name.
+   */
   alsoCalled?: readonly string[];
   family: Family;
-  /** Offered before the others of its family, which otherwise stand in the order of their strictness. */
+  /**
+   * Offered before the others of its family, which otherwise stand in the order of their
+   * strictness.
+   */
   isUsual?: boolean;
-  /** Whether it is the one of its family to set on such a field without asking further. Absent: it is. */
+  /**
+   * Whether it is the one of its family to set on such a field without asking further. Absent: it
+   * is.
+   */
   suits?: (place: Place) => boolean;
 
   /** In tables of fields: "Age group". */
@@ -96,7 +117,10 @@ interface Described<Specs, Written, Option> {
   summary: string;
   /** After a count of values: "3 age-grouped". */
   done: string;
-  /** Before the names of fields, in what an agent is told of a tool: "Shown as age group: dob." Absent: there is nothing to tell. */
+  /**
+   * Before the names of fields, in what an agent is told of a tool: "Shown as age group: dob."
+   * Absent: there is nothing to tell.
+   */
   note?: string;
   /** What one filter does with a value, in a few words. */
   rule: (filter: FilterWith<Written>) => string;
@@ -105,25 +129,41 @@ interface Described<Specs, Written, Option> {
   options?: Specs;
   /** Options to begin with on a field: those without which it would be refused there. */
   optionsFor?: (place: Place) => Written;
-  /** Options of each of its forms, which the laws of `treatments.cases.test.ts` are held to. Absent: there is one, without options. */
+  /**
+   * Options of each of its forms, which the laws of `treatments.cases.test.ts` are held to. Absent:
+   * there is one, without options.
+   */
   forms?: readonly Written[];
   /** Texts that are what it makes of them already, as a year is its own year. */
   isOwnResult?: RegExp;
 
-  /** Equal values become equal results, so that few possible values are told by trying or counting. */
+  /**
+   * Equal values become equal results, so that few possible values are told by trying or counting.
+   */
   isLinkable?: boolean;
-  /** The result stands for one value, which a mask of the same value beside it helps to find out. */
+  /**
+   * The result stands for one value, which a mask of the same value beside it helps to find out.
+   */
   isCorrelated?: boolean;
   /** What one filter's options and class rule out. */
   check?: (filter: FilterWith<Written>, place: Place) => Complaint<Option> | undefined;
 }
 
-/** `keep`, `redact` and `drop` act on whatever stands at the place; `leaf` and `seal` on each scalar in it. What `seal` returns becomes a token. */
+/**
+ * `keep`, `redact` and `drop` act on whatever stands at the place; `leaf` and `seal` on each scalar
+ * in it. What `seal` returns becomes a token.
+ */
 type Reach<Written> =
-  { reach: 'keep' | 'redact' | 'drop' } | { reach: 'leaf' | 'seal'; compile: (filter: FilterWith<Written>, place: Place) => Treat };
+  | { reach: 'keep' | 'redact' | 'drop' }
+  | { reach: 'leaf' | 'seal'; compile: (filter: FilterWith<Written>, place: Place) => Treat };
 
 /** What the file of a treatment holds: with these options, or with none. */
-export type TreatmentWith<Specs = unknown> = Described<Specs, OptionValues<Specs>, keyof Specs & string> & Reach<OptionValues<Specs>>;
+export type TreatmentWith<Specs = unknown> = Described<
+  Specs,
+  OptionValues<Specs>,
+  keyof Specs & string
+> &
+  Reach<OptionValues<Specs>>;
 
 /** Any treatment, for a filter with any options. */
 export type AnyTreatment<Written> = Described<Options, Written, string> & Reach<Written>;

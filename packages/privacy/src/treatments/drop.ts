@@ -1,6 +1,9 @@
 import type { TreatmentWith } from './definition.ts';
 
-/** The member leaves with its name, whatever its value; elements leave their array. A dropped root becomes `[REDACTED]`. */
+/**
+ * The member leaves with its name, whatever its value; elements leave their array. A dropped root
+ * becomes `[REDACTED]`.
+ */
 export const drop = {
   name: 'DROP',
   alsoCalled: ['REMOVE', 'DELETE', 'OMIT', 'EXCLUDE'],

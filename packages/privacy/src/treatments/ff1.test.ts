@@ -16,13 +16,28 @@ const key256 = `${key192}7f036d6f04fc6a94`;
 const samples = [
   { key: key128, tweak: '', plaintext: '0123456789', ciphertext: '2433477484' },
   { key: key128, tweak: '9876543210', plaintext: '0123456789', ciphertext: '6124200773' },
-  { key: key128, tweak: '7777pqrs777', plaintext: '0123456789abcdefghi', ciphertext: 'a9tv40mll9kdu509eum' },
+  {
+    key: key128,
+    tweak: '7777pqrs777',
+    plaintext: '0123456789abcdefghi',
+    ciphertext: 'a9tv40mll9kdu509eum',
+  },
   { key: key192, tweak: '', plaintext: '0123456789', ciphertext: '2830668132' },
   { key: key192, tweak: '9876543210', plaintext: '0123456789', ciphertext: '2496655549' },
-  { key: key192, tweak: '7777pqrs777', plaintext: '0123456789abcdefghi', ciphertext: 'xbj3kv35jrawxv32ysr' },
+  {
+    key: key192,
+    tweak: '7777pqrs777',
+    plaintext: '0123456789abcdefghi',
+    ciphertext: 'xbj3kv35jrawxv32ysr',
+  },
   { key: key256, tweak: '', plaintext: '0123456789', ciphertext: '6657667009' },
   { key: key256, tweak: '9876543210', plaintext: '0123456789', ciphertext: '1001623463' },
-  { key: key256, tweak: '7777pqrs777', plaintext: '0123456789abcdefghi', ciphertext: 'xs8a0azh2avyalyzuwd' },
+  {
+    key: key256,
+    tweak: '7777pqrs777',
+    plaintext: '0123456789abcdefghi',
+    ciphertext: 'xs8a0azh2avyalyzuwd',
+  },
 ];
 
 for (const [i, { key, tweak, plaintext, ciphertext }] of samples.entries()) {
@@ -33,33 +48,46 @@ for (const [i, { key, tweak, plaintext, ciphertext }] of samples.entries()) {
       assert.deepEqual(ff1.encrypt(numerals(plaintext, 36)), numerals(ciphertext, 36));
       assert.deepEqual(ff1.decrypt(numerals(ciphertext, 36)), numerals(plaintext, 36));
     } else {
-      const rigged = createFormatPreserver({ ...noblePrimitives, hkdfSha256: () => hex(key) }, new Uint8Array(32));
+      const rigged = createFormatPreserver(
+        { ...noblePrimitives, hkdfSha256: () => hex(key) },
+        new Uint8Array(32),
+      );
       assert.equal(rigged.encrypt(plaintext, 'digits', tweak), ciphertext);
       assert.equal(rigged.decrypt(ciphertext, 'digits', tweak), plaintext);
     }
   });
 }
 
-const character = fc.constantFrom(...Array.from('0123456789ABCXYZabcxyz-+ ()./é\u{1f600}٣７'), '\ud800');
+const character = fc.constantFrom(
+  ...Array.from('0123456789ABCXYZabcxyz-+ ()./é\u{1f600}٣７'),
+  '\ud800',
+);
 const texts = fc.array(character, { maxLength: 40 }).map((characters) => characters.join(''));
 
 test('every character keeps its kind and its place, and decryption gives the text back', () => {
   fc.assert(
-    fc.property(texts, fc.constantFrom('digits' as const, 'alphanumeric' as const), fc.string(), (text, alphabet, tweak) => {
-      const encrypted = preserver.encrypt(text, alphabet, tweak);
-      if (encrypted === undefined) return;
-      assert.notEqual(encrypted, text);
-      assert.equal(shape(encrypted, alphabet), shape(text, alphabet));
-      assert.equal(preserver.decrypt(encrypted, alphabet, tweak), text);
-    }),
+    fc.property(
+      texts,
+      fc.constantFrom('digits' as const, 'alphanumeric' as const),
+      fc.string(),
+      (text, alphabet, tweak) => {
+        const encrypted = preserver.encrypt(text, alphabet, tweak);
+        if (encrypted === undefined) return;
+        assert.notEqual(encrypted, text);
+        assert.equal(shape(encrypted, alphabet), shape(text, alphabet));
+        assert.equal(preserver.decrypt(encrypted, alphabet, tweak), text);
+      },
+    ),
     { seed: 38, numRuns: 300 },
   );
 });
 
 // promise: treatment.format-preserve
 test('refuses fewer than 10^6 possible forms', () => {
-  for (const text of ['', '12345', 'no digits', '1-2-3-4-5']) assert.equal(preserver.encrypt(text, 'digits', ''), undefined, text);
-  for (const text of ['ABCD', '12AB3', 'a1b2', '---']) assert.equal(preserver.encrypt(text, 'alphanumeric', ''), undefined, text);
+  for (const text of ['', '12345', 'no digits', '1-2-3-4-5'])
+    assert.equal(preserver.encrypt(text, 'digits', ''), undefined, text);
+  for (const text of ['ABCD', '12AB3', 'a1b2', '---'])
+    assert.equal(preserver.encrypt(text, 'alphanumeric', ''), undefined, text);
   assert.ok(preserver.encrypt('123456', 'digits', ''));
   assert.ok(preserver.encrypt('ABCDE', 'alphanumeric', ''));
   assert.ok(preserver.encrypt('AB1234', 'alphanumeric', ''));
@@ -84,7 +112,9 @@ test('gives different texts under different tweaks and leases, and distinct text
     other.encrypt('4155550100', 'digits', 'phone'),
   ];
   assert.equal(new Set(results).size, 3);
-  const many = Array.from({ length: 300 }, (_, i) => preserver.encrypt(`AB${String(i).padStart(4, '0')}`, 'alphanumeric', ''));
+  const many = Array.from({ length: 300 }, (_, i) =>
+    preserver.encrypt(`AB${String(i).padStart(4, '0')}`, 'alphanumeric', ''),
+  );
   assert.equal(new Set(many).size, 300);
 });
 
@@ -98,15 +128,21 @@ interface WycheproofSuite {
 
 for (const radix of [10, 36]) {
   const file = corpusFile('suites', 'wycheproof', `aes_ff1_base${radix}_test.json`);
-  test(`FF1 agrees with every valid case of the Wycheproof suite, radix ${radix}`, { skip: file.skip }, (t) => {
-    const suite: WycheproofSuite = file.read();
-    const valid = suite.testGroups.flatMap(({ tests }) => tests).filter(({ result }) => result === 'valid');
-    for (const { tcId, key, tweak, msg, ct } of valid) {
-      const ff1 = FF1(radix, hex(key), hex(tweak));
-      assert.deepEqual(ff1.encrypt(numerals(msg, radix)), numerals(ct, radix), `case ${tcId}`);
-    }
-    t.diagnostic(`${valid.length} valid cases`);
-  });
+  test(
+    `FF1 agrees with every valid case of the Wycheproof suite, radix ${radix}`,
+    { skip: file.skip },
+    (t) => {
+      const suite: WycheproofSuite = file.read();
+      const valid = suite.testGroups
+        .flatMap(({ tests }) => tests)
+        .filter(({ result }) => result === 'valid');
+      for (const { tcId, key, tweak, msg, ct } of valid) {
+        const ff1 = FF1(radix, hex(key), hex(tweak));
+        assert.deepEqual(ff1.encrypt(numerals(msg, radix)), numerals(ct, radix), `case ${tcId}`);
+      }
+      t.diagnostic(`${valid.length} valid cases`);
+    },
+  );
 }
 
 function numerals(text: string, radix: number): number[] {
@@ -115,5 +151,7 @@ function numerals(text: string, radix: number): number[] {
 
 function shape(text: string, alphabet: 'digits' | 'alphanumeric'): string {
   const digits = text.replaceAll(/[0-9]/g, '0');
-  return alphabet === 'digits' ? digits : digits.replaceAll(/[A-Z]/g, 'A').replaceAll(/[a-z]/g, 'a');
+  return alphabet === 'digits'
+    ? digits
+    : digits.replaceAll(/[A-Z]/g, 'A').replaceAll(/[a-z]/g, 'a');
 }

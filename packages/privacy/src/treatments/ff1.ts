@@ -3,32 +3,56 @@ import type { Primitives } from '../primitives.ts';
 
 export type FormatAlphabet = 'digits' | 'alphanumeric';
 
-/** Encryption of a text's digits (or ASCII letters and digits) into others of the same kind; every other character stays in place. */
+/**
+ * Encryption of a text's digits (or ASCII letters and digits) into others of the same kind; every
+ * other character stays in place.
+ */
 export interface FormatPreserver {
   /**
-   * A digit becomes a digit, a capital letter a capital letter, a small letter a small letter. Undefined if the text has fewer than 10^6
-   * possible forms (SP 800-38G Rev. 1), more than 256 characters to encrypt, or would come out as it went in.
+   * A digit becomes a digit, a capital letter a capital letter, a small letter a small letter.
+   * Undefined if the text has fewer than 10^6 possible forms (SP 800-38G Rev. 1), more than 256
+   * characters to encrypt, or would come out as it went in.
    */
   encrypt(text: string, alphabet: FormatAlphabet, tweak: string): string | undefined;
   /** The reverse. There is no authenticity: any text of that form opens to something. */
   decrypt(text: string, alphabet: FormatAlphabet, tweak: string): string | undefined;
 }
 
-/** FF1 (NIST SP 800-38G) with AES-256 under a key of the lease. The tweak separates what must not be comparable, such as data classes. */
-export function createFormatPreserver(primitives: Primitives, leaseSecret: Uint8Array): FormatPreserver {
+/**
+ * FF1 (NIST SP 800-38G) with AES-256 under a key of the lease. The tweak separates what must not be
+ * comparable, such as data classes.
+ */
+export function createFormatPreserver(
+  primitives: Primitives,
+  leaseSecret: Uint8Array,
+): FormatPreserver {
   const key = primitives.hkdfSha256(leaseSecret, 'ff1/v1', 32);
-  const convert = (text: string, alphabet: FormatAlphabet, tweak: string, direction: 'encrypt' | 'decrypt') => {
+  const convert = (
+    text: string,
+    alphabet: FormatAlphabet,
+    tweak: string,
+    direction: 'encrypt' | 'decrypt',
+  ) => {
     const places = placesOf(text, alphabet);
-    const domain = places === undefined ? 0n : places.reduce((product, { symbols }) => product * BigInt(symbols.length), 1n);
+    const domain =
+      places === undefined
+        ? 0n
+        : places.reduce((product, { symbols }) => product * BigInt(symbols.length), 1n);
     if (places === undefined || domain < domainMin) return undefined;
     const tweakBytes = primitives.encodeUtf8(tweak);
     const numerals = places.map(({ symbols, character }) => symbols.indexOf(character));
     const [{ symbols: { length: radix } } = { symbols: '' }] = places;
     const converted = places.every(({ symbols }) => symbols.length === radix)
       ? FF1(radix, key, tweakBytes)[direction](numerals)
-      : convertMixed(numerals, places.map(({ symbols }) => symbols.length), domain, FF1(2, key, tweakBytes)[direction]); // prettier-ignore
+      : convertMixed(
+          numerals,
+          places.map(({ symbols }) => symbols.length),
+          domain,
+          FF1(2, key, tweakBytes)[direction],
+        );
     const characters = text.split('');
-    for (const [i, { index, symbols }] of places.entries()) characters[index] = symbols.charAt(converted[i] ?? NaN);
+    for (const [i, { index, symbols }] of places.entries())
+      characters[index] = symbols.charAt(converted[i] ?? NaN);
     const result = characters.join('');
     return result === text ? undefined : result;
   };
@@ -48,7 +72,10 @@ interface Place {
 const domainMin = 1_000_000n;
 const placesMax = 256;
 const digits = '0123456789';
-const kinds = { digits: [digits], alphanumeric: [digits, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'] } as const;
+const kinds = {
+  digits: [digits],
+  alphanumeric: [digits, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'],
+} as const;
 
 /** More characters than can be encrypted at once. */
 export function hasTooManyPlaces(text: string, alphabet: FormatAlphabet): boolean {
@@ -60,16 +87,23 @@ function placesOf(text: string, alphabet: FormatAlphabet): Place[] | undefined {
   for (let index = 0; index < text.length; index++) {
     const character = text.charAt(index);
     const symbols = kinds[alphabet].find((kind) => kind.includes(character));
-    if (symbols !== undefined && places.push({ index, character, symbols }) > placesMax) return undefined;
+    if (symbols !== undefined && places.push({ index, character, symbols }) > placesMax)
+      return undefined;
   }
   return places;
 }
 
 /**
- * Places with different numbers of symbols have no common radix: the text's rank among all texts of its form is encrypted as a binary number, again
- * and again until it is such a rank (cycle walking; under two steps on average, for the binary domain is less than twice as large).
+ * Places with different numbers of symbols have no common radix: the text's rank among all texts of
+ * its form is encrypted as a binary number, again and again until it is such a rank (cycle walking;
+ * under two steps on average, for the binary domain is less than twice as large).
  */
-function convertMixed(numerals: number[], radices: readonly number[], domain: bigint, step: (bits: number[]) => number[]): number[] {
+function convertMixed(
+  numerals: number[],
+  radices: readonly number[],
+  domain: bigint,
+  step: (bits: number[]) => number[],
+): number[] {
   const width = (domain - 1n).toString(2).length;
   let rank = radices.reduce((sum, radix, i) => sum * BigInt(radix) + BigInt(numerals[i] ?? 0), 0n);
   do {

@@ -12,8 +12,9 @@ const options = {
 } as const satisfies Options;
 
 /**
- * FF1 (NIST SP 800-38G): digits become digits, everything else stays in place. There is no authenticity, and nothing is restored from it. Below a
- * million possible values the standard's revision forbids it; a card number never comes out as one that passes the Luhn check.
+ * FF1 (NIST SP 800-38G): digits become digits, everything else stays in place. There is no
+ * authenticity, and nothing is restored from it. Below a million possible values the standard's
+ * revision forbids it; a card number never comes out as one that passes the Luhn check.
  */
 export const formatPreserve = {
   name: 'FORMAT_PRESERVE',
@@ -23,7 +24,8 @@ export const formatPreserve = {
   summary: 'Replaced by a made-up value of the same format.',
   done: 'replaced in format',
   note: 'Replaced by others of the same form',
-  rule: ({ alphabet = 'digits' }) => (alphabet === 'digits' ? 'Other digits in their places' : 'Other letters and digits'),
+  rule: ({ alphabet = 'digits' }) =>
+    alphabet === 'digits' ? 'Other digits in their places' : 'Other letters and digits',
   reach: 'leaf',
   options,
   isCorrelated: true,
@@ -46,7 +48,9 @@ export const formatPreserve = {
     },
 } satisfies TreatmentWith<typeof options>;
 
-/** ZIP codes have 10^5 values, dates of birth about 4·10^4, security codes and PINs 10^3 and 10^4. */
+/**
+ * ZIP codes have 10^5 values, dates of birth about 4·10^4, security codes and PINs 10^3 and 10^4.
+ */
 const smallDomains = /^(?:zip|birth_date|card_security|age|date|year|month|time|otp)$/;
 
 /** ISO/IEC 7812-1 Annex B, for the lengths card numbers have. */

@@ -1,7 +1,10 @@
 import { hasFewValues, isOneOfFew } from '../policy/few-values.ts';
 import type { TreatmentWith } from './definition.ts';
 
-/** A keyed one-way pseudonym: equal values of one class stay equal within a lease. Of few possible values it is as readable as TOKENIZE. */
+/**
+ * A keyed one-way pseudonym: equal values of one class stay equal within a lease. Of few possible
+ * values it is as readable as TOKENIZE.
+ */
 export const hash = {
   name: 'HASH',
   family: 'link',
@@ -21,5 +24,7 @@ export const hash = {
     };
   },
   compile: (_filter, place) => (text, kind, context) =>
-    kind === 'boolean' || isOneOfFew(text, place.class) ? undefined : context.hash(place.class, text),
+    kind === 'boolean' || isOneOfFew(text, place.class)
+      ? undefined
+      : context.hash(place.class, text),
 } satisfies TreatmentWith;

@@ -11,7 +11,10 @@ import { redact } from './redact.ts';
 import { shiftDate } from './shift-date.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Every treatment, the strictest first: at a tie between two filters the earlier one wins. A new one is a file beside this, and its line here. */
+/**
+ * Every treatment, the strictest first: at a tie between two filters the earlier one wins. A new
+ * one is a file beside this, and its line here.
+ */
 export const treatments = {
   [drop.name]: drop,
   [redact.name]: redact,
@@ -36,6 +39,10 @@ export function familyOf(name: string): Family | undefined {
 
 /** The filter types of a family, the usual one first. */
 export function filterTypesOf(family: Family): (typeof filterTypes)[number][] {
-  const members: { name: (typeof filterTypes)[number]; isUsual?: boolean }[] = Object.values(treatments).filter((t) => t.family === family);
-  return members.toSorted((a, b) => Number(b.isUsual ?? false) - Number(a.isUsual ?? false)).map(({ name }) => name);
+  const members: { name: (typeof filterTypes)[number]; isUsual?: boolean }[] = Object.values(
+    treatments,
+  ).filter((t) => t.family === family);
+  return members
+    .toSorted((a, b) => Number(b.isUsual ?? false) - Number(a.isUsual ?? false))
+    .map(({ name }) => name);
 }

@@ -12,8 +12,9 @@ const options = {
 } as const satisfies Options;
 
 /**
- * X for letters and digits; ASCII separators stay. At most four characters and never more than half of the letters and digits are shown: the last 4
- * of 8 or more, the last 2 of 6 or 7, none below. E-mail addresses show their first character and top-level domain, IBANs country and last 4.
+ * X for letters and digits; ASCII separators stay. At most four characters and never more than half
+ * of the letters and digits are shown: the last 4 of 8 or more, the last 2 of 6 or 7, none below.
+ * E-mail addresses show their first character and top-level domain, IBANs country and last 4.
  */
 export const maskPartial = {
   name: 'MASK_PARTIAL',
@@ -23,21 +24,26 @@ export const maskPartial = {
   summary: 'Partly hidden: X in place of letters and digits, the last few shown.',
   done: 'masked',
   note: 'Masked',
-  rule: ({ keepLast = 4 }) => (keepLast === 0 ? 'Nothing readable' : `At most the last ${keepLast} readable`),
+  rule: ({ keepLast = 4 }) =>
+    keepLast === 0 ? 'Nothing readable' : `At most the last ${keepLast} readable`,
   reach: 'leaf',
   options,
   compile:
     ({ keepLast = 4 }, place) =>
     (text, kind) => {
       if (kind === 'boolean') return undefined;
-      const masked = maskEmail(text) ?? maskIban(text, place.class, keepLast) ?? maskAll(text, keepLast);
+      const masked =
+        maskEmail(text) ?? maskIban(text, place.class, keepLast) ?? maskAll(text, keepLast);
       return masked === text ? undefined : masked;
     },
 } satisfies TreatmentWith<typeof options>;
 
 const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
 
-/** As SQL Server's dynamic data masking writes them: `jXXX@XXXX.com`, a fixed width whatever the length. */
+/**
+ * As SQL Server's dynamic data masking writes them: `jXXX@XXXX.com`, a fixed width whatever the
+ * length.
+ */
 function maskEmail(text: string): string | undefined {
   if (!text.includes('@')) return undefined;
   const [, local, , topLevel] = emailForm.exec(text) ?? [];
@@ -50,7 +56,8 @@ const ibanForm = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}$/i;
 
 /** ISO 13616: the country code is no secret. */
 function maskIban(text: string, className: string, keepLast: number): string | undefined {
-  if (text.length < 15 || !ibanForm.test(text) || !(className === 'iban' || passesMod97(text))) return undefined;
+  if (text.length < 15 || !ibanForm.test(text) || !(className === 'iban' || passesMod97(text)))
+    return undefined;
   return text.slice(0, 2) + maskAll(text.slice(2), keepLast);
 }
 
@@ -59,7 +66,8 @@ function passesMod97(text: string): boolean {
   const compact = text.replaceAll(' ', '').toUpperCase();
   let remainder = 0;
   for (const character of compact.slice(4) + compact.slice(0, 4)) {
-    for (const digit of String(parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
+    for (const digit of String(parseInt(character, 36)))
+      remainder = (remainder * 10 + Number(digit)) % 97;
   }
   return remainder === 1;
 }
@@ -69,7 +77,10 @@ function maskAll(text: string, keepLast: number): string | undefined {
   const ofAscii = text.length <= asciiCharsMax ? countAscii(text) : undefined;
   if (ofAscii !== undefined) return maskAscii(text, ofAscii, keepLast);
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  const significant = characters.reduce((count, character) => count + (isSignificant(character) ? 1 : 0), 0);
+  const significant = characters.reduce(
+    (count, character) => count + (isSignificant(character) ? 1 : 0),
+    0,
+  );
   if (significant === 0) return undefined;
   let shown = shownOf(significant, keepLast);
   const masked = characters.toReversed().map((character) => {
@@ -79,7 +90,9 @@ function maskAll(text: string, keepLast: number): string | undefined {
   return masked.toReversed().join('');
 }
 
-/** Letters and digits of a text that has nothing else but separators of ASCII; undefined: it has. */
+/**
+ * Letters and digits of a text that has nothing else but separators of ASCII; undefined: it has.
+ */
 function countAscii(text: string): number | undefined {
   let significant = 0;
   for (let i = 0; i < text.length; i++) {

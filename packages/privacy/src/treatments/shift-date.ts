@@ -21,8 +21,9 @@ const options = {
 } as const satisfies Options;
 
 /**
- * All dates of one subject move by the same secret number of days, never 0: intervals stay true, days do not. The format stays, and so does a time
- * of day. Not HIPAA Safe Harbor, which keeps nothing but the year.
+ * All dates of one subject move by the same secret number of days, never 0: intervals stay true,
+ * days do not. The format stays, and so does a time of day. Not HIPAA Safe Harbor, which keeps
+ * nothing but the year.
  */
 export const shiftDate = {
   name: 'SHIFT_DATE',
@@ -32,7 +33,8 @@ export const shiftDate = {
   summary: 'Moved by a fixed number of days; intervals between dates of one subject stay true.',
   done: 'shifted',
   note: 'Shifted dates',
-  rule: ({ maxDays = 30, subject = '', dateOrder }) => `Up to ${maxDays} days off, by ${subject}${dateOrderWords(dateOrder)}`,
+  rule: ({ maxDays = 30, subject = '', dateOrder }) =>
+    `Up to ${maxDays} days off, by ${subject}${dateOrderWords(dateOrder)}`,
   reach: 'leaf',
   options,
   optionsFor: () => ({ subject: 'id' }),

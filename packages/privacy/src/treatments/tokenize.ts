@@ -10,8 +10,9 @@ const options = {
 } as const satisfies Options;
 
 /**
- * Reversible, deterministic per lease and class. Few possible values give a table of tokens that anyone can read by their frequency (Naveed, Kamara
- * and Wright, 2015), so low-entropy classes and booleans need `randomized`.
+ * Reversible, deterministic per lease and class. Few possible values give a table of tokens that
+ * anyone can read by their frequency (Naveed, Kamara and Wright, 2015), so low-entropy classes and
+ * booleans need `randomized`.
  */
 export const tokenize = {
   name: 'TOKENIZE',
@@ -19,13 +20,16 @@ export const tokenize = {
   family: 'link',
   isUsual: true,
   label: 'Tokenize',
-  summary: 'Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
+  summary:
+    'Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
   done: 'tokenized',
   note: 'Tokens stand for',
-  rule: ({ randomized }) => (randomized ? 'Reversible, a new token every time' : 'Reversible for this lease'),
+  rule: ({ randomized }) =>
+    randomized ? 'Reversible, a new token every time' : 'Reversible for this lease',
   reach: 'seal',
   options,
-  optionsFor: ({ class: className, names }) => (hasFewValues(className, names) ? { randomized: true } : {}),
+  optionsFor: ({ class: className, names }) =>
+    hasFewValues(className, names) ? { randomized: true } : {},
   forms: [{}, { randomized: true }],
   isLinkable: true,
   isCorrelated: true,
@@ -37,7 +41,8 @@ export const tokenize = {
     };
   },
   compile: (filter, place) => (text, kind, context) => {
-    if (!filter.randomized && (kind === 'boolean' || isOneOfFew(text, place.class))) return undefined;
+    if (!filter.randomized && (kind === 'boolean' || isOneOfFew(text, place.class)))
+      return undefined;
     // a token cannot give back a lone surrogate
     if (!text.isWellFormed()) return undefined;
     const fits =

@@ -10,7 +10,10 @@ import { fits } from '../testing/fits.ts';
 // the same values every time; change the seed to look further
 fc.configureGlobal({ seed: 20261120 });
 
-const oddNumbers = [0, -0, 1, -1, 0.1, 1e21, 1e-7, 12345678901234567000, 5551234567, 1711929600, 1711929600000, -446256000];
+const oddNumbers = [
+  0, -0, 1, -1, 0.1, 1e21, 1e-7, 12345678901234567000, 5551234567, 1711929600, 1711929600000,
+  -446256000,
+];
 const oddDates = [
   '1984-03-07',
   '1984-02-30',
@@ -82,7 +85,14 @@ const oddShapes: Json[] = [
   { a: { b: ['abcdefgh'] } },
   { field: 'abcdefgh' },
 ];
-const odd: Json[] = [...oddNumbers, ...oddDates, ...oddCharacters, ...oddTexts, ...oddSyntax, ...oddShapes];
+const odd: Json[] = [
+  ...oddNumbers,
+  ...oddDates,
+  ...oddCharacters,
+  ...oddTexts,
+  ...oddSyntax,
+  ...oddShapes,
+];
 
 const value = fc.oneof(
   fc.constantFrom(...odd),
@@ -120,7 +130,9 @@ function laws({ reach, isOwnResult }: TreatmentDefinition, policy: Json): void {
   test('answers the same on every engine of the lease', () => {
     if (JSON.stringify(policy).includes('randomized')) return;
     fc.assert(
-      fc.property(value, (field) => assert.equal(protectBody(policy, body(field)).text, protectBody(policy, body(field)).text)),
+      fc.property(value, (field) =>
+        assert.equal(protectBody(policy, body(field)).text, protectBody(policy, body(field)).text),
+      ),
       { numRuns: 100 },
     );
   });
@@ -128,18 +140,24 @@ function laws({ reach, isOwnResult }: TreatmentDefinition, policy: Json): void {
   // promise: policy.empty
   test('keeps null and the empty string, or drops them', () => {
     const { value: made } = protectBody(policy, { field: null, list: [{ field: '' }] });
-    assert.deepEqual(made, reach === 'drop' ? { list: [{}] } : { field: null, list: [{ field: '' }] });
+    assert.deepEqual(
+      made,
+      reach === 'drop' ? { list: [{}] } : { field: null, list: [{ field: '' }] },
+    );
   });
 
   // promise: policy.fail-closed
   test('never lets its input through', () => {
     if (reach === 'keep') return;
-    const isOwn = (leaf: Json) => leaf === '[REDACTED]' || (typeof leaf !== 'object' && isOwnResult?.test(String(leaf).trim()) === true);
+    const isOwn = (leaf: Json) =>
+      leaf === '[REDACTED]' ||
+      (typeof leaf !== 'object' && isOwnResult?.test(String(leaf).trim()) === true);
     fc.assert(
       fc.property(value, (field) => {
         const before = leaves(field).filter((leaf) => leaf !== '' && leaf !== null && !isOwn(leaf));
         const after = new Set(leaves(protectBody(policy, body(field)).value));
-        for (const leaf of before) assert.ok(!after.has(leaf), `let ${JSON.stringify(leaf)} through`);
+        for (const leaf of before)
+          assert.ok(!after.has(leaf), `let ${JSON.stringify(leaf)} through`);
       }),
       { numRuns: 300 },
     );
@@ -151,7 +169,10 @@ function laws({ reach, isOwnResult }: TreatmentDefinition, policy: Json): void {
       fc.property(value, (field) => {
         const schema = engineOf(policy).projectSchema(schemaOf(body(field)));
         const { value: made } = protectBody(policy, body(field));
-        assert.ok(fits(made, schema), `${JSON.stringify(made)} does not fit ${JSON.stringify(schema)}`);
+        assert.ok(
+          fits(made, schema),
+          `${JSON.stringify(made)} does not fit ${JSON.stringify(schema)}`,
+        );
       }),
       { numRuns: 200 },
     );
@@ -165,6 +186,12 @@ function leaves(json: Json): Json[] {
 function schemaOf(json: Json): Json {
   if (json === null) return { type: 'null' };
   if (Array.isArray(json)) return { type: 'array', items: { anyOf: json.map(schemaOf) } };
-  if (typeof json === 'object') return { type: 'object', properties: Object.fromEntries(Object.entries(json).map(([key, member]) => [key, schemaOf(member)])) }; // prettier-ignore
+  if (typeof json === 'object')
+    return {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(json).map(([key, member]) => [key, schemaOf(member)]),
+      ),
+    };
   return { type: typeof json, examples: [json], enum: [json] };
 }

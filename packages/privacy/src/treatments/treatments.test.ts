@@ -6,10 +6,17 @@ import { protectBody } from '../testing/engine.ts';
 /** What becomes of `value` in `field` under one filter; today is 20 November 2026. */
 function treated(filter: { [option: string]: Json }, value: Json, path = 'field'): Json {
   const [name = 'field', ...parents] = path.split('.').toReversed();
-  const body = parents.reduce<Json>((inner, parent) => (parent.endsWith('[]') ? { [parent.slice(0, -2)]: [inner] } : { [parent]: inner }), {
-    [name]: value,
-  });
-  let at: Json | undefined = protectBody({ filters: [{ target: name, ...filter }], echo: false }, body).value;
+  const body = parents.reduce<Json>(
+    (inner, parent) =>
+      parent.endsWith('[]') ? { [parent.slice(0, -2)]: [inner] } : { [parent]: inner },
+    {
+      [name]: value,
+    },
+  );
+  let at: Json | undefined = protectBody(
+    { filters: [{ target: name, ...filter }], echo: false },
+    body,
+  ).value;
   for (const step of path.split('.')) {
     at = Object.entries(at ?? {}).find(([key]) => key === step.replace('[]', ''))?.[1];
     if (step.endsWith('[]') && Array.isArray(at)) at = at[0];
@@ -38,11 +45,15 @@ test('MASK_PARTIAL keeps separators and the last four of eight, two of six, none
     ['👩‍👩‍👧12345678', 'XXXXX5678'],
     [-1234.5, '-XXXX.X'],
   ];
-  for (const [value, expected] of rows) assert.equal(treated({ filterType: 'MASK_PARTIAL' }, value), expected);
+  for (const [value, expected] of rows)
+    assert.equal(treated({ filterType: 'MASK_PARTIAL' }, value), expected);
   assert.equal(treated({ filterType: 'MASK_PARTIAL' }, 'XXXXX'), redacted);
   assert.equal(treated({ filterType: 'MASK_PARTIAL' }, '---'), redacted);
   assert.equal(treated({ filterType: 'MASK_PARTIAL' }, true), redacted);
-  assert.equal(treated({ filterType: 'MASK_PARTIAL', keepLast: 2 }, '555-123-4567'), 'XXX-XXX-XX67');
+  assert.equal(
+    treated({ filterType: 'MASK_PARTIAL', keepLast: 2 }, '555-123-4567'),
+    'XXX-XXX-XX67',
+  );
 });
 
 // promise: treatment.anonymize
@@ -63,16 +74,26 @@ test('ANONYMIZE gives a label and initials, and less where initials would be the
     ['john@example.com', 'Patient'],
     ['  ', 'Patient'],
   ];
-  for (const [value, expected] of rows) assert.equal(treated({ filterType: 'ANONYMIZE' }, value), expected);
+  for (const [value, expected] of rows)
+    assert.equal(treated({ filterType: 'ANONYMIZE' }, value), expected);
   assert.equal(treated({ filterType: 'ANONYMIZE' }, 42), redacted);
 });
 
 test('ANONYMIZE takes its label from the option, the field or the list', () => {
   assert.equal(treated({ filterType: 'ANONYMIZE' }, 'John Doe', 'customerName'), 'Customer J.D.');
-  assert.equal(treated({ filterType: 'ANONYMIZE' }, 'John Doe', 'customers[].name'), 'Customer J.D.');
-  assert.equal(treated({ filterType: 'ANONYMIZE' }, 'John Doe', 'customers[].profile.full_name'), 'Customer J.D.');
+  assert.equal(
+    treated({ filterType: 'ANONYMIZE' }, 'John Doe', 'customers[].name'),
+    'Customer J.D.',
+  );
+  assert.equal(
+    treated({ filterType: 'ANONYMIZE' }, 'John Doe', 'customers[].profile.full_name'),
+    'Customer J.D.',
+  );
   assert.equal(treated({ filterType: 'ANONYMIZE' }, 'John Doe', 'data[].name'), 'Patient J.D.');
-  assert.equal(treated({ filterType: 'ANONYMIZE', label: 'Person' }, 'John Doe', 'customers[].name'), 'Person J.D.');
+  assert.equal(
+    treated({ filterType: 'ANONYMIZE', label: 'Person' }, 'John Doe', 'customers[].name'),
+    'Person J.D.',
+  );
 });
 
 // promise: treatment.age-group
@@ -106,14 +127,27 @@ test('AGE_GROUP reads dates, times, epochs and ages', () => {
     [-5, redacted],
     [true, redacted],
   ];
-  for (const [value, expected] of rows) assert.equal(treated({ filterType: 'AGE_GROUP' }, value), expected, JSON.stringify(value));
-  assert.equal(treated({ filterType: 'AGE_GROUP', dateOrder: 'MDY' }, '03/07/1984'), 'Age Group: 40-45');
+  for (const [value, expected] of rows)
+    assert.equal(treated({ filterType: 'AGE_GROUP' }, value), expected, JSON.stringify(value));
+  assert.equal(
+    treated({ filterType: 'AGE_GROUP', dateOrder: 'MDY' }, '03/07/1984'),
+    'Age Group: 40-45',
+  );
   assert.equal(treated({ filterType: 'AGE_GROUP', bandYears: 50 }, 60), 'Age Group: 50-90');
 });
 
 test('GENERALIZE to ZIP3 hides sparse areas and restores lost zeros', () => {
-  const rows: [Json, string][] = [['62704', '627'], ['62704-1234', '627'], [2138, '021'], ['03601', '000'], ['89301', '000'], ['SW1A 1AA', '000'], ['2138', '000']]; // prettier-ignore
-  for (const [value, expected] of rows) assert.equal(treated({ filterType: 'GENERALIZE', to: 'ZIP3' }, value), expected);
+  const rows: [Json, string][] = [
+    ['62704', '627'],
+    ['62704-1234', '627'],
+    [2138, '021'],
+    ['03601', '000'],
+    ['89301', '000'],
+    ['SW1A 1AA', '000'],
+    ['2138', '000'],
+  ];
+  for (const [value, expected] of rows)
+    assert.equal(treated({ filterType: 'GENERALIZE', to: 'ZIP3' }, value), expected);
 });
 
 test('GENERALIZE to YEAR hides the birth years of people of 90 and more, and no other year', () => {
@@ -125,25 +159,49 @@ test('GENERALIZE to YEAR hides the birth years of people of 90 and more, and no 
 
 test('GENERALIZE to BUCKET includes the lower edge and leaves the upper out', () => {
   const size = { filterType: 'GENERALIZE', to: 'BUCKET', size: 10 };
-  for (const [value, expected] of [[40, '[40,50)'], [49.99, '[40,50)'], [-1, '[-10,0)'], ['50', '[50,60)'], ['$5', redacted]] as const) assert.equal(treated(size, value), expected); // prettier-ignore
+  for (const [value, expected] of [
+    [40, '[40,50)'],
+    [49.99, '[40,50)'],
+    [-1, '[-10,0)'],
+    ['50', '[50,60)'],
+    ['$5', redacted],
+  ] as const)
+    assert.equal(treated(size, value), expected);
   const edges = { filterType: 'GENERALIZE', to: 'BUCKET', edges: [0, 100, 1000] };
-  for (const [value, expected] of [[-1, '(,0)'], [0, '[0,100)'], [999, '[100,1000)'], [1000, '[1000,)']] as const) assert.equal(treated(edges, value), expected); // prettier-ignore
+  for (const [value, expected] of [
+    [-1, '(,0)'],
+    [0, '[0,100)'],
+    [999, '[100,1000)'],
+    [1000, '[1000,)'],
+  ] as const)
+    assert.equal(treated(edges, value), expected);
   assert.equal(treated({ filterType: 'GENERALIZE', to: 'BUCKET', size: 0.1 }, 0.3), '[0.3,0.4)');
 });
 
 test('SHIFT_DATE moves all dates of a subject alike and keeps their format', () => {
-  const filters = ['admitted', 'discharged'].map((target) => ({ target, filterType: 'SHIFT_DATE', subject: 'patientId' }));
+  const filters = ['admitted', 'discharged'].map((target) => ({
+    target,
+    filterType: 'SHIFT_DATE',
+    subject: 'patientId',
+  }));
   const visit = { admitted: '2024-03-01', discharged: '2024-03-05T10:00:00Z' };
   const { value } = protectBody(
     { filters },
-    { a: { patientId: 1, visit }, b: { patientId: 2, visit: { ...visit, other: '01.03.2024' } }, visit },
+    {
+      a: { patientId: 1, visit },
+      b: { patientId: 2, visit: { ...visit, other: '01.03.2024' } },
+      visit,
+    },
   );
   assert.ok(typeof value === 'object' && value && 'a' in value && 'b' in value);
   const { a, b, visit: alone } = JSON.parse(JSON.stringify(value));
   assert.match(a.visit.admitted, /^\d{4}-\d\d-\d\d$/);
   assert.notEqual(a.visit.admitted, '2024-03-01');
   assert.match(a.visit.discharged, /^\d{4}-\d\d-\d\dT10:00:00Z$/);
-  assert.equal(Date.parse(a.visit.discharged.slice(0, 10)) - Date.parse(a.visit.admitted), 4 * 86_400_000);
+  assert.equal(
+    Date.parse(a.visit.discharged.slice(0, 10)) - Date.parse(a.visit.admitted),
+    4 * 86_400_000,
+  );
   assert.notEqual(a.visit.admitted, b.visit.admitted);
   assert.deepEqual(alone, { admitted: redacted, discharged: redacted });
 });
@@ -151,7 +209,10 @@ test('SHIFT_DATE moves all dates of a subject alike and keeps their format', () 
 test('SHIFT_DATE finds a subject that stands apart by its path', () => {
   const filters = [{ target: 'date', filterType: 'SHIFT_DATE', subject: '$.patient.id' }];
   const body = { visits: [{ date: '2024-03-01' }], patient: { id: 'p1' } };
-  assert.match(JSON.stringify(protectBody({ filters }, body).value), /"date":"20(?:23|24)-\d\d-\d\d"/);
+  assert.match(
+    JSON.stringify(protectBody({ filters }, body).value),
+    /"date":"20(?:23|24)-\d\d-\d\d"/,
+  );
 });
 
 test('FORMAT_PRESERVE gives the same format, never a valid card number, and refuses small domains', () => {
@@ -164,7 +225,15 @@ test('FORMAT_PRESERVE gives the same format, never a valid card number, and refu
 // promise: treatment.tokenize
 test('HASH and TOKENIZE join equal values of one class, whatever the field', () => {
   for (const filterType of ['HASH', 'TOKENIZE']) {
-    const { value } = protectBody({ filters: [{ target: 'email', filterType }, { target: 'contactEmail', filterType }] }, { email: 'a@b.co', contactEmail: 'a@b.co' }); // prettier-ignore
+    const { value } = protectBody(
+      {
+        filters: [
+          { target: 'email', filterType },
+          { target: 'contactEmail', filterType },
+        ],
+      },
+      { email: 'a@b.co', contactEmail: 'a@b.co' },
+    );
     const [one, other] = Object.values(value ?? {});
     assert.equal(one, other);
   }
@@ -185,5 +254,9 @@ test('REDACT and DROP take the subtree, other treatments every scalar in it', ()
   const field = { a: 'abcdefgh', b: [{ c: 'abcdefgh' }], n: null };
   assert.equal(treated({ filterType: 'REDACT' }, field), redacted);
   assert.equal(treated({ filterType: 'DROP' }, field), null);
-  assert.deepEqual(treated({ filterType: 'MASK_PARTIAL' }, field), { a: 'XXXXefgh', b: [{ c: 'XXXXefgh' }], n: null });
+  assert.deepEqual(treated({ filterType: 'MASK_PARTIAL' }, field), {
+    a: 'XXXXefgh',
+    b: [{ c: 'XXXXefgh' }],
+    n: null,
+  });
 });

@@ -70,12 +70,21 @@ for (const [kind, database] of Object.entries(engines)) {
       const control = await createTestControl(await database());
       const receiver = await startReceiver();
       const { owner, store, clock } = control;
-      const api = await owner('POST /apis', { body: { description: { text: JSON.stringify(crm) } } });
-      const lease = await owner('POST /leases', { body: { apiId: api.id, name: 'Desk', purpose: 'p', policy: { filters: [] } } });
-      const channel = await owner('POST /alert-channels', { body: { kind: 'webhook', name: 'Hook', url: receiver.url } });
-      const alerts = () => createAlerts({ store, send: control.sendNotice, now: () => clock.now, log, ...more });
+      const api = await owner('POST /apis', {
+        body: { description: { text: JSON.stringify(crm) } },
+      });
+      const lease = await owner('POST /leases', {
+        body: { apiId: api.id, name: 'Desk', purpose: 'p', policy: { filters: [] } },
+      });
+      const channel = await owner('POST /alert-channels', {
+        body: { kind: 'webhook', name: 'Hook', url: receiver.url },
+      });
+      const alerts = () =>
+        createAlerts({ store, send: control.sendNotice, now: () => clock.now, log, ...more });
       const rule = (body: object) =>
-        owner('POST /alert-rules', { body: { name: 'Rule', channelIds: [channel.id], windowMinutes: 10, ...body } as never });
+        owner('POST /alert-rules', {
+          body: { name: 'Rule', channelIds: [channel.id], windowMinutes: 10, ...body } as never,
+        });
       const messages = () => receiver.received.map(({ body }): AlertMessage => JSON.parse(body));
       return {
         control,
@@ -86,7 +95,8 @@ for (const [kind, database] of Object.entries(engines)) {
         rule,
         types: () => messages().map(({ type }) => type),
         messages,
-        calls: (count: number, fields: Partial<CallRow> = {}) => callsNow(control, lease.id, count, fields),
+        calls: (count: number, fields: Partial<CallRow> = {}) =>
+          callsNow(control, lease.id, count, fields),
         async [Symbol.asyncDispose]() {
           await receiver[Symbol.asyncDispose]();
           await control[Symbol.asyncDispose]();
@@ -94,8 +104,15 @@ for (const [kind, database] of Object.entries(engines)) {
       };
     }
 
-    async function callsNow({ store, workspaceId, clock }: TestControl, leaseId: string, count: number, fields: Partial<CallRow>) {
-      const rows = Array.from({ length: count }, () => callOf(workspaceId, leaseId, { at: new Date(clock.now), ...fields }));
+    async function callsNow(
+      { store, workspaceId, clock }: TestControl,
+      leaseId: string,
+      count: number,
+      fields: Partial<CallRow>,
+    ) {
+      const rows = Array.from({ length: count }, () =>
+        callOf(workspaceId, leaseId, { at: new Date(clock.now), ...fields }),
+      );
       await store.calls.insert(batchesOf(rows.map(recordOf)));
     }
 
@@ -116,27 +133,55 @@ for (const [kind, database] of Object.entries(engines)) {
       await alerts.tick();
       assert.deepEqual(types(), ['alert.started']);
       const [started] = messages();
-      assert.deepEqual(started?.data.rule, { id: refusals.id, name: 'Rule', kind: 'refusal_burst' });
-      assert.deepEqual([started?.data.lease, started?.data.measured, started?.data.endedAt], [{ id: lease.id, name: 'Desk' }, 3, null]);
-      assert.equal((await control.owner('GET /alerts', { query: { state: 'open' } })).items.length, 1);
+      assert.deepEqual(started?.data.rule, {
+        id: refusals.id,
+        name: 'Rule',
+        kind: 'refusal_burst',
+      });
+      assert.deepEqual(
+        [started?.data.lease, started?.data.measured, started?.data.endedAt],
+        [{ id: lease.id, name: 'Desk' }, 3, null],
+      );
+      assert.equal(
+        (await control.owner('GET /alerts', { query: { state: 'open' } })).items.length,
+        1,
+      );
       control.clock.now += 12 * minute;
       await alerts.tick();
       await alerts.tick();
       assert.deepEqual(types(), ['alert.started', 'alert.ended']);
-      assert.deepEqual((await control.owner('GET /alerts', { query: { state: 'open' } })).items, []);
-      assert.equal((await control.owner('GET /alerts')).items[0]?.endedAt, new Date(control.clock.now).toISOString());
+      assert.deepEqual(
+        (await control.owner('GET /alerts', { query: { state: 'open' } })).items,
+        [],
+      );
+      assert.equal(
+        (await control.owner('GET /alerts')).items[0]?.endedAt,
+        new Date(control.clock.now).toISOString(),
+      );
       await calls(3, { outcome: 'refused', code: 'rate_limited' });
       await alerts.tick();
       assert.deepEqual(types(), ['alert.started', 'alert.ended', 'alert.started']);
     });
 
     test('every kind measures its own, and each lease by itself', async () => {
-      await using made = await settle({ quotasUsed: async () => new Map([['lease_00000000000000000009', 91]]) });
+      await using made = await settle({
+        quotasUsed: async () => new Map([['lease_00000000000000000009', 91]]),
+      });
       const { control, calls, rule, lease, messages } = made;
-      for (const [kind, threshold] of [['error_spike', 50], ['token_misuse', 2], ['drift', 2], ['quota_near', 90]] as const) await rule({ kind, threshold, name: kind }); // prettier-ignore
+      for (const [kind, threshold] of [
+        ['error_spike', 50],
+        ['token_misuse', 2],
+        ['drift', 2],
+        ['quota_near', 90],
+      ] as const)
+        await rule({ kind, threshold, name: kind });
       await calls(7);
       await calls(7, { outcome: 'upstream_error', code: 'upstream_timeout', report: null });
-      await callsNow(control, 'lease_00000000000000000008', 2, { outcome: 'refused', code: 'token_refused', report: null });
+      await callsNow(control, 'lease_00000000000000000008', 2, {
+        outcome: 'refused',
+        code: 'token_refused',
+        report: null,
+      });
       await made.alerts().tick();
       const told = messages().map(({ data }) => [data.rule.kind, data.lease.id, data.measured]);
       assert.deepEqual(
@@ -190,11 +235,18 @@ for (const [kind, database] of Object.entries(engines)) {
       for (let i = 0; i < 3; i++, control.clock.now += minute) await made.alerts().tick();
       control.clock.now += 12 * minute;
       await made.alerts().tick();
-      assert.equal(messages().at(-1)?.type, 'alert.ended', 'tried at once, whenever the one before was to be tried again');
+      assert.equal(
+        messages().at(-1)?.type,
+        'alert.ended',
+        'tried at once, whenever the one before was to be tried again',
+      );
       receiver.received.length = 0;
       receiver.answers.status = 204;
       for (let i = 0; i < 30; i++, control.clock.now += 30 * minute) await made.alerts().tick();
-      assert.deepEqual(messages().map(({ type, data }) => [type, data.version]), [['alert.ended', 2]]); // prettier-ignore
+      assert.deepEqual(
+        messages().map(({ type, data }) => [type, data.version]),
+        [['alert.ended', 2]],
+      );
       await calls(1, { outcome: 'refused', code: 'rate_limited' });
       await made.alerts().tick();
       const [ended, started] = messages();
@@ -224,20 +276,29 @@ for (const [kind, database] of Object.entries(engines)) {
         // Less than an attempt may take, more than the window.
         await made.control.store.alerts.open(made.control.workspaceId).then(async ([alert]) => {
           const message = { ...startedOf(alert!), type: 'alert.ended' as const };
-          await made.control.store.alerts.end(made.control.workspaceId, alert!.id, new Date(made.control.clock.now), [
-            {
-              ...noticeOf(alert!, made.channel.id, made.control.clock.now),
-              version: 2,
-              message: { ...message, data: { ...message.data, version: 2 } },
-            },
-          ]);
+          await made.control.store.alerts.end(
+            made.control.workspaceId,
+            alert!.id,
+            new Date(made.control.clock.now),
+            [
+              {
+                ...noticeOf(alert!, made.channel.id, made.control.clock.now),
+                version: 2,
+                message: { ...message, data: { ...message.data, version: 2 } },
+              },
+            ],
+          );
         });
         made.control.clock.now += minute - 1;
         await Promise.all([made.alerts().tick(), made.alerts().tick()]);
         assert.deepEqual(arrived, []);
         goOn.resolve();
         await first;
-        assert.deepEqual(arrived.slice(0, 2), ['alert.started', 'alert.ended'], String(isDelivered));
+        assert.deepEqual(
+          arrived.slice(0, 2),
+          ['alert.started', 'alert.ended'],
+          String(isDelivered),
+        );
         made.control.clock.now += 60 * minute;
         await made.alerts().tick();
         assert.ok(arrived.slice(1).every((type) => type === 'alert.ended'));
@@ -250,7 +311,12 @@ for (const [kind, database] of Object.entries(engines)) {
       const { control, rule, calls, types } = made;
       await rule({ kind: 'refusal_burst', threshold: 1, windowMinutes: 60 });
       await calls(1, { outcome: 'refused', code: 'rate_limited' });
-      const dead = createAlerts({ store: control.store, send: never, now: () => control.clock.now, log });
+      const dead = createAlerts({
+        store: control.store,
+        send: never,
+        now: () => control.clock.now,
+        log,
+      });
       void dead.tick();
       while (
         (await control.store.alerts.dueNotices(new Date(control.clock.now), 5)).length > 0 ||
@@ -264,11 +330,24 @@ for (const [kind, database] of Object.entries(engines)) {
       assert.deepEqual(types(), ['alert.started']);
 
       made.receiver.answers.status = 503;
-      const off = await rule({ kind: 'refusal_burst', threshold: 1, name: 'off', windowMinutes: 60 });
-      const gone = await rule({ kind: 'refusal_burst', threshold: 1, name: 'gone', windowMinutes: 60 });
+      const off = await rule({
+        kind: 'refusal_burst',
+        threshold: 1,
+        name: 'off',
+        windowMinutes: 60,
+      });
+      const gone = await rule({
+        kind: 'refusal_burst',
+        threshold: 1,
+        name: 'gone',
+        windowMinutes: 60,
+      });
       await made.alerts().tick();
       assert.equal(types().length, 3);
-      await control.owner('PATCH /alert-rules/{id}', { params: { id: off.id }, body: { isEnabled: false, revision: off.revision } });
+      await control.owner('PATCH /alert-rules/{id}', {
+        params: { id: off.id },
+        body: { isEnabled: false, revision: off.revision },
+      });
       await control.owner('DELETE /alert-rules/{id}', { params: { id: gone.id } });
       made.receiver.answers.status = 204;
       for (let i = 0; i < 5; i++, control.clock.now += 7 * minute) await made.alerts().tick();
@@ -290,10 +369,19 @@ for (const [kind, database] of Object.entries(engines)) {
         const before = receiver.received.length;
         control.clock.now += control.clock.now - startMs < minute ? 1_000 : minute;
         await control.owner('GET /alerts');
-        await createAlerts({ store: onlyNotices(control), send: control.sendNotice, now: () => control.clock.now, log }).tick(); // prettier-ignore
-        if (receiver.received.length > before) waits.push(Math.round((control.clock.now - startMs) / 1_000));
+        await createAlerts({
+          store: onlyNotices(control),
+          send: control.sendNotice,
+          now: () => control.clock.now,
+          log,
+        }).tick();
+        if (receiver.received.length > before)
+          waits.push(Math.round((control.clock.now - startMs) / 1_000));
       }
-      assert.deepEqual(waits.map((seconds) => Math.floor(seconds / 60)), [0, 6, 36, 156, 456, 1056]); // prettier-ignore
+      assert.deepEqual(
+        waits.map((seconds) => Math.floor(seconds / 60)),
+        [0, 6, 36, 156, 456, 1056],
+      );
       assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1);
       assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1);
     });
@@ -309,7 +397,9 @@ for (const [kind, database] of Object.entries(engines)) {
       await made.alerts().tick();
       assert.equal(receiver.received.length, 1);
       receiver.answers.status = 302;
-      const { isDelivered, outcome } = await control.owner('POST /alert-channels/{id}/test', { params: { id: made.channel.id } });
+      const { isDelivered, outcome } = await control.owner('POST /alert-channels/{id}/test', {
+        params: { id: made.channel.id },
+      });
       assert.deepEqual([isDelivered, outcome], [false, '302']);
       assert.ok(receiver.received.every(({ path }) => path.startsWith('/hook')));
     });
@@ -319,7 +409,12 @@ for (const [kind, database] of Object.entries(engines)) {
       const { control, rule, calls, types, lease } = made;
       const { owner } = control;
       const first = await rule({ kind: 'refusal_burst', threshold: 1, name: 'off' });
-      const second = await rule({ kind: 'refusal_burst', threshold: 1, name: 'deleted', leaseId: lease.id });
+      const second = await rule({
+        kind: 'refusal_burst',
+        threshold: 1,
+        name: 'deleted',
+        leaseId: lease.id,
+      });
       await calls(1, { outcome: 'refused', code: 'rate_limited' });
       await made.alerts().tick();
       assert.equal(types().length, 2);
@@ -342,15 +437,26 @@ for (const [kind, database] of Object.entries(engines)) {
       await rule({ kind: 'description_failed', threshold: 2 });
       await rule({ kind: 'description_changed', threshold: 1 });
       const [api] = (await store.apis.list(workspaceId, { limit: 1 })).items;
-      const reading = { apiId: api!.id, workspaceId, readAt: new Date(clock.now), message: null, failedSince: null };
+      const reading = {
+        apiId: api!.id,
+        workspaceId,
+        readAt: new Date(clock.now),
+        message: null,
+        failedSince: null,
+      };
       const alerts = made.alerts();
       await store.apiReadings.put({ ...reading, outcome: 'failed', failures: 1, unreviewed: 0 });
       await alerts.tick();
       assert.deepEqual(messages(), []);
       await store.apiReadings.put({ ...reading, outcome: 'failed', failures: 2, unreviewed: 3 });
       await alerts.tick();
-      const told = messages().map(({ data }) => `${data.rule.kind} ${data.measured} ${data.lease.id}`);
-      assert.deepEqual(told.toSorted(), [`description_changed 3 ${lease.id}`, `description_failed 2 ${lease.id}`]);
+      const told = messages().map(
+        ({ data }) => `${data.rule.kind} ${data.measured} ${data.lease.id}`,
+      );
+      assert.deepEqual(told.toSorted(), [
+        `description_changed 3 ${lease.id}`,
+        `description_failed 2 ${lease.id}`,
+      ]);
       await store.apiReadings.put({ ...reading, outcome: 'same', failures: 0, unreviewed: 0 });
       await alerts.tick();
       assert.equal(messages().filter(({ type }) => type === 'alert.ended').length, 2);
@@ -360,7 +466,9 @@ for (const [kind, database] of Object.entries(engines)) {
     test('a webhook is signed as Standard Webhooks says; its secret is shown once, and neither it nor the path ever again', async () => {
       await using made = await settle();
       const { control, receiver, channel } = made;
-      const { isDelivered } = await control.owner('POST /alert-channels/{id}/test', { params: { id: channel.id } });
+      const { isDelivered } = await control.owner('POST /alert-channels/{id}/test', {
+        params: { id: channel.id },
+      });
       assert.equal(isDelivered, true);
       const { headers, body } = receiver.received[0]!;
       const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
@@ -372,7 +480,11 @@ for (const [kind, database] of Object.entries(engines)) {
       assert.equal(headers['webhook-timestamp'], String(control.clock.now / 1000));
       assert.equal(JSON.parse(body).type, 'alert.test');
       const listed = JSON.stringify(await control.owner('GET /alert-channels'));
-      assert.ok(!listed.includes('whsec_') && !listed.includes('path-secret') && listed.includes('http://127.0.0.1'));
+      assert.ok(
+        !listed.includes('whsec_') &&
+          !listed.includes('path-secret') &&
+          listed.includes('http://127.0.0.1'),
+      );
       const [row] = await control.store.alertChannels.list(control.workspaceId);
       assert.ok(!Buffer.from(row!.sealed).toString('latin1').includes('path-secret'));
     });
@@ -382,8 +494,12 @@ for (const [kind, database] of Object.entries(engines)) {
 test('a closed address is refused, and the answer says so', async () => {
   await using control = await createTestControl();
   for (const url of ['http://10.0.0.1/hook', 'http://169.254.169.254/latest', 'http://[::1]:1/']) {
-    const { id } = await control.owner('POST /alert-channels', { body: { kind: 'webhook', name: 'Inside', url } });
-    const { isDelivered, outcome } = await control.owner('POST /alert-channels/{id}/test', { params: { id } });
+    const { id } = await control.owner('POST /alert-channels', {
+      body: { kind: 'webhook', name: 'Inside', url },
+    });
+    const { isDelivered, outcome } = await control.owner('POST /alert-channels/{id}/test', {
+      params: { id },
+    });
     assert.deepEqual([isDelivered, outcome], [false, 'upstream_address_refused'], url);
   }
 });
@@ -396,11 +512,26 @@ test('a channel or a rule that cannot be is refused at its place', async () => {
     return issues[0]?.place;
   };
   const rule = { kind: 'drift', name: 'x', threshold: 1, channelIds: [] };
-  assert.equal(await placeOf('/alert-channels', { kind: 'mail', name: 'x', to: 'a@b.example' }), '/kind');
-  assert.equal(await placeOf('/alert-channels', { kind: 'webhook', name: 'x', url: 'https://u:p@b.example' }), '/url');
-  assert.equal(await placeOf('/alert-channels', { kind: 'webhook', name: 'x', url: 'file:///etc/passwd' }), '/url');
-  assert.equal(await placeOf('/alert-rules', { ...rule, channelIds: ['chan_00000000000000000000'] }), '/channelIds/0');
-  assert.equal(await placeOf('/alert-rules', { ...rule, leaseId: 'lease_00000000000000000000' }), '/leaseId');
+  assert.equal(
+    await placeOf('/alert-channels', { kind: 'mail', name: 'x', to: 'a@b.example' }),
+    '/kind',
+  );
+  assert.equal(
+    await placeOf('/alert-channels', { kind: 'webhook', name: 'x', url: 'https://u:p@b.example' }),
+    '/url',
+  );
+  assert.equal(
+    await placeOf('/alert-channels', { kind: 'webhook', name: 'x', url: 'file:///etc/passwd' }),
+    '/url',
+  );
+  assert.equal(
+    await placeOf('/alert-rules', { ...rule, channelIds: ['chan_00000000000000000000'] }),
+    '/channelIds/0',
+  );
+  assert.equal(
+    await placeOf('/alert-rules', { ...rule, leaseId: 'lease_00000000000000000000' }),
+    '/leaseId',
+  );
   assert.equal(await placeOf('/alert-rules', { ...rule, threshold: 0 }), '/threshold');
 });
 

@@ -1,6 +1,13 @@
 import { shownText } from '@leasehold/privacy';
 import { newId } from '../identity/id.ts';
-import type { AlertMessage, AlertNoticeRow, AlertRow, AlertRuleRow, Id, Store } from '../store/types.ts';
+import type {
+  AlertMessage,
+  AlertNoticeRow,
+  AlertRow,
+  AlertRuleRow,
+  Id,
+  Store,
+} from '../store/types.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { createRounds, type Rounds } from '../telemetry/rounds.ts';
 import { measures, type Observed, type QuotasUsed } from './measures.ts';
@@ -18,7 +25,10 @@ export interface AlertsOptions {
   everyMs?: number;
 }
 
-/** Looks at every rule of every workspace, and sends what is due. Any number of nodes may do so: the store lets one of them have each alert and each attempt. */
+/**
+ * Looks at every rule of every workspace, and sends what is due. Any number of nodes may do so: the
+ * store lets one of them have each alert and each attempt.
+ */
 export function createAlerts({ everyMs = 10_000, ...options }: AlertsOptions): Rounds {
   const onFailure = (error: unknown) => options.log.error('alerts_failed', error);
   return createRounds(
@@ -39,13 +49,21 @@ async function lookAtRules(options: Options, workspaceId: Id): Promise<void> {
   const open = Map.groupBy(await store.alerts.open(workspaceId), ({ ruleId }) => ruleId);
   const isQuotaAsked = rules.some(({ kind, isEnabled }) => kind === 'quota_near' && isEnabled);
   const quotas = isQuotaAsked ? await options.quotasUsed?.(workspaceId) : undefined;
-  const observedIn = observer(options, workspaceId, quotas, await store.apiReadings.byLease(workspaceId));
+  const observedIn = observer(
+    options,
+    workspaceId,
+    quotas,
+    await store.apiReadings.byLease(workspaceId),
+  );
   for (const rule of rules) {
     const alerts = open.get(rule.id) ?? [];
     // What a rule does not ask for any more ends without a word.
-    const isAsked = ({ leaseId }: AlertRow) => rule.isEnabled && (rule.leaseId === null || rule.leaseId === leaseId);
-    for (const alert of alerts.filter((each) => !isAsked(each))) await store.alerts.end(workspaceId, alert.id, new Date(options.now()), []);
-    if (rule.isEnabled) await lookAt(options, rule, alerts.filter(isAsked), await observedIn(rule.windowMinutes));
+    const isAsked = ({ leaseId }: AlertRow) =>
+      rule.isEnabled && (rule.leaseId === null || rule.leaseId === leaseId);
+    for (const alert of alerts.filter((each) => !isAsked(each)))
+      await store.alerts.end(workspaceId, alert.id, new Date(options.now()), []);
+    if (rule.isEnabled)
+      await lookAt(options, rule, alerts.filter(isAsked), await observedIn(rule.windowMinutes));
   }
 }
 
@@ -59,9 +77,17 @@ function observer(
   const windows = new Map<number, Promise<Map<Id, Observed>>>();
   const observe = async (windowMinutes: number) => {
     const since = new Date(now() - windowMinutes * minuteMs);
-    const totals = await store.callTotals.byLease(workspaceId, new Date(Math.floor(since.getTime() / minuteMs) * minuteMs));
+    const totals = await store.callTotals.byLease(
+      workspaceId,
+      new Date(Math.floor(since.getTime() / minuteMs) * minuteMs),
+    );
     const newFields = await store.drift.newSince(workspaceId, since);
-    const leaseIds = new Set([...totals.keys(), ...newFields.keys(), ...(quotas?.keys() ?? []), ...readings.keys()]);
+    const leaseIds = new Set([
+      ...totals.keys(),
+      ...newFields.keys(),
+      ...(quotas?.keys() ?? []),
+      ...readings.keys(),
+    ]);
     const observed = (id: Id) => ({
       totals: totals.get(id),
       newFields: newFields.get(id) ?? 0,
@@ -79,7 +105,12 @@ function observer(
 
 const minuteMs = 60_000;
 
-async function lookAt(options: Options, rule: AlertRuleRow, open: AlertRow[], observed: Map<Id, Observed>): Promise<void> {
+async function lookAt(
+  options: Options,
+  rule: AlertRuleRow,
+  open: AlertRow[],
+  observed: Map<Id, Observed>,
+): Promise<void> {
   const { store, now } = options;
   const isOpen = new Set(open.map(({ leaseId }) => leaseId));
   for (const [leaseId, seen] of observed) {
@@ -89,31 +120,69 @@ async function lookAt(options: Options, rule: AlertRuleRow, open: AlertRow[], ob
     const alert = alertOf(rule, leaseId, measured, new Date(now()));
     // One for each window at most, however often the measure goes up and down in it.
     const notSince = new Date(now() - rule.windowMinutes * minuteMs);
-    if (await store.alerts.start(alert, await noticesOf(options, rule, alert, 'alert.started'), notSince))
+    if (
+      await store.alerts.start(
+        alert,
+        await noticesOf(options, rule, alert, 'alert.started'),
+        notSince,
+      )
+    )
       options.log.warn('alert_started', { workspaceId: rule.workspaceId, leaseId });
   }
   for (const alert of open) {
     const seen = observed.get(alert.leaseId);
     if (((seen && measures[rule.kind](seen)) ?? 0) >= rule.threshold) continue;
     const ended = { ...alert, endedAt: new Date(now()) };
-    await store.alerts.end(rule.workspaceId, alert.id, ended.endedAt, await noticesOf(options, rule, ended, 'alert.ended'));
+    await store.alerts.end(
+      rule.workspaceId,
+      alert.id,
+      ended.endedAt,
+      await noticesOf(options, rule, ended, 'alert.ended'),
+    );
   }
 }
 
 function alertOf(rule: AlertRuleRow, leaseId: Id, measured: number, startedAt: Date): AlertRow {
   const { id: ruleId, workspaceId, name: ruleName, kind, threshold, windowMinutes } = rule;
   const rounded = Math.round(measured * 10) / 10;
-  return { id: newId('alert'), workspaceId, ruleId, ruleName, kind, leaseId, measured: rounded, threshold, windowMinutes, startedAt, endedAt: null }; // prettier-ignore
+  return {
+    id: newId('alert'),
+    workspaceId,
+    ruleId,
+    ruleName,
+    kind,
+    leaseId,
+    measured: rounded,
+    threshold,
+    windowMinutes,
+    startedAt,
+    endedAt: null,
+  };
 }
 
-/** One for each channel of the rule that is still there, due at once. Numbers and names of the owner's own, never a value. */
+/**
+ * One for each channel of the rule that is still there, due at once. Numbers and names of the
+ * owner's own, never a value.
+ */
 async function noticesOf(
   { store, now }: Options,
   rule: AlertRuleRow,
   alert: AlertRow,
   type: AlertMessage['type'],
 ): Promise<AlertNoticeRow[]> {
-  const { workspaceId, id, ruleId, ruleName, kind, leaseId, measured, threshold, windowMinutes, startedAt, endedAt } = alert;
+  const {
+    workspaceId,
+    id,
+    ruleId,
+    ruleName,
+    kind,
+    leaseId,
+    measured,
+    threshold,
+    windowMinutes,
+    startedAt,
+    endedAt,
+  } = alert;
   const lease = await store.leases.get(workspaceId, leaseId);
   const message: AlertMessage = {
     type,
@@ -150,9 +219,16 @@ async function noticesOf(
 }
 
 /** An alert starts and is over, once each, and what is later is higher. */
-const versions = { 'alert.test': 0, 'alert.started': 1, 'alert.ended': 2 } as const satisfies Record<AlertMessage['type'], number>;
+const versions = {
+  'alert.test': 0,
+  'alert.started': 1,
+  'alert.ended': 2,
+} as const satisfies Record<AlertMessage['type'], number>;
 
-/** What follows a failed attempt, in seconds: the schedule Standard Webhooks suggests, until somebody has had a night to notice. */
+/**
+ * What follows a failed attempt, in seconds: the schedule Standard Webhooks suggests, until
+ * somebody has had a night to notice.
+ */
 const retryAfterSeconds = [5, 5 * 60, 30 * 60, 2 * 3_600, 5 * 3_600, 10 * 3_600];
 const noticesAtOnce = 20;
 
@@ -169,8 +245,14 @@ async function sendDue(options: Options): Promise<void> {
 /** Longer than any attempt takes: whoever did not say by then how it ended died of it. */
 const sendingMs = 60_000;
 
-/** The attempt is taken before it is made: whoever takes it sends, and if it dies of that, it is due again. */
-async function attempt({ store, send, now, log, onDelivery }: Options, notice: AlertNoticeRow): Promise<void> {
+/**
+ * The attempt is taken before it is made: whoever takes it sends, and if it dies of that, it is due
+ * again.
+ */
+async function attempt(
+  { store, send, now, log, onDelivery }: Options,
+  notice: AlertNoticeRow,
+): Promise<void> {
   const wait = retryAfterSeconds[notice.attempts];
   const at = now();
   if (!(await store.alerts.claimNotice(notice, new Date(at), new Date(at + sendingMs)))) return;
@@ -179,7 +261,15 @@ async function attempt({ store, send, now, log, onDelivery }: Options, notice: A
   const delivery = await send(channel, `${notice.id}_${notice.version}`, notice.message);
   onDelivery?.(delivery);
   const isOver = delivery.isDelivered || delivery.isFinal || wait === undefined;
-  await store.alerts.noteNotice(notice, delivery.outcome, isOver ? null : new Date(at + wait * 1000));
+  await store.alerts.noteNotice(
+    notice,
+    delivery.outcome,
+    isOver ? null : new Date(at + wait * 1000),
+  );
   if (!delivery.isDelivered)
-    log.warn('alert_not_delivered', { workspaceId: notice.workspaceId, attempt: notice.attempts + 1, outcome: delivery.outcome });
+    log.warn('alert_not_delivered', {
+      workspaceId: notice.workspaceId,
+      attempt: notice.attempts + 1,
+      outcome: delivery.outcome,
+    });
 }

@@ -24,7 +24,11 @@ const message = (ruleName: string): AlertMessage => ({
 test('an alert goes out as a plain mail that says what, where and how much', async () => {
   await using server = await startMailServer();
   const send = await createSendMail(server.url, 'Leasehold <alerts@leasehold.test>');
-  await send({ to: 'owner@clinic.test', ...mailText(message('Token misuse')), messageId: 'notice_1' });
+  await send({
+    to: 'owner@clinic.test',
+    ...mailText(message('Token misuse')),
+    messageId: 'notice_1',
+  });
   const [mail = ''] = server.mails;
   assert.match(mail, /^Subject: .*Token.*misuse.*Desk/ms);
   assert.match(mail, /^From: Leasehold <alerts@leasehold\.test>/m);
@@ -35,7 +39,11 @@ test('an alert goes out as a plain mail that says what, where and how much', asy
 test('a name cannot add a header', async () => {
   await using server = await startMailServer();
   const send = await createSendMail(server.url, 'alerts@leasehold.test');
-  await send({ to: 'owner@clinic.test', ...mailText(message('x\r\nBcc: all@evil.test\r\n\r\nbody')), messageId: 'notice_1' });
+  await send({
+    to: 'owner@clinic.test',
+    ...mailText(message('x\r\nBcc: all@evil.test\r\n\r\nbody')),
+    messageId: 'notice_1',
+  });
   const [head = ''] = (server.mails[0] ?? '').split('\r\n\r\n');
   assert.doesNotMatch(head, /^Bcc:/m);
 });
@@ -44,12 +52,18 @@ test('a name cannot add a header', async () => {
 test('names forge neither a line nor the words around them', () => {
   const named = message('Quiet\u202e\nEnded: 2026-01-01');
   if (named.type === 'alert.test') return;
-  const { text, subject } = mailText({ ...named, data: { ...named.data, lease: { id: 'lease_1', name: 'Desk\r\nMeasured: 0\u200b' } } });
+  const { text, subject } = mailText({
+    ...named,
+    data: { ...named.data, lease: { id: 'lease_1', name: 'Desk\r\nMeasured: 0\u200b' } },
+  });
   assert.deepEqual(
     text.split('\n').map((line) => line.slice(0, 11)),
     ['“Quiet\ufffd End', '', 'Lease: “Des', 'Measured: 7', 'Started: 20', ''],
   );
-  assert.match(subject, /^Leasehold: “Quiet\ufffd Ended: 2026-01-01” started \(“Desk Measured: 0\ufffd”\)$/);
+  assert.match(
+    subject,
+    /^Leasehold: “Quiet\ufffd Ended: 2026-01-01” started \(“Desk Measured: 0\ufffd”\)$/,
+  );
 });
 
 test('a mail server that does not answer is an error, not a wait', async () => {

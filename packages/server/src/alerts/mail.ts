@@ -10,7 +10,10 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** By the mail server an option names; the library is loaded only then. `from`: the sender's address. */
+/**
+ * By the mail server an option names; the library is loaded only then. `from`: the sender's
+ * address.
+ */
 export async function createSendMail(smtpUrl: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -28,9 +31,11 @@ export async function createSendMail(smtpUrl: string, from: string): Promise<Sen
 
 /** Numbers and names of the owner's own, never a value. */
 export function mailText({ type, data }: AlertMessage): Pick<Mail, 'subject' | 'text'> {
-  if (type === 'alert.test') return { subject: 'Leasehold: a test', text: 'This channel receives alerts of Leasehold.\n' };
+  if (type === 'alert.test')
+    return { subject: 'Leasehold: a test', text: 'This channel receives alerts of Leasehold.\n' };
   const { rule, lease, measured, threshold, windowMinutes, startedAt, endedAt } = data;
-  // Names are people's own words: each is one line of what shows, in quotation marks, and forges neither a line nor the words around it.
+  // Names are people's own words: each is one line of what shows, in quotation marks, and forges
+  // neither a line nor the words around it.
   const [ruleName, leaseName] = [quoted(rule.name), quoted(lease.name || lease.id)];
   const what = type === 'alert.started' ? 'started' : 'is over';
   return {

@@ -36,5 +36,8 @@ export const measures = {
 
 const callsMin = 10;
 
-/** Of each lease of a workspace that has one. Limits are kept elsewhere; whoever keeps them hands this in. */
+/**
+ * Of each lease of a workspace that has one. Limits are kept elsewhere; whoever keeps them hands
+ * this in.
+ */
 export type QuotasUsed = (workspaceId: Id) => Promise<ReadonlyMap<Id, number>>;

@@ -16,11 +16,19 @@ export interface Delivery {
   outcome: string;
 }
 
-/** Never rejects. `messageId` is the same in every attempt, so that a receiver can tell a repeated message. */
-export type SendNotice = (channel: AlertChannelRow, messageId: string, message: AlertMessage) => Promise<Delivery>;
+/**
+ * Never rejects. `messageId` is the same in every attempt, so that a receiver can tell a repeated
+ * message.
+ */
+export type SendNotice = (
+  channel: AlertChannelRow,
+  messageId: string,
+  message: AlertMessage,
+) => Promise<Delivery>;
 
 /** What is sealed in a channel's row. */
-export type ChannelSecrets = { kind: 'webhook'; url: string; secret: string } | { kind: 'mail'; to: string };
+export type ChannelSecrets =
+  { kind: 'webhook'; url: string; secret: string } | { kind: 'mail'; to: string };
 
 export interface SendNoticeOptions {
   guard: AddressGuard;
@@ -31,28 +39,60 @@ export interface SendNoticeOptions {
   deadlineMs?: number;
 }
 
-export function createSendNotice({ guard, workspaceKey, sendMail, now, deadlineMs = 10_000 }: SendNoticeOptions): SendNotice {
+export function createSendNotice({
+  guard,
+  workspaceKey,
+  sendMail,
+  now,
+  deadlineMs = 10_000,
+}: SendNoticeOptions): SendNotice {
   // No keep-alive: notices are rare, and nothing is to linger.
   const agent = new Agent({ connect: guard.connector({ timeoutMs: 5_000 }), pipelining: 0 });
 
-  async function toWebhook(url: URL, secret: string, messageId: string, message: AlertMessage): Promise<Delivery> {
+  async function toWebhook(
+    url: URL,
+    secret: string,
+    messageId: string,
+    message: AlertMessage,
+  ): Promise<Delivery> {
     const body = JSON.stringify(message);
     const signed = signWebhook({ id: messageId, seconds: Math.floor(now() / 1000), body, secret });
-    const headers = ['content-type', 'application/json', 'user-agent', 'Leasehold', ...Object.entries(signed).flat()];
+    const headers = [
+      'content-type',
+      'application/json',
+      'user-agent',
+      'Leasehold',
+      ...Object.entries(signed).flat(),
+    ];
     // Redirects are not followed: the notice goes where the owner said.
-    const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body };
+    const request = {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'POST',
+      headers,
+      body,
+    };
     const result = await exchange(agent, request, { deadlineMs, bodyBytesMax: answerBytesMax });
     // An answer that is too long has arrived all the same.
     if (result.status === undefined)
-      return { isDelivered: false, isFinal: false, outcome: 'failed' in result ? result.failed : 'internal' };
+      return {
+        isDelivered: false,
+        isFinal: false,
+        outcome: 'failed' in result ? result.failed : 'internal',
+      };
     const isDelivered = result.status >= 200 && result.status < 300;
-    return { isDelivered, isFinal: isDelivered || result.status === gone, outcome: String(result.status) };
+    return {
+      isDelivered,
+      isFinal: isDelivered || result.status === gone,
+      outcome: String(result.status),
+    };
   }
 
   return async (channel, messageId, message) => {
     try {
       const secrets = await open(channel, workspaceKey);
-      if (secrets.kind === 'webhook') return await toWebhook(new URL(secrets.url), secrets.secret, messageId, message);
+      if (secrets.kind === 'webhook')
+        return await toWebhook(new URL(secrets.url), secrets.secret, messageId, message);
       if (!sendMail) return { isDelivered: false, isFinal: false, outcome: 'mail_not_configured' };
       await sendMail({ to: secrets.to, ...mailText(message), messageId });
       return { isDelivered: true, isFinal: true, outcome: 'sent' };
@@ -71,7 +111,10 @@ async function open(
   { id, workspaceId, sealed }: AlertChannelRow,
   workspaceKey: SendNoticeOptions['workspaceKey'],
 ): Promise<ChannelSecrets> {
-  const opened = (await workspaceKey(workspaceId)).openSecret(sealed, sealContexts.alertChannel(id));
+  const opened = (await workspaceKey(workspaceId)).openSecret(
+    sealed,
+    sealContexts.alertChannel(id),
+  );
   // Only the control API writes it, after its own schema.
   return JSON.parse(Buffer.from(opened).toString('utf8')) as ChannelSecrets;
 }

@@ -22,9 +22,26 @@ import { batchesOf } from '../store/tables/call-batches.ts';
 import { lineBefore } from '../store/migrations/calls-before.ts';
 import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/former.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
-import { apiRow, callRecord, callRow, leaseRow, makeId, policyRow, recordOf, waitlistRow } from '../store/testing/rows.ts';
+import {
+  apiRow,
+  callRecord,
+  callRow,
+  leaseRow,
+  makeId,
+  policyRow,
+  recordOf,
+  waitlistRow,
+} from '../store/testing/rows.ts';
 import { callsIn } from '../store/totals.ts';
-import type { AlertNoticeRow, AlertRow, AuditFilter, CallRow, LeaseRow, MemberRow, Store } from '../store/types.ts';
+import type {
+  AlertNoticeRow,
+  AlertRow,
+  AuditFilter,
+  CallRow,
+  LeaseRow,
+  MemberRow,
+  Store,
+} from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
@@ -85,20 +102,28 @@ for (const [engine, locate] of Object.entries(engines)) {
       await note('lease.cut', lease.id);
     });
 
-    const note = (action: 'lease.cut' | 'lease.paused' | 'key.made', subject: string, detail = {}) =>
-      audit.append({ workspaceId, actor: 'owner_1', action, subject, detail });
-    const call = (fields: Partial<CallRow> = {}) => callRecord(lease, { at: new Date(clock.now), ...fields });
-    const calls = (count: number, fields: Partial<CallRow> = {}) => Array.from({ length: count }, () => call(fields));
+    const note = (
+      action: 'lease.cut' | 'lease.paused' | 'key.made',
+      subject: string,
+      detail = {},
+    ) => audit.append({ workspaceId, actor: 'owner_1', action, subject, detail });
+    const call = (fields: Partial<CallRow> = {}) =>
+      callRecord(lease, { at: new Date(clock.now), ...fields });
+    const calls = (count: number, fields: Partial<CallRow> = {}) =>
+      Array.from({ length: count }, () => call(fields));
     const verify = () => audit.verify(workspaceId);
     const passDays = (days: number) => (clock.now += days * dayMs);
-    const actions = async () => (await store.audit.entries(workspaceId, 0, 1_000)).map(({ action }) => action);
+    const actions = async () =>
+      (await store.audit.entries(workspaceId, 0, 1_000)).map(({ action }) => action);
     const lasting = async () => {
       const { isIntact, problem } = await verify();
       assert.equal(problem, null);
       assert.ok(isIntact);
     };
 
-    /** What verification says of a database that `tamper` was let into; afterwards it is as before. */
+    /**
+     * What verification says of a database that `tamper` was let into; afterwards it is as before.
+     */
     async function broken(tamper: (db: Database['db']) => Promise<unknown>) {
       const rollback = new Error('rollback');
       let problem: Awaited<ReturnType<Audit['verify']>>['problem'] | undefined;
@@ -107,7 +132,9 @@ for (const [engine, locate] of Object.entries(engines)) {
         .execute(async (tx) => {
           await tamper(tx);
           const inside = createStore({ ...database, db: tx, owed: {} });
-          ({ problem } = await createAudit({ store: inside, workspaceKey, now }).verify(workspaceId));
+          ({ problem } = await createAudit({ store: inside, workspaceKey, now }).verify(
+            workspaceId,
+          ));
           throw rollback;
         })
         .catch((error: unknown) => {
@@ -117,9 +144,13 @@ for (const [engine, locate] of Object.entries(engines)) {
       assert.equal(problem.meaning, auditProblems[problem.code]);
       return problem;
     }
-    const entriesOf = (db: Database['db']) => db.updateTable('auditEntry').where('workspaceId', '=', workspaceId);
+    const entriesOf = (db: Database['db']) =>
+      db.updateTable('auditEntry').where('workspaceId', '=', workspaceId);
     const batches = (db: Database['db'], lastId: string) =>
-      db.updateTable('callBatch').where('workspaceId', '=', workspaceId).where('lastId', '=', lastId);
+      db
+        .updateTable('callBatch')
+        .where('workspaceId', '=', workspaceId)
+        .where('lastId', '=', lastId);
     const where = { seq: (seq: number) => ['seq', '=', seq] as const };
     const person = async () => {
       const id = makeId('person');
@@ -129,8 +160,18 @@ for (const [engine, locate] of Object.entries(engines)) {
       );
       return id;
     };
-    const memberRow = (personId: string, role: MemberRow['role']): MemberRow => ({ id: `member_${personId}`, workspaceId, personId, role, createdAt: new Date(clock.now) }); // prettier-ignore
-    const told = (action: 'member.added' | 'member.roleChanged' | 'member.removed', personId: string, role: MemberRow['role']) => ({
+    const memberRow = (personId: string, role: MemberRow['role']): MemberRow => ({
+      id: `member_${personId}`,
+      workspaceId,
+      personId,
+      role,
+      createdAt: new Date(clock.now),
+    });
+    const told = (
+      action: 'member.added' | 'member.roleChanged' | 'member.removed',
+      personId: string,
+      role: MemberRow['role'],
+    ) => ({
       workspaceId,
       actor: 'owner_1',
       action,
@@ -139,7 +180,9 @@ for (const [engine, locate] of Object.entries(engines)) {
     });
     const addMember = async (role: MemberRow['role']) => {
       const personId = await person();
-      await audit.record(told('member.added', personId, role), (inside) => inside.members.insert(memberRow(personId, role)));
+      await audit.record(told('member.added', personId, role), (inside) =>
+        inside.members.insert(memberRow(personId, role)),
+      );
       return personId;
     };
     const giveRole = (personId: string, role: MemberRow['role']) =>
@@ -163,9 +206,18 @@ for (const [engine, locate] of Object.entries(engines)) {
           [4, 'key.made', 'owner_1'],
         ],
       );
-      assert.deepEqual(entries[0]?.detail, { apis: 1, leases: 1, keys: 0, tokens: 0, calls: 0, policies: 1 });
+      assert.deepEqual(entries[0]?.detail, {
+        apis: 1,
+        leases: 1,
+        keys: 0,
+        tokens: 0,
+        calls: 0,
+        policies: 1,
+      });
       assert.equal(entries[0]?.prevHash, noHash);
-      entries.forEach((entry, i) => assert.equal(entry.prevHash, i === 0 ? noHash : entries[i - 1]?.hash));
+      entries.forEach((entry, i) =>
+        assert.equal(entry.prevHash, i === 0 ? noHash : entries[i - 1]?.hash),
+      );
       const { isIntact, seq, hash, firstSeq } = await verify();
       assert.deepEqual([isIntact, seq, hash, firstSeq], [true, 4, entries[3]?.hash, 1]);
     });
@@ -174,11 +226,16 @@ for (const [engine, locate] of Object.entries(engines)) {
       for (const i of [1, 2, 3]) await note('key.made', `key_${i}`);
       const first = await store.audit.list(workspaceId, { limit: 4 });
       const rest = await store.audit.list(workspaceId, { limit: 4, cursor: first.next });
-      assert.deepEqual([...first.items, ...rest.items].map(({ seq }) => seq), [6, 5, 4, 3, 2, 1]); // prettier-ignore
+      assert.deepEqual(
+        [...first.items, ...rest.items].map(({ seq }) => seq),
+        [6, 5, 4, 3, 2, 1],
+      );
       const { id: stranger } = await createWorkspace(store, keyring, 'Other', now);
       assert.deepEqual((await store.audit.list(stranger, { limit: 4 })).items, []);
       assert.deepEqual(await store.audit.entries(stranger, 0, 10), []);
-      await assert.rejects(store.audit.list(stranger, { limit: 4, cursor: first.next }), { code: 'invalid_request' });
+      await assert.rejects(store.audit.list(stranger, { limit: 4, cursor: first.next }), {
+        code: 'invalid_request',
+      });
     });
 
     test('is narrowed to whoever acted, what it was about and a time, each and together, page by page', async () => {
@@ -193,8 +250,16 @@ for (const [engine, locate] of Object.entries(engines)) {
       const since = new Date(begun + dayMs);
       const list = async (filter: AuditFilter) => {
         const seqs: number[] = [];
-        for (let cursor: string | undefined, isLast = false; !isLast; isLast = cursor === undefined) {
-          const { items, next } = await store.audit.list(workspaceId, { ...filter, limit: 2, cursor });
+        for (
+          let cursor: string | undefined, isLast = false;
+          !isLast;
+          isLast = cursor === undefined
+        ) {
+          const { items, next } = await store.audit.list(workspaceId, {
+            ...filter,
+            limit: 2,
+            cursor,
+          });
           seqs.push(...items.map(({ seq }) => seq));
           cursor = next;
         }
@@ -209,16 +274,31 @@ for (const [engine, locate] of Object.entries(engines)) {
       assert.deepEqual(await list({ actor: 'owner_2' }), []);
       assert.deepEqual(await list({ since }), [8, 7, 6]);
       assert.deepEqual(await list({ until: since }), [9, 5, 4, 3, 2, 1], 'up to it, without it');
-      assert.deepEqual(await list({ actor: 'owner_1', group: 'key', since: new Date(begun), until: since }), [9, 5, 4]);
+      assert.deepEqual(
+        await list({ actor: 'owner_1', group: 'key', since: new Date(begun), until: since }),
+        [9, 5, 4],
+      );
       const { next } = await store.audit.list(workspaceId, { group: 'key', limit: 1 });
-      await assert.rejects(store.audit.list(workspaceId, { group: 'lease', limit: 1, cursor: next }), { code: 'invalid_request' });
+      await assert.rejects(
+        store.audit.list(workspaceId, { group: 'lease', limit: 1, cursor: next }),
+        { code: 'invalid_request' },
+      );
       const { id: stranger } = await createWorkspace(store, keyring, 'Other', now);
-      assert.deepEqual((await store.audit.list(stranger, { actor: 'owner_1', limit: 4 })).items, []);
+      assert.deepEqual(
+        (await store.audit.list(stranger, { actor: 'owner_1', limit: 4 })).items,
+        [],
+      );
     });
 
     test('a change and its entry are both there, or neither', async () => {
       const before = await actions();
-      const key = { workspaceId, actor: 'owner_1', action: 'lease.paused', subject: lease.id, detail: {} } as const;
+      const key = {
+        workspaceId,
+        actor: 'owner_1',
+        action: 'lease.paused',
+        subject: lease.id,
+        detail: {},
+      } as const;
       const pause = async (inside: Store) => {
         assert.ok(await inside.leases.update({ ...lease, state: 'paused' }));
       };
@@ -229,7 +309,9 @@ for (const [engine, locate] of Object.entries(engines)) {
         }),
       );
       const unsigned = { publicKey: '', sign: () => assert.fail('no key') };
-      await assert.rejects(createAudit({ store, workspaceKey: async () => unsigned, now }).record(key, pause));
+      await assert.rejects(
+        createAudit({ store, workspaceKey: async () => unsigned, now }).record(key, pause),
+      );
       assert.equal((await store.leases.get(workspaceId, lease.id))?.state, 'live');
       assert.deepEqual(await actions(), before);
       assert.equal(await audit.record(key, async () => false), false);
@@ -241,10 +323,16 @@ for (const [engine, locate] of Object.entries(engines)) {
     });
 
     test('text that JSON can hold and RFC 8785 cannot is made whole before it is hashed', async () => {
-      await note('key.made', 'key_1', { name: 'NUL \0, half \ud83d, \u2028', more: ['\udc00', { 'k\ud800': 1 }] });
+      await note('key.made', 'key_1', {
+        name: 'NUL \0, half \ud83d, \u2028',
+        more: ['\udc00', { 'k\ud800': 1 }],
+      });
       await lasting();
       const detail = (await store.audit.entries(workspaceId, 3, 1))[0]?.detail;
-      assert.deepEqual(detail, { name: 'NUL \0, half \ufffd, \u2028', more: ['\ufffd', { 'k\ufffd': 1 }] });
+      assert.deepEqual(detail, {
+        name: 'NUL \0, half \ufffd, \u2028',
+        more: ['\ufffd', { 'k\ufffd': 1 }],
+      });
     });
 
     describe('somebody who can write to the database', () => {
@@ -252,7 +340,9 @@ for (const [engine, locate] of Object.entries(engines)) {
         await note('key.made', 'key_1', { name: 'Claude' });
         await audit.calls.insert(batchesOf(calls(5)));
         await note('lease.paused', lease.id);
-        await audit.calls.insert(batchesOf([call({ outcome: 'refused', code: 'lease_paused', report: null }), call()]));
+        await audit.calls.insert(
+          batchesOf([call({ outcome: 'refused', code: 'lease_paused', report: null }), call()]),
+        );
         await note('key.made', 'key_2', { name: 'ChatGPT' });
         await lasting();
       });
@@ -271,7 +361,12 @@ for (const [engine, locate] of Object.entries(engines)) {
         } as const;
         for (let seq = 1; seq <= last; seq++)
           for (const [field, change] of Object.entries(changes)) {
-            const problem = await broken((db) => entriesOf(db).where(...where.seq(seq)).set(change).execute()); // prettier-ignore
+            const problem = await broken((db) =>
+              entriesOf(db)
+                .where(...where.seq(seq))
+                .set(change)
+                .execute(),
+            );
             assert.equal(problem.seq, seq, field);
             assert.equal(problem.code, 'entry_changed', field);
           }
@@ -280,14 +375,38 @@ for (const [engine, locate] of Object.entries(engines)) {
       // promise: audit.chain
       test('removes, reorders, repeats or adds no entry unnoticed', async () => {
         for (let seq = 1; seq <= last; seq++) {
-          const { code, seq: at } = await broken((db) => db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).where(...where.seq(seq)).execute()); // prettier-ignore
-          assert.deepEqual([code, at], seq === last ? ['tail_missing', last] : seq === 1 ? ['start_missing', 1] : ['entry_missing', seq]);
+          const { code, seq: at } = await broken((db) =>
+            db
+              .deleteFrom('auditEntry')
+              .where('workspaceId', '=', workspaceId)
+              .where(...where.seq(seq))
+              .execute(),
+          );
+          assert.deepEqual(
+            [code, at],
+            seq === last
+              ? ['tail_missing', last]
+              : seq === 1
+                ? ['start_missing', 1]
+                : ['entry_missing', seq],
+          );
         }
-        const order = fc.uniqueArray(fc.integer({ min: 1, max: last }), { minLength: 2, maxLength: 2 });
+        const order = fc.uniqueArray(fc.integer({ min: 1, max: last }), {
+          minLength: 2,
+          maxLength: 2,
+        });
         await fc.assert(
           fc.asyncProperty(order, async ([a = 1, b = 2]) => {
             const problem = await broken(async (db) => {
-              for (const [from, to] of [[a, 1_000], [b, a], [1_000, b]] as const) await entriesOf(db).where(...where.seq(from)).set({ seq: to }).execute(); // prettier-ignore
+              for (const [from, to] of [
+                [a, 1_000],
+                [b, a],
+                [1_000, b],
+              ] as const)
+                await entriesOf(db)
+                  .where(...where.seq(from))
+                  .set({ seq: to })
+                  .execute();
             });
             assert.equal(problem.code, 'entry_changed');
             assert.equal(problem.seq, Math.min(a, b));
@@ -297,14 +416,27 @@ for (const [engine, locate] of Object.entries(engines)) {
         const [entry] = await store.audit.entries(workspaceId, last - 1, 1);
         const more = { ...entry!, seq: last + 1, prevHash: entry!.hash };
         const added = { ...more, hash: entryHash(more), detail: JSON.stringify(more.detail) };
-        assert.equal((await broken((db) => db.insertInto('auditEntry').values(added).execute())).code, 'tail_added');
+        assert.equal(
+          (await broken((db) => db.insertInto('auditEntry').values(added).execute())).code,
+          'tail_added',
+        );
       });
 
       // promise: audit.chain
       test('cuts no tail and writes no chain anew without the key, be all hashes right', async () => {
         const entries = await store.audit.entries(workspaceId, 0, 100);
-        const cut = (db: Database['db'], seq: number) => db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).where('seq', '>', seq).execute(); // prettier-ignore
-        const headTo = (db: Database['db'], seq: number, hash: string) => db.updateTable('auditHead').where('workspaceId', '=', workspaceId).set({ seq, hash }).execute(); // prettier-ignore
+        const cut = (db: Database['db'], seq: number) =>
+          db
+            .deleteFrom('auditEntry')
+            .where('workspaceId', '=', workspaceId)
+            .where('seq', '>', seq)
+            .execute();
+        const headTo = (db: Database['db'], seq: number, hash: string) =>
+          db
+            .updateTable('auditHead')
+            .where('workspaceId', '=', workspaceId)
+            .set({ seq, hash })
+            .execute();
         for (const { seq, hash } of entries.slice(0, -1)) {
           assert.equal((await broken((db) => cut(db, seq))).code, 'tail_missing');
           const cutWhole = await broken(async (db) => {
@@ -319,32 +451,62 @@ for (const [engine, locate] of Object.entries(engines)) {
             const detail = entry.seq === 4 ? { name: 'Nobody' } : entry.detail;
             const forged = { ...entry, detail, prevHash: hash };
             hash = entryHash(forged);
-            await entriesOf(db).where(...where.seq(entry.seq)).set({ detail: JSON.stringify(detail), prevHash: forged.prevHash, hash }).execute(); // prettier-ignore
+            await entriesOf(db)
+              .where(...where.seq(entry.seq))
+              .set({ detail: JSON.stringify(detail), prevHash: forged.prevHash, hash })
+              .execute();
           }
           await headTo(db, last, hash);
         });
         assert.equal(rewritten.code, 'head_unsigned');
-        assert.equal((await broken((db) => db.deleteFrom('auditHead').where('workspaceId', '=', workspaceId).execute())).code, 'chain_missing'); // prettier-ignore
+        assert.equal(
+          (
+            await broken((db) =>
+              db.deleteFrom('auditHead').where('workspaceId', '=', workspaceId).execute(),
+            )
+          ).code,
+          'chain_missing',
+        );
       });
 
       test("puts nothing of another workspace's log into this one", async () => {
-        const [here, { id: other }] = [workspaceId, await createWorkspace(store, keyring, 'Other', now)];
+        const [here, { id: other }] = [
+          workspaceId,
+          await createWorkspace(store, keyring, 'Other', now),
+        ];
         for (let i = 0; i < last; i++)
-          await audit.append({ workspaceId: other, actor: 'owner_2', action: 'key.made', subject: `key_${i}`, detail: {} });
+          await audit.append({
+            workspaceId: other,
+            actor: 'owner_2',
+            action: 'key.made',
+            subject: `key_${i}`,
+            detail: {},
+          });
         const problem = await broken(async (db) => {
           await db.deleteFrom('auditEntry').where('workspaceId', '=', here).execute();
           await db.deleteFrom('auditHead').where('workspaceId', '=', here).execute();
-          await db.updateTable('auditEntry').where('workspaceId', '=', other).set({ workspaceId: here }).execute();
-          await db.updateTable('auditHead').where('workspaceId', '=', other).set({ workspaceId: here }).execute();
+          await db
+            .updateTable('auditEntry')
+            .where('workspaceId', '=', other)
+            .set({ workspaceId: here })
+            .execute();
+          await db
+            .updateTable('auditHead')
+            .where('workspaceId', '=', other)
+            .set({ workspaceId: here })
+            .execute();
         });
         assert.equal(problem.code, 'head_unsigned');
         // Not even with a head signed by the key of the other.
         const key = await workspaceKey(other);
         const [stranger] = await store.audit.entries(other, last, 1);
         const head = { workspaceId: here, seq: stranger!.seq, hash: stranger!.hash };
-        const signed = await broken(
-          (db) =>
-          db.updateTable('auditHead').where('workspaceId', '=', here).set({ ...head, signature: key.sign(headText(head)) }).execute(), // prettier-ignore
+        const signed = await broken((db) =>
+          db
+            .updateTable('auditHead')
+            .where('workspaceId', '=', here)
+            .set({ ...head, signature: key.sign(headText(head)) })
+            .execute(),
         );
         assert.equal(signed.code, 'head_unsigned');
       });
@@ -357,7 +519,9 @@ for (const [engine, locate] of Object.entries(engines)) {
             const fields: Json[] = JSON.parse(line);
             for (const other of changesOf(fields)) {
               const changed = lines.with(i, JSON.stringify(other)).join('\n');
-              const { code } = await broken((db) => batches(db, lastId).set({ records: changed }).execute());
+              const { code } = await broken((db) =>
+                batches(db, lastId).set({ records: changed }).execute(),
+              );
               assert.equal(code, 'calls_changed', `${JSON.stringify(other)} for line ${i}`);
             }
           }
@@ -367,14 +531,19 @@ for (const [engine, locate] of Object.entries(engines)) {
       // promise: audit.calls
       test('removes, adds, repeats or moves no record of a call unnoticed, within its batch or with it', async () => {
         const [first, second] = await store.calls.sealed(workspaceId, 10);
-        assert.deepEqual([first?.count, second?.count, first?.sealSeq, second?.sealSeq], [5, 2, 5, 7]);
+        assert.deepEqual(
+          [first?.count, second?.count, first?.sealSeq, second?.sealSeq],
+          [5, 2, 5, 7],
+        );
         const [lines, more] = [first!.records.split('\n'), second!.records.split('\n')];
         const texts: [string, string[]][] = lines.flatMap((line, i) => [
           [`without ${i}`, lines.toSpliced(i, 1)],
           [`twice ${i}`, lines.toSpliced(i, 0, line)],
           [`with another after ${i}`, lines.toSpliced(i + 1, 0, more[1]!)],
           [`another in the place of ${i}`, lines.with(i, more[1]!)],
-          ...(i > 0 ? [[`moved ${i}`, lines.toSpliced(i - 1, 2, line, lines[i - 1]!)] as [string, string[]]] : []),
+          ...(i > 0
+            ? [[`moved ${i}`, lines.toSpliced(i - 1, 2, line, lines[i - 1]!)] as [string, string[]]]
+            : []),
         ]);
         for (const [what, changed] of texts)
           for (const count of [5, changed.length]) {
@@ -399,10 +568,18 @@ for (const [engine, locate] of Object.entries(engines)) {
           assert.equal(code, 'calls_changed', what);
         }
         for (const { lastId, sealSeq } of [first!, second!]) {
-          const { code, seq } = await broken((db) => db.deleteFrom('callBatch').where('workspaceId', '=', workspaceId).where('lastId', '=', lastId).execute()); // prettier-ignore
+          const { code, seq } = await broken((db) =>
+            db
+              .deleteFrom('callBatch')
+              .where('workspaceId', '=', workspaceId)
+              .where('lastId', '=', lastId)
+              .execute(),
+          );
           assert.deepEqual([code, seq], ['calls_changed', sealSeq]);
         }
-        const all = await broken((db) => db.deleteFrom('callBatch').where('workspaceId', '=', workspaceId).execute());
+        const all = await broken((db) =>
+          db.deleteFrom('callBatch').where('workspaceId', '=', workspaceId).execute(),
+        );
         assert.deepEqual([all.code, all.seq], ['calls_changed', 5]);
         for (const sealSeq of [5, 7, 4, null]) {
           const { code } = await broken(async (db) => {
@@ -417,14 +594,34 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
 
       test('changes no policy, in its words or in its meaning, and no shape of a report unnoticed', async () => {
-        const policy = (change: object) => broken((db) => db.updateTable('policy').where('leaseId', '=', lease.id).set(change).execute());
+        const policy = (change: object) =>
+          broken((db) =>
+            db.updateTable('policy').where('leaseId', '=', lease.id).set(change).execute(),
+          );
         assert.equal((await policy({ document: '{"filters":[]}' })).code, 'policy_changed');
-        assert.equal((await policy({ policy: '{"filters":[],"unlisted":"keep","echo":false}' })).code, 'policy_changed');
+        assert.equal(
+          (await policy({ policy: '{"filters":[],"unlisted":"keep","echo":false}' })).code,
+          'policy_changed',
+        );
         assert.equal((await policy({ version: 2 })).code, 'policy_missing');
-        assert.equal((await broken((db) => db.deleteFrom('policy').where('leaseId', '=', lease.id).execute())).code, 'policy_missing');
+        assert.equal(
+          (await broken((db) => db.deleteFrom('policy').where('leaseId', '=', lease.id).execute()))
+            .code,
+          'policy_missing',
+        );
         const shape = (change: object) =>
-          broken((db) => db.updateTable('callShape').where('workspaceId', '=', workspaceId).set(change).execute());
-        assert.equal((await shape({ parts: '{"paths":[["name","KEEP"]],"drift":[],"detected":["EMAIL"]}' })).code, 'shape_changed');
+          broken((db) =>
+            db
+              .updateTable('callShape')
+              .where('workspaceId', '=', workspaceId)
+              .set(change)
+              .execute(),
+          );
+        assert.equal(
+          (await shape({ parts: '{"paths":[["name","KEEP"]],"drift":[],"detected":["EMAIL"]}' }))
+            .code,
+          'shape_changed',
+        );
         assert.equal((await shape({ id: 'x' })).code, 'shape_changed');
       });
 
@@ -434,7 +631,14 @@ for (const [engine, locate] of Object.entries(engines)) {
         assert.equal((await verify()).problem?.code, 'chain_missing');
         await note('key.made', 'key_3');
         const [begun] = await store.audit.entries(workspaceId, 0, 1);
-        assert.deepEqual(begun?.detail, { apis: 1, leases: 1, keys: 0, tokens: 0, calls: 7, policies: 1 });
+        assert.deepEqual(begun?.detail, {
+          apis: 1,
+          leases: 1,
+          keys: 0,
+          tokens: 0,
+          calls: 7,
+          policies: 1,
+        });
         // What the old log sealed, the new one does not.
         assert.equal((await verify()).problem?.code, 'calls_changed');
       });
@@ -442,8 +646,15 @@ for (const [engine, locate] of Object.entries(engines)) {
 
     describe('records of calls', () => {
       test('a batch is one entry, and says what was done by count', async () => {
-        const refused = callRow(lease, { outcome: 'refused', code: 'token_refused', report: null, tokensRestored: 0 });
-        await audit.calls.insert(batchesOf([...calls(3), recordOf(refused), call({ policyVersion: 2 })]));
+        const refused = callRow(lease, {
+          outcome: 'refused',
+          code: 'token_refused',
+          report: null,
+          tokensRestored: 0,
+        });
+        await audit.calls.insert(
+          batchesOf([...calls(3), recordOf(refused), call({ policyVersion: 2 })]),
+        );
         const [entry] = await store.audit.entries(workspaceId, 3, 2);
         assert.equal(entry?.action, 'calls.sealed');
         const [first, second] = Array.isArray(entry.detail.leases) ? entry.detail.leases : [];
@@ -476,19 +687,26 @@ for (const [engine, locate] of Object.entries(engines)) {
 
       test('a batch of two workspaces is sealed in the log of each', async () => {
         const { id: other } = await createWorkspace(store, keyring, 'Other', now);
-        await audit.calls.insert(batchesOf([call(), callRecord({ ...lease, workspaceId: other }), call()]));
+        await audit.calls.insert(
+          batchesOf([call(), callRecord({ ...lease, workspaceId: other }), call()]),
+        );
         assert.equal((await audit.verify(other)).calls, 1);
         assert.equal((await verify()).calls, 2);
         await lasting();
       });
 
       test('names no engine can hold are sealed as they are kept', async () => {
-        await audit.calls.insert(batchesOf([call({ tool: 'nul \0', operationId: 'half \ud83d', principal: '\udc00' })]));
+        await audit.calls.insert(
+          batchesOf([call({ tool: 'nul \0', operationId: 'half \ud83d', principal: '\udc00' })]),
+        );
         await lasting();
       });
 
       test('numbers of any size are sealed as they are read', async () => {
-        const rows = fc.record({ durationMs: fc.double({ noNaN: true, min: 0, max: 1e300 }), bytesIn: fc.maxSafeNat() });
+        const rows = fc.record({
+          durationMs: fc.double({ noNaN: true, min: 0, max: 1e300 }),
+          bytesIn: fc.maxSafeNat(),
+        });
         await audit.calls.insert(batchesOf(fc.sample(rows, 200).map((fields) => call(fields))));
         await lasting();
       });
@@ -500,7 +718,8 @@ for (const [engine, locate] of Object.entries(engines)) {
         passDays(1);
         assert.equal((await verify()).problem?.code, 'calls_unsealed');
         // By whole batches.
-        for (const expected of [6, 1, 0]) assert.equal(await audit.sealLate(workspaceId, 5), expected);
+        for (const expected of [6, 1, 0])
+          assert.equal(await audit.sealLate(workspaceId, 5), expected);
         assert.deepEqual((await actions()).slice(3), ['calls.sealedLate', 'calls.sealedLate']);
         const { isIntact, callsSealedLate } = await verify();
         assert.deepEqual([isIntact, callsSealedLate], [true, 7]);
@@ -516,26 +735,41 @@ for (const [engine, locate] of Object.entries(engines)) {
       const key = await createWorkspaceKeys(then, keyring)(id);
       const sealing = { at: new Date(clock.now), sign: (text: string) => key.sign(text) };
       await then.audit.append(id, [], sealing);
-      // Two nodes wrote by turns, over four minutes; one batch was long, and the last calls nobody sealed.
+      // Two nodes wrote by turns, over four minutes; one batch was long, and the last calls nobody
+      // sealed.
       const rows = Array.from({ length: 1_400 }, (_, i) =>
-        callRow(owner, { at: new Date(clock.now - 300_000 + i * 170), ...(i % 9 === 0 && { report: null, outcome: 'refused' as const, code: 'rate_limited' }) }),
-      ); // prettier-ignore
+        callRow(owner, {
+          at: new Date(clock.now - 300_000 + i * 170),
+          ...(i % 9 === 0 && { report: null, outcome: 'refused' as const, code: 'rate_limited' }),
+        }),
+      );
       const [last, sealed] = [rows.slice(1_390), rows.slice(0, 1_390)];
       const nodes = Map.groupBy(sealed, (_, i) => (i < 700 ? 'long' : i % 2)).values();
       for (const own of nodes) {
         await insertFormerCalls(old, own, ((await then.audit.head(id))?.seq ?? 0) + 1);
         const records = own.map((row) => lineBefore(recordOf(row))).join('\n');
         const parts = batchesOf(own.map(recordOf));
-        const whole = { ...parts.at(-1)!, firstId: parts[0]!.firstId, count: own.length, groups: parts.flatMap(({ groups }) => groups) };
+        const whole = {
+          ...parts.at(-1)!,
+          firstId: parts[0]!.firstId,
+          count: own.length,
+          groups: parts.flatMap(({ groups }) => groups),
+        };
         await then.calls.seal(id, [{ ...whole, records }], sealing);
       }
       await insertFormerCalls(old, last);
       await old.db.schema.dropTable('callBatch').execute();
       await migrateFrom(old, '015-call-batches');
-      const check = () => createAudit({ store: then, workspaceKey: createWorkspaceKeys(then, keyring), now }).verify(id);
+      const check = () =>
+        createAudit({ store: then, workspaceKey: createWorkspaceKeys(then, keyring), now }).verify(
+          id,
+        );
       const { isIntact, problem, calls: checked, callsPending } = await check();
       assert.deepEqual([isIntact, problem, checked, callsPending], [true, null, 1_390, 10]);
-      assert.deepEqual((await then.calls.list(id, { limit: 100 })).items, rows.toReversed().slice(0, 100));
+      assert.deepEqual(
+        (await then.calls.list(id, { limit: 100 })).items,
+        rows.toReversed().slice(0, 100),
+      );
       const all = await then.calls.sealed(id, 1_000);
       assert.ok(all.length < 30, `${all.length} batches`);
       const { lastId, records } = all[1]!;
@@ -554,9 +788,16 @@ for (const [engine, locate] of Object.entries(engines)) {
           ? new NodeSqliteDialect(join(folder, `${makeId('former')}.db`))
           : postgresDialect(await postgres.createEmptyDatabase());
       const former = await openFormer(database.kind, dialect, '015-call-batches');
-      const standIn = former.db.schema.createTable('callBatch').addColumn('workspaceId', 'text').addColumn('lastId', 'text');
+      const standIn = former.db.schema
+        .createTable('callBatch')
+        .addColumn('workspaceId', 'text')
+        .addColumn('lastId', 'text');
       await standIn.addColumn('count', 'integer').addColumn('sealSeq', 'integer').execute();
-      return { database: former, store: createStore(former), [Symbol.asyncDispose]: () => former.db.destroy() };
+      return {
+        database: former,
+        store: createStore(former),
+        [Symbol.asyncDispose]: () => former.db.destroy(),
+      };
     }
 
     describe('records of calls in small batches', () => {
@@ -566,10 +807,22 @@ for (const [engine, locate] of Object.entries(engines)) {
       beforeEach(() => {
         const seal: Store['calls']['seal'] = (...args) =>
           failsNow ? Promise.reject(new Error('the database went')) : store.calls.seal(...args);
-        const options = { batchRows: 3, waitingRows: 6, waitMs: 60_000, onFailure: (error: unknown) => void failures.push(error) };
-        small = createAudit({ store: { ...store, calls: { ...store.calls, seal } }, workspaceKey, now }, options);
+        const options = {
+          batchRows: 3,
+          waitingRows: 6,
+          waitMs: 60_000,
+          onFailure: (error: unknown) => void failures.push(error),
+        };
+        small = createAudit(
+          { store: { ...store, calls: { ...store.calls, seal } }, workspaceKey, now },
+          options,
+        );
       });
-      const seals = async () => (await store.audit.entries(workspaceId, 3, 100)).map(({ action, detail }) => [action, detail.count]);
+      const seals = async () =>
+        (await store.audit.entries(workspaceId, 3, 100)).map(({ action, detail }) => [
+          action,
+          detail.count,
+        ]);
 
       test('wait for others, and are sealed together; a large one is sealed at once', async () => {
         for (const count of [2, 1, 2]) await small.calls.insert(batchesOf(calls(count)));
@@ -578,10 +831,17 @@ for (const [engine, locate] of Object.entries(engines)) {
         assert.deepEqual(await seals(), [['calls.sealed', 3]]);
         await small.calls.insert(batchesOf(calls(1)));
         await small.calls.seal();
-        assert.deepEqual(await seals(), [['calls.sealed', 3], ['calls.sealed', 6]]); // prettier-ignore
+        assert.deepEqual(await seals(), [
+          ['calls.sealed', 3],
+          ['calls.sealed', 6],
+        ]);
         await small.calls.insert(batchesOf(calls(1)));
         const { isIntact, calls: checked, callsPending } = await small.verify(workspaceId);
-        assert.deepEqual([isIntact, checked, callsPending], [true, 10, 0], 'what checks the log seals first');
+        assert.deepEqual(
+          [isIntact, checked, callsPending],
+          [true, 10, 0],
+          'what checks the log seals first',
+        );
         await lasting();
       });
 
@@ -598,8 +858,11 @@ for (const [engine, locate] of Object.entries(engines)) {
         for (const isRemoved of [false, true]) {
           const [one, other] = calls(2);
           await small.calls.insert(batchesOf([one!, other!]));
-          const [batch] = (await store.calls.sealed(workspaceId, 100)).filter(({ lastId }) => lastId === other!.id);
-          if (isRemoved) await database.db.deleteFrom('callBatch').where('lastId', '=', other!.id).execute();
+          const [batch] = (await store.calls.sealed(workspaceId, 100)).filter(
+            ({ lastId }) => lastId === other!.id,
+          );
+          if (isRemoved)
+            await database.db.deleteFrom('callBatch').where('lastId', '=', other!.id).execute();
           else
             await batches(database.db, other!.id)
               .set({ records: batch!.records.replace('get_patient', 'other') })
@@ -608,21 +871,26 @@ for (const [engine, locate] of Object.entries(engines)) {
           assert.equal((await verify()).problem?.code, 'calls_changed');
           // As it was.
           await database.db.deleteFrom('callBatch').where('lastId', '=', other!.id).execute();
-          await database.db.insertInto('callBatch').values({ ...batch!, sealSeq: (await verify()).seq }).execute(); // prettier-ignore
+          await database.db
+            .insertInto('callBatch')
+            .values({ ...batch!, sealSeq: (await verify()).seq })
+            .execute();
           await lasting();
         }
         // So are those whose insertion nobody heard of, and that are sent again.
         const [lost, next] = [batchesOf(calls(2)), batchesOf(calls(1))];
         await store.calls.insert(lost);
         const stored = (await store.calls.sealed(workspaceId, 100)).at(-1)!;
-        const setRecords = (records: string) => batches(database.db, stored.lastId).set({ records }).execute();
+        const setRecords = (records: string) =>
+          batches(database.db, stored.lastId).set({ records }).execute();
         await setRecords(stored.records.replace('key_1', 'key_2'));
         await small.calls.insert([...lost, ...next]);
         await small.calls.seal();
         assert.equal((await verify()).problem?.code, 'calls_changed');
         await setRecords(stored.records);
         await lasting();
-        // A record that nobody wrote gets no seal: not from those who write, and from those who come later only one that says so.
+        // A record that nobody wrote gets no seal: not from those who write, and from those who
+        // come later only one that says so.
         await small.calls.insert(batchesOf(calls(2)));
         await store.calls.insert(batchesOf(calls(1)));
         await small.calls.seal();
@@ -675,13 +943,32 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { calls: checked, callsRemovedThrough, isIntact } = await verify();
         assert.deepEqual([checked, callsRemovedThrough, isIntact], [4, 4, true]);
         assert.equal((await store.calls.list(workspaceId, { limit: 100 })).items.length, 4);
-        const removal = (await store.audit.entries(workspaceId, 5, 10)).find(({ action }) => action === 'calls.removed');
-        assert.deepEqual(removal?.detail, { throughSeq: 4, calls: 10, before: new Date(clock.now - 30 * dayMs).toISOString() });
+        const removal = (await store.audit.entries(workspaceId, 5, 10)).find(
+          ({ action }) => action === 'calls.removed',
+        );
+        assert.deepEqual(removal?.detail, {
+          throughSeq: 4,
+          calls: 10,
+          before: new Date(clock.now - 30 * dayMs).toISOString(),
+        });
         const [{ id } = { id: '' }] = (await store.calls.list(workspaceId, { limit: 1 })).items;
-        assert.equal((await broken((db) => db.deleteFrom('callBatch').where('lastId', '=', id).execute())).code, 'calls_changed');
-        const marks = await database.db.selectFrom('callMark').selectAll().where('workspaceId', '=', workspaceId).execute();
-        assert.deepEqual(new Set(marks.map(({ lastId }) => lastId)), new Set([id]), 'what lists find records by goes with them');
-        // A record that says it was sealed back then, and is younger, is told from one that has not gone yet.
+        assert.equal(
+          (await broken((db) => db.deleteFrom('callBatch').where('lastId', '=', id).execute()))
+            .code,
+          'calls_changed',
+        );
+        const marks = await database.db
+          .selectFrom('callMark')
+          .selectAll()
+          .where('workspaceId', '=', workspaceId)
+          .execute();
+        assert.deepEqual(
+          new Set(marks.map(({ lastId }) => lastId)),
+          new Set([id]),
+          'what lists find records by goes with them',
+        );
+        // A record that says it was sealed back then, and is younger, is told from one that has not
+        // gone yet.
         const forged = await broken(async (db) => {
           const row = call();
           await createStore({ ...database, db, owed: {} }).calls.insert(batchesOf([row]));
@@ -710,10 +997,27 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
       const noticeRow = (dueAt: Date | null): AlertNoticeRow => {
         const leaseOf = { id: lease.id, name: lease.name };
-        const data = { alertId: '', workspaceId, rule: { id: '', name: '', kind: 'drift' as const }, lease: leaseOf, measured: 2, threshold: 1, windowMinutes: 10, startedAt: '', endedAt: null, version: 1 }; // prettier-ignore
+        const data = {
+          alertId: '',
+          workspaceId,
+          rule: { id: '', name: '', kind: 'drift' as const },
+          lease: leaseOf,
+          measured: 2,
+          threshold: 1,
+          windowMinutes: 10,
+          startedAt: '',
+          endedAt: null,
+          version: 1,
+        };
         const message = { type: 'alert.started' as const, timestamp: '', data };
         const sent = { message, version: 1, attempts: 1, dueAt, sendingUntil: null, outcome: null };
-        return { id: makeId('notice'), workspaceId, alertId: makeId('alert'), channelId: 'channel_1', ...sent };
+        return {
+          id: makeId('notice'),
+          workspaceId,
+          alertId: makeId('alert'),
+          channelId: 'channel_1',
+          ...sent,
+        };
       };
 
       // promise: watch.retention
@@ -727,37 +1031,70 @@ for (const [engine, locate] of Object.entries(engines)) {
         passDays(20);
         await audit.calls.insert(batchesOf(calls(4)));
         const totals = async (step: 'minute' | 'hour') => {
-          const all = await store.callTotals.list(workspaceId, { step, since: new Date(0), until: new Date(clock.now + dayMs) });
+          const all = await store.callTotals.list(workspaceId, {
+            step,
+            since: new Date(0),
+            until: new Date(clock.now + dayMs),
+          });
           return all.reduce((sum, each) => sum + callsIn(each.totals), 0);
         };
         const left = async () => ({
           minutes: await totals('minute'),
           hours: await totals('hour'),
-          alerts: (await store.alerts.list(workspaceId, { limit: 10 })).items.map(({ ruleId }) => ruleId).toSorted(),
-          notices: (await database.db.selectFrom('alertNotice').select('id').where('workspaceId', '=', workspaceId).execute()).length,
+          alerts: (await store.alerts.list(workspaceId, { limit: 10 })).items
+            .map(({ ruleId }) => ruleId)
+            .toSorted(),
+          notices: (
+            await database.db
+              .selectFrom('alertNotice')
+              .select('id')
+              .where('workspaceId', '=', workspaceId)
+              .execute()
+          ).length,
         });
         await upkeep().run();
-        assert.deepEqual(await left(), { minutes: 8, hours: 8, alerts: ['rule_1', 'rule_2'], notices: 1 }, 'what is kept for ever');
+        assert.deepEqual(
+          await left(),
+          { minutes: 8, hours: 8, alerts: ['rule_1', 'rule_2'], notices: 1 },
+          'what is kept for ever',
+        );
         passDays(1);
         await upkeep({ historyKeepDays: 21 }).run();
-        assert.deepEqual((await left()).alerts, ['rule_1', 'rule_2'], 'it ended a day after it began');
+        assert.deepEqual(
+          (await left()).alerts,
+          ['rule_1', 'rule_2'],
+          'it ended a day after it began',
+        );
         passDays(2);
         await upkeep({ historyKeepDays: 21 }).run();
         assert.deepEqual(await left(), { minutes: 4, hours: 8, alerts: ['rule_2'], notices: 1 });
-        // A round goes over every workspace: nothing of this one is left for those of the next tests.
+        // A round goes over every workspace: nothing of this one is left for those of the next
+        // tests.
         passDays(60);
         await upkeep().run();
       });
 
       // promise: waitlist.retention
       test('whoever signed up before the days that are kept goes from the list, in batches, and signing up again does not put that off', async () => {
-        const aged = Array.from({ length: 7 }, () => waitlistRow(workspaceId, { createdAt: new Date(clock.now) }));
+        const aged = Array.from({ length: 7 }, () =>
+          waitlistRow(workspaceId, { createdAt: new Date(clock.now) }),
+        );
         for (const row of aged) await store.waitlist.insert(row);
         passDays(20);
         const young = waitlistRow(workspaceId, { createdAt: new Date(clock.now) });
         await store.waitlist.insert(young);
-        await store.waitlist.insert({ ...aged[0]!, id: makeId('wait'), lastSeenAt: new Date(clock.now) });
-        const invitation = { workspaceId, email: young.email, role: 'viewer', invitedBy: null, digest: randomBytes(32) } as const;
+        await store.waitlist.insert({
+          ...aged[0]!,
+          id: makeId('wait'),
+          lastSeenAt: new Date(clock.now),
+        });
+        const invitation = {
+          workspaceId,
+          email: young.email,
+          role: 'viewer',
+          invitedBy: null,
+          digest: randomBytes(32),
+        } as const;
         await store.invitations.put({
           ...invitation,
           id: makeId('inv'),
@@ -765,13 +1102,18 @@ for (const [engine, locate] of Object.entries(engines)) {
           expiresAt: new Date(clock.now + 7 * dayMs),
         });
         passDays(10);
-        const kept = async () => (await store.waitlist.list(workspaceId, { limit: 100 })).items.map(({ id }) => id);
+        const kept = async () =>
+          (await store.waitlist.list(workspaceId, { limit: 100 })).items.map(({ id }) => id);
         await upkeep({ waitlistKeepDays: 31 }).run();
         assert.equal((await kept()).length, 8);
         passDays(1);
         await upkeep({ waitlistKeepDays: 30 }).run();
         assert.deepEqual(await kept(), [young.id]);
-        assert.equal((await store.invitations.list(workspaceId)).length, 1, 'it expired four days ago');
+        assert.equal(
+          (await store.invitations.list(workspaceId)).length,
+          1,
+          'it expired four days ago',
+        );
         await upkeep({ waitlistKeepDays: 3 }).run();
         passDays(1_000);
         await upkeep().run();
@@ -784,7 +1126,16 @@ for (const [engine, locate] of Object.entries(engines)) {
         for (const count of [3, 3, 4]) await audit.calls.insert(batchesOf(calls(count)));
         passDays(31);
         let left = 2;
-        const failing: Store = { ...store, calls: { ...store.calls, removeSealed: (...args) => (left-- > 0 ? store.calls.removeSealed(...args) : Promise.reject(new Error('the power went'))) } }; // prettier-ignore
+        const failing: Store = {
+          ...store,
+          calls: {
+            ...store.calls,
+            removeSealed: (...args) =>
+              left-- > 0
+                ? store.calls.removeSealed(...args)
+                : Promise.reject(new Error('the power went')),
+          },
+        };
         await assert.rejects(upkeep({ store: failing }).run());
         assert.equal((await store.calls.list(workspaceId, { limit: 100 })).items.length, 4);
         await lasting();
@@ -801,12 +1152,21 @@ for (const [engine, locate] of Object.entries(engines)) {
         const eve = await person();
         await lasting();
         const member = (db: Database['db'], personId: string) =>
-          db.updateTable('member').where('workspaceId', '=', workspaceId).where('personId', '=', personId);
+          db
+            .updateTable('member')
+            .where('workspaceId', '=', workspaceId)
+            .where('personId', '=', personId);
         const findings = async () => ({
           raised: (await broken((db) => member(db, ann).set({ role: 'owner' }).execute())).code,
           lowered: (await broken((db) => member(db, ben).set({ role: 'viewer' }).execute())).code,
-          removed: (await broken((db) => db.deleteFrom('member').where('personId', '=', ben).execute())).code,
-          added: (await broken((db) => createStore({ ...database, db, owed: {} }).members.insert(memberRow(eve, 'owner')))).code,
+          removed: (
+            await broken((db) => db.deleteFrom('member').where('personId', '=', ben).execute())
+          ).code,
+          added: (
+            await broken((db) =>
+              createStore({ ...database, db, owed: {} }).members.insert(memberRow(eve, 'owner')),
+            )
+          ).code,
           swapped: (await broken((db) => member(db, ann).set({ personId: eve }).execute())).code,
         });
         const all = {
@@ -827,15 +1187,28 @@ for (const [engine, locate] of Object.entries(engines)) {
         assert.ok((await verify()).firstSeq > 4);
         await lasting();
         assert.equal((await actions()).filter((action) => action === 'member.adopted').length, 2);
-        assert.equal((await broken((db) => member(db, ann).set({ role: 'editor' }).execute())).code, 'member_changed');
-        assert.equal((await broken((db) => member(db, ben).set({ role: 'owner' }).execute())).code, 'member_changed');
+        assert.equal(
+          (await broken((db) => member(db, ann).set({ role: 'editor' }).execute())).code,
+          'member_changed',
+        );
+        assert.equal(
+          (await broken((db) => member(db, ben).set({ role: 'owner' }).execute())).code,
+          'member_changed',
+        );
         await leave(ben);
         await lasting();
         passDays(80);
         await note('key.made', 'key_3');
         await upkeep({ auditKeepDays: 35 }).run();
         await lasting();
-        assert.equal((await broken((db) => createStore({ ...database, db, owed: {} }).members.insert(memberRow(ben, 'viewer')))).code, 'member_changed'); // prettier-ignore
+        assert.equal(
+          (
+            await broken((db) =>
+              createStore({ ...database, db, owed: {} }).members.insert(memberRow(ben, 'viewer')),
+            )
+          ).code,
+          'member_changed',
+        );
       });
 
       // promise: audit.retention
@@ -852,24 +1225,53 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { firstSeq, isIntact } = await verify();
         assert.deepEqual([firstSeq, isIntact], [6, true]);
         // What they said of policies is said again.
-        const again = (await store.audit.entries(workspaceId, 6, 10)).find(({ action }) => action === 'policy.adopted');
+        const again = (await store.audit.entries(workspaceId, 6, 10)).find(
+          ({ action }) => action === 'policy.adopted',
+        );
         assert.deepEqual(
           [again?.subject, again?.detail.by, again?.detail.publishedAt],
           [lease.id, 'leasehold', '2026-03-01T12:00:00.123Z'],
         );
         const change = { document: '{"filters":[]}' };
-        assert.equal((await broken((db) => db.updateTable('policy').where('leaseId', '=', lease.id).set(change).execute())).code, 'policy_changed'); // prettier-ignore
+        assert.equal(
+          (
+            await broken((db) =>
+              db.updateTable('policy').where('leaseId', '=', lease.id).set(change).execute(),
+            )
+          ).code,
+          'policy_changed',
+        );
         const pack = await Array.fromAsync(audit.evidence(workspaceId));
         assert.ok(
-          pack.some((line) => line.includes('"type":"approval"') && line.includes('"by":"leasehold","at":"2026-03-01T12:00:00.123Z"')),
+          pack.some(
+            (line) =>
+              line.includes('"type":"approval"') &&
+              line.includes('"by":"leasehold","at":"2026-03-01T12:00:00.123Z"'),
+          ),
         );
-        assert.deepEqual((await store.audit.entries(workspaceId, 0, 1)).map(({ subject }) => subject), ['key_2']); // prettier-ignore
-        assert.equal((await broken((db) => db.deleteFrom('auditEntry').where('workspaceId', '=', workspaceId).where(...where.seq(6)).execute())).code, 'start_missing'); // prettier-ignore
+        assert.deepEqual(
+          (await store.audit.entries(workspaceId, 0, 1)).map(({ subject }) => subject),
+          ['key_2'],
+        );
+        assert.equal(
+          (
+            await broken((db) =>
+              db
+                .deleteFrom('auditEntry')
+                .where('workspaceId', '=', workspaceId)
+                .where(...where.seq(6))
+                .execute(),
+            )
+          ).code,
+          'start_missing',
+        );
       });
 
       test('of several nodes one sweeps', async () => {
         const at = new Date(clock.now);
-        const claims = await Promise.all([1, 2, 3].map(() => store.audit.claimSweep(workspaceId, at, new Date(clock.now - 1))));
+        const claims = await Promise.all(
+          [1, 2, 3].map(() => store.audit.claimSweep(workspaceId, at, new Date(clock.now - 1))),
+        );
         assert.equal(claims.filter(Boolean).length, 1);
         assert.ok(await store.audit.claimSweep(workspaceId, at, new Date(clock.now + 1)));
       });
@@ -907,11 +1309,22 @@ for (const [engine, locate] of Object.entries(engines)) {
           audit.append({ workspaceId, actor: 'owner_1', action: 'key.made', subject: 'key_' + process.pid + '_' + i, detail: {} }),
           audit.calls.insert(batchesOf([1, 2].map(() => callRecord(lease, { id: newTimedId('call', Date.now()) })))),
         ]);`;
-      const children = [1, 2, 3].map(() => spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'inherit', 'inherit'] })); // prettier-ignore
+      const children = [1, 2, 3].map(() =>
+        spawn(process.execPath, ['--input-type=module', '--eval', program], {
+          stdio: ['ignore', 'inherit', 'inherit'],
+        }),
+      );
       const ends = await Promise.all(children.map((child) => once(child, 'exit')));
-      assert.deepEqual(ends, [[0, null], [0, null], [0, null]]); // prettier-ignore
+      assert.deepEqual(ends, [
+        [0, null],
+        [0, null],
+        [0, null],
+      ]);
       const entries = await store.audit.entries(workspaceId, 0, 1_000);
-      assert.deepEqual(entries.map(({ seq }) => seq), Array.from({ length: 3 + 3 * 40 }, (_, i) => i + 1)); // prettier-ignore
+      assert.deepEqual(
+        entries.map(({ seq }) => seq),
+        Array.from({ length: 3 + 3 * 40 }, (_, i) => i + 1),
+      );
       const { isIntact, calls: checked } = await verify();
       assert.deepEqual([isIntact, checked], [true, 120]);
     });

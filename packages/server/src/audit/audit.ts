@@ -5,10 +5,16 @@ import { createCallSealer, type CallSealer, type CallSealerOptions } from './cal
 import { writeEvidence, type EvidencePeriod } from './evidence.ts';
 import { verifyAudit, type Verification } from './verify.ts';
 
-/** What is to be recorded. No personal value belongs here: ids, names the owner gave, counts, codes, hashes. */
+/**
+ * What is to be recorded. No personal value belongs here: ids, names the owner gave, counts, codes,
+ * hashes.
+ */
 export interface AuditNote {
   workspaceId: Id;
-  /** Who did it: the id of a credential or a member, `local` for a command on the machine, `leasehold` for the product itself. */
+  /**
+   * Who did it: the id of a credential or a member, `local` for a command on the machine,
+   * `leasehold` for the product itself.
+   */
   actor: string;
   action: AuditAction;
   /** The id of what it was done to. */
@@ -16,17 +22,22 @@ export interface AuditNote {
   detail: Record<string, Json>;
 }
 
-/** The audit log of an installation: a chain of entries per workspace that nobody changes unnoticed. */
+/**
+ * The audit log of an installation: a chain of entries per workspace that nobody changes unnoticed.
+ */
 export interface Audit {
   append(note: AuditNote): Promise<void>;
   /**
-   * Does `work`, by the store it is given alone, and records it: both or neither. Where `work` throws, or returns `false` for "there was nothing to do",
-   * nothing is recorded.
+   * Does `work`, by the store it is given alone, and records it: both or neither. Where `work`
+   * throws, or returns `false` for "there was nothing to do", nothing is recorded.
    */
   record<T>(note: AuditNote, work: (store: Store) => Promise<T>): Promise<T>;
   /** The store's, with every record sealed into the chain. */
   calls: CallSealer;
-  /** Seals up to `limit` records of calls that whoever wrote them has not sealed in time; how many. A log that is not there is begun. */
+  /**
+   * Seals up to `limit` records of calls that whoever wrote them has not sealed in time; how many.
+   * A log that is not there is begun.
+   */
   sealLate(workspaceId: Id, limit: number): Promise<number>;
   verify(workspaceId: Id): Promise<Verification>;
   /** JSON lines; docs/audit.md says what each is. */
@@ -47,7 +58,10 @@ export interface AuditKey {
 }
 
 /** `sealer`: what tests want otherwise. */
-export function createAudit({ store, workspaceKey, now }: AuditDeps, sealer: CallSealerOptions = {}): Audit {
+export function createAudit(
+  { store, workspaceKey, now }: AuditDeps,
+  sealer: CallSealerOptions = {},
+): Audit {
   const sealingOf = async (workspaceId: Id): Promise<Sealing> => {
     const key = await workspaceKey(workspaceId);
     return { at: new Date(now()), sign: (text) => key.sign(text) };
@@ -75,7 +89,13 @@ export function createAudit({ store, workspaceKey, now }: AuditDeps, sealer: Cal
     },
     async *evidence(workspaceId, period) {
       await calls.seal();
-      yield* writeEvidence(store, workspaceId, await workspaceKey(workspaceId), new Date(now()), period);
+      yield* writeEvidence(
+        store,
+        workspaceId,
+        await workspaceKey(workspaceId),
+        new Date(now()),
+        period,
+      );
     },
   };
 }

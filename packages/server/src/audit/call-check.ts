@@ -10,7 +10,10 @@ import { sealIn } from './entry-detail.ts';
 import { broken, type Broken } from './problems.ts';
 import { SeqSet } from './seq-set.ts';
 
-/** Holds the records of calls against their seals, in one pass: a seal's hash is over its batches in the order of their last ids. */
+/**
+ * Holds the records of calls against their seals, in one pass: a seal's hash is over its batches in
+ * the order of their last ids.
+ */
 export class CallCheck {
   readonly #store: Store;
   readonly #workspaceId: Id;
@@ -49,7 +52,11 @@ export class CallCheck {
     if (sealSeq > headSeq) return this.#meetNewer(sealSeq);
     if (sealSeq <= this.#walk.removed.calls.throughSeq) return this.#meetRemoved(sealSeq, lastId);
     const seal = this.#open.get(sealSeq) ?? (await this.#openSeal(sealSeq, lastId));
-    if (!namesItsRecords(batch)) throw changed(sealSeq, `the batch that ends with call ${lastId} is not named for its records`);
+    if (!namesItsRecords(batch))
+      throw changed(
+        sealSeq,
+        `the batch that ends with call ${lastId} is not named for its records`,
+      );
     seal.hash.update(sealedText(batch.records));
     this.checked += count;
     seal.left -= count;
@@ -59,16 +66,23 @@ export class CallCheck {
     this.#whole.add(sealSeq);
   }
 
-  /** The records of a process that was killed are sealed late, some minutes after the next start. */
+  /**
+   * The records of a process that was killed are sealed late, some minutes after the next start.
+   */
   #meetUnsealed({ lastId, count }: SealedBatch): void {
-    if (lastId < this.#unsealedFrom) throw broken('calls_unsealed', null, `No entry seals call ${lastId}.`);
+    if (lastId < this.#unsealedFrom)
+      throw broken('calls_unsealed', null, `No entry seals call ${lastId}.`);
     this.pending += count;
   }
 
-  /** A removal takes its time, so old records may still be there. A newer one only says that it was sealed then. */
+  /**
+   * A removal takes its time, so old records may still be there. A newer one only says that it was
+   * sealed then.
+   */
   #meetRemoved(sealSeq: number, id: Id): void {
     const { before } = this.#walk.removed.calls;
-    if (id >= firstIdAt(new Date(before.getTime() + clockStepMs))) throw changed(sealSeq, `call ${id} is younger than they are`);
+    if (id >= firstIdAt(new Date(before.getTime() + clockStepMs)))
+      throw changed(sealSeq, `call ${id} is younger than they are`);
   }
 
   /** Sealed while this runs, or by an entry that there never was. */
@@ -78,7 +92,8 @@ export class CallCheck {
 
   async #openSeal(seq: number, callId: string) {
     // More records than the seal counts, or one that names an entry of another kind.
-    if (!this.#walk.seals.has(seq) || this.#whole.has(seq)) throw changed(seq, `call ${callId} does not belong to it`);
+    if (!this.#walk.seals.has(seq) || this.#whole.has(seq))
+      throw changed(seq, `call ${callId} does not belong to it`);
     if (!this.#near.has(seq)) await this.#readSeals(seq);
     const { count, records } = this.#near.get(seq) ?? { count: 0, records: '' };
     const seal = { hash: createHash('sha256'), left: count, records };
@@ -96,21 +111,34 @@ export class CallCheck {
     );
   }
 
-  /** Every seal was met with all its records, but those whose records were removed for their age; and the log has reached the newest by now. */
+  /**
+   * Every seal was met with all its records, but those whose records were removed for their age;
+   * and the log has reached the newest by now.
+   */
   assertWhole(headSeq: number): void {
     if (this.#newest > this.#walk.seq) throw changed(this.#newest, 'the log has no such entry');
-    for (let seq = Math.max(this.#walk.removed.calls.throughSeq + 1, this.#walk.firstSeq); seq <= headSeq; seq++)
+    for (
+      let seq = Math.max(this.#walk.removed.calls.throughSeq + 1, this.#walk.firstSeq);
+      seq <= headSeq;
+      seq++
+    )
       if (this.#walk.seals.has(seq) && !this.#whole.has(seq)) throw changed(seq);
   }
 }
 
-/** The hash is over the records alone: what a batch is found by, and counted by, must be what they say. */
+/**
+ * The hash is over the records alone: what a batch is found by, and counted by, must be what they
+ * say.
+ */
 function namesItsRecords({ firstId, lastId, count, records }: SealedBatch): boolean {
   const ids = idsIn(records).toSorted(compareIds);
   return ids[0] === firstId && ids.at(-1) === lastId && ids.length === count;
 }
 
-function changed(seq: number, why = 'they do not have the hash and the number that it names'): Broken {
+function changed(
+  seq: number,
+  why = 'they do not have the hash and the number that it names',
+): Broken {
   return broken('calls_changed', seq, `The calls sealed by entry ${seq}: ${why}.`);
 }
 

@@ -3,12 +3,17 @@ import type { ReportShape } from '../store/tables/call-reports.ts';
 import type { Id, InsertOptions, Sealing, Store, WrittenBatch } from '../store/types.ts';
 
 /**
- * Writes records of calls and seals them. A large batch is sealed as it is written; small ones wait for others, or a quiet installation would have more
- * seals than batches. Records that wait are sealed from memory, as they were written: what somebody changed, removed or added in the store meanwhile does not
- * get a seal. Those of a process that is killed are sealed late, as they are found, and the log says so.
+ * Writes records of calls and seals them. A large batch is sealed as it is written; small ones wait
+ * for others, or a quiet installation would have more seals than batches. Records that wait are
+ * sealed from memory, as they were written: what somebody changed, removed or added in the store
+ * meanwhile does not get a seal. Those of a process that is killed are sealed late, as they are
+ * found, and the log says so.
  */
 export interface CallSealer {
-  insert(batches: readonly WrittenBatch<ReportShape>[], options?: Pick<InsertOptions, 'areNew'>): Promise<void>;
+  insert(
+    batches: readonly WrittenBatch<ReportShape>[],
+    options?: Pick<InsertOptions, 'areNew'>,
+  ): Promise<void>;
   /** Seals what waits; what cannot be sealed goes on waiting. */
   seal(): Promise<void>;
   /** Seals what waits, and no more. */
@@ -65,7 +70,8 @@ export function createCallSealer({ store, sealingOf, ...options }: CallSealerDep
 
   return {
     async insert(batches, { areNew = false } = {}) {
-      const sealings = callsOf(batches) >= batchRows ? await openSealings(batches, sealingOf) : undefined;
+      const sealings =
+        callsOf(batches) >= batchRows ? await openSealings(batches, sealingOf) : undefined;
       const unsealed = await store.calls.insert(batches, { areNew, sealingOf: sealings });
       if (unsealed.length > 0) wait(unsealed);
       if (waitingCalls >= waitingRows) void seal();
@@ -80,13 +86,17 @@ export function createCallSealer({ store, sealingOf, ...options }: CallSealerDep
 
 const waitingMax = 50_000;
 
-/** Of every workspace of `batches`: inside the store's transaction nothing else may be waited for. */
+/**
+ * Of every workspace of `batches`: inside the store's transaction nothing else may be waited for.
+ */
 async function openSealings(
   batches: readonly WrittenBatch[],
   sealingOf: CallSealerDeps['sealingOf'],
 ): Promise<(workspaceId: Id) => Sealing> {
   const workspaceIds = [...new Set(batches.map(({ workspaceId }) => workspaceId))];
-  const sealings = new Map(await Promise.all(workspaceIds.map(async (id) => [id, await sealingOf(id)] as const)));
+  const sealings = new Map(
+    await Promise.all(workspaceIds.map(async (id) => [id, await sealingOf(id)] as const)),
+  );
   return (id) => sealings.get(id) ?? missing(id);
 }
 

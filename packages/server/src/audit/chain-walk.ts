@@ -15,7 +15,10 @@ export class ChainWalk {
   /** The last one that was followed. */
   seq = 0;
   callsSealedLate = 0;
-  /** The log says that what these entries seal, and these entries themselves, were removed: they were of before that time. */
+  /**
+   * The log says that what these entries seal, and these entries themselves, were removed: they
+   * were of before that time.
+   */
   readonly removed = { calls: nothing, entries: nothing };
   /** By lease and version: the hash of a policy, and the entry that says so. */
   readonly policies = new Map<string, { hash: string; meaning: string; seq: number }>();
@@ -37,19 +40,35 @@ export class ChainWalk {
       const entries = await this.#store.audit.entries(this.#workspaceId, this.seq, entriesAtOnce);
       const within = entries.filter(({ seq }) => seq <= head.seq);
       if (within.length === 0)
-        throw broken('tail_missing', this.seq + 1, `The log ends with entry ${this.seq}; its head says ${head.seq}.`);
+        throw broken(
+          'tail_missing',
+          this.seq + 1,
+          `The log ends with entry ${this.seq}; its head says ${head.seq}.`,
+        );
       for (const entry of within) this.#follow(entry);
     }
-    if (this.#hash !== head.hash) throw broken('entry_changed', head.seq, `Entry ${head.seq} is not the one that was signed as the last.`);
+    if (this.#hash !== head.hash)
+      throw broken(
+        'entry_changed',
+        head.seq,
+        `Entry ${head.seq} is not the one that was signed as the last.`,
+      );
     await this.#refuseTail(head);
   }
 
-  /** Appending and signing are one transaction: an entry beyond the head was forged, unless the head has moved on. */
+  /**
+   * Appending and signing are one transaction: an entry beyond the head was forged, unless the head
+   * has moved on.
+   */
   async #refuseTail(head: AuditHeadRow): Promise<void> {
     const [beyond] = await this.#store.audit.entries(this.#workspaceId, head.seq, 1);
     const now = beyond && (await this.#store.audit.head(this.#workspaceId));
     if (now && now.seq < beyond.seq)
-      throw broken('tail_added', beyond.seq, `The log ends with entry ${now.seq}, yet there is an entry ${beyond.seq}.`);
+      throw broken(
+        'tail_added',
+        beyond.seq,
+        `The log ends with entry ${now.seq}, yet there is an entry ${beyond.seq}.`,
+      );
   }
 
   #follow(entry: AuditEntryRow): void {
@@ -60,26 +79,47 @@ export class ChainWalk {
       this.seq = seq - 1;
       if (seq > 1) this.#hash = entry.prevHash;
     }
-    if (seq !== this.seq + 1) throw broken('entry_missing', this.seq + 1, `After entry ${this.seq} comes entry ${seq}.`);
-    if (entryHash(entry) !== entry.hash) throw broken('entry_changed', seq, `Entry ${seq} does not have the hash that stands beside it.`);
-    if (entry.prevHash !== this.#hash) throw broken('entry_unlinked', seq, `Entry ${seq} does not name the hash of entry ${seq - 1}.`);
+    if (seq !== this.seq + 1)
+      throw broken('entry_missing', this.seq + 1, `After entry ${this.seq} comes entry ${seq}.`);
+    if (entryHash(entry) !== entry.hash)
+      throw broken(
+        'entry_changed',
+        seq,
+        `Entry ${seq} does not have the hash that stands beside it.`,
+      );
+    if (entry.prevHash !== this.#hash)
+      throw broken(
+        'entry_unlinked',
+        seq,
+        `Entry ${seq} does not name the hash of entry ${seq - 1}.`,
+      );
     [this.seq, this.#hash] = [seq, entry.hash];
     this.#note(entry);
   }
 
   #note(entry: AuditEntryRow): void {
-    const [policy, member, seal, removal] = [policyOf(entry), memberOf(entry), sealIn(entry), removalOf(entry)];
+    const [policy, member, seal, removal] = [
+      policyOf(entry),
+      memberOf(entry),
+      sealIn(entry),
+      removalOf(entry),
+    ];
     if (member && member.since >= (this.members.get(member.personId)?.since ?? 0))
       this.members.set(member.personId, { ...member, seq: entry.seq });
-    if (policy) this.policies.set(`${entry.subject} ${policy.version}`, { ...policy, seq: entry.seq });
-    if (removal && removal.throughSeq > this.removed[removal.of].throughSeq) this.removed[removal.of] = removal;
+    if (policy)
+      this.policies.set(`${entry.subject} ${policy.version}`, { ...policy, seq: entry.seq });
+    if (removal && removal.throughSeq > this.removed[removal.of].throughSeq)
+      this.removed[removal.of] = removal;
     if (!seal) return;
     this.seals.add(entry.seq);
     for (const shape of seal.shapes) if (!this.shapes.has(shape)) this.shapes.set(shape, entry.seq);
     if (entry.action === 'calls.sealedLate') this.callsSealedLate += seal.count;
   }
 
-  /** A log that does not begin with entry 1 says itself how much was removed. Less may be gone than it says: a removal takes its time. */
+  /**
+   * A log that does not begin with entry 1 says itself how much was removed. Less may be gone than
+   * it says: a removal takes its time.
+   */
   assertBeginning(): void {
     if (this.firstSeq > 1 && this.removed.entries.throughSeq < this.firstSeq - 1)
       throw broken('start_missing', 1, `The log begins with entry ${this.firstSeq}.`);

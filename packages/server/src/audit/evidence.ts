@@ -15,8 +15,10 @@ export interface EvidencePeriod {
 }
 
 /**
- * An evidence pack, line by line: what stands in the log, the policies it tells of, and what was done in calls, by count. It holds no record of a single call
- * and no value. Its end is signed, and so is the last entry it shows: `packages/cli/verifier/verify-evidence.mjs` checks it without this installation.
+ * An evidence pack, line by line: what stands in the log, the policies it tells of, and what was
+ * done in calls, by count. It holds no record of a single call and no value. Its end is signed, and
+ * so is the last entry it shows: `packages/cli/verifier/verify-evidence.mjs` checks it without this
+ * installation.
  */
 export async function* writeEvidence(
   store: Store,
@@ -28,7 +30,8 @@ export async function* writeEvidence(
   const verification = await verifyAudit(store, workspaceId, key, madeAt);
   const { firstSeq, lastSeq } = await boundsOf(store, workspaceId, verification, period);
   const pack = new Pack(key);
-  const { isIntact, problem, calls, callsPending, callsSealedLate, callsRemovedThrough, seq } = verification;
+  const { isIntact, problem, calls, callsPending, callsSealedLate, callsRemovedThrough, seq } =
+    verification;
   const workspace = await store.workspaces.get(workspaceId);
   yield pack.line({
     type: 'evidence',
@@ -36,8 +39,21 @@ export async function* writeEvidence(
     workspace: { id: workspaceId, name: workspace?.name ?? '' },
     madeAt,
     publicKey: key.publicKey,
-    log: { firstSeq, lastSeq, isWholeFrom: firstSeq === verification.firstSeq, isWholeTo: lastSeq === seq },
-    verifiedAt: { seq, isIntact, problem, calls, callsPending, callsSealedLate, callsRemovedThrough },
+    log: {
+      firstSeq,
+      lastSeq,
+      isWholeFrom: firstSeq === verification.firstSeq,
+      isWholeTo: lastSeq === seq,
+    },
+    verifiedAt: {
+      seq,
+      isIntact,
+      problem,
+      calls,
+      callsPending,
+      callsSealedLate,
+      callsRemovedThrough,
+    },
   });
   const sums = new Sums();
   let last = { seq: firstSeq - 1, hash: noHash };
@@ -48,16 +64,24 @@ export async function* writeEvidence(
     yield pack.line({ type: 'entry', ...shown });
   }
   const head = { workspaceId, seq: last.seq, hash: last.hash };
-  yield pack.line({ type: 'head', seq: head.seq, hash: head.hash, signature: signed(key, headText(head)) });
+  yield pack.line({
+    type: 'head',
+    seq: head.seq,
+    hash: head.hash,
+    signature: signed(key, headText(head)),
+  });
 
   for (const { workspaceId: _, ...row } of await store.policies.all(workspaceId))
-    if (sums.tellOf(row) || (firstSeq > 1 && row.createdAt <= madeAt)) yield pack.line({ type: 'policy', ...row });
+    if (sums.tellOf(row) || (firstSeq > 1 && row.createdAt <= madeAt))
+      yield pack.line({ type: 'policy', ...row });
   for await (const lease of leasesOf(store, workspaceId))
     if (lease.createdAt <= madeAt) yield pack.line({ type: 'lease', ...shownLease(lease) });
   for (const approval of sums.approvals) yield pack.line({ type: 'approval', ...approval });
   const shapes = await store.calls.shapes(workspaceId);
-  for (const id of sums.shapes) yield pack.line({ type: 'shape', id, text: shapes.get(id) ?? null });
-  for (const tally of sums.tallies.values()) yield pack.line({ type: 'done', ...shownTally(tally, shapes) });
+  for (const id of sums.shapes)
+    yield pack.line({ type: 'shape', id, text: shapes.get(id) ?? null });
+  for (const tally of sums.tallies.values())
+    yield pack.line({ type: 'done', ...shownTally(tally, shapes) });
   yield pack.end();
 }
 
@@ -82,14 +106,24 @@ class Pack {
   }
 }
 
-const signed = (key: AuditKey, text: string): string => Buffer.from(key.sign(text)).toString('base64url');
+const signed = (key: AuditKey, text: string): string =>
+  Buffer.from(key.sign(text)).toString('base64url');
 
 const entriesAtOnce = 500;
 
-async function* entriesFrom(store: Store, workspaceId: Id, firstSeq: number, lastSeq: number): AsyncGenerator<AuditEntryRow> {
+async function* entriesFrom(
+  store: Store,
+  workspaceId: Id,
+  firstSeq: number,
+  lastSeq: number,
+): AsyncGenerator<AuditEntryRow> {
   for (let after = firstSeq - 1; after < lastSeq;) {
     await setImmediate();
-    const entries = await store.audit.entries(workspaceId, after, Math.min(entriesAtOnce, lastSeq - after));
+    const entries = await store.audit.entries(
+      workspaceId,
+      after,
+      Math.min(entriesAtOnce, lastSeq - after),
+    );
     if (entries.length === 0) return;
     yield* entries;
     after = entries.at(-1)!.seq;
@@ -101,7 +135,10 @@ interface Bounds {
   lastSeq: number;
 }
 
-/** The entries of the period. Their times mostly grow; a clock put back does not move an entry out of its place. */
+/**
+ * The entries of the period. Their times mostly grow; a clock put back does not move an entry out
+ * of its place.
+ */
 async function boundsOf(
   store: Store,
   workspaceId: Id,
@@ -111,7 +148,12 @@ async function boundsOf(
   const bounds: Bounds = { firstSeq: Math.max(1, whole.firstSeq), lastSeq: whole.seq };
   if (!since && !until) return bounds;
   let [firstSeq, lastSeq] = [0, 0];
-  for await (const { seq, at } of entriesFrom(store, workspaceId, bounds.firstSeq, bounds.lastSeq)) {
+  for await (const { seq, at } of entriesFrom(
+    store,
+    workspaceId,
+    bounds.firstSeq,
+    bounds.lastSeq,
+  )) {
     if (firstSeq === 0 && (!since || at >= since)) firstSeq = seq;
     if (!until || at < until) lastSeq = seq;
   }
@@ -128,9 +170,18 @@ interface Approval {
   seq: number;
 }
 
-function approvalOf({ subject, seq, at, actor, detail: { by, publishedAt } }: AuditEntryRow, version: number): Approval {
+function approvalOf(
+  { subject, seq, at, actor, detail: { by, publishedAt } }: AuditEntryRow,
+  version: number,
+): Approval {
   const isTold = typeof by === 'string' && typeof publishedAt === 'string';
-  return { leaseId: subject, version, by: isTold ? by : actor, at: isTold ? publishedAt : at.toISOString(), seq };
+  return {
+    leaseId: subject,
+    version,
+    by: isTold ? by : actor,
+    at: isTold ? publishedAt : at.toISOString(),
+    seq,
+  };
 }
 
 /** What follows from the entries shown. */
@@ -142,7 +193,8 @@ class Sums {
 
   add(entry: AuditEntryRow): void {
     const policy = policyOf(entry);
-    if (policy) this.#approvals.set(`${entry.subject} ${policy.version}`, approvalOf(entry, policy.version));
+    if (policy)
+      this.#approvals.set(`${entry.subject} ${policy.version}`, approvalOf(entry, policy.version));
     const seal = sealIn(entry);
     if (!seal) return;
     for (const shape of seal.shapes) this.shapes.add(shape);
@@ -164,7 +216,8 @@ class Sums {
     if (!sum) return void this.tallies.set(key, structuredClone(tally));
     sum.calls += tally.calls;
     sum.tokensRestored += tally.tokensRestored;
-    for (const [code, count] of Object.entries(tally.codes)) sum.codes[code] = (sum.codes[code] ?? 0) + count;
+    for (const [code, count] of Object.entries(tally.codes))
+      sum.codes[code] = (sum.codes[code] ?? 0) + count;
     for (const [shape, counts] of Object.entries(tally.treated)) {
       const sums = (sum.treated[shape] ??= counts.map(() => 0));
       counts.forEach((count, i) => (sums[i] = (sums[i] ?? 0) + count));
@@ -196,7 +249,20 @@ function shownLease({
   expiresAt,
   updatedAt,
 }: LeaseRow) {
-  return { id, apiId, name, slug, state, purpose, operations, readOnly, policyVersion, createdAt, expiresAt, updatedAt };
+  return {
+    id,
+    apiId,
+    name,
+    slug,
+    state,
+    purpose,
+    operations,
+    readOnly,
+    policyVersion,
+    createdAt,
+    expiresAt,
+    updatedAt,
+  };
 }
 
 /** The counts by shape as counts by path and treatment. */
@@ -211,8 +277,13 @@ function shownTally({ treated, codes, ...tally }: Tally, shapes: Map<string, str
       treatments.set(key, { ...sum, count: sum.count + count });
     }
   }
-  return { ...tally, refusals: codes, treatments: [...treatments.values()].filter(({ count }) => count > 0) };
+  return {
+    ...tally,
+    refusals: codes,
+    treatments: [...treatments.values()].filter(({ count }) => count > 0),
+  };
 }
 
 /** Text that the store itself wrote from such parts. */
-const partsOf = (text: string | undefined): ShapeParts | undefined => (text === undefined ? undefined : JSON.parse(text));
+const partsOf = (text: string | undefined): ShapeParts | undefined =>
+  text === undefined ? undefined : JSON.parse(text);

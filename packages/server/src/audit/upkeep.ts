@@ -23,7 +23,10 @@ export interface UpkeepDeps extends Pick<AuditDeps, 'store' | 'now'> {
   auditKeepDays: number;
   historyKeepDays: number;
   waitlistKeepDays: number;
-  /** Rows that are removed or sealed at once, or those of one batch of calls, and the rest afterwards: as short as the recorder's own, and calls go between. */
+  /**
+   * Rows that are removed or sealed at once, or those of one batch of calls, and the rest
+   * afterwards: as short as the recorder's own, and calls go between.
+   */
   batchRows?: number;
   restMs?: number;
 }
@@ -64,7 +67,11 @@ async function keepWorkspace(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   if (late > 0) log.warn('calls_sealed_late', { workspaceId, rows: late });
   const now = deps.now();
   // Of all nodes one sweeps, and should it end midway, another goes on in the next hour.
-  if (stop.aborted || !(await store.audit.claimSweep(workspaceId, new Date(now), new Date(now - hourMs)))) return;
+  if (
+    stop.aborted ||
+    !(await store.audit.claimSweep(workspaceId, new Date(now), new Date(now - hourMs)))
+  )
+    return;
   const calls = await removeCalls(deps, workspaceId, stop);
   const entries = await removeEntries(deps, workspaceId, stop);
   const history = await removeHistory(deps, workspaceId, stop);
@@ -75,7 +82,10 @@ async function keepWorkspace(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   if (waitlist > 0) log.event('waitlist_removed', { workspaceId, rows: waitlist });
 }
 
-/** The log says first which records go, then they go: whole seals only, so that what is left can still be checked. */
+/**
+ * The log says first which records go, then they go: whole seals only, so that what is left can
+ * still be checked.
+ */
 async function removeCalls(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
   const { store, callsKeepDays } = deps;
   if (callsKeepDays === Infinity) return 0;
@@ -84,60 +94,118 @@ async function removeCalls(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal)
   const aged = await agedEntries(store, workspaceId, from, before);
   if (aged.calls > 0) {
     const detail = { throughSeq: aged.throughSeq, calls: aged.calls, before: before.toISOString() };
-    await announce(deps, { workspaceId, action: 'calls.removed', detail }, { callsRemovedThrough: aged.throughSeq });
+    await announce(
+      deps,
+      { workspaceId, action: 'calls.removed', detail },
+      { callsRemovedThrough: aged.throughSeq },
+    );
   }
   const throughSeq = aged.calls > 0 ? aged.throughSeq : from;
-  return inBatches(deps, stop, (rows) => store.calls.removeSealed(workspaceId, before, throughSeq, rows));
+  return inBatches(deps, stop, (rows) =>
+    store.calls.removeSealed(workspaceId, before, throughSeq, rows),
+  );
 }
 
 /**
- * An entry that seals records stays for as long as they do, and so does all that comes after it. Policies stay for ever, and members until they are removed:
- * what the entries that go said of them is said again.
+ * An entry that seals records stays for as long as they do, and so does all that comes after it.
+ * Policies stay for ever, and members until they are removed: what the entries that go said of them
+ * is said again.
  */
-async function removeEntries(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
+async function removeEntries(
+  deps: UpkeepDeps,
+  workspaceId: Id,
+  stop: AbortSignal,
+): Promise<number> {
   const { store, auditKeepDays } = deps;
   if (auditKeepDays === Infinity) return 0;
   const before = new Date(deps.now() - auditKeepDays * dayMs);
   const head = await store.audit.head(workspaceId);
   if (!head) return 0;
   const from = head.entriesRemovedThrough;
-  const { throughSeq, policies, members } = await agedEntries(store, workspaceId, from, before, head.callsRemovedThrough);
+  const { throughSeq, policies, members } = await agedEntries(
+    store,
+    workspaceId,
+    from,
+    before,
+    head.callsRemovedThrough,
+  );
   if (throughSeq > from) {
-    for (const detail of policies) await deps.audit.append({ workspaceId, actor: 'leasehold', action: 'policy.adopted', ...detail });
+    for (const detail of policies)
+      await deps.audit.append({
+        workspaceId,
+        actor: 'leasehold',
+        action: 'policy.adopted',
+        ...detail,
+      });
     for (const detail of members.values())
       if (detail.role !== null)
-        await deps.audit.append({ workspaceId, actor: 'leasehold', action: 'member.adopted', subject: workspaceId, detail });
+        await deps.audit.append({
+          workspaceId,
+          actor: 'leasehold',
+          action: 'member.adopted',
+          subject: workspaceId,
+          detail,
+        });
     const detail = { throughSeq, before: before.toISOString() };
-    await announce(deps, { workspaceId, action: 'audit.removed', detail }, { entriesRemovedThrough: throughSeq });
+    await announce(
+      deps,
+      { workspaceId, action: 'audit.removed', detail },
+      { entriesRemovedThrough: throughSeq },
+    );
   }
   return inBatches(deps, stop, (rows) => store.audit.remove(workspaceId, throughSeq, rows));
 }
 
-/** Counts and alerts prove nothing, so they go without a word in the log. Hours stay: days are their sums. */
-async function removeHistory(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
+/**
+ * Counts and alerts prove nothing, so they go without a word in the log. Hours stay: days are their
+ * sums.
+ */
+async function removeHistory(
+  deps: UpkeepDeps,
+  workspaceId: Id,
+  stop: AbortSignal,
+): Promise<number> {
   const { history } = deps.store;
   const notices = await inBatches(deps, stop, (rows) => history.removeNotices(workspaceId, rows));
   if (deps.historyKeepDays === Infinity) return notices;
   const before = new Date(deps.now() - deps.historyKeepDays * dayMs);
-  const minutes = await inBatches(deps, stop, (rows) => history.removeMinutes(workspaceId, before, rows));
-  return notices + minutes + (await inBatches(deps, stop, (rows) => history.removeAlerts(workspaceId, before, rows)));
+  const minutes = await inBatches(deps, stop, (rows) =>
+    history.removeMinutes(workspaceId, before, rows),
+  );
+  return (
+    notices +
+    minutes +
+    (await inBatches(deps, stop, (rows) => history.removeAlerts(workspaceId, before, rows)))
+  );
 }
 
 /** Addresses of people who asked for a place and did not get one, or did not take it. */
-async function removeWaitlist(deps: UpkeepDeps, workspaceId: Id, stop: AbortSignal): Promise<number> {
+async function removeWaitlist(
+  deps: UpkeepDeps,
+  workspaceId: Id,
+  stop: AbortSignal,
+): Promise<number> {
   const { store, waitlistKeepDays } = deps;
   if (waitlistKeepDays === Infinity) return 0;
   const before = new Date(deps.now() - waitlistKeepDays * dayMs);
-  const entries = await inBatches(deps, stop, (rows) => store.waitlist.removeBefore(workspaceId, before, rows));
+  const entries = await inBatches(deps, stop, (rows) =>
+    store.waitlist.removeBefore(workspaceId, before, rows),
+  );
   return entries + (stop.aborted ? 0 : await store.invitations.removeExpired(workspaceId, before));
 }
 
 type Removed = Parameters<Store['audit']['markRemoved']>[1];
-type Told = { workspaceId: Id; action: 'calls.removed' | 'audit.removed'; detail: { throughSeq: number; calls?: number; before: string } };
+type Told = {
+  workspaceId: Id;
+  action: 'calls.removed' | 'audit.removed';
+  detail: { throughSeq: number; calls?: number; before: string };
+};
 
 async function announce({ audit }: UpkeepDeps, told: Told, removed: Removed): Promise<void> {
   const { workspaceId } = told;
-  await audit.record({ ...told, actor: 'leasehold', subject: workspaceId }, (inside) => inside.audit.markRemoved(workspaceId, removed));
+  await audit.record({ ...told, actor: 'leasehold', subject: workspaceId }, (inside) =>
+    inside.audit.markRemoved(workspaceId, removed),
+  );
 }
 
 const entriesAtOnce = 500;
@@ -153,7 +221,13 @@ interface Aged {
 }
 
 /** The last entry after `from` that, with all before it, is older than `before`. */
-async function agedEntries(store: Store, workspaceId: Id, from: number, before: Date, callsRemovedThrough = Infinity): Promise<Aged> {
+async function agedEntries(
+  store: Store,
+  workspaceId: Id,
+  from: number,
+  before: Date,
+  callsRemovedThrough = Infinity,
+): Promise<Aged> {
   const aged: Aged = { throughSeq: from, calls: 0, policies: [], members: new Map() };
   for (;;) {
     await setImmediate();
@@ -164,7 +238,8 @@ async function agedEntries(store: Store, workspaceId: Id, from: number, before: 
       aged.throughSeq = entry.seq;
       aged.calls += seal?.count ?? 0;
       const member = memberOf(entry);
-      if (member && member.since >= (aged.members.get(member.personId)?.since ?? 0)) aged.members.set(member.personId, member);
+      if (member && member.since >= (aged.members.get(member.personId)?.since ?? 0))
+        aged.members.set(member.personId, member);
       if (policyOf(entry)) aged.policies.push({ subject: entry.subject, detail: toldAgain(entry) });
     }
     if (entries.length === 0) return aged;
@@ -177,7 +252,11 @@ function toldAgain({ actor, at, detail }: AuditEntryRow): Record<string, Json> {
   return { policy, note, by, publishedAt };
 }
 
-async function inBatches(deps: UpkeepDeps, stop: AbortSignal, work: (rows: number) => Promise<number>): Promise<number> {
+async function inBatches(
+  deps: UpkeepDeps,
+  stop: AbortSignal,
+  work: (rows: number) => Promise<number>,
+): Promise<number> {
   const { batchRows = 500, restMs = 20 } = deps;
   for (let total = 0; ;) {
     const rows = stop.aborted ? 0 : await work(batchRows);

@@ -11,9 +11,14 @@ export interface Verification {
   workspaceId: Id;
   isIntact: boolean;
   problem: AuditProblem | null;
-  /** The first entry that is there; those before were removed for their age, and the log says so. */
+  /**
+   * The first entry that is there; those before were removed for their age, and the log says so.
+   */
   firstSeq: number;
-  /** The last one, and its hash: whoever keeps these can tell later that nothing up to here was taken back. */
+  /**
+   * The last one, and its hash: whoever keeps these can tell later that nothing up to here was
+   * taken back.
+   */
   seq: number;
   hash: string;
   publicKey: string;
@@ -32,10 +37,15 @@ const attempts = 3;
 const sealedByMs = 600_000;
 
 /**
- * Reads the whole log and everything it seals, while calls go on and others append. Where something was removed for its age meanwhile, it reads again:
- * only then can whole things look broken.
+ * Reads the whole log and everything it seals, while calls go on and others append. Where something
+ * was removed for its age meanwhile, it reads again: only then can whole things look broken.
  */
-export async function verifyAudit(store: Store, workspaceId: Id, key: { publicKey: string }, at: Date): Promise<Verification> {
+export async function verifyAudit(
+  store: Store,
+  workspaceId: Id,
+  key: { publicKey: string },
+  at: Date,
+): Promise<Verification> {
   for (let attempt = 1; ; attempt++) {
     const head = await store.audit.head(workspaceId);
     const result = await verifyOnce(store, head, key, workspaceId, at);
@@ -45,7 +55,8 @@ export async function verifyAudit(store: Store, workspaceId: Id, key: { publicKe
 }
 
 const isSameAge = (a: AuditHeadRow | undefined, b: AuditHeadRow | undefined): boolean =>
-  a?.callsRemovedThrough === b?.callsRemovedThrough && a?.entriesRemovedThrough === b?.entriesRemovedThrough;
+  a?.callsRemovedThrough === b?.callsRemovedThrough &&
+  a?.entriesRemovedThrough === b?.entriesRemovedThrough;
 
 async function verifyOnce(
   store: Store,
@@ -102,7 +113,10 @@ async function findProblem(
 
 const readingsMax = 20;
 
-/** Members change while this reads. Their rows and the log change together, so what differs is so only if the log ends where it did before the rows were read. */
+/**
+ * Members change while this reads. Their rows and the log change together, so what differs is so
+ * only if the log ends where it did before the rows were read.
+ */
 async function checkMembers(store: Store, workspaceId: Id, walk: ChainWalk): Promise<void> {
   for (let reading = 1; ; reading++) {
     const from = walk.seq;
@@ -115,7 +129,10 @@ async function checkMembers(store: Store, workspaceId: Id, walk: ChainWalk): Pro
   }
 }
 
-function memberProblem(rows: { personId: Id; role: string }[], { members }: ChainWalk): Broken | undefined {
+function memberProblem(
+  rows: { personId: Id; role: string }[],
+  { members }: ChainWalk,
+): Broken | undefined {
   const roles = new Map(rows.map(({ personId, role }) => [personId, role]));
   for (const [personId, { role, seq }] of members)
     if ((roles.get(personId) ?? null) !== role)
@@ -125,7 +142,10 @@ function memberProblem(rows: { personId: Id; role: string }[], { members }: Chai
         `Entry ${seq} says that ${personId} is ${role ?? 'no member'}; the store says ${roles.get(personId) ?? 'no member'}.`,
       );
   const untold = rows.find(({ personId }) => !members.has(personId));
-  return untold && broken('member_changed', null, `No entry tells that ${untold.personId} is ${untold.role}.`);
+  return (
+    untold &&
+    broken('member_changed', null, `No entry tells that ${untold.personId} is ${untold.role}.`)
+  );
 }
 
 function checkPolicies(policies: PolicyRow[], { policies: published }: ChainWalk): void {
@@ -135,12 +155,21 @@ function checkPolicies(policies: PolicyRow[], { policies: published }: ChainWalk
     const { hash, meaning } = namedPolicy(row);
     const entry = published.get(`${leaseId} ${version}`);
     left.delete(`${leaseId} ${version}`);
-    if (!entry) throw broken('policy_missing', null, `No entry tells of version ${version} of the policy of ${leaseId}.`);
+    if (!entry)
+      throw broken(
+        'policy_missing',
+        null,
+        `No entry tells of version ${version} of the policy of ${leaseId}.`,
+      );
     if (entry.hash !== hash || entry.meaning !== meaning)
       throw broken('policy_changed', entry.seq, `Version ${version} of the policy of ${leaseId}.`);
   }
   for (const [policy, { seq }] of left)
-    throw broken('policy_missing', seq, `The policy that entry ${seq} tells of is not there (${policy}).`);
+    throw broken(
+      'policy_missing',
+      seq,
+      `The policy that entry ${seq} tells of is not there (${policy}).`,
+    );
 }
 
 function checkShapes(shapes: Map<string, string>, { shapes: used }: ChainWalk): void {

@@ -3,7 +3,9 @@ import { optionNames, options, type Option } from './options.ts';
 /** The table of options: plain text for --help, Markdown for docs/options.md. */
 export function describeOptions(form: 'help' | 'markdown'): string {
   const rows: Option[] = optionNames.map((name) => options[name]);
-  return form === 'help' ? rows.map(helpLine).join('\n') : [markdownHead, ...rows.map(markdownRow), ''].join('\n');
+  return form === 'help'
+    ? rows.map(helpLine).join('\n')
+    : [markdownHead, ...rows.map(markdownRow), ''].join('\n');
 }
 
 function helpLine(option: Option): string {

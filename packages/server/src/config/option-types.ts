@@ -2,7 +2,10 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { readEmailAddress } from './email-address.ts';
 
-/** How an option's text becomes its value. `read` returns the value, or what is wrong and what to write instead. */
+/**
+ * How an option's text becomes its value. `read` returns the value, or what is wrong and what to
+ * write instead.
+ */
 export interface OptionType<Value> {
   /** What stands for the value in help: `<port>`. */
   placeholder: string;
@@ -12,7 +15,10 @@ export interface OptionType<Value> {
 const value = <Value>(found: Value) => ({ value: found });
 const problem = (what: string) => ({ problem: what });
 
-/** Quoted in a problem so that the owner sees what was read: short, and with control characters escaped. */
+/**
+ * Quoted in a problem so that the owner sees what was read: short, and with control characters
+ * escaped.
+ */
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 export function text(placeholder: string): OptionType<string> {
@@ -24,7 +30,9 @@ export function wholeNumber(placeholder: string, min: number, max: number): Opti
     placeholder,
     read(written) {
       const number = /^\d{1,15}$/.test(written) ? Number(written) : NaN;
-      return number >= min && number <= max ? value(number) : problem(`${quote(written)} is not a whole number from ${min} to ${max}`);
+      return number >= min && number <= max
+        ? value(number)
+        : problem(`${quote(written)} is not a whole number from ${min} to ${max}`);
     },
   };
 }
@@ -33,7 +41,12 @@ export function wholeNumber(placeholder: string, min: number, max: number): Opti
 export const daysOrForEver: OptionType<number> = {
   placeholder: 'days',
   read(written) {
-    const days = written.toLowerCase() === 'forever' ? Infinity : /^\d{1,5}$/.test(written) ? Number(written) : NaN;
+    const days =
+      written.toLowerCase() === 'forever'
+        ? Infinity
+        : /^\d{1,5}$/.test(written)
+          ? Number(written)
+          : NaN;
     return days >= 1 && (days <= daysMax || days === Infinity)
       ? value(days)
       : problem(`${quote(written)} is not a number of days from 1 to ${daysMax}, nor forever`);
@@ -65,12 +78,23 @@ export function writeSize(bytes: number): string {
   return unit === undefined ? String(bytes) : `${bytes / (units[unit] ?? 1)}${unit}`;
 }
 
-const switches: Record<string, boolean> = { on: true, true: true, yes: true, '1': true, off: false, false: false, no: false, '0': false };
+const switches: Record<string, boolean> = {
+  on: true,
+  true: true,
+  yes: true,
+  '1': true,
+  off: false,
+  false: false,
+  no: false,
+  '0': false,
+};
 
 export const onOff: OptionType<boolean> = {
   placeholder: 'on|off',
   read(written) {
-    const found = Object.hasOwn(switches, written.toLowerCase()) ? switches[written.toLowerCase()] : undefined;
+    const found = Object.hasOwn(switches, written.toLowerCase())
+      ? switches[written.toLowerCase()]
+      : undefined;
     return found === undefined ? problem(`${quote(written)} is neither on nor off`) : value(found);
   },
 };
@@ -80,19 +104,27 @@ export function oneOf<const Name extends string>(...names: Name[]): OptionType<N
     placeholder: names.join('|'),
     read(written) {
       const found = names.find((name) => name === written.toLowerCase());
-      return found === undefined ? problem(`${quote(written)} is not one of ${names.join(', ')}`) : value(found);
+      return found === undefined
+        ? problem(`${quote(written)} is not one of ${names.join(', ')}`)
+        : value(found);
     },
   };
 }
 
-/** An absolute web address without credentials, query or fragment; the final slash goes. Never quoted: it may hold a password. */
+/**
+ * An absolute web address without credentials, query or fragment; the final slash goes. Never
+ * quoted: it may hold a password.
+ */
 export const webAddress: OptionType<string> = {
   placeholder: 'url',
   read(written) {
     const url = URL.parse(written);
-    if (!url || !/^https?:$/.test(url.protocol)) return problem('it is not a web address; write one like https://leasehold.example.com');
-    if (url.username || url.password) return problem('it holds a user name or password; write it without');
-    if (url.search || url.hash || /[?#]/.test(written)) return problem('it has a query or a fragment; write the address without it');
+    if (!url || !/^https?:$/.test(url.protocol))
+      return problem('it is not a web address; write one like https://leasehold.example.com');
+    if (url.username || url.password)
+      return problem('it holds a user name or password; write it without');
+    if (url.search || url.hash || /[?#]/.test(written))
+      return problem('it has a query or a fragment; write the address without it');
     return value(url.href.replace(/\/+$/, ''));
   },
 };
@@ -105,28 +137,44 @@ export const smtpAddress: OptionType<string> = {
     const isSmtp = url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
     return isSmtp
       ? value(written)
-      : problem('it is not the address of a mail server; write one like smtps://user:password@mail.example.com:465');
+      : problem(
+          'it is not the address of a mail server; write one like smtps://user:password@mail.example.com:465',
+        );
   },
 };
 
-/** Where somebody can be reached, as the URI that a security.txt holds (RFC 9116 2.5.3): `mailto:` or https. */
+/**
+ * Where somebody can be reached, as the URI that a security.txt holds (RFC 9116 2.5.3): `mailto:`
+ * or https.
+ */
 export const contactAddress: OptionType<string> = {
   placeholder: 'contact',
   read(written) {
     const email = readEmailAddress(written.replace(/^mailto:/i, ''));
-    if (email !== undefined) return value(`mailto:${email.replaceAll(notInMailto, encodeURIComponent)}`);
+    if (email !== undefined)
+      return value(`mailto:${email.replaceAll(notInMailto, encodeURIComponent)}`);
     const url = URL.parse(written);
-    const isWeb = url !== null && url.protocol === 'https:' && plainHost.test(url.host) && !url.username && !url.password;
+    const isWeb =
+      url !== null &&
+      url.protocol === 'https:' &&
+      plainHost.test(url.host) &&
+      !url.username &&
+      !url.password;
     return isWeb
       ? value(url.href)
-      : problem(`${quote(written)} is no contact; write an address like security@example.com or https://example.com/security`);
+      : problem(
+          `${quote(written)} is no contact; write an address like security@example.com or https://example.com/security`,
+        );
   },
 };
 
 /** What an e-mail address may hold and a mailto address may not as it is (RFC 6068 2). */
 const notInMailto = /[#%&/=?^`{|}]/g;
 
-/** Networks separated by commas or spaces, each as its canonical CIDR; a single address becomes a network of one. */
+/**
+ * Networks separated by commas or spaces, each as its canonical CIDR; a single address becomes a
+ * network of one.
+ */
 export const networks: OptionType<readonly string[]> = {
   placeholder: 'cidr,…',
   read(written) {
@@ -145,7 +193,9 @@ function readNetwork(item: string): { value: string } | { problem: string } {
   const width = isIP(address) === 4 ? 32 : 128;
   const prefix = bits === undefined ? width : Number(bits);
   if (isIP(address) === 0 || address.includes('%') || prefix > width) {
-    return problem(`${quote(item)} is not a network; write one like 10.1.0.0/16, 192.168.1.7 or fd00::/8`);
+    return problem(
+      `${quote(item)} is not a network; write one like 10.1.0.0/16, 192.168.1.7 or fd00::/8`,
+    );
   }
   if (width === 128 && ipaddr.IPv6.parse(address).isIPv4MappedAddress()) {
     return problem(`${quote(item)} is an IPv4 network in IPv6 form; write it as IPv4`);
@@ -153,7 +203,9 @@ function readNetwork(item: string): { value: string } | { problem: string } {
   // A typing slip like 10.1.2.3/8 would open far more than it seems to say.
   const start = networkStart(address, prefix, width);
   if (start !== ipaddr.parse(address).toString()) {
-    return problem(`${quote(item)} is an address inside a network; write ${start}/${prefix} for the network or ${address} for the address`);
+    return problem(
+      `${quote(item)} is an address inside a network; write ${start}/${prefix} for the network or ${address} for the address`,
+    );
   }
   return value(`${start}/${prefix}`);
 }
@@ -163,7 +215,10 @@ function networkStart(address: string, prefix: number, width: 32 | 128): string 
   return family.networkAddressFromCIDR(`${address}/${prefix}`).toString();
 }
 
-/** Names and ports only: what stands in a Content-Security-Policy must not be able to end its directive. */
+/**
+ * Names and ports only: what stands in a Content-Security-Policy must not be able to end its
+ * directive.
+ */
 const plainHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 
 /** The address of a script, with its query: some vendors name the account there. */
@@ -171,10 +226,17 @@ export const scriptAddress: OptionType<string> = {
   placeholder: 'url',
   read(written) {
     const url = URL.parse(written);
-    const isWeb = url !== null && /^https?:$/.test(url.protocol) && plainHost.test(url.host) && !url.username && !url.password;
+    const isWeb =
+      url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      plainHost.test(url.host) &&
+      !url.username &&
+      !url.password;
     return isWeb && !url.hash
       ? value(url.href)
-      : problem(`${quote(written)} is not the address of a script; write one like https://stats.example.com/script.js`);
+      : problem(
+          `${quote(written)} is not the address of a script; write one like https://stats.example.com/script.js`,
+        );
   },
 };
 
@@ -194,7 +256,9 @@ export const webOrigin: OptionType<string> = {
   read(written) {
     const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
     const isOrigin = url !== null && plainHost.test(url.host) && `${url.origin}/` === url.href;
-    return isOrigin ? value(url.origin) : problem(`${quote(written)} is not a host; write one like clerk.example.com`);
+    return isOrigin
+      ? value(url.origin)
+      : problem(`${quote(written)} is not a host; write one like clerk.example.com`);
   },
 };
 
@@ -218,7 +282,10 @@ export interface ClerkKey {
   origin: string;
 }
 
-/** `pk_test_` or `pk_live_` and the base64 of the front end's host and `$`. Public by nature: browsers send it. */
+/**
+ * `pk_test_` or `pk_live_` and the base64 of the front end's host and `$`. Public by nature:
+ * browsers send it.
+ */
 export const clerkPublishableKey: OptionType<ClerkKey> = {
   placeholder: 'pk_…',
   read(written) {
@@ -226,7 +293,8 @@ export const clerkPublishableKey: OptionType<ClerkKey> = {
     const bytes = Buffer.from(encoded ?? '', 'base64');
     const [, host = ''] = /^([^$]+)\$$/.exec(bytes.toString('latin1')) ?? [];
     const isWhole = bytes.toString('base64').replaceAll('=', '') === encoded?.replaceAll('=', '');
-    if (isWhole && plainHost.test(host) && host.includes('.')) return value({ key: written, origin: `https://${host}` });
+    if (isWhole && plainHost.test(host) && host.includes('.'))
+      return value({ key: written, origin: `https://${host}` });
     return problem(
       'it is not a publishable key of Clerk: pk_test_ or pk_live_ and the encoded host. A secret key (sk_…) does not belong here',
     );

@@ -56,36 +56,64 @@ test('a flag wins over the environment, and an empty variable counts as not set'
 });
 
 test('a secret without a flag cannot be set by one', () => {
-  assert.equal(readConfig({ LEASEHOLD_MASTER_KEY: 'from env' }, { masterKey: 'from flag' }).masterKey, 'from env');
+  assert.equal(
+    readConfig({ LEASEHOLD_MASTER_KEY: 'from env' }, { masterKey: 'from flag' }).masterKey,
+    'from env',
+  );
 });
 
 test('origins are written whole, several with commas or spaces', () => {
-  assert.deepEqual(readConfig({ LEASEHOLD_AGENT_ORIGINS: 'https://a.example.com, HTTP://localhost:3000/' }).agentOrigins, [
-    'https://a.example.com',
-    'http://localhost:3000',
-  ]);
-  for (const wrong of ['*', 'a.example.com', 'null', 'https://a.example.com/path', 'https://*.example.com/x', 'file:///'])
+  assert.deepEqual(
+    readConfig({ LEASEHOLD_AGENT_ORIGINS: 'https://a.example.com, HTTP://localhost:3000/' })
+      .agentOrigins,
+    ['https://a.example.com', 'http://localhost:3000'],
+  );
+  for (const wrong of [
+    '*',
+    'a.example.com',
+    'null',
+    'https://a.example.com/path',
+    'https://*.example.com/x',
+    'file:///',
+  ])
     assert.match(refusal({ LEASEHOLD_AGENT_ORIGINS: wrong }).message, /is not an origin/);
 });
 
 test('sizes take bytes or binary units, switches take the usual words', () => {
   assert.equal(readConfig({ LEASEHOLD_UPSTREAM_BYTES_MAX: '1MiB' }).upstreamBytesMax, 1_048_576);
   assert.equal(readConfig({ LEASEHOLD_UPSTREAM_BYTES_MAX: '2048' }).upstreamBytesMax, 2048);
-  for (const word of ['off', 'false', 'NO', '0']) assert.equal(readConfig({ LEASEHOLD_METRICS: word }).metrics, false);
+  for (const word of ['off', 'false', 'NO', '0'])
+    assert.equal(readConfig({ LEASEHOLD_METRICS: word }).metrics, false);
 });
 
 test('networks are canonical CIDRs', () => {
-  const { upstreamAllow } = readConfig({ LEASEHOLD_UPSTREAM_ALLOW: '10.1.0.0/16, 192.168.1.7 fd00::/8,::1' });
+  const { upstreamAllow } = readConfig({
+    LEASEHOLD_UPSTREAM_ALLOW: '10.1.0.0/16, 192.168.1.7 fd00::/8,::1',
+  });
   assert.deepEqual(upstreamAllow, ['10.1.0.0/16', '192.168.1.7/32', 'fd00::/8', '::1/128']);
 });
 
 test('a publishable key names its host, with or without padding', () => {
-  for (const encoded of [btoa('clerk.example.com$'), btoa('clerk.example.com$').replaceAll('=', '')]) {
-    const { clerkPublishableKey } = readConfig({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: `pk_test_${encoded}` });
-    assert.deepEqual(clerkPublishableKey, { key: `pk_test_${encoded}`, origin: 'https://clerk.example.com' });
+  for (const encoded of [
+    btoa('clerk.example.com$'),
+    btoa('clerk.example.com$').replaceAll('=', ''),
+  ]) {
+    const { clerkPublishableKey } = readConfig({
+      LEASEHOLD_CLERK_PUBLISHABLE_KEY: `pk_test_${encoded}`,
+    });
+    assert.deepEqual(clerkPublishableKey, {
+      key: `pk_test_${encoded}`,
+      origin: 'https://clerk.example.com',
+    });
   }
-  assert.equal(readConfig({ LEASEHOLD_CLERK_HOST: 'clerk.example.com' }).clerkHost, 'https://clerk.example.com');
-  assert.equal(readConfig({ LEASEHOLD_CLERK_HOST: 'http://127.0.0.1:9000/' }).clerkHost, 'http://127.0.0.1:9000');
+  assert.equal(
+    readConfig({ LEASEHOLD_CLERK_HOST: 'clerk.example.com' }).clerkHost,
+    'https://clerk.example.com',
+  );
+  assert.equal(
+    readConfig({ LEASEHOLD_CLERK_HOST: 'http://127.0.0.1:9000/' }).clerkHost,
+    'http://127.0.0.1:9000',
+  );
 });
 
 const wrong: [variable: string, value: string, says: RegExp][] = [
@@ -106,7 +134,11 @@ const wrong: [variable: string, value: string, says: RegExp][] = [
   ['LEASEHOLD_PUBLIC_URL', 'leasehold.example.com', /not a web address/],
   ['LEASEHOLD_PUBLIC_URL', 'javascript:alert(1)', /not a web address/],
   ['LEASEHOLD_PUBLIC_URL', 'https://x.example/?', /query/],
-  ['LEASEHOLD_UPSTREAM_ALLOW', '10.1.2.3/8', /write 10\.0\.0\.0\/8 for the network or 10\.1\.2\.3 for the address/],
+  [
+    'LEASEHOLD_UPSTREAM_ALLOW',
+    '10.1.2.3/8',
+    /write 10\.0\.0\.0\/8 for the network or 10\.1\.2\.3 for the address/,
+  ],
   ['LEASEHOLD_UPSTREAM_ALLOW', '10.0.0.0/33', /not a network/],
   ['LEASEHOLD_UPSTREAM_ALLOW', '010.0.0.0/8', /not a network/],
   ['LEASEHOLD_UPSTREAM_ALLOW', '0x0a000000', /not a network/],
@@ -121,7 +153,11 @@ const wrong: [variable: string, value: string, says: RegExp][] = [
   ['LEASEHOLD_ANALYTICS_DOMAIN', '"><script>', /not a domain/],
   ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', 'sk_live_Y2xlcmsuZXhhbXBsZS5jb20k', /A secret key/],
   ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20', /not a publishable key/],
-  ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', `pk_live_${btoa('a.example; script-src *$')}`, /not a publishable key/],
+  [
+    'LEASEHOLD_CLERK_PUBLISHABLE_KEY',
+    `pk_live_${btoa('a.example; script-src *$')}`,
+    /not a publishable key/,
+  ],
   ['LEASEHOLD_CLERK_PUBLISHABLE_KEY', `pk_live_${btoa('localhost$')}`, /not a publishable key/],
   ['LEASEHOLD_CLERK_HOST', 'clerk.example.com/path', /not a host/],
   ['LEASEHOLD_CLERK_HOST', '*.example.com', /not a host/],
@@ -161,7 +197,10 @@ test('no error quotes a password, and long or hostile values are cut and escaped
 });
 
 test('a misspelt variable is noticed', () => {
-  assert.deepEqual(unknownVariables({ LEASEHOLD_UPSTREAM_ALOW: '10.0.0.0/8', LEASEHOLD_PORT: '1', PATH: '' }), ['LEASEHOLD_UPSTREAM_ALOW']);
+  assert.deepEqual(
+    unknownVariables({ LEASEHOLD_UPSTREAM_ALOW: '10.0.0.0/8', LEASEHOLD_PORT: '1', PATH: '' }),
+    ['LEASEHOLD_UPSTREAM_ALOW'],
+  );
 });
 
 test('options have one variable and one flag each, and secrets of a whole value have no flag', () => {
@@ -170,7 +209,8 @@ test('options have one variable and one flag each, and secrets of a whole value 
     const given = rows.map((row) => row[key]).filter((name) => name !== undefined);
     assert.equal(new Set(given).size, given.length);
   }
-  for (const { env } of rows) assert.match(env, /^(?:LEASEHOLD_[A-Z_]+|OTEL_EXPORTER_OTLP_ENDPOINT)$/);
+  for (const { env } of rows)
+    assert.match(env, /^(?:LEASEHOLD_[A-Z_]+|OTEL_EXPORTER_OTLP_ENDPOINT)$/);
   assert.ok(!('flag' in options.masterKey) && !('flag' in options.ownerPassword));
 });
 
@@ -179,7 +219,11 @@ test('help and docs/options.md name every option, and the page is current', () =
   const help = describeOptions('help');
   for (const name of optionNames) assert.ok(help.includes(options[name].env));
   const page = readFileSync(new URL('../../../../docs/options.md', import.meta.url), 'utf8');
-  assert.equal(page, describeOptions('markdown'), 'run: node packages/server/src/config/write-options-page.ts');
+  assert.equal(
+    page,
+    describeOptions('markdown'),
+    'run: node packages/server/src/config/write-options-page.ts',
+  );
 });
 
 test('a contact becomes the URI that a security.txt holds', () => {
@@ -190,7 +234,10 @@ test('a contact becomes the URI that a security.txt holds', () => {
     ['a?b&c%d@example.com', 'mailto:a%3Fb%26c%25d@example.com'],
     ['sec@bücher.example', 'mailto:sec@xn--bcher-kva.example'],
     ['HTTPS://Example.com/Report?a=1', 'https://example.com/Report?a=1'],
-    ['https://example.com/a\nContact: mailto:evil@example.com', 'https://example.com/aContact:%20mailto:evil@example.com'],
+    [
+      'https://example.com/a\nContact: mailto:evil@example.com',
+      'https://example.com/aContact:%20mailto:evil@example.com',
+    ],
   ] as const)
     assert.equal(read(text), uri);
   for (const text of [
@@ -203,5 +250,9 @@ test('a contact becomes the URI that a security.txt holds', () => {
     'tel:+1',
     'mailto:a@b.example?subject=x',
   ])
-    assert.match(refusal({ LEASEHOLD_SECURITY_CONTACT: text }).message, /LEASEHOLD_SECURITY_CONTACT: .* is no contact; write/, text);
+    assert.match(
+      refusal({ LEASEHOLD_SECURITY_CONTACT: text }).message,
+      /LEASEHOLD_SECURITY_CONTACT: .* is no contact; write/,
+      text,
+    );
 });

@@ -34,7 +34,10 @@ export interface Option<Value = unknown> {
 const KiB = 2 ** 10;
 const GiB = 2 ** 30;
 
-/** Every option of an installation. The only list: `readConfig`, --help and docs/options.md are made from it. */
+/**
+ * Every option of an installation. The only list: `readConfig`, --help and docs/options.md are made
+ * from it.
+ */
 export const options = {
   host: {
     env: 'LEASEHOLD_HOST',
@@ -55,31 +58,36 @@ export const options = {
     flag: '--data',
     type: text('folder'),
     default: './data',
-    description: 'Folder for the SQLite database and the master key file. Made on first start, for this user alone.',
+    description:
+      'Folder for the SQLite database and the master key file. Made on first start, for this user alone.',
   },
   databaseUrl: {
     env: 'LEASEHOLD_DATABASE_URL',
     flag: '--database-url',
     type: text('url'),
-    description: 'PostgreSQL to use instead of SQLite: postgres://user:password@host:5432/database.',
+    description:
+      'PostgreSQL to use instead of SQLite: postgres://user:password@host:5432/database.',
     secret: true,
   },
   publicUrl: {
     env: 'LEASEHOLD_PUBLIC_URL',
     flag: '--public-url',
     type: webAddress,
-    description: 'Address agents and owners reach this installation at, where it is not http://host:port.',
+    description:
+      'Address agents and owners reach this installation at, where it is not http://host:port.',
   },
   masterKey: {
     env: 'LEASEHOLD_MASTER_KEY',
     type: text('key'),
-    description: 'Master key that seals every other key. Absent: a key file in the data folder, made on first start.',
+    description:
+      'Master key that seals every other key. Absent: a key file in the data folder, made on first start.',
     secret: true,
   },
   previousMasterKey: {
     env: 'LEASEHOLD_MASTER_KEY_PREVIOUS',
     type: text('key'),
-    description: 'Former master key, while keys are changed: opens what it sealed, until `leasehold keys rotate` has sealed that anew.',
+    description:
+      'Former master key, while keys are changed: opens what it sealed, until `leasehold keys rotate` has sealed that anew.',
     secret: true,
   },
   upstreamAllow: {
@@ -123,14 +131,16 @@ export const options = {
     flag: '--agent-origins',
     type: webOrigins,
     default: '',
-    description: 'Origins of the web pages that may call leases from a browser, besides pages of this installation and of this machine.',
+    description:
+      'Origins of the web pages that may call leases from a browser, besides pages of this installation and of this machine.',
   },
   trustedProxies: {
     env: 'LEASEHOLD_TRUSTED_PROXIES',
     flag: '--trusted-proxies',
     type: networks,
     default: '',
-    description: 'Networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.',
+    description:
+      'Networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.',
   },
   geoDatabase: {
     env: 'LEASEHOLD_GEO_DATABASE',
@@ -158,7 +168,8 @@ export const options = {
     flag: '--learn-answers',
     type: onOff,
     default: 'on',
-    description: 'Calls teach the shape of answers whose description says too little: names and types, never a value.',
+    description:
+      'Calls teach the shape of answers whose description says too little: names and types, never a value.',
   },
   smtpUrl: {
     env: 'LEASEHOLD_SMTP_URL',
@@ -177,7 +188,8 @@ export const options = {
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     flag: '--otlp-endpoint',
     type: webAddress,
-    description: 'OpenTelemetry collector traces are sent to, by OTLP over HTTP. Absent: no traces are made, and nothing of it is loaded.',
+    description:
+      'OpenTelemetry collector traces are sent to, by OTLP over HTTP. Absent: no traces are made, and nothing of it is loaded.',
   },
   ownerEmail: {
     env: 'LEASEHOLD_OWNER_EMAIL',
@@ -189,14 +201,16 @@ export const options = {
   ownerPassword: {
     env: 'LEASEHOLD_OWNER_PASSWORD',
     type: text('password'),
-    description: 'Password of the first owner, 12 characters or more. Not needed once there is one.',
+    description:
+      'Password of the first owner, 12 characters or more. Not needed once there is one.',
     secret: true,
   },
   analyticsScript: {
     env: 'LEASEHOLD_ANALYTICS_SCRIPT',
     flag: '--analytics-script',
     type: scriptAddress,
-    description: 'Web analytics script of the public site. Absent: the site asks nothing of any third party.',
+    description:
+      'Web analytics script of the public site. Absent: the site asks nothing of any third party.',
   },
   analyticsDomain: {
     env: 'LEASEHOLD_ANALYTICS_DOMAIN',
@@ -208,7 +222,8 @@ export const options = {
     env: 'LEASEHOLD_CLERK_PUBLISHABLE_KEY',
     flag: '--clerk-publishable-key',
     type: clerkPublishableKey,
-    description: 'The waitlist is Clerk’s own component, from the host this key names. Absent: the embedded form, kept in the database.',
+    description:
+      'The waitlist is Clerk’s own component, from the host this key names. Absent: the embedded form, kept in the database.',
   },
   clerkHost: {
     env: 'LEASEHOLD_CLERK_HOST',
@@ -221,34 +236,39 @@ export const options = {
     flag: '--calls-keep-days',
     type: daysOrForEver,
     default: '90',
-    description: 'Days the records of calls are kept; `forever` keeps them all. What was done in them stays counted in the audit log.',
+    description:
+      'Days the records of calls are kept; `forever` keeps them all. What was done in them stays counted in the audit log.',
   },
   auditKeepDays: {
     env: 'LEASEHOLD_AUDIT_KEEP_DAYS',
     flag: '--audit-keep-days',
     type: daysOrForEver,
     default: 'forever',
-    description: 'Days entries of the audit log are kept, at least as long as the records of calls they seal.',
+    description:
+      'Days entries of the audit log are kept, at least as long as the records of calls they seal.',
   },
   historyKeepDays: {
     env: 'LEASEHOLD_HISTORY_KEEP_DAYS',
     flag: '--history-keep-days',
     type: daysOrForEver,
     default: '90',
-    description: 'Days the history of calls is kept by the minute, and alerts that are over. By the hour and the day it is kept for ever.',
+    description:
+      'Days the history of calls is kept by the minute, and alerts that are over. By the hour and the day it is kept for ever.',
   },
   waitlistKeepDays: {
     env: 'LEASEHOLD_WAITLIST_KEEP_DAYS',
     flag: '--waitlist-keep-days',
     type: daysOrForEver,
     default: '730',
-    description: 'Days an entry of the waitlist is kept after its address was first entered, and an invitation after it has expired.',
+    description:
+      'Days an entry of the waitlist is kept after its address was first entered, and an invitation after it has expired.',
   },
   operatorContact: {
     env: 'LEASEHOLD_OPERATOR_CONTACT',
     flag: '--operator-contact',
     type: text('contact'),
-    description: 'Who runs this server, as its privacy notice says it: a name, an e-mail address or both. Absent: the notice names nobody.',
+    description:
+      'Who runs this server, as its privacy notice says it: a name, an e-mail address or both. Absent: the notice names nobody.',
   },
   securityContact: {
     env: 'LEASEHOLD_SECURITY_CONTACT',
@@ -280,17 +300,23 @@ type ValueOf<Spec> = Spec extends { type: OptionType<infer Value> }
   ? Value | (Spec extends { default: string } ? never : undefined)
   : never;
 
-/** The values of all options: `config.port` is a number, `config.upstreamAllow` a list of networks. */
+/**
+ * The values of all options: `config.port` is a number, `config.upstreamAllow` a list of networks.
+ */
 export type Config = { readonly [Name in OptionName]: ValueOf<Options[Name]> };
 
 /** Command-line flags by option name, as commander gives them. */
 export type Flags = Readonly<Partial<Record<OptionName, string | number | boolean | undefined>>>;
 
 /**
- * Flags win over the environment, the environment over defaults; an empty variable counts as not set. All bad values are reported together, by the
- * name they were given under: PublicError `option_invalid`.
+ * Flags win over the environment, the environment over defaults; an empty variable counts as not
+ * set. All bad values are reported together, by the name they were given under: PublicError
+ * `option_invalid`.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, flags: Flags = {}): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  flags: Flags = {},
+): Config {
   const issues: ErrorIssue[] = [];
   const values: Partial<Record<OptionName, unknown>> = {};
   for (const name of optionNames) {
@@ -301,12 +327,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fl
     else issues.push({ place: given.place, message: result.problem });
   }
   if (issues.length > 0 || !isConfig(values)) {
-    throw new PublicError('option_invalid', issues.map(({ place, message }) => `${place}: ${message}.`).join(' '), { issues });
+    throw new PublicError(
+      'option_invalid',
+      issues.map(({ place, message }) => `${place}: ${message}.`).join(' '),
+      { issues },
+    );
   }
   return Object.freeze(values);
 }
 
-export const optionNames = Object.keys(options).filter((name): name is OptionName => Object.hasOwn(options, name));
+export const optionNames = Object.keys(options).filter((name): name is OptionName =>
+  Object.hasOwn(options, name),
+);
 
 /** LEASEHOLD_ variables that no option reads: a slip of the pen would otherwise go unnoticed. */
 export function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
@@ -314,7 +346,12 @@ export function unknownVariables(env: Readonly<Record<string, string | undefined
   return Object.keys(env).filter((name) => name.startsWith('LEASEHOLD_') && !known.has(name));
 }
 
-function readGiven(option: Option, name: OptionName, env: Readonly<Record<string, string | undefined>>, flags: Flags) {
+function readGiven(
+  option: Option,
+  name: OptionName,
+  env: Readonly<Record<string, string | undefined>>,
+  flags: Flags,
+) {
   const flag = flags[name];
   if (flag !== undefined && option.flag) return { text: String(flag), place: option.flag };
   const variable = env[option.env]?.trim();
@@ -322,7 +359,10 @@ function readGiven(option: Option, name: OptionName, env: Readonly<Record<string
   return option.default === undefined ? undefined : { text: option.default, place: option.env };
 }
 
-/** Each value was made by its option's own type; what is left to check is that no option with a default is missing. */
+/**
+ * Each value was made by its option's own type; what is left to check is that no option with a
+ * default is missing.
+ */
 function isConfig(values: Partial<Record<OptionName, unknown>>): values is Config {
   return optionNames.every((name) => values[name] !== undefined || !('default' in options[name]));
 }

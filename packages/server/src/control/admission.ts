@@ -7,13 +7,17 @@ import { invalid } from './complaints.ts';
 import { findLease } from './leases.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
 
-/** What the rules of time and place say of somebody who is not there: nothing is counted and nothing recorded. */
+/**
+ * What the rules of time and place say of somebody who is not there: nothing is counted and nothing
+ * recorded.
+ */
 export function admissionHandlers(deps: ControlDeps) {
   return {
     'POST /leases/{id}/admission': async ({ params, body }, { workspaceId }) => {
       const row = await findLease(deps, workspaceId, params.id);
       const address = readAddress(body.address)?.toString();
-      if (body.address !== undefined && address === undefined) throw invalid('/address', 'Must be an IPv4 or IPv6 address');
+      if (body.address !== undefined && address === undefined)
+        throw invalid('/address', 'Must be an IPv4 or IPv6 address');
       const conditions = await compileFences(row, deps.places);
       const lease = { state: row.state, expiresAt: row.expiresAt?.getTime(), conditions };
       const at = body.at === undefined ? deps.now() : Date.parse(body.at);
@@ -25,7 +29,9 @@ export function admissionHandlers(deps: ControlDeps) {
           message: refusal.message ?? `${errors[refusal.code].title}.`,
           hint: errors[refusal.code].hint,
         }),
-        ...(refusal?.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
+        ...(refusal?.retryAfterSeconds !== undefined && {
+          retryAfterSeconds: refusal.retryAfterSeconds,
+        }),
         country: (address !== undefined && (await deps.places.open())(address)) || null,
         hostedAssistant: (address !== undefined && hostedAssistantAt(address)) || null,
       };

@@ -13,16 +13,37 @@ const description = (document: object) => ({ text: JSON.stringify(document) });
 test('every change an owner makes is one entry: who, what, to what, and no secret', async () => {
   await using control = await createTestControl();
   const { owner, store, workspaceId, clock } = control;
-  const { api, lease, key, waitlistEntry, token, member, grant, drift, alertChannel, alertRule, invitation } = await seed(control);
+  const {
+    api,
+    lease,
+    key,
+    waitlistEntry,
+    token,
+    member,
+    grant,
+    drift,
+    alertChannel,
+    alertRule,
+    invitation,
+  } = await seed(control);
   const [id, params] = [lease.id, { id: lease.id }];
   const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }] };
   const expiresAt = new Date(clock.now + 86_400_000).toISOString();
 
-  await owner('PATCH /apis/{id}', { params: { id: api.id }, body: { name: 'CRM 2', auth: { type: 'bearer', token: 'second-secret' } } });
+  await owner('PATCH /apis/{id}', {
+    params: { id: api.id },
+    body: { name: 'CRM 2', auth: { type: 'bearer', token: 'second-secret' } },
+  });
   await owner('PATCH /leases/{id}', { params, body: { name: 'Desk', readOnly: true } });
   await owner('PATCH /leases/{id}', { params, body: { expiresAt } });
-  await owner('POST /leases/{id}/policies', { params, body: { policy, note: 'names as tokens', revision: 3 } });
-  await owner('POST /leases/{id}/policies/{version}/restore', { params: { id, version: 1 }, body: { revision: 4 } });
+  await owner('POST /leases/{id}/policies', {
+    params,
+    body: { policy, note: 'names as tokens', revision: 3 },
+  });
+  await owner('POST /leases/{id}/policies/{version}/restore', {
+    params: { id, version: 1 },
+    body: { revision: 4 },
+  });
   await owner('POST /leases/{id}/pause', { params });
   await owner('POST /leases/{id}/resume', { params });
   await owner('DELETE /leases/{id}/keys/{keyId}', { params: { id, keyId: key.id } });
@@ -41,20 +62,34 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('DELETE /invitations/{id}', { params: { id: invitation.id } });
   await owner('PATCH /workspaces/{id}', { params: { id: workspaceId }, body: { name: 'Renamed' } });
   const [ruleParams, channelParams] = [{ id: alertRule.id }, { id: alertChannel.id }];
-  await owner('PATCH /alert-rules/{id}', { params: ruleParams, body: { name: alertRule.name, threshold: 3 } });
+  await owner('PATCH /alert-rules/{id}', {
+    params: ruleParams,
+    body: { name: alertRule.name, threshold: 3 },
+  });
   await owner('DELETE /alert-rules/{id}', { params: ruleParams });
   await owner('DELETE /alert-channels/{id}', { params: channelParams });
-  await owner('POST /drift/{id}/review', { params: { id: drift.id }, body: { filter: { filterType: 'REDACT' } } });
+  await owner('POST /drift/{id}/review', {
+    params: { id: drift.id },
+    body: { filter: { filterType: 'REDACT' } },
+  });
   const operation = 'DELETE /customers/{id}';
-  await owner('POST /apis/{id}/samples', { params: { id: api.id }, body: { operation, answers: [{ name: 'Grace Planted' }] } });
+  await owner('POST /apis/{id}/samples', {
+    params: { id: api.id },
+    body: { operation, answers: [{ name: 'Grace Planted' }] },
+  });
   await owner('DELETE /apis/{id}/shapes', { params: { id: api.id }, query: { operation } });
   const grown = { ...crm, paths: { ...crm.paths, '/orders': { get: { responses: {} } } } };
-  await owner('POST /apis/{id}/reread', { params: { id: api.id }, body: { description: description(grown) } });
+  await owner('POST /apis/{id}/reread', {
+    params: { id: api.id },
+    body: { description: description(grown) },
+  });
   await acceptAll(owner, { id: api.id });
   await owner('POST /leases/{id}/revoke', { params });
   const sample = await owner('POST /apis', { body: { sample: true } });
   await owner('POST /sample/reset');
-  const spare = await owner('POST /apis', { body: { name: 'Spare', description: description(crm) } });
+  const spare = await owner('POST /apis', {
+    body: { name: 'Spare', description: description(crm) },
+  });
   await owner('DELETE /apis/{id}', { params: { id: spare.id } });
   await owner('GET /audit/evidence');
 
@@ -146,19 +181,34 @@ test('every route that changes something leaves an entry, and one that changes n
   const params = { id: lease.id };
   await owner('PATCH /leases/{id}', { params, body: { name: lease.name } });
   await owner('POST /leases/{id}/resume', { params });
-  await owner('PATCH /apis/{id}', { params: { id: lease.apiId }, query: { dryRun: 'true' }, body: { name: 'Other' } });
+  await owner('PATCH /apis/{id}', {
+    params: { id: lease.apiId },
+    query: { dryRun: 'true' },
+    body: { name: 'Other' },
+  });
   await owner('DELETE /apis/{id}/shapes', { params: { id: lease.apiId }, query: {} });
-  await owner('POST /apis/{id}/reread', { params: { id: lease.apiId }, body: { description: description(crm) } });
+  await owner('POST /apis/{id}/reread', {
+    params: { id: lease.apiId },
+    body: { description: description(crm) },
+  });
   const { pinned } = await owner('GET /apis/{id}/review', { params: { id: lease.apiId } });
-  await owner('POST /apis/{id}/review', { params: { id: lease.apiId }, body: { rest: { sha256: pinned } } });
-  await assert.rejects(owner('POST /leases/{id}/policies', { params, body: { policy: { filters: 1 } } }));
-  await assert.rejects(owner('PATCH /leases/{id}', { params, body: { name: 'Other', revision: 99 } }));
+  await owner('POST /apis/{id}/review', {
+    params: { id: lease.apiId },
+    body: { rest: { sha256: pinned } },
+  });
+  await assert.rejects(
+    owner('POST /leases/{id}/policies', { params, body: { policy: { filters: 1 } } }),
+  );
+  await assert.rejects(
+    owner('PATCH /leases/{id}', { params, body: { name: 'Other', revision: 99 } }),
+  );
   assert.equal(await count(), before);
   await owner('DELETE /leases/{id}/keys/{keyId}', { params: { id: lease.id, keyId: key.id } });
   await owner('DELETE /leases/{id}/keys/{keyId}', { params: { id: lease.id, keyId: key.id } });
   assert.equal(await count(), before! + 1);
 
-  // Which of all routes that are not for reading were tried, here or above: a new one has to be thought of.
+  // Which of all routes that are not for reading were tried, here or above: a new one has to be
+  // thought of.
   const source = await readFile(import.meta.filename, 'utf8');
   const readers = [
     'POST /apis/{id}/suggest',
@@ -178,10 +228,18 @@ test('every route that changes something leaves an entry, and one that changes n
     'POST /invitations',
   ];
   // try-operation.test.ts, coming-in.test.ts
-  const elsewhere = ['POST /apis/{id}/try', 'POST /setup', 'POST /invitations/accept', 'POST /workspaces'];
+  const elsewhere = [
+    'POST /apis/{id}/try',
+    'POST /setup',
+    'POST /invitations/accept',
+    'POST /workspaces',
+  ];
   for (const route of Object.keys(routes))
     assert.ok(
-      route.startsWith('GET ') || readers.includes(route) || source.includes(`owner('${route}'`) || elsewhere.includes(route),
+      route.startsWith('GET ') ||
+        readers.includes(route) ||
+        source.includes(`owner('${route}'`) ||
+        elsewhere.includes(route),
       route,
     );
 });
@@ -193,7 +251,10 @@ test('the log is read and checked by its owner alone', async () => {
   control.clock.now += 86_400_000;
   await audit.sealLate(workspaceId, 10);
   const { items, next } = await owner('GET /audit', { query: { limit: 2 } });
-  assert.deepEqual(items.map(({ action }) => action), ['calls.sealedLate', 'alertRule.made']); // prettier-ignore
+  assert.deepEqual(
+    items.map(({ action }) => action),
+    ['calls.sealedLate', 'alertRule.made'],
+  );
   assert.equal((await owner('GET /audit', { query: { limit: 2, cursor: next } })).items.length, 2);
   const actions = async (query: NonNullable<RouteInput<'GET /audit'>['query']>) =>
     (await owner('GET /audit', { query })).items.map(({ action }) => action);
@@ -204,17 +265,25 @@ test('the log is read and checked by its owner alone', async () => {
   const csv = await owner('GET /audit/export', { query: { group: 'alertRule' } });
   assert.deepEqual([csv.trim().split('\n').length, csv.includes('alertRule.made')], [2, true]);
   for (const query of [{ group: 'nothing' }, { actor: 'a b' }, { since: 'now' }])
-    assert.equal((await control.send('GET', `/audit?${new URLSearchParams(Object.entries(query)).toString()}`)).status, 400);
+    assert.equal(
+      (await control.send('GET', `/audit?${new URLSearchParams(Object.entries(query)).toString()}`))
+        .status,
+      400,
+    );
   assert.equal((await owner('POST /audit/verify')).isIntact, true);
   assert.deepEqual((await stranger('GET /audit')).items, []);
   assert.equal((await stranger('POST /audit/verify')).problem?.code, 'chain_missing');
   assert.ok(!(await stranger('GET /audit/evidence')).includes(workspaceId));
-  await assert.rejects(owner('GET /audit/evidence', { query: { until: '2020-01-01T00:00:00Z' } }), { code: 'not_found' });
+  await assert.rejects(owner('GET /audit/evidence', { query: { until: '2020-01-01T00:00:00Z' } }), {
+    code: 'not_found',
+  });
   assert.equal((await store.audit.head(workspaceId))?.seq, 10);
 });
 
 test('the docs name every action and everything that can be wrong', async () => {
   const page = await readFile(new URL('../../../../docs/audit.md', import.meta.url), 'utf8');
-  for (const [action, meaning] of Object.entries(auditActions)) assert.ok(page.includes(`| \`${action}\` | ${meaning} |`), action);
-  for (const [code, meaning] of Object.entries(auditProblems)) assert.ok(page.includes(`| \`${code}\` | ${meaning} |`), code);
+  for (const [action, meaning] of Object.entries(auditActions))
+    assert.ok(page.includes(`| \`${action}\` | ${meaning} |`), action);
+  for (const [code, meaning] of Object.entries(auditProblems))
+    assert.ok(page.includes(`| \`${code}\` | ${meaning} |`), code);
 });

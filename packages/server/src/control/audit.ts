@@ -8,12 +8,23 @@ import { noteOf, type ControlDeps, type Handlers } from './deps.ts';
 export function auditHandlers({ store, audit }: ControlDeps) {
   return {
     'GET /audit': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
-      const { items, ...rest } = await store.audit.list(workspaceId, { limit, cursor, ...filterOf(filter) });
-      return { ...rest, items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
+      const { items, ...rest } = await store.audit.list(workspaceId, {
+        limit,
+        cursor,
+        ...filterOf(filter),
+      });
+      return {
+        ...rest,
+        items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      };
     },
     'GET /audit/export': async ({ query }, { workspaceId }) =>
       streamCsv('leasehold-audit', columns, async (cursor) => {
-        const { items, next } = await store.audit.list(workspaceId, { limit: pageRowsMax, cursor, ...filterOf(query) });
+        const { items, next } = await store.audit.list(workspaceId, {
+          limit: pageRowsMax,
+          cursor,
+          ...filterOf(query),
+        });
         const rows = items.map(({ seq, at, actor, action, subject, detail, hash }) => [
           seq,
           at.toISOString(),
@@ -25,18 +36,27 @@ export function auditHandlers({ store, audit }: ControlDeps) {
         ]);
         return { rows, next };
       }),
-    'POST /audit/verify': (_request, { workspaceId }): Promise<RouteAnswer<'POST /audit/verify'>> => audit.verify(workspaceId),
+    'POST /audit/verify': (_request, { workspaceId }): Promise<RouteAnswer<'POST /audit/verify'>> =>
+      audit.verify(workspaceId),
     'GET /audit/evidence': async ({ query: { since, until } }, caller) => {
       const { workspaceId } = caller;
       await audit.append(
-        noteOf(caller, { action: 'audit.exported', subject: workspaceId, detail: { since: since ?? null, until: until ?? null } }),
+        noteOf(caller, {
+          action: 'audit.exported',
+          subject: workspaceId,
+          detail: { since: since ?? null, until: until ?? null },
+        }),
       );
       return gather(audit.evidence(workspaceId, periodOf({ since, until })));
     },
   } satisfies Partial<Handlers>;
 }
 
-const filterOf = ({ since, until, ...filter }: RouteRequest<'GET /audit/export'>['query']): AuditFilter => ({
+const filterOf = ({
+  since,
+  until,
+  ...filter
+}: RouteRequest<'GET /audit/export'>['query']): AuditFilter => ({
   ...filter,
   ...periodOf({ since, until }),
 });
@@ -63,5 +83,8 @@ async function gather(lines: AsyncIterable<string>): Promise<string> {
 }
 
 function tooLarge(): PublicError {
-  return invalid('since', 'The pack would be larger than 256 MiB; name a shorter time with `since` and `until`');
+  return invalid(
+    'since',
+    'The pack would be larger than 256 MiB; name a shorter time with `since` and `until`',
+  );
 }

@@ -7,7 +7,10 @@ interface Named {
   principalName: string;
 }
 
-/** The same calls, each with the name of its lease and of who called: asked for once for all of them. */
+/**
+ * The same calls, each with the name of its lease and of who called: asked for once for all of
+ * them.
+ */
 export async function withCallNames<Call extends { leaseId: Id; principal: string }>(
   store: Pick<Store, 'leases' | 'principals'>,
   workspaceId: Id,

@@ -13,7 +13,11 @@ const other = 'lease_00000000000000000002';
 
 const open = async (control: TestControl, query = '', headers: Record<string, string> = {}) =>
   readEvents(await control.send('GET', `/calls/stream${query}`, undefined, headers));
-const record = async ({ store, workspaceId }: TestControl, more: Parameters<typeof callOf>[2] = {}, leaseId = lease) => {
+const record = async (
+  { store, workspaceId }: TestControl,
+  more: Parameters<typeof callOf>[2] = {},
+  leaseId = lease,
+) => {
   const row = callOf(workspaceId, leaseId, more);
   await store.calls.insert(batchesOf([recordOf(row)]));
   return row.id;
@@ -26,7 +30,10 @@ test('a call is shown once it is recorded, as the list shows it, with its id as 
   const id = await record(control);
   const event = await events.next('call');
   assert.equal(event.id, id);
-  assert.deepEqual(JSON.parse(event.data), await control.owner('GET /calls/{id}', { params: { id } }));
+  assert.deepEqual(
+    JSON.parse(event.data),
+    await control.owner('GET /calls/{id}', { params: { id } }),
+  );
   assert.match(events.contentType, /^text\/event-stream/);
 });
 
@@ -34,7 +41,9 @@ test('the filters are those of the list, and a workspace sees its own calls', as
   await using control = await createTestControl();
   const { store } = control;
   const streams = await Promise.all(
-    ['?outcome=refused', `?leaseId=${other}`, '?code=token_refused', '?tool=pay'].map((query) => open(control, query)),
+    ['?outcome=refused', `?leaseId=${other}`, '?code=token_refused', '?tool=pay'].map((query) =>
+      open(control, query),
+    ),
   );
   const strangers = await open(control, '', { authorization: `Bearer ${control.strangerToken}` });
   await record(control);
@@ -45,7 +54,10 @@ test('the filters are those of the list, and a workspace sees its own calls', as
   const seen = await Promise.all(streams.map(async (events) => (await events.next('call')).id));
   assert.deepEqual(seen, [refused, others, refused, paid]);
   await setTimeout(50);
-  assert.deepEqual([...streams.map((events) => events.waiting('call')), strangers.waiting('call')], [0, 0, 0, 0, 0]);
+  assert.deepEqual(
+    [...streams.map((events) => events.waiting('call')), strangers.waiting('call')],
+    [0, 0, 0, 0, 0],
+  );
 });
 
 test('a reader that is slow loses the oldest, is told how many, and costs no more than what waits for it', async () => {
@@ -67,7 +79,14 @@ test('whoever comes back is shown what was stored meanwhile, also what began bef
   const missed = await record(control, { at: at(5) });
   await record(control, { at: at(6) }, other);
   const events = await open(control, `?leaseId=${lease}`, { 'last-event-id': seen });
-  assert.deepEqual([(await events.next('call')).id, (await events.next('call')).id, (await events.next('call')).id], [late, seen, missed]);
+  assert.deepEqual(
+    [
+      (await events.next('call')).id,
+      (await events.next('call')).id,
+      (await events.next('call')).id,
+    ],
+    [late, seen, missed],
+  );
   const live = await record(control, { at: at(7) });
   assert.equal((await events.next('call')).id, live);
 });
@@ -119,7 +138,14 @@ test('a workspace has so many streams and no more; one that ends makes room', as
   assert.equal(refused.status, 429);
   assert.equal(JSON.parse(await refused.text()).code, 'rate_limited');
   const { strangerToken } = control;
-  assert.equal((await control.send('GET', '/calls/stream', undefined, { authorization: `Bearer ${strangerToken}` })).status, 200);
+  assert.equal(
+    (
+      await control.send('GET', '/calls/stream', undefined, {
+        authorization: `Bearer ${strangerToken}`,
+      })
+    ).status,
+    200,
+  );
   await first.cancel();
   assert.equal((await control.send('GET', '/calls/stream')).status, 200);
 });

@@ -23,12 +23,17 @@ export interface CallStreamRequest {
   textsOf: (rows: readonly CallRow[]) => Promise<string[]>;
 }
 
-type StreamFilter = { [Name in keyof Omit<CallFilter, 'since' | 'until'>]?: CallFilter[Name] | undefined };
+type StreamFilter = {
+  [Name in keyof Omit<CallFilter, 'since' | 'until'>]?: CallFilter[Name] | undefined;
+};
 
 export interface CallStreamOptions {
   calls: Pick<Store['calls'], 'after' | 'watch'>;
   now?: () => number;
-  /** How long a call may take: a reader that comes back is shown what began that long before the last one it saw, for it may have ended later. */
+  /**
+   * How long a call may take: a reader that comes back is shown what began that long before the
+   * last one it saw, for it may have ended later.
+   */
   overlapMs?: number;
   /** Of one workspace. */
   streamsMax?: number;
@@ -56,9 +61,14 @@ export function createCallStreams(options: CallStreamOptions): CallStreams {
   let isClosed = false;
   return {
     async open(request) {
-      const open = [...readers.keys()].filter(({ workspaceId }) => workspaceId === request.workspaceId).length;
+      const open = [...readers.keys()].filter(
+        ({ workspaceId }) => workspaceId === request.workspaceId,
+      ).length;
       if (isClosed || open >= settings.streamsMax)
-        throw new PublicError('rate_limited', `This workspace reads ${open} live streams already; close one first.`);
+        throw new PublicError(
+          'rate_limited',
+          `This workspace reads ${open} live streams already; close one first.`,
+        );
       const reader = new Reader(request, settings.waitingMax);
       readers.set(reader, () => {});
       // Before anything is read from the store: what is stored meanwhile waits.
@@ -111,7 +121,8 @@ class Reader {
   }
 
   stored(rows: readonly CallRow[]): void {
-    for (const row of rows) if (row.workspaceId === this.workspaceId && fits(row, this.#filter)) this.#waiting.push(row);
+    for (const row of rows)
+      if (row.workspaceId === this.workspaceId && fits(row, this.#filter)) this.#waiting.push(row);
     const excess = this.#waiting.length - this.#waitingMax;
     if (excess > 0) {
       this.#waiting.splice(0, excess);
@@ -158,11 +169,17 @@ function fits(row: CallRow, { leaseId, outcome, code, tool }: StreamFilter): boo
 
 type Settings = Required<CallStreamOptions>;
 
-async function* eventsOf(reader: Reader, request: CallStreamRequest, settings: Settings): AsyncGenerator<string> {
+async function* eventsOf(
+  reader: Reader,
+  request: CallStreamRequest,
+  settings: Settings,
+): AsyncGenerator<string> {
   const { isStillAllowed, textsOf } = request;
   const told = async (rows: readonly CallRow[]) => {
     const texts = rows.length > 0 ? await textsOf(rows) : [];
-    return rows.map(({ id }, place) => `id: ${id}\nevent: call\ndata: ${texts[place]}\n\n`).join('');
+    return rows
+      .map(({ id }, place) => `id: ${id}\nevent: call\ndata: ${texts[place]}\n\n`)
+      .join('');
   };
   yield `retry: ${retryMs}\n\n`;
   const { rows: missed, gap } = await missedBy(request, settings);
@@ -190,18 +207,40 @@ async function* eventsOf(reader: Reader, request: CallStreamRequest, settings: S
 /** How long a reader waits before it comes back. */
 const retryMs = 2_000;
 
-/** What was stored while its reader was away; where that is too much, the newest of it and the time of the rest. */
-async function missedBy({ workspaceId, filter, lastEventId }: CallStreamRequest, { calls, now, overlapMs, replayMax }: Settings) {
+/**
+ * What was stored while its reader was away; where that is too much, the newest of it and the time
+ * of the rest.
+ */
+async function missedBy(
+  { workspaceId, filter, lastEventId }: CallStreamRequest,
+  { calls, now, overlapMs, replayMax }: Settings,
+) {
   if (lastEventId === undefined) return { rows: [] };
   const sinceMs = timeOfId(lastEventId) - overlapMs;
-  const defined = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  const rows = await calls.after(workspaceId, { ...defined, afterId: `call_${idTime(sinceMs)}`, limit: replayMax + 1 });
+  const defined = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  );
+  const rows = await calls.after(workspaceId, {
+    ...defined,
+    afterId: `call_${idTime(sinceMs)}`,
+    limit: replayMax + 1,
+  });
   if (rows.length <= replayMax) return { rows };
-  return { rows: [], gap: { since: new Date(sinceMs).toISOString(), until: new Date(now()).toISOString() } };
+  return {
+    rows: [],
+    gap: { since: new Date(sinceMs).toISOString(), until: new Date(now()).toISOString() },
+  };
 }
 
-/** Makes an event only when the connection takes one: a slow reader costs what waits for it, and no more. */
-function streamOf(events: AsyncGenerator<string>, reader: Reader, end: () => void): ReadableStream<Uint8Array> {
+/**
+ * Makes an event only when the connection takes one: a slow reader costs what waits for it, and no
+ * more.
+ */
+function streamOf(
+  events: AsyncGenerator<string>,
+  reader: Reader,
+  end: () => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {

@@ -1,6 +1,12 @@
 import { findActor } from './admit.ts';
 import { invalid, notFound } from './complaints.ts';
-import { mayUse, PublicError, schemas, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import {
+  mayUse,
+  PublicError,
+  schemas,
+  type RouteAnswer,
+  type RouteRequest,
+} from '@leasehold/contract';
 import { pageRowsMax } from '../store/page.ts';
 import type { CallFilter, CallRow } from '../store/types.ts';
 import { withCallNames } from './call-names.ts';
@@ -11,13 +17,21 @@ export function callHandlers(deps: ControlDeps) {
   const { store, callStreams } = deps;
   return {
     'GET /calls': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
-      const { items, ...rest } = await store.calls.list(workspaceId, { limit, cursor, ...filterOf(filter) });
-      return { ...rest, items: await withCallNames(store, workspaceId, items.map(present)) }; // prettier-ignore
+      const { items, ...rest } = await store.calls.list(workspaceId, {
+        limit,
+        cursor,
+        ...filterOf(filter),
+      });
+      return { ...rest, items: await withCallNames(store, workspaceId, items.map(present)) };
     },
     'GET /calls/export': async ({ query }, { workspaceId }) => {
       const filter = filterOf(query);
       return streamCsv('leasehold-calls', columns, async (cursor) => {
-        const { items, next } = await store.calls.list(workspaceId, { limit: pageRowsMax, cursor, ...filter });
+        const { items, next } = await store.calls.list(workspaceId, {
+          limit: pageRowsMax,
+          cursor,
+          ...filter,
+        });
         return { rows: (await withCallNames(store, workspaceId, items)).map(cellsOf), next };
       });
     },
@@ -28,10 +42,16 @@ export function callHandlers(deps: ControlDeps) {
         lastEventId: readLastEventId(raw),
         isStillAllowed: async () => {
           const actor = await findActor(raw, deps);
-          return !(actor instanceof PublicError) && actor.workspaceId === workspaceId && mayUse(actor.role, 'GET /calls/stream');
+          return (
+            !(actor instanceof PublicError) &&
+            actor.workspaceId === workspaceId &&
+            mayUse(actor.role, 'GET /calls/stream')
+          );
         },
         textsOf: async (rows) =>
-          (await withCallNames(store, workspaceId, rows.map(present))).map((row) => JSON.stringify(schemas.call.parse(row))),
+          (await withCallNames(store, workspaceId, rows.map(present))).map((row) =>
+            JSON.stringify(schemas.call.parse(row)),
+          ),
       }),
     'GET /calls/{id}': async ({ params }, { workspaceId }) => {
       const row = await store.calls.get(workspaceId, params.id);
@@ -46,7 +66,8 @@ export function callHandlers(deps: ControlDeps) {
 type Query = RouteRequest<'GET /calls/export'>['query'];
 
 function filterOf({ since, until, leaseId, outcome, code, tool }: Query): CallFilter {
-  if (tool !== undefined && leaseId === undefined) throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
+  if (tool !== undefined && leaseId === undefined)
+    throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
   return {
     ...(leaseId !== undefined && { leaseId }),
     ...(outcome !== undefined && { outcome }),
@@ -77,17 +98,28 @@ const named = [
 const columns = ['id', 'at', 'leaseId', 'lease', ...named, 'treatments'];
 
 function cellsOf(row: NamedCall): Cell[] {
-  return [row.id, row.at.toISOString(), row.leaseId, row.leaseName, ...named.map((name) => row[name]), treatmentsIn(row)];
+  return [
+    row.id,
+    row.at.toISOString(),
+    row.leaseId,
+    row.leaseName,
+    ...named.map((name) => row[name]),
+    treatmentsIn(row),
+  ];
 }
 
 /** `TOKENIZE 3, REDACT 1`. */
 function treatmentsIn({ report }: CallRow): string {
   const counts = new Map<string, number>();
-  for (const { treatment, count } of report?.paths ?? []) counts.set(treatment, (counts.get(treatment) ?? 0) + count);
+  for (const { treatment, count } of report?.paths ?? [])
+    counts.set(treatment, (counts.get(treatment) ?? 0) + count);
   return Array.from(counts, ([treatment, count]) => `${treatment} ${count}`).join(', ');
 }
 
-/** Sent by a reader that comes back (https://html.spec.whatwg.org/multipage/server-sent-events.html#the-last-event-id-header). */
+/**
+ * Sent by a reader that comes back
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html#the-last-event-id-header).
+ */
 function readLastEventId(request: Request): string | undefined {
   const id = request.headers.get('last-event-id') || undefined;
   if (id !== undefined && !schemas.idOf('call').safeParse(id).success)
@@ -95,7 +127,14 @@ function readLastEventId(request: Request): string | undefined {
   return id;
 }
 
-export function present({ at, ...row }: CallRow): Omit<RouteAnswer<'GET /calls/{id}'>, 'leaseName' | 'principalName'> {
+export function present({
+  at,
+  ...row
+}: CallRow): Omit<RouteAnswer<'GET /calls/{id}'>, 'leaseName' | 'principalName'> {
   const { report } = row;
-  return { ...row, at: at.toISOString(), report: report && { ...report, detected: { ...report.detected }, limits: { ...report.limits } } };
+  return {
+    ...row,
+    at: at.toISOString(),
+    report: report && { ...report, detected: { ...report.detected }, limits: { ...report.limits } },
+  };
 }

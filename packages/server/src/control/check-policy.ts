@@ -1,5 +1,12 @@
 import type { ErrorIssue } from '@leasehold/contract';
-import { createFilterFinder, lintPolicy, type Filter, type Json, type Policy, type PolicyWarning } from '@leasehold/privacy';
+import {
+  createFilterFinder,
+  lintPolicy,
+  type Filter,
+  type Json,
+  type Policy,
+  type PolicyWarning,
+} from '@leasehold/privacy';
 import { inTurns } from './in-turns.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 
@@ -21,8 +28,13 @@ export async function checkPolicy(
   if (!suggestions) return { fields: [], lint };
   const held = await inTurns(findFilters(policy, suggestions));
   const otherwise = policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
-  const fields = held.map(({ suggestion, filter }) => ({ path: suggestion.path, treatment: filter?.filterType ?? otherwise }));
-  lint.push(...lintIdle(writtenFilters(document, policy), new Set(held.map(({ filter }) => filter))));
+  const fields = held.map(({ suggestion, filter }) => ({
+    path: suggestion.path,
+    treatment: filter?.filterType ?? otherwise,
+  }));
+  lint.push(
+    ...lintIdle(writtenFilters(document, policy), new Set(held.map(({ filter }) => filter))),
+  );
   lint.push(...held.flatMap(({ suggestion, filter }) => lintKept(policy, suggestion, filter)));
   return { fields: fields.slice(0, shownMax), lint: lint.slice(0, shownMax) };
 }
@@ -32,7 +44,10 @@ interface Held {
   filter: Filter | undefined;
 }
 
-function* findFilters(policy: Policy, suggestions: readonly FieldSuggestion[]): Generator<undefined, Held[]> {
+function* findFilters(
+  policy: Policy,
+  suggestions: readonly FieldSuggestion[],
+): Generator<undefined, Held[]> {
   const find = createFilterFinder(policy);
   const held: Held[] = [];
   for (const suggestion of suggestions) {
@@ -42,7 +57,10 @@ function* findFilters(policy: Policy, suggestions: readonly FieldSuggestion[]): 
   return held;
 }
 
-/** What the engine itself says of the policy, at the first filter concerned or at the default it is about. */
+/**
+ * What the engine itself says of the policy, at the first filter concerned or at the default it is
+ * about.
+ */
 function lintTogether(policy: Policy): ErrorIssue[] {
   return lintPolicy(policy).map(({ code, targets, message }) => {
     const at = policy.filters.findIndex(({ target }) => target === targets[0]);
@@ -58,7 +76,10 @@ const defaultPlaces = new Map<PolicyWarning['code'], string>([
 
 /** The filters that stand in the document; those of a preset come after them. */
 function writtenFilters(document: Json, { filters }: Policy): Filter[] {
-  const written = typeof document === 'object' && document !== null && !Array.isArray(document) ? document['filters'] : document;
+  const written =
+    typeof document === 'object' && document !== null && !Array.isArray(document)
+      ? document['filters']
+      : document;
   return filters.slice(0, Array.isArray(written) ? written.length : 0);
 }
 
@@ -66,12 +87,21 @@ function writtenFilters(document: Json, { filters }: Policy): Filter[] {
 function lintIdle(filters: readonly Filter[], met: ReadonlySet<Filter | undefined>): ErrorIssue[] {
   return filters.flatMap((filter, at) => {
     if (met.has(filter)) return [];
-    return [{ place: `/filters/${at}/target`, message: `No field the API describes is treated by ${filter.target}.` }];
+    return [
+      {
+        place: `/filters/${at}/target`,
+        message: `No field the API describes is treated by ${filter.target}.`,
+      },
+    ];
   });
 }
 
 /** A field that passes although it reads like personal data. */
-function lintKept({ filters, unlisted }: Policy, { path, reason, filterType }: FieldSuggestion, filter: Filter | undefined): ErrorIssue[] {
+function lintKept(
+  { filters, unlisted }: Policy,
+  { path, reason, filterType }: FieldSuggestion,
+  filter: Filter | undefined,
+): ErrorIssue[] {
   const isKept = filter ? filter.filterType === 'KEEP' : unlisted === 'keep';
   if (!isKept || filterType === undefined || filterType === 'KEEP') return [];
   const place = filter ? `/filters/${filters.indexOf(filter)}` : '/unlisted';

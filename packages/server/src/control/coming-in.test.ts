@@ -9,10 +9,17 @@ const cookieOf = (response: Response) =>
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
-const codeOf = async (response: Response): Promise<string> => JSON.parse(await response.text()).code;
+const codeOf = async (response: Response): Promise<string> =>
+  JSON.parse(await response.text()).code;
 
 const setUp = (control: TestControl, more: object = {}, headers: Record<string, string> = {}) => {
-  const body = { code: control.setupCode.text, email: 'Ada@clinic.test', password, workspaceName: 'Clinic', ...more };
+  const body = {
+    code: control.setupCode.text,
+    email: 'Ada@clinic.test',
+    password,
+    workspaceName: 'Clinic',
+    ...more,
+  };
   return control.send('POST', '/setup', body, { ...page, ...headers });
 };
 
@@ -20,7 +27,8 @@ const setUp = (control: TestControl, more: object = {}, headers: Record<string, 
 test('the code of the terminal makes the first owner, signs him in, and is worth nothing afterwards', async () => {
   await using control = await createTestControl();
   const { store, workspaceId, setupCode } = control;
-  const readSetup = async () => JSON.parse(await (await control.send('GET', '/setup', undefined, page)).text());
+  const readSetup = async () =>
+    JSON.parse(await (await control.send('GET', '/setup', undefined, page)).text());
   assert.match(setupCode.text, /^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   assert.deepEqual(await readSetup(), { isNeeded: true, hasMail: true });
   for (const code of ['x', '', setupCode.text.slice(0, -1), `${setupCode.text}0`, '----'])
@@ -30,22 +38,42 @@ test('the code of the terminal makes the first owner, signs him in, and is worth
   assert.equal((await setUp(control, { email: 'no address' })).status, 400);
   assert.deepEqual(await store.members.list(workspaceId), []);
 
-  const tries = await Promise.all([setUp(control, { code: ` ${setupCode.text.toLowerCase().replaceAll('-', '')} ` }), setUp(control)]);
+  const tries = await Promise.all([
+    setUp(control, { code: ` ${setupCode.text.toLowerCase().replaceAll('-', '')} ` }),
+    setUp(control),
+  ]);
   const response = tries.find(({ status }) => status === 201);
-  assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([201, 409]), 'of two at once, one');
+  assert.deepEqual(
+    new Set(tries.map(({ status }) => status)),
+    new Set([201, 409]),
+    'of two at once, one',
+  );
   const me = JSON.parse((await response?.text()) ?? '');
-  assert.deepEqual([me.person.email, me.workspaces], ['ada@clinic.test', [{ id: workspaceId, name: 'Clinic', role: 'owner' }]]);
+  assert.deepEqual(
+    [me.person.email, me.workspaces],
+    ['ada@clinic.test', [{ id: workspaceId, name: 'Clinic', role: 'owner' }]],
+  );
   const cookie = cookieOf(response!);
-  assert.deepEqual(JSON.parse(await (await control.send('GET', '/me', undefined, { authorization: '', cookie })).text()), me);
+  assert.deepEqual(
+    JSON.parse(
+      await (await control.send('GET', '/me', undefined, { authorization: '', cookie })).text(),
+    ),
+    me,
+  );
   assert.deepEqual(await readSetup(), { isNeeded: false, hasMail: true });
   assert.equal((await setUp(control, { email: 'eve@clinic.test' })).status, 409);
   assert.equal(setupCode.matches(setupCode.text), false);
-  assert.deepEqual((await store.audit.entries(workspaceId, 0, 9)).map(({ action }) => action), ['audit.begun', 'workspace.setUp']); // prettier-ignore
+  assert.deepEqual(
+    (await store.audit.entries(workspaceId, 0, 9)).map(({ action }) => action),
+    ['audit.begun', 'workspace.setUp'],
+  );
 });
 
 test('an account that is there already does not become the owner without its password', async () => {
   await using control = await createTestControl();
-  await control.stranger('POST /members', { body: { email: 'ada@clinic.test', role: 'viewer', password: 'another password here' } });
+  await control.stranger('POST /members', {
+    body: { email: 'ada@clinic.test', role: 'viewer', password: 'another password here' },
+  });
   assert.equal((await setUp(control)).status, 401);
   assert.deepEqual(await control.store.members.list(control.workspaceId), []);
   assert.equal((await setUp(control, { password: 'another password here' })).status, 201);
@@ -72,13 +100,24 @@ test('a session is a credential of the control API for pages of this origin alon
   const { cookie } = await control.signIn('ann@clinic.test', password);
   const [, other] = await store.workspaces.list();
   const send = (method: string, headers: Record<string, string> = {}, body?: unknown) =>
-    control.send(method, method === 'GET' ? '/me' : '/tokens', body, { authorization: '', cookie, ...headers });
+    control.send(method, method === 'GET' ? '/me' : '/tokens', body, {
+      authorization: '',
+      cookie,
+      ...headers,
+    });
   const me = JSON.parse(await (await send('GET')).text());
-  assert.deepEqual(me.person, { id: me.person.id, email: 'ann@clinic.test', hasSecondFactor: false });
+  assert.deepEqual(me.person, {
+    id: me.person.id,
+    email: 'ann@clinic.test',
+    hasSecondFactor: false,
+  });
   assert.deepEqual([me.workspaceId, me.workspaces.length], [workspaceId, 2]);
   const there = JSON.parse(await (await send('GET', { 'leasehold-workspace': other!.id })).text());
   assert.equal(there.workspaceId, other!.id);
-  assert.equal((await send('GET', { 'leasehold-workspace': 'ws_00000000000000000000' })).status, 404);
+  assert.equal(
+    (await send('GET', { 'leasehold-workspace': 'ws_00000000000000000000' })).status,
+    404,
+  );
 
   const origin = 'https://leasehold.test';
   const body = { name: 'mine' };
@@ -91,24 +130,45 @@ test('a session is a credential of the control API for pages of this origin alon
     ['GET', { 'sec-fetch-site': 'cross-site' }],
     ['GET', { origin: 'https://evil.test' }],
   ];
-  for (const [method, headers, sent] of refused) assert.equal((await send(method, headers, sent)).status, 403, JSON.stringify(headers));
-  assert.equal((await send('POST', { origin, 'content-type': 'text/plain' }, '{"name":"mine"}')).status, 400);
+  for (const [method, headers, sent] of refused)
+    assert.equal((await send(method, headers, sent)).status, 403, JSON.stringify(headers));
+  assert.equal(
+    (await send('POST', { origin, 'content-type': 'text/plain' }, '{"name":"mine"}')).status,
+    400,
+  );
   assert.equal((await send('POST', { origin, 'sec-fetch-site': 'same-origin' }, body)).status, 201);
-  assert.equal((await send('POST', { origin, cookie: `${cookie.split('.').slice(0, -1).join('.')}.AAAA` }, body)).status, 401);
+  assert.equal(
+    (
+      await send(
+        'POST',
+        { origin, cookie: `${cookie.split('.').slice(0, -1).join('.')}.AAAA` },
+        body,
+      )
+    ).status,
+    401,
+  );
   // A token brings no cookie's rules with it.
-  assert.equal((await control.send('POST', '/tokens', body, { origin: 'https://evil.test' })).status, 201);
+  assert.equal(
+    (await control.send('POST', '/tokens', body, { origin: 'https://evil.test' })).status,
+    201,
+  );
 });
 
 test('whoever is a member of nothing any more learns that, and nothing else', async () => {
   await using control = await createTestControl();
   const { owner } = control;
-  const { id } = await owner('POST /members', { body: { email: 'ann@clinic.test', role: 'editor', password } });
+  const { id } = await owner('POST /members', {
+    body: { email: 'ann@clinic.test', role: 'editor', password },
+  });
   const { headers } = await control.signIn('ann@clinic.test', password);
   await owner('DELETE /members/{id}', { params: { id } });
   const me = JSON.parse(await (await control.send('GET', '/me', undefined, headers)).text());
   assert.deepEqual([me.workspaceId, me.workspaces], [null, []]);
   assert.equal(await codeOf(await control.send('GET', '/leases', undefined, headers)), 'forbidden');
-  assert.equal(await codeOf(await control.send('POST', '/workspaces', { name: 'Mine' }, headers)), 'forbidden');
+  assert.equal(
+    await codeOf(await control.send('POST', '/workspaces', { name: 'Mine' }, headers)),
+    'forbidden',
+  );
 });
 
 test('workspaces: an owner makes another, and each is seen by its members alone', async () => {
@@ -117,19 +177,34 @@ test('workspaces: an owner makes another, and each is seen by its members alone'
   await owner('POST /members', { body: { email: 'ann@clinic.test', role: 'owner', password } });
   const { headers } = await control.signIn('ann@clinic.test', password);
   control.clock.now++;
-  const made = JSON.parse(await (await control.send('POST', '/workspaces', { name: 'Second' }, headers)).text());
+  const made = JSON.parse(
+    await (await control.send('POST', '/workspaces', { name: 'Second' }, headers)).text(),
+  );
   assert.deepEqual(made, { id: made.id, name: 'Second', role: 'owner' });
   const inSecond = { ...headers, 'leasehold-workspace': made.id };
-  assert.equal((await control.send('PATCH', `/workspaces/${workspaceId}`, { name: 'X' }, inSecond)).status, 404);
-  const renamed = await control.send('PATCH', `/workspaces/${made.id}`, { name: 'Renamed' }, inSecond);
+  assert.equal(
+    (await control.send('PATCH', `/workspaces/${workspaceId}`, { name: 'X' }, inSecond)).status,
+    404,
+  );
+  const renamed = await control.send(
+    'PATCH',
+    `/workspaces/${made.id}`,
+    { name: 'Renamed' },
+    inSecond,
+  );
   assert.deepEqual(JSON.parse(await renamed.text()), { ...made, name: 'Renamed' });
   const names = async (who: Record<string, string>) =>
-    (JSON.parse(await (await control.send('GET', '/workspaces', undefined, who)).text()) as { items: { name: string }[] }).items.map(
-      ({ name }) => name,
-    );
+    (
+      JSON.parse(await (await control.send('GET', '/workspaces', undefined, who)).text()) as {
+        items: { name: string }[];
+      }
+    ).items.map(({ name }) => name);
   assert.deepEqual(await names(headers), ['Own', 'Renamed']);
   assert.deepEqual(await names({}), ['Own'], 'the token of the installation is for one');
-  assert.deepEqual((await store.audit.entries(made.id, 0, 9)).map(({ action }) => action), ['audit.begun', 'workspace.made', 'workspace.renamed']); // prettier-ignore
+  assert.deepEqual(
+    (await store.audit.entries(made.id, 0, 9)).map(({ action }) => action),
+    ['audit.begun', 'workspace.made', 'workspace.renamed'],
+  );
 });
 
 // promise: people.invitations
@@ -137,23 +212,41 @@ test('an invitation is a link that makes one account and one member, once, withi
   await using control = await createTestControl();
   const { owner, store, workspaceId, letters } = control;
   const invite = (email: string) => owner('POST /invitations', { body: { email, role: 'editor' } });
-  const codeIn = (link: string) => /^https:\/\/leasehold\.test\/console\/join#(lhi_[0-9a-z]{56})$/.exec(link)?.[1] ?? '';
-  const accept = (code: string, more: object = { password }, headers: Record<string, string> = page) =>
-    control.send('POST', '/invitations/accept', { code, ...more }, headers);
+  const codeIn = (link: string) =>
+    /^https:\/\/leasehold\.test\/console\/join#(lhi_[0-9a-z]{56})$/.exec(link)?.[1] ?? '';
+  const accept = (
+    code: string,
+    more: object = { password },
+    headers: Record<string, string> = page,
+  ) => control.send('POST', '/invitations/accept', { code, ...more }, headers);
   const look = (code: string) => control.send('POST', '/invitations/look', { code }, page);
 
   const first = await invite('Eve@Clinic.test');
   const second = await invite('eve@clinic.test');
   assert.deepEqual([first.isMailed, letters.length, letters[1]?.to], [true, 2, 'eve@clinic.test']);
   assert.ok(letters[1]?.text.includes(second.link));
-  assert.deepEqual((await owner('GET /invitations')).items.map(({ id, email, role }) => [id, email, role]), [[second.id, 'eve@clinic.test', 'editor']]); // prettier-ignore
-  assert.ok(!JSON.stringify(await store.invitations.list(workspaceId)).includes(codeIn(second.link)));
+  assert.deepEqual(
+    (await owner('GET /invitations')).items.map(({ id, email, role }) => [id, email, role]),
+    [[second.id, 'eve@clinic.test', 'editor']],
+  );
+  assert.ok(
+    !JSON.stringify(await store.invitations.list(workspaceId)).includes(codeIn(second.link)),
+  );
   assert.equal((await look(codeIn(first.link))).status, 404, 'the newer one took its place');
   const seen = JSON.parse(await (await look(codeIn(second.link))).text());
   const invitee = { email: 'eve@clinic.test', role: 'editor', isKnown: false };
-  assert.deepEqual(seen, { workspaceName: 'Own', invitedBy: null, ...invitee, expiresAt: second.expiresAt });
+  assert.deepEqual(seen, {
+    workspaceName: 'Own',
+    invitedBy: null,
+    ...invitee,
+    expiresAt: second.expiresAt,
+  });
   assert.equal((await accept(codeIn(second.link), {})).status, 400, 'without a password');
-  assert.equal((await accept(codeIn(second.link), { password }, { ...page, origin: 'https://evil.test' })).status, 403);
+  assert.equal(
+    (await accept(codeIn(second.link), { password }, { ...page, origin: 'https://evil.test' }))
+      .status,
+    403,
+  );
 
   const tries = await Promise.all([accept(codeIn(second.link)), accept(codeIn(second.link))]);
   assert.equal(tries.filter(({ status }) => status === 200).length, 1, 'of two at once, one');
@@ -163,8 +256,13 @@ test('an invitation is a link that makes one account and one member, once, withi
   );
   assert.deepEqual(control.failures, []);
   const cookie = cookieOf(tries.find(({ status }) => status === 200)!);
-  const me = JSON.parse(await (await control.send('GET', '/me', undefined, { authorization: '', cookie })).text());
-  assert.deepEqual([me.person.email, me.workspaces], ['eve@clinic.test', [{ id: workspaceId, name: 'Own', role: 'editor' }]]);
+  const me = JSON.parse(
+    await (await control.send('GET', '/me', undefined, { authorization: '', cookie })).text(),
+  );
+  assert.deepEqual(
+    [me.person.email, me.workspaces],
+    ['eve@clinic.test', [{ id: workspaceId, name: 'Own', role: 'editor' }]],
+  );
   assert.equal(await codeOf(await accept(codeIn(second.link))), 'not_found');
   await assert.rejects(invite('eve@clinic.test'), { code: 'conflict' });
 
@@ -174,20 +272,33 @@ test('an invitation is a link that makes one account and one member, once, withi
   const back = await invite('back@clinic.test');
   await owner('DELETE /invitations/{id}', { params: { id: back.id } });
   assert.equal(await codeOf(await accept(codeIn(back.link))), 'not_found');
-  await assert.rejects(owner('DELETE /invitations/{id}', { params: { id: back.id } }), { code: 'not_found' });
+  await assert.rejects(owner('DELETE /invitations/{id}', { params: { id: back.id } }), {
+    code: 'not_found',
+  });
 });
 
 test('an invitation ends with the membership, or the role, of whoever made it', async () => {
   await using control = await createTestControl();
   const { owner } = control;
-  const { id } = await owner('POST /members', { body: { email: 'ann@clinic.test', role: 'admin', password } });
+  const { id } = await owner('POST /members', {
+    body: { email: 'ann@clinic.test', role: 'admin', password },
+  });
   const { headers } = await control.signIn('ann@clinic.test', password);
   const invited = JSON.parse(
-    await (await control.send('POST', '/invitations', { email: 'ann2@clinic.test', role: 'admin' }, headers)).text(),
+    await (
+      await control.send(
+        'POST',
+        '/invitations',
+        { email: 'ann2@clinic.test', role: 'admin' },
+        headers,
+      )
+    ).text(),
   );
-  const seen = () => control.send('POST', '/invitations/look', { code: invited.link.split('#')[1] }, page);
+  const seen = () =>
+    control.send('POST', '/invitations/look', { code: invited.link.split('#')[1] }, page);
   const look = async () => (await seen()).status;
-  const setRole = (role: 'admin' | 'editor') => owner('PATCH /members/{id}', { params: { id }, body: { role } });
+  const setRole = (role: 'admin' | 'editor') =>
+    owner('PATCH /members/{id}', { params: { id }, body: { role } });
   assert.equal(JSON.parse(await (await seen()).text()).invitedBy, 'ann@clinic.test');
   await setRole('editor');
   assert.equal(await look(), 404);
@@ -202,25 +313,55 @@ test('an account that is there accepts by signing in: no link sets its password,
   const { owner, stranger, store, workspaceId } = control;
   for (const email of ['ann@clinic.test', 'bob@clinic.test'])
     await stranger('POST /members', { body: { email, role: 'viewer', password } });
-  const { link } = await owner('POST /invitations', { body: { email: 'ann@clinic.test', role: 'admin' } });
+  const { link } = await owner('POST /invitations', {
+    body: { email: 'ann@clinic.test', role: 'admin' },
+  });
   const code = link.split('#')[1];
   const seen = await control.send('POST', '/invitations/look', { code }, page);
   assert.equal(JSON.parse(await seen.text()).isKnown, true);
-  assert.equal((await control.send('POST', '/invitations/accept', { code, password: 'a password of mine' }, page)).status, 401);
+  assert.equal(
+    (
+      await control.send(
+        'POST',
+        '/invitations/accept',
+        { code, password: 'a password of mine' },
+        page,
+      )
+    ).status,
+    401,
+  );
   const { headers: bob } = await control.signIn('bob@clinic.test', password);
   assert.equal((await control.send('POST', '/invitations/accept', { code }, bob)).status, 401);
   const { headers: ann } = await control.signIn('ann@clinic.test', password);
-  assert.equal((await control.send('POST', '/invitations/accept', { code }, { ...ann, origin: 'https://evil.test' })).status, 403);
+  assert.equal(
+    (
+      await control.send(
+        'POST',
+        '/invitations/accept',
+        { code },
+        { ...ann, origin: 'https://evil.test' },
+      )
+    ).status,
+    403,
+  );
   assert.equal((await control.send('POST', '/invitations/accept', { code }, ann)).status, 200);
-  assert.deepEqual((await store.members.list(workspaceId)).map(({ email, role }) => [email, role]), [['ann@clinic.test', 'admin']]); // prettier-ignore
+  assert.deepEqual(
+    (await store.members.list(workspaceId)).map(({ email, role }) => [email, role]),
+    [['ann@clinic.test', 'admin']],
+  );
 });
 
 test('a member’s role is changed, and the last owner keeps his', async () => {
   await using control = await createTestControl();
   const { owner, changes } = control;
-  const add = (email: string, role: 'owner' | 'editor') => owner('POST /members', { body: { email, role, password } });
-  const [ann, bob] = [await add('ann@clinic.test', 'owner'), await add('bob@clinic.test', 'editor')];
-  const setRole = (id: string, role: 'owner' | 'viewer') => owner('PATCH /members/{id}', { params: { id }, body: { role } });
+  const add = (email: string, role: 'owner' | 'editor') =>
+    owner('POST /members', { body: { email, role, password } });
+  const [ann, bob] = [
+    await add('ann@clinic.test', 'owner'),
+    await add('bob@clinic.test', 'editor'),
+  ];
+  const setRole = (id: string, role: 'owner' | 'viewer') =>
+    owner('PATCH /members/{id}', { params: { id }, body: { role } });
   await assert.rejects(setRole(ann.id, 'viewer'), { code: 'conflict' });
   assert.equal((await setRole(bob.id, 'owner')).role, 'owner');
   assert.deepEqual(changes, ['grants'], 'every node was told: what he let in depends on his role');
@@ -231,7 +372,9 @@ test('a member’s role is changed, and the last owner keeps his', async () => {
 test('a link of an admin sets a new password once, ends the sessions, and is never for somebody of another workspace too', async () => {
   await using control = await createTestControl();
   const { owner, stranger, people } = control;
-  const ann = await owner('POST /members', { body: { email: 'ann@clinic.test', role: 'editor', password } });
+  const ann = await owner('POST /members', {
+    body: { email: 'ann@clinic.test', role: 'editor', password },
+  });
   const { cookie } = await control.signIn('ann@clinic.test', password);
   const { link } = await owner('POST /members/{id}/reset-link', { params: { id: ann.id } });
   const token = /^https:\/\/leasehold\.test\/console\/reset#([\w-]{32})$/.exec(link)?.[1];
@@ -251,5 +394,7 @@ test('a link of an admin sets a new password once, ends the sessions, and is nev
   await assert.rejects(control.signIn('ann@clinic.test', password), { code: 'unauthorized' });
   await control.signIn('ann@clinic.test', 'a new password of mine');
   await stranger('POST /members', { body: { email: 'ann@clinic.test', role: 'owner', password } });
-  await assert.rejects(owner('POST /members/{id}/reset-link', { params: { id: ann.id } }), { code: 'conflict' });
+  await assert.rejects(owner('POST /members/{id}/reset-link', { params: { id: ann.id } }), {
+    code: 'conflict',
+  });
 });

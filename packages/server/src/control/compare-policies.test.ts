@@ -10,7 +10,12 @@ function policyOf(document: Json): Policy {
   return policy;
 }
 
-const field = (path: string, dataClass: string, category: FieldSuggestion['category'], operations: string[]): FieldSuggestion => ({
+const field = (
+  path: string,
+  dataClass: string,
+  category: FieldSuggestion['category'],
+  operations: string[],
+): FieldSuggestion => ({
   path,
   class: dataClass,
   category,
@@ -32,17 +37,47 @@ const before = policyOf({
   ],
 });
 
-const seen = (policy: Policy, operations: ReadonlySet<string> = new Set(['a', 'b', 'c'])) => ({ policy, operations });
+const seen = (policy: Policy, operations: ReadonlySet<string> = new Set(['a', 'b', 'c'])) => ({
+  policy,
+  operations,
+});
 
 // promise: policy.diff
 test('a change is told for each field agents get, and what they see of it as it is', async () => {
-  const after = policyOf({ filters: [{ target: 'email', filterType: 'KEEP' }, { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 }], unlisted: 'keep' }); // prettier-ignore
+  const after = policyOf({
+    filters: [
+      { target: 'email', filterType: 'KEEP' },
+      { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 },
+    ],
+    unlisted: 'keep',
+  });
   const diff = await comparePolicies(seen(before), seen(after), { described: fields });
   assert.deepEqual(diff, {
     fields: [
-      { path: 'email', from: 'MASK_PARTIAL', to: 'KEEP', class: 'email', category: 'direct', tools: 2 },
-      { path: '[].email', from: 'MASK_PARTIAL', to: 'KEEP', class: 'email', category: 'direct', tools: 2 },
-      { path: 'dob', from: 'AGE_GROUP', to: 'AGE_GROUP bandYears: 10', class: 'birth_date', category: 'quasi', tools: 1 },
+      {
+        path: 'email',
+        from: 'MASK_PARTIAL',
+        to: 'KEEP',
+        class: 'email',
+        category: 'direct',
+        tools: 2,
+      },
+      {
+        path: '[].email',
+        from: 'MASK_PARTIAL',
+        to: 'KEEP',
+        class: 'email',
+        category: 'direct',
+        tools: 2,
+      },
+      {
+        path: 'dob',
+        from: 'AGE_GROUP',
+        to: 'AGE_GROUP bandYears: 10',
+        class: 'birth_date',
+        category: 'quasi',
+        tools: 1,
+      },
       { path: 'plan', from: 'WITHHOLD', to: 'KEEP', class: 'plan', category: 'harmless', tools: 1 },
     ],
     fieldCount: 4,
@@ -61,12 +96,18 @@ test('the same policy in the other spelling changes nothing', async () => {
     { field: 'dob', action: 'AGE_GROUP' },
     { field: 'e-mail', action: 'mask-partial' },
   ]);
-  assert.deepEqual(await comparePolicies(seen(before), seen(after), { described: fields }), { fields: [], fieldCount: 0, reveals: [] });
+  assert.deepEqual(await comparePolicies(seen(before), seen(after), { described: fields }), {
+    fields: [],
+    fieldCount: 0,
+    reveals: [],
+  });
 });
 
 test('an operation that is offered from now on is told with the fields it answers, and what of them is sent as it is', async () => {
   const kept = policyOf({ filters: [{ target: 'email', filterType: 'KEEP' }] });
-  const diff = await comparePolicies(seen(kept, new Set(['b'])), seen(kept, new Set(['b', 'a'])), { described: fields });
+  const diff = await comparePolicies(seen(kept, new Set(['b'])), seen(kept, new Set(['b', 'a'])), {
+    described: fields,
+  });
   assert.deepEqual(
     diff.fields.map(({ path, from, to, tools }) => [path, from, to, tools]),
     [
@@ -79,9 +120,21 @@ test('an operation that is offered from now on is told with the fields it answer
 });
 
 test('a field that only answers had is told too, though nobody knows by which tools', async () => {
-  const after = policyOf([...before.filters.map((filter) => ({ ...filter })), { target: '$.shadow', filterType: 'KEEP' }]);
+  const after = policyOf([
+    ...before.filters.map((filter) => ({ ...filter })),
+    { target: '$.shadow', filterType: 'KEEP' },
+  ]);
   const met = [field('shadow', 'unknown', 'unsure', []), field('plan', 'plan', 'harmless', [])];
   const diff = await comparePolicies(seen(before), seen(after), { described: fields, met });
-  assert.deepEqual(diff.fields, [{ path: 'shadow', from: 'WITHHOLD', to: 'KEEP', class: 'unknown', category: 'unsure', tools: 0 }]);
+  assert.deepEqual(diff.fields, [
+    {
+      path: 'shadow',
+      from: 'WITHHOLD',
+      to: 'KEEP',
+      class: 'unknown',
+      category: 'unsure',
+      tools: 0,
+    },
+  ]);
   assert.deepEqual(diff.reveals, [{ category: 'unsure', fields: 1, tools: 0 }]);
 });

@@ -35,7 +35,11 @@ export async function comparePolicies(
   fields: Fields,
 ): Promise<{ fields: FieldChange[]; fieldCount: number; reveals: Reveal[] }> {
   const changes = await inTurns(changesOf(before, after, fields));
-  return { fields: changes.slice(0, shownMax).map(({ change }) => change), fieldCount: changes.length, reveals: revealsOf(changes) };
+  return {
+    fields: changes.slice(0, shownMax).map(({ change }) => change),
+    fieldCount: changes.length,
+    reveals: revealsOf(changes),
+  };
 }
 
 export interface Fields {
@@ -50,22 +54,41 @@ interface Change {
   operations: readonly string[];
 }
 
-/** A field that no operation of the lease answers any more, or ever did, is left out: agents see nothing of it. */
-function* changesOf(before: Seen, after: Seen, { described, met = [] }: Fields): Generator<undefined, Change[]> {
+/**
+ * A field that no operation of the lease answers any more, or ever did, is left out: agents see
+ * nothing of it.
+ */
+function* changesOf(
+  before: Seen,
+  after: Seen,
+  { described, met = [] }: Fields,
+): Generator<undefined, Change[]> {
   const [was, is] = [createFilterFinder(before.policy), createFilterFinder(after.policy)];
   const changes: Change[] = [];
   const known = new Set(described.map(({ path }) => path));
   const undescribed = met.filter(({ path }) => !known.has(path));
   for (const { path, class: dataClass, category, operations } of [...described, ...undescribed]) {
     yield;
-    const [from, to] = [treatmentText(was(path), before.policy), treatmentText(is(path), after.policy)];
+    const [from, to] = [
+      treatmentText(was(path), before.policy),
+      treatmentText(is(path), after.policy),
+    ];
     const isMet = operations.length === 0;
     const isNew = !isMet && !operations.some((id) => before.operations.has(id));
-    const answering = operations.filter((id) => after.operations.has(id) && (from !== to || !before.operations.has(id)));
+    const answering = operations.filter(
+      (id) => after.operations.has(id) && (from !== to || !before.operations.has(id)),
+    );
     // More tools that treat a field as the others do are told where they send it as it is.
     const isOther = from !== to || isNew || to === 'KEEP';
     if (!isOther || (isMet ? from === to : answering.length === 0)) continue;
-    const change = { path, from: isNew ? 'not offered' : from, to, class: dataClass, category, tools: answering.length };
+    const change = {
+      path,
+      from: isNew ? 'not offered' : from,
+      to,
+      class: dataClass,
+      category,
+      tools: answering.length,
+    };
     changes.push({ change, operations: answering });
   }
   return changes;
@@ -75,7 +98,10 @@ function* changesOf(before: Seen, after: Seen, { described, met = [] }: Fields):
 function treatmentText(filter: Filter | undefined, { unlisted }: Policy): string {
   if (!filter) return unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
   const { target: _, filterType, class: _class, ...options } = filter;
-  return [filterType, ...Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`)].join(' ');
+  return [
+    filterType,
+    ...Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`),
+  ].join(' ');
 }
 
 function revealsOf(changes: readonly Change[]): Reveal[] {

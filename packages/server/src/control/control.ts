@@ -34,7 +34,10 @@ import type { ControlDeps, Handlers } from './deps.ts';
 /** The control API, to be mounted at `/api/v1`. */
 export function createControl(deps: ControlDeps): Hono {
   const parts = { ...deps, suggestionsOf: createSuggestionCache(deps.store) };
-  const entrance = { ...deps, limit: createWindowLimit({ max: 30, windowMs: 15 * 60_000, now: deps.now }) };
+  const entrance = {
+    ...deps,
+    limit: createWindowLimit({ max: 30, windowMs: 15 * 60_000, now: deps.now }),
+  };
   const handlers: Handlers = {
     ...apiHandlers(parts),
     ...shapeHandlers(deps),
@@ -78,13 +81,22 @@ export function createControl(deps: ControlDeps): Hono {
     app.on(method, path, serve(endpoint, spec, Reflect.get(handlers, endpoint), deps));
   }
   for (const [path, methods] of taken) app.all(path, (c) => refuseMethod(c.req.method, methods));
-  app.all('*', () => answerProblem(new PublicError('not_found', 'There is nothing at this address; see openapi.json.')));
+  app.all('*', () =>
+    answerProblem(
+      new PublicError('not_found', 'There is nothing at this address; see openapi.json.'),
+    ),
+  );
   return app;
 }
 
 function refuseMethod(method: string, methods: string[]): Response {
   const allow = methods.join(', ');
-  const response = answerProblem(new PublicError('method_not_allowed', `This address takes ${allow}, not ${method.slice(0, 20)}.`));
+  const response = answerProblem(
+    new PublicError(
+      'method_not_allowed',
+      `This address takes ${allow}, not ${method.slice(0, 20)}.`,
+    ),
+  );
   response.headers.set('allow', allow);
   return response;
 }

@@ -29,21 +29,38 @@ test('calls are exported as they are listed, with the same filters, however many
   await using control = await createTestControl();
   const { owner, stranger, store, workspaceId, clock } = control;
   const { lease } = await seed(control);
-  await owner('PATCH /leases/{id}', { params: { id: lease.id }, body: { name: '=HYPERLINK("x")' } });
+  await owner('PATCH /leases/{id}', {
+    params: { id: lease.id },
+    body: { name: '=HYPERLINK("x")' },
+  });
   const calls = Array.from({ length: 1_200 }, (_, i) =>
-    callOf(workspaceId, lease.id, { at: new Date(clock.now - i), outcome: i % 2 ? 'ok' : 'refused', code: i % 2 ? null : 'rate_limited' }),
+    callOf(workspaceId, lease.id, {
+      at: new Date(clock.now - i),
+      outcome: i % 2 ? 'ok' : 'refused',
+      code: i % 2 ? null : 'rate_limited',
+    }),
   );
   await store.calls.insert(batchesOf(calls.map(recordOf)));
-  const [header, ...rows] = (await owner('GET /calls/export', { query: { outcome: 'refused' } })).trimEnd().split('\r\n');
+  const [header, ...rows] = (await owner('GET /calls/export', { query: { outcome: 'refused' } }))
+    .trimEnd()
+    .split('\r\n');
   assert.ok(header?.startsWith('"id","at","leaseId","lease","tool",'));
   assert.equal(rows.length, 600);
-  assert.ok(rows[0]?.startsWith(`"${calls[0]?.id}","2026-11-20T12:00:00.000Z","${lease.id}","'=HYPERLINK(""x"")","get_customer"`), rows[0]);
+  assert.ok(
+    rows[0]?.startsWith(
+      `"${calls[0]?.id}","2026-11-20T12:00:00.000Z","${lease.id}","'=HYPERLINK(""x"")","get_customer"`,
+    ),
+    rows[0],
+  );
   assert.ok(rows[0]?.endsWith('"TOKENIZE 1"'));
   assert.equal((await stranger('GET /calls/export')).split('\r\n').length, 2);
   const refused = await control.send('GET', '/calls/export?tool=x');
   assert.equal(refused.status, 400);
   const response = await control.send('GET', '/calls/export');
-  assert.deepEqual([response.headers.get('content-type'), response.headers.get('cache-control')], ['text/csv; charset=utf-8', 'no-store']);
+  assert.deepEqual(
+    [response.headers.get('content-type'), response.headers.get('cache-control')],
+    ['text/csv; charset=utf-8', 'no-store'],
+  );
   assert.equal((await response.text()).trimEnd().split('\r\n').length, 1_202);
 });
 
@@ -54,5 +71,8 @@ test('the audit log is exported with what each entry says', async () => {
   const [header, newest] = (await owner('GET /audit/export')).split('\r\n');
   const [entry] = (await owner('GET /audit', { query: { limit: 1 } })).items;
   assert.equal(header, '"seq","at","actor","action","subject","detail","hash"');
-  assert.ok(entry && newest?.includes(`"${entry.action}","${entry.subject}","{""name"":""Drift""`), newest);
+  assert.ok(
+    entry && newest?.includes(`"${entry.action}","${entry.subject}","{""name"":""Drift""`),
+    newest,
+  );
 });

@@ -1,11 +1,19 @@
-/** More rows than a spreadsheet opens well; the header `leasehold-rows-max` of the answer says it. */
+/**
+ * More rows than a spreadsheet opens well; the header `leasehold-rows-max` of the answer says it.
+ */
 export const csvRowsMax = 100_000;
 
 /**
- * A table as it is read, line by line: however long, little of it is held. `readPage` gives a page of rows, as cells, and the cursor of the next one. It
- * is called for the first time before anything is answered, so that what is wrong with the request is told as a problem.
+ * A table as it is read, line by line: however long, little of it is held. `readPage` gives a page
+ * of rows, as cells, and the cursor of the next one. It is called for the first time before
+ * anything is answered, so that what is wrong with the request is told as a problem.
  */
-export async function streamCsv(name: string, columns: readonly string[], readPage: ReadPage, rowsMax = csvRowsMax): Promise<Response> {
+export async function streamCsv(
+  name: string,
+  columns: readonly string[],
+  readPage: ReadPage,
+  rowsMax = csvRowsMax,
+): Promise<Response> {
   const first = await readPage(undefined);
   return new Response(streamOf(linesOf(columns, first, readPage, rowsMax)), {
     headers: {
@@ -41,7 +49,12 @@ function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-async function* linesOf(columns: readonly string[], first: CsvPage, readPage: ReadPage, rowsMax: number): AsyncGenerator<string> {
+async function* linesOf(
+  columns: readonly string[],
+  first: CsvPage,
+  readPage: ReadPage,
+  rowsMax: number,
+): AsyncGenerator<string> {
   yield csvLine(columns);
   let left = rowsMax;
   for (let page = first; ; page = await readPage(page.next)) {
@@ -57,7 +70,10 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
-/** Spreadsheets run what starts like a formula, also in full-width characters; an apostrophe makes it text (OWASP, CSV injection). A number is none. */
+/**
+ * Spreadsheets run what starts like a formula, also in full-width characters; an apostrophe makes
+ * it text (OWASP, CSV injection). A number is none.
+ */
 function inert(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '');
   return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/.test(cell) ? `'${cell}` : cell;

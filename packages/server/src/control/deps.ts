@@ -30,7 +30,10 @@ export interface ControlChanges {
   tell(change: Change): Promise<Held>;
 }
 
-/** Seals and opens with the key of a workspace (`keys/keyring.ts` has it). The context must be the same at both ends. */
+/**
+ * Seals and opens with the key of a workspace (`keys/keyring.ts` has it). The context must be the
+ * same at both ends.
+ */
 export interface WorkspaceSeal {
   sealSecret(secret: Uint8Array, context: SealContext): Uint8Array;
   openSecret(sealed: Uint8Array, context: SealContext): Uint8Array;
@@ -68,19 +71,31 @@ export interface ControlDeps {
   sendLetter: SendLetter | undefined;
   callStreams: CallStreams;
   sendNotice: SendNotice;
-  /** Calls a tool of the lease at an address as an agent would; undefined: it has no such tool. Absent where no server runs. */
-  callTool?: (slug: string, call: ToolCall) => Promise<RouteAnswer<'POST /leases/{id}/playground'> | undefined>;
+  /**
+   * Calls a tool of the lease at an address as an agent would; undefined: it has no such tool.
+   * Absent where no server runs.
+   */
+  callTool?: (
+    slug: string,
+    call: ToolCall,
+  ) => Promise<RouteAnswer<'POST /leases/{id}/playground'> | undefined>;
   /** Shows an owner what the API answers. */
   upstream: Pick<Upstream, 'show'>;
   /** Whether a mail server is configured. */
   hasMail: boolean;
-  /** Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with a `PublicError`. */
+  /**
+   * Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with
+   * a `PublicError`.
+   */
   loadDescription: (url: string) => Promise<LoadedDescription>;
   /** What each known client meets on its way to an address of this installation. */
   examineAddress: (address: string) => Promise<RouteAnswer<'POST /leases/{id}/doctor'>>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Where agents reach this installation, without a trailing slash: leases are at `<publicUrl>/mcp/<slug>`. */
+  /**
+   * Where agents reach this installation, without a trailing slash: leases are at
+   * `<publicUrl>/mcp/<slug>`.
+   */
   publicUrl: () => string;
   /** Where pages of this installation come from. */
   origin: () => string;
@@ -125,7 +140,10 @@ export interface Welcome<Answer> {
 }
 
 /** An entry of the audit log about what this caller does. */
-export function noteOf({ workspaceId, tokenId, personId }: Actor, note: Omit<AuditNote, 'workspaceId' | 'actor'>): AuditNote {
+export function noteOf(
+  { workspaceId, tokenId, personId }: Actor,
+  note: Omit<AuditNote, 'workspaceId' | 'actor'>,
+): AuditNote {
   return { workspaceId, actor: tokenId ?? personId ?? 'local', ...note };
 }
 
@@ -136,5 +154,9 @@ export type Handlers = {
       ? (request: RouteRequest<E>, visitor: Visitor) => Promise<Welcome<RouteAnswer<E>>>
       : E extends PersonalEndpoint
         ? (request: RouteRequest<E>, personal: Personal) => Promise<RouteAnswer<E>>
-        : (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<RouteAnswer<E> | (E extends TextEndpoint ? Response : never)>;
+        : (
+            request: RouteRequest<E>,
+            caller: Caller,
+            raw: Request,
+          ) => Promise<RouteAnswer<E> | (E extends TextEndpoint ? Response : never)>;
 };

@@ -5,7 +5,8 @@ import { openapiDocument } from '@leasehold/contract';
 import { describeApi } from './describe-api.ts';
 import { crm } from './testing/seed.ts';
 
-const core = ({ format: _format, problems: _problems, ...rest }: Api): unknown => JSON.parse(JSON.stringify(rest));
+const core = ({ format: _format, problems: _problems, ...rest }: Api): unknown =>
+  JSON.parse(JSON.stringify(rest));
 
 async function model(document: object): Promise<Api> {
   const { api, problems } = await importApi({ text: JSON.stringify(document) });
@@ -52,18 +53,41 @@ const rich = {
             explode: true,
             schema: { type: 'object', properties: { a: { type: 'string' } } },
           },
-          { name: 'where', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
-          { name: 'X-Trace', in: 'header', deprecated: true, description: 'trace', schema: { type: 'string', enum: ['a', 'b'] } },
+          {
+            name: 'where',
+            in: 'query',
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+          {
+            name: 'X-Trace',
+            in: 'header',
+            deprecated: true,
+            description: 'trace',
+            schema: { type: 'string', enum: ['a', 'b'] },
+          },
           { name: 'session', in: 'cookie', schema: { type: 'string' } },
-          { name: 'Api-Version', in: 'header', schema: { type: 'string' }, 'x-leasehold-preset': '2024-01-01' },
+          {
+            name: 'Api-Version',
+            in: 'header',
+            schema: { type: 'string' },
+            'x-leasehold-preset': '2024-01-01',
+          },
         ],
         responses: {
           200: {
             description: 'parts',
-            content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Part' } } }, 'text/csv': {} },
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '#/components/schemas/Part' } },
+              },
+              'text/csv': {},
+            },
           },
           '4XX': { description: 'wrong' },
-          default: { description: 'else', content: { 'application/problem+json': { schema: { type: 'object' } } } },
+          default: {
+            description: 'else',
+            content: { 'application/problem+json': { schema: { type: 'object' } } },
+          },
         },
       },
       put: {
@@ -75,9 +99,15 @@ const rich = {
             'multipart/form-data': {
               schema: {
                 type: 'object',
-                properties: { file: { type: 'string', contentMediaType: 'image/png' }, list: { type: 'array', items: { type: 'string' } } },
+                properties: {
+                  file: { type: 'string', contentMediaType: 'image/png' },
+                  list: { type: 'array', items: { type: 'string' } },
+                },
               },
-              encoding: { file: { contentType: 'image/png' }, list: { style: 'form', explode: true } },
+              encoding: {
+                file: { contentType: 'image/png' },
+                list: { style: 'form', explode: true },
+              },
             },
           },
         },
@@ -101,8 +131,19 @@ const rich = {
     securitySchemes: {
       key: { type: 'apiKey', in: 'query', name: 'k' },
       basic: { type: 'http', scheme: 'basic' },
-      oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://auth.rich.test/token', scopes: { read: 'reads' } } } },
-      oidc: { type: 'openIdConnect', openIdConnectUrl: 'https://auth.rich.test/.well-known/openid-configuration' },
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {
+            tokenUrl: 'https://auth.rich.test/token',
+            scopes: { read: 'reads' },
+          },
+        },
+      },
+      oidc: {
+        type: 'openIdConnect',
+        openIdConnectUrl: 'https://auth.rich.test/.well-known/openid-configuration',
+      },
       tls: { type: 'mutualTLS' },
     },
   },
@@ -112,7 +153,12 @@ test('an API described from its model is imported as the same model again', asyn
   const newer = {
     ...crm,
     openapi: '3.2.0',
-    paths: { '/files': { query: { responses: {} }, additionalOperations: { COPY: { responses: {} }, LINK: { responses: {} } } } },
+    paths: {
+      '/files': {
+        query: { responses: {} },
+        additionalOperations: { COPY: { responses: {} }, LINK: { responses: {} } },
+      },
+    },
   };
   for (const document of [crm, newer, rich, openapiDocument('https://leasehold.test/api/v1')]) {
     const before = await model(document);

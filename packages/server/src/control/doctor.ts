@@ -8,7 +8,10 @@ export function doctorHandlers(deps: ControlDeps) {
     'POST /leases/{id}/doctor': async ({ params }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
       if (underWay.has(lease.id))
-        throw new PublicError('rate_limited', 'The doctor is examining this lease already; its report comes with the first request.');
+        throw new PublicError(
+          'rate_limited',
+          'The doctor is examining this lease already; its report comes with the first request.',
+        );
       underWay.add(lease.id);
       try {
         return await deps.examineAddress(leaseAddress(lease, deps));

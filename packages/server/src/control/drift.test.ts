@@ -5,7 +5,8 @@ import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl, type TestControl } from './testing/control.ts';
 import { callOf, seed } from './testing/seed.ts';
 
-const queue = async ({ owner }: TestControl) => (await owner('GET /drift')).items.map(({ path }) => path).sort();
+const queue = async ({ owner }: TestControl) =>
+  (await owner('GET /drift')).items.map(({ path }) => path).sort();
 
 // promise: watch.drift-review
 test('one call reviews a field: a policy that names it is in force, and it leaves the queue', async () => {
@@ -13,11 +14,19 @@ test('one call reviews a field: a policy that names it is in force, and it leave
   const { owner, changes } = control;
   const { lease } = await seed(control);
   assert.deepEqual(await queue(control), ['loyalty', 'taxNumber']);
-  const [field] = (await owner('GET /drift', { query: { leaseId: lease.id } })).items.filter(({ path }) => path === 'taxNumber');
+  const [field] = (await owner('GET /drift', { query: { leaseId: lease.id } })).items.filter(
+    ({ path }) => path === 'taxNumber',
+  );
   assert.deepEqual([field?.type, field?.count, field?.leaseId], ['string', 1, lease.id]);
   changes.length = 0;
-  const version = await owner('POST /drift/{id}/review', { params: { id: field!.id }, body: { filter: { filterType: 'REDACT' } } });
-  assert.deepEqual([version.version, version.inForce, version.note], [2, true, 'Reviewed taxNumber']);
+  const version = await owner('POST /drift/{id}/review', {
+    params: { id: field!.id },
+    body: { filter: { filterType: 'REDACT' } },
+  });
+  assert.deepEqual(
+    [version.version, version.inForce, version.note],
+    [2, true, 'Reviewed taxNumber'],
+  );
   assert.deepEqual(version.document, {
     filters: [
       { target: 'email', filterType: 'TOKENIZE' },
@@ -26,7 +35,11 @@ test('one call reviews a field: a policy that names it is in force, and it leave
   });
   assert.deepEqual(changes, [lease.id]);
   assert.deepEqual(await queue(control), ['loyalty']);
-  assert.equal((await control.send('POST', `/drift/${field!.id}/review`, { filter: { filterType: 'KEEP' } })).status, 404);
+  assert.equal(
+    (await control.send('POST', `/drift/${field!.id}/review`, { filter: { filterType: 'KEEP' } }))
+      .status,
+    404,
+  );
 });
 
 test('what another policy names leaves the queue as well, and a call that began before does not bring it back', async () => {
@@ -54,7 +67,11 @@ test('what a revoked lease met is not there to be reviewed', async () => {
   const { lease, drift } = await seed(control);
   await control.owner('POST /leases/{id}/revoke', { params: { id: lease.id } });
   assert.deepEqual(await queue(control), []);
-  assert.equal((await control.send('POST', `/drift/${drift.id}/review`, { filter: { filterType: 'KEEP' } })).status, 409);
+  assert.equal(
+    (await control.send('POST', `/drift/${drift.id}/review`, { filter: { filterType: 'KEEP' } }))
+      .status,
+    409,
+  );
 });
 
 test('what is no filter is refused at its place, and an old revision is a conflict', async () => {
@@ -66,8 +83,15 @@ test('what is no filter is refused at its place, and an old revision is a confli
     return [response.status, issues[0]?.place];
   };
   assert.deepEqual(await review({ filter: { filterType: 'SHOW' } }), [422, '/filter/filterType']);
-  assert.deepEqual(await review({ filter: { target: 'email', filterType: 'KEEP' } }), [400, '/filter/target']);
+  assert.deepEqual(await review({ filter: { target: 'email', filterType: 'KEEP' } }), [
+    400,
+    '/filter/target',
+  ]);
   assert.deepEqual(await review({ filter: 'KEEP' }), [400, '/filter']);
   assert.deepEqual(await review({ filter: { filterType: 'KEEP' }, revision: 7 }), [409, undefined]);
-  assert.deepEqual(await review({ filter: { filterType: 'KEEP' } }), [400, '/revision'], 'what reveals says what it is based on');
+  assert.deepEqual(
+    await review({ filter: { filterType: 'KEEP' } }),
+    [400, '/revision'],
+    'what reveals says what it is based on',
+  );
 });

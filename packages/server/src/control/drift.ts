@@ -1,5 +1,11 @@
 import type { RouteAnswer } from '@leasehold/contract';
-import { createFilterFinder, parsePolicy, type Json, type JsonObject, type Policy } from '@leasehold/privacy';
+import {
+  createFilterFinder,
+  parsePolicy,
+  type Json,
+  type JsonObject,
+  type Policy,
+} from '@leasehold/privacy';
 import type { DriftRow, Id, LeaseRow, Store } from '../store/types.ts';
 import { invalid, notFound, policyInvalid } from './complaints.ts';
 import type { ControlDeps, Handlers } from './deps.ts';
@@ -13,7 +19,7 @@ export function driftHandlers(deps: ControlDeps) {
     'GET /drift': async ({ query: { leaseId, ...page } }, { workspaceId }) => {
       const { items, ...rest } = await store.drift.list(workspaceId, { ...page, leaseId });
       const waiting = await unreviewed(store, workspaceId, items);
-      return { ...rest, items: await withLeaseNames(store, workspaceId, waiting) }; // prettier-ignore
+      return { ...rest, items: await withLeaseNames(store, workspaceId, waiting) };
     },
     'POST /drift/{id}/review': async ({ params, body }, caller) => {
       const row = await store.drift.get(caller.workspaceId, params.id);
@@ -21,14 +27,21 @@ export function driftHandlers(deps: ControlDeps) {
       const lease = await findLeaseToChange(deps, caller, row.leaseId, body.revision);
       const { document } = await findPolicy(deps, lease, lease.policyVersion);
       const reviewed = withFilter(document, filterFor(row, body.filter));
-      return publish(deps, caller, lease, { document: reviewed, note: body.note, at: '', basis: body.revision, reviewed: row });
+      return publish(deps, caller, lease, {
+        document: reviewed,
+        note: body.note,
+        at: '',
+        basis: body.revision,
+        reviewed: row,
+      });
     },
   } satisfies Partial<Handlers>;
 }
 
 /**
- * A call that began before a review may end after it and queue the field once more: what the policy in force names is not shown. Nor is what a lease
- * met that was revoked: nothing of it can be changed any more.
+ * A call that began before a review may end after it and queue the field once more: what the policy
+ * in force names is not shown. Nor is what a lease met that was revoked: nothing of it can be
+ * changed any more.
  */
 async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Promise<Waiting[]> {
   const policies = new Map<Id, { version: number; filterAt: (path: string) => unknown }>();
@@ -36,11 +49,16 @@ async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Prom
     const lease = await store.leases.get(workspaceId, leaseId);
     const policy = lease && (await store.policies.get(workspaceId, leaseId, lease.policyVersion));
     if (policy && lease.state !== 'revoked')
-      policies.set(leaseId, { version: policy.version, filterAt: createFilterFinder(policy.policy) });
+      policies.set(leaseId, {
+        version: policy.version,
+        filterAt: createFilterFinder(policy.policy),
+      });
   }
   return rows.flatMap((row) => {
     const { version, filterAt } = policies.get(row.leaseId) ?? {};
-    return version === undefined || filterAt?.(row.path) !== undefined ? [] : [present(row, version)];
+    return version === undefined || filterAt?.(row.path) !== undefined
+      ? []
+      : [present(row, version)];
   });
 }
 
@@ -53,16 +71,25 @@ export async function forgetReviewed(
   const filterAt = createFilterFinder(policy);
   const rows = await store.drift.ofLease(workspaceId, id);
   const reviewed = rows.filter(({ path }) => filterAt(path) !== undefined);
-  await store.drift.remove(workspaceId, reviewed.map((row) => row.id)); // prettier-ignore
+  await store.drift.remove(
+    workspaceId,
+    reviewed.map((row) => row.id),
+  );
 }
 
 /** The filter as it goes into the policy: for this path from the root, and no other. */
 function filterFor({ path }: DriftRow, given: Json): JsonObject {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalid('/filter', 'Must be a filter without its target');
-  for (const name of ['target', 'field']) if (Object.hasOwn(given, name)) throw invalid(`/filter/${name}`, 'Is the field under review');
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw invalid('/filter', 'Must be a filter without its target');
+  for (const name of ['target', 'field'])
+    if (Object.hasOwn(given, name)) throw invalid(`/filter/${name}`, 'Is the field under review');
   const filter = { target: path.startsWith('[') ? `$${path}` : `$.${path}`, ...given };
   const { issues } = parsePolicy([filter]);
-  if (issues.length > 0) throw policyInvalid(issues.map((issue) => ({ ...issue, pointer: issue.pointer.replace(/^\/0/, '') })), '/filter'); // prettier-ignore
+  if (issues.length > 0)
+    throw policyInvalid(
+      issues.map((issue) => ({ ...issue, pointer: issue.pointer.replace(/^\/0/, '') })),
+      '/filter',
+    );
   return filter;
 }
 
@@ -77,5 +104,10 @@ function withFilter(document: Json, filter: JsonObject): Json {
 type Waiting = Omit<RouteAnswer<'GET /drift'>['items'][number], 'leaseName'>;
 
 function present({ firstSeenAt, lastSeenAt, ...row }: DriftRow, policyVersion: number): Waiting {
-  return { ...row, policyVersion, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+  return {
+    ...row,
+    policyVersion,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  };
 }

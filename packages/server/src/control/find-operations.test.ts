@@ -23,7 +23,8 @@ const operations = [
   operationOf('DELETE /customers', ['people'], 'hidden'),
   operationOf('GET /orders', ['trade', 'x'.repeat(201)]),
 ];
-const idsOf = (query: object) => findOperations(operations, { limit: 50, ...query }).items.map(({ id }) => id);
+const idsOf = (query: object) =>
+  findOperations(operations, { limit: 50, ...query }).items.map(({ id }) => id);
 
 test('finds by words, by tag and by state, and all of them together', () => {
   assert.deepEqual(idsOf({ search: 'CUSTOMERS get' }), ['GET /customers']);
@@ -33,7 +34,10 @@ test('finds by words, by tag and by state, and all of them together', () => {
 });
 
 test('counts what is found on all pages, and names the tags of the whole API that can be asked for', () => {
-  const { items, next, count, tokens, tags } = findOperations(operations, { limit: 1, tag: 'people' });
+  const { items, next, count, tokens, tags } = findOperations(operations, {
+    limit: 1,
+    tag: 'people',
+  });
   assert.deepEqual([items.length, count, tokens], [1, 2, 200]);
   assert.deepEqual(tags, [
     { name: 'people', count: 2 },

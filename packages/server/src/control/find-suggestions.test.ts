@@ -11,7 +11,11 @@ const suggestionOf = (path: string, filterType?: FilterType) => ({
   confidence: 0.9,
   ...(filterType && { filterType }),
 });
-const suggestions = [suggestionOf('customers[].email', 'MASK_PARTIAL'), suggestionOf('customers[].plan', 'KEEP'), suggestionOf('notes')];
+const suggestions = [
+  suggestionOf('customers[].email', 'MASK_PARTIAL'),
+  suggestionOf('customers[].plan', 'KEEP'),
+  suggestionOf('notes'),
+];
 const found = (query: object) => findSuggestions(suggestions, { limit: 50, ...query });
 
 test('finds by words and by what is suggested; `none` is what nobody is sure of', () => {

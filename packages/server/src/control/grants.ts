@@ -18,7 +18,8 @@ export function grantHandlers(deps: ControlDeps) {
       const { workspaceId } = caller;
       await findLease(deps, workspaceId, params.id);
       const row = await store.grants.get(params.grantId);
-      if (row?.leaseId !== params.id || row.workspaceId !== workspaceId) throw notFound('grant', params.grantId);
+      if (row?.leaseId !== params.id || row.workspaceId !== workspaceId)
+        throw notFound('grant', params.grantId);
       const detail = { leaseId: row.leaseId, personId: row.personId };
       const note = noteOf(caller, { action: 'grant.revoked', subject: row.id, detail });
       await deps.audit.record(note, (inside) => inside.grants.revoke(row.id, new Date(deps.now())));
@@ -29,7 +30,18 @@ export function grantHandlers(deps: ControlDeps) {
 
 type Listed = Awaited<ReturnType<Store['grants']['list']>>[number];
 
-function present({ id, leaseId, personId, personEmail, clientId, clientName, redirectHost, scopes, createdAt, lastUsedAt }: Listed) {
+function present({
+  id,
+  leaseId,
+  personId,
+  personEmail,
+  clientId,
+  clientName,
+  redirectHost,
+  scopes,
+  createdAt,
+  lastUsedAt,
+}: Listed) {
   return {
     id,
     leaseId,

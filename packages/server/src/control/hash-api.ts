@@ -21,8 +21,10 @@ export interface ApiHashes {
 }
 
 /**
- * SHA-256 over canonical JSON (RFC 8785) of each operation: method, path, words, schemas with all they need, own servers, and what its authentication is. What a
- * definition is called beside those of another reading is no part of it, so an operation that stays as it is keeps its hash. Yields after every operation.
+ * SHA-256 over canonical JSON (RFC 8785) of each operation: method, path, words, schemas with all
+ * they need, own servers, and what its authentication is. What a definition is called beside those
+ * of another reading is no part of it, so an operation that stays as it is keeps its hash. Yields
+ * after every operation.
  */
 export function* hashApi(api: Api): Generator<undefined, ApiHashes> {
   const definitions = new Map<string, string>();
@@ -34,8 +36,12 @@ export function* hashApi(api: Api): Generator<undefined, ApiHashes> {
   const operations: Record<string, string> = {};
   for (const operation of api.operations) {
     const needed = [...definitionsUsedBy(operation, api.definitions)];
-    const parts = needed.map((name): [string, string] => [writtenName(name), hashOf(name)]).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    operations[operation.id] = sha256(`${canonical(pinnedForm(operation, api))}${JSON.stringify(parts)}`);
+    const parts = needed
+      .map((name): [string, string] => [writtenName(name), hashOf(name)])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    operations[operation.id] = sha256(
+      `${canonical(pinnedForm(operation, api))}${JSON.stringify(parts)}`,
+    );
     yield;
   }
   const addresses = sha256(canonicalJson(api.servers.map(serverText)));

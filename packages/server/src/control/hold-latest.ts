@@ -1,4 +1,6 @@
-/** Holds what was made for the keys last asked for: what takes a while to make is read page by page. */
+/**
+ * Holds what was made for the keys last asked for: what takes a while to make is read page by page.
+ */
 export function holdLatest<T>(entriesMax = 8): (key: string, make: () => Promise<T>) => Promise<T> {
   const held = new Map<string, Promise<T>>();
   return (key, make) => {

@@ -16,7 +16,19 @@ for (const kind of ['sqlite', 'postgres']) {
       await control[Symbol.asyncDispose]();
       await postgres?.[Symbol.asyncDispose]();
     });
-    const { api, lease, key, call, waitlistEntry, member, grant, drift, alertChannel, alertRule, invitation } = await seed(control);
+    const {
+      api,
+      lease,
+      key,
+      call,
+      waitlistEntry,
+      member,
+      grant,
+      drift,
+      alertChannel,
+      alertRule,
+      invitation,
+    } = await seed(control);
 
     const ids: Record<string, string> = {
       apis: api.id,
@@ -48,8 +60,21 @@ for (const kind of ['sqlite', 'postgres']) {
         policy: { filters: [{ target: 'email', filterType: 'REDACT' }] },
         expiresAt: '2030-01-01T00:00:00Z',
       },
-      { name: 'x', operations: ['GET /customers'], readOnly: true, resultCharsMax: 5000, revision: 1 },
-      { policy: { filters: [], unlisted: 'keep', text: { detect: ['EMAIL'], filterType: 'REDACT' } }, note: 'n' },
+      {
+        name: 'x',
+        operations: ['GET /customers'],
+        readOnly: true,
+        resultCharsMax: 5000,
+        revision: 1,
+      },
+      {
+        policy: {
+          filters: [],
+          unlisted: 'keep',
+          text: { detect: ['EMAIL'], filterType: 'REDACT' },
+        },
+        note: 'n',
+      },
       { kind: 'webhook', name: 'x', url: 'http://127.0.0.1:9/' },
       { kind: 'drift', name: 'x', threshold: 1, channelIds: [alertChannel.id], leaseId: lease.id },
       { filter: { filterType: 'KEEP' }, note: 'n' },
@@ -68,12 +93,21 @@ for (const kind of ['sqlite', 'postgres']) {
         -0,
         1e308,
       ),
-      fc.constantFrom({ type: 'bearer' }, { type: 'headers', headers: {} }, { url: 'http://[::1' }, { text: '{"openapi":"3.1.0"}' }, [
-        [[[[]]]],
-      ]),
+      fc.constantFrom(
+        { type: 'bearer' },
+        { type: 'headers', headers: {} },
+        { url: 'http://[::1' },
+        { text: '{"openapi":"3.1.0"}' },
+        [[[[[]]]]],
+      ),
     );
     const mutated = fc
-      .tuple(fc.constantFrom(...valid), fc.nat(), junk, fc.constantFrom('__proto__', 'constructor', 'extra', '', '/', '~', undefined))
+      .tuple(
+        fc.constantFrom(...valid),
+        fc.nat(),
+        junk,
+        fc.constantFrom('__proto__', 'constructor', 'extra', '', '/', '~', undefined),
+      )
       .map(([body, at, value, more]) => {
         const entries = Object.entries(body);
         entries[at % entries.length]![1] = value;
@@ -82,32 +116,58 @@ for (const kind of ['sqlite', 'postgres']) {
       });
 
     // promise: outside.hostile
-    test('no body makes it answer 500 or something that is no problem', { timeout: 60_000 }, async () => {
-      const writers = table.filter(([, { body }]) => body).map(([endpoint]) => endpoint.split(' '));
-      const body = fc.oneof(
-        mutated,
-        fc.json({ maxDepth: 5 }),
-        fc.string(),
-        fc.constantFrom('', '{', 'null', '[]', '"\ufeff"', '\ufeff{}', '1e999'),
-      );
-      const route = fc.constantFrom(...writers);
-      await fc.assert(
-        fc.asyncProperty(route, body, async ([method = '', template = ''], text) => {
-          const response = await control.send(method, pathOf(template), text);
-          assert.deepEqual(control.failures.splice(0), [], `${method} ${template} ${text}`);
-          assert.ok(response.status < 500);
-          const answer: object = JSON.parse(await response.text());
-          if (response.status >= 400)
-            assert.deepEqual(Object.keys(answer), ['type', 'code', 'title', 'status', 'detail', 'hint', 'issues']);
-        }),
-        { numRuns: 1000, seed: 20261120 },
-      );
-    });
+    test(
+      'no body makes it answer 500 or something that is no problem',
+      { timeout: 60_000 },
+      async () => {
+        const writers = table
+          .filter(([, { body }]) => body)
+          .map(([endpoint]) => endpoint.split(' '));
+        const body = fc.oneof(
+          mutated,
+          fc.json({ maxDepth: 5 }),
+          fc.string(),
+          fc.constantFrom('', '{', 'null', '[]', '"\ufeff"', '\ufeff{}', '1e999'),
+        );
+        const route = fc.constantFrom(...writers);
+        await fc.assert(
+          fc.asyncProperty(route, body, async ([method = '', template = ''], text) => {
+            const response = await control.send(method, pathOf(template), text);
+            assert.deepEqual(control.failures.splice(0), [], `${method} ${template} ${text}`);
+            assert.ok(response.status < 500);
+            const answer: object = JSON.parse(await response.text());
+            if (response.status >= 400)
+              assert.deepEqual(Object.keys(answer), [
+                'type',
+                'code',
+                'title',
+                'status',
+                'detail',
+                'hint',
+                'issues',
+              ]);
+          }),
+          { numRuns: 1000, seed: 20261120 },
+        );
+      },
+    );
 
     test('no path, query or header makes it answer 500', { timeout: 60_000 }, async () => {
       const part = fc.oneof(
         fc.string({ maxLength: 30 }),
-        fc.constantFrom('%', '%00', '%ff', '..', '%2e%2e', '__proto__', '1', '-1', '2147483648', api.id.toLowerCase(), ' '),
+        fc.constantFrom(
+          '%',
+          '%00',
+          '%ff',
+          '..',
+          '%2e%2e',
+          '__proto__',
+          '1',
+          '-1',
+          '2147483648',
+          api.id.toLowerCase(),
+          ' ',
+        ),
       );
       const where = fc.tuple(
         fc.constantFrom(...table.map(([endpoint]) => endpoint)),
@@ -117,9 +177,16 @@ for (const kind of ['sqlite', 'postgres']) {
       await fc.assert(
         fc.asyncProperty(where, async ([endpoint, parts, query]) => {
           const [method = '', template = ''] = endpoint.split(' ');
-          const path = template.replaceAll(/\{\w+\}/g, () => parts.pop()?.replaceAll(/[?#/\\\s]/g, '') ?? 'x');
+          const path = template.replaceAll(
+            /\{\w+\}/g,
+            () => parts.pop()?.replaceAll(/[?#/\\\s]/g, '') ?? 'x',
+          );
           const text = method === 'GET' || method === 'DELETE' ? undefined : '{}';
-          const response = await control.send(method, `${path}?${new URLSearchParams(query).toString()}`, text);
+          const response = await control.send(
+            method,
+            `${path}?${new URLSearchParams(query).toString()}`,
+            text,
+          );
           assert.deepEqual(control.failures.splice(0), [], `${endpoint} ${path}`);
           assert.ok(response.status < 500);
         }),
@@ -128,7 +195,11 @@ for (const kind of ['sqlite', 'postgres']) {
     });
 
     test('nesting that recursion would not survive, and bodies that do not end, are refused early', async () => {
-      const deep = await control.send('POST', '/policies/check', `{"policy":${'['.repeat(200_000)}${']'.repeat(200_000)}}`);
+      const deep = await control.send(
+        'POST',
+        '/policies/check',
+        `{"policy":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+      );
       assert.equal(deep.status, 400);
       let sent = 0;
       const endless = new ReadableStream({
@@ -150,16 +221,35 @@ for (const kind of ['sqlite', 'postgres']) {
 
     test('what is wrong is told at its place, and no value is repeated', async () => {
       const wrong: [string, unknown, string[]][] = [
-        ['/leases', { apiId: api.id, name: '', purpose: 'p', polcy: {}, readOnly: 'planted-value' }, ['/name', '/polcy', '/readOnly']],
-        ['/apis', { description: { text: 'x' }, auth: { type: 'bearer', tokn: 'planted-value' } }, ['/auth/token', '/auth/tokn']],
-        ['/apis', { description: { txt: 'planted-value' } }, ['/description/text', '/description/txt']],
+        [
+          '/leases',
+          { apiId: api.id, name: '', purpose: 'p', polcy: {}, readOnly: 'planted-value' },
+          ['/name', '/polcy', '/readOnly'],
+        ],
         [
           '/apis',
-          { description: { text: 'x' }, auth: { type: 'headers', headers: { 'X-Key': 'planted-value\r\nX-More: 1' } } },
+          { description: { text: 'x' }, auth: { type: 'bearer', tokn: 'planted-value' } },
+          ['/auth/token', '/auth/tokn'],
+        ],
+        [
+          '/apis',
+          { description: { txt: 'planted-value' } },
+          ['/description/text', '/description/txt'],
+        ],
+        [
+          '/apis',
+          {
+            description: { text: 'x' },
+            auth: { type: 'headers', headers: { 'X-Key': 'planted-value\r\nX-More: 1' } },
+          },
           ['/auth/headers/X-Key'],
         ],
         ['/apis', '{"name": planted-value}', ['1:10']],
-        ['/leases', '{"__proto__": {"isAdmin": true}}', ['/__proto__', '/apiId', '/name', '/purpose']],
+        [
+          '/leases',
+          '{"__proto__": {"isAdmin": true}}',
+          ['/__proto__', '/apiId', '/name', '/purpose'],
+        ],
       ];
       for (const [path, body, places] of wrong) {
         const response = await control.send('POST', path, body);
@@ -174,7 +264,10 @@ for (const kind of ['sqlite', 'postgres']) {
         );
         assert.ok(!answer.includes('planted-value'), answer);
       }
-      assert.equal((await control.send('POST', '/tokens', 'name=x', { 'content-type': 'text/plain' })).status, 400);
+      assert.equal(
+        (await control.send('POST', '/tokens', 'name=x', { 'content-type': 'text/plain' })).status,
+        400,
+      );
     });
   });
 }
@@ -187,9 +280,20 @@ test('a secret given once is never given back: by no route, no error, no log', a
     { type: 'apiKey', in: 'query', name: 'key', value: planted('key') },
     { type: 'bearer', token: planted('bearer') },
     { type: 'basic', username: planted('user'), password: planted('password') },
-    { type: 'oauth2', tokenUrl: 'https://auth.test/token', clientId: planted('id'), clientSecret: planted('secret'), scope: 'read' },
+    {
+      type: 'oauth2',
+      tokenUrl: 'https://auth.test/token',
+      clientId: planted('id'),
+      clientSecret: planted('secret'),
+      scope: 'read',
+    },
     { type: 'headers', headers: { 'X-One': planted('one'), 'X-Two': planted('two') } },
-    { type: 'mutualTls', certificatePem: planted('cert'), keyPem: planted('pem'), caPem: planted('ca') },
+    {
+      type: 'mutualTls',
+      certificatePem: planted('cert'),
+      keyPem: planted('pem'),
+      caPem: planted('ca'),
+    },
   ] as const;
   const seen: string[] = [];
   const send = async (...request: Parameters<typeof control.send>) => {
@@ -200,13 +304,22 @@ test('a secret given once is never given back: by no route, no error, no log', a
   };
   for (const [at, auth] of auths.entries()) {
     const slug = `api-${at}`;
-    const api = await send('POST', '/apis', { slug, description: { text: JSON.stringify(crm) }, auth });
+    const api = await send('POST', '/apis', {
+      slug,
+      description: { text: JSON.stringify(crm) },
+      auth,
+    });
     assert.equal(api.auth.type, auth.type);
     await send('POST', '/apis', { slug, description: { text: JSON.stringify(crm) }, auth });
-    await send('POST', '/apis', { slug: 'Wrong', description: { text: 'no' }, auth: { ...auth, extra: planted('extra') } });
+    await send('POST', '/apis', {
+      slug: 'Wrong',
+      description: { text: 'no' },
+      auth: { ...auth, extra: planted('extra') },
+    });
     await send('PATCH', `/apis/${api.id}?dryRun=true`, { auth });
     await send('PATCH', `/apis/${api.id}`, { auth, name: `api ${at}` });
-    for (const below of ['', '/description', '/operations', '/suggestions']) await send('GET', `/apis/${api.id}${below}`);
+    for (const below of ['', '/description', '/operations', '/suggestions'])
+      await send('GET', `/apis/${api.id}${below}`);
     const row = await control.store.apis.get(control.workspaceId, api.id);
     assert.ok(row && !Buffer.from(row.sealedAuth).includes('planted'), 'sealed at rest');
   }

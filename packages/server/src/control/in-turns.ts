@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Finishes a long computation without holding up other work for long: where it yields and its turn is over, others come first. */
+/**
+ * Finishes a long computation without holding up other work for long: where it yields and its turn
+ * is over, others come first.
+ */
 export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   for (let rested = performance.now(); ;) {
     const step = steps.next();

@@ -1,8 +1,9 @@
 import { fold, pathTo, type Json, type JsonObject } from '@leasehold/privacy';
 
 /**
- * An answer that fits a schema, for trying policies: every value is invented, of the kind its field seems to be. Examples of the description are not
- * used, since they may be somebody's data. Total and bounded; where the schema says nothing, a short text.
+ * An answer that fits a schema, for trying policies: every value is invented, of the kind its field
+ * seems to be. Examples of the description are not used, since they may be somebody's data. Total
+ * and bounded; where the schema says nothing, a short text.
  */
 export function inventAnswer(
   schema: Json,
@@ -16,19 +17,31 @@ export function inventAnswer(
     if (left-- <= 0 || at.depth > depthMax || at.open.includes(node)) return null;
     const inside = { ...at, depth: at.depth + 1, open: [...at.open, node] };
     if (node['const'] !== undefined) return node['const'];
-    if (Array.isArray(node['enum']) && node['enum'].length > 0) return node['enum'][at.turn % node['enum'].length] ?? null;
+    if (Array.isArray(node['enum']) && node['enum'].length > 0)
+      return node['enum'][at.turn % node['enum'].length] ?? null;
     const properties = propertiesOf(node, definitions, 0);
     if (properties.length > 0) {
-      return Object.fromEntries(properties.map(([key, inner]): [string, Json] => [key, invent(inner, pathTo(path, key), key, inside)]));
+      return Object.fromEntries(
+        properties.map(([key, inner]): [string, Json] => [
+          key,
+          invent(inner, pathTo(path, key), key, inside),
+        ]),
+      );
     }
-    const [branch] = [node['oneOf'], node['anyOf']].flatMap((list) => (Array.isArray(list) ? list : [])).filter(isTelling);
+    const [branch] = [node['oneOf'], node['anyOf']]
+      .flatMap((list) => (Array.isArray(list) ? list : []))
+      .filter(isTelling);
     if (branch !== undefined) return invent(branch, path, name, inside);
     if (isObject(node['items'])) return inventItems(node['items'], path, name, inside);
-    if (isObject(node['additionalProperties'])) return { example: invent(node['additionalProperties'], pathTo(path, '*'), name, inside) };
+    if (isObject(node['additionalProperties']))
+      return { example: invent(node['additionalProperties'], pathTo(path, '*'), name, inside) };
     return inventScalar(node, name, { dataClass: classAt(path), turn: at.turn });
   }
 
-  /** Two records where the list is the answer's own, so that a policy shows on more than one; one of a list in a record. */
+  /**
+   * Two records where the list is the answer's own, so that a policy shows on more than one; one of
+   * a list in a record.
+   */
   function inventItems(items: JsonObject, path: string, name: string, at: Place): Json[] {
     const turns = at.isInList ? [at.turn] : [0, 1];
     return turns.map((turn) => invent(items, `${path}[]`, name, { ...at, turn, isInList: true }));
@@ -49,7 +62,10 @@ interface Place {
 const valuesMax = 2_000;
 const depthMax = 16;
 
-function resolve(given: Json | undefined, definitions: { readonly [name: string]: JsonObject }): JsonObject {
+function resolve(
+  given: Json | undefined,
+  definitions: { readonly [name: string]: JsonObject },
+): JsonObject {
   let node = given;
   for (let hops = 0; hops < 16 && isObject(node) && typeof node['$ref'] === 'string'; hops++) {
     const name = (node['$ref'].split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
@@ -59,16 +75,26 @@ function resolve(given: Json | undefined, definitions: { readonly [name: string]
 }
 
 /** Its own, and those of all it is made of. */
-function propertiesOf(node: JsonObject, definitions: { readonly [name: string]: JsonObject }, depth: number): [string, Json][] {
+function propertiesOf(
+  node: JsonObject,
+  definitions: { readonly [name: string]: JsonObject },
+  depth: number,
+): [string, Json][] {
   const parts = Array.isArray(node['allOf']) && depth < 8 ? node['allOf'] : [];
-  const inherited = parts.flatMap((part) => propertiesOf(resolve(part, definitions), definitions, depth + 1));
+  const inherited = parts.flatMap((part) =>
+    propertiesOf(resolve(part, definitions), definitions, depth + 1),
+  );
   const own = isObject(node['properties']) ? Object.entries(node['properties']) : [];
   return [...new Map([...inherited, ...own])];
 }
 
 const isTelling = (branch: Json): boolean => !isObject(branch) || branch['type'] !== 'null';
 
-function inventScalar(node: JsonObject, name: string, { dataClass = '', turn }: { dataClass: string | undefined; turn: number }): Json {
+function inventScalar(
+  node: JsonObject,
+  name: string,
+  { dataClass = '', turn }: { dataClass: string | undefined; turn: number },
+): Json {
   const type = [node['type'] ?? []].flat().find((one) => one !== 'null');
   const number = numbers.get(dataClass)?.[turn] ?? 12 + 7 * turn;
   if (type === 'integer') return clamped(Math.round(number), node);
@@ -86,7 +112,10 @@ function clamped(value: number, { minimum, maximum }: JsonObject): number {
   return typeof maximum === 'number' ? Math.min(floor, maximum) : floor;
 }
 
-/** `cus_71820` of a customer; otherwise the field's own name, which says that nobody made it up for this field. */
+/**
+ * `cus_71820` of a customer; otherwise the field's own name, which says that nobody made it up for
+ * this field.
+ */
 function otherText(dataClass: string, name: string, turn: number): string {
   if (dataClass.endsWith('_id')) return `${dataClass.slice(0, 3)}_${71_820 + 133 * turn}`;
   return `${fold(name).slice(0, 24) || 'text'} ${turn + 1}`;
@@ -95,10 +124,18 @@ function otherText(dataClass: string, name: string, turn: number): string {
 type Two<Value> = readonly [Value, Value];
 
 const numbers = new Map<string, Two<number>>(
-  Object.entries({ age: [41, 67], money: [129.5, 2480], zip: [94_110, 10_027], birth_date: [448_502_400, -64_800_000] }),
+  Object.entries({
+    age: [41, 67],
+    money: [129.5, 2480],
+    zip: [94_110, 10_027],
+    birth_date: [448_502_400, -64_800_000],
+  }),
 );
 
-/** Invented people; numbers and addresses are of the ranges kept for examples (RFC 2606, RFC 5737, RFC 7042, 555-01xx) or are known to be nobody's. */
+/**
+ * Invented people; numbers and addresses are of the ranges kept for examples (RFC 2606, RFC 5737,
+ * RFC 7042, 555-01xx) or are known to be nobody's.
+ */
 const texts = new Map<string, Two<string>>(
   Object.entries({
     person: ['Marta Lindqvist', 'Daniel Okoye'],
@@ -138,7 +175,10 @@ const texts = new Map<string, Two<string>>(
     money: ['129.50', '2480.00'],
     date: ['2026-11-02T09:30:00Z', '2026-11-14T16:05:00Z'],
     salutation: ['Ms', 'Mr'],
-    text: ['Marta Lindqvist asked for a call at 555-013-9958.', 'Sent the invoice to d.okoye@example.org.'],
+    text: [
+      'Marta Lindqvist asked for a call at 555-013-9958.',
+      'Sent the invoice to d.okoye@example.org.',
+    ],
   }),
 );
 

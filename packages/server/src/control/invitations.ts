@@ -26,7 +26,11 @@ export function invitationHandlers(deps: EntranceDeps) {
     },
     'DELETE /invitations/{id}': async ({ params }, caller) => {
       const note = noteOf(caller, { action: 'invitation.revoked', subject: params.id, detail: {} });
-      if (!(await audit.record(note, (inside) => inside.invitations.remove(caller.workspaceId, params.id))))
+      if (
+        !(await audit.record(note, (inside) =>
+          inside.invitations.remove(caller.workspaceId, params.id),
+        ))
+      )
         throw notFound('invitation', params.id);
     },
     'POST /invitations/look': async ({ body }, { subscriber }) => {
@@ -35,7 +39,13 @@ export function invitationHandlers(deps: EntranceDeps) {
       const workspace = await store.workspaces.get(workspaceId);
       const isKnown = (await deps.people.find(email)) !== undefined;
       const inviter = invitedBy === null ? undefined : await store.people.get(invitedBy);
-      const seen = { workspaceName: workspace?.name ?? '', invitedBy: inviter?.email ?? null, email, role, isKnown };
+      const seen = {
+        workspaceName: workspace?.name ?? '',
+        invitedBy: inviter?.email ?? null,
+        email,
+        role,
+        isKnown,
+      };
       return { answer: { ...seen, expiresAt: expiresAt.toISOString() } };
     },
     'POST /invitations/accept': ({ body }, visitor) => accept(deps, body, visitor),
@@ -52,8 +62,9 @@ interface Invitee {
 }
 
 /**
- * Asks somebody to become a member; what else belongs to it is done by `also`, in the same transaction. The code stands after the # of the link, so that it
- * stays out of the logs of whatever is on the way.
+ * Asks somebody to become a member; what else belongs to it is done by `also`, in the same
+ * transaction. The code stands after the # of the link, so that it stays out of the logs of
+ * whatever is on the way.
  */
 export async function invite(
   deps: ControlDeps,
@@ -63,22 +74,40 @@ export async function invite(
 ): Promise<{ row: InvitationRow; link: string; isMailed: boolean }> {
   const { workspaceId } = caller;
   if (!mayAssign(caller.role, invitee.role))
-    throw new PublicError('forbidden', `You cannot give the role ${invitee.role}: yours is ${caller.role}.`);
+    throw new PublicError(
+      'forbidden',
+      `You cannot give the role ${invitee.role}: yours is ${caller.role}.`,
+    );
   const address = readEmailAddress(invitee.email);
-  if (address === undefined) throw invalid('/email', 'Must be an e-mail address, such as name@example.com');
+  if (address === undefined)
+    throw invalid('/email', 'Must be an e-mail address, such as name@example.com');
   const email = normaliseEmailAddress(address);
   const { text, digest } = createCredential('lhi');
   const createdAt = new Date(deps.now());
   const expiresAt = new Date(deps.now() + lifetimeMs);
   const { role, waitlistId } = invitee;
-  const row = { id: newId('inv'), workspaceId, email, role, invitedBy: caller.personId ?? null, digest, createdAt, expiresAt };
+  const row = {
+    id: newId('inv'),
+    workspaceId,
+    email,
+    role,
+    invitedBy: caller.personId ?? null,
+    digest,
+    createdAt,
+    expiresAt,
+  };
   const note =
     waitlistId === undefined
       ? ({ action: 'invitation.made', subject: row.id, detail: { role } } as const)
-      : ({ action: 'waitlist.invited', subject: waitlistId, detail: { role, invitationId: row.id } } as const);
+      : ({
+          action: 'waitlist.invited',
+          subject: waitlistId,
+          detail: { role, invitationId: row.id },
+        } as const);
   await deps.audit.record(noteOf(caller, note), async (inside) => {
     const members = await inside.members.byEmail(email);
-    if (members.some((member) => member.workspaceId === workspaceId)) throw conflict('This person is a member already.', '/email');
+    if (members.some((member) => member.workspaceId === workspaceId))
+      throw conflict('This person is a member already.', '/email');
     await inside.invitations.put(row);
     await also(inside);
   });
@@ -87,7 +116,12 @@ export async function invite(
 }
 
 /** A mail that could not be sent is no reason to refuse: the link is there. */
-async function mail({ sendLetter, store }: ControlDeps, row: InvitationRow, address: string, link: string): Promise<boolean> {
+async function mail(
+  { sendLetter, store }: ControlDeps,
+  row: InvitationRow,
+  address: string,
+  link: string,
+): Promise<boolean> {
   if (!sendLetter) return false;
   const workspace = await store.workspaces.get(row.workspaceId);
   const letter = invitationLetter({ workspaceName: workspace?.name ?? '', role: row.role, link });
@@ -104,10 +138,16 @@ async function findByCode({ store, now }: ControlDeps, code: string): Promise<In
   return row;
 }
 
-const ended = () => new PublicError('not_found', 'This invitation was used, was taken back, or has ended.');
+const ended = () =>
+  new PublicError('not_found', 'This invitation was used, was taken back, or has ended.');
 
-/** Who was removed, or may not give that role any more, must not come back in by a link of his own. */
-async function isStillMeant(store: Pick<Store, 'members'>, { workspaceId, invitedBy, role }: InvitationRow): Promise<boolean> {
+/**
+ * Who was removed, or may not give that role any more, must not come back in by a link of his own.
+ */
+async function isStillMeant(
+  store: Pick<Store, 'members'>,
+  { workspaceId, invitedBy, role }: InvitationRow,
+): Promise<boolean> {
   if (invitedBy === null) return true;
   const member = await store.members.find(workspaceId, invitedBy);
   return member !== undefined && mayAssign(member.role, role);
@@ -115,7 +155,9 @@ async function isStillMeant(store: Pick<Store, 'members'>, { workspaceId, invite
 
 type Accepted = Welcome<Awaited<ReturnType<typeof presentMe>>>;
 
-/** An account that is there is never touched by a link: its person signs in, and only then accepts. */
+/**
+ * An account that is there is never touched by a link: its person signs in, and only then accepts.
+ */
 async function accept(
   deps: EntranceDeps,
   { code, password }: { code: string; password?: string | undefined },
@@ -128,11 +170,15 @@ async function accept(
   if (known) {
     const current = await deps.people.current(visitor.headers);
     if (current?.id !== known.id)
-      throw new PublicError('unauthorized', 'There is an account with this address: sign in with it, then accept.');
+      throw new PublicError(
+        'unauthorized',
+        'There is an account with this address: sign in with it, then accept.',
+      );
     await join(deps, invitation, known);
     return { answer: await presentMe(deps, known, invitation.workspaceId) };
   }
-  if (password === undefined) throw invalid('/password', 'Must be given: there is no account with this address yet');
+  if (password === undefined)
+    throw invalid('/password', 'Must be given: there is no account with this address yet');
   const person = await deps.people.ensure(email, password);
   await join(deps, invitation, person);
   const signedIn = await deps.people.signIn({ email, password }, visitor);
@@ -141,18 +187,31 @@ async function accept(
 }
 
 /** Membership for invitation, both or neither: of two who use it at once, one does. */
-async function join({ audit, now }: EntranceDeps, { id, workspaceId, role }: InvitationRow, { id: personId }: Person): Promise<void> {
+async function join(
+  { audit, now }: EntranceDeps,
+  { id, workspaceId, role }: InvitationRow,
+  { id: personId }: Person,
+): Promise<void> {
   const row = { id: newId('member'), workspaceId, personId, role, createdAt: new Date(now()) };
   const detail = { personId, role, invitationId: id };
-  const joined = audit.record({ workspaceId, actor: personId, action: 'member.added', subject: row.id, detail }, async (inside) => {
-    if (!(await inside.invitations.remove(workspaceId, id))) throw ended();
-    await inside.members.insert(row);
-  });
+  const joined = audit.record(
+    { workspaceId, actor: personId, action: 'member.added', subject: row.id, detail },
+    async (inside) => {
+      if (!(await inside.invitations.remove(workspaceId, id))) throw ended();
+      await inside.members.insert(row);
+    },
+  );
   await joined.catch((error: unknown) => {
     throw error instanceof StoreConflict ? conflict('You are a member already.') : error;
   });
 }
 
 function present({ id, email, role, createdAt, expiresAt }: InvitationRow) {
-  return { id, email, role, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return {
+    id,
+    email,
+    role,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
 }

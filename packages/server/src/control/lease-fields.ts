@@ -22,7 +22,10 @@ interface LeaseField {
   operations: readonly string[];
 }
 
-/** The policy of a lease field by field, for whoever edits it: described fields in the order of the description, then those that were only met. */
+/**
+ * The policy of a lease field by field, for whoever edits it: described fields in the order of the
+ * description, then those that were only met.
+ */
 export function leaseFieldHandlers(deps: ControlParts) {
   const latest = holdLatest<LeaseField[]>();
   return {
@@ -33,7 +36,11 @@ export function leaseFieldHandlers(deps: ControlParts) {
       const described = await latest(`${lease.id} ${lease.revision} ${revisionOf(api)}`, async () =>
         inTurns(describedFields(policy, lease, api, await deps.suggestionsOf(api))),
       );
-      const fields = withDrift(described, await deps.store.drift.ofLease(workspaceId, lease.id), policy);
+      const fields = withDrift(
+        described,
+        await deps.store.drift.ofLease(workspaceId, lease.id),
+        policy,
+      );
       const found = fields.filter((field) => isFound(field, query)).map(({ field }) => field);
       const unreviewed = found.filter(({ isReviewed }) => !isReviewed).length;
       return { ...pageOfArray(found, query, ({ path }) => path), total: found.length, unreviewed };
@@ -41,11 +48,16 @@ export function leaseFieldHandlers(deps: ControlParts) {
   } satisfies Partial<Handlers>;
 }
 
-function isFound({ field, operations }: LeaseField, query: RouteRequest<'GET /leases/{id}/fields'>['query']): boolean {
+function isFound(
+  { field, operations }: LeaseField,
+  query: RouteRequest<'GET /leases/{id}/fields'>['query'],
+): boolean {
   const { operation, search, reviewed } = query;
   if (operation !== undefined && !operations.includes(operation)) return false;
   if (reviewed !== undefined && field.isReviewed !== (reviewed === 'true')) return false;
-  return search === undefined || holdsWords(searchText(field.path, field.class, field.treatment), search);
+  return (
+    search === undefined || holdsWords(searchText(field.path, field.class, field.treatment), search)
+  );
 }
 
 function* describedFields(
@@ -59,25 +71,36 @@ function* describedFields(
   const fields: LeaseField[] = [];
   for (const suggestion of suggestions) {
     const operations = suggestion.operations.filter((id) => leased.has(id));
-    if (operations.length > 0) fields.push({ operations, field: fieldOf({ ...suggestion, operations }, treat) });
+    if (operations.length > 0)
+      fields.push({ operations, field: fieldOf({ ...suggestion, operations }, treat) });
     yield;
   }
   return fields;
 }
 
 /** Those an agent can call: leased, not hidden, and where the lease only reads, such as read. */
-export function callableOperations({ operations, readOnly }: Pick<LeaseRow, 'operations' | 'readOnly'>, api: ApiRow): ReadonlySet<string> {
+export function callableOperations(
+  { operations, readOnly }: Pick<LeaseRow, 'operations' | 'readOnly'>,
+  api: ApiRow,
+): ReadonlySet<string> {
   const only = operations && new Set(operations);
   const offered = inForce(api).api.operations.filter((operation) => {
     const curated = api.curation?.[operation.id];
-    return (only?.has(operation.id) ?? true) && curated?.hidden !== true && (!readOnly || isReadOperation(operation, curated));
+    return (
+      (only?.has(operation.id) ?? true) &&
+      curated?.hidden !== true &&
+      (!readOnly || isReadOperation(operation, curated))
+    );
   });
   return new Set(offered.map(({ id }) => id));
 }
 
 type Treater = (path: string) => Pick<Field, 'treatment' | 'filter' | 'isReviewed'>;
 
-/** As leases are compiled: what no filter names is withheld, unless the policy keeps it and it is not new. */
+/**
+ * As leases are compiled: what no filter names is withheld, unless the policy keeps it and it is
+ * not new.
+ */
 function createTreater(policy: Policy, gainedFields: readonly string[] | 'all' = []): Treater {
   const filterAt = createFilterFinder(policy);
   const gained = gainedFields === 'all' ? undefined : new Set(gainedFields);
@@ -91,12 +114,26 @@ function createTreater(policy: Policy, gainedFields: readonly string[] | 'all' =
 
 function fieldOf(suggestion: FieldSuggestion, treat: Treater): Field {
   const { path, operations, class: dataClass, ...suggested } = presentSuggestion(suggestion);
-  return { path, operations, class: dataClass, operationCount: suggestion.operations.length, ...treat(path), suggested, drift: null };
+  return {
+    path,
+    operations,
+    class: dataClass,
+    operationCount: suggestion.operations.length,
+    ...treat(path),
+    suggested,
+    drift: null,
+  };
 }
 
-function withDrift(described: readonly LeaseField[], rows: readonly DriftRow[], policy: Policy): LeaseField[] {
+function withDrift(
+  described: readonly LeaseField[],
+  rows: readonly DriftRow[],
+  policy: Policy,
+): LeaseField[] {
   const treat = createTreater(policy);
-  const waiting = new Map(rows.filter(({ path }) => !treat(path).isReviewed).map((row) => [row.path, row]));
+  const waiting = new Map(
+    rows.filter(({ path }) => !treat(path).isReviewed).map((row) => [row.path, row]),
+  );
   const known = described.map((one) => {
     const row = waiting.get(one.field.path);
     waiting.delete(one.field.path);
@@ -113,7 +150,10 @@ function withDrift(described: readonly LeaseField[], rows: readonly DriftRow[], 
   ];
 }
 
-/** Of fields that answers had and no description: by their names alone, and of no operation, since nobody said which answers them. */
+/**
+ * Of fields that answers had and no description: by their names alone, and of no operation, since
+ * nobody said which answers them.
+ */
 export function suggestionsForMet(rows: readonly Pick<DriftRow, 'path'>[]): FieldSuggestion[] {
   const suggestions = suggest({ fields: rows.map(({ path }) => ({ path, names: namesIn(path) })) });
   return suggestions.map((suggestion) => ({ ...suggestion, operations: [] }));
@@ -121,8 +161,23 @@ export function suggestionsForMet(rows: readonly Pick<DriftRow, 'path'>[]): Fiel
 
 /** `people[].name` → people, name. A quoted name is one whole. */
 const namesIn = (path: string): string[] =>
-  Array.from(path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|[^.[\]]+/g), ([plain, quoted]) => quoted ?? plain);
+  Array.from(
+    path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|[^.[\]]+/g),
+    ([plain, quoted]) => quoted ?? plain,
+  );
 
-function presentDrift({ id, type, count, firstSeenAt, lastSeenAt }: DriftRow): NonNullable<Field['drift']> {
-  return { id, type, count, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+function presentDrift({
+  id,
+  type,
+  count,
+  firstSeenAt,
+  lastSeenAt,
+}: DriftRow): NonNullable<Field['drift']> {
+  return {
+    id,
+    type,
+    count,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  };
 }

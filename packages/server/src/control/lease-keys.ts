@@ -32,7 +32,11 @@ export function leaseKeyHandlers(deps: ControlDeps) {
         lastUsedAt: null,
         revokedAt: null,
       };
-      const note = noteOf(caller, { action: 'key.made', subject: row.id, detail: { leaseId: lease.id, name: row.name } });
+      const note = noteOf(caller, {
+        action: 'key.made',
+        subject: row.id,
+        detail: { leaseId: lease.id, name: row.name },
+      });
       await deps.audit.record(note, (inside) => inside.leaseKeys.insert(row));
       await changes.tell({ leaseId: lease.id });
       return { ...present(row), secret: text };
@@ -43,8 +47,14 @@ export function leaseKeyHandlers(deps: ControlDeps) {
       const rows = await store.leaseKeys.list(workspaceId, params.id);
       const key = rows.find(({ id }) => id === params.keyId);
       if (!key) throw notFound('key', params.keyId);
-      const note = noteOf(caller, { action: 'key.revoked', subject: key.id, detail: { leaseId: params.id, name: key.name } });
-      await deps.audit.record(note, (inside) => inside.leaseKeys.revoke(workspaceId, key.id, new Date(deps.now())));
+      const note = noteOf(caller, {
+        action: 'key.revoked',
+        subject: key.id,
+        detail: { leaseId: params.id, name: key.name },
+      });
+      await deps.audit.record(note, (inside) =>
+        inside.leaseKeys.revoke(workspaceId, key.id, new Date(deps.now())),
+      );
       await denyAgents(deps, params.id);
     },
   } satisfies Partial<Handlers>;

@@ -2,15 +2,25 @@ import { adviceOnToolCount, isReadOperation, type Operation } from '@leasehold/c
 import { hostedAssistants } from '../gateway/hosted-assistants.ts';
 import type { ApiRow, LeaseRow } from '../store/types.ts';
 
-/** What an owner should know about a lease as it was just cut. Nothing of it is a reason to refuse: who calls it is the owner's to know. */
+/**
+ * What an owner should know about a lease as it was just cut. Nothing of it is a reason to refuse:
+ * who calls it is the owner's to know.
+ */
 export function leaseWarnings(lease: LeaseRow, api: CountedApi): string[] {
-  return [toolCountWarning(lease, api), fenceWarning(lease)].filter((warning) => warning !== undefined);
+  return [toolCountWarning(lease, api), fenceWarning(lease)].filter(
+    (warning) => warning !== undefined,
+  );
 }
 
-/** Whoever fences a lease means where people are, and hosted assistants are not where their people are. */
+/**
+ * Whoever fences a lease means where people are, and hosted assistants are not where their people
+ * are.
+ */
 function fenceWarning({ networks, countries }: LeaseRow): string | undefined {
   if (!networks && !countries) return undefined;
-  const known = hostedAssistants.map((one) => `${one.name} from ${one.networks.join(', ')}`).join('; ');
+  const known = hostedAssistants
+    .map((one) => `${one.name} from ${one.networks.join(', ')}`)
+    .join('; ');
   return (
     `Hosted assistants call from the network of their vendor, not from where their user is (${known}). ` +
     'With networks or countries set they are refused, unless those include that network and its country.'

@@ -12,17 +12,33 @@ export function memberHandlers(deps: ControlDeps) {
   return {
     'GET /members': async ({ query }, { workspaceId }) => {
       const rows = await store.members.list(workspaceId);
-      return pageOfArray(rows.map((row) => present(row, row.email)), query, ({ id }) => id); // prettier-ignore
+      return pageOfArray(
+        rows.map((row) => present(row, row.email)),
+        query,
+        ({ id }) => id,
+      );
     },
     'POST /members': async ({ body }, caller) => {
       const { workspaceId } = caller;
       refuseAbove(caller, body.role);
       const person = await people.ensure(body.email, body.password);
-      const row = { id: newId('member'), workspaceId, personId: person.id, role: body.role, createdAt: new Date(now()) };
-      const note = noteOf(caller, { action: 'member.added', subject: row.id, detail: { personId: person.id, role: body.role } });
+      const row = {
+        id: newId('member'),
+        workspaceId,
+        personId: person.id,
+        role: body.role,
+        createdAt: new Date(now()),
+      };
+      const note = noteOf(caller, {
+        action: 'member.added',
+        subject: row.id,
+        detail: { personId: person.id, role: body.role },
+      });
       const inserted = audit.record(note, (inside) => inside.members.insert(row));
       await inserted.catch((error: unknown) => {
-        throw error instanceof StoreConflict ? conflict('This person is a member already.', '/email') : error;
+        throw error instanceof StoreConflict
+          ? conflict('This person is a member already.', '/email')
+          : error;
       });
       return present(row, person.email);
     },
@@ -33,7 +49,12 @@ export function memberHandlers(deps: ControlDeps) {
       const note = noteOf(caller, { action: 'member.roleChanged', subject: member.id, detail });
       if (role !== member.role) {
         const at = new Date(now());
-        if (!(await audit.record(note, (inside) => inside.members.setRole(member.workspaceId, member.id, role, at)))) throw lastOwner();
+        if (
+          !(await audit.record(note, (inside) =>
+            inside.members.setRole(member.workspaceId, member.id, role, at),
+          ))
+        )
+          throw lastOwner();
         await changes.tell('access');
       }
       const person = await store.people.get(member.personId);
@@ -44,18 +65,30 @@ export function memberHandlers(deps: ControlDeps) {
       const member = await findMember(deps, caller, params.id);
       const detail = { personId: member.personId, role: member.role };
       const note = noteOf(caller, { action: 'member.removed', subject: member.id, detail });
-      if (!(await audit.record(note, (inside) => inside.members.remove(workspaceId, member.id, new Date(now()))))) throw lastOwner();
+      if (
+        !(await audit.record(note, (inside) =>
+          inside.members.remove(workspaceId, member.id, new Date(now())),
+        ))
+      )
+        throw lastOwner();
       await changes.tell('access');
     },
     'POST /members/{id}/reset-link': async ({ params }, caller) => {
       const member = await findMember(deps, caller, params.id);
       // Whoever holds the link can become this person: it must not open another workspace.
       if ((await store.members.ofPerson(member.personId)).length > 1)
-        throw conflict('This person is a member of other workspaces too, and has to ask for a new password by mail.');
+        throw conflict(
+          'This person is a member of other workspaces too, and has to ask for a new password by mail.',
+        );
       const { token, expiresAt } = await people.createReset(member.personId);
       const detail = { personId: member.personId };
-      await audit.append(noteOf(caller, { action: 'member.resetLinkMade', subject: member.id, detail }));
-      return { link: `${deps.publicUrl()}/console/reset#${token}`, expiresAt: expiresAt.toISOString() };
+      await audit.append(
+        noteOf(caller, { action: 'member.resetLinkMade', subject: member.id, detail }),
+      );
+      return {
+        link: `${deps.publicUrl()}/console/reset#${token}`,
+        expiresAt: expiresAt.toISOString(),
+      };
     },
   } satisfies Partial<Handlers>;
 }
@@ -69,11 +102,19 @@ async function findMember({ store }: ControlDeps, caller: Actor, id: string): Pr
 }
 
 function refuseAbove({ role: own }: Actor, role: MemberRole): void {
-  if (!mayAssign(own, role)) throw new PublicError('forbidden', `Only an owner may do this to an ${role}; your role is ${own}.`);
+  if (!mayAssign(own, role))
+    throw new PublicError(
+      'forbidden',
+      `Only an owner may do this to an ${role}; your role is ${own}.`,
+    );
 }
 
-const lastOwner = () => conflict('This is the last owner of the workspace: make another one first.');
+const lastOwner = () =>
+  conflict('This is the last owner of the workspace: make another one first.');
 
-function present({ id, personId, role, createdAt }: MemberRow, email: string): RouteAnswer<'POST /members'> {
+function present(
+  { id, personId, role, createdAt }: MemberRow,
+  email: string,
+): RouteAnswer<'POST /members'> {
   return { id, personId, email, role, createdAt: createdAt.toISOString() };
 }

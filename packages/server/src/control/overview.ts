@@ -19,17 +19,18 @@ export function overviewHandlers({ store, now }: Pick<ControlDeps, 'store' | 'no
   return {
     'GET /overview': async (_request, { workspaceId }) => {
       const at = new Date(now());
-      const [apis, leases, calls, drift, alerts, ending, lastCalls, rules, answered] = await Promise.all([
-        store.apis.count(workspaceId),
-        store.leases.count(workspaceId, at),
-        callsOfDay(store, workspaceId, at),
-        store.drift.count(workspaceId, driftMax),
-        store.alerts.open(workspaceId),
-        endingSoon(store, workspaceId, at),
-        newestCalls(store, workspaceId),
-        store.alertRules.list(workspaceId),
-        store.calls.list(workspaceId, { limit: 1, outcome: 'ok' }),
-      ]);
+      const [apis, leases, calls, drift, alerts, ending, lastCalls, rules, answered] =
+        await Promise.all([
+          store.apis.count(workspaceId),
+          store.leases.count(workspaceId, at),
+          callsOfDay(store, workspaceId, at),
+          store.drift.count(workspaceId, driftMax),
+          store.alerts.open(workspaceId),
+          endingSoon(store, workspaceId, at),
+          newestCalls(store, workspaceId),
+          store.alertRules.list(workspaceId),
+          store.calls.list(workspaceId, { limit: 1, outcome: 'ok' }),
+        ]);
       return {
         at: at.toISOString(),
         apis,
@@ -55,13 +56,22 @@ async function callsOfDay(store: Store, workspaceId: Id, at: Date): Promise<Over
     const ms = from.getTime() + i * hourMs;
     return { at: new Date(ms).toISOString(), ...(byHour.get(ms) ?? none) };
   });
-  return { from: from.toISOString(), to: to.toISOString(), total: [...byHour.values()].reduce(sum, none), hours };
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    total: [...byHour.values()].reduce(sum, none),
+    hours,
+  };
 }
 
 type Counts = Overview['calls']['total'];
 
 const none: Counts = { calls: 0, ok: 0, upstream_error: 0, refused: 0, failed: 0 };
-const countsOf = (totals: Totals): Counts => ({ ...none, calls: callsIn(totals), ...totals.outcomes });
+const countsOf = (totals: Totals): Counts => ({
+  ...none,
+  calls: callsIn(totals),
+  ...totals.outcomes,
+});
 const sum = (a: Counts, b: Counts): Counts => ({
   calls: a.calls + b.calls,
   ok: a.ok + b.ok,
@@ -71,14 +81,24 @@ const sum = (a: Counts, b: Counts): Counts => ({
 });
 
 async function endingSoon(store: Store, workspaceId: Id, at: Date): Promise<Overview['ending']> {
-  const rows = await store.leases.ending(workspaceId, at, new Date(at.getTime() + endingWithinMs), endingMax);
-  const apiNames = await store.apis.names(workspaceId, rows.map(({ apiId }) => apiId)); // prettier-ignore
+  const rows = await store.leases.ending(
+    workspaceId,
+    at,
+    new Date(at.getTime() + endingWithinMs),
+    endingMax,
+  );
+  const apiNames = await store.apis.names(
+    workspaceId,
+    rows.map(({ apiId }) => apiId),
+  );
   return rows.flatMap(({ id, name, apiId, expiresAt }) =>
-    expiresAt ? [{ id, name, apiName: apiNames.get(apiId) ?? null, expiresAt: expiresAt.toISOString() }] : [],
+    expiresAt
+      ? [{ id, name, apiName: apiNames.get(apiId) ?? null, expiresAt: expiresAt.toISOString() }]
+      : [],
   );
 }
 
 async function newestCalls(store: Store, workspaceId: Id): Promise<Overview['lastCalls']> {
   const { items } = await store.calls.list(workspaceId, { limit: lastCallsMax });
-  return withCallNames(store, workspaceId, items.map(presentCall)); // prettier-ignore
+  return withCallNames(store, workspaceId, items.map(presentCall));
 }

@@ -13,52 +13,102 @@ export function ownerTokenHandlers(deps: ControlDeps) {
   const visibleTo = ({ workspaceId, role, personId }: Actor) =>
     store.apiTokens.list(workspaceId, reaches(role, 'admin') ? undefined : personId);
   return {
-    'GET /tokens': async ({ query }, caller) => pageOfArray((await visibleTo(caller)).map(present), query, ({ id }) => id),
+    'GET /tokens': async ({ query }, caller) =>
+      pageOfArray((await visibleTo(caller)).map(present), query, ({ id }) => id),
     'POST /tokens': async ({ body }, caller) => {
       const { row, text } = await makeOwnerToken(deps, caller, body.name);
-      const person = caller.personId === undefined ? undefined : await store.people.get(caller.personId);
+      const person =
+        caller.personId === undefined ? undefined : await store.people.get(caller.personId);
       return { ...present({ ...row, personEmail: person?.email ?? null }), secret: text };
     },
     'DELETE /tokens/{id}': async ({ params }, caller) => {
       const token = (await visibleTo(caller)).find(({ id }) => id === params.id);
       if (!token) throw notFound('token', params.id);
-      const note = noteOf(caller, { action: 'token.revoked', subject: token.id, detail: { name: token.name } });
-      await deps.audit.record(note, (inside) => inside.apiTokens.revoke(caller.workspaceId, token.id, new Date(now())));
+      const note = noteOf(caller, {
+        action: 'token.revoked',
+        subject: token.id,
+        detail: { name: token.name },
+      });
+      await deps.audit.record(note, (inside) =>
+        inside.apiTokens.revoke(caller.workspaceId, token.id, new Date(now())),
+      );
     },
   } satisfies Partial<Handlers>;
 }
 
-/** A token of whoever makes it, recorded; `text` is shown once. A token of a person makes tokens of that person, so that no role outlives its member. */
-export async function makeOwnerToken({ audit, now }: Pick<ControlDeps, 'audit' | 'now'>, caller: Actor, name: string) {
+/**
+ * A token of whoever makes it, recorded; `text` is shown once. A token of a person makes tokens of
+ * that person, so that no role outlives its member.
+ */
+export async function makeOwnerToken(
+  { audit, now }: Pick<ControlDeps, 'audit' | 'now'>,
+  caller: Actor,
+  name: string,
+) {
   const made = newOwnerToken(caller.workspaceId, name, now(), caller.personId);
   const detail = { name, ...(caller.personId !== undefined && { personId: caller.personId }) };
-  await audit.record(noteOf(caller, { action: 'token.made', subject: made.row.id, detail }), (inside) => inside.apiTokens.insert(made.row));
+  await audit.record(
+    noteOf(caller, { action: 'token.made', subject: made.row.id, detail }),
+    (inside) => inside.apiTokens.insert(made.row),
+  );
   return made;
 }
 
 /** Makes and keeps a token of the installation that nobody asked for: a demo's, a test's. */
-export async function createOwnerToken(store: Pick<Store, 'apiTokens'>, workspaceId: Id, name: string, now: number) {
+export async function createOwnerToken(
+  store: Pick<Store, 'apiTokens'>,
+  workspaceId: Id,
+  name: string,
+  now: number,
+) {
   const made = newOwnerToken(workspaceId, name, now);
   await store.apiTokens.insert(made.row);
   return made;
 }
 
-function newOwnerToken(workspaceId: Id, name: string, now: number, personId: Id | null = null): { row: ApiTokenRow; text: string } {
+function newOwnerToken(
+  workspaceId: Id,
+  name: string,
+  now: number,
+  personId: Id | null = null,
+): { row: ApiTokenRow; text: string } {
   const { text, prefix, digest } = createCredential('lho');
   const dates = { createdAt: new Date(now), lastUsedAt: null, revokedAt: null };
-  return { row: { id: newId('owner'), workspaceId, personId, name, prefix, digest, ...dates }, text };
+  return {
+    row: { id: newId('owner'), workspaceId, personId, name, prefix, digest, ...dates },
+    text,
+  };
 }
 
-const present = (row: ApiTokenRow & { personEmail: string | null }): RouteAnswer<'GET /tokens'>['items'][number] => ({
+const present = (
+  row: ApiTokenRow & { personEmail: string | null },
+): RouteAnswer<'GET /tokens'>['items'][number] => ({
   ...presentCredential(row),
   personId: row.personId,
   person: row.personEmail,
 });
 
-type Credential = Pick<ApiTokenRow, 'id' | 'name' | 'prefix' | 'createdAt' | 'lastUsedAt' | 'revokedAt'>;
+type Credential = Pick<
+  ApiTokenRow,
+  'id' | 'name' | 'prefix' | 'createdAt' | 'lastUsedAt' | 'revokedAt'
+>;
 
 /** Names the fields one by one: the digest stays. */
-export function presentCredential({ id, name, prefix, createdAt, lastUsedAt, revokedAt }: Credential) {
+export function presentCredential({
+  id,
+  name,
+  prefix,
+  createdAt,
+  lastUsedAt,
+  revokedAt,
+}: Credential) {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
-  return { id, name, prefix, createdAt: createdAt.toISOString(), lastUsedAt: iso(lastUsedAt), revokedAt: iso(revokedAt) };
+  return {
+    id,
+    name,
+    prefix,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: iso(lastUsedAt),
+    revokedAt: iso(revokedAt),
+  };
 }

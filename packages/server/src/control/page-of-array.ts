@@ -1,8 +1,15 @@
 import type { PageRequest } from '../store/types.ts';
 import { invalid } from './complaints.ts';
 
-/** A page of a list that is at hand whole. The cursor names the item the page before ended with, so it survives insertions. */
-export function pageOfArray<Item>(items: readonly Item[], { limit, cursor }: PageRequest, keyOf: (item: Item) => string) {
+/**
+ * A page of a list that is at hand whole. The cursor names the item the page before ended with, so
+ * it survives insertions.
+ */
+export function pageOfArray<Item>(
+  items: readonly Item[],
+  { limit, cursor }: PageRequest,
+  keyOf: (item: Item) => string,
+) {
   let start = 0;
   if (cursor !== undefined) {
     const last = Buffer.from(cursor, 'base64url').toString();

@@ -18,7 +18,9 @@ export function policyHandlers(deps: ControlParts) {
   return {
     'GET /leases/{id}/policies': async ({ params, query }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
-      const rows = (await store.policies.list(workspaceId, lease.id)).toSorted((a, b) => b.version - a.version);
+      const rows = (await store.policies.list(workspaceId, lease.id)).toSorted(
+        (a, b) => b.version - a.version,
+      );
       return pageOfArray(
         rows.map((row) => present(row, lease)),
         query,
@@ -27,7 +29,12 @@ export function policyHandlers(deps: ControlParts) {
     },
     'POST /leases/{id}/policies': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
-      return publish(deps, caller, lease, { document: body.policy, note: body.note, at: '/policy', basis: body.revision });
+      return publish(deps, caller, lease, {
+        document: body.policy,
+        note: body.note,
+        at: '/policy',
+        basis: body.revision,
+      });
     },
     'GET /leases/{id}/policies/{version}': async ({ params }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
@@ -37,20 +44,40 @@ export function policyHandlers(deps: ControlParts) {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
       const { document } = await findPolicy(deps, lease, params.version);
       const note = body.note || `Version ${params.version} again`;
-      return publish(deps, caller, lease, { document, note, at: '', basis: body.revision, restored: params.version });
+      return publish(deps, caller, lease, {
+        document,
+        note,
+        at: '',
+        basis: body.revision,
+        restored: params.version,
+      });
     },
     'POST /policies/check': async ({ body }, { workspaceId }) => {
-      const lease = body.leaseId === undefined ? undefined : await findLease(deps, workspaceId, body.leaseId);
+      const lease =
+        body.leaseId === undefined ? undefined : await findLease(deps, workspaceId, body.leaseId);
       const apiId = body.apiId ?? lease?.apiId;
       const api = apiId === undefined ? undefined : await findApi(deps, workspaceId, apiId);
       const { policy, issues } = parsePolicy(body.policy);
-      if (!policy) return { isValid: false, issues: issues.map((issue) => placed(issue)), effective: null, fields: [], lint: [] };
+      if (!policy)
+        return {
+          isValid: false,
+          issues: issues.map((issue) => placed(issue)),
+          effective: null,
+          fields: [],
+          lint: [],
+        };
       return {
         isValid: true,
         issues: [],
         effective: { ...policy },
         ...(await checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api)))),
-        ...(lease && { changes: await changesFor(deps, lease, { policy, operations: body.operations, readOnly: body.readOnly }) }),
+        ...(lease && {
+          changes: await changesFor(deps, lease, {
+            policy,
+            operations: body.operations,
+            readOnly: body.readOnly,
+          }),
+        }),
       };
     },
   } satisfies Partial<Handlers>;
@@ -73,13 +100,23 @@ async function changesFor(
   const suggestions = await deps.suggestionsOf(api);
   const changes = await comparePolicies(
     { policy: before, operations: callableOperations(lease, api) },
-    { policy, operations: callableOperations({ operations: operations && [...operations], readOnly }, api) },
-    { described: suggestions, met: suggestionsForMet(await deps.store.drift.ofLease(lease.workspaceId, lease.id)) },
+    {
+      policy,
+      operations: callableOperations({ operations: operations && [...operations], readOnly }, api),
+    },
+    {
+      described: suggestions,
+      met: suggestionsForMet(await deps.store.drift.ofLease(lease.workspaceId, lease.id)),
+    },
   );
   return { version, ...changes, letsMore: policyDirection(before, policy).letsMore };
 }
 
-export async function findPolicy({ store }: ControlDeps, { workspaceId, id }: LeaseRow, version: number): Promise<PolicyRow> {
+export async function findPolicy(
+  { store }: ControlDeps,
+  { workspaceId, id }: LeaseRow,
+  version: number,
+): Promise<PolicyRow> {
   const row = await store.policies.get(workspaceId, id, version);
   if (!row) throw notFound('policy version', String(version));
   return row;
@@ -99,7 +136,12 @@ interface Publication {
 }
 
 /** Puts the next version in force, and takes out of the queue of drift what it names. */
-export async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow, publication: Publication) {
+export async function publish(
+  deps: ControlDeps,
+  caller: Caller,
+  lease: LeaseRow,
+  publication: Publication,
+) {
   const { document, note, at, basis, restored, reviewed } = publication;
   const policy = parsed(document, at);
   const before = await findPolicy(deps, lease, lease.policyVersion);
@@ -123,16 +165,27 @@ export async function publish(deps: ControlDeps, caller: Caller, lease: LeaseRow
     ...(restored !== undefined && { restored }),
     ...(reviewed && { reviewed: reviewed.id }),
   };
-  await deps.audit.record(noteOf(caller, { action: 'policy.published', subject: leaseId, detail }), async (inside) => {
-    if (!(await inside.policies.publish(row, revision))) throw conflict('The lease was changed meanwhile.');
-  });
+  await deps.audit.record(
+    noteOf(caller, { action: 'policy.published', subject: leaseId, detail }),
+    async (inside) => {
+      if (!(await inside.policies.publish(row, revision)))
+        throw conflict('The lease was changed meanwhile.');
+    },
+  );
   const denied = letsLess ? await denyAgents(deps, leaseId) : undefined;
   if (!denied) await deps.changes.tell({ leaseId });
   await forgetReviewed(deps.store, lease, policy);
-  return { ...present(row, { ...lease, policyVersion: version }), revision: revision + 1, ...(denied && { denied }) };
+  return {
+    ...present(row, { ...lease, policyVersion: version }),
+    revision: revision + 1,
+    ...(denied && { denied }),
+  };
 }
 
-function present(row: PolicyRow, lease: LeaseRow): RouteAnswer<'GET /leases/{id}/policies/{version}'> {
+function present(
+  row: PolicyRow,
+  lease: LeaseRow,
+): RouteAnswer<'GET /leases/{id}/policies/{version}'> {
   const { leaseId, version, document, policy, note } = row;
   return {
     leaseId,

@@ -5,8 +5,15 @@ import type { ControlDeps } from './deps.ts';
 import { hashApi, type ApiHashes } from './hash-api.ts';
 import { inTurns } from './in-turns.ts';
 
-/** An owner who gives a description in the place of another has seen it: it is in force at once, and only told of. */
-export function replacedBy(row: ApiRow, next: ApiRow, difference: ApiDifference): { change: ApiChangeRow; reading: Reading } {
+/**
+ * An owner who gives a description in the place of another has seen it: it is in force at once, and
+ * only told of.
+ */
+export function replacedBy(
+  row: ApiRow,
+  next: ApiRow,
+  difference: ApiDifference,
+): { change: ApiChangeRow; reading: Reading } {
   return {
     change: changeOf(row, next.updatedAt, 'owner', difference),
     reading: { ...goodReading(row, next.updatedAt, next.review, 'same'), latest: null },
@@ -20,7 +27,14 @@ export async function differenceBetween(before: Api, after: Api): Promise<ApiDif
   return before === after ? nothingDiffers : inTurns(compareApis(before, after));
 }
 
-const nothingDiffers: ApiDifference = { added: [], removed: [], changed: [], gainedFields: [], isCut: false, hasMoreFields: false };
+const nothingDiffers: ApiDifference = {
+  added: [],
+  removed: [],
+  changed: [],
+  gainedFields: [],
+  isCut: false,
+  hasMoreFields: false,
+};
 
 /** In the log, hashes stand for what is pinned. */
 export const hashesOf = (api: Api): Promise<ApiHashes> => inTurns(hashApi(api));
@@ -28,8 +42,15 @@ export const hashesOf = (api: Api): Promise<ApiHashes> => inTurns(hashApi(api));
 /** What stays true of a review whatever is read. */
 type Kept = Partial<Pick<ApiReview, 'declined' | 'credentialNeededBy'>>;
 
-/** What of a reading is not in force; null: all of it is, and nothing is waited for. What was declined as something else is asked about anew. */
-export function reviewOf(difference: ApiDifference, hashes: ApiHashes, { declined = {}, credentialNeededBy = [] }: Kept): ApiReview | null {
+/**
+ * What of a reading is not in force; null: all of it is, and nothing is waited for. What was
+ * declined as something else is asked about anew.
+ */
+export function reviewOf(
+  difference: ApiDifference,
+  hashes: ApiHashes,
+  { declined = {}, credentialNeededBy = [] }: Kept,
+): ApiReview | null {
   const { added, removed: gone, gainedFields, hasMoreFields: isCut } = difference;
   if (isSame(difference) && credentialNeededBy.length === 0) return null;
   const changed = difference.changed.map(({ operation }) => operation);
@@ -38,20 +59,34 @@ export function reviewOf(difference: ApiDifference, hashes: ApiHashes, { decline
   const isStill = ([id, hash]: [string, string]) =>
     pending.has(id) && hash === (id === addresses ? hashes.addresses : hashes.operations[id]);
   const still = Object.fromEntries(Object.entries(declined).filter(isStill));
-  return { added, changed, gone, gainedFields, isCut, servers, sha256: hashes.sha256, declined: still, credentialNeededBy };
+  return {
+    added,
+    changed,
+    gone,
+    gainedFields,
+    isCut,
+    servers,
+    sha256: hashes.sha256,
+    declined: still,
+    credentialNeededBy,
+  };
 }
 
 /** Stands for the addresses of the whole API where operations are named: none is called so. */
 export const addresses = 'addresses';
 
 /** Where nothing was read that is not in force: only a credential is waited for, if at all. */
-export const afterReplacement = (credentialNeededBy: ApiReview['credentialNeededBy']): ApiReview | null =>
+export const afterReplacement = (
+  credentialNeededBy: ApiReview['credentialNeededBy'],
+): ApiReview | null =>
   reviewOf(nothingDiffers, { sha256: '', addresses: '', operations: {} }, { credentialNeededBy });
 
 /** The same review, once the credential that was waited for is there; null: nothing else was. */
 export function reviewWithCredential(review: ApiReview): ApiReview | null {
   const { added, changed, gone, servers } = review;
-  return added.length + changed.length + gone.length === 0 && !servers ? null : { ...review, credentialNeededBy: [] };
+  return added.length + changed.length + gone.length === 0 && !servers
+    ? null
+    : { ...review, credentialNeededBy: [] };
 }
 
 /** What waits for the owner's word. What is gone needs none. */
@@ -68,7 +103,12 @@ export function changeOf(
   difference: ApiDifference,
 ): ApiChangeRow {
   const { added, removed, changed, gainedFields } = difference;
-  const counts = { added: added.length, removed: removed.length, changed: changed.length, gained: gainedFields.length };
+  const counts = {
+    added: added.length,
+    removed: removed.length,
+    changed: changed.length,
+    gained: gainedFields.length,
+  };
   return { id: newId('diff'), workspaceId, apiId, at, cause, ...counts, difference };
 }
 
@@ -78,5 +118,14 @@ export function goodReading(
   review: ApiReview | null,
   outcome: 'same' | 'changed',
 ): Omit<ApiReadingRow, 'dueAt'> {
-  return { apiId: id, workspaceId, readAt, outcome, message: null, failures: 0, failedSince: null, unreviewed: unreviewedIn(review) };
+  return {
+    apiId: id,
+    workspaceId,
+    readAt,
+    outcome,
+    message: null,
+    failures: 0,
+    failedSince: null,
+    unreviewed: unreviewedIn(review),
+  };
 }

@@ -4,14 +4,23 @@ import { createRounds, type Rounds } from '../telemetry/rounds.ts';
 import type { ControlDeps } from './deps.ts';
 import { rereadOnSchedule } from './reread.ts';
 
-export interface RereadScheduleOptions extends Pick<ControlDeps, 'store' | 'audit' | 'loadDescription' | 'now' | 'changes'> {
+export interface RereadScheduleOptions extends Pick<
+  ControlDeps,
+  'store' | 'audit' | 'loadDescription' | 'now' | 'changes'
+> {
   log: Logger;
   /** How often it is looked for descriptions that are due. */
   everyMs?: number;
 }
 
-/** Reads descriptions again when they are due. Any number of nodes may do so: the store lets one of them have each reading. */
-export function createRereadSchedule({ everyMs = 60_000, ...options }: RereadScheduleOptions): Rounds {
+/**
+ * Reads descriptions again when they are due. Any number of nodes may do so: the store lets one of
+ * them have each reading.
+ */
+export function createRereadSchedule({
+  everyMs = 60_000,
+  ...options
+}: RereadScheduleOptions): Rounds {
   const onFailure = (error: unknown) => options.log.error('reread_failed', error);
   return createRounds(
     async (stopping) => {
@@ -34,7 +43,10 @@ export const rereadMs: Readonly<Record<RereadEvery, number>> = {
   '30d': 30 * 24 * hourMs,
 };
 
-/** Taken before it is made: whoever takes it reads, and if it dies of that, the next is due in its time. */
+/**
+ * Taken before it is made: whoever takes it reads, and if it dies of that, the next is due in its
+ * time.
+ */
 async function readOne(
   options: RereadScheduleOptions,
   due: Awaited<ReturnType<ControlDeps['store']['apiReadings']['due']>>[number],

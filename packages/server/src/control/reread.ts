@@ -6,7 +6,14 @@ import { find, present, tellLeases } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound } from './complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from './deps.ts';
 import { readDescription } from './description.ts';
-import { changeOf, differenceBetween, goodReading, hashesOf, reviewOf, unreviewedIn } from './reading.ts';
+import {
+  changeOf,
+  differenceBetween,
+  goodReading,
+  hashesOf,
+  reviewOf,
+  unreviewedIn,
+} from './reading.ts';
 
 export function rereadHandlers(deps: ControlDeps) {
   return {
@@ -45,14 +52,19 @@ async function onDemand(
   if (row.sample !== null) throw invalid('/description', 'The sample API stays as it is');
   const from = body.description ?? (row.source === null ? undefined : { url: row.source });
   if (!from)
-    throw invalid('/description', 'The description of this API was given as text; there is no address to read it from, so give it here');
+    throw invalid(
+      '/description',
+      'The description of this API was given as text; there is no address to read it from, so give it here',
+    );
   const isDryRun = query.dryRun === 'true';
   const read = await readModel(deps, row, from).catch(async (error: unknown) => {
     // A text given by hand says nothing of what the address answers.
     if (!isDryRun && !body.description) await noteFailure(deps, row, error);
     throw error;
   });
-  const reading = isDryRun ? { row, difference: await differenceBetween(row.model, read) } : await take(deps, row, read, 'demand', caller);
+  const reading = isDryRun
+    ? { row, difference: await differenceBetween(row.model, read) }
+    : await take(deps, row, read, 'demand', caller);
   return {
     outcome: isSame(reading.difference) ? 'same' : 'changed',
     difference: reading.difference,
@@ -60,18 +72,28 @@ async function onDemand(
   };
 }
 
-/** One reading nobody asked for. Never rejects for what the address answers: that is noted, and what is in force stays. */
+/**
+ * One reading nobody asked for. Never rejects for what the address answers: that is noted, and what
+ * is in force stays.
+ */
 export async function rereadOnSchedule(deps: RereadDeps, row: ApiRow): Promise<void> {
   if (row.source === null) return;
   try {
     const read = await readModel(deps, row, { url: row.source });
-    await take(deps, row, read, 'schedule', { workspaceId: row.workspaceId, tokenId: 'leasehold', role: 'editor' });
+    await take(deps, row, read, 'schedule', {
+      workspaceId: row.workspaceId,
+      tokenId: 'leasehold',
+      role: 'editor',
+    });
   } catch (error) {
     await noteFailure(deps, row, error);
   }
 }
 
-/** Throws where it cannot be read, or where nothing of the API is left in it: a page in its place, a server's error, another API. */
+/**
+ * Throws where it cannot be read, or where nothing of the API is left in it: a page in its place, a
+ * server's error, another API.
+ */
 async function readModel(
   deps: Pick<RereadDeps, 'loadDescription'>,
   { model }: ApiRow,
@@ -86,8 +108,17 @@ async function readModel(
   );
 }
 
-/** Keeps what was read beside what is in force. Only what takes something away is in force at once: operations that are gone, fields that are new. */
-async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRow['cause'], actor: Actor): Promise<Reading> {
+/**
+ * Keeps what was read beside what is in force. Only what takes something away is in force at once:
+ * operations that are gone, fields that are new.
+ */
+async function take(
+  deps: RereadDeps,
+  row: ApiRow,
+  read: Api,
+  cause: ApiChangeRow['cause'],
+  actor: Actor,
+): Promise<Reading> {
   const before = (await deps.store.apiReadings.latest(row.workspaceId, row.id)) ?? row.model;
   const difference = await differenceBetween(row.model, read);
   const sinceLast = before === row.model ? difference : await differenceBetween(before, read);
@@ -96,7 +127,10 @@ async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRo
   const isChanged = !isDeepStrictEqual(review, row.review);
   const at = new Date(deps.now());
   const next: ApiRow = isChanged ? { ...row, review, updatedAt: at } : row;
-  const reading = { ...goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed'), latest: isSame(difference) ? null : read };
+  const reading = {
+    ...goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed'),
+    latest: isSame(difference) ? null : read,
+  };
   if (!isChanged && isSame(sinceLast)) {
     await deps.store.apiReadings.put(reading);
     return { row, difference };
@@ -110,8 +144,8 @@ async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRo
       detail: { name: row.name, cause, added, removed, changed, gained, sha256: hashes.sha256 },
     }),
     async (inside) => {
-      // prettier-ignore
-      if (isChanged && !(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
+      if (isChanged && !(await inside.apis.update(next)))
+        throw conflict('The API was changed meanwhile.');
       await inside.apiReadings.put(reading);
       if (!isSame(sinceLast)) await inside.apiChanges.insert(change);
     },
@@ -121,7 +155,9 @@ async function take(deps: RereadDeps, row: ApiRow, read: Api, cause: ApiChangeRo
   return { row: { ...next, revision: row.revision + 1 }, difference };
 }
 
-/** What is in force stays in force; how long it could not be read is told at the API, and by alerts. */
+/**
+ * What is in force stays in force; how long it could not be read is told at the API, and by alerts.
+ */
 async function noteFailure(
   { store, now }: Pick<RereadDeps, 'store' | 'now'>,
   { workspaceId, id, review }: ApiRow,

@@ -13,14 +13,20 @@ import { addresses, differenceBetween, goodReading, hashesOf, reviewOf } from '.
 import { nameTools } from './tool-names.ts';
 import { openAuth, usable } from './upstream-auth.ts';
 
-/** What of a reading is in force is decided here, operation by operation. What nobody accepted stays what it was, and what is new is in no lease. */
+/**
+ * What of a reading is in force is decided here, operation by operation. What nobody accepted stays
+ * what it was, and what is new is in no lease.
+ */
 export function reviewHandlers(deps: ControlDeps) {
   const held = holdLatest<PendingReview>(4);
   /** Made once for a state of the API: it is read page by page, and decided upon after that. */
   const pendingOf = async (row: ApiRow) => {
     const auth = usable(await openAuth(deps, row));
     const latest = (await deps.store.apiReadings.latest(row.workspaceId, row.id)) ?? row.model;
-    return { auth, pending: await held(`${row.id} ${row.revision}`, () => pendingReview(row, latest, auth)) };
+    return {
+      auth,
+      pending: await held(`${row.id} ${row.revision}`, () => pendingReview(row, latest, auth)),
+    };
   };
   return {
     'GET /apis/{id}/review': async ({ params, query }, { workspaceId }) => {
@@ -32,7 +38,8 @@ export function reviewHandlers(deps: ControlDeps) {
       assertRevision(row.revision, body.revision, caller.ifMatch);
       const { auth, pending } = await pendingOf(row);
       const decisions = decisionsOf(pending, body);
-      const isNothing = decisions.accepted.size + decisions.declined.size === 0 && !decisions.servers;
+      const isNothing =
+        decisions.accepted.size + decisions.declined.size === 0 && !decisions.servers;
       return isNothing ? present(deps, row) : publish(deps, row, pending, decisions, auth, caller);
     },
   } satisfies Partial<Handlers>;
@@ -40,7 +47,11 @@ export function reviewHandlers(deps: ControlDeps) {
 
 type Review = RouteAnswer<'GET /apis/{id}/review'>;
 
-function presentReview(row: ApiRow, pending: PendingReview, query: RouteRequest<'GET /apis/{id}/review'>['query']): Review {
+function presentReview(
+  row: ApiRow,
+  pending: PendingReview,
+  query: RouteRequest<'GET /apis/{id}/review'>['query'],
+): Review {
   const { items, servers, difference, pinned, read } = pending;
   const { search, state, operation } = query;
   const found = items.filter(
@@ -52,7 +63,8 @@ function presentReview(row: ApiRow, pending: PendingReview, query: RouteRequest<
   const changed = new Map(difference.changed.map((one) => [one.operation, one]));
   const page = pageOfArray(found, query, (item) => item.operation);
   const waiting = items.filter((item) => item.state === 'waiting');
-  const count = (wanted: PendingItem['state']) => items.filter((item) => item.state === wanted).length;
+  const count = (wanted: PendingItem['state']) =>
+    items.filter((item) => item.state === wanted).length;
   return {
     ...page,
     items: page.items.map((item) => {
@@ -86,18 +98,29 @@ function decisionsOf(
   pending: PendingReview,
   { accept, decline, servers, rest }: RouteRequest<'POST /apis/{id}/review'>['body'],
 ): Decisions {
-  const items = new Map(pending.items.filter(({ state }) => state !== 'gone').map((item) => [item.operation, item]));
-  const look = ({ operation, sha256 }: { operation: string; sha256: string }, place: string): PendingItem => {
+  const items = new Map(
+    pending.items.filter(({ state }) => state !== 'gone').map((item) => [item.operation, item]),
+  );
+  const look = (
+    { operation, sha256 }: { operation: string; sha256: string },
+    place: string,
+  ): PendingItem => {
     const item = items.get(operation);
     if (!item || item.sha256 !== sha256)
-      throw conflict('The description is not what you looked at any more. Look at the review again.', place);
+      throw conflict(
+        'The description is not what you looked at any more. Look at the review again.',
+        place,
+      );
     return item;
   };
   const accepted = new Set<string>();
   for (const [at, one] of accept.entries()) {
     const { needsConfirmation } = look(one, `/accept/${at}`);
     if (needsConfirmation && one.confirm !== true)
-      throw invalid(`/accept/${at}/confirm`, `Must be true: ${one.operation} is new, or is not called as it was`);
+      throw invalid(
+        `/accept/${at}/confirm`,
+        `Must be true: ${one.operation} is new, or is not called as it was`,
+      );
     accepted.add(one.operation);
   }
   for (const [at, one] of decline.entries()) {
@@ -107,14 +130,22 @@ function decisionsOf(
   const declined = new Set(decline.map(({ operation }) => operation));
   if (servers && pending.servers?.sha256 !== servers.sha256)
     throw conflict('The addresses are not what you looked at any more.', '/servers');
-  if (servers?.decision === 'accept' && servers.confirm !== true) throw invalid('/servers/confirm', 'Must be true: calls go elsewhere');
-  if (rest && rest.sha256 !== pending.read.sha256) throw conflict('The description was read again since you looked at it.', '/rest');
-  const unconfirmed = [...items.values()].filter(({ state, needsConfirmation }) => state === 'waiting' && !needsConfirmation);
-  if (rest) for (const { operation } of unconfirmed) if (!declined.has(operation)) accepted.add(operation);
+  if (servers?.decision === 'accept' && servers.confirm !== true)
+    throw invalid('/servers/confirm', 'Must be true: calls go elsewhere');
+  if (rest && rest.sha256 !== pending.read.sha256)
+    throw conflict('The description was read again since you looked at it.', '/rest');
+  const unconfirmed = [...items.values()].filter(
+    ({ state, needsConfirmation }) => state === 'waiting' && !needsConfirmation,
+  );
+  if (rest)
+    for (const { operation } of unconfirmed) if (!declined.has(operation)) accepted.add(operation);
   return { accepted, declined, servers: servers?.decision };
 }
 
-/** What was accepted is in force from now on. All else stays what it was, with what it needs; operations that are gone stay known, so that they come back as what they were. */
+/**
+ * What was accepted is in force from now on. All else stays what it was, with what it needs;
+ * operations that are gone stay known, so that they come back as what they were.
+ */
 async function publish(
   deps: ControlDeps,
   row: ApiRow,
@@ -126,28 +157,50 @@ async function publish(
   const { latest, read } = pending;
   const model = modelAfter(row.model, latest, decisions);
   const moved = decisions.servers === 'accept' ? pending.servers : null;
-  const credentialNeededBy = moved?.needsCredential ? 'all' : credentialNeeds(row, auth, model, decisions.accepted);
+  const credentialNeededBy = moved?.needsCredential
+    ? 'all'
+    : credentialNeeds(row, auth, model, decisions.accepted);
   const difference = await differenceBetween(model, latest);
-  const review = reviewOf(difference, read, { declined: declinedAfter(row.review, read, decisions), credentialNeededBy });
+  const review = reviewOf(difference, read, {
+    declined: declinedAfter(row.review, read, decisions),
+    credentialNeededBy,
+  });
   const at = new Date(deps.now());
   const toolNames = nameTools(model, row.toolNames, row.curation);
-  const next: ApiRow = { ...row, model, toolNames, review, baseUrl: moved?.baseUrl.to ?? row.baseUrl, updatedAt: at };
+  const next: ApiRow = {
+    ...row,
+    model,
+    toolNames,
+    review,
+    baseUrl: moved?.baseUrl.to ?? row.baseUrl,
+    updatedAt: at,
+  };
   const { sha256, operations, addresses: pinnedAddresses } = await hashesOf(model);
   const detail = {
     name: row.name,
     accepted: [...decisions.accepted],
-    declined: Object.fromEntries([...decisions.declined].map((id) => [id, read.operations[id] ?? ''])),
-    ...(decisions.servers && { addresses: { decision: decisions.servers, sha256: read.addresses } }),
+    declined: Object.fromEntries(
+      [...decisions.declined].map((id) => [id, read.operations[id] ?? '']),
+    ),
+    ...(decisions.servers && {
+      addresses: { decision: decisions.servers, sha256: read.addresses },
+    }),
     ...(moved && { baseUrl: next.baseUrl }),
     ...(credentialNeededBy.length > 0 && { credentialNeededBy }),
     pinned: { sha256, addresses: pinnedAddresses, operations },
   };
   const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
-  await deps.audit.record(noteOf(caller, { action: 'api.reviewed', subject: row.id, detail }), async (inside) => {
-    if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
-    const known = { ...goodReading(row, reading?.readAt ?? at, review, 'same'), latest: isSame(difference) ? null : latest };
-    await inside.apiReadings.put(known);
-  });
+  await deps.audit.record(
+    noteOf(caller, { action: 'api.reviewed', subject: row.id, detail }),
+    async (inside) => {
+      if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
+      const known = {
+        ...goodReading(row, reading?.readAt ?? at, review, 'same'),
+        latest: isSame(difference) ? null : latest,
+      };
+      await inside.apiReadings.put(known);
+    },
+  );
   next.revision = row.revision + 1;
   await tellLeases(deps, next);
   return present(deps, next);
@@ -158,10 +211,21 @@ function modelAfter(before: Api, latest: Api, { accepted, servers }: Decisions):
   const offered = latest.operations.filter(({ id }) => accepted.has(id) || known.has(id));
   const kept = before.operations.flatMap(({ id }) => (accepted.has(id) ? [] : [id]));
   const both = retain({ ...latest, operations: offered }, before, kept);
-  return withoutUnused({ ...both, servers: servers === 'accept' ? latest.servers : before.servers });
+  return withoutUnused({
+    ...both,
+    servers: servers === 'accept' ? latest.servers : before.servers,
+  });
 }
 
-function declinedAfter(review: ApiReview | null, read: PendingReview['read'], { declined, servers }: Decisions): Record<string, string> {
+function declinedAfter(
+  review: ApiReview | null,
+  read: PendingReview['read'],
+  { declined, servers }: Decisions,
+): Record<string, string> {
   const now = [...declined].map((id): [string, string] => [id, read.operations[id] ?? '']);
-  return { ...review?.declined, ...Object.fromEntries(now), ...(servers === 'decline' && { [addresses]: read.addresses }) };
+  return {
+    ...review?.declined,
+    ...Object.fromEntries(now),
+    ...(servers === 'decline' && { [addresses]: read.addresses }),
+  };
 }

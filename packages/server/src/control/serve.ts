@@ -1,15 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { accessAt, PublicError, schemaIssues, type ErrorIssue, type RouteSpec } from '@leasehold/contract';
+import {
+  accessAt,
+  PublicError,
+  schemaIssues,
+  type ErrorIssue,
+  type RouteSpec,
+} from '@leasehold/contract';
 import type { Context } from 'hono';
 import { admit } from './admit.ts';
 import { readJsonBody } from './read-json-body.ts';
 import type { Caller, ControlDeps, Personal, Visitor, Welcome } from './deps.ts';
 
-/** A handler with the types of its route forgotten: the schemas of that very route parse what goes in and cut what comes out. */
-type AnyHandler = (request: object, caller: Caller | Personal | Visitor, raw: Request) => Promise<unknown>;
+/**
+ * A handler with the types of its route forgotten: the schemas of that very route parse what goes
+ * in and cut what comes out.
+ */
+type AnyHandler = (
+  request: object,
+  caller: Caller | Personal | Visitor,
+  raw: Request,
+) => Promise<unknown>;
 
-/** One route: who asks, is it well formed, do it, and answer no more than the route's schema names. */
-export function serve(endpoint: string, spec: RouteSpec, handler: AnyHandler, deps: ControlDeps): (c: Context) => Promise<Response> {
+/**
+ * One route: who asks, is it well formed, do it, and answer no more than the route's schema names.
+ */
+export function serve(
+  endpoint: string,
+  spec: RouteSpec,
+  handler: AnyHandler,
+  deps: ControlDeps,
+): (c: Context) => Promise<Response> {
   const access = accessAt(endpoint);
   return async (c) => {
     try {
@@ -23,16 +43,24 @@ export function serve(endpoint: string, spec: RouteSpec, handler: AnyHandler, de
         c.req.raw,
       );
       if (answer instanceof Response) return answer;
-      return access === 'anybody' && isWelcome(answer) ? welcome(spec, answer) : answerJson(spec, answer);
+      return access === 'anybody' && isWelcome(answer)
+        ? welcome(spec, answer)
+        : answerJson(spec, answer);
     } catch (error) {
-      return error instanceof PublicError && error.code !== 'internal' ? answerProblem(error) : answerFailure(error, deps);
+      return error instanceof PublicError && error.code !== 'internal'
+        ? answerProblem(error)
+        : answerFailure(error, deps);
     }
   };
 }
 
 export function answerProblem(problem: PublicError): Response {
-  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
-  if (problem.code === 'unauthorized') headers.set('www-authenticate', 'Bearer realm="leasehold control"');
+  const headers = new Headers({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  });
+  if (problem.code === 'unauthorized')
+    headers.set('www-authenticate', 'Bearer realm="leasehold control"');
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
 
@@ -40,13 +68,16 @@ export function answerProblem(problem: PublicError): Response {
 function answerFailure(error: unknown, deps: ControlDeps): Response {
   const requestId = randomUUID();
   deps.onFailure(error, requestId);
-  const response = answerProblem(new PublicError('internal', `Something went wrong here; the log has it under ${requestId}.`));
+  const response = answerProblem(
+    new PublicError('internal', `Something went wrong here; the log has it under ${requestId}.`),
+  );
   response.headers.set('request-id', requestId);
   return response;
 }
 
 /** Handlers of open endpoints answer so (deps.ts). */
-const isWelcome = (answer: unknown): answer is Welcome<unknown> => typeof answer === 'object' && answer !== null && 'answer' in answer;
+const isWelcome = (answer: unknown): answer is Welcome<unknown> =>
+  typeof answer === 'object' && answer !== null && 'answer' in answer;
 
 function welcome(spec: RouteSpec, { answer, cookies = [] }: Welcome<unknown>): Response {
   const response = answerJson(spec, answer);
@@ -54,23 +85,43 @@ function welcome(spec: RouteSpec, { answer, cookies = [] }: Welcome<unknown>): R
   return response;
 }
 
-/** The schema cuts the answer to the fields it names, so a column a row has beside them cannot slip out. */
+/**
+ * The schema cuts the answer to the fields it names, so a column a row has beside them cannot slip
+ * out.
+ */
 function answerJson(spec: RouteSpec, answer: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!spec.answer) return new Response(null, { status: 204, headers });
   const cut: unknown = spec.answer.parse(answer);
-  headers.set('content-type', spec.answerType ? `${spec.answerType}; charset=utf-8` : 'application/json');
+  headers.set(
+    'content-type',
+    spec.answerType ? `${spec.answerType}; charset=utf-8` : 'application/json',
+  );
   if (spec.answerType) return new Response(String(cut), { status: spec.status ?? 200, headers });
-  if (typeof cut === 'object' && cut !== null && 'revision' in cut) headers.set('etag', `"${String(cut.revision)}"`);
+  if (typeof cut === 'object' && cut !== null && 'revision' in cut)
+    headers.set('etag', `"${String(cut.revision)}"`);
   return new Response(JSON.stringify(cut), { status: spec.status ?? 200, headers });
 }
 
 async function readRequest(spec: RouteSpec, c: Context): Promise<object> {
   const issues: ErrorIssue[] = [];
   const params = parse(spec.params, c.req.param(), asName, issues);
-  const query = parse(spec.query, readQuery(c.req.raw.url, spec.query !== undefined, issues), asName, issues);
-  const hasNone = spec.isBodyOptional && (c.req.raw.body === null || c.req.header('content-length') === '0');
-  const body = spec.body && parse(spec.body, hasNone ? {} : await readJsonBody(c.req.raw, spec.bodyBytesMax), undefined, issues);
+  const query = parse(
+    spec.query,
+    readQuery(c.req.raw.url, spec.query !== undefined, issues),
+    asName,
+    issues,
+  );
+  const hasNone =
+    spec.isBodyOptional && (c.req.raw.body === null || c.req.header('content-length') === '0');
+  const body =
+    spec.body &&
+    parse(
+      spec.body,
+      hasNone ? {} : await readJsonBody(c.req.raw, spec.bodyBytesMax),
+      undefined,
+      issues,
+    );
   if (issues.length > 0) {
     const shown = issues.slice(0, issuesMax);
     throw new PublicError('invalid_request', undefined, { issues: shown });
@@ -83,8 +134,10 @@ const issuesMax = 50;
 function readQuery(url: string, isTaken: boolean, issues: ErrorIssue[]): Record<string, string> {
   const search = new URL(url).searchParams;
   for (const name of new Set(search.keys())) {
-    if (!isTaken) issues.push({ place: name.slice(0, 100), message: 'This address takes no query' });
-    else if (search.getAll(name).length > 1) issues.push({ place: name.slice(0, 100), message: 'Given more than once' });
+    if (!isTaken)
+      issues.push({ place: name.slice(0, 100), message: 'This address takes no query' });
+    else if (search.getAll(name).length > 1)
+      issues.push({ place: name.slice(0, 100), message: 'Given more than once' });
   }
   return Object.fromEntries(search);
 }
@@ -93,10 +146,17 @@ type Named = (name: string) => string;
 /** Parameters are named; only places in a body start with a slash. */
 const asName: Named = (name) => name;
 
-function parse(schema: RouteSpec['body'], value: unknown, named: Named | undefined, issues: ErrorIssue[]): unknown {
+function parse(
+  schema: RouteSpec['body'],
+  value: unknown,
+  named: Named | undefined,
+  issues: ErrorIssue[],
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) for (const { path, message } of schemaIssues(result.error)) issues.push({ place: placeOf(path, named), message });
+  if (!result.success)
+    for (const { path, message } of schemaIssues(result.error))
+      issues.push({ place: placeOf(path, named), message });
   return result.data;
 }
 

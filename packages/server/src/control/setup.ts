@@ -30,19 +30,43 @@ export function setupHandlers(deps: EntranceDeps) {
       const workspaceId = await findFirst();
       if (await hasOwner(store, workspaceId)) throw done();
       if (!setupCode?.matches(body.code))
-        throw new PublicError('forbidden', 'This is not the set-up code: the terminal of the last start shows it.');
+        throw new PublicError(
+          'forbidden',
+          'This is not the set-up code: the terminal of the last start shows it.',
+        );
       const person = await people.ensure(body.email, body.password);
-      // With the password of whoever this address belongs to already, or it would be given away here.
-      const signedIn = await people.signIn({ email: body.email, password: body.password }, { headers, subscriber });
+      // With the password of whoever this address belongs to already, or it would be given away
+      // here.
+      const signedIn = await people.signIn(
+        { email: body.email, password: body.password },
+        { headers, subscriber },
+      );
       if (signedIn instanceof PublicError) throw signedIn;
       const detail = { personId: person.id, name: body.workspaceName };
-      await audit.record({ workspaceId, actor: 'leasehold', action: 'workspace.setUp', subject: workspaceId, detail }, async (inside) => {
-        if (await hasOwner(inside, workspaceId)) throw done();
-        const member = await inside.members.find(workspaceId, person.id);
-        const row = { id: newId('member'), workspaceId, personId: person.id, role: 'owner' as const, createdAt: new Date(now()) };
-        await (member ? inside.members.setRole(workspaceId, member.id, 'owner', new Date(now())) : inside.members.insert(row));
-        await inside.workspaces.rename(workspaceId, body.workspaceName);
-      });
+      await audit.record(
+        {
+          workspaceId,
+          actor: 'leasehold',
+          action: 'workspace.setUp',
+          subject: workspaceId,
+          detail,
+        },
+        async (inside) => {
+          if (await hasOwner(inside, workspaceId)) throw done();
+          const member = await inside.members.find(workspaceId, person.id);
+          const row = {
+            id: newId('member'),
+            workspaceId,
+            personId: person.id,
+            role: 'owner' as const,
+            createdAt: new Date(now()),
+          };
+          await (member
+            ? inside.members.setRole(workspaceId, member.id, 'owner', new Date(now()))
+            : inside.members.insert(row));
+          await inside.workspaces.rename(workspaceId, body.workspaceName);
+        },
+      );
       setupCode.spend();
       return { answer: await presentMe(deps, person, workspaceId), cookies: signedIn.cookies };
     },

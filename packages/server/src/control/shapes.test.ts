@@ -8,10 +8,15 @@ const form = {
   operations: [
     { path: '/customers' },
     { path: '/customers/{id}' },
-    { path: '/told', answer: { schema: { type: 'object', properties: { a: { type: 'string' } } } } },
+    {
+      path: '/told',
+      answer: { schema: { type: 'object', properties: { a: { type: 'string' } } } },
+    },
   ],
 };
-const answer = { customers: [{ email: 'anna@mail.example', 'anna@mail.example': 1, name: 'Anna Planted' }] };
+const answer = {
+  customers: [{ email: 'anna@mail.example', 'anna@mail.example': 1, name: 'Anna Planted' }],
+};
 const operation = 'GET /customers';
 
 async function enrolled(control: TestControl): Promise<{ id: string }> {
@@ -49,7 +54,11 @@ suite('learned shapes', () => {
     const [entry] = (await owner('GET /audit')).items;
     assert.deepEqual([entry?.action, entry?.subject], ['shapes.taught', params.id]);
     assert.deepEqual([entry?.detail['operation'], entry?.detail['samples']], [operation, 2]);
-    const kept = JSON.stringify([await store.learnedShapes.ofApi(workspaceId, params.id), await owner('GET /audit'), after]);
+    const kept = JSON.stringify([
+      await store.learnedShapes.ofApi(workspaceId, params.id),
+      await owner('GET /audit'),
+      after,
+    ]);
     assert.doesNotMatch(kept, /anna|Planted/i);
   });
 
@@ -57,7 +66,11 @@ suite('learned shapes', () => {
     await using control = await createTestControl();
     const { owner, store, workspaceId } = control;
     const params = await enrolled(control);
-    const sample = { balances: { marguerite: 1, zquartermaine: { kva: 2 } }, diabetes_type_2: [{ kva: 3 }], customers: [{ kva: 4 }] };
+    const sample = {
+      balances: { marguerite: 1, zquartermaine: { kva: 2 } },
+      diabetes_type_2: [{ kva: 3 }],
+      customers: [{ kva: 4 }],
+    };
     for (const fields of [undefined, ['kva', 'customers[].x']]) {
       const body = { operation, answers: [sample, sample], ...(fields && { fields }) };
       const shape = await owner('POST /apis/{id}/samples', { params, body });
@@ -76,7 +89,10 @@ suite('learned shapes', () => {
     await using control = await createTestControl();
     const { owner } = control;
     const params = await enrolled(control);
-    const shape = await owner('POST /apis/{id}/samples', { params, body: { operation: 'GET /told', answers: [{ b: 1 }] } });
+    const shape = await owner('POST /apis/{id}/samples', {
+      params,
+      body: { operation: 'GET /told', answers: [{ b: 1 }] },
+    });
     assert.equal(shape.isUsed, false);
     const { items } = await owner('GET /apis/{id}/suggestions', { params });
     assert.deepEqual(
@@ -90,13 +106,22 @@ suite('learned shapes', () => {
     const { owner, store, workspaceId } = control;
     const params = await enrolled(control);
     for (const one of [operation, 'GET /customers/{id}', 'GET /told'])
-      await owner('POST /apis/{id}/samples', { params, body: { operation: one, answers: [{ a: 1 }] } });
+      await owner('POST /apis/{id}/samples', {
+        params,
+        body: { operation: one, answers: [{ a: 1 }] },
+      });
     const page = await owner('GET /apis/{id}/shapes', { params, query: { limit: 2 } });
-    const rest = await owner('GET /apis/{id}/shapes', { params, query: { limit: 2, cursor: page.next } });
+    const rest = await owner('GET /apis/{id}/shapes', {
+      params,
+      query: { limit: 2, cursor: page.next },
+    });
     assert.deepEqual([page.items.length, rest.items.length, rest.next], [2, 1, undefined]);
     await owner('DELETE /apis/{id}/shapes', { params, query: { operation } });
     assert.equal((await store.learnedShapes.ofApi(workspaceId, params.id)).length, 2);
-    const gone = await control.send('DELETE', `/apis/${params.id}/shapes?operation=${encodeURIComponent(operation)}`);
+    const gone = await control.send(
+      'DELETE',
+      `/apis/${params.id}/shapes?operation=${encodeURIComponent(operation)}`,
+    );
     assert.equal(gone.status, 404);
     await owner('DELETE /apis/{id}/shapes', { params, query: {} });
     assert.deepEqual(await store.learnedShapes.ofApi(workspaceId, params.id), []);
@@ -116,8 +141,14 @@ suite('learned shapes', () => {
       const { issues }: { issues: { place: string }[] } = JSON.parse(text);
       return [response.status, issues[0]?.place];
     };
-    assert.deepEqual(await refused({ operation: 'GET /nowhere', answers: [{}] }), [400, '/operation']);
-    assert.deepEqual(await refused({ operation, answers: [{}, '{"name": "Planted'] }), [400, '/answers/1']);
+    assert.deepEqual(await refused({ operation: 'GET /nowhere', answers: [{}] }), [
+      400,
+      '/operation',
+    ]);
+    assert.deepEqual(await refused({ operation, answers: [{}, '{"name": "Planted'] }), [
+      400,
+      '/answers/1',
+    ]);
     assert.deepEqual(await refused({ operation, answers: [] }), [400, '/answers']);
   });
 
@@ -126,15 +157,26 @@ suite('learned shapes', () => {
     const { stranger } = control;
     const params = await enrolled(control);
     await assert.rejects(stranger('GET /apis/{id}/shapes', { params }), /There is no API/);
-    await assert.rejects(stranger('POST /apis/{id}/samples', { params, body: { operation, answers: [{}] } }), /There is no API/);
-    await assert.rejects(stranger('DELETE /apis/{id}/shapes', { params, query: {} }), /There is no API/);
+    await assert.rejects(
+      stranger('POST /apis/{id}/samples', { params, body: { operation, answers: [{}] } }),
+      /There is no API/,
+    );
+    await assert.rejects(
+      stranger('DELETE /apis/{id}/shapes', { params, query: {} }),
+      /There is no API/,
+    );
   });
 
   test('an API of an endpoint alone is enrolled, and says what to add', async () => {
     await using control = await createTestControl();
     const text = JSON.stringify({ endpoint: 'https://crm.test/v1/customers', auth: 'bearer' });
-    const api = await control.owner('POST /apis', { body: { description: { text }, auth: { type: 'bearer', token: 'upstream-secret' } } });
-    assert.deepEqual([api.baseUrl, api.operationCount, api.problemCount], ['https://crm.test/v1', 1, 1]);
+    const api = await control.owner('POST /apis', {
+      body: { description: { text }, auth: { type: 'bearer', token: 'upstream-secret' } },
+    });
+    assert.deepEqual(
+      [api.baseUrl, api.operationCount, api.problemCount],
+      ['https://crm.test/v1', 1, 1],
+    );
     assert.match(api.problems[0]?.message ?? '', /List `operations`/);
   });
 });

@@ -1,6 +1,19 @@
 import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
-import { createShapeLearner, describedAnswer, saysTooLittle, type ShapeLearner } from '@leasehold/catalog';
-import { fieldsOfSchema, knownNames, parseTarget, type Filter, type Json, type JsonObject, type NamePlace } from '@leasehold/privacy';
+import {
+  createShapeLearner,
+  describedAnswer,
+  saysTooLittle,
+  type ShapeLearner,
+} from '@leasehold/catalog';
+import {
+  fieldsOfSchema,
+  knownNames,
+  parseTarget,
+  type Filter,
+  type Json,
+  type JsonObject,
+  type NamePlace,
+} from '@leasehold/privacy';
 import { find } from './apis.ts';
 import { invalid, notFound } from './complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from './deps.ts';
@@ -28,15 +41,22 @@ export function shapeHandlers(deps: ControlDeps) {
       const { items } = await store.learnedShapes.list(workspaceId, id, { limit: 1 });
       if (items.length === 0 && operation === undefined) return;
       const detail = { name, ...(operation !== undefined && { operation }) };
-      await deps.audit.record(noteOf(caller, { action: 'shapes.forgotten', subject: id, detail }), async (inside) => {
-        const forgotten = await inside.learnedShapes.forget(workspaceId, id, operation);
-        if (operation !== undefined && forgotten === 0) throw notFound('learned shape of', operation);
-      });
+      await deps.audit.record(
+        noteOf(caller, { action: 'shapes.forgotten', subject: id, detail }),
+        async (inside) => {
+          const forgotten = await inside.learnedShapes.forget(workspaceId, id, operation);
+          if (operation !== undefined && forgotten === 0)
+            throw notFound('learned shape of', operation);
+        },
+      );
     },
   } satisfies Partial<Handlers>;
 }
 
-/** What an owner has reviewed: the fields named with the answers, and what the policies of the API's leases name. */
+/**
+ * What an owner has reviewed: the fields named with the answers, and what the policies of the API's
+ * leases name.
+ */
 async function namesToLearn(
   deps: ControlDeps,
   { workspaceId }: Caller,
@@ -49,7 +69,9 @@ async function namesToLearn(
     if (problem !== undefined) throw invalid(`/fields/${i}`, problem);
   }
   const { items } = await deps.store.leases.list(workspaceId, { apiId: id, limit: leasesMax });
-  const policies = await Promise.all(items.map((lease) => deps.store.policies.get(workspaceId, lease.id, lease.policyVersion)));
+  const policies = await Promise.all(
+    items.map((lease) => deps.store.policies.get(workspaceId, lease.id, lease.policyVersion)),
+  );
   const filters = [...given, ...policies.flatMap((row) => row?.policy.filters ?? [])];
   const answer = describedAnswer(
     model.operations.filter((one) => one.id === operation),
@@ -62,12 +84,14 @@ const leasesMax = 200;
 
 function learn(answers: readonly Json[], names: NamePlace): ShapeLearner {
   const learner = createShapeLearner();
-  for (const [i, answer] of answers.entries()) learner.add(readAnswer(answer, `/answers/${i}`), names);
+  for (const [i, answer] of answers.entries())
+    learner.add(readAnswer(answer, `/answers/${i}`), names);
   return learner;
 }
 
 /** As JSON, or as the text of it. */
-export const readAnswer = (answer: Json, place: string): Json => (typeof answer === 'string' ? parse(answer, place) : answer);
+export const readAnswer = (answer: Json, place: string): Json =>
+  typeof answer === 'string' ? parse(answer, place) : answer;
 
 /** A pasted answer comes as text; what it says is not repeated in the complaint. */
 function parse(text: string, place: string): Json {
@@ -88,17 +112,24 @@ async function teach(
 ): Promise<RouteAnswer<'POST /apis/{id}/samples'>> {
   const { workspaceId } = caller;
   const detail = { name: api.name, operation: operationId, samples: learner.samples };
-  await deps.audit.record(noteOf(caller, { action: 'shapes.taught', subject: api.id, detail }), async (inside) => {
-    const learned = { workspaceId, apiId: api.id, operationId, shape: learner.state() };
-    if (!(await inside.learnedShapes.merge(learned, new Date(deps.now())))) throw notFound('API', api.id);
-  });
+  await deps.audit.record(
+    noteOf(caller, { action: 'shapes.taught', subject: api.id, detail }),
+    async (inside) => {
+      const learned = { workspaceId, apiId: api.id, operationId, shape: learner.state() };
+      if (!(await inside.learnedShapes.merge(learned, new Date(deps.now()))))
+        throw notFound('API', api.id);
+    },
+  );
   const rows = await deps.store.learnedShapes.ofApi(workspaceId, api.id);
   const row = rows.find((one) => one.operationId === operationId);
   if (!row) throw notFound('learned shape of', operationId);
   return present(row, api);
 }
 
-function present(row: LearnedShapeRow, { model }: ApiRow): RouteAnswer<'GET /apis/{id}/shapes'>['items'][number] {
+function present(
+  row: LearnedShapeRow,
+  { model }: ApiRow,
+): RouteAnswer<'GET /apis/{id}/shapes'>['items'][number] {
   const schema = createShapeLearner(row.shape)?.schema() ?? {};
   const operation = model.operations.find(({ id }) => id === row.operationId);
   return {

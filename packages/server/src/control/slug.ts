@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 /** A slug made from a name; with a random tail where it is taken. */
-export async function slugFrom(name: string, isUsed: (slug: string) => Promise<boolean>): Promise<string> {
+export async function slugFrom(
+  name: string,
+  isUsed: (slug: string) => Promise<boolean>,
+): Promise<string> {
   const base = slugOf(name);
   if (!(await isUsed(base))) return base;
   return `${base.slice(0, 54)}-${randomBytes(4).toString('hex')}`;

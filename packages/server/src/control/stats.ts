@@ -9,7 +9,12 @@ export function statsHandlers({ store, now }: Pick<ControlDeps, 'store' | 'now'>
     'GET /stats': async ({ query }, { workspaceId }) => {
       const { leaseId, step } = query;
       const { from, to } = rangeOf(query, now());
-      const range = { leaseId, step: step === 'minute' ? step : 'hour', since: new Date(from), until: new Date(to) } as const;
+      const range = {
+        leaseId,
+        step: step === 'minute' ? step : 'hour',
+        since: new Date(from),
+        until: new Date(to),
+      } as const;
       const points = new Map<number, Totals>();
       for (const { at, totals } of await store.callTotals.list(workspaceId, range)) {
         const start = floor(at.getTime(), stepMs[step]);
@@ -40,7 +45,10 @@ function rangeOf({ from, to, step }: StatsQuery, nowMs: number): { from: number;
   if (since < yearOne) throw invalid('from', 'Must be a day of a year from 1 to 9999');
   if (since >= until) throw invalid('from', 'Must be before `to`');
   if (until - since > stepsMax[step] * stepMs[step]) {
-    throw invalid('from', `A range has at most ${stepsMax[step]} steps: move it closer to \`to\`, or take a longer step`);
+    throw invalid(
+      'from',
+      `A range has at most ${stepsMax[step]} steps: move it closer to \`to\`, or take a longer step`,
+    );
   }
   return { from: since, to: until };
 }
@@ -52,7 +60,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 function present(totals: Totals): RouteAnswer<'GET /stats'>['total'] {
   const { outcomes, codes, ours, upstream, treatments, sums } = totals;
-  const { bytesIn = 0, bytesOut = 0, tokensRestored = 0, drift = 0, detected = 0, echoes = 0 } = sums;
+  const {
+    bytesIn = 0,
+    bytesOut = 0,
+    tokensRestored = 0,
+    drift = 0,
+    detected = 0,
+    echoes = 0,
+  } = sums;
   return {
     calls: callsIn(totals),
     outcomes: { ok: 0, upstream_error: 0, refused: 0, failed: 0, ...outcomes },

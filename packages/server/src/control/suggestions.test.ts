@@ -7,7 +7,9 @@ import { documentOf, listSuggestions, listSuggestionsInTurns } from './suggestio
 
 const object = (properties: object) => ({ type: 'object', properties });
 const text = { type: 'string' };
-const answer = (schema: object) => ({ get: { responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } } });
+const answer = (schema: object) => ({
+  get: { responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } },
+});
 const person = object({
   id: text,
   name: text,
@@ -17,7 +19,9 @@ const person = object({
 });
 
 async function apiOf(paths: object) {
-  const { api } = await importApi({ text: JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }) });
+  const { api } = await importApi({
+    text: JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }),
+  });
   assert.ok(api);
   return api;
 }
@@ -26,10 +30,22 @@ const shop = () =>
   apiOf({
     '/people': answer({ type: 'array', items: person }),
     '/people/{id}': answer(person),
-    '/products': answer({ type: 'array', items: object({ sku: text, name: text, colour: text, status: text }) }),
-    '/orders': answer(object({ orders: { type: 'array', items: object({ buyer: person, zzyzx: text }) } })),
+    '/products': answer({
+      type: 'array',
+      items: object({ sku: text, name: text, colour: text, status: text }),
+    }),
+    '/orders': answer(
+      object({ orders: { type: 'array', items: object({ buyer: person, zzyzx: text }) } }),
+    ),
     '/errors': {
-      get: { responses: { 404: { description: 'no', content: { 'application/json': { schema: object({ onlyInErrors: text }) } } } } },
+      get: {
+        responses: {
+          404: {
+            description: 'no',
+            content: { 'application/json': { schema: object({ onlyInErrors: text }) } },
+          },
+        },
+      },
     },
   });
 
@@ -39,7 +55,8 @@ test('every field of every good answer has a suggestion with its reason and the 
   assert.deepEqual(of('[].email')?.operations, ['GET /people']);
   assert.notEqual(of('orders[].buyer.phone')?.filterType, 'KEEP');
   assert.equal(of('onlyInErrors'), undefined);
-  for (const { reason, confidence } of suggestions) assert.ok(reason.length > 5 && confidence >= 0 && confidence <= 1);
+  for (const { reason, confidence } of suggestions)
+    assert.ok(reason.length > 5 && confidence >= 0 && confidence <= 1);
   assert.deepEqual(await listSuggestionsInTurns(await shop()), suggestions);
 });
 
@@ -74,10 +91,19 @@ test('a name is kept everywhere only where no field of that name is in doubt', (
     operations: [],
     ...(filterType && { filterType, filter: { target: path, filterType } }),
   });
-  const filtersOf = (...suggestions: ReturnType<typeof of>[]) => JSON.parse(JSON.stringify(documentOf(suggestions))).filters;
-  assert.deepEqual(filtersOf(of('a.code', 'KEEP'), of('b[].code', 'KEEP')), [{ target: 'code', filterType: 'KEEP' }]);
-  assert.deepEqual(filtersOf(of('code', 'KEEP'), of('b[].code')), [{ target: '$.code', filterType: 'KEEP' }]);
-  assert.deepEqual(filtersOf(of('[].code', 'KEEP'), of('code')), [], 'a target means the same place with and without its arrays');
+  const filtersOf = (...suggestions: ReturnType<typeof of>[]) =>
+    JSON.parse(JSON.stringify(documentOf(suggestions))).filters;
+  assert.deepEqual(filtersOf(of('a.code', 'KEEP'), of('b[].code', 'KEEP')), [
+    { target: 'code', filterType: 'KEEP' },
+  ]);
+  assert.deepEqual(filtersOf(of('code', 'KEEP'), of('b[].code')), [
+    { target: '$.code', filterType: 'KEEP' },
+  ]);
+  assert.deepEqual(
+    filtersOf(of('[].code', 'KEEP'), of('code')),
+    [],
+    'a target means the same place with and without its arrays',
+  );
   assert.deepEqual(filtersOf(of('a.code', 'KEEP'), of('b.code', 'REDACT')), [
     { target: 'code', filterType: 'REDACT' },
     { target: 'a.code', filterType: 'KEEP' },
@@ -103,7 +129,9 @@ test('a check tells filters that meet nothing, fields that pass, and what the po
   const checked = parsePolicy(preset).policy;
   assert.ok(checked);
   assert.ok(
-    !(await checkPolicy(preset, checked, listSuggestions(await shop()))).lint.some(({ message }) => message.startsWith('No field')),
+    !(await checkPolicy(preset, checked, listSuggestions(await shop()))).lint.some(({ message }) =>
+      message.startsWith('No field'),
+    ),
     'of a preset, not every filter meets a field',
   );
 });

@@ -13,8 +13,9 @@ export interface FieldSuggestion extends Suggestion {
 const fieldsMax = 20_000;
 
 /**
- * A suggestion for every field any answer of the API has. Each answer is judged by itself, since the company a field keeps says what it is;
- * where two answers disagree over one path, the stricter word holds, for a policy cannot tell them apart.
+ * A suggestion for every field any answer of the API has. Each answer is judged by itself, since
+ * the company a field keeps says what it is; where two answers disagree over one path, the stricter
+ * word holds, for a policy cannot tell them apart.
  */
 export function listSuggestions(api: Api): FieldSuggestion[] {
   return atOnce(judge(api));
@@ -33,8 +34,12 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
     const fields = fieldsOfSchema(JSON.parse(schema), api.definitions);
     for (const suggestion of suggest({ fields })) {
       const before = found.get(suggestion.path);
-      const stricter = before && strictnessOf(before) >= strictnessOf(suggestion) ? before : suggestion;
-      found.set(suggestion.path, { ...stricter, operations: [...(before?.operations ?? []), ...operations] });
+      const stricter =
+        before && strictnessOf(before) >= strictnessOf(suggestion) ? before : suggestion;
+      found.set(suggestion.path, {
+        ...stricter,
+        operations: [...(before?.operations ?? []), ...operations],
+      });
     }
     yield;
   }
@@ -47,10 +52,16 @@ export function documentOf(suggestions: readonly FieldSuggestion[]): Json {
   return { filters, unlisted: 'withhold', text: { detect: [...detected], filterType: 'REDACT' } };
 }
 
-/** What kept text is searched for: kinds whose form tells them. Dates, places and names would take too much that is meant to be kept. */
+/**
+ * What kept text is searched for: kinds whose form tells them. Dates, places and names would take
+ * too much that is meant to be kept.
+ */
 const detected: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'];
 
-/** Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a large API repeats them hundreds of times. */
+/**
+ * Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a
+ * large API repeats them hundreds of times.
+ */
 function answersOf({ operations }: Api): Map<string, string[]> {
   const answers = new Map<string, string[]>();
   for (const operation of operations) {
@@ -66,6 +77,8 @@ function answersOf({ operations }: Api): Map<string, string[]> {
 /** Of its successful JSON answers, as text, each once. */
 export function schemasOf({ responses }: Operation): string[] {
   const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
-  const contents = good.flatMap(({ contents }) => contents).filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
+  const contents = good
+    .flatMap(({ contents }) => contents)
+    .filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
   return [...new Set(contents.flatMap(({ schema }) => (schema ? [JSON.stringify(schema)] : [])))];
 }

@@ -1,4 +1,11 @@
-import { buildRequest, fullInputSchema, originalArguments, type HttpRequest, type Tool, type ToolArguments } from '@leasehold/catalog';
+import {
+  buildRequest,
+  fullInputSchema,
+  originalArguments,
+  type HttpRequest,
+  type Tool,
+  type ToolArguments,
+} from '@leasehold/catalog';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import { explain } from '../gateway/answer.ts';
 import { inForce } from '../gateway/api-in-force.ts';
@@ -15,11 +22,15 @@ import { openAuth, usable } from './upstream-auth.ts';
 
 const perMinute = 30;
 
-/** One call of an operation by hand. What is sent and what comes back is between the API and who asks: neither is kept, counted or logged. */
+/**
+ * One call of an operation by hand. What is sent and what comes back is between the API and who
+ * asks: neither is kept, counted or logged.
+ */
 export function tryHandlers(deps: ControlDeps) {
   const limit = createWindowLimit({ max: perMinute, windowMs: 60_000, now: deps.now });
   return {
-    'POST /apis/{id}/try': (request, caller, raw) => tryOperation(deps, limit, request, caller, raw.signal),
+    'POST /apis/{id}/try': (request, caller, raw) =>
+      tryOperation(deps, limit, request, caller, raw.signal),
   } satisfies Partial<Handlers>;
 }
 
@@ -37,14 +48,20 @@ async function tryOperation(
   if (method !== 'GET' && method !== 'HEAD' && body.confirm !== true)
     throw invalid('/confirm', `Must be true: ${method} may change something at the API`);
   const needed = row.review?.credentialNeededBy ?? [];
-  if (needed === 'all' || needed.includes(tool.operation.id)) throw new PublicError('credential_needed');
+  if (needed === 'all' || needed.includes(tool.operation.id))
+    throw new PublicError('credential_needed');
   const request = requestFor(row, tool, body.arguments);
   takeTurn(limit, caller);
   const startedMs = performance.now();
   const answer = await deps.upstream.show(request, targetOf(row, auth), signal);
   const ms = Math.round(performance.now() - startedMs);
   const failure = 'kind' in answer ? answer : undefined;
-  const detail = { name: row.name, operation: body.operation, status: answer.status ?? null, ...(failure && { code: failure.code }) };
+  const detail = {
+    name: row.name,
+    operation: body.operation,
+    status: answer.status ?? null,
+    ...(failure && { code: failure.code }),
+  };
   await deps.audit.append(noteOf(caller, { action: 'api.tried', subject: row.id, detail }));
   if ('kind' in answer) throw new PublicError(answer.code, explain(answer).message);
   return { ...answer, ms };
@@ -58,10 +75,15 @@ export function toolFor(row: ApiRow, operation: string, auth: UpstreamAuth, plac
 }
 
 function requestFor(row: ApiRow, tool: Tool, args: ToolArguments): HttpRequest {
-  const misfits = createValidator(() => fullInputSchema(tool, row.model))(originalArguments(tool, args));
+  const misfits = createValidator(() => fullInputSchema(tool, row.model))(
+    originalArguments(tool, args),
+  );
   if (misfits.length > 0) throw unfit(misfits);
-  const request = buildRequest(tool, args, { baseUrl: operationBaseUrl(row.baseUrl, row.model, tool.operation) });
-  if (Array.isArray(request)) throw unfit(request.map(({ path, message }) => `${path}: ${message}`));
+  const request = buildRequest(tool, args, {
+    baseUrl: operationBaseUrl(row.baseUrl, row.model, tool.operation),
+  });
+  if (Array.isArray(request))
+    throw unfit(request.map(({ path, message }) => `${path}: ${message}`));
   return request;
 }
 
@@ -74,5 +96,8 @@ function unfit(messages: string[]): PublicError {
 function takeTurn(limit: WindowLimit, { workspaceId, personId, tokenId = 'local' }: Caller): void {
   const waitMs = limit.take(`${workspaceId} ${personId ?? tokenId}`);
   if (waitMs > 0)
-    throw new PublicError('rate_limited', `At most ${perMinute} calls a minute are tried. Try again in ${Math.ceil(waitMs / 1_000)} s.`);
+    throw new PublicError(
+      'rate_limited',
+      `At most ${perMinute} calls a minute are tried. Try again in ${Math.ceil(waitMs / 1_000)} s.`,
+    );
 }

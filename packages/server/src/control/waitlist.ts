@@ -19,7 +19,13 @@ export function waitlistHandlers(deps: ControlDeps) {
         const entry = present(row);
         lines.push(csvLine(columns.map((column) => entry[column] ?? '')));
       }
-      await audit.append(noteOf(caller, { action: 'waitlist.exported', subject: workspaceId, detail: { entries: lines.length - 1 } }));
+      await audit.append(
+        noteOf(caller, {
+          action: 'waitlist.exported',
+          subject: workspaceId,
+          detail: { entries: lines.length - 1 },
+        }),
+      );
       return lines.join('');
     },
     'POST /waitlist/{id}/invite': async ({ params, query }, caller) => {
@@ -27,8 +33,11 @@ export function waitlistHandlers(deps: ControlDeps) {
       const entry = await store.waitlist.get(workspaceId, params.id);
       if (!entry) throw notFound('waitlist entry', params.id);
       const at = new Date(now());
-      const { row: _, ...sent } = await invite(deps, caller, { email: entry.email, role: query.role, waitlistId: entry.id }, (inside) =>
-        inside.waitlist.markInvited(workspaceId, entry.id, at),
+      const { row: _, ...sent } = await invite(
+        deps,
+        caller,
+        { email: entry.email, role: query.role, waitlistId: entry.id },
+        (inside) => inside.waitlist.markInvited(workspaceId, entry.id, at),
       );
       return { ...present({ ...entry, invitedAt: at }), ...sent };
     },
@@ -46,9 +55,31 @@ export function waitlistHandlers(deps: ControlDeps) {
 }
 
 type Entry = RouteAnswer<'GET /waitlist'>['items'][number];
-const columns = ['id', 'email', 'company', 'useCase', 'source', 'createdAt', 'lastSeenAt', 'invitedAt'] as const satisfies (keyof Entry)[];
+const columns = [
+  'id',
+  'email',
+  'company',
+  'useCase',
+  'source',
+  'createdAt',
+  'lastSeenAt',
+  'invitedAt',
+] as const satisfies (keyof Entry)[];
 
-function present({ id, email, company, useCase, source, createdAt, lastSeenAt, invitedAt }: WaitlistRow): Entry {
-  const dates = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), invitedAt: invitedAt?.toISOString() ?? null };
+function present({
+  id,
+  email,
+  company,
+  useCase,
+  source,
+  createdAt,
+  lastSeenAt,
+  invitedAt,
+}: WaitlistRow): Entry {
+  const dates = {
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    invitedAt: invitedAt?.toISOString() ?? null,
+  };
   return { id, email, company, useCase, source, ...dates };
 }

@@ -18,12 +18,20 @@ export function workspaceHandlers(deps: ControlDeps) {
         workspaces: await workspacesOf(deps, personal),
       };
     },
-    'GET /workspaces': async ({ query }, personal) => pageOfArray(await workspacesOf(deps, personal), query, ({ id }) => id),
+    'GET /workspaces': async ({ query }, personal) =>
+      pageOfArray(await workspacesOf(deps, personal), query, ({ id }) => id),
     'POST /workspaces': async ({ body }, caller) => {
       const { personId } = caller;
       const { id, name } = await deps.createWorkspace(body.name);
-      // A token of the installation makes one for the command line: its tokens own what they are for.
-      const member = personId && { id: newId('member'), workspaceId: id, personId, role: 'owner' as const, createdAt: new Date(now()) };
+      // A token of the installation makes one for the command line: its tokens own what they are
+      // for.
+      const member = personId && {
+        id: newId('member'),
+        workspaceId: id,
+        personId,
+        role: 'owner' as const,
+        createdAt: new Date(now()),
+      };
       const note = noteOf(
         { ...caller, workspaceId: id },
         { action: 'workspace.made', subject: id, detail: { name, ...(personId && { personId }) } },
@@ -36,7 +44,11 @@ export function workspaceHandlers(deps: ControlDeps) {
     'PATCH /workspaces/{id}': async ({ params, body }, caller) => {
       const { workspaceId, role } = caller;
       if (params.id !== workspaceId) throw notFound('workspace', params.id);
-      const note = noteOf(caller, { action: 'workspace.renamed', subject: workspaceId, detail: { name: body.name } });
+      const note = noteOf(caller, {
+        action: 'workspace.renamed',
+        subject: workspaceId,
+        detail: { name: body.name },
+      });
       await audit.record(note, (inside) => inside.workspaces.rename(workspaceId, body.name));
       return { id: workspaceId, name: body.name, role };
     },
@@ -44,8 +56,16 @@ export function workspaceHandlers(deps: ControlDeps) {
 }
 
 /** Of somebody who has just come in. */
-export async function presentMe(deps: Pick<ControlDeps, 'store'>, person: Person, workspaceId: Id): Promise<RouteAnswer<'GET /me'>> {
-  return { person: presentPerson(person), workspaceId, workspaces: await workspacesOf(deps, { personId: person.id }) };
+export async function presentMe(
+  deps: Pick<ControlDeps, 'store'>,
+  person: Person,
+  workspaceId: Id,
+): Promise<RouteAnswer<'GET /me'>> {
+  return {
+    person: presentPerson(person),
+    workspaceId,
+    workspaces: await workspacesOf(deps, { personId: person.id }),
+  };
 }
 
 const presentPerson = ({ id, email, hasSecondFactor }: Person) => ({ id, email, hasSecondFactor });
@@ -53,7 +73,10 @@ const presentPerson = ({ id, email, hasSecondFactor }: Person) => ({ id, email, 
 type Listed = RouteAnswer<'GET /me'>['workspaces'][number];
 
 /** Those of a person, oldest membership first; a token has the one it is for. */
-async function workspacesOf({ store }: Pick<ControlDeps, 'store'>, { personId, workspaceId }: Personal): Promise<Listed[]> {
+async function workspacesOf(
+  { store }: Pick<ControlDeps, 'store'>,
+  { personId, workspaceId }: Personal,
+): Promise<Listed[]> {
   if (personId === undefined) {
     const row = workspaceId === undefined ? undefined : await store.workspaces.get(workspaceId);
     return row ? [{ id: row.id, name: row.name, role: 'owner' }] : [];

@@ -1,6 +1,11 @@
 import { Agent } from 'undici';
 import type { AddressGuard } from '../http/address-guard.ts';
-import { exchange, type ExchangeFailure, type ExchangeLimits, type ResponseHeaders } from '../http/exchange.ts';
+import {
+  exchange,
+  type ExchangeFailure,
+  type ExchangeLimits,
+  type ResponseHeaders,
+} from '../http/exchange.ts';
 import { redirectsMax, redirectTarget } from '../http/redirect-target.ts';
 import type { FindingCode } from './findings.ts';
 
@@ -52,8 +57,14 @@ export function createAsk(options: AskOptions): Ask {
   const agent = new Agent({ connect: options.guard.connector() });
   const asked = new Map<string, Promise<Answer | NoAnswer>>();
   const ask = (question: Question): Promise<Answer | NoAnswer> => {
-    // Clients that would send the very same request share its answer: the server is not asked a dozen times.
-    const id = JSON.stringify([question.method, question.url.href, question.headers, question.body]);
+    // Clients that would send the very same request share its answer: the server is not asked a
+    // dozen times.
+    const id = JSON.stringify([
+      question.method,
+      question.url.href,
+      question.headers,
+      question.body,
+    ]);
     const known = asked.get(id) ?? send(agent, question, options);
     asked.set(id, known);
     return known;
@@ -61,14 +72,22 @@ export function createAsk(options: AskOptions): Ask {
   return Object.assign(ask, { [Symbol.asyncDispose]: () => agent.destroy() });
 }
 
-async function send(agent: Agent, question: Question, { deadlineMs, endsAt }: AskOptions): Promise<Answer | NoAnswer> {
+async function send(
+  agent: Agent,
+  question: Question,
+  { deadlineMs, endsAt }: AskOptions,
+): Promise<Answer | NoAnswer> {
   const startedAt = performance.now();
   const isLast = endsAt - startedAt < deadlineMs;
   const until = isLast ? endsAt : startedAt + deadlineMs;
   let { url } = question;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
     const request = requestTo(url, question);
-    const limits = { deadlineMs: until - performance.now(), bodyBytesMax, isEnough: question.isEnough };
+    const limits = {
+      deadlineMs: until - performance.now(),
+      bodyBytesMax,
+      isEnough: question.isEnough,
+    };
     const result = await exchange(agent, request, limits);
     const tookMs = performance.now() - startedAt;
     if ('failed' in result) return { code: codeOf(result, isLast), tookMs };
@@ -82,7 +101,13 @@ async function send(agent: Agent, question: Question, { deadlineMs, endsAt }: As
 
 function requestTo(url: URL, { method, headers = {}, body }: Question) {
   const all = { accept: 'application/json', 'user-agent': 'Leasehold doctor', ...headers };
-  return { origin: url.origin, path: url.pathname + url.search, method, headers: Object.entries(all).flat(), body };
+  return {
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers: Object.entries(all).flat(),
+    body,
+  };
 }
 
 const codes: Partial<Record<ExchangeFailure['failed'], FindingCode>> = {

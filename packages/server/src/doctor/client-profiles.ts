@@ -1,19 +1,27 @@
 /**
- * How the MCP clients in use make themselves known and come back, as their documents, their vendors' pages and their sources have it (November
- * 2026): what an authorization server must take to be reachable from them. All name the lease as `resource` (RFC 8707) in both requests. Ports that clients choose for each sign-in stand here as examples.
+ * How the MCP clients in use make themselves known and come back, as their documents, their
+ * vendors' pages and their sources have it (November 2026): what an authorization server must take
+ * to be reachable from them. All name the lease as `resource` (RFC 8707) in both requests. Ports
+ * that clients choose for each sign-in stand here as examples.
  */
 export interface ClientProfile {
   name: string;
   /**
-   * `cimd`: the client id is the address of a document about the client (draft-ietf-oauth-client-id-metadata-document). `dcr`: the client
-   * registers itself with this metadata (RFC 7591).
+   * `cimd`: the client id is the address of a document about the client
+   * (draft-ietf-oauth-client-id-metadata-document). `dcr`: the client registers itself with this
+   * metadata (RFC 7591).
    */
-  registration: { mode: 'cimd'; clientId: string; document: ClientMetadata } | { mode: 'dcr'; metadata: ClientMetadata };
+  registration:
+    | { mode: 'cimd'; clientId: string; document: ClientMetadata }
+    | { mode: 'dcr'; metadata: ClientMetadata };
   /** The one it sends with the authorization request. */
   redirectUri: string;
   /** What it asks for in `initialize`; 2026-07-28 clients send it with each request instead. */
   protocolVersion: '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28';
-  /** Which scopes it asks for: those of the 401 (`challenge`), all the server knows of (`supported`), or none at all. */
+  /**
+   * Which scopes it asks for: those of the 401 (`challenge`), all the server knows of
+   * (`supported`), or none at all.
+   */
   scope: 'challenge' | 'supported' | 'none';
   /** Adds `offline_access` where the server offers it. */
   asksOfflineAccess?: true;
@@ -38,7 +46,10 @@ export interface ClientMetadata {
   scope?: string;
 }
 
-const codeAndRefresh = { grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] } as const;
+const codeAndRefresh = {
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+} as const;
 const publicClient = { ...codeAndRefresh, token_endpoint_auth_method: 'none' } as const;
 const usual = { protocolVersion: '2025-11-25', scope: 'challenge', tokenAuth: 'none' } as const;
 
@@ -59,7 +70,11 @@ export const clientProfiles: readonly ClientProfile[] = [
         client_name: 'Claude',
         client_uri: 'https://claude.ai',
         redirect_uris: [claudeCallback],
-        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:jwt-bearer'],
+        grant_types: [
+          'authorization_code',
+          'refresh_token',
+          'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        ],
         response_types: ['code'],
         token_endpoint_auth_method: 'none',
       },
@@ -82,7 +97,11 @@ export const clientProfiles: readonly ClientProfile[] = [
     name: 'claude.com (registers)',
     registration: {
       mode: 'dcr',
-      metadata: { ...publicClient, client_name: 'Claude', redirect_uris: [claudeCallback, 'https://claude.com/api/mcp/auth_callback'] },
+      metadata: {
+        ...publicClient,
+        client_name: 'Claude',
+        redirect_uris: [claudeCallback, 'https://claude.com/api/mcp/auth_callback'],
+      },
     },
     redirectUri: 'https://claude.com/api/mcp/auth_callback',
     asksOfflineAccess: true,
@@ -107,7 +126,11 @@ export const clientProfiles: readonly ClientProfile[] = [
     name: 'Claude Code (registers localhost)',
     registration: {
       mode: 'dcr',
-      metadata: { ...publicClient, client_name: 'Claude Code (leasehold)', redirect_uris: ['http://localhost:53682/callback'] },
+      metadata: {
+        ...publicClient,
+        client_name: 'Claude Code (leasehold)',
+        redirect_uris: ['http://localhost:53682/callback'],
+      },
     },
     redirectUri: 'http://localhost:53682/callback',
   },
@@ -116,7 +139,11 @@ export const clientProfiles: readonly ClientProfile[] = [
     name: 'Claude Code (registers 127.0.0.1)',
     registration: {
       mode: 'dcr',
-      metadata: { ...publicClient, client_name: 'Claude Code (leasehold)', redirect_uris: ['http://127.0.0.1:41235/callback'] },
+      metadata: {
+        ...publicClient,
+        client_name: 'Claude Code (leasehold)',
+        redirect_uris: ['http://127.0.0.1:41235/callback'],
+      },
     },
     redirectUri: 'http://127.0.0.1:41235/callback',
   },
@@ -126,7 +153,12 @@ export const clientProfiles: readonly ClientProfile[] = [
     registration: {
       mode: 'cimd',
       clientId: 'https://chatgpt.com/oauth/b8Kq2fWnYd3s/client.json',
-      document: { ...publicClient, client_name: 'ChatGPT', client_uri: 'https://chatgpt.com', redirect_uris: [chatgptCallback] },
+      document: {
+        ...publicClient,
+        client_name: 'ChatGPT',
+        client_uri: 'https://chatgpt.com',
+        redirect_uris: [chatgptCallback],
+      },
     },
     redirectUri: chatgptCallback,
     protocolVersion: '2025-06-18',
@@ -165,7 +197,11 @@ export const clientProfiles: readonly ClientProfile[] = [
     name: 'Cursor (localhost)',
     registration: {
       mode: 'dcr',
-      metadata: { ...publicClient, client_name: 'Cursor', redirect_uris: ['http://localhost:8787/callback'] },
+      metadata: {
+        ...publicClient,
+        client_name: 'Cursor',
+        redirect_uris: ['http://localhost:8787/callback'],
+      },
     },
     redirectUri: 'http://localhost:8787/callback',
     protocolVersion: '2025-06-18',
@@ -176,7 +212,11 @@ export const clientProfiles: readonly ClientProfile[] = [
     name: 'Cursor (agents)',
     registration: {
       mode: 'dcr',
-      metadata: { ...publicClient, client_name: 'Cursor', redirect_uris: [cursorCallback, 'http://localhost:8787/callback'] },
+      metadata: {
+        ...publicClient,
+        client_name: 'Cursor',
+        redirect_uris: [cursorCallback, 'http://localhost:8787/callback'],
+      },
     },
     redirectUri: cursorCallback,
     protocolVersion: '2025-06-18',
@@ -190,7 +230,10 @@ export const clientProfiles: readonly ClientProfile[] = [
       metadata: {
         ...publicClient,
         client_name: 'Cursor',
-        redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback', 'cursor://anysphere.cursor-retrieval/oauth/user-abc/callback'],
+        redirect_uris: [
+          'cursor://anysphere.cursor-mcp/oauth/callback',
+          'cursor://anysphere.cursor-retrieval/oauth/user-abc/callback',
+        ],
       },
     },
     redirectUri: 'cursor://anysphere.cursor-mcp/oauth/callback',
@@ -206,7 +249,11 @@ export const clientProfiles: readonly ClientProfile[] = [
         ...codeAndRefresh,
         client_name: 'Visual Studio Code',
         client_uri: 'https://code.visualstudio.com',
-        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+        grant_types: [
+          'authorization_code',
+          'refresh_token',
+          'urn:ietf:params:oauth:grant-type:device_code',
+        ],
         redirect_uris: [
           'https://insiders.vscode.dev/redirect',
           'https://vscode.dev/redirect',
@@ -229,7 +276,11 @@ export const clientProfiles: readonly ClientProfile[] = [
         client_name: 'Visual Studio Code',
         client_uri: 'https://vscode.dev/product',
         redirect_uris: ['http://127.0.0.1:33418/', 'https://vscode.dev/redirect'],
-        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+        grant_types: [
+          'authorization_code',
+          'refresh_token',
+          'urn:ietf:params:oauth:grant-type:device_code',
+        ],
         response_types: ['code'],
         application_type: 'native',
         token_endpoint_auth_method: 'none',
@@ -262,7 +313,11 @@ export const clientProfiles: readonly ClientProfile[] = [
     registration: {
       mode: 'cimd',
       clientId: 'https://goose-docs.ai/oauth/client-metadata.json',
-      document: { ...publicClient, client_name: 'Goose', redirect_uris: ['http://127.0.0.1/oauth_callback'] },
+      document: {
+        ...publicClient,
+        client_name: 'Goose',
+        redirect_uris: ['http://127.0.0.1/oauth_callback'],
+      },
     },
     redirectUri: 'http://127.0.0.1:50123/oauth_callback',
     protocolVersion: '2025-03-26',
@@ -335,7 +390,11 @@ export const clientProfiles: readonly ClientProfile[] = [
     name: 'MCP Inspector (command line)',
     registration: {
       mode: 'dcr',
-      metadata: { ...publicClient, client_name: 'MCP Inspector', redirect_uris: ['http://127.0.0.1:6276/oauth/callback'] },
+      metadata: {
+        ...publicClient,
+        client_name: 'MCP Inspector',
+        redirect_uris: ['http://127.0.0.1:6276/oauth/callback'],
+      },
     },
     redirectUri: 'http://127.0.0.1:6276/oauth/callback',
     protocolVersion: '2026-07-28',

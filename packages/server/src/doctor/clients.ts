@@ -1,11 +1,17 @@
 import type { LintRule } from '@leasehold/catalog';
 import { clientProfiles, type ClientProfile } from './client-profiles.ts';
 
-/** A client as the doctor examines for it: who it is, the ways it makes itself known, and what it can take. */
+/**
+ * A client as the doctor examines for it: who it is, the ways it makes itself known, and what it
+ * can take.
+ */
 export interface DoctorClient {
   id: string;
   name: string;
-  /** In no order; a document goes before a registration, where the server takes documents (`steps/registration.ts`). */
+  /**
+   * In no order; a document goes before a registration, where the server takes documents
+   * (`steps/registration.ts`).
+   */
   ways: readonly ClientProfile[];
   /** Calls from its vendor's network, so it reaches public https addresses only. */
   isHosted: boolean;
@@ -13,7 +19,10 @@ export interface DoctorClient {
   takesKey: boolean;
   /** Begins to sign in on 403 as on 401. */
   takesForbidden?: boolean;
-  /** Its patience with one request of discovery, registration or token, in milliseconds, where it is known. */
+  /**
+   * Its patience with one request of discovery, registration or token, in milliseconds, where it is
+   * known.
+   */
   budgetMs?: number;
   tools: ToolLimits;
   /** Longest result it shows, in characters. */
@@ -30,11 +39,15 @@ export interface ToolLimits {
   nameCharsMax: number;
   /** What it puts before each name, for a server of that name. */
   prefixOf?: (server: string) => string;
-  /** Rules of the lint whose breach costs the tool, the list or the request, rather than only some model's understanding. */
+  /**
+   * Rules of the lint whose breach costs the tool, the list or the request, rather than only some
+   * model's understanding.
+   */
   breaking: readonly LintRule[];
 }
 
-const named = (start: string): ClientProfile[] => clientProfiles.filter(({ name }) => name.startsWith(start));
+const named = (start: string): ClientProfile[] =>
+  clientProfiles.filter(({ name }) => name.startsWith(start));
 
 /** Any client of a protocol before 2026-07-28 loses the list over these. */
 const breaking = ['root', 'output_root'] as const;
@@ -59,7 +72,12 @@ export const doctorClients: readonly DoctorClient[] = [
     id: 'claude-code',
     name: 'Claude Code',
     ways: named('Claude Code'),
-    tools: { many: 50, nameCharsMax: 128, prefixOf: (server) => `mcp__${server}__`, breaking: anthropic },
+    tools: {
+      many: 50,
+      nameCharsMax: 128,
+      prefixOf: (server) => `mcp__${server}__`,
+      breaking: anthropic,
+    },
     // 25,000 tokens of about four characters.
     resultCharsMax: 100_000,
   },
@@ -71,12 +89,25 @@ export const doctorClients: readonly DoctorClient[] = [
     ways: named('Cursor'),
     tools: { many: 40, nameCharsMax: 60, prefixOf: (server) => server, breaking },
   },
-  { ...local, id: 'vscode', name: 'Visual Studio Code', ways: named('VS Code'), takesForbidden: true, tools: { ...usual, max: 128 } },
+  {
+    ...local,
+    id: 'vscode',
+    name: 'Visual Studio Code',
+    ways: named('VS Code'),
+    takesForbidden: true,
+    tools: { ...usual, max: 128 },
+  },
   { ...local, id: 'codex', name: 'Codex', ways: named('Codex'), tools: usual },
   { ...local, id: 'goose', name: 'Goose', ways: named('Goose'), tools: usual },
   { ...hosted, id: 'slack', name: 'Slack', ways: named('Slack'), tools: usual },
   { ...local, id: 'opencode', name: 'opencode', ways: named('opencode'), tools: usual },
-  { ...hosted, id: 'm365-copilot', name: 'Microsoft 365 Copilot', ways: named('Microsoft 365 Copilot'), tools: usual },
+  {
+    ...hosted,
+    id: 'm365-copilot',
+    name: 'Microsoft 365 Copilot',
+    ways: named('Microsoft 365 Copilot'),
+    tools: usual,
+  },
   {
     ...local,
     id: 'inspector',

@@ -9,7 +9,10 @@ import { createRegistrations } from './registrations.ts';
 import { shownUrl } from './shown.ts';
 
 export interface DiagnoseOptions {
-  /** Which addresses may be asked, by where the MCP server itself is: a public one has no business with a private network. */
+  /**
+   * Which addresses may be asked, by where the MCP server itself is: a public one has no business
+   * with a private network.
+   */
   guardFor: (network: Network) => AddressGuard;
   /** Default: all that are known. */
   clients?: readonly DoctorClient[];
@@ -36,11 +39,17 @@ export interface DoctorReport {
   /** Without a query: it may hold a secret. */
   address: string;
   clients: ClientReport[];
-  /** Made at the authorization server on the way. What it could not be made to remove was never allowed anything, and is its own to forget. */
+  /**
+   * Made at the authorization server on the way. What it could not be made to remove was never
+   * allowed anything, and is its own to forget.
+   */
   registrations: { made: number; removed: number };
 }
 
-/** The address of an MCP server, as it was typed and as it is understood: clients compare the one and go to the other. */
+/**
+ * The address of an MCP server, as it was typed and as it is understood: clients compare the one
+ * and go to the other.
+ */
 export interface McpAddress {
   typed: string;
   url: URL;
@@ -55,28 +64,54 @@ export function mcpAddress(typed: string): McpAddress | undefined {
 }
 
 /**
- * Does what each client does to connect to an MCP server, any server, and tells the first step that fails and how to mend it. Never rejects because of
- * what the server is or sends.
+ * Does what each client does to connect to an MCP server, any server, and tells the first step that
+ * fails and how to mend it. Never rejects because of what the server is or sends.
  */
-export async function diagnose({ url, typed }: McpAddress, options: DiagnoseOptions): Promise<DoctorReport> {
-  const { guardFor, clients = doctorClients, deadlineMs = 15_000, totalMs = 120_000, lookup, key, call } = options;
+export async function diagnose(
+  { url, typed }: McpAddress,
+  options: DiagnoseOptions,
+): Promise<DoctorReport> {
+  const {
+    guardFor,
+    clients = doctorClients,
+    deadlineMs = 15_000,
+    totalMs = 120_000,
+    lookup,
+    key,
+    call,
+  } = options;
   const network = await networkOf(url, { deadlineMs, ...(lookup && { lookup }) });
   const endsAt = performance.now() + totalMs;
   await using send = createAsk({ guard: guardFor(network), deadlineMs, endsAt });
   const registrations = createRegistrations();
   const reports: ClientReport[] = [];
-  // One after the other: the server is to be examined, not loaded, and what it took is to be its own time.
+  // One after the other: the server is to be examined, not loaded, and what it took is to be its
+  // own time.
   for (const client of clients) {
-    const examination = createExamination({ client, address: typed, url, network, send, registrations, key, call });
+    const examination = createExamination({
+      client,
+      address: typed,
+      url,
+      network,
+      send,
+      registrations,
+      key,
+      call,
+    });
     await examine(examination);
     reports.push(reportOf(client, examination.findings));
   }
   await registrations.remove(send);
-  return { address: shownUrl(url), clients: reports, registrations: { made: registrations.made, removed: registrations.removed } };
+  return {
+    address: shownUrl(url),
+    clients: reports,
+    registrations: { made: registrations.made, removed: registrations.removed },
+  };
 }
 
 function reportOf({ id, name }: DoctorClient, found: Finding[]): ClientReport {
-  const has = (severity: Finding['severity']) => found.some((finding) => finding.severity === severity);
+  const has = (severity: Finding['severity']) =>
+    found.some((finding) => finding.severity === severity);
   const verdict = has('fail') ? 'fail' : has('warn') ? 'warn' : 'pass';
   return { client: id, name, verdict, findings: found };
 }

@@ -9,7 +9,8 @@ export function endpointOf(text: Json | undefined): URL | undefined {
 }
 
 /** OAuth 2.1 1.5: https, or http that never leaves the machine. */
-export const isEncrypted = (url: URL): boolean => url.protocol === 'https:' || isLoopbackHost(url.hostname);
+export const isEncrypted = (url: URL): boolean =>
+  url.protocol === 'https:' || isLoopbackHost(url.hostname);
 
 /** RFC 8414 3.1 and RFC 9728 3.1: between the host and the path. */
 export function wellKnown(url: URL, name: string): URL {

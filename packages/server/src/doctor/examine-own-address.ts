@@ -10,10 +10,14 @@ export interface OwnAddressOptions {
 }
 
 /**
- * Examines an address of this very installation, from its own side. Without a key: to call, one would have to be made and stored, and the owner can
- * give one of his to `leasehold doctor`. Where the installation itself is on loopback only, so may the request be.
+ * Examines an address of this very installation, from its own side. Without a key: to call, one
+ * would have to be made and stored, and the owner can give one of his to `leasehold doctor`. Where
+ * the installation itself is on loopback only, so may the request be.
  */
-export function examineOwnAddress(address: string, { allow, clients }: OwnAddressOptions): Promise<DoctorReport> {
+export function examineOwnAddress(
+  address: string,
+  { allow, clients }: OwnAddressOptions,
+): Promise<DoctorReport> {
   const known = mcpAddress(address);
   if (!known) throw new Error('the address of the installation is no http address');
   const own = isLoopbackHost(known.url.hostname) ? ['127.0.0.0/8', '::1'] : [];

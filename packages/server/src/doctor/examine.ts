@@ -10,13 +10,17 @@ import { beginSession } from './steps/session.ts';
 import { sendInvalidCode } from './steps/token-endpoint.ts';
 import { listTools } from './steps/tools.ts';
 
-/** What one client does from the address a person typed to the result of a call. The first step that fails ends it, as it ends the client's. */
+/**
+ * What one client does from the address a person typed to the result of a call. The first step that
+ * fails ends it, as it ends the client's.
+ */
 export async function examine(x: Examination): Promise<void> {
   if (!checkAddress(x)) return;
   const challenge = await readChallenge(x);
   if (!challenge) return;
   if (challenge !== 'open' && !(await signIn(x, challenge))) return;
-  if (challenge !== 'open' && x.key === undefined) return x.tell('initialize', 'not_tried', 'The calls were not tried: no key was given.');
+  if (challenge !== 'open' && x.key === undefined)
+    return x.tell('initialize', 'not_tried', 'The calls were not tried: no key was given.');
   const session = await beginSession(x);
   const names = session && (await listTools(x, session));
   if (names) await callTool(x, session, names);
@@ -31,7 +35,8 @@ async function signIn(x: Examination, challenge: Challenge): Promise<boolean> {
   const ways = waysOf(x, server);
   for (const way of ways) {
     const client = await register(x, server, way);
-    if (!client || !(await openAuthorization(x, { challenge, resource, server }, client))) return false;
+    if (!client || !(await openAuthorization(x, { challenge, resource, server }, client)))
+      return false;
     if (!(await sendInvalidCode(x, server, client))) return false;
   }
   return ways.length > 0;

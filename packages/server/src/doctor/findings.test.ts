@@ -8,12 +8,23 @@ const page = readFileSync(new URL('../../../../docs/doctor.md', import.meta.url)
 
 // promise: doctor.page
 test('the page of the doctor lists every code with its meaning and its mending, and no other', () => {
-  const rows = Array.from(page.matchAll(/^\| `(\w+)` \| (?:fail|warn|skip) \|.*$/gm), ([row]) => row);
-  const expected = Object.entries(findings).map(([code, { severity, title, fix }]) => `| \`${code}\` | ${severity} | ${title} | ${fix} |`);
+  const rows = Array.from(
+    page.matchAll(/^\| `(\w+)` \| (?:fail|warn|skip) \|.*$/gm),
+    ([row]) => row,
+  );
+  const expected = Object.entries(findings).map(
+    ([code, { severity, title, fix }]) => `| \`${code}\` | ${severity} | ${title} | ${fix} |`,
+  );
   assert.deepEqual(rows, expected);
 });
 
 test('the page of the doctor lists every client', () => {
-  const rows = Array.from(page.matchAll(/^\| `([\w-]+)` \| ([^|]+) \| (?:its vendor’s cloud|your machine) \|/gm), ([, id, name]) => `${id} ${name}`); // prettier-ignore
-  assert.deepEqual(rows, doctorClients.map(({ id, name }) => `${id} ${name}`)); // prettier-ignore
+  const rows = Array.from(
+    page.matchAll(/^\| `([\w-]+)` \| ([^|]+) \| (?:its vendor’s cloud|your machine) \|/gm),
+    ([, id, name]) => `${id} ${name}`,
+  );
+  assert.deepEqual(
+    rows,
+    doctorClients.map(({ id, name }) => `${id} ${name}`),
+  );
 });

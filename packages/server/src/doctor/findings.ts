@@ -1,4 +1,7 @@
-/** What the doctor can find, and how to mend it. Codes are stable: scripts and the console go by them. Its page is docs/doctor.md. */
+/**
+ * What the doctor can find, and how to mend it. Codes are stable: scripts and the console go by
+ * them. Its page is docs/doctor.md.
+ */
 export const findings = {
   // any step
   name_unresolved: {
@@ -6,7 +9,11 @@ export const findings = {
     title: 'The name of the host does not resolve',
     fix: 'Correct the address, or make its DNS record.',
   },
-  unreachable: { severity: 'fail', title: 'Nothing answers there', fix: 'Start the server, and open its port to its clients.' },
+  unreachable: {
+    severity: 'fail',
+    title: 'Nothing answers there',
+    fix: 'Start the server, and open its port to its clients.',
+  },
   tls_invalid: {
     severity: 'fail',
     title: 'The certificate is not valid',
@@ -17,15 +24,31 @@ export const findings = {
     title: 'The address leads into a network that is closed',
     fix: 'What is public leads to public addresses only. Where Leasehold itself asks, LEASEHOLD_UPSTREAM_ALLOW opens a network.',
   },
-  timed_out: { severity: 'fail', title: 'No whole answer in time', fix: 'Find what holds the answer up; a client gives up as well.' },
+  timed_out: {
+    severity: 'fail',
+    title: 'No whole answer in time',
+    fix: 'Find what holds the answer up; a client gives up as well.',
+  },
   out_of_time: {
     severity: 'fail',
     title: 'The examination took too long',
     fix: 'Name fewer clients, or find what makes the answers slow.',
   },
-  too_slow: { severity: 'fail', title: 'The client gives up before this answer is there', fix: 'Answer within the time named.' },
-  slow: { severity: 'warn', title: 'More than half of the time the client waits was used', fix: 'Answer sooner; networks differ.' },
-  too_large: { severity: 'fail', title: 'The answer is too large', fix: 'Answer with what the protocol asks for and no more.' },
+  too_slow: {
+    severity: 'fail',
+    title: 'The client gives up before this answer is there',
+    fix: 'Answer within the time named.',
+  },
+  slow: {
+    severity: 'warn',
+    title: 'More than half of the time the client waits was used',
+    fix: 'Answer sooner; networks differ.',
+  },
+  too_large: {
+    severity: 'fail',
+    title: 'The answer is too large',
+    fix: 'Answer with what the protocol asks for and no more.',
+  },
   malformed: {
     severity: 'fail',
     title: 'The answer is not proper HTTP',
@@ -36,23 +59,43 @@ export const findings = {
     title: 'A redirect leads in circles, nowhere, or from https to http',
     fix: 'Answer at the address itself.',
   },
-  rate_limited: { severity: 'fail', title: 'The server asks to wait (429)', fix: 'Wait a minute and try again.' },
-  server_error: { severity: 'fail', title: 'The server failed (5xx)', fix: 'See the log of the server.' },
+  rate_limited: {
+    severity: 'fail',
+    title: 'The server asks to wait (429)',
+    fix: 'Wait a minute and try again.',
+  },
+  server_error: {
+    severity: 'fail',
+    title: 'The server failed (5xx)',
+    fix: 'See the log of the server.',
+  },
   // address
   address_form: {
     severity: 'warn',
     title: 'The address is not in its canonical form',
     fix: 'Give agents the canonical form: lower-case host, no default port, no trailing slash, no fragment.',
   },
-  address_insecure: { severity: 'fail', title: 'http over a network', fix: 'Serve https; http is for loopback alone.' },
+  address_insecure: {
+    severity: 'fail',
+    title: 'http over a network',
+    fix: 'Serve https; http is for loopback alone.',
+  },
   out_of_reach: {
     severity: 'fail',
     title: "The vendor's cloud cannot reach this address",
     fix: 'Give the server a public https address (a lease: LEASEHOLD_PUBLIC_URL). On this address only clients of your own network connect.',
   },
   // challenge
-  redirected: { severity: 'fail', title: 'The address redirects', fix: 'Give agents the address it redirects to.' },
-  not_found: { severity: 'fail', title: 'There is no MCP server at this address', fix: 'Correct the path of the address.' },
+  redirected: {
+    severity: 'fail',
+    title: 'The address redirects',
+    fix: 'Give agents the address it redirects to.',
+  },
+  not_found: {
+    severity: 'fail',
+    title: 'There is no MCP server at this address',
+    fix: 'Correct the path of the address.',
+  },
   sse_only: {
     severity: 'fail',
     title: 'The server speaks only the old HTTP+SSE transport',
@@ -68,7 +111,11 @@ export const findings = {
     title: '403 where 401 is needed',
     fix: 'Answer a request without a token with 401 and WWW-Authenticate: on 403 most clients do not begin to sign in.',
   },
-  open: { severity: 'warn', title: 'Anybody may use this server', fix: 'Ask for a token, unless that is meant.' },
+  open: {
+    severity: 'warn',
+    title: 'Anybody may use this server',
+    fix: 'Ask for a token, unless that is meant.',
+  },
   challenge_missing: {
     severity: 'warn',
     title: 'The refusal has no WWW-Authenticate: Bearer',
@@ -131,7 +178,11 @@ export const findings = {
     title: 'An endpoint is not named',
     fix: 'Name `authorization_endpoint` and `token_endpoint` by absolute addresses.',
   },
-  endpoint_insecure: { severity: 'fail', title: 'An endpoint is http over a network', fix: 'Serve it over https.' },
+  endpoint_insecure: {
+    severity: 'fail',
+    title: 'An endpoint is http over a network',
+    fix: 'Serve it over https.',
+  },
   pkce_missing: {
     severity: 'fail',
     title: 'PKCE with S256 is not announced',
@@ -194,7 +245,11 @@ export const findings = {
     title: 'The resource is refused',
     fix: 'Take the address of the MCP server as `resource` (RFC 8707), in both requests.',
   },
-  scope_refused: { severity: 'fail', title: 'The scopes are refused', fix: 'Take every scope that the challenge and the metadata name.' },
+  scope_refused: {
+    severity: 'fail',
+    title: 'The scopes are refused',
+    fix: 'Take every scope that the challenge and the metadata name.',
+  },
   authorization_refused: {
     severity: 'fail',
     title: 'The authorization request is refused',
@@ -221,12 +276,32 @@ export const findings = {
     title: 'An invalid code is not answered with invalid_grant',
     fix: 'Answer 400 and `{"error":"invalid_grant"}` (RFC 6749 5.2): by it clients know to sign in again.',
   },
-  token_unreadable: { severity: 'fail', title: 'The token endpoint does not answer in JSON', fix: 'Answer errors in JSON (RFC 6749 5.2).' },
-  token_given: { severity: 'fail', title: 'A token was given for an invalid code', fix: 'Take this server offline and mend it.' },
+  token_unreadable: {
+    severity: 'fail',
+    title: 'The token endpoint does not answer in JSON',
+    fix: 'Answer errors in JSON (RFC 6749 5.2).',
+  },
+  token_given: {
+    severity: 'fail',
+    title: 'A token was given for an invalid code',
+    fix: 'Take this server offline and mend it.',
+  },
   // calls
-  not_tried: { severity: 'skip', title: 'Not tried', fix: 'Give a key (LEASEHOLD_KEY or --key-file), and name a tool (--call).' },
-  key_refused: { severity: 'fail', title: 'The key is refused', fix: 'Give a live key of this very server.' },
-  initialize_failed: { severity: 'fail', title: 'The session does not begin', fix: 'Answer `initialize` with a result.' },
+  not_tried: {
+    severity: 'skip',
+    title: 'Not tried',
+    fix: 'Give a key (LEASEHOLD_KEY or --key-file), and name a tool (--call).',
+  },
+  key_refused: {
+    severity: 'fail',
+    title: 'The key is refused',
+    fix: 'Give a live key of this very server.',
+  },
+  initialize_failed: {
+    severity: 'fail',
+    title: 'The session does not begin',
+    fix: 'Answer `initialize` with a result.',
+  },
   version_unknown: {
     severity: 'fail',
     title: 'The server answers with a protocol version the client does not know',
@@ -237,15 +312,31 @@ export const findings = {
     title: 'The server does not speak 2026-07-28',
     fix: 'Answer `server/discover`; until then this client begins with `initialize`.',
   },
-  notification_refused: { severity: 'warn', title: '`notifications/initialized` is refused', fix: 'Answer 202 to notifications.' },
-  tools_failed: { severity: 'fail', title: 'The list of tools cannot be read', fix: 'Answer `tools/list` with `tools`, each with a name.' },
-  tools_empty: { severity: 'warn', title: 'There are no tools', fix: 'Give this lease or server an operation.' },
+  notification_refused: {
+    severity: 'warn',
+    title: '`notifications/initialized` is refused',
+    fix: 'Answer 202 to notifications.',
+  },
+  tools_failed: {
+    severity: 'fail',
+    title: 'The list of tools cannot be read',
+    fix: 'Answer `tools/list` with `tools`, each with a name.',
+  },
+  tools_empty: {
+    severity: 'warn',
+    title: 'There are no tools',
+    fix: 'Give this lease or server an operation.',
+  },
   tools_many: {
     severity: 'warn',
     title: 'More tools than this client chooses well from',
     fix: 'Offer fewer: leave out what the agent does not need.',
   },
-  tools_too_many: { severity: 'fail', title: 'More tools than this client takes', fix: 'Offer fewer, or in several servers.' },
+  tools_too_many: {
+    severity: 'fail',
+    title: 'More tools than this client takes',
+    fix: 'Offer fewer, or in several servers.',
+  },
   tools_large: {
     severity: 'warn',
     title: 'The list of tools fills much of what a model reads',
@@ -261,21 +352,40 @@ export const findings = {
     title: 'A schema makes this client lose its tools',
     fix: 'Change the places named.',
   },
-  tools_odd: { severity: 'warn', title: 'Schemas that not every client and model takes', fix: 'Change the places named.' },
+  tools_odd: {
+    severity: 'warn',
+    title: 'Schemas that not every client and model takes',
+    fix: 'Change the places named.',
+  },
   hints_missing: {
     severity: 'warn',
     title: 'Tools without hints',
     fix: 'Set readOnlyHint, destructiveHint, idempotentHint and openWorldHint for each tool; reviewers of apps refuse those without.',
   },
-  tool_unknown: { severity: 'fail', title: 'There is no tool of the name that was to be called', fix: 'Name a tool from the list.' },
-  call_failed: { severity: 'fail', title: 'The call failed', fix: 'Answer `tools/call` with a result.' },
+  tool_unknown: {
+    severity: 'fail',
+    title: 'There is no tool of the name that was to be called',
+    fix: 'Name a tool from the list.',
+  },
+  call_failed: {
+    severity: 'fail',
+    title: 'The call failed',
+    fix: 'Answer `tools/call` with a result.',
+  },
   call_error: {
     severity: 'warn',
     title: 'The tool answered with an error',
     fix: 'Name a tool that needs no arguments, or see the log of the server.',
   },
-  result_large: { severity: 'warn', title: 'The result is larger than this client shows', fix: 'Answer with less: pages, fewer fields.' },
-} as const satisfies Record<string, { severity: 'warn' | 'fail' | 'skip'; title: string; fix: string }>;
+  result_large: {
+    severity: 'warn',
+    title: 'The result is larger than this client shows',
+    fix: 'Answer with less: pages, fewer fields.',
+  },
+} as const satisfies Record<
+  string,
+  { severity: 'warn' | 'fail' | 'skip'; title: string; fix: string }
+>;
 
 export type FindingCode = keyof typeof findings;
 

@@ -2,10 +2,15 @@ import { lookup as dnsLookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { createAddressGuard, type Lookup } from '../http/address-guard.ts';
 
-/** Where a host is: on the internet, on this machine or a private network, or nowhere to be found. */
+/**
+ * Where a host is: on the internet, on this machine or a private network, or nowhere to be found.
+ */
 export type Network = 'public' | 'private' | 'unknown';
 
-export async function networkOf({ hostname }: URL, options: { lookup?: Lookup; deadlineMs: number }): Promise<Network> {
+export async function networkOf(
+  { hostname }: URL,
+  options: { lookup?: Lookup; deadlineMs: number },
+): Promise<Network> {
   const literal = hostname.replaceAll(/[[\]]/g, '');
   const guard = createAddressGuard([]);
   if (isIP(literal) !== 0) return guard.isOpen(literal) ? 'public' : 'private';
@@ -16,7 +21,9 @@ export async function networkOf({ hostname }: URL, options: { lookup?: Lookup; d
   return addresses.every((address) => guard.isOpen(address)) ? 'public' : 'private';
 }
 
-/** Networks an owner has servers of his own in. Link-local and cloud metadata addresses stay closed. */
+/**
+ * Networks an owner has servers of his own in. Link-local and cloud metadata addresses stay closed.
+ */
 export const privateNetworks: readonly string[] = [
   '127.0.0.0/8',
   '::1',
@@ -28,7 +35,10 @@ export const privateNetworks: readonly string[] = [
 ];
 
 /** The system's resolver takes no signal, so it is left to itself when the time is over. */
-function resolve(hostname: string, { lookup = dnsLookup, deadlineMs }: { lookup?: Lookup; deadlineMs: number }): Promise<string[]> {
+function resolve(
+  hostname: string,
+  { lookup = dnsLookup, deadlineMs }: { lookup?: Lookup; deadlineMs: number },
+): Promise<string[]> {
   return new Promise((done) => {
     const timer = setTimeout(() => done([]), deadlineMs);
     lookup(hostname, { all: true }, (error, addresses) => {

@@ -9,7 +9,10 @@ export interface Registrations {
   removed: number;
   /** `answer` is what the endpoint gave for one (RFC 7591 3.2.1). */
   add(endpoint: URL, answer: JsonObject): void;
-  /** Removes those that can be removed (RFC 7592 2.3). The others were never allowed anything, and are the server's to forget. */
+  /**
+   * Removes those that can be removed (RFC 7592 2.3). The others were never allowed anything, and
+   * are the server's to forget.
+   */
   remove(ask: Ask): Promise<void>;
 }
 
@@ -28,11 +31,16 @@ export function createRegistrations(): Registrations {
       const url = URL.parse(textOf(answer['registration_client_uri']) ?? '');
       const token = textOf(answer['registration_access_token']);
       // The token goes back to where it came from, or nowhere.
-      if (url?.origin === endpoint.origin && token !== undefined && isBearerToken(token)) removals.push({ url, token });
+      if (url?.origin === endpoint.origin && token !== undefined && isBearerToken(token))
+        removals.push({ url, token });
     },
     async remove(ask) {
       for (const { url, token } of removals) {
-        const answer = await ask({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}` } });
+        const answer = await ask({
+          method: 'DELETE',
+          url,
+          headers: { authorization: `Bearer ${token}` },
+        });
         if (!('code' in answer) && answer.status === 204) registrations.removed++;
       }
     },

@@ -1,6 +1,9 @@
 import { unseen, type Json } from '@leasehold/privacy';
 
-/** What a server sent, as it may stand in a terminal or a page: one line, short, no control and no invisible characters. */
+/**
+ * What a server sent, as it may stand in a terminal or a page: one line, short, no control and no
+ * invisible characters.
+ */
 export function shown(text: string, charsMax = 120): string {
   // Cut before it is searched: what a stranger sends may be long.
   const line = text

@@ -4,15 +4,29 @@ import { createShapeLearner } from '@leasehold/catalog';
 import { knownNames, Raw } from '@leasehold/privacy';
 import { createAnswerLearner, type AnswerLearnerOptions, type Lesson } from './answer-learner.ts';
 
-const names = knownNames({ filters: ['id', 'list'].map((target) => ({ target, filterType: 'KEEP' })), unlisted: 'withhold', echo: true });
-const lesson = (): Lesson => ({ workspaceId: 'w', apiId: 'a', operationId: 'GET /a', met: 0, names: () => names });
+const names = knownNames({
+  filters: ['id', 'list'].map((target) => ({ target, filterType: 'KEEP' })),
+  unlisted: 'withhold',
+  echo: true,
+});
+const lesson = (): Lesson => ({
+  workspaceId: 'w',
+  apiId: 'a',
+  operationId: 'GET /a',
+  met: 0,
+  names: () => names,
+});
 const answer = (value: unknown) => new Raw(JSON.stringify(value));
 
 function learning(options: Partial<AnswerLearnerOptions> = {}) {
   const saved: Parameters<AnswerLearnerOptions['save']>[0][] = [];
   const failures: unknown[] = [];
   const save: AnswerLearnerOptions['save'] = async (learned) => void saved.push(learned);
-  const learner = createAnswerLearner({ save, onFailure: (error) => failures.push(error), ...options });
+  const learner = createAnswerLearner({
+    save,
+    onFailure: (error) => failures.push(error),
+    ...options,
+  });
   const samples = () => saved.map(({ shape }) => createShapeLearner(shape)?.samples);
   return { learner, saved, failures, samples };
 }
@@ -45,7 +59,14 @@ suite('learning from answers', () => {
     const { learner, saved } = learning();
     const one = lesson();
     for (let i = 0; i < 4; i++)
-      learner.take(one, answer({ id: 1, balances: { marguerite: 1, zquartermaine: { id: 2 } }, diabetes_type_2: [{ id: 1 }] }));
+      learner.take(
+        one,
+        answer({
+          id: 1,
+          balances: { marguerite: 1, zquartermaine: { id: 2 } },
+          diabetes_type_2: [{ id: 1 }],
+        }),
+      );
     await learner.flush();
     assert.doesNotMatch(JSON.stringify(saved), /marguerite|quartermaine|diabetes/);
     assert.match(JSON.stringify(saved), /"balances"/);

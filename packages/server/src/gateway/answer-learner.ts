@@ -1,4 +1,13 @@
-import { addRaw, createShape, forgetRareNames, mergeShape, writeShape, type NamePlace, type Raw, type Shape } from '@leasehold/privacy';
+import {
+  addRaw,
+  createShape,
+  forgetRareNames,
+  mergeShape,
+  writeShape,
+  type NamePlace,
+  type Raw,
+  type Shape,
+} from '@leasehold/privacy';
 import type { LearnedShapeRow } from '../store/types.ts';
 
 /** An operation whose answers teach what its description does not say. */
@@ -12,9 +21,15 @@ export interface Lesson {
   names: () => NamePlace;
 }
 
-/** Learns the shape of answers beside the calls that bring them: no call waits for it, and of an answer nothing but its shape is left. */
+/**
+ * Learns the shape of answers beside the calls that bring them: no call waits for it, and of an
+ * answer nothing but its shape is left.
+ */
 export interface AnswerLearner {
-  /** Never throws, and looks at the answer later. What is too long, or too much at once, is not looked at. */
+  /**
+   * Never throws, and looks at the answer later. What is too long, or too much at once, is not
+   * looked at.
+   */
   take(lesson: Lesson, raw: Raw): void;
   /** Looks at what waits, and saves what can be. */
   flush(): Promise<void>;
@@ -22,7 +37,9 @@ export interface AnswerLearner {
 }
 
 export interface AnswerLearnerOptions {
-  save: (learned: Pick<LearnedShapeRow, 'workspaceId' | 'apiId' | 'operationId' | 'shape'>) => Promise<unknown>;
+  save: (
+    learned: Pick<LearnedShapeRow, 'workspaceId' | 'apiId' | 'operationId' | 'shape'>,
+  ) => Promise<unknown>;
   /** Told once of failures in a row. */
   onFailure: (error: unknown) => void;
   /** Answers looked at from the first on, and after these one in so many. Default 20 and 50. */
@@ -39,13 +56,21 @@ export interface AnswerLearnerOptions {
 const waitingMax = 4;
 /** Operations with something to save. */
 const shapesMax = 500;
-/** So many answers have to have a name: one that was in one answer alone may have been somebody's. */
+/**
+ * So many answers have to have a name: one that was in one answer alone may have been somebody's.
+ */
 const namesMin = 2;
 /** Long enough for the answer to be on its way. */
 const lookMs = 20;
 
 export function createAnswerLearner(options: AnswerLearnerOptions): AnswerLearner {
-  const { firstAnswers = 20, oneIn = 50, answerCharsMax = 256 * 1024, charsPerSecond = 1024 * 1024, saveMs = 60_000 } = options;
+  const {
+    firstAnswers = 20,
+    oneIn = 50,
+    answerCharsMax = 256 * 1024,
+    charsPerSecond = 1024 * 1024,
+    saveMs = 60_000,
+  } = options;
   const shapes = new Map<string, { lesson: Lesson; shape: Shape }>();
   let waiting: { lesson: Lesson; raw: Raw }[] = [];
   let second = { at: 0, chars: 0 };
@@ -56,7 +81,12 @@ export function createAnswerLearner(options: AnswerLearnerOptions): AnswerLearne
   function hasRoomFor(raw: Raw): boolean {
     const at = Math.floor(performance.now() / 1000);
     if (second.at !== at) second = { at, chars: 0 };
-    if (raw.length > answerCharsMax || waiting.length >= waitingMax || second.chars + raw.length > charsPerSecond) return false;
+    if (
+      raw.length > answerCharsMax ||
+      waiting.length >= waitingMax ||
+      second.chars + raw.length > charsPerSecond
+    )
+      return false;
     second.chars += raw.length;
     return true;
   }

@@ -7,7 +7,12 @@ import { createAnswerThreads } from './answer-threads.ts';
 
 const engine = compilePolicy(
   { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'withhold', echo: true },
-  { primitives: nodePrimitives, leaseSecret: new Uint8Array(32), workspaceId: 'ws_1', now: () => 0 },
+  {
+    primitives: nodePrimitives,
+    leaseSecret: new Uint8Array(32),
+    workspaceId: 'ws_1',
+    now: () => 0,
+  },
 );
 const page = {
   charsMax: 100_000,
@@ -15,13 +20,23 @@ const page = {
   canGoOn: false,
   hints: { nextPage: '', more: '', last: '' },
 };
-const options = { answer: undefined, restored: new Map<string, string>(), paged: undefined, page, dropped: [] };
-const codeOf = (error: unknown): string => (error instanceof PublicError ? error.code : String(error));
+const options = {
+  answer: undefined,
+  restored: new Map<string, string>(),
+  paged: undefined,
+  page,
+  dropped: [],
+};
+const codeOf = (error: unknown): string =>
+  error instanceof PublicError ? error.code : String(error);
 
 suite('threads that treat large answers', () => {
   test('treat one answer after the other, and go on after one that is no answer', async () => {
     await using threads = createAnswerThreads({ threads: 1 });
-    const treat = () => engine.protectElsewhere(new Raw('{"name":"Zebulon"}'), options, (parcel) => threads.carry('agent', parcel));
+    const treat = () =>
+      engine.protectElsewhere(new Raw('{"name":"Zebulon"}'), options, (parcel) =>
+        threads.carry('agent', parcel),
+      );
     const text = async () => {
       const treated = await treat();
       return 'data' in treated ? treated.data.text : '';
@@ -36,23 +51,38 @@ suite('threads that treat large answers', () => {
 
   test('an answer that takes too long is refused, and the next one has a thread', async () => {
     await using threads = createAnswerThreads({ threads: 1, timeoutMs: 0 });
-    const treat = () => engine.protectElsewhere(new Raw('{"name":"Zebulon"}'), options, (parcel) => threads.carry('agent', parcel));
-    for (let i = 0; i < 3; i++) assert.equal(await treat().then(() => 'treated', codeOf), 'answer_over_budget');
+    const treat = () =>
+      engine.protectElsewhere(new Raw('{"name":"Zebulon"}'), options, (parcel) =>
+        threads.carry('agent', parcel),
+      );
+    for (let i = 0; i < 3; i++)
+      assert.equal(await treat().then(() => 'treated', codeOf), 'answer_over_budget');
   });
 
   test('what waits when they are closed is refused, and nothing starts any more', async () => {
     const threads = createAnswerThreads({ threads: 1 });
-    const asked = Array.from({ length: 16 }, (_, i) => threads.carry(`agent ${i}`, {}).then(() => 'treated', codeOf));
+    const asked = Array.from({ length: 16 }, (_, i) =>
+      threads.carry(`agent ${i}`, {}).then(() => 'treated', codeOf),
+    );
     await threads[Symbol.asyncDispose]();
-    for (const answer of await Promise.all(asked)) assert.match(answer, /could not be treated in its thread/);
-    await assert.rejects(threads.carry('agent', {}), /could not be treated in its thread \(closed\)/);
+    for (const answer of await Promise.all(asked))
+      assert.match(answer, /could not be treated in its thread/);
+    await assert.rejects(
+      threads.carry('agent', {}),
+      /could not be treated in its thread \(closed\)/,
+    );
   });
 
   test('more than sixteen of one agent are told to come back, and others are not', async () => {
     await using threads = createAnswerThreads({ threads: 1 });
-    const asked = Array.from({ length: 18 }, () => threads.carry('greedy', {}).then(() => 'treated', codeOf));
+    const asked = Array.from({ length: 18 }, () =>
+      threads.carry('greedy', {}).then(() => 'treated', codeOf),
+    );
     const other = threads.carry('other', {}).then(() => 'treated', codeOf);
-    assert.equal((await Promise.all(asked)).filter((answer) => answer === 'rate_limited').length, 1);
+    assert.equal(
+      (await Promise.all(asked)).filter((answer) => answer === 'rate_limited').length,
+      1,
+    );
     assert.match(await other, /could not be treated/);
   });
 });

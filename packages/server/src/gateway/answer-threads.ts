@@ -4,13 +4,15 @@ import { PublicError } from '@leasehold/contract';
 import { tooManyWaiting } from './turns.ts';
 
 /**
- * Threads that treat large answers, so that the one that answers agents goes on. An agent has one of them at a time and there are two at least, so
- * that however many large answers one agent asks for, the next agent's begins at once.
+ * Threads that treat large answers, so that the one that answers agents goes on. An agent has one
+ * of them at a time and there are two at least, so that however many large answers one agent asks
+ * for, the next agent's begins at once.
  */
 export interface AnswerThreads extends AsyncDisposable {
   /**
-   * Takes what the engine packed to a thread, and brings back what it answers. Rejects with a `PublicError` where the agent has too many waiting
-   * (`rate_limited`) or where it takes too long or too much memory (`answer_over_budget`), and with another error where the thread fails.
+   * Takes what the engine packed to a thread, and brings back what it answers. Rejects with a
+   * `PublicError` where the agent has too many waiting (`rate_limited`) or where it takes too long
+   * or too much memory (`answer_over_budget`), and with another error where the thread fails.
    */
   carry(agent: string, parcel: unknown): Promise<unknown>;
 }
@@ -38,7 +40,10 @@ interface Thread {
 const waitingMax = 16;
 const heapMaxMb = 1024;
 
-export function createAnswerThreads({ threads = threadsFor(), timeoutMs = 30_000 }: AnswerThreadsOptions = {}): AnswerThreads {
+export function createAnswerThreads({
+  threads = threadsFor(),
+  timeoutMs = 30_000,
+}: AnswerThreadsOptions = {}): AnswerThreads {
   const waiting = new Map<string, Job[]>();
   const served = new Set<string>();
   const idle = new Set<Thread>();
@@ -67,9 +72,14 @@ export function createAnswerThreads({ threads = threadsFor(), timeoutMs = 30_000
     return thread;
   }
 
-  /** One that ends, at whatever time and for whatever reason, is in no list any more, and its job is over. */
+  /**
+   * One that ends, at whatever time and for whatever reason, is in no list any more, and its job is
+   * over.
+   */
   function start(): Thread {
-    const worker = new Worker(new URL('answer-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: heapMaxMb } });
+    const worker = new Worker(new URL('answer-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMaxMb },
+    });
     const thread: Thread = { worker, settle: undefined };
     all.add(thread);
     worker.on('message', (reply: unknown) => thread.settle?.(reply));
@@ -100,7 +110,9 @@ export function createAnswerThreads({ threads = threadsFor(), timeoutMs = 30_000
       const own = waiting.get(agent) ?? [];
       if (own.length >= waitingMax) return Promise.reject(tooManyWaiting());
       waiting.set(agent, own);
-      const reply = new Promise<unknown>((resolve, reject) => own.push({ parcel, resolve, reject }));
+      const reply = new Promise<unknown>((resolve, reject) =>
+        own.push({ parcel, resolve, reject }),
+      );
       serveNext();
       return reply;
     },
@@ -140,7 +152,8 @@ function reasonOf(error: unknown): Error {
   return failed(error instanceof Error ? error.name : 'unknown');
 }
 
-const failed = (kind: string): Error => new Error(`an answer could not be treated in its thread (${kind})`);
+const failed = (kind: string): Error =>
+  new Error(`an answer could not be treated in its thread (${kind})`);
 
 function tooLong(): PublicError {
   return new PublicError('answer_over_budget', 'Treating the answer of the API takes too long.');

@@ -1,10 +1,18 @@
 import { errors, type RefusalCode } from '@leasehold/contract';
 import type { Raw } from '@leasehold/privacy';
 
-/** What an upstream answered, sorted. Values only inside `raw`, which only the engine's `protect` opens; no header is kept but one, as a `Raw`. */
+/**
+ * What an upstream answered, sorted. Values only inside `raw`, which only the engine's `protect`
+ * opens; no header is kept but one, as a `Raw`.
+ */
 export type UpstreamAnswer =
   /** JSON, or what is read as JSON: newline-delimited records are one array. */
-  | { kind: 'json'; raw: Raw; status: number; /** `Link`, where it names a next page. */ link?: Raw }
+  | {
+      kind: 'json';
+      raw: Raw;
+      status: number;
+      /** `Link`, where it names a next page. */ link?: Raw;
+    }
   /** HTML, XML, CSV and other text. */
   | { kind: 'text'; raw: Raw; status: number; mediaType: string }
   | { kind: 'binary'; status: number; mediaType: string; bytes: number }
@@ -19,7 +27,10 @@ export interface UpstreamFailure {
   retryAfterSeconds?: number;
   /** The error body, where it is JSON. */
   raw?: Raw;
-  /** For the log: an error code of Node, OpenSSL or undici, or one of ours. Never anything the upstream sent. */
+  /**
+   * For the log: an error code of Node, OpenSSL or undici, or one of ours. Never anything the
+   * upstream sent.
+   */
   detail?: string;
 }
 
@@ -39,14 +50,18 @@ export function explain(answer: UpstreamAnswer): Explanation {
 function contentOf(answer: Exclude<UpstreamAnswer, UpstreamFailure>): string {
   if (answer.kind === 'json') return '';
   if (answer.kind === 'empty') return ' without content';
-  if (answer.kind === 'text') return ` with ${answer.mediaType}, not JSON; such text is withheld as a whole`;
+  if (answer.kind === 'text')
+    return ` with ${answer.mediaType}, not JSON; such text is withheld as a whole`;
   return ` with ${answer.bytes} bytes of ${answer.mediaType}; such content is not passed on`;
 }
 
 function explainFailure({ code, status, retryAfterSeconds }: UpstreamFailure): Explanation {
   const { title, hint } = errors[code];
   const advice = status === undefined ? undefined : adviceFor(status);
-  const what = code === 'upstream_error' && status !== undefined ? `The API answered ${status}${advice ? `: ${advice.what}` : ''}` : title;
+  const what =
+    code === 'upstream_error' && status !== undefined
+      ? `The API answered ${status}${advice ? `: ${advice.what}` : ''}`
+      : title;
   const todo = code === 'upstream_error' && advice ? advice.todo : hint;
   if (retryAfterSeconds === undefined) return { code, message: `${what}. ${todo}` };
   return { code, message: `${what}. Try again in ${retryAfterSeconds} s.`, retryAfterSeconds };

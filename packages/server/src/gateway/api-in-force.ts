@@ -1,7 +1,10 @@
 import type { ApiRow } from '../store/types.ts';
 import type { LeaseSource } from './compile-lease.ts';
 
-/** What leases are made of: the description as its owner reviewed it, without the operations that are gone. */
+/**
+ * What leases are made of: the description as its owner reviewed it, without the operations that
+ * are gone.
+ */
 export function inForce({
   model,
   toolNames,
@@ -13,7 +16,8 @@ export function inForce({
 > {
   if (!review) return { api: model, toolNames, curation };
   const gone = new Set(review.gone);
-  const operations = gone.size === 0 ? model.operations : model.operations.filter(({ id }) => !gone.has(id));
+  const operations =
+    gone.size === 0 ? model.operations : model.operations.filter(({ id }) => !gone.has(id));
   const { credentialNeededBy } = review;
   return {
     api: { ...model, operations },

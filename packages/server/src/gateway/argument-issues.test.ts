@@ -1,11 +1,24 @@
-// What an agent is told of arguments that do not fit: through the schema of a whole tool, as a call meets it.
+// What an agent is told of arguments that do not fit: through the schema of a whole tool, as a call
+// meets it.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { buildTools, fullInputSchema, importApi, originalArguments, shownKeys, type ToolArguments } from '@leasehold/catalog';
+import {
+  buildTools,
+  fullInputSchema,
+  importApi,
+  originalArguments,
+  shownKeys,
+  type ToolArguments,
+} from '@leasehold/catalog';
 import { classOf } from '@leasehold/privacy';
 import { createValidator } from './validate.ts';
 
-const query = (name: string, schema: object, required = false) => ({ name, in: 'query', required, schema });
+const query = (name: string, schema: object, required = false) => ({
+  name,
+  in: 'query',
+  required,
+  schema,
+});
 const many = Array.from({ length: 40 }, (_, i) => `state${i}`);
 const description = {
   openapi: '3.1.0',
@@ -29,7 +42,9 @@ const description = {
           query('policy_number', { type: 'string', pattern: '^7[3]1-0[4]-9921$' }),
           query('assignee', { type: 'string', enum: ['Olga_Petrova', 'AnnaSchmidt'] }),
           query('supervisor', { const: 'Maria_Garcia' }),
-          query('reviewer', { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['Jane_Doe'] }] }),
+          query('reviewer', {
+            oneOf: [{ type: 'integer' }, { type: 'string', enum: ['Jane_Doe'] }],
+          }),
         ],
         requestBody: {
           content: {
@@ -39,12 +54,21 @@ const description = {
                 required: ['currency'],
                 properties: {
                   currency: { type: 'string' },
-                  tags: { type: 'array', items: { type: 'string' }, maxItems: 3, uniqueItems: true },
+                  tags: {
+                    type: 'array',
+                    items: { type: 'string' },
+                    maxItems: 3,
+                    uniqueItems: true,
+                  },
                   customer: {
                     type: 'object',
                     required: ['name', 'age'],
                     additionalProperties: false,
-                    properties: { name: { type: 'string' }, age: { type: 'integer' }, 'home[zip]': { type: 'integer' } },
+                    properties: {
+                      name: { type: 'string' },
+                      age: { type: 'integer' },
+                      'home[zip]': { type: 'integer' },
+                    },
                   },
                   lines: {
                     type: 'array',
@@ -54,15 +78,34 @@ const description = {
                       properties: { sku: { type: 'string' }, 'unit[price]': { type: 'number' } },
                     },
                   },
-                  either: { oneOf: [{ type: 'integer' }, { type: 'boolean' }, { type: 'string', enum: ['all'] }] },
+                  either: {
+                    oneOf: [
+                      { type: 'integer' },
+                      { type: 'boolean' },
+                      { type: 'string', enum: ['all'] },
+                    ],
+                  },
                   code: { anyOf: [{ type: 'string', pattern: '^x' }, { type: 'integer' }] },
                   pet: {
                     oneOf: [
-                      { type: 'object', required: ['bark'], properties: { bark: { type: 'string' } } },
-                      { type: 'object', required: ['meow'], properties: { meow: { type: 'string' } } },
+                      {
+                        type: 'object',
+                        required: ['bark'],
+                        properties: { bark: { type: 'string' } },
+                      },
+                      {
+                        type: 'object',
+                        required: ['meow'],
+                        properties: { meow: { type: 'string' } },
+                      },
                     ],
                   },
-                  owner: { anyOf: [{ type: 'string' }, { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }] },
+                  owner: {
+                    anyOf: [
+                      { type: 'string' },
+                      { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+                    ],
+                  },
                 },
               },
             },
@@ -77,8 +120,11 @@ const { api } = await importApi({ text: JSON.stringify(description) });
 assert.ok(api);
 const [tool] = buildTools(api, { classOf }).tools;
 assert.ok(tool);
-const validate = createValidator(() => fullInputSchema(tool, api), { spell: (path) => shownKeys(tool, path) });
-const told = (args: ToolArguments) => validate(originalArguments(tool, { orderId: 1, currency: 'EUR', ...args }));
+const validate = createValidator(() => fullInputSchema(tool, api), {
+  spell: (path) => shownKeys(tool, path),
+});
+const told = (args: ToolArguments) =>
+  validate(originalArguments(tool, { orderId: 1, currency: 'EUR', ...args }));
 
 suite('what is wrong with arguments', () => {
   const cases: [args: ToolArguments, sentences: string[]][] = [
@@ -90,8 +136,14 @@ suite('what is wrong with arguments', () => {
     [{ limit: 101 }, ['`limit` must be at most 100']],
     [{ filter_state: 'shut' }, ['`filter_state` must be one of open, paid, void']],
     [{ filter_state: 7 }, ['`filter_state` must be text']],
-    [{ any_state: 'shut' }, [`\`any_state\` must be one of ${many.slice(0, 20).join(', ')} or one of 20 more`]],
-    [{ zip: '1234567' }, ['`zip` must match the pattern ^\\d{5}$ and must have at most 5 characters']],
+    [
+      { any_state: 'shut' },
+      [`\`any_state\` must be one of ${many.slice(0, 20).join(', ')} or one of 20 more`],
+    ],
+    [
+      { zip: '1234567' },
+      ['`zip` must match the pattern ^\\d{5}$ and must have at most 5 characters'],
+    ],
     [{ email: 'n' }, ['`email` must have at least 3 characters and must be an e-mail address']],
     [{ since: 'yesterday' }, ['`since` must be a date and time such as 2026-01-31T12:00:00Z']],
     [{ since: 7 }, ['`since` must be text']],
@@ -106,9 +158,16 @@ suite('what is wrong with arguments', () => {
     [{ customer: {} }, ['`customer.name` is required', '`customer.age` is required']],
     [
       { customer: { name: 'A', age: 'x', home_zip: 'y', more: 1 } },
-      ['`customer.age` must be a whole number', '`customer.home_zip` must be a whole number', '`customer.more` is not known there'],
+      [
+        '`customer.age` must be a whole number',
+        '`customer.home_zip` must be a whole number',
+        '`customer.more` is not known there',
+      ],
     ],
-    [{ lines: [{ sku: 's' }, { unit_price: 'x' }] }, ['`lines[1].sku` is required', '`lines[1].unit_price` must be a number']],
+    [
+      { lines: [{ sku: 's' }, { unit_price: 'x' }] },
+      ['`lines[1].sku` is required', '`lines[1].unit_price` must be a number'],
+    ],
     [{ either: 'some' }, ['`either` must be a whole number or true or false or all']],
     [{ code: 'y' }, ['`code` must match the pattern ^x']],
     [{ code: true }, ['`code` must be text or a whole number']],
@@ -126,25 +185,50 @@ suite('what is wrong with arguments', () => {
   test('all that is wrong is named at once, each place once', () => {
     const all = told({ limit: 'x', filter_state: 'shut', loud: 1, customer: { name: 5 }, nope: 1 });
     const places = all.map((one) => /^`([^`]+)`/.exec(one)?.[1] ?? '');
-    assert.deepEqual(places.toSorted((a, b) => a.localeCompare(b)), ['customer.age', 'customer.name', 'filter_state', 'limit', 'loud', 'nope']); // prettier-ignore
+    assert.deepEqual(
+      places.toSorted((a, b) => a.localeCompare(b)),
+      ['customer.age', 'customer.name', 'filter_state', 'limit', 'loud', 'nope'],
+    );
   });
 
   test('what is missing, and what the tool does not have', () => {
     assert.deepEqual(validate({ currency: 'EUR' }), ['`orderId` is required']);
-    assert.deepEqual(validate({ orderId: 1, limit: 1, tags: [] }), ['`currency` is required where `tags` is given']);
-    assert.match(told({ nope: 1 })[0]!, /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 8 more$/);
+    assert.deepEqual(validate({ orderId: 1, limit: 1, tags: [] }), [
+      '`currency` is required where `tags` is given',
+    ]);
+    assert.match(
+      told({ nope: 1 })[0]!,
+      /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 8 more$/,
+    );
   });
 
   // promise: tools.argument-words
   test('nothing is said of tokens or of how alternatives are written, whatever is sent', () => {
-    const values = [null, true, 7, -1.5, 'x', '', 'TOKEN_x', [], [[]], {}, { name: {} }, [{ sku: [] }]];
+    const values = [
+      null,
+      true,
+      7,
+      -1.5,
+      'x',
+      '',
+      'TOKEN_x',
+      [],
+      [[]],
+      {},
+      { name: {} },
+      [{ sku: [] }],
+    ];
     for (const key of Object.keys(tool.definition.inputSchema['properties'] as object))
       for (const value of values) {
         const sentences = told({ [key]: value });
         const places = sentences.map((one) => /^`[^`]+`/.exec(one)?.[0]);
         assert.equal(new Set(places).size, places.length, sentences.join('; '));
         for (const one of sentences)
-          assert.doesNotMatch(one, /anyOf|oneOf|else|schema,|TOKEN_|must be (string|integer|array|boolean)/, one);
+          assert.doesNotMatch(
+            one,
+            /anyOf|oneOf|else|schema,|TOKEN_|must be (string|integer|array|boolean)/,
+            one,
+          );
       }
   });
 
@@ -155,17 +239,31 @@ suite('what is wrong with arguments', () => {
       assert.doesNotMatch(JSON.stringify(tool.definition.inputSchema['properties']), hidden);
       for (const value of ['x', true, 1.5]) {
         const sentences = told({ [key]: value });
-        assert.ok(sentences.length === 1 && sentences[0]!.startsWith(`\`${key}\` `), sentences.join());
+        assert.ok(
+          sentences.length === 1 && sentences[0]!.startsWith(`\`${key}\` `),
+          sentences.join(),
+        );
         assert.doesNotMatch(sentences[0]!, hidden);
       }
     }
-    assert.deepEqual(told({ assignee: 'x' }), ['`assignee` must be one of the values the API takes, which are not shown']);
-    assert.deepEqual(told({ owner_mail: 'x' }), ['`owner_mail` does not have the form that is asked for']);
+    assert.deepEqual(told({ assignee: 'x' }), [
+      '`assignee` must be one of the values the API takes, which are not shown',
+    ]);
+    assert.deepEqual(told({ owner_mail: 'x' }), [
+      '`owner_mail` does not have the form that is asked for',
+    ]);
   });
 
   test('a value of the agent’s is not repeated, a token is let by, and a large list is judged without a word for each element', () => {
     assert.doesNotMatch(told({ limit: 'Zeb Quartermaine' }).join(), /Zeb/);
-    assert.deepEqual(told({ orderId: `TOKEN_${'7'.repeat(60)}`, limit: `TOKEN_${'7'.repeat(60)}`, customer: { name: 'A', age: `TOKEN_${'7'.repeat(60)}` } }), []); // prettier-ignore
+    assert.deepEqual(
+      told({
+        orderId: `TOKEN_${'7'.repeat(60)}`,
+        limit: `TOKEN_${'7'.repeat(60)}`,
+        customer: { name: 'A', age: `TOKEN_${'7'.repeat(60)}` },
+      }),
+      [],
+    );
     const sentences = told({ tags: Array.from({ length: 200_000 }, () => 7) });
     assert.ok(sentences.length <= 2_000, String(sentences.length));
   });

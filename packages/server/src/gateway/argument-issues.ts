@@ -6,11 +6,17 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 export type ArgumentPath = readonly (string | number)[];
 
 /**
- * What is wrong with arguments, a sentence for each place, as a person says it: names, rules, and of values only those the schema lists and the tool shows.
- * `spell`: a way as the API names it → as the agent was shown it.
+ * What is wrong with arguments, a sentence for each place, as a person says it: names, rules, and
+ * of values only those the schema lists and the tool shows. `spell`: a way as the API names it → as
+ * the agent was shown it.
  */
-export function argumentIssues(errors: readonly ErrorObject[], args: Json, spell: (path: ArgumentPath) => ArgumentPath): string[] {
-  // A token is let by before anything else is asked (`fullInputSchema`), which is not for the agent to know.
+export function argumentIssues(
+  errors: readonly ErrorObject[],
+  args: Json,
+  spell: (path: ArgumentPath) => ArgumentPath,
+): string[] {
+  // A token is let by before anything else is asked (`fullInputSchema`), which is not for the agent
+  // to know.
   const told = withoutUnions(errors.filter(({ keyword }) => keyword !== 'if'));
   const byPlace = Map.groupBy(told, (error) => placeText(spell(pathOf(error, args))));
   return [...byPlace].map(([place, own]) => `\`${place}\` ${reasonFor(own)}`);
@@ -26,7 +32,10 @@ function pathOf({ instancePath, keyword, params }: ErrorObject, args: Json): Arg
   for (const segment of instancePath.split('/').slice(1)) {
     const key: string = segment.replaceAll('~1', '/').replaceAll('~0', '~');
     path.push(Array.isArray(at) ? Number(key) : key);
-    at = typeof at === 'object' && at !== null ? (Reflect.get(at, key) as Json | undefined) : undefined;
+    at =
+      typeof at === 'object' && at !== null
+        ? (Reflect.get(at, key) as Json | undefined)
+        : undefined;
   }
   const member: unknown = params[memberParams[keyword] ?? ''];
   return typeof member === 'string' ? [...path, member] : path;
@@ -40,7 +49,10 @@ const memberParams: Readonly<Record<string, string>> = {
 };
 
 function placeText(path: ArgumentPath): string {
-  const text = path.reduce<string>((whole, key) => whole + (typeof key === 'number' ? `[${key}]` : whole === '' ? key : `.${key}`), '');
+  const text = path.reduce<string>(
+    (whole, key) => whole + (typeof key === 'number' ? `[${key}]` : whole === '' ? key : `.${key}`),
+    '',
+  );
   return text === '' ? 'arguments' : text.slice(0, placeCharsMax);
 }
 
@@ -49,7 +61,10 @@ const placeCharsMax = 120;
 /** One sentence's worth. Where the type is wrong, nothing else can be right. */
 function reasonFor(errors: readonly ErrorObject[]): string {
   const types = errors.filter(({ keyword }) => keyword === 'type');
-  const all = types.length > 0 && !errors.some(({ keyword }) => keyword === 'union') ? types.slice(0, 1) : errors;
+  const all =
+    types.length > 0 && !errors.some(({ keyword }) => keyword === 'union')
+      ? types.slice(0, 1)
+      : errors;
   return [...new Set(all.map(reasonOf))].slice(0, 3).join(' and ');
 }
 
@@ -57,7 +72,8 @@ type Reason = (params: Record<string, unknown>, error: ErrorObject) => string;
 
 const reasons: Readonly<Record<string, Reason>> = {
   type: ({ type }) => `must be ${typesInWords([type].flat().map(String))}`,
-  union: ({ types, values }) => `must be ${unionInWords(asList(types).map(String), asList(values))}`,
+  union: ({ types, values }) =>
+    `must be ${unionInWords(asList(types).map(String), asList(values))}`,
   enum: ({ allowedValues }) => `must be ${valuesInWords(asList(allowedValues))}`,
   const: ({ allowedValue }) => `must be ${valuesInWords([allowedValue])}`,
   required: () => 'is required',
@@ -79,20 +95,26 @@ const reasons: Readonly<Record<string, Reason>> = {
   uniqueItems: () => 'must not have the same item twice',
   pattern: ({ pattern }) => {
     const text = String(pattern);
-    return text.length <= 100 && isShownPattern(text) ? `must match the pattern ${text}` : 'does not have the form that is asked for';
+    return text.length <= 100 && isShownPattern(text)
+      ? `must match the pattern ${text}`
+      : 'does not have the form that is asked for';
   },
   format: ({ format }) => `must be ${formatInWords(String(format))}`,
   'false schema': () => 'is not taken',
   alternatives: () => 'fits none of the forms its schema gives',
 };
 
-const reasonOf = (error: ErrorObject): string => reasons[error.keyword]?.(error.params, error) ?? 'is not valid';
+const reasonOf = (error: ErrorObject): string =>
+  reasons[error.keyword]?.(error.params, error) ?? 'is not valid';
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const counted = (count: unknown, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+const counted = (count: unknown, word: string): string =>
+  `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 
 function unknownArgument(schema: ErrorObject['parentSchema']): string {
-  const names = Object.keys(typeof schema?.properties === 'object' && schema.properties !== null ? schema.properties : {});
+  const names = Object.keys(
+    typeof schema?.properties === 'object' && schema.properties !== null ? schema.properties : {},
+  );
   if (names.length === 0) return 'is no argument of this tool, which takes none';
   const some = names.slice(0, namesMax).map((name) => `\`${name}\``);
   return `is no argument of this tool; it takes ${some.join(', ')}${names.length > namesMax ? ` and ${names.length - namesMax} more` : ''}`;
@@ -111,7 +133,10 @@ const typeWords: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Null is named only where nothing else may stand: an argument that may be null may be left out, and is said so. */
+/**
+ * Null is named only where nothing else may stand: an argument that may be null may be left out,
+ * and is said so.
+ */
 export function typesInWords(types: readonly string[]): string {
   const named = types.length > 1 ? types.filter((type) => type !== 'null') : types;
   const plain = named.includes('number') ? named.filter((type) => type !== 'integer') : named;
@@ -120,14 +145,19 @@ export function typesInWords(types: readonly string[]): string {
 
 function valuesInWords(values: readonly unknown[]): string {
   if (!areShownChoices(values)) return 'one of the values the API takes, which are not shown';
-  const named = values.filter((value) => value !== null).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const named = values
+    .filter((value) => value !== null)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   if (named.length <= 1) return named[0] ?? 'null';
   const more = named.length > valuesMax ? ` or one of ${named.length - valuesMax} more` : '';
   return `one of ${named.slice(0, valuesMax).join(', ')}${more}`;
 }
 
 function unionInWords(types: readonly string[], values: readonly unknown[]): string {
-  const parts = [...(types.length > 0 ? [typesInWords(types)] : []), ...(values.length > 0 ? [valuesInWords(values)] : [])];
+  const parts = [
+    ...(types.length > 0 ? [typesInWords(types)] : []),
+    ...(values.length > 0 ? [valuesInWords(values)] : []),
+  ];
   return parts.join(' or ');
 }
 
@@ -144,11 +174,17 @@ const formats: Readonly<Record<string, string>> = {
   hostname: 'the name of a host',
 };
 
-const formatInWords = (format: string): string => formats[format] ?? `in the format ${format.slice(0, 40)}`;
+const formatInWords = (format: string): string =>
+  formats[format] ?? `in the format ${format.slice(0, 40)}`;
 
-/** Errors with those of alternatives (`anyOf`) put into one word each: which alternative was meant is for the agent to know. */
+/**
+ * Errors with those of alternatives (`anyOf`) put into one word each: which alternative was meant
+ * is for the agent to know.
+ */
 function withoutUnions(errors: readonly ErrorObject[]): ErrorObject[] {
-  const union = errors.filter(({ keyword }) => keyword === 'anyOf').toSorted((a, b) => a.instancePath.length - b.instancePath.length)[0];
+  const union = errors
+    .filter(({ keyword }) => keyword === 'anyOf')
+    .toSorted((a, b) => a.instancePath.length - b.instancePath.length)[0];
   if (!union) return [...errors];
   const isWithin = ({ instancePath }: ErrorObject) =>
     instancePath === union.instancePath || instancePath.startsWith(`${union.instancePath}/`);
@@ -159,24 +195,36 @@ function withoutUnions(errors: readonly ErrorObject[]): ErrorObject[] {
 /** What the alternatives of one place say together. */
 function settleUnion(union: ErrorObject, own: readonly ErrorObject[]): ErrorObject[] {
   const isOfType = ({ instancePath, keyword }: ErrorObject) =>
-    instancePath === union.instancePath && (keyword === 'type' || keyword === 'enum' || keyword === 'const');
-  const met = own.filter((error) => !isOfType(error) && !(error.keyword === 'anyOf' && error.instancePath === union.instancePath));
+    instancePath === union.instancePath &&
+    (keyword === 'type' || keyword === 'enum' || keyword === 'const');
+  const met = own.filter(
+    (error) =>
+      !isOfType(error) && !(error.keyword === 'anyOf' && error.instancePath === union.instancePath),
+  );
   if (met.length === 0) {
     const params = {
       types: own.flatMap(({ params: { type } }) => (type === undefined ? [] : [type].flat())),
       values: own.flatMap(({ params: { allowedValues, allowedValue } }) =>
-        Array.isArray(allowedValues) ? allowedValues : allowedValue === undefined ? [] : [allowedValue],
+        Array.isArray(allowedValues)
+          ? allowedValues
+          : allowedValue === undefined
+            ? []
+            : [allowedValue],
       ),
     };
     return [{ ...union, keyword: 'union', params }];
   }
   // The value is of the type of these alternatives: with one of them, what it lacks can be said.
   const alternatives = new Set(met.map((error) => alternativeOf(union, error)));
-  return alternatives.size === 1 ? withoutUnions(met) : [{ ...union, keyword: 'alternatives', params: {} }];
+  return alternatives.size === 1
+    ? withoutUnions(met)
+    : [{ ...union, keyword: 'alternatives', params: {} }];
 }
 
 /** By its number in the union, or the definition it is written in. */
 function alternativeOf(union: ErrorObject, { schemaPath }: ErrorObject): string | undefined {
   const start = `${union.schemaPath}/`;
-  return schemaPath.startsWith(start) ? schemaPath.slice(start.length).split('/')[0] : /^#\/\$defs\/[^/]+/.exec(schemaPath)?.[0];
+  return schemaPath.startsWith(start)
+    ? schemaPath.slice(start.length).split('/')[0]
+    : /^#\/\$defs\/[^/]+/.exec(schemaPath)?.[0];
 }

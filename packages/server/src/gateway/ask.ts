@@ -1,4 +1,11 @@
-import { catalogTools, isCallingTool, type CatalogIssue, type CatalogText, type CatalogTool, type ToolArguments } from '@leasehold/catalog';
+import {
+  catalogTools,
+  isCallingTool,
+  type CatalogIssue,
+  type CatalogText,
+  type CatalogTool,
+  type ToolArguments,
+} from '@leasehold/catalog';
 import type { Cancellation } from '../http/cancellation.ts';
 import { excessive } from './admission/arguments.ts';
 import { accessRefusal } from './admission/index.ts';
@@ -7,22 +14,29 @@ import type { Lease, LeaseTool } from './lease.ts';
 import { storeRefusal, type Refusal } from './refusal.ts';
 
 /** What a `tools/call` asks for: an operation, or the lease's own catalog. */
-export type Asked = { tool: LeaseTool; args: ToolArguments } | { catalogTool: CatalogTool; args: ToolArguments };
+export type Asked =
+  { tool: LeaseTool; args: ToolArguments } | { catalogTool: CatalogTool; args: ToolArguments };
 
 /** What it gives. The catalog's words are of the tools, not of any answer. */
 export type ToolAnswer = CallResult | { told: CatalogText };
 
 /**
- * A tool's name and arguments → what is asked for; undefined: the lease has no such tool. In catalog mode `read_operation` and its like
- * are the call of the operation they name, by the one path of every call; only what cannot be such a call is left to the catalog to explain.
+ * A tool's name and arguments → what is asked for; undefined: the lease has no such tool. In
+ * catalog mode `read_operation` and its like are the call of the operation they name, by the one
+ * path of every call; only what cannot be such a call is left to the catalog to explain.
  */
-export function resolveAsked({ catalog, tools, goneTools }: Lease, name: string, args: ToolArguments): Asked | undefined {
+export function resolveAsked(
+  { catalog, tools, goneTools }: Lease,
+  name: string,
+  args: ToolArguments,
+): Asked | undefined {
   if (!catalog) {
     const tool = tools.get(name) ?? goneTools.get(name);
     return tool && { tool, args };
   }
   const catalogTool = catalogTools.find((one) => one === name);
-  if (catalogTool === undefined || !isCallingTool(catalogTool)) return catalogTool && { catalogTool, args };
+  if (catalogTool === undefined || !isCallingTool(catalogTool))
+    return catalogTool && { catalogTool, args };
   const called = catalog.called(catalogTool, args);
   const tool = 'name' in called ? tools.get(called.name) : undefined;
   if (tool && 'name' in called) return { tool, args: called.args };
@@ -50,8 +64,12 @@ export function answerAsked(
       parent: caller.parent,
       signal,
     }).catch(refusedByStore);
-  const refusal = accessRefusal({ lease, at: deps.now(), address: caller.address }) ?? (caller.tooMuch && excessive(caller.tooMuch));
-  return Promise.resolve(refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args));
+  const refusal =
+    accessRefusal({ lease, at: deps.now(), address: caller.address }) ??
+    (caller.tooMuch && excessive(caller.tooMuch));
+  return Promise.resolve(
+    refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args),
+  );
 }
 
 /** What cannot be counted or checked is not let through. */
@@ -66,12 +84,17 @@ function askedCatalog(lease: Lease, catalogTool: CatalogTool, args: ToolArgument
   return 'text' in told ? { told } : { refusal: refusalOf(told) };
 }
 
-function askCatalog({ catalog }: Lease, catalogTool: CatalogTool, args: ToolArguments): CatalogText | CatalogIssue {
+function askCatalog(
+  { catalog }: Lease,
+  catalogTool: CatalogTool,
+  args: ToolArguments,
+): CatalogText | CatalogIssue {
   if (!catalog) throw new Error('a lease without a catalog was asked for it');
   if (catalogTool === 'search_operations') return catalog.search(args);
   if (catalogTool === 'describe_operation') return catalog.describe(args);
   const called = catalog.called(catalogTool, args);
-  if ('name' in called) throw new Error(`the call of ${called.name} is not the catalog's to answer`);
+  if ('name' in called)
+    throw new Error(`the call of ${called.name} is not the catalog's to answer`);
   return called;
 }
 

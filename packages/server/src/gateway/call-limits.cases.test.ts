@@ -32,7 +32,10 @@ for (const kind of ['sqlite', 'postgres'] as const)
     // Two nodes, each with a connection of its own to one database.
     let stores: [Store, Store];
     before(async () => {
-      const location = kind === 'sqlite' ? { dataFolder: folder } : { dataFolder: '', databaseUrl: await postgres.createDatabase() };
+      const location =
+        kind === 'sqlite'
+          ? { dataFolder: folder }
+          : { dataFolder: '', databaseUrl: await postgres.createDatabase() };
       stores = [await openStore(location), await openStore(location)];
     });
     after(async () => {
@@ -68,10 +71,17 @@ for (const kind of ['sqlite', 'postgres'] as const)
       test(`of ${max} a minute, between ${least} and ${max} of twice as many calls get through at two nodes together`, async () => {
         const id = await newLease();
         const nodes = newNodes().map((node) => node.of(id, { perMinute: max }));
-        const calls = Array.from({ length: 2 * max }, (_, i) => () => nodes[i % 2]!.take('minute', 'key_1', noon));
+        const calls = Array.from(
+          { length: 2 * max },
+          (_, i) => () => nodes[i % 2]!.take('minute', 'key_1', noon),
+        );
         const through = await letThrough(calls);
         assert.ok(through <= max && through >= least, String(through));
-        assert.equal(await nodes[0]!.take('minute', 'key_1', noon + 20_500), 39_500, 'how long to wait');
+        assert.equal(
+          await nodes[0]!.take('minute', 'key_1', noon + 20_500),
+          39_500,
+          'how long to wait',
+        );
       });
     }
 
@@ -79,15 +89,36 @@ for (const kind of ['sqlite', 'postgres'] as const)
     test('whether a call would be refused is told at each node, and takes nothing', async () => {
       for (const max of [1, 3, 400]) {
         const id = await newLease();
-        const nodes = newNodes().map((node) => node.of(id, { perMinute: max, perPrincipal: { perDay: max } }));
+        const nodes = newNodes().map((node) =>
+          node.of(id, { perMinute: max, perPrincipal: { perDay: max } }),
+        );
         const looks = () =>
-          Promise.all(nodes.flatMap((node) => [node.look('minute', 'key_1', noon + 1), node.look('day', 'key_1', noon + 1)]));
+          Promise.all(
+            nodes.flatMap((node) => [
+              node.look('minute', 'key_1', noon + 1),
+              node.look('day', 'key_1', noon + 1),
+            ]),
+          );
         assert.deepEqual(await looks(), [0, 0, 0, 0]);
-        assert.equal(await letThrough(Array.from({ length: max }, () => () => nodes[0]!.take('minute', 'key_1', noon))), max);
+        assert.equal(
+          await letThrough(
+            Array.from({ length: max }, () => () => nodes[0]!.take('minute', 'key_1', noon)),
+          ),
+          max,
+        );
         assert.deepEqual(await looks(), [59_999, 0, 59_999, 0], String(max));
-        assert.equal(await letThrough(Array.from({ length: max }, () => () => nodes[1]!.take('day', 'key_1', noon))), max);
+        assert.equal(
+          await letThrough(
+            Array.from({ length: max }, () => () => nodes[1]!.take('day', 'key_1', noon)),
+          ),
+          max,
+        );
         assert.deepEqual(await looks(), [59_999, 43_199_999, 59_999, 43_199_999]);
-        assert.equal(await nodes[1]!.look('day', 'key_2', noon), 0, 'the limit of a key is that key’s');
+        assert.equal(
+          await nodes[1]!.look('day', 'key_2', noon),
+          0,
+          'the limit of a key is that key’s',
+        );
       }
     });
 
@@ -96,7 +127,8 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const id = await newLease();
       const nodes = newNodes().map((node) => node.of(id, { perDay: 2_000 }));
       let through = 0;
-      for (let i = 0; i < 2_200; i++) if ((await nodes[i % 10 === 0 ? 1 : 0]!.take('day', 'key_1', noon)) === 0) through++;
+      for (let i = 0; i < 2_200; i++)
+        if ((await nodes[i % 10 === 0 ? 1 : 0]!.take('day', 'key_1', noon)) === 0) through++;
       assert.ok(through <= 2_000 && through >= 1_980, String(through));
     });
 
@@ -126,7 +158,9 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const id = await newLease();
       const nodes = newNodes().map((node) => node.of(id, { perMinute: 3, perDay: 5 }));
       const count = (period: 'minute' | 'day', at: number) =>
-        letThrough(Array.from({ length: 10 }, (_, i) => () => nodes[i % 2]!.take(period, 'key_1', at)));
+        letThrough(
+          Array.from({ length: 10 }, (_, i) => () => nodes[i % 2]!.take(period, 'key_1', at)),
+        );
       assert.equal(await count('minute', noon + minute - 1), 3);
       assert.equal(await count('minute', noon + minute), 3);
       assert.equal(await count('minute', noon + 10 * minute), 3);
@@ -139,7 +173,8 @@ for (const kind of ['sqlite', 'postgres'] as const)
     test('a clock that jumps forward and back finds its minute as it left it; a node whose clock is behind counts its own', async () => {
       const id = await newLease();
       const [limits, other] = newNodes().map((node) => node.of(id, { perMinute: 4 }));
-      const count = (at: number, node = limits!) => letThrough(Array.from({ length: 3 }, () => () => node.take('minute', 'key_1', at)));
+      const count = (at: number, node = limits!) =>
+        letThrough(Array.from({ length: 3 }, () => () => node.take('minute', 'key_1', at)));
       assert.equal(await count(noon), 3);
       assert.equal(await count(noon + 5 * minute), 3);
       assert.equal(await count(noon), 1, 'back again');
@@ -157,27 +192,42 @@ for (const kind of ['sqlite', 'postgres'] as const)
         await node.close();
         node = restart();
       }
-      const rest = await letThrough(Array.from({ length: 5_000 }, () => () => node.of(id, limits).take('minute', 'key_1', noon)));
+      const rest = await letThrough(
+        Array.from(
+          { length: 5_000 },
+          () => () => node.of(id, limits).take('minute', 'key_1', noon),
+        ),
+      );
       assert.equal(rest, 3_997);
 
       const other = await newLease();
       assert.equal(await restart().of(other, limits).take('minute', 'key_1', noon), 0);
       const after = restart().of(other, limits);
-      const left = await letThrough(Array.from({ length: 5_000 }, () => () => after.take('minute', 'key_1', noon)));
+      const left = await letThrough(
+        Array.from({ length: 5_000 }, () => () => after.take('minute', 'key_1', noon)),
+      );
       assert.ok(left >= 3_989 && left < 4_000, String(left));
     });
 
     test('each principal has its own count beside that of the lease, and one that calls too much takes nothing from the others', async () => {
-      const limits = newNodes()[0]!.of(await newLease(), { perMinute: 10, perPrincipal: { perMinute: 6 } });
+      const limits = newNodes()[0]!.of(await newLease(), {
+        perMinute: 10,
+        perPrincipal: { perMinute: 6 },
+      });
       const count = (principal: string, calls: number) =>
-        letThrough(Array.from({ length: calls }, () => () => limits.take('minute', principal, noon)));
+        letThrough(
+          Array.from({ length: calls }, () => () => limits.take('minute', principal, noon)),
+        );
       assert.equal(await count('key_1', 50), 6);
       assert.equal(await count('key_2', 50), 4, 'what the lease has left');
       assert.equal(await count('key_1', 1), 0);
     });
 
     test('what is given back can be taken again', async () => {
-      const limits = newNodes()[0]!.of(await newLease(), { perMinute: 2, perPrincipal: { perMinute: 2 } });
+      const limits = newNodes()[0]!.of(await newLease(), {
+        perMinute: 2,
+        perPrincipal: { perMinute: 2 },
+      });
       const take = () => limits.take('minute', 'key_1', noon);
       assert.deepEqual([await take(), await take()], [0, 0]);
       assert.notEqual(await take(), 0);
@@ -190,7 +240,12 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const id = await newLease();
       const [node] = newNodes();
       const count = (perMinute: number, calls: number) =>
-        letThrough(Array.from({ length: calls }, () => () => node!.of(id, { perMinute }).take('minute', 'key_1', noon)));
+        letThrough(
+          Array.from(
+            { length: calls },
+            () => () => node!.of(id, { perMinute }).take('minute', 'key_1', noon),
+          ),
+        );
       assert.equal(await count(5, 10), 5);
       assert.equal(await count(8, 10), 3);
       assert.equal(await count(2, 10), 0);
@@ -200,10 +255,21 @@ for (const kind of ['sqlite', 'postgres'] as const)
     test('leases do not share a count, and old windows are forgotten', async () => {
       const [one, other] = [await newLease(), await newLease()];
       const counts = stores[0].callCounts;
-      const key = (leaseId: string, window: number) => ({ leaseId, principal: '', period: 'minute' as const, window });
-      assert.deepEqual([await counts.add(key(one, 1), 2, 2), await counts.add(key(other, 1), 2, 2)], [true, true]);
+      const key = (leaseId: string, window: number) => ({
+        leaseId,
+        principal: '',
+        period: 'minute' as const,
+        window,
+      });
+      assert.deepEqual(
+        [await counts.add(key(one, 1), 2, 2), await counts.add(key(other, 1), 2, 2)],
+        [true, true],
+      );
       assert.equal(await counts.add(key(one, 1), 1, 2), false);
       await counts.forget(one, 'minute', 2);
-      assert.deepEqual([await counts.add(key(one, 1), 1, 2), await counts.add(key(other, 1), 1, 2)], [true, false]);
+      assert.deepEqual(
+        [await counts.add(key(one, 1), 1, 2), await counts.add(key(other, 1), 1, 2)],
+        [true, false],
+      );
     });
   });

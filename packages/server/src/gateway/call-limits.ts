@@ -4,8 +4,8 @@ import type { CallCountKey, LeaseRow, Period, Store } from '../store/types.ts';
 /** The limits of one lease. */
 export interface LeaseLimits {
   /**
-   * Takes one call from every limit of this period, or from none. 0: taken; otherwise the milliseconds until the period ends. A promise where the
-   * store had to be asked.
+   * Takes one call from every limit of this period, or from none. 0: taken; otherwise the
+   * milliseconds until the period ends. A promise where the store had to be asked.
    */
   take(period: Period, principal: string, at: number): number | Promise<number>;
   /** What `take` would answer, without taking anything. */
@@ -23,9 +23,10 @@ export interface CallLimits {
 export const periodMs: Record<Period, number> = { minute: 60_000, day: 86_400_000 };
 
 /**
- * The store counts for all nodes, and a count never passes its limit. A node fetches calls from it ahead of need, so that most calls wait for
- * nothing: `fetchedAhead` of them, which may lie unused at one node while another refuses. Limits below 100 are exact: nothing is fetched ahead.
- * A store that takes longer than `answerMsMax` is taken not to answer.
+ * The store counts for all nodes, and a count never passes its limit. A node fetches calls from it
+ * ahead of need, so that most calls wait for nothing: `fetchedAhead` of them, which may lie unused
+ * at one node while another refuses. Limits below 100 are exact: nothing is fetched ahead. A store
+ * that takes longer than `answerMsMax` is taken not to answer.
  */
 export function createCallLimits(counts: Store['callCounts'], answerMsMax = lookMsMax): CallLimits {
   const shares = new Map<string, Share>();
@@ -51,7 +52,8 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
 
   const sweep = (now: CallCountKey): void => {
     const at = now.window * periodMs[now.period];
-    for (const [id, { key }] of shares) if (Math.abs(key.window - windowAt(key.period, at)) > 1) shares.delete(id);
+    for (const [id, { key }] of shares)
+      if (Math.abs(key.window - windowAt(key.period, at)) > 1) shares.delete(id);
     sweepAt = Math.max(10_000, 2 * shares.size);
   };
 
@@ -63,11 +65,16 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
   };
 
   const lookAtEach = async (counters: readonly Counter[], at: number): Promise<number> => {
-    for (const counter of counters) if (await shareOf(counter).isEmpty()) return endOf(counter) - at;
+    for (const counter of counters)
+      if (await shareOf(counter).isEmpty()) return endOf(counter) - at;
     return 0;
   };
 
-  const takeEach = (counters: readonly Counter[], at: number, from = 0): number | Promise<number> => {
+  const takeEach = (
+    counters: readonly Counter[],
+    at: number,
+    from = 0,
+  ): number | Promise<number> => {
     const settle = (isTaken: boolean, index: number): number | Promise<number> => {
       if (isTaken) return takeEach(counters, at, index + 1);
       giveBack(counters.slice(0, index));
@@ -76,14 +83,19 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
     const counter = counters[from];
     if (!counter) return 0;
     const isTaken = shareOf(counter).take();
-    return typeof isTaken === 'boolean' ? settle(isTaken, from) : isTaken.then((is) => settle(is, from));
+    return typeof isTaken === 'boolean'
+      ? settle(isTaken, from)
+      : isTaken.then((is) => settle(is, from));
   };
 
   return {
     of: (leaseId, limits) => ({
-      take: (period, principal, at) => takeEach(countersOf(leaseId, limits, principal, period, at), at),
-      look: (period, principal, at) => lookAtEach(countersOf(leaseId, limits, principal, period, at), at),
-      giveBack: (period, principal, at) => giveBack(countersOf(leaseId, limits, principal, period, at)),
+      take: (period, principal, at) =>
+        takeEach(countersOf(leaseId, limits, principal, period, at), at),
+      look: (period, principal, at) =>
+        lookAtEach(countersOf(leaseId, limits, principal, period, at), at),
+      giveBack: (period, principal, at) =>
+        giveBack(countersOf(leaseId, limits, principal, period, at)),
     }),
     async close() {
       await Promise.all(shares.values().map((share) => share.release()));
@@ -92,9 +104,13 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
   };
 }
 
-const idOf = ({ leaseId, principal, period, window }: CallCountKey): string => `${leaseId} ${principal} ${period} ${window}`;
+const idOf = ({ leaseId, principal, period, window }: CallCountKey): string =>
+  `${leaseId} ${principal} ${period} ${window}`;
 
-/** Past windows stay for a while, for nodes whose clocks are behind: an hour of minutes, two months of days. */
+/**
+ * Past windows stay for a while, for nodes whose clocks are behind: an hour of minutes, two months
+ * of days.
+ */
 const windowsKept = 60;
 
 /** A quarter of a percent, and at least one call. */
@@ -108,8 +124,16 @@ interface Counter extends CallCountKey {
 
 const endOf = ({ window, period }: Counter): number => (window + 1) * periodMs[period];
 
-/** The narrower first: a key that calls too much is told so without taking anything from the others. */
-function countersOf(leaseId: string, limits: NonNullable<LeaseRow['limits']>, principal: string, period: Period, at: number): Counter[] {
+/**
+ * The narrower first: a key that calls too much is told so without taking anything from the others.
+ */
+function countersOf(
+  leaseId: string,
+  limits: NonNullable<LeaseRow['limits']>,
+  principal: string,
+  period: Period,
+  at: number,
+): Counter[] {
   const name = period === 'minute' ? 'perMinute' : 'perDay';
   const [own, all] = [limits.perPrincipal?.[name], limits[name]];
   const window = windowAt(period, at);
@@ -150,10 +174,15 @@ class Share {
     return true;
   }
 
-  /** Would a call be refused? Nothing is fetched: where that would have to be tried, the store says how much is left. */
+  /**
+   * Would a call be refused? Nothing is fetched: where that would have to be tried, the store says
+   * how much is left.
+   */
   async isEmpty(): Promise<boolean> {
     if (this.left > 0) return false;
-    return this.#isUsedUp || (await inTime(this.#counts.count(this.key), this.#answerMsMax)) >= this.max;
+    return (
+      this.#isUsedUp || (await inTime(this.#counts.count(this.key), this.#answerMsMax)) >= this.max
+    );
   }
 
   async release(): Promise<void> {
@@ -179,7 +208,8 @@ class Share {
   #use(): void {
     this.left--;
     // A failure is not this call's: the one that finds nothing left meets it.
-    if (this.#ahead > 0 && this.left <= this.#ahead / 2 && !this.#isUsedUp) this.#fetch().catch(() => {});
+    if (this.#ahead > 0 && this.left <= this.#ahead / 2 && !this.#isUsedUp)
+      this.#fetch().catch(() => {});
   }
 
   #fetch(): Promise<void> {
@@ -187,9 +217,16 @@ class Share {
     return this.#fetching;
   }
 
-  /** As many as are asked for, or half of that, and so on: towards the end of a limit there may be one. */
+  /**
+   * As many as are asked for, or half of that, and so on: towards the end of a limit there may be
+   * one.
+   */
   async #fetchOnce(): Promise<void> {
-    for (let count = Math.max(1, this.#waiting, this.#ahead - this.left); count >= 1; count = Math.floor(count / 2)) {
+    for (
+      let count = Math.max(1, this.#waiting, this.#ahead - this.left);
+      count >= 1;
+      count = Math.floor(count / 2)
+    ) {
       if (!(await inTime(this.#counts.add(this.key, count, this.max), this.#answerMsMax))) continue;
       this.left += count;
       return;

@@ -28,7 +28,12 @@ test('a record holds what was done to each path of its own answer, whatever the 
   });
   assert.ok(api && policy);
   const lease = compileLease(leaseSource(api, policy, { name: 'Rows' }), nodePrimitives, Date.now);
-  const engine = compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: randomBytes(32), workspaceId: 'ws_1', now: Date.now });
+  const engine = compilePolicy(policy, {
+    primitives: nodePrimitives,
+    leaseSecret: randomBytes(32),
+    workspaceId: 'ws_1',
+    now: Date.now,
+  });
   const row = createCallRows();
   const answers: Json[] = [
     [{ name: 'Ada', plan: 'team', note: '', other: 1 }],
@@ -45,12 +50,21 @@ test('a record holds what was done to each path of its own answer, whatever the 
   for (const answer of answers) {
     const data = engine.protect(new Raw(JSON.stringify(answer)));
     const trace: Partial<CallTrace> = { at: Date.now(), result: { data } };
-    const call = { lease, tool: lease.tools.get('rows')!, args: {}, principal: 'key_1', signal: new AbortController().signal };
+    const call = {
+      lease,
+      tool: lease.tools.get('rows')!,
+      args: {},
+      principal: 'key_1',
+      signal: new AbortController().signal,
+    };
     const { report } = row({ ...emptyTrace, ...trace, call });
     assert.ok(report);
     const { paths, ...rest } = data.report;
     const done = paths.filter(({ treatment }) => treatment !== 'KEEP');
-    assert.deepEqual(joinReport(partsOfShape(report.shape), report.counts), { paths: done, ...rest });
+    assert.deepEqual(joinReport(partsOfShape(report.shape), report.counts), {
+      paths: done,
+      ...rest,
+    });
   }
 });
 

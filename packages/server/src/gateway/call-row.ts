@@ -1,10 +1,17 @@
 import type { Protected, Report, Tally } from '@leasehold/privacy';
-import { createReportSplitter, type ReportShape, type SplitReport } from '../store/tables/call-reports.ts';
+import {
+  createReportSplitter,
+  type ReportShape,
+  type SplitReport,
+} from '../store/tables/call-reports.ts';
 import type { CallOutcome, CallRecord } from '../store/types.ts';
 import { newTimedId } from '../identity/id.ts';
 import type { CallResult, CallTrace } from './call.ts';
 
-/** Makes the record of a call: what was done, by path and count. Nothing of the arguments, nothing of the answer. */
+/**
+ * Makes the record of a call: what was done, by path and count. Nothing of the arguments, nothing
+ * of the answer.
+ */
 export function createCallRows(): (trace: CallTrace) => CallRecord {
   const split = createSplitter();
   return (trace) => callRow(trace, 'data' in trace.result ? split(trace.result.data) : null);

@@ -2,7 +2,18 @@ import type { Cancellation } from '../http/cancellation.ts';
 import { buildRequest, leaveOutNulls, type ToolArguments } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { answerLimits, isLargeAnswer, treatAnswer } from '@leasehold/privacy';
-import type { AnswerLimit, AnswerOptions, Excess, PagedCall, PageStep, Protected, Raw, Restored, RestoreRefusal, TreatedAnswer } from '@leasehold/privacy'; // prettier-ignore
+import type {
+  AnswerLimit,
+  AnswerOptions,
+  Excess,
+  PagedCall,
+  PageStep,
+  Protected,
+  Raw,
+  Restored,
+  RestoreRefusal,
+  TreatedAnswer,
+} from '@leasehold/privacy';
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
@@ -10,7 +21,14 @@ import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Lease, LeaseTool } from './lease.ts';
-import { howToAskForLess, pageFor, readContinuation, splitContinuation, tooLong, type Continued } from './result-page.ts';
+import {
+  howToAskForLess,
+  pageFor,
+  readContinuation,
+  splitContinuation,
+  tooLong,
+  type Continued,
+} from './result-page.ts';
 import type { Refusal } from './refusal.ts';
 import type { TooMuch } from './request-budget.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
@@ -23,9 +41,15 @@ export interface Call {
   lease: Lease;
   tool: LeaseTool;
   args: ToolArguments;
-  /** Id of the lease key or grant that calls, or a `playgroundPrincipal`; `local` where none is needed. */
+  /**
+   * Id of the lease key or grant that calls, or a `playgroundPrincipal`; `local` where none is
+   * needed.
+   */
   principal: string;
-  /** Asked before the answer leaves: why nothing may, as the store has it now. Absent where nobody can change anything. */
+  /**
+   * Asked before the answer leaves: why nothing may, as the store has it now. Absent where nobody
+   * can change anything.
+   */
   recheck?: Recheck | undefined;
   /** Told of the lease an answer was treated by. */
   onHeld?: ((lease: Lease) => void) | undefined;
@@ -38,8 +62,12 @@ export interface Call {
   parent?: TraceParent | undefined;
 }
 
-/** What an agent may be told: protected data, that it was done, or a refusal. There is no fourth kind. */
-export type CallResult = { data: Protected } | { done: true; status: number; note?: string } | { refusal: Refusal };
+/**
+ * What an agent may be told: protected data, that it was done, or a refusal. There is no fourth
+ * kind.
+ */
+export type CallResult =
+  { data: Protected } | { done: true; status: number; note?: string } | { refusal: Refusal };
 
 /** What was done in a call, for the record: no argument, no value. */
 export interface CallTrace {
@@ -67,7 +95,10 @@ export interface GatewayDeps {
   record: (trace: CallTrace) => void;
   /** Takes an agent's large answer to another thread; absent: all are treated in this one. */
   carry?: (agent: string, parcel: unknown) => Promise<unknown>;
-  /** Takes an answer whose description says too little; absent where nothing is learned. Returns at once. */
+  /**
+   * Takes an answer whose description says too little; absent where nothing is learned. Returns at
+   * once.
+   */
   learn?: (lesson: Lesson, raw: Raw) => void;
 }
 
@@ -101,8 +132,17 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, leaveOutNulls(call.tool.tool, call.args));
   const { lease, tool, principal, address, tooMuch } = call;
-  const verdict = admit({ lease, tool, args: asked.args, principal, address, tooMuch, at: trace.at });
-  const refusal = verdict instanceof Promise ? ((await verdict) ?? (await refusalByNow(deps, call))) : verdict;
+  const verdict = admit({
+    lease,
+    tool,
+    args: asked.args,
+    principal,
+    address,
+    tooMuch,
+    at: trace.at,
+  });
+  const refusal =
+    verdict instanceof Promise ? ((await verdict) ?? (await refusalByNow(deps, call))) : verdict;
   if (refusal) return { refusal };
 
   const continued = readContinuation(call.lease, call.tool.tool, asked);
@@ -120,8 +160,17 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   return answerNow(deps, call, continued, restored, answer);
 }
 
-/** Treats the answer by the lease as it is when the answer leaves: what another thread treated by a lease that has changed since is treated again. */
-async function answerNow(deps: GatewayDeps, call: Call, continued: Continued, restored: Restored, asked: Asked): Promise<CallResult> {
+/**
+ * Treats the answer by the lease as it is when the answer leaves: what another thread treated by a
+ * lease that has changed since is treated again.
+ */
+async function answerNow(
+  deps: GatewayDeps,
+  call: Call,
+  continued: Continued,
+  restored: Restored,
+  asked: Asked,
+): Promise<CallResult> {
   const { answer } = asked;
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const held = await holdNow(deps, call);
@@ -132,11 +181,20 @@ async function answerNow(deps: GatewayDeps, call: Call, continued: Continued, re
     }
     const { lease, tool } = held;
     const page = pageFor(lease, tool.tool, continued);
-    const options = { answer: tool.answer, restored: unseenIn(call, restored), paged: asked.paged, page };
+    const options = {
+      answer: tool.answer,
+      restored: unseenIn(call, restored),
+      paged: asked.paged,
+      page,
+    };
     const isElsewhere = deps.carry !== undefined && isLargeAnswer(answer.raw);
     const treated = isElsewhere
       ? await treatElsewhere(deps, call, held, answer.raw, options)
-      : treatAnswer({ engine: lease.engine, continuations: lease.continuations, drop: tool.drop }, answer.raw, options);
+      : treatAnswer(
+          { engine: lease.engine, continuations: lease.continuations, drop: tool.drop },
+          answer.raw,
+          options,
+        );
     const still = isElsewhere ? await holdNow(deps, call) : held;
     if ('refusal' in still) return still;
     if ('refusal' in treated) return treated;
@@ -145,17 +203,26 @@ async function answerNow(deps: GatewayDeps, call: Call, continued: Continued, re
     if (tool.lesson) deps.learn?.(tool.lesson, answer.raw);
     return 'data' in treated ? treated : { refusal: refusalOfSize(held, treated) };
   }
-  return { refusal: { code: 'cancelled', message: 'The lease changed again and again while the answer was treated. Repeat the call.' } };
+  return {
+    refusal: {
+      code: 'cancelled',
+      message: 'The lease changed again and again while the answer was treated. Repeat the call.',
+    },
+  };
 }
 
 const attemptsMax = 4;
 
-/** From here to the write nothing else is waited for: what is true now is true when the answer leaves. */
+/**
+ * From here to the write nothing else is waited for: what is true now is true when the answer
+ * leaves.
+ */
 async function holdNow(deps: GatewayDeps, call: Call): Promise<Held | { refusal: Refusal }> {
   const asking = call.recheck?.();
   const withdrawn = asking instanceof Promise ? await asking : asking;
   if (withdrawn) return { refusal: withdrawn };
-  // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile holds.
+  // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile
+  // holds.
   if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
   return holdAgain(call, deps.now());
 }
@@ -165,7 +232,10 @@ interface Held {
   tool: LeaseTool;
 }
 
-/** While a rule waited for the store the lease may have changed; the upstream is asked only for what is allowed still. */
+/**
+ * While a rule waited for the store the lease may have changed; the upstream is asked only for what
+ * is allowed still.
+ */
 async function refusalByNow(deps: GatewayDeps, call: Call): Promise<Refusal | undefined> {
   const withdrawn = await call.recheck?.();
   if (withdrawn) return withdrawn;
@@ -183,7 +253,12 @@ async function ask(
   const args = argumentsAt(restored.args, page);
   const request = buildRequest(tool.tool, args, { baseUrl: tool.baseUrl });
   if (Array.isArray(request)) {
-    return { refusal: { code: 'arguments_invalid', message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; ') } };
+    return {
+      refusal: {
+        code: 'arguments_invalid',
+        message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; '),
+      },
+    };
   }
   const startedMs = performance.now();
   trace.upstreamAfterMs = startedMs - trace.startedMs;
@@ -211,19 +286,29 @@ async function treatElsewhere(
   if (!carry) throw new Error('there is nowhere else');
   try {
     const carried = { ...options, dropped: tool.tool.dropFields ?? [] };
-    return await lease.engine.protectElsewhere(raw, carried, (parcel) => carry(`${id} ${principal}`, parcel));
+    return await lease.engine.protectElsewhere(raw, carried, (parcel) =>
+      carry(`${id} ${principal}`, parcel),
+    );
   } catch (error) {
     if (error instanceof PublicError && error.code === 'rate_limited')
       return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };
     if (error instanceof PublicError && error.code === 'answer_over_budget')
-      return { refusal: { code: error.code, message: `${error.message} ${howToAskForLess(tool.tool)}` } };
+      return {
+        refusal: { code: error.code, message: `${error.message} ${howToAskForLess(tool.tool)}` },
+      };
     throw error;
   }
 }
 
-function refusalOfSize({ lease, tool }: Held, why: Exclude<TreatedAnswer, { data: Protected }>): Refusal {
+function refusalOfSize(
+  { lease, tool }: Held,
+  why: Exclude<TreatedAnswer, { data: Protected }>,
+): Refusal {
   if (!('excess' in why)) return tooLong(lease, tool.tool);
-  return { code: 'answer_over_budget', message: `The answer of the API ${excessive[why.excess]}. ${howToAskForLess(tool.tool)}` };
+  return {
+    code: 'answer_over_budget',
+    message: `The answer of the API ${excessive[why.excess]}. ${howToAskForLess(tool.tool)}`,
+  };
 }
 
 const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
@@ -240,7 +325,11 @@ function unseenIn({ tool: { pinned } }: Call, { restored }: Restored): Restored[
 
 function withoutData(answer: Exclude<UpstreamAnswer, { kind: 'json' }>): CallResult {
   if (answer.kind === 'error') return { refusal: refusalOf(answer) };
-  return { done: true, status: answer.status, ...(answer.kind !== 'empty' && { note: explain(answer).message }) };
+  return {
+    done: true,
+    status: answer.status,
+    ...(answer.kind !== 'empty' && { note: explain(answer).message }),
+  };
 }
 
 /** The upstream's status and our words; of what it said, nothing. */

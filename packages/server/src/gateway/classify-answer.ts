@@ -3,23 +3,42 @@ import { decodeText, parseMediaType } from '../http/decode-text.ts';
 import { headerOf, type Exchanged, type ResponseHeaders } from '../http/exchange.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 
-/** A whole HTTP answer → its kind. The body goes into a `Raw` or is dropped; headers decide and are dropped. */
+/**
+ * A whole HTTP answer → its kind. The body goes into a `Raw` or is dropped; headers decide and are
+ * dropped.
+ */
 export function classifyAnswer(exchanged: Exchanged, method: string): UpstreamAnswer {
   const { status, headers, body } = exchanged;
   if (status >= 300 && status !== 304) return failureOf(exchanged);
-  if (body.length === 0 || method === 'HEAD' || status === 204 || status === 205 || status === 304) return { kind: 'empty', status };
+  if (body.length === 0 || method === 'HEAD' || status === 204 || status === 205 || status === 304)
+    return { kind: 'empty', status };
   const read = readBody(body, headers);
   if (read.kind === 'json') {
     const link = headerOf(headers, 'link');
-    return { kind: 'json', raw: new Raw(read.text), status, ...(link?.includes('next') && { link: new Raw(link) }) };
+    return {
+      kind: 'json',
+      raw: new Raw(read.text),
+      status,
+      ...(link?.includes('next') && { link: new Raw(link) }),
+    };
   }
-  if (read.kind === 'text') return { kind: 'text', raw: new Raw(read.text), status, mediaType: read.mediaType };
-  if (read.kind === 'binary') return { kind: 'binary', status, mediaType: read.mediaType, bytes: body.length };
+  if (read.kind === 'text')
+    return { kind: 'text', raw: new Raw(read.text), status, mediaType: read.mediaType };
+  if (read.kind === 'binary')
+    return { kind: 'binary', status, mediaType: read.mediaType, bytes: body.length };
   return { kind: 'error', code: 'upstream_malformed', status, detail: read.detail };
 }
 
 /** An answer that says no, or whose body never came whole: its status decides. */
-export function failureOf({ status, headers, body }: { status: number; headers?: ResponseHeaders; body?: Buffer }): UpstreamFailure {
+export function failureOf({
+  status,
+  headers,
+  body,
+}: {
+  status: number;
+  headers?: ResponseHeaders;
+  body?: Buffer;
+}): UpstreamFailure {
   const code = status === 401 || status === 403 ? 'upstream_unauthorized' : 'upstream_error';
   const retryAfterSeconds = headers && retryAfter(headerOf(headers, 'retry-after'));
   const read = headers && body && body.length > 0 ? readBody(body, headers) : undefined;
@@ -57,7 +76,12 @@ function readBody(body: Buffer, headers: ResponseHeaders): Read {
 }
 
 function isJson(essence: string): boolean {
-  return essence === 'application/json' || essence === 'text/json' || essence.endsWith('+json') || essence === 'application/x-json';
+  return (
+    essence === 'application/json' ||
+    essence === 'text/json' ||
+    essence.endsWith('+json') ||
+    essence === 'application/x-json'
+  );
 }
 
 function readJson(text: string | undefined): Read {
@@ -66,8 +90,9 @@ function readJson(text: string | undefined): Read {
 }
 
 /**
- * Whether it begins and ends as JSON does: catches what was cut off and what is something else. That it is JSON throughout is the engine's to judge,
- * which withholds it whole if not; a second parse here would cost more than everything else in this file.
+ * Whether it begins and ends as JSON does: catches what was cut off and what is something else.
+ * That it is JSON throughout is the engine's to judge, which withholds it whole if not; a second
+ * parse here would cost more than everything else in this file.
  */
 function hasShapeOfJson(text: string): boolean {
   const { first, last } = ends(text);
@@ -113,18 +138,27 @@ const recordTypes = new Set([
 
 function readRecords(text: string | undefined): Read {
   if (text === undefined) return { kind: 'malformed', detail: 'CHARSET' };
-  const records = text.split(text.includes('\x1e') ? '\x1e' : '\n').filter((record) => record.trim() !== '');
-  return records.every(isWholeJson) ? { kind: 'json', text: `[${records.join(',')}]` } : { kind: 'malformed', detail: 'NOT_JSON' };
+  const records = text
+    .split(text.includes('\x1e') ? '\x1e' : '\n')
+    .filter((record) => record.trim() !== '');
+  return records.every(isWholeJson)
+    ? { kind: 'json', text: `[${records.join(',')}]` }
+    : { kind: 'malformed', detail: 'NOT_JSON' };
 }
 
-/** Neither labelled JSON nor records. JSON under a wrong label is JSON: it is treated field by field, which is never less than the label promises. */
+/**
+ * Neither labelled JSON nor records. JSON under a wrong label is JSON: it is treated field by
+ * field, which is never less than the label promises.
+ */
 function readOther(body: Buffer, essence: string, charset: string | undefined): Read {
   const isText = essence === '' || isTextual(essence);
-  const text = isText || essence === 'application/octet-stream' ? decodeText(body, charset) : undefined;
+  const text =
+    isText || essence === 'application/octet-stream' ? decodeText(body, charset) : undefined;
   if (text !== undefined) {
     const { first } = ends(text);
     if ((first === 0x7b || first === 0x5b) && isWholeJson(text)) return { kind: 'json', text };
-    if (isText && !text.includes('\0')) return { kind: 'text', text, mediaType: knownType(essence, 'text/plain') };
+    if (isText && !text.includes('\0'))
+      return { kind: 'text', text, mediaType: knownType(essence, 'text/plain') };
   }
   return { kind: 'binary', mediaType: knownType(essence, 'application/octet-stream') };
 }
@@ -144,10 +178,18 @@ const textualTypes = new Set([
 ]);
 
 function isTextual(essence: string): boolean {
-  return essence.startsWith('text/') || essence.endsWith('+xml') || essence.endsWith('+yaml') || textualTypes.has(essence);
+  return (
+    essence.startsWith('text/') ||
+    essence.endsWith('+xml') ||
+    essence.endsWith('+yaml') ||
+    textualTypes.has(essence)
+  );
 }
 
-/** Media types that may be named to the agent. The header is the upstream's text and could say anything, so an unknown one becomes its general kind. */
+/**
+ * Media types that may be named to the agent. The header is the upstream's text and could say
+ * anything, so an unknown one becomes its general kind.
+ */
 const nameableTypes = new Set([
   ...textualTypes,
   'text/plain',

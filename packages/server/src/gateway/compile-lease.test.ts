@@ -4,7 +4,12 @@ import { parsePolicy, Raw, type Json } from '@leasehold/privacy';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { compileForReview } from './compile-lease.ts';
 
-const env = { primitives: nodePrimitives, leaseSecret: new Uint8Array(32), workspaceId: 'w', now: Date.now };
+const env = {
+  primitives: nodePrimitives,
+  leaseSecret: new Uint8Array(32),
+  workspaceId: 'w',
+  now: Date.now,
+};
 
 function treat(document: Json, gainedFields: readonly string[] | 'all') {
   const { policy } = parsePolicy(document);
@@ -25,5 +30,8 @@ test('where there are too many to name, everything the policy does not name is w
 });
 
 test('a policy that withholds has nothing to add', () => {
-  assert.equal(treat({ ...kept, unlisted: 'withhold' }, ['fresh']), '{"old":"[REDACTED]","fresh":"[REDACTED]","named":"c"}');
+  assert.equal(
+    treat({ ...kept, unlisted: 'withhold' }, ['fresh']),
+    '{"old":"[REDACTED]","fresh":"[REDACTED]","named":"c"}',
+  );
 });

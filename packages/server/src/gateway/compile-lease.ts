@@ -75,16 +75,38 @@ export interface LeaseSource {
   resultCharsMax: number;
   keys: Lease['keys'];
   conditions?: Lease['conditions'];
-  /** Told, at its first call, of a tool whose schema does not compile: its arguments are checked at the top level only. */
+  /**
+   * Told, at its first call, of a tool whose schema does not compile: its arguments are checked at
+   * the top level only.
+   */
   onRoughCheck?: ((toolName: string) => void) | undefined;
 }
 
-export function compileLease(source: LeaseSource, primitives: Primitives, now: () => number): Lease {
-  const { id, slug, workspaceId, name, state, expiresAt, revision, policyVersion, target, resultCharsMax, keys } = source;
+export function compileLease(
+  source: LeaseSource,
+  primitives: Primitives,
+  now: () => number,
+): Lease {
+  const {
+    id,
+    slug,
+    workspaceId,
+    name,
+    state,
+    expiresAt,
+    revision,
+    policyVersion,
+    target,
+    resultCharsMax,
+    keys,
+  } = source;
   const env = { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now };
   const engine = compileForReview(source, env);
-  const tools = new Map(leaseTools(source, engine, env).map((tool) => [tool.tool.definition.name, tool]));
-  const hasCatalog = source.toolMode === undefined ? isCatalogUsual(tools.size) : source.toolMode === 'catalog';
+  const tools = new Map(
+    leaseTools(source, engine, env).map((tool) => [tool.tool.definition.name, tool]),
+  );
+  const hasCatalog =
+    source.toolMode === undefined ? isCatalogUsual(tools.size) : source.toolMode === 'catalog';
   const catalog = hasCatalog ? catalogOf(source, tools) : undefined;
   return {
     id,
@@ -108,24 +130,44 @@ export function compileLease(source: LeaseSource, primitives: Primitives, now: (
   };
 }
 
-/** What the policy keeps for want of a filter is withheld while it is new: nobody has seen it when the policy was written. */
-export function compileForReview({ policy, gainedFields = [] }: Pick<LeaseSource, 'policy' | 'gainedFields'>, env: EngineEnv): Engine {
-  if (policy.unlisted === 'withhold' || gainedFields.length === 0) return compilePolicy(policy, env);
+/**
+ * What the policy keeps for want of a filter is withheld while it is new: nobody has seen it when
+ * the policy was written.
+ */
+export function compileForReview(
+  { policy, gainedFields = [] }: Pick<LeaseSource, 'policy' | 'gainedFields'>,
+  env: EngineEnv,
+): Engine {
+  if (policy.unlisted === 'withhold' || gainedFields.length === 0)
+    return compilePolicy(policy, env);
   if (gainedFields === 'all') return compilePolicy({ ...policy, unlisted: 'withhold' }, env);
   const filterAt = createFilterFinder(policy);
-  const held = gainedFields.filter((path) => filterAt(path) === undefined).map((path) => (path.startsWith('[') ? `$${path}` : `$.${path}`));
+  const held = gainedFields
+    .filter((path) => filterAt(path) === undefined)
+    .map((path) => (path.startsWith('[') ? `$${path}` : `$.${path}`));
   return compilePolicy(policy, { ...env, held });
 }
 
-export interface ToolSource extends Pick<LeaseSource, 'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly' | 'curation'> {
+export interface ToolSource extends Pick<
+  LeaseSource,
+  'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly' | 'curation'
+> {
   auth?: UpstreamAuth;
 }
 
 /** The tools of a lease; with its policy and engine, as agents see them. */
-export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: Engine; env: EngineEnv }): Tool[] {
+export function toolsOf(
+  source: ToolSource,
+  treated?: { policy: Policy; engine: Engine; env: EngineEnv },
+): Tool[] {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
-  const learnedNotes = treated && createLearnedNotes(new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]), treated.policy);
+  const learnedNotes =
+    treated &&
+    createLearnedNotes(
+      new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]),
+      treated.policy,
+    );
   return buildTools(source.api, {
     names: source.toolNames,
     curation: source.curation ?? undefined,
@@ -138,7 +180,8 @@ export function toolsOf(source: ToolSource, treated?: { policy: Policy; engine: 
     ...(engine && {
       projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
       // An argument asks for tokens only where this policy makes any of its kind.
-      accepts: (_operation, _path, classes) => classes.filter((name) => engine.tokenClasses.has(name)),
+      accepts: (_operation, _path, classes) =>
+        classes.filter((name) => engine.tokenClasses.has(name)),
     }),
     ...(treatmentsOf && {
       describe: (operation, output, shape) => [
@@ -154,17 +197,31 @@ function dropperOf(
   env: EngineEnv,
 ): { drop: FieldDropper['drop']; project: (schema: JsonObject) => JsonObject | undefined } {
   const dropper = createFieldDropper(targets, env);
-  return { drop: (data) => dropper.drop(data), project: (schema) => asSchema(dropper.projectSchema(schema)) };
+  return {
+    drop: (data) => dropper.drop(data),
+    project: (schema) => asSchema(dropper.projectSchema(schema)),
+  };
 }
 
 function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseTool[] {
-  return toolsOf({ ...source, auth: source.target.auth }, { policy: source.policy, engine, env }).map((tool) => {
+  return toolsOf(
+    { ...source, auth: source.target.auth },
+    { policy: source.policy, engine, env },
+  ).map((tool) => {
     const answer = describedAnswer([tool.operation], source.api);
-    return { ...leaseTool(tool, source, env), answer, lesson: lessonOf(tool, source, () => engine.names(answer)) };
+    return {
+      ...leaseTool(tool, source, env),
+      answer,
+      lesson: lessonOf(tool, source, () => engine.names(answer)),
+    };
   });
 }
 
-function leaseTool(tool: Tool, source: LeaseSource, env: EngineEnv): Omit<LeaseTool, 'answer' | 'lesson'> {
+function leaseTool(
+  tool: Tool,
+  source: LeaseSource,
+  env: EngineEnv,
+): Omit<LeaseTool, 'answer' | 'lesson'> {
   const { credentialNeededBy: needed = [] } = source;
   return {
     tool,
@@ -178,7 +235,11 @@ function leaseTool(tool: Tool, source: LeaseSource, env: EngineEnv): Omit<LeaseT
   };
 }
 
-function lessonOf({ operation }: Tool, { workspaceId, apiId, api }: LeaseSource, names: Lesson['names']): Lesson | undefined {
+function lessonOf(
+  { operation }: Tool,
+  { workspaceId, apiId, api }: LeaseSource,
+  names: Lesson['names'],
+): Lesson | undefined {
   if (apiId === undefined || !saysTooLittle(operation, api.definitions)) return undefined;
   return { workspaceId, apiId, operationId: operation.id, met: 0, names };
 }
@@ -186,18 +247,30 @@ function lessonOf({ operation }: Tool, { workspaceId, apiId, api }: LeaseSource,
 const withheld = '[REDACTED]';
 
 function pinnedIn({ arguments: list }: Tool): ReadonlyMap<string, string> {
-  const secret = list.flatMap(({ preset, isSecret }) => (isSecret && preset !== undefined ? tellingValues(preset) : []));
+  const secret = list.flatMap(({ preset, isSecret }) =>
+    isSecret && preset !== undefined ? tellingValues(preset) : [],
+  );
   return new Map(secret.map((value) => [value, withheld]));
 }
 
-/** Tools of this lease whose operation is gone: known by name, so that whoever calls one is told what became of it. */
-function goneTools(source: LeaseSource, tools: ReadonlyMap<string, LeaseTool>): ReadonlyMap<string, LeaseTool> {
+/**
+ * Tools of this lease whose operation is gone: known by name, so that whoever calls one is told
+ * what became of it.
+ */
+function goneTools(
+  source: LeaseSource,
+  tools: ReadonlyMap<string, LeaseTool>,
+): ReadonlyMap<string, LeaseTool> {
   const { api, toolNames, operations, curation, readOnly, target } = source;
   const present = new Set(api.operations.map(({ id }) => id));
-  const isLeased = (id: string) => !present.has(id) && (operations?.includes(id) ?? true) && (!readOnly || reads(id, curation));
+  const isLeased = (id: string) =>
+    !present.has(id) && (operations?.includes(id) ?? true) && (!readOnly || reads(id, curation));
   const gone = Object.entries(toolNames).flatMap(([id, given]): [string, LeaseTool][] => {
-    const { tool: name = given, hidden = false } = (curation && Object.hasOwn(curation, id) && curation[id]) || {};
-    return isLeased(id) && !hidden && !tools.has(name) ? [[name, goneTool(id, name, target.baseUrl)]] : [];
+    const { tool: name = given, hidden = false } =
+      (curation && Object.hasOwn(curation, id) && curation[id]) || {};
+    return isLeased(id) && !hidden && !tools.has(name)
+      ? [[name, goneTool(id, name, target.baseUrl)]]
+      : [];
   });
   return new Map(gone);
 }
@@ -207,11 +280,23 @@ const reads = (id: string, curation: ApiCuration | null | undefined): boolean =>
 
 function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
   const [method = '', path = ''] = id.split(' ');
-  const annotations = { title: name, readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
+  const annotations = {
+    title: name,
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: false,
+    openWorldHint: true,
+  };
   const none = () => [];
   return {
     tool: {
-      definition: { name, title: name, description: '', inputSchema: { type: 'object' }, annotations },
+      definition: {
+        name,
+        title: name,
+        description: '',
+        inputSchema: { type: 'object' },
+        annotations,
+      },
       operation: bareOperation(method, path),
       arguments: [],
       presetHeaders: [],
@@ -241,28 +326,41 @@ function validatorOf(tool: Tool, { api, onRoughCheck }: LeaseSource): LeaseTool[
   return (args) => validate(originalArguments(tool, args));
 }
 
-/** Parameters the gateway fills in with the API's credentials: an agent neither sees nor sends them. */
+/**
+ * Parameters the gateway fills in with the API's credentials: an agent neither sees nor sends them.
+ */
 function credentialsOf(auth: UpstreamAuth): Credential[] {
   if (auth.type === 'apiKey') return [{ in: auth.in, name: auth.name }];
-  return auth.type === 'headers' ? Object.keys(auth.headers).map((name) => ({ in: 'header', name })) : [];
+  return auth.type === 'headers'
+    ? Object.keys(auth.headers).map((name) => ({ in: 'header', name }))
+    : [];
 }
 
 function asSchema(schema: Json): JsonObject | undefined {
-  return typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? schema : undefined;
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
+    ? schema
+    : undefined;
 }
 
 /** The same tools behind a few, told as the list would tell them. */
-function catalogOf({ policy, resultCharsMax }: LeaseSource, tools: ReadonlyMap<string, LeaseTool>): ToolCatalog {
+function catalogOf(
+  { policy, resultCharsMax }: LeaseSource,
+  tools: ReadonlyMap<string, LeaseTool>,
+): ToolCatalog {
   const treatmentsOf = createTreatmentFinder(policy);
   return createToolCatalog({
     tools: [...tools.values()].map(({ tool }) => tool),
     charsMax: resultCharsMax,
-    treatments: ({ definition, resultShape }) => ({ ...treatmentsOf(definition.outputSchema, resultShape !== 'object') }),
+    treatments: ({ definition, resultShape }) => ({
+      ...treatmentsOf(definition.outputSchema, resultShape !== 'object'),
+    }),
   });
 }
 
 function instructions(name: string, catalog: ToolCatalog | undefined, operations: number): string {
-  const calling = catalog?.definitions.map((tool) => tool.name).filter((one) => callingTools.some((by) => by === one));
+  const calling = catalog?.definitions
+    .map((tool) => tool.name)
+    .filter((one) => callingTools.some((by) => by === one));
   const inCatalog = calling
     ? ` It has ${operations} operations: find one with search_operations, read about it with describe_operation, call it with ${calling.join(' or ')}.`
     : '';

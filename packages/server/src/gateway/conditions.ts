@@ -20,7 +20,10 @@ export interface ConditionsDeps {
 }
 
 /** undefined: none, and a call costs nothing for them. */
-export async function compileConditions(row: LeaseRow, { places, callLimits }: ConditionsDeps): Promise<Conditions | undefined> {
+export async function compileConditions(
+  row: LeaseRow,
+  { places, callLimits }: ConditionsDeps,
+): Promise<Conditions | undefined> {
   const fences = await compileFences(row, places);
   return row.limits ? { ...fences, limits: callLimits.of(row.id, row.limits) } : fences;
 }
@@ -38,7 +41,10 @@ export async function compileFences(
   };
 }
 
-function countryCheck(countries: readonly string[], countryOf: (address: string) => string | undefined): (address: string) => boolean {
+function countryCheck(
+  countries: readonly string[],
+  countryOf: (address: string) => string | undefined,
+): (address: string) => boolean {
   const allowed = new Set(countries);
   return (address) => {
     const country = countryOf(address);

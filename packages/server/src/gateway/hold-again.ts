@@ -4,18 +4,34 @@ import type { Call } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The call's lease and tool as they are at this moment, after the upstream has answered; or why nothing of the answer may be told. */
-export function holdAgain(call: Call, at: number): { lease: Lease; tool: LeaseTool } | { refusal: Refusal } {
+/**
+ * The call's lease and tool as they are at this moment, after the upstream has answered; or why
+ * nothing of the answer may be told.
+ */
+export function holdAgain(
+  call: Call,
+  at: number,
+): { lease: Lease; tool: LeaseTool } | { refusal: Refusal } {
   const lease = currentOf(call.lease);
-  // A call that began within its time window may end after it; what the owner changed meanwhile holds.
-  const refusal = lease === call.lease ? stateRefusal(lease, at) : accessRefusal({ lease, at, address: call.address });
+  // A call that began within its time window may end after it; what the owner changed meanwhile
+  // holds.
+  const refusal =
+    lease === call.lease
+      ? stateRefusal(lease, at)
+      : accessRefusal({ lease, at, address: call.address });
   if (refusal) return { refusal };
   if (lease === call.lease) return { lease, tool: call.tool };
-  if (hasKey(call.lease, call.principal) && !hasKey(lease, call.principal)) return { refusal: accessWithdrawn };
+  if (hasKey(call.lease, call.principal) && !hasKey(lease, call.principal))
+    return { refusal: accessWithdrawn };
   const tool = sameTool(lease, call.tool);
   return tool
     ? { lease, tool }
-    : { refusal: { code: codeOf(lease, call.tool), message: 'This lease stopped offering the operation while the call was under way.' } };
+    : {
+        refusal: {
+          code: codeOf(lease, call.tool),
+          message: 'This lease stopped offering the operation while the call was under way.',
+        },
+      };
 }
 
 /** Whoever calls has no right to it any more. */
@@ -35,7 +51,9 @@ function hasKey({ keys }: Lease, principal: string): boolean {
 }
 
 const codeOf = ({ goneTools }: Lease, { tool }: LeaseTool): Refusal['code'] =>
-  goneTools.values().some((one) => one.tool.operation.id === tool.operation.id) ? 'operation_gone' : 'operation_not_leased';
+  goneTools.values().some((one) => one.tool.operation.id === tool.operation.id)
+    ? 'operation_gone'
+    : 'operation_not_leased';
 
 /** It may have another name by now. */
 function sameTool({ tools }: Lease, { tool }: LeaseTool): LeaseTool | undefined {

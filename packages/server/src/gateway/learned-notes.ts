@@ -1,15 +1,26 @@
-import { createFilterFinder, fieldsOfSchema, type JsonObject, type Policy } from '@leasehold/privacy';
+import {
+  createFilterFinder,
+  fieldsOfSchema,
+  type JsonObject,
+  type Policy,
+} from '@leasehold/privacy';
 
 /**
- * What a tool's description says of answers its API does not describe: the learned fields, as far as a filter of the policy names them. A field
- * nobody has reviewed is not told of, since its very name was learned from somebody's record.
+ * What a tool's description says of answers its API does not describe: the learned fields, as far
+ * as a filter of the policy names them. A field nobody has reviewed is not told of, since its very
+ * name was learned from somebody's record.
  */
-export function createLearnedNotes(learned: ReadonlyMap<string, JsonObject>, policy: Policy): (operation: { id: string }) => string[] {
+export function createLearnedNotes(
+  learned: ReadonlyMap<string, JsonObject>,
+  policy: Policy,
+): (operation: { id: string }) => string[] {
   const filterAt = createFilterFinder(policy);
   return ({ id }) => {
     const schema = learned.get(id);
     const fields = schema ? fieldsOfSchema(schema).map(({ path }) => path) : [];
-    const reviewed = fields.filter((path) => ![undefined, 'DROP'].includes(filterAt(path)?.filterType));
+    const reviewed = fields.filter(
+      (path) => ![undefined, 'DROP'].includes(filterAt(path)?.filterType),
+    );
     if (reviewed.length === 0) return [];
     const more = reviewed.length > fieldsMax ? ` and ${reviewed.length - fieldsMax} more` : '';
     return [`Answers seen so far have ${reviewed.slice(0, fieldsMax).join(', ')}${more}.`];

@@ -5,7 +5,10 @@ import type { Lesson } from './answer-learner.ts';
 import type { Conditions } from './conditions.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
-/** A lease compiled for calling: everything a call needs, looked up once and never read from the store again. */
+/**
+ * A lease compiled for calling: everything a call needs, looked up once and never read from the
+ * store again.
+ */
 export interface Lease {
   id: string;
   slug: string;
@@ -22,7 +25,10 @@ export interface Lease {
   instructions: string;
   /** Everything that may be called, by name. */
   tools: ReadonlyMap<string, LeaseTool>;
-  /** Tools whose operation the API no longer has, by name: in no list, and refused by their own code. */
+  /**
+   * Tools whose operation the API no longer has, by name: in no list, and refused by their own
+   * code.
+   */
   goneTools: ReadonlyMap<string, LeaseTool>;
   /** In catalog mode, what agents see in the place of `tools`. */
   catalog: ToolCatalog | undefined;
@@ -39,7 +45,9 @@ export interface Lease {
 
 export interface LeaseTool {
   tool: Tool;
-  /** The credential there is was given for another host or another authentication: it is not called. */
+  /**
+   * The credential there is was given for another host or another authentication: it is not called.
+   */
   needsCredential: boolean;
   /** Which token classes the argument at a path takes back. */
   accepts: (path: string) => readonly string[];
@@ -53,7 +61,9 @@ export interface LeaseTool {
   drop?: FieldDropper['drop'] | undefined;
   /** What the description says of its answers. */
   answer: AnswerSchema | undefined;
-  /** Where its calls go: the lease's base URL, or the host the description names for this operation. */
+  /**
+   * Where its calls go: the lease's base URL, or the host the description names for this operation.
+   */
   baseUrl: string;
   /** Where its answers are to teach what its description does not say. */
   lesson: Lesson | undefined;

@@ -19,15 +19,27 @@ export interface LeasesDeps extends ConditionsDeps {
   primitives: Primitives;
   now: () => number;
   trust: Trust;
-  /** A tool of this lease has a schema that does not compile; its arguments are checked at the top level only. */
+  /**
+   * A tool of this lease has a schema that does not compile; its arguments are checked at the top
+   * level only.
+   */
   onRoughCheck?: (leaseId: Id) => void;
 }
 
-/** The leases agents call, compiled on first use and for as long as nothing about them changes. `T` is what the caller makes of each. */
+/**
+ * The leases agents call, compiled on first use and for as long as nothing about them changes. `T`
+ * is what the caller makes of each.
+ */
 export interface Leases<T> {
-  /** At once from memory, or after a look into the store; as it is at the moment it is given. Rejects where the store does not answer in time. */
+  /**
+   * At once from memory, or after a look into the store; as it is at the moment it is given.
+   * Rejects where the store does not answer in time.
+   */
   find(slug: string): T | undefined | Promise<T | undefined>;
-  /** This lease was changed, or any of them may have been: nothing remembered counts before the store was asked again, by calls under way too. */
+  /**
+   * This lease was changed, or any of them may have been: nothing remembered counts before the
+   * store was asked again, by calls under way too.
+   */
   forget(leaseId?: Id): void;
 }
 
@@ -73,7 +85,10 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
     return underWay;
   };
 
-  /** What took long to read or compile is asked for again; a store that is always too slow cannot be acted on. */
+  /**
+   * What took long to read or compile is asked for again; a store that is always too slow cannot be
+   * acted on.
+   */
   const look = async (slug: string): Promise<T | undefined> => {
     for (let attempt = 0; attempt < looksMax; attempt++) {
       await trust.renew();
@@ -81,7 +96,10 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
       const entry = entries.get(slug);
       if (entry && trust.holds(entry.askedAt)) return entry.made;
     }
-    throw new PublicError('database_unreachable', 'The database answers too slowly to act on what it says.');
+    throw new PublicError(
+      'database_unreachable',
+      'The database answers too slowly to act on what it says.',
+    );
   };
 
   return {
@@ -91,7 +109,8 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
     },
     forget(leaseId) {
       changes++;
-      for (const entry of entries.values()) if (leaseId === undefined || entry.lease.id === leaseId) entry.askedAt = -Infinity;
+      for (const entry of entries.values())
+        if (leaseId === undefined || entry.lease.id === leaseId) entry.askedAt = -Infinity;
     },
   };
 }
@@ -113,12 +132,20 @@ async function read(deps: LeasesDeps, slug: string): Promise<Lease | undefined> 
 }
 
 async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Lease> {
-  const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax, toolMode } = row;
-  const policy: PolicyRow | undefined = await deps.store.policies.get(workspaceId, id, policyVersion);
+  const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax, toolMode } =
+    row;
+  const policy: PolicyRow | undefined = await deps.store.policies.get(
+    workspaceId,
+    id,
+    policyVersion,
+  );
   if (!policy) throw new Error(`lease ${id} has no policy ${policyVersion}`);
   // After a revocation the real secret is gone; a throw-away lets the lease say that it is revoked.
   const secret = row.sealedSecret
-    ? (await deps.workspaceKey(workspaceId)).openSecret(row.sealedSecret, sealContexts.leaseSecret(id))
+    ? (await deps.workspaceKey(workspaceId)).openSecret(
+        row.sealedSecret,
+        sealContexts.leaseSecret(id),
+      )
     : randomBytes(32);
   try {
     const auth = state === 'revoked' ? ({ type: 'none' } as const) : await openAuth(deps, api);
@@ -155,7 +182,10 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
 }
 
 async function openAuth(deps: LeasesDeps, api: ApiRow): Promise<UpstreamAuth> {
-  const opened = (await deps.workspaceKey(api.workspaceId)).openSecret(api.sealedAuth, sealContexts.upstreamAuth(api.id));
+  const opened = (await deps.workspaceKey(api.workspaceId)).openSecret(
+    api.sealedAuth,
+    sealContexts.upstreamAuth(api.id),
+  );
   // Only the control API writes it, after its own schema.
   const auth = JSON.parse(Buffer.from(opened).toString('utf8')) as UpstreamAuth;
   opened.fill(0);

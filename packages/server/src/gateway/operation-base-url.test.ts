@@ -6,11 +6,26 @@ import { operationBaseUrl } from './operation-base-url.ts';
 const server = (url: string, defaults: Record<string, string> = {}): Server => ({
   url,
   description: '',
-  variables: Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value, enum: [], description: '' }])),
+  variables: Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      { default: value, enum: [], description: '' },
+    ]),
+  ),
 });
 
-const api = { servers: [server('https://api.files.example/2.0/'), server('https://{region}.files.example', { region: 'eu' })] };
-const uploads = { servers: [server('https://{host}/2.0'), server('https://upload.{tld}/api', { tld: 'files.example' })] };
+const api = {
+  servers: [
+    server('https://api.files.example/2.0/'),
+    server('https://{region}.files.example', { region: 'eu' }),
+  ],
+};
+const uploads = {
+  servers: [
+    server('https://{host}/2.0'),
+    server('https://upload.{tld}/api', { tld: 'files.example' }),
+  ],
+};
 const to = (baseUrl: string, operation: { servers?: Server[] } = uploads, described = api) =>
   operationBaseUrl(baseUrl, described, operation);
 
@@ -23,16 +38,26 @@ suite('where the calls of one operation go', () => {
 
   test('to the base URL where the operation names none, or names that one too', () => {
     assert.equal(to('https://api.files.example/2.0', {}), 'https://api.files.example/2.0');
-    const both = { servers: [server('https://sandbox.files.example'), server('https://api.files.example/2.0')] };
+    const both = {
+      servers: [server('https://sandbox.files.example'), server('https://api.files.example/2.0')],
+    };
     assert.equal(to('https://api.files.example/2.0', both), 'https://api.files.example/2.0');
   });
 
   test('to the base URL the owner chose instead of the description’s', () => {
-    for (const own of ['http://127.0.0.1:4010', 'https://api.files.example/3.0', 'https://us.files.example']) assert.equal(to(own), own);
+    for (const own of [
+      'http://127.0.0.1:4010',
+      'https://api.files.example/3.0',
+      'https://us.files.example',
+    ])
+      assert.equal(to(own), own);
     // The owner named the host, for the description names only a path.
     const relative = { servers: [server('/v1')] };
     assert.equal(to('http://127.0.0.1:4010/v1', uploads, relative), 'http://127.0.0.1:4010/v1');
-    assert.equal(to('http://127.0.0.1:4010/v1', { servers: [server('/v2')] }, relative), 'http://127.0.0.1:4010/v2');
+    assert.equal(
+      to('http://127.0.0.1:4010/v1', { servers: [server('/v2')] }, relative),
+      'http://127.0.0.1:4010/v2',
+    );
   });
 
   test('never from an encrypted address to an open one, nor to what is no address', () => {

@@ -19,20 +19,36 @@ test('an operation with a host of its own is called there, and the key stays at 
       openapi: '3.1.0',
       info: { title: 'Files', version: '1' },
       servers: [{ url: `${home.origin}/v1` }],
-      paths: { '/rows': { get: {} }, '/files': { servers: [{ url: `${away.origin}/api` }], post: {} } },
+      paths: {
+        '/rows': { get: {} },
+        '/files': { servers: [{ url: `${away.origin}/api` }], post: {} },
+      },
     }),
   });
   const { policy } = parsePolicy({ filters: [], unlisted: 'keep' });
   assert.ok(api && policy);
   const lease = compileLease(
-    leaseSource(api, policy, { target: { baseUrl: `${home.origin}/v1`, auth: { type: 'bearer', token: 'secret' } } }),
+    leaseSource(api, policy, {
+      target: { baseUrl: `${home.origin}/v1`, auth: { type: 'bearer', token: 'secret' } },
+    }),
     nodePrimitives,
     Date.now,
   );
   await using upstream = createUpstream({ guard: createAddressGuard(['127.0.0.0/8']) });
-  const deps: GatewayDeps = { upstream, now: Date.now, callStarted: () => () => {}, record: () => {} };
+  const deps: GatewayDeps = {
+    upstream,
+    now: Date.now,
+    callStarted: () => () => {},
+    record: () => {},
+  };
   for (const tool of lease.tools.values()) {
-    const result = await performCall(deps, { lease, tool, args: {}, principal: 'local', signal: new AbortController().signal });
+    const result = await performCall(deps, {
+      lease,
+      tool,
+      args: {},
+      principal: 'local',
+      signal: new AbortController().signal,
+    });
     assert.ok('data' in result, JSON.stringify(result));
   }
   assert.deepEqual(

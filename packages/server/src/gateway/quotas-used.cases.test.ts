@@ -30,13 +30,17 @@ for (const kind of ['sqlite', 'postgres'] as const)
     let store: Store;
     before(async () => {
       store = await openStore(
-        kind === 'sqlite' ? { dataFolder: folder } : { dataFolder: '', databaseUrl: await postgres.createDatabase() },
+        kind === 'sqlite'
+          ? { dataFolder: folder }
+          : { dataFolder: '', databaseUrl: await postgres.createDatabase() },
       );
     });
     after(() => store[Symbol.asyncDispose]());
 
     /** A workspace with leases of these limits, called so often, by these principals in turn. */
-    async function settle(leases: { limits: NonNullable<LeaseRow['limits']>; calls: number; by?: string[] }[]) {
+    async function settle(
+      leases: { limits: NonNullable<LeaseRow['limits']>; calls: number; by?: string[] }[],
+    ) {
       const workspace = workspaceRow();
       await store.workspaces.insert(workspace);
       const api = apiRow(workspace.id);
@@ -47,7 +51,8 @@ for (const kind of ['sqlite', 'postgres'] as const)
         await store.leases.insert(lease, policyRow(lease));
         const taken = createCallLimits(store.callCounts).of(lease.id, limits);
         for (let i = 0; i < calls; i++)
-          for (const period of ['minute', 'day'] as const) assert.equal(await taken.take(period, by[i % by.length]!, noon), 0);
+          for (const period of ['minute', 'day'] as const)
+            assert.equal(await taken.take(period, by[i % by.length]!, noon), 0);
         ids.push(lease.id);
       }
       const usedAt = async (at: number) => {
@@ -61,7 +66,11 @@ for (const kind of ['sqlite', 'postgres'] as const)
     test('the limit that is nearest to used up counts: of all, or of the principal that calls most', async () => {
       const { usedAt } = await settle([
         { limits: { perMinute: 10, perDay: 50 }, calls: 5 },
-        { limits: { perDay: 20, perPrincipal: { perDay: 8 } }, calls: 6, by: ['key_1', 'key_1', 'key_2'] },
+        {
+          limits: { perDay: 20, perPrincipal: { perDay: 8 } },
+          calls: 6,
+          by: ['key_1', 'key_1', 'key_2'],
+        },
         { limits: { perMinute: 4 }, calls: 0 },
       ]);
       assert.deepEqual(await usedAt(noon), [50, 50, undefined]);
@@ -80,7 +89,10 @@ for (const kind of ['sqlite', 'postgres'] as const)
         { limits: { perDay: 5 }, calls: 5 },
       ]);
       const other = await settle([]);
-      assert.deepEqual([...(await createQuotasUsed(store.callCounts, () => noon)(other.workspaceId)).keys()], []);
+      assert.deepEqual(
+        [...(await createQuotasUsed(store.callCounts, () => noon)(other.workspaceId)).keys()],
+        [],
+      );
       await store.leases.revoke(workspaceId, ids[0]!, new Date(noon));
       const row = await store.leases.get(workspaceId, ids[1]!);
       await store.leases.update({ ...row!, limits: { perMinute: 5 } });

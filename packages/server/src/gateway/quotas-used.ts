@@ -2,17 +2,22 @@ import type { HighestCount, Id, Store } from '../store/types.ts';
 import { windowAt } from './call-limits.ts';
 
 /**
- * Of each lease of a workspace that has limits and was called: how far the limit nearest to used up is used, in per cent. Of minutes, the one before counts
- * as well, for whoever asks comes once in a while. What nodes fetched ahead counts as used: at most 1 % of a limit.
+ * Of each lease of a workspace that has limits and was called: how far the limit nearest to used up
+ * is used, in per cent. Of minutes, the one before counts as well, for whoever asks comes once in a
+ * while. What nodes fetched ahead counts as used: at most 1 % of a limit.
  */
 export function createQuotasUsed(counts: Pick<Store['callCounts'], 'highest'>, now: () => number) {
   return async (workspaceId: Id): Promise<ReadonlyMap<Id, number>> => {
     const at = now();
     const minute = windowAt('minute', at);
     const used = new Map<Id, number>();
-    for (const row of await counts.highest(workspaceId, { minute: [minute - 1, minute], day: [windowAt('day', at)] })) {
+    for (const row of await counts.highest(workspaceId, {
+      minute: [minute - 1, minute],
+      day: [windowAt('day', at)],
+    })) {
       const percent = percentOf(row);
-      if (percent !== undefined) used.set(row.leaseId, Math.max(percent, used.get(row.leaseId) ?? 0));
+      if (percent !== undefined)
+        used.set(row.leaseId, Math.max(percent, used.get(row.leaseId) ?? 0));
     }
     return used;
   };
@@ -25,6 +30,8 @@ function percentOf({ limits, period, whole, principal }: HighestCount): number |
     [whole, limits?.[name]],
     [principal, limits?.perPrincipal?.[name]],
   ] as const;
-  const percents = shares.flatMap(([count, max]) => (count === null || max === undefined ? [] : [(100 * count) / max]));
+  const percents = shares.flatMap(([count, max]) =>
+    count === null || max === undefined ? [] : [(100 * count) / max],
+  );
   return percents.length === 0 ? undefined : Math.max(...percents);
 }

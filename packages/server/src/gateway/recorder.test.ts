@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -43,7 +52,8 @@ async function setUp(t: TestContext, options: Partial<RecorderOptions> = {}) {
       door.batches.push(batches.reduce((sum, { count }) => sum + count, 0));
       door.areNew.push(options.areNew ?? false);
       if (door.error && door.batches.length > door.goesAfter) throw door.error;
-      if (batches.some(({ records }) => records.includes(door.refused))) throw new PublicError('invalid_request');
+      if (batches.some(({ records }) => records.includes(door.refused)))
+        throw new PublicError('invalid_request');
       await store.calls.insert(batches, options);
       if (door.errorAfter) throw door.errorAfter;
     },
@@ -56,12 +66,23 @@ async function setUp(t: TestContext, options: Partial<RecorderOptions> = {}) {
   };
   const log = createLogger({ level: 'debug', stream: { write: (line) => void lines.push(line) } });
   const create = (more: Partial<RecorderOptions> = {}) =>
-    createRecorder({ calls, log, metrics, spoolFolder, flushMs: 10, retryMs: 5, ...options, ...more });
-  const stored = async () => (await store.calls.list(lease.workspaceId, { limit: 500 })).items.length;
+    createRecorder({
+      calls,
+      log,
+      metrics,
+      spoolFolder,
+      flushMs: 10,
+      retryMs: 5,
+      ...options,
+      ...more,
+    });
+  const stored = async () =>
+    (await store.calls.list(lease.workspaceId, { limit: 500 })).items.length;
   return { create, counts, lines, door, stored, folder, spoolFolder, store };
 }
 
-const spoolBytes = (folder: string) => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+const spoolBytes = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 const until = async (isSo: () => boolean | Promise<boolean>) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 2));
 };
@@ -165,7 +186,11 @@ test('rows that were stored though the store failed are found when they are sent
   door.errorAfter = undefined;
   await until(() => counts.written === 34);
   assert.equal(await stored(), 34);
-  const [hour] = await store.callTotals.list(lease.workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
+  const [hour] = await store.callTotals.list(lease.workspaceId, {
+    step: 'hour',
+    since: new Date(0),
+    until: new Date('2100-01-01'),
+  });
   assert.deepEqual(hour?.totals.outcomes, { ok: 34 });
   // Only what nobody had tried before was not looked for.
   assert.deepEqual(door.areNew.slice(0, 3), [true, false, false]);
@@ -220,7 +245,11 @@ test('above its cap it drops and counts, says so once, and never throws', async 
 test('a row the store cannot hold is dropped alone', async (t) => {
   const { create, counts, stored } = await setUp(t);
   await using recorder = await create();
-  const bad: CallRow[] = [callRow(lease, { at: new Date(NaN) }), callRow(lease, { durationMs: NaN }), callRow(lease, { code: 'a\0' })];
+  const bad: CallRow[] = [
+    callRow(lease, { at: new Date(NaN) }),
+    callRow(lease, { durationMs: NaN }),
+    callRow(lease, { code: 'a\0' }),
+  ];
   for (let i = 0; i < 30; i++) recorder.record(callRecord(lease));
   bad.forEach((row) => recorder.record(recordOf(row)));
   for (let i = 0; i < 30; i++) recorder.record(callRecord(lease));
@@ -281,7 +310,8 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
     'null',
     '[]',
     '{"__proto__":{"id":"x"}}',
-    // Of a kind and of a principal that there are not; with a text for a number; two calls in a line.
+    // Of a kind and of a principal that there are not; with a text for a number; two calls in a
+    // line.
     call.replace('[0,', '[9,'),
     call.replace('[0,0,', '[0,9,'),
     call.replace(',20,2000,', ',"20",2000,'),
@@ -307,7 +337,8 @@ test('what a server of the version before recorded after a newer one changed the
   t.after(() => db.destroy());
   // Into a table that is not there any more.
   const insert = async (batches: readonly { lastId: string }[]) => {
-    for (const { lastId } of batches) await sql`insert into "call" ("id") values (${lastId})`.execute(db);
+    for (const { lastId } of batches)
+      await sql`insert into "call" ("id") values (${lastId})`.execute(db);
   };
   const former = await create({ calls: { insert } });
   const rows = Array.from({ length: 3 }, () => callRow(lease));
@@ -316,7 +347,10 @@ test('what a server of the version before recorded after a newer one changed the
   await former[Symbol.asyncDispose]();
   assert.deepEqual([await stored(), counts.dropped], [0, 0]);
   await using _ = await create();
-  assert.deepEqual((await store.calls.list(lease.workspaceId, { limit: 10 })).items, rows.toReversed());
+  assert.deepEqual(
+    (await store.calls.list(lease.workspaceId, { limit: 10 })).items,
+    rows.toReversed(),
+  );
 });
 
 // promise: store.records
@@ -338,7 +372,9 @@ test('a process killed while the store hangs loses no record that is older than 
     process.stdout.write('recorded');
     setInterval(() => {}, 1000);
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -12,7 +12,10 @@ import { openSpool, recoverSpools, type Spool } from './spool.ts';
 export interface Recorder {
   /** Never throws and never waits. */
   record(row: CallRecord): void;
-  /** Ends when every row recorded before has been offered to the store once; rows it did not take are tried again later. */
+  /**
+   * Ends when every row recorded before has been offered to the store once; rows it did not take
+   * are tried again later.
+   */
   flush(): Promise<void>;
   /** Rows that wait. */
   readonly waiting: number;
@@ -22,19 +25,27 @@ export interface Recorder {
 type Batch = WrittenBatch<ReportShape>;
 
 export interface RecorderOptions {
-  calls: { insert(batches: readonly Batch[], options: Pick<InsertOptions, 'areNew'>): Promise<unknown> };
+  calls: {
+    insert(batches: readonly Batch[], options: Pick<InsertOptions, 'areNew'>): Promise<unknown>;
+  };
   log: Logger;
   metrics: Pick<Metrics, 'recordsWritten' | 'recordsDropped' | 'recordWriteFailed'>;
   /**
-   * Where rows wait that the store does not take in time, so that they outlive the process, and where the next run sees that this one ended
-   * uncleanly. Absent: in memory alone.
+   * Where rows wait that the store does not take in time, so that they outlive the process, and
+   * where the next run sees that this one ended uncleanly. Absent: in memory alone.
    */
   spoolFolder?: string;
-  /** How long a row waits for others, and then for the store before it goes to the spool: both together are what a killed process may lose. */
+  /**
+   * How long a row waits for others, and then for the store before it goes to the spool: both
+   * together are what a killed process may lose.
+   */
   flushMs?: number;
   lateMs?: number;
   rowsMax?: number;
-  /** From so many rows at once on they wait in the spool for more, and the store is written every `busyMs`. */
+  /**
+   * From so many rows at once on they wait in the spool for more, and the store is written every
+   * `busyMs`.
+   */
   busyRows?: number;
   busyMs?: number;
   /** Rows that may wait while the store does not answer; more are dropped, and counted. */
@@ -53,7 +64,12 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     metrics.recordsDropped(dropped);
   });
   const { flushMs, lateMs } = withDefaults(options);
-  if (left) log.warn('last_run_ended_uncleanly', { rows: left.rows, dropped: left.unreadable, mayLackMs: flushMs + lateMs });
+  if (left)
+    log.warn('last_run_ended_uncleanly', {
+      rows: left.rows,
+      dropped: left.unreadable,
+      mayLackMs: flushMs + lateMs,
+    });
   let hasFailed = false;
   const onFailure = () => {
     if (!hasFailed) log.warn('records_spool_failed');
@@ -64,7 +80,10 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
 
 const closeAttempts = 2;
 
-/** Most of what a batch costs is the same for few rows and for many; a store at hand takes it within a few milliseconds. */
+/**
+ * Most of what a batch costs is the same for few rows and for many; a store at hand takes it within
+ * a few milliseconds.
+ */
 const withDefaults = (options: RecorderOptions) => ({
   flushMs: 85,
   lateMs: 10,
@@ -91,7 +110,10 @@ class BatchRecorder implements Recorder {
   #writtenMs = -Infinity;
   #writing: Promise<void> | undefined;
   #failures = 0;
-  /** Batches at the head of those that wait that were offered before: a failure does not tell whether the store has them. */
+  /**
+   * Batches at the head of those that wait that were offered before: a failure does not tell
+   * whether the store has them.
+   */
   #offered = 0;
   /** Batches that wait are in the spool as well. */
   #isSpooling = false;
@@ -135,7 +157,8 @@ class BatchRecorder implements Recorder {
     clearTimeout(this.#delayed);
     if (this.#waiting === 0) return this.#spool?.remove();
     this.#startSpooling();
-    if (this.#spool?.close()) this.#options.log.warn('records_left_in_spool', { rows: this.#waiting });
+    if (this.#spool?.close())
+      this.#options.log.warn('records_left_in_spool', { rows: this.#waiting });
     else this.#drop(this.#waiting);
   }
 
@@ -148,7 +171,10 @@ class BatchRecorder implements Recorder {
     this.#open.set(row.workspaceId, builder);
   }
 
-  /** The batches that are open take no more, and are offered to the store, but after a failure and while very many come. */
+  /**
+   * The batches that are open take no more, and are offered to the store, but after a failure and
+   * while very many come.
+   */
   #close(): void {
     const isBusy = this.#openRows >= this.#options.busyRows;
     this.#closeBatches();
@@ -181,7 +207,8 @@ class BatchRecorder implements Recorder {
       this.#writing = undefined;
       this.#writtenMs = performance.now();
       // Later and later, up to twenty times the first wait.
-      if (this.#failures > 0) this.#delay(this.#options.retryMs * Math.min(20, 2 ** (this.#failures - 1)));
+      if (this.#failures > 0)
+        this.#delay(this.#options.retryMs * Math.min(20, 2 ** (this.#failures - 1)));
       else if (this.#closed.length > 0) void this.#write();
     });
     return this.#writing;
@@ -248,8 +275,15 @@ function isStorable(row: CallRecord): boolean {
   }
 }
 
-/** Inserts what can be inserted. A batch the store finds invalid must not hold up the others: it is found by halving, and the loss of its calls returned. */
-async function insertBatches(calls: RecorderOptions['calls'], batches: readonly Batch[], options: { areNew: boolean }): Promise<number> {
+/**
+ * Inserts what can be inserted. A batch the store finds invalid must not hold up the others: it is
+ * found by halving, and the loss of its calls returned.
+ */
+async function insertBatches(
+  calls: RecorderOptions['calls'],
+  batches: readonly Batch[],
+  options: { areNew: boolean },
+): Promise<number> {
   try {
     await calls.insert(batches, options);
     return 0;
@@ -257,6 +291,9 @@ async function insertBatches(calls: RecorderOptions['calls'], batches: readonly 
     if (!(error instanceof PublicError) || error.code !== 'invalid_request') throw error;
     if (batches.length === 1) return callsOf(batches);
     const middle = batches.length >> 1;
-    return (await insertBatches(calls, batches.slice(0, middle), options)) + (await insertBatches(calls, batches.slice(middle), options));
+    return (
+      (await insertBatches(calls, batches.slice(0, middle), options)) +
+      (await insertBatches(calls, batches.slice(middle), options))
+    );
   }
 }

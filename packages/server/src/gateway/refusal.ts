@@ -1,6 +1,9 @@
 import { errors, PublicError, type RefusalCode } from '@leasehold/contract';
 
-/** Why a call gives no data: a public code and, where it helps the agent, a message made of names and rules — never of values. */
+/**
+ * Why a call gives no data: a public code and, where it helps the agent, a message made of names
+ * and rules — never of values.
+ */
 export interface Refusal {
   code: RefusalCode;
   message?: string;
@@ -16,7 +19,9 @@ export function refusalText(refusal: Refusal): string {
       code: refusal.code,
       ...refusalWords(refusal),
       ...(refusal.upstreamStatus !== undefined && { upstreamStatus: refusal.upstreamStatus }),
-      ...(refusal.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
+      ...(refusal.retryAfterSeconds !== undefined && {
+        retryAfterSeconds: refusal.retryAfterSeconds,
+      }),
     },
   });
 }
@@ -27,18 +32,28 @@ export function refusalSentence(refusal: Refusal): string {
   return hint === undefined ? message : `${message} ${hint}`;
 }
 
-function refusalWords({ code, message = `${errors[code].title}.` }: Refusal): { message: string; hint?: string } {
+function refusalWords({ code, message = `${errors[code].title}.` }: Refusal): {
+  message: string;
+  hint?: string;
+} {
   const { hint } = errors[code];
   return message.includes(hint) ? { message } : { message, hint };
 }
 
-/** What the store could not do passes, or somebody sees to it: so long until it is worth asking again. */
+/**
+ * What the store could not do passes, or somebody sees to it: so long until it is worth asking
+ * again.
+ */
 const retryAfterSeconds = { database_unreachable: 2, data_folder_unusable: 10 } as const;
 
-/** Where the store cannot be asked or written to; undefined: the error is another. Where it is, and how it failed, is not for agents. */
+/**
+ * Where the store cannot be asked or written to; undefined: the error is another. Where it is, and
+ * how it failed, is not for agents.
+ */
 export function storeRefusal(error: unknown): (Refusal & { message: string }) | undefined {
   const code = error instanceof PublicError ? error.code : undefined;
   if (code !== 'database_unreachable' && code !== 'data_folder_unusable') return undefined;
-  const message = 'Whether this lease still holds cannot be checked at the moment, so nothing is answered.';
+  const message =
+    'Whether this lease still holds cannot be checked at the moment, so nothing is answered.';
   return { code, message, retryAfterSeconds: retryAfterSeconds[code] };
 }

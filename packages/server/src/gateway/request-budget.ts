@@ -1,9 +1,15 @@
-import { excessOf, type Excess, type Json, type JsonBudget, type JsonObject } from '@leasehold/privacy';
+import {
+  excessOf,
+  type Excess,
+  type Json,
+  type JsonBudget,
+  type JsonObject,
+} from '@leasehold/privacy';
 import type { ToolArguments } from '@leasehold/catalog';
 
 /**
- * What one request of an agent may hold. Real calls hold some dozen values, bulk ones some thousand; each costs some microseconds on the way to the
- * API, and everybody else waits for them.
+ * What one request of an agent may hold. Real calls hold some dozen values, bulk ones some
+ * thousand; each costs some microseconds on the way to the API, and everybody else waits for them.
  */
 const requestBudget: JsonBudget = { depthMax: 68, namesMax: 2_000, valuesMax: 20_000 };
 /** Levels of the arguments themselves; around them stand the message and its parameters. */

@@ -1,29 +1,49 @@
 import type { Tool, ToolArguments } from '@leasehold/catalog';
-import { continuationMs, type ContinuedCall, type CutPosition, type Json, type PageOptions } from '@leasehold/privacy';
+import {
+  continuationMs,
+  type ContinuedCall,
+  type CutPosition,
+  type Json,
+  type PageOptions,
+} from '@leasehold/privacy';
 import type { Lease } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A call without the argument that continues it, and where it is to go on: absent at the beginning. */
+/**
+ * A call without the argument that continues it, and where it is to go on: absent at the beginning.
+ */
 export interface Continued {
   args: ToolArguments;
   start?: CutPosition | undefined;
 }
 
-/** Takes the continuation, as it was sent, out of a call's arguments: it is the gateway's and not the API's. */
-export function splitContinuation({ continuation }: Tool, given: ToolArguments): { args: ToolArguments; next?: Json | undefined } {
+/**
+ * Takes the continuation, as it was sent, out of a call's arguments: it is the gateway's and not
+ * the API's.
+ */
+export function splitContinuation(
+  { continuation }: Tool,
+  given: ToolArguments,
+): { args: ToolArguments; next?: Json | undefined } {
   if (continuation === undefined || !Object.hasOwn(given, continuation)) return { args: given };
   const { [continuation]: next, ...args } = given;
   return { args, next };
 }
 
-/** One refusal for all that can be wrong with it (forged, of another call or lease, altered, expired), so that nothing is learned by trying. */
+/**
+ * One refusal for all that can be wrong with it (forged, of another call or lease, altered,
+ * expired), so that nothing is learned by trying.
+ */
 export function readContinuation(
   lease: Lease,
   tool: Tool,
   { args, next }: { args: ToolArguments; next?: Json | undefined },
 ): Continued | { refusal: Refusal } {
   if (next === undefined) return { args };
-  const start = typeof next === 'string' ? lease.continuations.open(next, continuedCall(lease, tool, args)) : undefined;
+  const start =
+    typeof next === 'string'
+      ? lease.continuations.open(next, continuedCall(lease, tool, args))
+      : undefined;
   if (start) return { args, start };
   const message =
     `\`${tool.continuation}\` does not continue this call. Send \`truncated.next\` exactly as it was given, with the same arguments and within ` +
@@ -49,7 +69,11 @@ export function tooLong({ resultCharsMax }: Lease, tool: Tool): Refusal {
 }
 
 /** Another policy may drop items or rename keys: positions of before would mean something else. */
-function continuedCall({ policyVersion }: Lease, { definition }: Tool, args: ToolArguments): ContinuedCall {
+function continuedCall(
+  { policyVersion }: Lease,
+  { definition }: Tool,
+  args: ToolArguments,
+): ContinuedCall {
   return { tool: definition.name, args, revision: String(policyVersion) };
 }
 
@@ -79,12 +103,16 @@ export function howToAskForLess(tool: Tool): string {
   return `Ask for fewer at once by ${paging.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
-const pagingName = /^(?:limit|page|offset|skip|top|first|count|take|cursor|after|(?:page_?|batch_?|max_?)(?:size|limit|results|items|number|token)|per_?page|page\[\w+\]|next_?(?:page|token|cursor)|starting_after)$/i; // prettier-ignore
+const pagingName =
+  /^(?:limit|page|offset|skip|top|first|count|take|cursor|after|(?:page_?|batch_?|max_?)(?:size|limit|results|items|number|token)|per_?page|page\[\w+\]|next_?(?:page|token|cursor)|starting_after)$/i;
 
 /** The API's own ways to ask for a part, by their names as arguments. */
 function pagingParameters({ arguments: list }: Tool): string[] {
   return list.flatMap(({ key, place, isPinned }) =>
-    !isPinned && place.in === 'parameter' && place.parameter.in === 'query' && pagingName.test(place.parameter.name.replace(/^\$/, ''))
+    !isPinned &&
+    place.in === 'parameter' &&
+    place.parameter.in === 'query' &&
+    pagingName.test(place.parameter.name.replace(/^\$/, ''))
       ? [key]
       : [],
   );

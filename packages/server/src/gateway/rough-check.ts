@@ -2,7 +2,10 @@ import type { ToolArguments } from '@leasehold/catalog';
 import type { Json, JsonObject } from '@leasehold/privacy';
 import { typesInWords } from './argument-issues.ts';
 
-/** What a schema says of an object's own members (which there are, which there have to be, of what type), looked up without compiling anything. */
+/**
+ * What a schema says of an object's own members (which there are, which there have to be, of what
+ * type), looked up without compiling anything.
+ */
 export function roughCheck(schema: JsonObject): (args: ToolArguments) => string[] {
   const properties = objectOf(schema['properties']);
   const definitions = objectOf(schema['$defs']);
@@ -15,8 +18,11 @@ export function roughCheck(schema: JsonObject): (args: ToolArguments) => string[
     const unknown = isClosed ? given.find(([name]) => !Object.hasOwn(properties, name)) : undefined;
     if (unknown) return [`\`${unknown[0].slice(0, 64)}\` is no argument of this tool`];
     for (const [name, value] of given) {
-      const types = Object.hasOwn(properties, name) ? typesOf(properties[name], definitions, followMax) : undefined;
-      if (types && !typesOfValue(value).some((type) => types.has(type))) return [`\`${name}\` must be ${typesInWords([...types])}`];
+      const types = Object.hasOwn(properties, name)
+        ? typesOf(properties[name], definitions, followMax)
+        : undefined;
+      if (types && !typesOfValue(value).some((type) => types.has(type)))
+        return [`\`${name}\` must be ${typesInWords([...types])}`];
     }
     return [];
   };
@@ -27,7 +33,11 @@ const followMax = 4;
 const branchesMax = 8;
 
 /** The types a schema takes; undefined: any, or too far to tell. */
-function typesOf(schema: Json | undefined, definitions: JsonObject, depth: number): ReadonlySet<string> | undefined {
+function typesOf(
+  schema: Json | undefined,
+  definitions: JsonObject,
+  depth: number,
+): ReadonlySet<string> | undefined {
   if (depth === 0) return undefined;
   const { type, $ref, anyOf, else: otherwise } = objectOf(schema);
   if (otherwise !== undefined) {
@@ -38,11 +48,15 @@ function typesOf(schema: Json | undefined, definitions: JsonObject, depth: numbe
   if (type !== undefined) return new Set([type].flat().map(String));
   if (typeof $ref === 'string') {
     const name = $ref.slice('#/$defs/'.length);
-    return Object.hasOwn(definitions, name) ? typesOf(definitions[name], definitions, depth - 1) : undefined;
+    return Object.hasOwn(definitions, name)
+      ? typesOf(definitions[name], definitions, depth - 1)
+      : undefined;
   }
   if (!Array.isArray(anyOf) || anyOf.length > branchesMax) return undefined;
   const branches = anyOf.map((branch) => typesOf(branch, definitions, depth - 1));
-  return branches.includes(undefined) ? undefined : new Set(branches.flatMap((types) => [...(types ?? [])]));
+  return branches.includes(undefined)
+    ? undefined
+    : new Set(branches.flatMap((types) => [...(types ?? [])]));
 }
 
 function typesOfValue(value: Json): string[] {

@@ -3,7 +3,10 @@ import { headerOf, type Exchanged } from '../http/exchange.ts';
 import { explain } from './answer.ts';
 import { classifyAnswer } from './classify-answer.ts';
 
-/** An answer as the owner of the API is shown it: raw, and for nobody else. It is never kept, counted by value or written to a log. */
+/**
+ * An answer as the owner of the API is shown it: raw, and for nobody else. It is never kept,
+ * counted by value or written to a log.
+ */
 export interface ShownAnswer {
   status: number;
   /** Media type, as the API says it; empty: it says none. */

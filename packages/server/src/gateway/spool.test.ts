@@ -11,7 +11,8 @@ import { openSpool, recoverSpools } from './spool.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
 /** Batches of one call each. */
-const records = (count: number) => Array.from({ length: count }, () => batchesOf([callRecord(lease)])[0]!);
+const records = (count: number) =>
+  Array.from({ length: count }, () => batchesOf([callRecord(lease)])[0]!);
 
 function setUp(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'leasehold-spool-'));
@@ -20,7 +21,10 @@ function setUp(t: TestContext) {
   const spool = openSpool(folder, () => failures++);
   const recover = async () => {
     const ids: string[] = [];
-    const left = await recoverSpools(folder, async (some) => void ids.push(...some.flatMap((batch) => idsIn(batch.records))));
+    const left = await recoverSpools(
+      folder,
+      async (some) => void ids.push(...some.flatMap((batch) => idsIn(batch.records))),
+    );
     return { ids, unreadable: left?.unreadable };
   };
   return { spool, recover, failures: () => failures };
@@ -29,36 +33,47 @@ function setUp(t: TestContext) {
 const skip = canLimitFiles ? false : 'there is no prlimit here';
 
 // promise: store.disk
-test('what a full disk takes half of is whole once there is space, with all that came meanwhile', { skip }, async (t) => {
-  const { spool, recover, failures } = setUp(t);
-  const rows = records(30);
-  spool.append(rows.slice(0, 10));
-  assert.equal(failures(), 0);
-  {
-    using _full = limitFiles(2_500);
-    spool.append(rows.slice(10, 15));
-    spool.append(rows.slice(15, 25));
+test(
+  'what a full disk takes half of is whole once there is space, with all that came meanwhile',
+  { skip },
+  async (t) => {
+    const { spool, recover, failures } = setUp(t);
+    const rows = records(30);
+    spool.append(rows.slice(0, 10));
+    assert.equal(failures(), 0);
+    {
+      using _full = limitFiles(2_500);
+      spool.append(rows.slice(10, 15));
+      spool.append(rows.slice(15, 25));
+      assert.equal(failures(), 2);
+    }
+    spool.append(rows.slice(25));
+    assert.equal(spool.close(), true);
     assert.equal(failures(), 2);
-  }
-  spool.append(rows.slice(25));
-  assert.equal(spool.close(), true);
-  assert.equal(failures(), 2);
-  assert.deepEqual(await recover(), { ids: rows.map(({ lastId }) => lastId), unreadable: 0 });
-});
+    assert.deepEqual(await recover(), { ids: rows.map(({ lastId }) => lastId), unreadable: 0 });
+  },
+);
 
-test('what is still refused at the end is told, and what was taken before is there', { skip }, async (t) => {
-  const { spool, recover, failures } = setUp(t);
-  const rows = records(20);
-  {
-    using _full = limitFiles(2_950);
-    spool.append(rows);
-    assert.equal(spool.close(), false);
-  }
-  assert.equal(failures(), 2);
-  const { ids, unreadable } = await recover();
-  assert.ok(ids.length > 0 && ids.length < rows.length && unreadable === 1);
-  assert.deepEqual(ids, rows.slice(0, ids.length).map(({ lastId }) => lastId)); // prettier-ignore
-});
+test(
+  'what is still refused at the end is told, and what was taken before is there',
+  { skip },
+  async (t) => {
+    const { spool, recover, failures } = setUp(t);
+    const rows = records(20);
+    {
+      using _full = limitFiles(2_950);
+      spool.append(rows);
+      assert.equal(spool.close(), false);
+    }
+    assert.equal(failures(), 2);
+    const { ids, unreadable } = await recover();
+    assert.ok(ids.length > 0 && ids.length < rows.length && unreadable === 1);
+    assert.deepEqual(
+      ids,
+      rows.slice(0, ids.length).map(({ lastId }) => lastId),
+    );
+  },
+);
 
 test('what the store has taken meanwhile is not written any more', { skip }, async (t) => {
   const { spool, recover } = setUp(t);

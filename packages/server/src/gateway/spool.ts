@@ -1,4 +1,13 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../store/is-running.ts';
 import { batchesOf } from '../store/tables/call-batches.ts';
@@ -7,14 +16,19 @@ import { ReportShape } from '../store/tables/call-reports.ts';
 import type { CallRecord, WrittenBatch } from '../store/types.ts';
 
 /**
- * Batches of call records that wait for the store longer than they should, as their own lines: from then on they are in the system's page cache and outlive
- * the process (not a power cut). The file is there, mostly empty, from the first call for as long as the process runs: one that is found says that a run
- * ended uncleanly which may have lost records. It says what a report's shape is before the first batch that has it.
+ * Batches of call records that wait for the store longer than they should, as their own lines: from
+ * then on they are in the system's page cache and outlive the process (not a power cut). The file
+ * is there, mostly empty, from the first call for as long as the process runs: one that is found
+ * says that a run ended uncleanly which may have lost records. It says what a report's shape is
+ * before the first batch that has it.
  */
 export interface Spool {
   /** From now on there are records that could be lost. */
   begin(): void;
-  /** Never throws; what the disk refuses is told to `onFailure`, kept in memory, and offered to it again with the next batches and at the end. */
+  /**
+   * Never throws; what the disk refuses is told to `onFailure`, kept in memory, and offered to it
+   * again with the next batches and at the end.
+   */
   append(batches: readonly WrittenBatch<ReportShape>[]): void;
   /** The store has every batch. */
   empty(): void;
@@ -84,8 +98,9 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
 }
 
 /**
- * Hands over what processes that no longer run have left, and removes it; undefined if the last run ended cleanly. Batches that are in the store already
- * are handed over too. An own process id is an old one met again: in a container every run has the same.
+ * Hands over what processes that no longer run have left, and removes it; undefined if the last run
+ * ended cleanly. Batches that are in the store already are handed over too. An own process id is an
+ * old one met again: in a container every run has the same.
  */
 export async function recoverSpools(
   folder: string,
@@ -141,16 +156,22 @@ function readSpool(text: string): { batches: CallRecord[][]; unreadable: number 
 
 function readShape(line: string): ReportShape | undefined {
   const read = parse(line);
-  const text = typeof read === 'object' && read !== null && 'shape' in read ? read.shape : undefined;
+  const text =
+    typeof read === 'object' && read !== null && 'shape' in read ? read.shape : undefined;
   return typeof text === 'string' ? new ReportShape(text) : undefined;
 }
 
-function readCall(head: string, line: string, shapes: ReadonlyMap<string, ReportShape>): CallRecord | undefined {
+function readCall(
+  head: string,
+  line: string,
+  shapes: ReadonlyMap<string, ReportShape>,
+): CallRecord | undefined {
   try {
     const [call, ...others] = head === '' ? [] : readCalls(`${head}\n${line}`);
     if (!call || others.length > 0) return undefined;
     const { shapeId, counts, ...row } = call;
-    const report = shapeId === null || counts === null ? null : { shape: shapes.get(shapeId), counts };
+    const report =
+      shapeId === null || counts === null ? null : { shape: shapes.get(shapeId), counts };
     const record: unknown = { ...row, report };
     if (!isCallRecord(record)) return undefined;
     checkCall(record);
@@ -168,7 +189,9 @@ function parse(line: string): unknown {
   }
 }
 
-/** What each column of a row we wrote ourselves holds; the store has the last word on the values. */
+/**
+ * What each column of a row we wrote ourselves holds; the store has the last word on the values.
+ */
 const columnTypes = {
   id: ['string'],
   workspaceId: ['string'],
@@ -205,6 +228,11 @@ function typeOf(value: unknown): string {
 }
 
 function isSplitReport(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('shape' in value) || !('counts' in value)) return false;
-  return value.shape instanceof ReportShape && Array.isArray(value.counts) && value.counts.every((count) => Number.isSafeInteger(count));
+  if (typeof value !== 'object' || value === null || !('shape' in value) || !('counts' in value))
+    return false;
+  return (
+    value.shape instanceof ReportShape &&
+    Array.isArray(value.counts) &&
+    value.counts.every((count) => Number.isSafeInteger(count))
+  );
 }

@@ -3,7 +3,10 @@ import type { LeaseRow } from '../store/types.ts';
 /** Milliseconds since 1970 go in and come out. */
 export interface TimeWindow {
   isOpen(at: number): boolean;
-  /** When it opens next, to the minute; undefined: not within the next fortnight. Asked while it is closed. */
+  /**
+   * When it opens next, to the minute; undefined: not within the next fortnight. Asked while it is
+   * closed.
+   */
   opensAt(at: number): number | undefined;
 }
 
@@ -14,10 +17,16 @@ const dayMinutes = 1_440;
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /**
- * By the clock on the wall: where it is put back the hour it shows twice is open twice, and where it is put forward an hour it never shows is not
- * open. A window that ends before it begins goes on past midnight, and belongs to the day it began on.
+ * By the clock on the wall: where it is put back the hour it shows twice is open twice, and where
+ * it is put forward an hour it never shows is not open. A window that ends before it begins goes on
+ * past midnight, and belongs to the day it began on.
  */
-export function createTimeWindow({ from, to, days = [...weekdays], timeZone }: Settings): TimeWindow {
+export function createTimeWindow({
+  from,
+  to,
+  days = [...weekdays],
+  timeZone,
+}: Settings): TimeWindow {
   const [begins, ends] = [minutesOf(from), minutesOf(to)];
   const isOn = (day: number) => days.includes(weekdays[(day + 7) % 7]!);
   const wallClock = createWallClock(timeZone);
@@ -27,14 +36,22 @@ export function createTimeWindow({ from, to, days = [...weekdays], timeZone }: S
       : (isOn(day) && minutes >= begins) || (isOn(day - 1) && minutes < ends);
   const isOpen = lastMinute((minute) => isWithin(wallClock(minute * minuteMs)));
 
-  // Clocks are put forward or back by two hours at most, so the moment is looked for on both sides of where it would be without; and first of all in
-  // the hours that follow, which may be those the clock shows again.
+  // Clocks are put forward or back by two hours at most, so the moment is looked for on both sides
+  // of where it would be without; and first of all in the hours that follow, which may be those the
+  // clock shows again.
   const aroundMinutes = 120;
   const opensAt = (minute: number): number | undefined => {
     const today = minute + begins - wallClock(minute * minuteMs).minutes;
-    const expected = [minute, ...Array.from({ length: 15 }, (_, days) => today + days * dayMinutes)];
+    const expected = [
+      minute,
+      ...Array.from({ length: 15 }, (_, days) => today + days * dayMinutes),
+    ];
     for (const around of expected)
-      for (let one = Math.max(minute + 1, around - aroundMinutes); one <= around + aroundMinutes; one++)
+      for (
+        let one = Math.max(minute + 1, around - aroundMinutes);
+        one <= around + aroundMinutes;
+        one++
+      )
         if (isWithin(wallClock(one * minuteMs))) return one * minuteMs;
     return undefined;
   };
@@ -62,7 +79,13 @@ interface WallTime {
 }
 
 function createWallClock(timeZone: string): (at: number) => WallTime {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return (at) => {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
     const name = parts.get('weekday')?.toLowerCase();

@@ -39,10 +39,20 @@ suite('what becomes of the fields of an answer', () => {
   });
 
   test('a list at the root is named as policies name it, not as it is wrapped', () => {
-    const list = { type: 'object', properties: { items: { type: 'array', items: person } }, additionalProperties: true };
-    assert.deepEqual(finder({ filters: [{ target: '$[].name', filterType: 'REDACT' }], unlisted: 'keep' })(list, true), {
-      REDACT: ['[].name'],
-    });
+    const list = {
+      type: 'object',
+      properties: { items: { type: 'array', items: person } },
+      additionalProperties: true,
+    };
+    assert.deepEqual(
+      finder({ filters: [{ target: '$[].name', filterType: 'REDACT' }], unlisted: 'keep' })(
+        list,
+        true,
+      ),
+      {
+        REDACT: ['[].name'],
+      },
+    );
   });
 
   test('nothing is said where nothing is described', () => {
@@ -51,9 +61,15 @@ suite('what becomes of the fields of an answer', () => {
   });
 
   test('in words: names once, the first six, and what to do with tokens', () => {
-    assert.deepEqual(treatmentNotes({ TOKENIZE: ['email', 'items[].email', 'a.name'], REDACT: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }), [
-      'Tokens stand for: email, name; send a token back whole where an argument takes one.',
-      'Redacted: a, b, c, d, e, f, and 2 more.',
-    ]);
+    assert.deepEqual(
+      treatmentNotes({
+        TOKENIZE: ['email', 'items[].email', 'a.name'],
+        REDACT: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+      }),
+      [
+        'Tokens stand for: email, name; send a token back whole where an argument takes one.',
+        'Redacted: a, b, c, d, e, f, and 2 more.',
+      ],
+    );
   });
 });

@@ -9,23 +9,35 @@ import {
   type TreatmentDefinition,
 } from '@leasehold/privacy';
 
-/** What becomes of the fields of an answer: their paths by treatment. `WITHHOLD`: no filter names them, so they are not shown. */
+/**
+ * What becomes of the fields of an answer: their paths by treatment. `WITHHOLD`: no filter names
+ * them, so they are not shown.
+ */
 export type FieldTreatments = Partial<Record<FilterType | 'WITHHOLD', string[]>>;
 
-/** Paths of the answer a tool's output schema describes, by what a policy does with them; kept fields are not listed. */
-export function createTreatmentFinder(policy: Policy): (output: JsonObject | undefined, isWrapped: boolean) => FieldTreatments {
+/**
+ * Paths of the answer a tool's output schema describes, by what a policy does with them; kept
+ * fields are not listed.
+ */
+export function createTreatmentFinder(
+  policy: Policy,
+): (output: JsonObject | undefined, isWrapped: boolean) => FieldTreatments {
   const filterAt = createFilterFinder(policy);
   return (output, isWrapped) => {
     const found: FieldTreatments = {};
     for (const path of leavesOf(output ?? {}, isWrapped)) {
-      const treatment = filterAt(path)?.filterType ?? (policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD');
+      const treatment =
+        filterAt(path)?.filterType ?? (policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD');
       if (treatment !== 'KEEP') (found[treatment] ??= []).push(path);
     }
     return found;
   };
 }
 
-/** The same as sentences for a tool's description: the agent is to know what it will see, and that tokens may be sent back. */
+/**
+ * The same as sentences for a tool's description: the agent is to know what it will see, and that
+ * tokens may be sent back.
+ */
 export function treatmentNotes(treatments: FieldTreatments): string[] {
   return told.flatMap(({ treatment, note, advice }) => {
     const names = [...new Set((treatments[treatment] ?? []).map(lastName))];
@@ -44,7 +56,10 @@ interface Told {
 
 /** What may be sent back comes first, and what no filter names last. */
 const told: readonly Told[] = [
-  ...notesOf((treatment) => treatment.reach === 'seal', '; send a token back whole where an argument takes one'),
+  ...notesOf(
+    (treatment) => treatment.reach === 'seal',
+    '; send a token back whole where an argument takes one',
+  ),
   ...notesOf((treatment) => treatment.reach !== 'seal', ''),
   { treatment: 'WITHHOLD', note: 'Withheld', advice: '' },
 ];
@@ -52,7 +67,9 @@ const told: readonly Told[] = [
 function notesOf(isMeant: (treatment: TreatmentDefinition) => boolean, advice: string): Told[] {
   return filterTypes.flatMap((treatment) => {
     const definition: TreatmentDefinition = known[treatment];
-    return definition.note !== undefined && isMeant(definition) ? [{ treatment, note: definition.note, advice }] : [];
+    return definition.note !== undefined && isMeant(definition)
+      ? [{ treatment, note: definition.note, advice }]
+      : [];
   });
 }
 
@@ -63,14 +80,18 @@ function lastName(path: string): string {
   return path.replaceAll('[]', '').split('.').at(-1) || path;
 }
 
-/** Paths as policies write them. An array at the root stands under `items`, a scalar under `value`. */
+/**
+ * Paths as policies write them. An array at the root stands under `items`, a scalar under `value`.
+ */
 function leavesOf(output: JsonObject, isWrapped: boolean): string[] {
   const leaves = new Set<string>();
   const visit = (schema: Json | undefined, path: string): void => {
     if (!isObject(schema) || leaves.size >= leavesMax) return;
     const { properties, items, anyOf } = schema;
     if (Array.isArray(anyOf)) return anyOf.forEach((branch) => visit(branch, path));
-    if (isObject(properties)) for (const [name, inner] of Object.entries(properties)) visit(inner, path === '' ? name : `${path}.${name}`);
+    if (isObject(properties))
+      for (const [name, inner] of Object.entries(properties))
+        visit(inner, path === '' ? name : `${path}.${name}`);
     else if (items !== undefined) visit(items, `${path}[]`);
     else if (path !== '' && schema['type'] !== 'null') leaves.add(path);
   };

@@ -4,14 +4,18 @@ import { PublicError } from '@leasehold/contract';
 const waitingMax = 32;
 
 /**
- * Turns for work that holds everybody up: one at a time, agents in rotation, so that one that asks for much waits for itself. After each turn there
- * is as long a rest, in which all others are served.
+ * Turns for work that holds everybody up: one at a time, agents in rotation, so that one that asks
+ * for much waits for itself. After each turn there is as long a rest, in which all others are
+ * served.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>();
   #isTaken = false;
 
-  /** Resolves when it is the agent's turn, which lasts until whoever waited for it waits for something else. */
+  /**
+   * Resolves when it is the agent's turn, which lasts until whoever waited for it waits for
+   * something else.
+   */
   take(agent: string): Promise<void> {
     const own = this.#waiting.get(agent) ?? [];
     if (own.length >= waitingMax) throw tooManyWaiting();
@@ -37,5 +41,8 @@ export class Turns {
 }
 
 export function tooManyWaiting(): PublicError {
-  return new PublicError('rate_limited', 'Too many large calls of this agent are waiting. Try again in a second, with fewer at once.');
+  return new PublicError(
+    'rate_limited',
+    'Too many large calls of this agent are waiting. Try again in a second, with fewer at once.',
+  );
 }

@@ -8,7 +8,10 @@ import type { UpstreamAuth } from '../store/types.ts';
 import type { UpstreamFailure } from './answer.ts';
 import { failureOf } from './classify-answer.ts';
 
-/** The right to call one upstream: puts its credentials into a request. They live in closures, so nothing that prints an object shows them. */
+/**
+ * The right to call one upstream: puts its credentials into a request. They live in closures, so
+ * nothing that prints an object shows them.
+ */
 export interface Access {
   /** Headers of an agent's request, by lower-case name, that these credentials replace. */
   readonly ownHeaders: ReadonlySet<string>;
@@ -20,7 +23,10 @@ export interface Access {
 }
 
 export interface UpstreamAuthenticator {
-  accessTo(auth: UpstreamAuth, limits: CallLimits): Access | UpstreamFailure | Promise<Access | UpstreamFailure>;
+  accessTo(
+    auth: UpstreamAuth,
+    limits: CallLimits,
+  ): Access | UpstreamFailure | Promise<Access | UpstreamFailure>;
   close(): Promise<void>;
 }
 
@@ -38,7 +44,10 @@ export interface AuthenticatorOptions {
   now?: () => number;
 }
 
-/** Applies every kind of `UpstreamAuth`. Keeps OAuth tokens and client-certificate agents, by digest of what they were made from. */
+/**
+ * Applies every kind of `UpstreamAuth`. Keeps OAuth tokens and client-certificate agents, by digest
+ * of what they were made from.
+ */
 export function createUpstreamAuthenticator(options: AuthenticatorOptions): UpstreamAuthenticator {
   const tokens = createTokenSource(options.dispatcher, options.now ?? Date.now);
   const agents = createAgentCache(options.createAgent);
@@ -89,11 +98,20 @@ function withApiKey(auth: Extract<UpstreamAuth, { type: 'apiKey' }>): Access {
   return { ownHeaders: alwaysOwn, apply: (request) => add(request, auth.name, auth.value) };
 }
 
-/** The key replaces every parameter of its name, so that an agent cannot send another in front of it or behind it. */
+/**
+ * The key replaces every parameter of its name, so that an agent cannot send another in front of it
+ * or behind it.
+ */
 function addQuery(request: OutgoingRequest, name: string, value: string): OutgoingRequest {
   const [path = '', ...rest] = request.path.split('?');
-  const others = rest.join('?').split('&').filter((pair) => pair !== '' && !isNamed(pair, name)); // prettier-ignore
-  return { ...request, path: `${path}?${[...others, `${encodeURIComponent(name)}=${encodeURIComponent(value)}`].join('&')}` };
+  const others = rest
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && !isNamed(pair, name));
+  return {
+    ...request,
+    path: `${path}?${[...others, `${encodeURIComponent(name)}=${encodeURIComponent(value)}`].join('&')}`,
+  };
 }
 
 function isNamed(pair: string, name: string): boolean {
@@ -101,24 +119,38 @@ function isNamed(pair: string, name: string): boolean {
   return key?.toLowerCase() === name.toLowerCase();
 }
 
-/** One `Cookie` header (RFC 6265 5.4), the agent's cookies first and ours in place of any of its name. */
+/**
+ * One `Cookie` header (RFC 6265 5.4), the agent's cookies first and ours in place of any of its
+ * name.
+ */
 function addCookie(request: OutgoingRequest, name: string, value: string): OutgoingRequest {
   const headers: string[] = [];
   const cookies: string[] = [];
   for (let i = 0; i + 1 < request.headers.length; i += 2) {
     const [header, content] = [request.headers[i]!, request.headers[i + 1]!];
-    if (header.toLowerCase() === 'cookie') cookies.push(...content.split(';').map((cookie) => cookie.trim()));
+    if (header.toLowerCase() === 'cookie')
+      cookies.push(...content.split(';').map((cookie) => cookie.trim()));
     else headers.push(header, content);
   }
-  const others = cookies.filter((cookie) => cookie !== '' && cookie.split('=')[0]!.trim().toLowerCase() !== name.toLowerCase());
-  return { ...request, headers: [...headers, 'cookie', [...others, `${name}=${value}`].join('; ')] };
+  const others = cookies.filter(
+    (cookie) => cookie !== '' && cookie.split('=')[0]!.trim().toLowerCase() !== name.toLowerCase(),
+  );
+  return {
+    ...request,
+    headers: [...headers, 'cookie', [...others, `${name}=${value}`].join('; ')],
+  };
 }
 
 type OAuth2 = Extract<UpstreamAuth, { type: 'oauth2' }>;
 type MutualTls = Extract<UpstreamAuth, { type: 'mutualTls' }>;
 
 function unauthorized(detail: string, status?: number): UpstreamFailure {
-  return { kind: 'error', code: 'upstream_unauthorized', detail, ...(status !== undefined && { status }) };
+  return {
+    kind: 'error',
+    code: 'upstream_unauthorized',
+    detail,
+    ...(status !== undefined && { status }),
+  };
 }
 
 const cachedMax = 1_000;
@@ -136,7 +168,10 @@ interface CachedToken {
   freshUntil: number;
 }
 
-/** RFC 6749 4.4: one fetch for all who wait, kept until shortly before it expires, dropped when the upstream no longer takes it. */
+/**
+ * RFC 6749 4.4: one fetch for all who wait, kept until shortly before it expires, dropped when the
+ * upstream no longer takes it.
+ */
 function createTokenSource(dispatcher: Dispatcher, now: () => number) {
   const cached = new Map<string, CachedToken>();
   const pending = new Map<string, Promise<CachedToken | UpstreamFailure>>();
@@ -144,7 +179,10 @@ function createTokenSource(dispatcher: Dispatcher, now: () => number) {
   async function renew(key: string, auth: OAuth2): Promise<CachedToken | UpstreamFailure> {
     const token = await fetchToken(dispatcher, auth).finally(() => pending.delete(key));
     if ('kind' in token) return token;
-    const access: Access = { ...withHeaders({ authorization: `Bearer ${token.value}` }), forget: () => drop(key, access) };
+    const access: Access = {
+      ...withHeaders({ authorization: `Bearer ${token.value}` }),
+      forget: () => drop(key, access),
+    };
     const entry = { access, freshUntil: now() + token.usableMs };
     setBounded(cached, key, entry, cachedMax);
     return entry;
@@ -162,7 +200,9 @@ function createTokenSource(dispatcher: Dispatcher, now: () => number) {
       const fetching = pending.get(key) ?? renew(key, auth);
       pending.set(key, fetching);
       // The fetch serves everyone who waits, so no single call's cancellation ends it.
-      return withinCall(fetching, limits).then((result) => ('access' in result ? result.access : result));
+      return withinCall(fetching, limits).then((result) =>
+        'access' in result ? result.access : result,
+      );
     },
   };
 }
@@ -172,17 +212,26 @@ interface FetchedToken {
   usableMs: number;
 }
 
-async function fetchToken(dispatcher: Dispatcher, auth: OAuth2): Promise<FetchedToken | UpstreamFailure> {
+async function fetchToken(
+  dispatcher: Dispatcher,
+  auth: OAuth2,
+): Promise<FetchedToken | UpstreamFailure> {
   const url = URL.parse(auth.tokenUrl);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return unauthorized('TOKEN_URL');
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    return unauthorized('TOKEN_URL');
   const limits: ExchangeLimits = { deadlineMs: tokenDeadlineMs, bodyBytesMax: tokenBytesMax };
   const result = await exchange(dispatcher, tokenRequest(url, auth, 'basic'), limits);
-  if ('failed' in result) return { kind: 'error', code: result.failed, ...(result.detail && { detail: result.detail }) };
+  if ('failed' in result)
+    return { kind: 'error', code: result.failed, ...(result.detail && { detail: result.detail }) };
   // RFC 6749 2.3.1: every server takes Basic; in practice some only read the body.
   const isDenied = result.status === 400 || result.status === 401;
-  const final = isDenied ? await exchange(dispatcher, tokenRequest(url, auth, 'body'), limits) : result;
-  if ('failed' in final) return { kind: 'error', code: final.failed, ...(final.detail && { detail: final.detail }) };
-  if (final.status === 200) return readToken(final.body) ?? unauthorized('TOKEN_RESPONSE', final.status);
+  const final = isDenied
+    ? await exchange(dispatcher, tokenRequest(url, auth, 'body'), limits)
+    : result;
+  if ('failed' in final)
+    return { kind: 'error', code: final.failed, ...(final.detail && { detail: final.detail }) };
+  if (final.status === 200)
+    return readToken(final.body) ?? unauthorized('TOKEN_RESPONSE', final.status);
   if (final.status >= 500) return { ...withoutBody(failureOf(final)), detail: 'TOKEN_RESPONSE' };
   return unauthorized('TOKEN_RESPONSE', final.status);
 }
@@ -194,13 +243,25 @@ function withoutBody({ kind, code, status }: UpstreamFailure): UpstreamFailure {
 function tokenRequest(url: URL, auth: OAuth2, credentialsIn: 'basic' | 'body'): OutgoingRequest {
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   if (auth.scope) form.set('scope', auth.scope);
-  const headers = ['accept', 'application/json', 'content-type', 'application/x-www-form-urlencoded'];
-  if (credentialsIn === 'basic') headers.push('authorization', basic(formEncode(auth.clientId), formEncode(auth.clientSecret)));
+  const headers = [
+    'accept',
+    'application/json',
+    'content-type',
+    'application/x-www-form-urlencoded',
+  ];
+  if (credentialsIn === 'basic')
+    headers.push('authorization', basic(formEncode(auth.clientId), formEncode(auth.clientSecret)));
   else {
     form.set('client_id', auth.clientId);
     form.set('client_secret', auth.clientSecret);
   }
-  return { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body: form.toString() };
+  return {
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'POST',
+    headers,
+    body: form.toString(),
+  };
 }
 
 /** RFC 6749 2.3.1 has both parts form-encoded before they become Basic. */
@@ -214,21 +275,30 @@ function readToken(body: Buffer): FetchedToken | undefined {
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) return undefined;
   const seconds = Number(answer?.expires_in ?? Number.NaN);
   const lifetimeMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : defaultLifetimeMs;
-  // A token shorter-lived than the margin would never be reused; half its life is the better margin then.
-  return { value, usableMs: Math.max(lifetimeMs - expiryMarginMs, Math.min(lifetimeMs, expiryMarginMs) / 2) };
+  // A token shorter-lived than the margin would never be reused; half its life is the better margin
+  // then.
+  return {
+    value,
+    usableMs: Math.max(lifetimeMs - expiryMarginMs, Math.min(lifetimeMs, expiryMarginMs) / 2),
+  };
 }
 
 function parseObject(text: string | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Waits no longer than the call has time. */
-function withinCall<T>(promise: Promise<T>, { endsAt, signal }: CallLimits): Promise<T | UpstreamFailure> {
+function withinCall<T>(
+  promise: Promise<T>,
+  { endsAt, signal }: CallLimits,
+): Promise<T | UpstreamFailure> {
   const { promise: ended, resolve } = Promise.withResolvers<UpstreamFailure>();
   const onCancel = () => resolve({ kind: 'error', code: 'cancelled' });
   const timer = setTimeout(
@@ -251,7 +321,8 @@ function createAgentCache(createAgent: AuthenticatorOptions['createAgent']) {
       const key = digest(auth.certificatePem, auth.keyPem, auth.caPem ?? '');
       const agent = agents.get(key) ?? make(auth);
       if (!agent) return unauthorized('CLIENT_CERTIFICATE');
-      for (const old of setBounded(agents, key, agent, certificateAgentsMax)) void old.close().catch(() => undefined);
+      for (const old of setBounded(agents, key, agent, certificateAgentsMax))
+        void old.close().catch(() => undefined);
       return { ...openAccess, dispatcher: agent };
     },
     close: async () => {
@@ -262,7 +333,9 @@ function createAgentCache(createAgent: AuthenticatorOptions['createAgent']) {
 
   function make({ certificatePem, keyPem, caPem }: MutualTls): Dispatcher | undefined {
     try {
-      return createAgent(createSecureContext({ cert: certificatePem, key: keyPem, ...(caPem && { ca: caPem }) }));
+      return createAgent(
+        createSecureContext({ cert: certificatePem, key: keyPem, ...(caPem && { ca: caPem }) }),
+      );
     } catch {
       return undefined; // OpenSSL's message may quote what it could not read
     }

@@ -16,7 +16,8 @@ test('a call of the sample never reaches a socket: no redirect, other port or ot
     guard: createAddressGuard(['127.0.0.0/8']),
     sample: () => ({ status: 302, headers: { location }, body: Buffer.alloc(0) }),
   });
-  const send = (url: string, target: UpstreamTarget) => upstream.send({ method: 'GET', url, headers: [] }, target);
+  const send = (url: string, target: UpstreamTarget) =>
+    upstream.send({ method: 'GET', url, headers: [] }, target);
   for (location of [
     `${server.origin}/it`,
     'http://sample.leasehold.invalid:81/it',
@@ -24,11 +25,23 @@ test('a call of the sample never reaches a socket: no redirect, other port or ot
     '//127.0.0.1/it',
   ]) {
     const answer = await send(`${home}/customers`, marked);
-    assert.deepEqual([answer.kind, 'code' in answer && answer.code], ['error', 'upstream_address_refused'], location);
+    assert.deepEqual(
+      [answer.kind, 'code' in answer && answer.code],
+      ['error', 'upstream_address_refused'],
+      location,
+    );
   }
-  for (const url of [`${server.origin}/it`, `${home}:81/it`, 'http://SAMPLE.leasehold.invalid.:80/it']) {
+  for (const url of [
+    `${server.origin}/it`,
+    `${home}:81/it`,
+    'http://SAMPLE.leasehold.invalid.:80/it',
+  ]) {
     const answer = await send(url, marked);
-    assert.deepEqual([answer.kind, 'code' in answer && answer.code], ['error', 'upstream_address_refused'], url);
+    assert.deepEqual(
+      [answer.kind, 'code' in answer && answer.code],
+      ['error', 'upstream_address_refused'],
+      url,
+    );
   }
   assert.equal(server.requests.length, 0);
 });
@@ -43,14 +56,19 @@ test('only the mark leads to the sample: neither its address, nor a redirect to 
       return { status: 200, headers: {}, body: Buffer.from('{}') };
     },
   });
-  const send = (url: string, baseUrl: string) => upstream.send({ method: 'GET', url, headers: [] }, { baseUrl, auth });
+  const send = (url: string, baseUrl: string) =>
+    upstream.send({ method: 'GET', url, headers: [] }, { baseUrl, auth });
   for (const [url, baseUrl] of [
     [`${home}/customers`, home],
     [`${server.origin}/it`, server.origin],
     [`${home}/customers`, server.origin],
   ] as const) {
     const answer = await send(url, baseUrl);
-    assert.deepEqual([answer.kind, 'code' in answer && answer.code], ['error', 'upstream_unreachable'], url);
+    assert.deepEqual(
+      [answer.kind, 'code' in answer && answer.code],
+      ['error', 'upstream_unreachable'],
+      url,
+    );
   }
   assert.equal(asked, 0);
 });

@@ -24,10 +24,14 @@ import { createUpstream, type UpstreamOptions, type UpstreamTarget } from './ups
 
 /** No name resolves here: the tests ask no name server. */
 const guard = createAddressGuard(['127.0.0.0/8'], {
-  lookup: (_hostname, _options, callback) => callback(Object.assign(new Error(planted), { code: 'ENOTFOUND' }), []),
+  lookup: (_hostname, _options, callback) =>
+    callback(Object.assign(new Error(planted), { code: 'ENOTFOUND' }), []),
 });
 
-/** What the upstream says and nobody may hear outside `raw`; and what the call holds and no error may repeat. */
+/**
+ * What the upstream says and nobody may hear outside `raw`; and what the call holds and no error
+ * may repeat.
+ */
 const planted = 'jane.roe-4711@planted.example';
 const credential = 'planted-credential-0815';
 const argument = 'planted-argument-1234';
@@ -41,9 +45,18 @@ async function call(
   const printed = listenToPrinting();
   await using server = await startFaultyUpstream({ '/it': behaviour });
   await using upstream = createUpstream({ guard, deadlineMs: 2_000, ...options });
-  const target: UpstreamTarget = { baseUrl: server.origin, auth: { type: 'bearer', token: credential } };
+  const target: UpstreamTarget = {
+    baseUrl: server.origin,
+    auth: { type: 'bearer', token: credential },
+  };
   const answer = await upstream.send(
-    { method: 'POST', url: `${server.origin}/it?q=${argument}`, headers: [['X-Q', argument]], body: argument, ...request },
+    {
+      method: 'POST',
+      url: `${server.origin}/it?q=${argument}`,
+      headers: [['X-Q', argument]],
+      body: argument,
+      ...request,
+    },
     target,
   );
   assertSilent([answer, explain(answer), upstream, ...printed()]);
@@ -56,11 +69,19 @@ async function closed(server: FaultyUpstream): Promise<void> {
   while (server.openConnections() > 0) await delay(2);
 }
 
-/** Whatever a logger could be given: neither `inspect` with hidden properties, nor JSON, nor templates say a planted value. */
+/**
+ * Whatever a logger could be given: neither `inspect` with hidden properties, nor JSON, nor
+ * templates say a planted value.
+ */
 function assertSilent(things: unknown[]): void {
   for (const thing of things) {
-    const said = [inspect(thing, { depth: Infinity, showHidden: true, getters: true }), JSON.stringify(thing), String(thing)].join('\n');
-    for (const secret of [planted, credential, argument]) assert.ok(!said.includes(secret), `said ${secret}`);
+    const said = [
+      inspect(thing, { depth: Infinity, showHidden: true, getters: true }),
+      JSON.stringify(thing),
+      String(thing),
+    ].join('\n');
+    for (const secret of [planted, credential, argument])
+      assert.ok(!said.includes(secret), `said ${secret}`);
   }
 }
 
@@ -80,7 +101,9 @@ function codeOf(answer: UpstreamAnswer): string {
 }
 
 const html = `<html><!-- db=${planted} --><body data-user="${planted}">Key (email)=(${planted})</body></html>`;
-const said = JSON.stringify({ error: { message: `Key (email)=(${planted}) already exists`, input: planted } });
+const said = JSON.stringify({
+  error: { message: `Key (email)=(${planted}) already exists`, input: planted },
+});
 const typed = (body: string, type: string, status = '200 OK', more: Record<string, string> = {}) =>
   answer(body, { status, headers: { 'Content-Type': type, ...more } });
 /** The planted value in every place an HTTP answer has. */
@@ -98,33 +121,99 @@ suite('nothing an upstream says gets past its raw body', () => {
     ['JSON under a text/html label', typed(said, 'text/html', '200 OK', loud), 'json'],
     ['HTML with 200', typed(html, 'text/html', '200 OK', loud), 'text'],
     ['HTML with 500', typed(html, 'text/html', '500 Oops', loud), 'upstream_error'],
-    ['HTML under a JSON label', typed(html, 'application/json', '200 OK', loud), 'upstream_malformed'],
-    ['invalid JSON with 422', typed(`{"e":"${planted}",}`, 'application/json', '422 No', loud), 'upstream_error'],
-    ['JSON cut off', typed(`{"e":"${planted}"`, 'application/json', '200 OK', loud), 'upstream_malformed'],
+    [
+      'HTML under a JSON label',
+      typed(html, 'application/json', '200 OK', loud),
+      'upstream_malformed',
+    ],
+    [
+      'invalid JSON with 422',
+      typed(`{"e":"${planted}",}`, 'application/json', '422 No', loud),
+      'upstream_error',
+    ],
+    [
+      'JSON cut off',
+      typed(`{"e":"${planted}"`, 'application/json', '200 OK', loud),
+      'upstream_malformed',
+    ],
     ['a reason phrase', typed('', 'text/plain', `409 ${planted}`), 'upstream_error'],
     ['a media type', typed('x', `text/${planted}`), 'text'],
     ['a charset', typed('{"a":1}', `application/json; charset=${planted}`), 'upstream_malformed'],
-    ['a content coding', typed('{"a":1}', 'application/json', '200 OK', { 'Content-Encoding': planted }), 'upstream_malformed'],
-    ['a Retry-After', typed('', 'text/plain', '429 No', { 'Retry-After': planted }), 'upstream_error'],
+    [
+      'a content coding',
+      typed('{"a":1}', 'application/json', '200 OK', { 'Content-Encoding': planted }),
+      'upstream_malformed',
+    ],
+    [
+      'a Retry-After',
+      typed('', 'text/plain', '429 No', { 'Retry-After': planted }),
+      'upstream_error',
+    ],
     ['a location', redirect(`http://10.0.0.1/${planted}`), 'upstream_address_refused'],
     ['a location that is none', redirect(`http://${planted}:99999999/`), 'upstream_malformed'],
-    ['a location of another scheme', redirect(`${planted.split('@')[1]}:${planted}`), 'upstream_address_refused'],
+    [
+      'a location of another scheme',
+      redirect(`${planted.split('@')[1]}:${planted}`),
+      'upstream_address_refused',
+    ],
     ['a location by name', redirect(`http://${planted}.invalid/`), 'upstream_unreachable'],
     ['401', typed(said, 'application/json', '401 No', loud), 'upstream_unauthorized'],
     ['403 HTML', typed(html, 'text/html', '403 No', loud), 'upstream_unauthorized'],
     ['binary', typed(planted, 'application/pdf', '200 OK', loud), 'binary'],
     ['a header that is none', bytes(`HTTP/1.1 200 OK\r\n${planted}\r\n\r\n`), 'upstream_malformed'],
     ['a status line that is none', bytes(`${planted} HTTP/9 hello\r\n\r\n`), 'upstream_malformed'],
-    ['a header with a control character', bytes(`HTTP/1.1 200 OK\r\nX: \0${planted}\r\n\r\n`), 'upstream_malformed'],
-    ['a content length that is none', bytes(`HTTP/1.1 200 OK\r\nContent-Length: ${planted}\r\n\r\n`), 'upstream_malformed'],
-    ['two content lengths', bytes(`HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\n${planted}`), 'upstream_malformed'],
-    ['length and chunks at once', bytes(`HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${planted}`), 'upstream_malformed'],
-    ['a chunk size that is none', bytes(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${planted}\r\n`), 'upstream_malformed'],
-    ['headers without end', bytes(`HTTP/1.1 200 OK\r\n${`X-Pad: ${planted}\r\n`.repeat(2_000)}\r\n`), 'upstream_malformed'],
-    ['a protocol switch', bytes(`HTTP/1.1 101 Switching\r\nUpgrade: ${planted}\r\nConnection: upgrade\r\n\r\n${planted}`), 'upstream_unreachable'],
-    ['a trailer', bytes(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-P\r\n\r\n2\r\n{}\r\n0\r\nX-P: ${planted}\r\n\r\n`), 'json'],
-    ['an interim answer', bytes(`HTTP/1.1 103 ${planted}\r\nX-P: ${planted}\r\n\r\nHTTP/1.1 204 ${planted}\r\n\r\n`), 'empty'],
-  ]; // prettier-ignore
+    [
+      'a header with a control character',
+      bytes(`HTTP/1.1 200 OK\r\nX: \0${planted}\r\n\r\n`),
+      'upstream_malformed',
+    ],
+    [
+      'a content length that is none',
+      bytes(`HTTP/1.1 200 OK\r\nContent-Length: ${planted}\r\n\r\n`),
+      'upstream_malformed',
+    ],
+    [
+      'two content lengths',
+      bytes(`HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\n${planted}`),
+      'upstream_malformed',
+    ],
+    [
+      'length and chunks at once',
+      bytes(
+        `HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${planted}`,
+      ),
+      'upstream_malformed',
+    ],
+    [
+      'a chunk size that is none',
+      bytes(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${planted}\r\n`),
+      'upstream_malformed',
+    ],
+    [
+      'headers without end',
+      bytes(`HTTP/1.1 200 OK\r\n${`X-Pad: ${planted}\r\n`.repeat(2_000)}\r\n`),
+      'upstream_malformed',
+    ],
+    [
+      'a protocol switch',
+      bytes(
+        `HTTP/1.1 101 Switching\r\nUpgrade: ${planted}\r\nConnection: upgrade\r\n\r\n${planted}`,
+      ),
+      'upstream_unreachable',
+    ],
+    [
+      'a trailer',
+      bytes(
+        `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-P\r\n\r\n2\r\n{}\r\n0\r\nX-P: ${planted}\r\n\r\n`,
+      ),
+      'json',
+    ],
+    [
+      'an interim answer',
+      bytes(`HTTP/1.1 103 ${planted}\r\nX-P: ${planted}\r\n\r\nHTTP/1.1 204 ${planted}\r\n\r\n`),
+      'empty',
+    ],
+  ];
   for (const [name, behaviour, expected] of cases) {
     test(name, async () => assert.equal(codeOf((await call(behaviour)).answer), expected));
   }
@@ -148,33 +237,70 @@ suite('connections that go wrong', () => {
     const server = await startFaultyUpstream({});
     await server[Symbol.asyncDispose]();
     const { answer } = await call(hang, {}, { url: `${server.origin}/it` });
-    assert.deepEqual(answer, { kind: 'error', code: 'upstream_unreachable', detail: 'ECONNREFUSED' });
+    assert.deepEqual(answer, {
+      kind: 'error',
+      code: 'upstream_unreachable',
+      detail: 'ECONNREFUSED',
+    });
   });
 
   test('the connection is accepted and TLS never answers', async () => {
     await using silent = await startFaultyUpstream({});
-    const { answer } = await call(hang, { connectMs: 200 }, { url: silent.origin.replace('http:', 'https:') });
-    assert.deepEqual(answer, { kind: 'error', code: 'upstream_timeout', detail: 'UND_ERR_CONNECT_TIMEOUT' });
+    const { answer } = await call(
+      hang,
+      { connectMs: 200 },
+      { url: silent.origin.replace('http:', 'https:') },
+    );
+    assert.deepEqual(answer, {
+      kind: 'error',
+      code: 'upstream_timeout',
+      detail: 'UND_ERR_CONNECT_TIMEOUT',
+    });
   });
 
   const cases: [string, Behaviour, string][] = [
     ['a reset before the answer', reset, 'upstream_unreachable'],
     ['an end before the answer', (socket) => socket.end(), 'upstream_unreachable'],
-    ['a reset in the middle of the body', bytes(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"a":"${planted}`, 'reset'), 'upstream_malformed'],
-    ['an end in the middle of the headers', bytes('HTTP/1.1 200 OK\r\nContent-Ty', 'close'), 'upstream_unreachable'],
-    ['an end in the middle of a chunk', bytes(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n{"a":"${planted}`, 'close'), 'upstream_malformed'],
+    [
+      'a reset in the middle of the body',
+      bytes(
+        `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"a":"${planted}`,
+        'reset',
+      ),
+      'upstream_malformed',
+    ],
+    [
+      'an end in the middle of the headers',
+      bytes('HTTP/1.1 200 OK\r\nContent-Ty', 'close'),
+      'upstream_unreachable',
+    ],
+    [
+      'an end in the middle of a chunk',
+      bytes(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n{"a":"${planted}`, 'close'),
+      'upstream_malformed',
+    ],
     ['a body shorter than declared', wrongLength('{"a":1}', 100), 'upstream_malformed'],
     ['a body longer than declared', wrongLength(`{"a":"${planted}"}`, 10), 'upstream_malformed'],
-    ['a close-delimited answer cut off', bytes(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n{"a":"${planted}`, 'close'), 'upstream_malformed'],
-    ['TLS where HTTP was meant', bytes(Buffer.from('15030300020228', 'hex'), 'close'), 'upstream_malformed'],
-  ]; // prettier-ignore
+    [
+      'a close-delimited answer cut off',
+      bytes(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n{"a":"${planted}`, 'close'),
+      'upstream_malformed',
+    ],
+    [
+      'TLS where HTTP was meant',
+      bytes(Buffer.from('15030300020228', 'hex'), 'close'),
+      'upstream_malformed',
+    ],
+  ];
   for (const [name, behaviour, expected] of cases) {
     test(name, async () => assert.equal(codeOf((await call(behaviour)).answer), expected));
   }
 
   test('what follows a whole answer is never taken for the next one', async () => {
     const second = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n{"evil":true}`;
-    const behaviour = bytes(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}${second}`);
+    const behaviour = bytes(
+      `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}${second}`,
+    );
     await using server = await startFaultyUpstream({ '/it': behaviour, '/next': json([]) });
     await using upstream = createUpstream({ guard, deadlineMs: 1_000 });
     const target: UpstreamTarget = { baseUrl: server.origin, auth: { type: 'none' } };
@@ -191,27 +317,46 @@ suite('connections that go wrong', () => {
 suite('time', () => {
   test('no header: the header limit', async () => {
     const { answer } = await call(hang, { headersMs: 100 });
-    assert.deepEqual(answer, { kind: 'error', code: 'upstream_timeout', detail: 'UND_ERR_HEADERS_TIMEOUT' });
+    assert.deepEqual(answer, {
+      kind: 'error',
+      code: 'upstream_timeout',
+      detail: 'UND_ERR_HEADERS_TIMEOUT',
+    });
   });
   test('no body: the limit between bytes', async () => {
-    const { answer } = await call(bytes('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'), { bodyIdleMs: 100 });
-    assert.deepEqual(answer, { kind: 'error', code: 'upstream_timeout', status: 200, detail: 'UND_ERR_BODY_TIMEOUT' });
+    const { answer } = await call(bytes('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'), {
+      bodyIdleMs: 100,
+    });
+    assert.deepEqual(answer, {
+      kind: 'error',
+      code: 'upstream_timeout',
+      status: 200,
+      detail: 'UND_ERR_BODY_TIMEOUT',
+    });
   });
   // promise: path.deadline
   test('a byte at a time for ever: the deadline', async () => {
     const { answer } = await call(trickle(10), { deadlineMs: 200, bodyIdleMs: 100 }, {}, closed);
-    assert.deepEqual(answer, { kind: 'error', code: 'upstream_timeout', status: 200, detail: 'DEADLINE' });
+    assert.deepEqual(answer, {
+      kind: 'error',
+      code: 'upstream_timeout',
+      status: 200,
+      detail: 'DEADLINE',
+    });
   });
   for (const [name, behaviour] of [
     ['before the answer', hang],
     ['in the middle of the body', trickle(10)],
   ] as const) {
-    // prettier-ignore
     test(`cancelling ${name} closes the socket`, async () => {
       await using server = await startFaultyUpstream({ '/it': behaviour });
       await using upstream = createUpstream({ guard });
       const cancel = new AbortController();
-      const sent = upstream.send({ method: 'GET', url: `${server.origin}/it`, headers: [] }, { baseUrl: server.origin, auth: { type: 'none' } }, cancel.signal);
+      const sent = upstream.send(
+        { method: 'GET', url: `${server.origin}/it`, headers: [] },
+        { baseUrl: server.origin, auth: { type: 'none' } },
+        cancel.signal,
+      );
       while (server.requests.length === 0) await delay(2);
       await delay(30);
       assert.equal(server.openConnections(), 1);
@@ -228,9 +373,15 @@ suite('time', () => {
     const cancel = new AbortController();
     let listeners = 0;
     const { signal } = cancel;
-    const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
+    const [add, remove] = [
+      signal.addEventListener.bind(signal),
+      signal.removeEventListener.bind(signal),
+    ];
     signal.addEventListener = (...args: Parameters<typeof add>) => (listeners++, add(...args));
-    signal.removeEventListener = (...args: Parameters<typeof remove>) => (listeners--, remove(...args));
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => (
+      listeners--,
+      remove(...args)
+    );
     for (let i = 0; i < 5; i++)
       await upstream.send(
         { method: 'GET', url: `${server.origin}/it`, headers: [] },
@@ -247,7 +398,9 @@ suite('size and memory', () => {
 
   test('a declared length beyond the limit is not read', async () => {
     const { answer } = await call(
-      bytes('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000000\r\n\r\n{'),
+      bytes(
+        'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000000\r\n\r\n{',
+      ),
       tooLarge,
       {},
       closed,
@@ -257,14 +410,20 @@ suite('size and memory', () => {
   test('a body of exactly the limit is read', async () => {
     const { answer } = await call(json('x'.repeat(limit - 2)), tooLarge);
     assert.equal(codeOf(answer), 'json');
-    assert.equal(codeOf((await call(json('x'.repeat(limit - 1)), tooLarge)).answer), 'upstream_too_large');
+    assert.equal(
+      codeOf((await call(json('x'.repeat(limit - 1)), tooLarge)).answer),
+      'upstream_too_large',
+    );
   });
   for (const perChunk of [65_536, 1]) {
     // promise: path.deadline
     test(`a body without end, ${perChunk} byte(s) a chunk, stops at the limit`, async () => {
       const behaviour = flood(perChunk);
       const grown = await growth(async () =>
-        assert.equal(codeOf((await call(behaviour, { ...tooLarge, deadlineMs: 10_000 })).answer), 'upstream_too_large'),
+        assert.equal(
+          codeOf((await call(behaviour, { ...tooLarge, deadlineMs: 10_000 })).answer),
+          'upstream_too_large',
+        ),
       );
       assert.ok(behaviour.sent < 40 * limit, `${behaviour.sent} bytes were taken`);
       assert.ok(grown < 64 * limit, `memory grew by ${grown} bytes`);
@@ -274,24 +433,34 @@ suite('size and memory', () => {
   // A gzip body may have many members (RFC 1952 2.2): 64 of 16 MiB are a gibibyte.
   const gzipBomb = () => Buffer.concat(Array.from({ length: 64 }, () => member));
   const member = gzipSync(Buffer.alloc(16 * 1024 * 1024, 0x20), { level: 9 });
-  const brotliBomb = () => brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, 0x20), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const brotliBomb = () =>
+    brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, 0x20), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+    });
   for (const [coding, make] of [
     ['gzip', gzipBomb],
     ['br', brotliBomb],
   ] as const) {
-    // prettier-ignore
     test(`a ${coding} bomb costs no more than the limit`, async () => {
       const bomb = make();
       assert.ok(bomb.length < 1_500_000, `${bomb.length} bytes on the way`);
-      const behaviour = answer(bomb, { headers: { 'Content-Type': 'application/json', 'Content-Encoding': coding } });
-      const grown = await growth(async () => assert.equal(codeOf((await call(behaviour, { bodyBytesMax: 2_000_000 })).answer), 'upstream_too_large'));
+      const behaviour = answer(bomb, {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': coding },
+      });
+      const grown = await growth(async () =>
+        assert.equal(
+          codeOf((await call(behaviour, { bodyBytesMax: 2_000_000 })).answer),
+          'upstream_too_large',
+        ),
+      );
       assert.ok(grown < 64_000_000, `memory grew by ${grown} bytes`);
     });
   }
 
   test('deep nesting is no error of ours', async () => {
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
-    for (const type of ['application/json', 'text/plain', 'application/x-ndjson']) assert.ok((await call(typed(deep, type))).answer);
+    for (const type of ['application/json', 'text/plain', 'application/x-ndjson'])
+      assert.ok((await call(typed(deep, type))).answer);
   });
 });
 

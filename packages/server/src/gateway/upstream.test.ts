@@ -1,10 +1,26 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import type { HttpRequest } from '@leasehold/catalog';
 import { createAddressGuard } from '../http/address-guard.ts';
 import type { UpstreamAnswer } from './answer.ts';
-import { answer, bytes, hang, inTurn, json, redirect, reset, startFaultyUpstream, type Behaviour } from './testing/faulty-upstream.ts';
+import {
+  answer,
+  bytes,
+  hang,
+  inTurn,
+  json,
+  redirect,
+  reset,
+  startFaultyUpstream,
+  type Behaviour,
+} from './testing/faulty-upstream.ts';
 import { createUpstream, type UpstreamOptions, type UpstreamTarget } from './upstream.ts';
 
 const guard = createAddressGuard(['127.0.0.0/8']);
@@ -39,11 +55,17 @@ suite('what is sent', () => {
     });
     const [request] = requests;
     assert.deepEqual([request!.method, request!.body], ['POST', '{"a":"ü"}']);
-    assert.deepEqual([request!.headers['content-type'], request!.headers['x-tenant']], ['application/json', 'eu']);
+    assert.deepEqual(
+      [request!.headers['content-type'], request!.headers['x-tenant']],
+      ['application/json', 'eu'],
+    );
   });
 
   test('JSON is asked for first, under our own name', async () => {
-    const headers: HttpRequest['headers'] = [['User-Agent', 'curl'], ['accept-encoding', 'zstd']]; // prettier-ignore
+    const headers: HttpRequest['headers'] = [
+      ['User-Agent', 'curl'],
+      ['accept-encoding', 'zstd'],
+    ];
     const { requests } = await call(json({}), { request: { headers } });
     assert.match(requests[0]!.headers.accept!, /^application\/json, /);
     assert.equal(requests[0]!.headers['user-agent'], 'Leasehold');
@@ -51,7 +73,9 @@ suite('what is sent', () => {
   });
 
   test('what the description asks for is asked for, alone', async () => {
-    const { requests } = await call(json({}), { request: { headers: [['Accept', 'application/vnd.shop.v2+json']] } });
+    const { requests } = await call(json({}), {
+      request: { headers: [['Accept', 'application/vnd.shop.v2+json']] },
+    });
     assert.equal(requests[0]!.headers.accept, 'application/vnd.shop.v2+json');
   });
 
@@ -67,18 +91,26 @@ suite('what is sent', () => {
       'Upgrade',
       'Expect',
     ];
-    const headers = [...names, 'X-HTTP-Method-Override'].map((name): [string, string] => [name, '7']);
-    const { answer, requests } = await call(json({}), { request: { method: 'POST', headers, body: 'abc' } });
+    const headers = [...names, 'X-HTTP-Method-Override'].map((name): [string, string] => [
+      name,
+      '7',
+    ]);
+    const { answer, requests } = await call(json({}), {
+      request: { method: 'POST', headers, body: 'abc' },
+    });
     assert.equal(answer.kind, 'json');
     const got = requests[0]!.headers;
     assert.deepEqual([got['content-length'], got.connection], ['3', 'keep-alive']);
     assert.match(got.host!, /^127\.0\.0\.1:/);
-    for (const name of names.slice(3).concat('x-http-method-override')) assert.equal(got[name.toLowerCase()], undefined, name);
+    for (const name of names.slice(3).concat('x-http-method-override'))
+      assert.equal(got[name.toLowerCase()], undefined, name);
   });
 
   for (const value of ['a\r\nX-Injected: 1', 'a\nb', 'a\0b', 'a\u2028b', 'ü\u0100']) {
     test(`the header value ${JSON.stringify(value)} is refused, and nothing is sent`, async () => {
-      const { answer, requests } = await call(json({}), { request: { headers: [['X-Name', value]] } });
+      const { answer, requests } = await call(json({}), {
+        request: { headers: [['X-Name', value]] },
+      });
       assert.equal(answer.kind === 'error' && answer.code, 'arguments_invalid');
       assert.equal(requests.length, 0);
     });
@@ -90,18 +122,35 @@ suite('what is sent', () => {
     });
   }
 
-  for (const path of ['/a/../it', '/it/%2e%2E', '/it/.', '/it/..\\x', '/x/.%2e/it', '/it/.\t./x', '/..']) {
+  for (const path of [
+    '/a/../it',
+    '/it/%2e%2E',
+    '/it/.',
+    '/it/..\\x',
+    '/x/.%2e/it',
+    '/it/.\t./x',
+    '/..',
+  ]) {
     test(`the path ${JSON.stringify(path)} would call another operation and is refused`, async () => {
       await using server = await startFaultyUpstream({ '/it': json({}) });
       await using upstream = createUpstream({ guard });
       const target: UpstreamTarget = { baseUrl: server.origin, auth: { type: 'none' } };
-      const answer = await upstream.send({ method: 'GET', url: server.origin + path, headers: [] }, target);
+      const answer = await upstream.send(
+        { method: 'GET', url: server.origin + path, headers: [] },
+        target,
+      );
       assert.equal(answer.kind === 'error' && answer.code, 'arguments_invalid');
       assert.equal(server.requests.length, 0);
     });
   }
 
-  for (const url of ['file:///etc/passwd', 'ftp://127.0.0.1/', 'gopher://127.0.0.1/', 'data:application/json,{}', 'unix:/var/run/x.sock']) {
+  for (const url of [
+    'file:///etc/passwd',
+    'ftp://127.0.0.1/',
+    'gopher://127.0.0.1/',
+    'data:application/json,{}',
+    'unix:/var/run/x.sock',
+  ]) {
     test(`${url} is refused`, async () => {
       const { answer } = await call(json({}), { request: { url } });
       assert.equal(answer.kind === 'error' && answer.code, 'upstream_address_refused');
@@ -111,7 +160,8 @@ suite('what is sent', () => {
 
 suite('what kind of answer it is', () => {
   const text = '{"name":"Jörg €"}';
-  const typed = (type: string, body: string | Uint8Array): Behaviour => answer(body, { headers: type ? { 'Content-Type': type } : {} });
+  const typed = (type: string, body: string | Uint8Array): Behaviour =>
+    answer(body, { headers: type ? { 'Content-Type': type } : {} });
   const utf16be = Buffer.from(text, 'utf16le').swap16();
 
   const read: [string, Behaviour][] = [
@@ -121,26 +171,73 @@ suite('what kind of answer it is', () => {
     ['odd case and quotes', typed('Application/JSON; Charset="UTF-8"', text)],
     ['a byte order mark', typed('application/json', `\uFEFF${text}`)],
     ['UTF-16 by its mark', typed('application/json', Buffer.from(`\uFEFF${text}`, 'utf16le'))],
-    ['big-endian UTF-16 by its mark', typed('application/json', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16be]))],
-    ['UTF-16 by its label', typed('application/json; charset=utf-16le', Buffer.from(text, 'utf16le'))],
+    [
+      'big-endian UTF-16 by its mark',
+      typed('application/json', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16be])),
+    ],
+    [
+      'UTF-16 by its label',
+      typed('application/json; charset=utf-16le', Buffer.from(text, 'utf16le')),
+    ],
     ['UTF-16 by its shape', typed('application/json', Buffer.from(text, 'utf16le'))],
     ['big-endian UTF-16 by its shape', typed('application/json', utf16be)],
-    ['windows-1252', typed('application/json; charset=windows-1252', Buffer.from('{"name":"J\xf6rg \x80"}', 'latin1'))],
+    [
+      'windows-1252',
+      typed(
+        'application/json; charset=windows-1252',
+        Buffer.from('{"name":"J\xf6rg \x80"}', 'latin1'),
+      ),
+    ],
     ['a false text/html label', typed('text/html', text)],
     ['a false text/plain label', typed('text/plain; charset=utf-8', ` \n${text}\n`)],
     ['a false octet-stream label', typed('application/octet-stream', text)],
     ['no label', typed('', text)],
-    ['gzip', answer(gzipSync(text), { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } })],
-    ['br', answer(brotliCompressSync(text), { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'br' } })],
-    ['zstd', answer(zstdCompressSync(text), { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'zstd' } })],
-    ['deflate', answer(deflateSync(text), { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'deflate' } })],
-    ['raw deflate', answer(deflateRawSync(text), { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'DEFLATE' } })],
+    [
+      'gzip',
+      answer(gzipSync(text), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      }),
+    ],
+    [
+      'br',
+      answer(brotliCompressSync(text), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'br' },
+      }),
+    ],
+    [
+      'zstd',
+      answer(zstdCompressSync(text), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'zstd' },
+      }),
+    ],
+    [
+      'deflate',
+      answer(deflateSync(text), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'deflate' },
+      }),
+    ],
+    [
+      'raw deflate',
+      answer(deflateRawSync(text), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'DEFLATE' },
+      }),
+    ],
     [
       'br over gzip',
-      answer(brotliCompressSync(gzipSync(text)), { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip, br' } }),
+      answer(brotliCompressSync(gzipSync(text)), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip, br' },
+      }),
     ],
-    ['identity', answer(text, { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'identity' } })],
-    ['a close-delimited HTTP/1.0 answer', bytes(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n${text}`, 'close')],
+    [
+      'identity',
+      answer(text, {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'identity' },
+      }),
+    ],
+    [
+      'a close-delimited HTTP/1.0 answer',
+      bytes(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n${text}`, 'close'),
+    ],
     [
       'interim answers before it',
       bytes(
@@ -179,13 +276,31 @@ suite('what kind of answer it is', () => {
     ['invalid UTF-8', typed('application/json', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))],
     ['an overlong form', typed('application/json', Buffer.from([0x22, 0xc0, 0xaf, 0x22]))],
     ['an unknown charset', typed('application/json; charset=klingon', text)],
-    ['an unknown coding', answer(text, { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'constructor' } })],
-    ['gzip that is not', answer(text, { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } })],
+    [
+      'an unknown coding',
+      answer(text, {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'constructor' },
+      }),
+    ],
+    [
+      'gzip that is not',
+      answer(text, { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } }),
+    ],
     [
       'gzip cut off',
-      answer(gzipSync(text).subarray(0, 20), { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } }),
+      answer(gzipSync(text).subarray(0, 20), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      }),
     ],
-    ['coding upon coding', answer(text, { headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip, gzip, gzip, gzip' } })],
+    [
+      'coding upon coding',
+      answer(text, {
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Encoding': 'gzip, gzip, gzip, gzip',
+        },
+      }),
+    ],
     ['a record cut off', typed('application/x-ndjson', '{"a":1}\n{"a":')],
     ['a bare word', typed('application/json', 'undefined')],
     ['white space', typed('application/json', ' \n ')],
@@ -198,27 +313,99 @@ suite('what kind of answer it is', () => {
   }
 
   const others: [string, Behaviour, object][] = [
-    ['HTML', typed('text/html; charset=utf-8', '<p>hi</p>'), { kind: 'text', raw: 9, status: 200, mediaType: 'text/html' }],
-    ['XML', typed('application/atom+xml', '<a/>'), { kind: 'text', raw: 4, status: 200, mediaType: 'application/atom+xml' }],
-    ['CSV', typed('text/csv', 'a,b\n1,2'), { kind: 'text', raw: 7, status: 200, mediaType: 'text/csv' }],
-    ['JavaScript', typed('application/javascript', 'cb({"a":1})'), { kind: 'text', raw: 11, status: 200, mediaType: 'application/javascript' }],
-    ['CSS that begins like JSON', typed('text/css', '{a}'), { kind: 'text', raw: 3, status: 200, mediaType: 'text/css' }],
-    ['unlabelled text', typed('', 'hello'), { kind: 'text', raw: 5, status: 200, mediaType: 'text/plain' }],
-    ['text under a type of its own', typed('text/x-jane-roe', 'hello'), { kind: 'text', raw: 5, status: 200, mediaType: 'text/plain' }],
-    ['an image', typed('image/png', Buffer.alloc(12)), { kind: 'binary', status: 200, mediaType: 'image/png', bytes: 12 }],
-    ['unlabelled bytes', typed('', Buffer.from([0, 0, 1, 255])), { kind: 'binary', status: 200, mediaType: 'application/octet-stream', bytes: 4 }],
-    ['a type of its own', typed('application/x-jane-roe', 'hello'), { kind: 'binary', status: 200, mediaType: 'application/octet-stream', bytes: 5 }],
+    [
+      'HTML',
+      typed('text/html; charset=utf-8', '<p>hi</p>'),
+      { kind: 'text', raw: 9, status: 200, mediaType: 'text/html' },
+    ],
+    [
+      'XML',
+      typed('application/atom+xml', '<a/>'),
+      { kind: 'text', raw: 4, status: 200, mediaType: 'application/atom+xml' },
+    ],
+    [
+      'CSV',
+      typed('text/csv', 'a,b\n1,2'),
+      { kind: 'text', raw: 7, status: 200, mediaType: 'text/csv' },
+    ],
+    [
+      'JavaScript',
+      typed('application/javascript', 'cb({"a":1})'),
+      { kind: 'text', raw: 11, status: 200, mediaType: 'application/javascript' },
+    ],
+    [
+      'CSS that begins like JSON',
+      typed('text/css', '{a}'),
+      { kind: 'text', raw: 3, status: 200, mediaType: 'text/css' },
+    ],
+    [
+      'unlabelled text',
+      typed('', 'hello'),
+      { kind: 'text', raw: 5, status: 200, mediaType: 'text/plain' },
+    ],
+    [
+      'text under a type of its own',
+      typed('text/x-jane-roe', 'hello'),
+      { kind: 'text', raw: 5, status: 200, mediaType: 'text/plain' },
+    ],
+    [
+      'an image',
+      typed('image/png', Buffer.alloc(12)),
+      { kind: 'binary', status: 200, mediaType: 'image/png', bytes: 12 },
+    ],
+    [
+      'unlabelled bytes',
+      typed('', Buffer.from([0, 0, 1, 255])),
+      { kind: 'binary', status: 200, mediaType: 'application/octet-stream', bytes: 4 },
+    ],
+    [
+      'a type of its own',
+      typed('application/x-jane-roe', 'hello'),
+      { kind: 'binary', status: 200, mediaType: 'application/octet-stream', bytes: 5 },
+    ],
     ['nothing', typed('application/json', ''), { kind: 'empty', status: 200 }],
     ['204', bytes('HTTP/1.1 204 No Content\r\n\r\n'), { kind: 'empty', status: 204 }],
-    ['304', bytes('HTTP/1.1 304 Not Modified\r\nETag: "x"\r\n\r\n'), { kind: 'empty', status: 304 }],
-    ['205', bytes('HTTP/1.1 205 Reset Content\r\nContent-Length: 0\r\n\r\n'), { kind: 'empty', status: 205 }],
-    ['300', json({ a: 1 }, { status: '300 Multiple Choices' }), { kind: 'error', code: 'upstream_error', status: 300, raw: 7 }],
-    ['400 with JSON', json({ e: 'no' }, { status: '400 Bad Request' }), { kind: 'error', code: 'upstream_error', status: 400, raw: 10 }],
-    ['401', json({}, { status: '401 Unauthorized' }), { kind: 'error', code: 'upstream_unauthorized', status: 401, raw: 2 }],
-    ['403 with HTML', answer('<b>no</b>', { status: '403 No', headers: { 'Content-Type': 'text/html' } }), { kind: 'error', code: 'upstream_unauthorized', status: 403 }],
-    ['429', answer('', { status: '429 No', headers: { 'Retry-After': '17' } }), { kind: 'error', code: 'upstream_error', status: 429, retryAfterSeconds: 17 }],
-    ['500 cut off', bytes('HTTP/1.1 500 No\r\nContent-Length: 10\r\n\r\nabc', 'close'), { kind: 'error', code: 'upstream_error', status: 500, detail: 'UND_ERR_SOCKET' }],
-  ]; // prettier-ignore
+    [
+      '304',
+      bytes('HTTP/1.1 304 Not Modified\r\nETag: "x"\r\n\r\n'),
+      { kind: 'empty', status: 304 },
+    ],
+    [
+      '205',
+      bytes('HTTP/1.1 205 Reset Content\r\nContent-Length: 0\r\n\r\n'),
+      { kind: 'empty', status: 205 },
+    ],
+    [
+      '300',
+      json({ a: 1 }, { status: '300 Multiple Choices' }),
+      { kind: 'error', code: 'upstream_error', status: 300, raw: 7 },
+    ],
+    [
+      '400 with JSON',
+      json({ e: 'no' }, { status: '400 Bad Request' }),
+      { kind: 'error', code: 'upstream_error', status: 400, raw: 10 },
+    ],
+    [
+      '401',
+      json({}, { status: '401 Unauthorized' }),
+      { kind: 'error', code: 'upstream_unauthorized', status: 401, raw: 2 },
+    ],
+    [
+      '403 with HTML',
+      answer('<b>no</b>', { status: '403 No', headers: { 'Content-Type': 'text/html' } }),
+      { kind: 'error', code: 'upstream_unauthorized', status: 403 },
+    ],
+    [
+      '429',
+      answer('', { status: '429 No', headers: { 'Retry-After': '17' } }),
+      { kind: 'error', code: 'upstream_error', status: 429, retryAfterSeconds: 17 },
+    ],
+    [
+      '500 cut off',
+      bytes('HTTP/1.1 500 No\r\nContent-Length: 10\r\n\r\nabc', 'close'),
+      { kind: 'error', code: 'upstream_error', status: 500, detail: 'UND_ERR_SOCKET' },
+    ],
+  ];
   for (const [name, behaviour, expected] of others) {
     test(name, async () => {
       const { answer } = await call(behaviour);
@@ -227,9 +414,12 @@ suite('what kind of answer it is', () => {
   }
 
   test('the answer to HEAD is empty', async () => {
-    const { answer } = await call(bytes('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n'), {
-      request: { method: 'HEAD' },
-    });
+    const { answer } = await call(
+      bytes('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n'),
+      {
+        request: { method: 'HEAD' },
+      },
+    );
     assert.deepEqual(answer, { kind: 'empty', status: 200 });
   });
 
@@ -239,11 +429,15 @@ suite('what kind of answer it is', () => {
       [new Date(0).toUTCString(), 0, 0],
       ['999999999', 86_400, 86_400],
     ] as const) {
-      const { answer: got } = await call(answer('', { status: '429 No', headers: { 'Retry-After': value } }));
+      const { answer: got } = await call(
+        answer('', { status: '429 No', headers: { 'Retry-After': value } }),
+      );
       const seconds = got.kind === 'error' ? (got.retryAfterSeconds ?? -1) : -1;
       assert.ok(seconds >= low && seconds <= high, `${value}: ${seconds}`);
     }
-    const { answer: got } = await call(answer('', { status: '429 No', headers: { 'Retry-After': 'Jane Roe' } }));
+    const { answer: got } = await call(
+      answer('', { status: '429 No', headers: { 'Retry-After': 'Jane Roe' } }),
+    );
     assert.deepEqual(summary(got), { kind: 'error', code: 'upstream_error', status: 429 });
   });
 });
@@ -279,7 +473,12 @@ suite('retries', () => {
   test('other errors, long waits and answers begun are not tried again', async () => {
     const begun = bytes('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', 'reset');
     const longWait = json({}, { status: '503 Busy', headers: { 'Retry-After': '30' } });
-    for (const behaviour of [json({}, { status: '500 No' }), json({}, { status: '429 No' }), begun, longWait]) {
+    for (const behaviour of [
+      json({}, { status: '500 No' }),
+      json({}, { status: '429 No' }),
+      begun,
+      longWait,
+    ]) {
       assert.equal((await call(behaviour)).requests.length, 1);
     }
   });
@@ -314,7 +513,10 @@ suite('redirects', () => {
       ['308 Same', 'PATCH', 'PATCH', '{}'],
       ['303 See', 'HEAD', 'HEAD', ''],
     ] as const) {
-      const headers: HttpRequest['headers'] = [['Content-Type', 'application/json'], ['X-Tenant', 'eu']]; // prettier-ignore
+      const headers: HttpRequest['headers'] = [
+        ['Content-Type', 'application/json'],
+        ['X-Tenant', 'eu'],
+      ];
       const request = { method, headers, ...(method !== 'HEAD' && { body: '{}' }) };
       const { requests } = await call(redirect('/there', status), { others, request });
       const last = requests.at(-1)!;
@@ -323,7 +525,10 @@ suite('redirects', () => {
         ['/there', expected, body, 'eu'],
         `${status} ${method}`,
       );
-      assert.equal(last.headers['content-type'], body ? 'application/json' : method === 'HEAD' ? 'application/json' : undefined);
+      assert.equal(
+        last.headers['content-type'],
+        body ? 'application/json' : method === 'HEAD' ? 'application/json' : undefined,
+      );
     }
   });
 
@@ -354,20 +559,29 @@ suite('redirects', () => {
   test('a redirect to this machine is refused where it is not allowed', async () => {
     await using inside = await startFaultyUpstream({ '/': json({ secret: true }) });
     const narrow = createAddressGuard(['127.0.0.1/32']);
-    const { answer } = await call(redirect(`http://127.0.0.2:${inside.port}/`), { options: { guard: narrow } });
+    const { answer } = await call(redirect(`http://127.0.0.2:${inside.port}/`), {
+      options: { guard: narrow },
+    });
     assert.equal(answer.kind === 'error' && answer.code, 'upstream_address_refused');
     assert.equal(inside.connections, 0);
   });
 
   test('another origin gets no credential, no header and no cookie of the call, and the way back does not bring them back', async () => {
     await using away = await startFaultyUpstream({
-      '/away': (socket, request) => redirect(`http://${request.headers['x-none'] ?? origin}/there`)(socket, request),
+      '/away': (socket, request) =>
+        redirect(`http://${request.headers['x-none'] ?? origin}/there`)(socket, request),
     });
     let origin = '';
-    await using home = await startFaultyUpstream({ '/it': redirect(`${away.origin}/away`), ...others });
+    await using home = await startFaultyUpstream({
+      '/it': redirect(`${away.origin}/away`),
+      ...others,
+    });
     origin = new URL(home.origin).host;
     await using upstream = createUpstream({ guard });
-    const headers: HttpRequest['headers'] = [['X-Customer', 'secret-value'], ['Cookie', 'a=secret-value']]; // prettier-ignore
+    const headers: HttpRequest['headers'] = [
+      ['X-Customer', 'secret-value'],
+      ['Cookie', 'a=secret-value'],
+    ];
     for (const auth of [
       { type: 'bearer', token: 'secret-token' },
       { type: 'basic', username: 'me', password: 'secret-password' },
@@ -376,16 +590,22 @@ suite('redirects', () => {
       { type: 'apiKey', in: 'cookie', name: 'key', value: 'secret-key' },
       { type: 'headers', headers: { 'X-One': 'secret-one' } },
     ] as const) {
-      const answer = await upstream.send({ method: 'GET', url: `${home.origin}/it`, headers }, { baseUrl: home.origin, auth });
+      const answer = await upstream.send(
+        { method: 'GET', url: `${home.origin}/it`, headers },
+        { baseUrl: home.origin, auth },
+      );
       assert.equal(answer.kind, 'json');
       assert.match(JSON.stringify(home.requests.at(-2)), /secret-|bWU6c2VjcmV0/);
-      for (const request of [away.requests.at(-1), home.requests.at(-1)]) assert.doesNotMatch(JSON.stringify(request), /secret-|bWU6/);
+      for (const request of [away.requests.at(-1), home.requests.at(-1)])
+        assert.doesNotMatch(JSON.stringify(request), /secret-|bWU6/);
     }
   });
 
   test('a body never goes to another origin', async () => {
     await using away = await startFaultyUpstream({ '/': json({}) });
-    const { answer } = await call(redirect(away.origin, '307 Same'), { request: { method: 'POST', body: '{"ssn":1}' } });
+    const { answer } = await call(redirect(away.origin, '307 Same'), {
+      request: { method: 'POST', body: '{"ssn":1}' },
+    });
     assert.equal(answer.kind === 'error' && answer.code, 'upstream_error');
     assert.equal(away.requests.length, 0);
   });
@@ -414,7 +634,11 @@ suite('limits of a call', () => {
     await using server = await startFaultyUpstream({ '/it': json({}) });
     await using upstream = createUpstream({ guard });
     const target: UpstreamTarget = { baseUrl: server.origin, auth: { type: 'none' } };
-    const answer = await upstream.send({ method: 'GET', url: `${server.origin}/it`, headers: [] }, target, AbortSignal.abort());
+    const answer = await upstream.send(
+      { method: 'GET', url: `${server.origin}/it`, headers: [] },
+      target,
+      AbortSignal.abort(),
+    );
     assert.equal(answer.kind === 'error' && answer.code, 'cancelled');
     assert.equal(server.connections, 0);
   });
@@ -423,7 +647,8 @@ suite('limits of a call', () => {
     await using server = await startFaultyUpstream({ '/it': json({}) });
     await using upstream = createUpstream({ guard });
     const target: UpstreamTarget = { baseUrl: server.origin, auth: { type: 'none' } };
-    for (let i = 0; i < 20; i++) await upstream.send({ method: 'GET', url: `${server.origin}/it`, headers: [] }, target);
+    for (let i = 0; i < 20; i++)
+      await upstream.send({ method: 'GET', url: `${server.origin}/it`, headers: [] }, target);
     assert.ok(server.connections <= 2, `${server.connections} connections for 20 calls`);
   });
 
@@ -431,8 +656,11 @@ suite('limits of a call', () => {
     await using server = await startFaultyUpstream({ '/it': hang });
     await using upstream = createUpstream({ guard, connectionsMax: 2, deadlineMs: 150 });
     const target: UpstreamTarget = { baseUrl: server.origin, auth: { type: 'none' } };
-    const sent = Array.from({ length: 6 }, () => upstream.send({ method: 'POST', url: `${server.origin}/it`, headers: [] }, target));
-    for (const answer of await Promise.all(sent)) assert.equal(answer.kind === 'error' && answer.code, 'upstream_timeout');
+    const sent = Array.from({ length: 6 }, () =>
+      upstream.send({ method: 'POST', url: `${server.origin}/it`, headers: [] }, target),
+    );
+    for (const answer of await Promise.all(sent))
+      assert.equal(answer.kind === 'error' && answer.code, 'upstream_timeout');
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.equal(server.requests.length, 2);
   });

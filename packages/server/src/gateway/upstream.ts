@@ -2,7 +2,13 @@ import type { Cancellation } from '../http/cancellation.ts';
 import type { HttpRequest } from '@leasehold/catalog';
 import { Agent } from 'undici';
 import type { AddressGuard } from '../http/address-guard.ts';
-import { exchange, headerOf, type Exchanged, type ExchangeFailure, type OutgoingRequest } from '../http/exchange.ts';
+import {
+  exchange,
+  headerOf,
+  type Exchanged,
+  type ExchangeFailure,
+  type OutgoingRequest,
+} from '../http/exchange.ts';
 import { isHttp, redirectsMax, redirectTarget } from '../http/redirect-target.ts';
 import type { UpstreamAuth } from '../store/types.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
@@ -15,7 +21,10 @@ export interface UpstreamTarget {
   /** The enrolled API's; credentials go to its origin and nowhere else. */
   baseUrl: string;
   auth: UpstreamAuth;
-  /** The API is the built-in sample: its calls are answered in this process, and never reach a socket. */
+  /**
+   * The API is the built-in sample: its calls are answered in this process, and never reach a
+   * socket.
+   */
   sample?: SampleSource | undefined;
 }
 
@@ -44,13 +53,27 @@ export interface UpstreamOptions {
 
 export interface Upstream {
   /** Never rejects, and never says in an error what the upstream said. */
-  send(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<UpstreamAnswer>;
-  /** The same for the eyes of the API's owner, who is shown what came as it came. No call of an agent has this. */
-  show(request: HttpRequest, target: UpstreamTarget, signal?: Cancellation): Promise<ShownAnswer | UpstreamFailure>;
+  send(
+    request: HttpRequest,
+    target: UpstreamTarget,
+    signal?: Cancellation,
+  ): Promise<UpstreamAnswer>;
+  /**
+   * The same for the eyes of the API's owner, who is shown what came as it came. No call of an
+   * agent has this.
+   */
+  show(
+    request: HttpRequest,
+    target: UpstreamTarget,
+    signal?: Cancellation,
+  ): Promise<ShownAnswer | UpstreamFailure>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The one way out to the APIs: through the guard, within a deadline and a size, with retries where they are safe. */
+/**
+ * The one way out to the APIs: through the guard, within a deadline and a size, with retries where
+ * they are safe.
+ */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { guard, deadlineMs = 30_000, bodyBytesMax = 10 * 1024 * 1024 } = options;
   const createAgent = (secureContext?: Parameters<AddressGuard['connector']>[0]) =>
@@ -61,7 +84,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       connections: options.connectionsMax ?? 256,
     });
   const agent = createAgent();
-  const authenticator = createUpstreamAuthenticator({ dispatcher: agent, createAgent: (secureContext) => createAgent({ secureContext }) });
+  const authenticator = createUpstreamAuthenticator({
+    dispatcher: agent,
+    createAgent: (secureContext) => createAgent({ secureContext }),
+  });
 
   async function reach<Answer>(
     request: HttpRequest,
@@ -88,7 +114,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const url = 'failed' in result ? undefined : redirectTarget(hop.href, result);
       if ('failed' in result || url === undefined) return result;
       if ('failed' in url) return url;
-      if (redirects === redirectsMax) return { failed: 'upstream_error', status: result.status, detail: 'REDIRECTS' };
+      if (redirects === redirectsMax)
+        return { failed: 'upstream_error', status: result.status, detail: 'REDIRECTS' };
       const next = redirected(hop, result.status, url);
       if ('failed' in next) return next;
       hop = next;
@@ -99,12 +126,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (target.sample) return Promise.resolve(atSample(target.sample, hop, access));
     const dispatcher = (hop.isHome && access.dispatcher) || agent;
     const deadlineMs = limits.endsAt - performance.now();
-    return exchange(dispatcher, outgoingOf(hop, access), { deadlineMs, bodyBytesMax, signal: limits.signal });
+    return exchange(dispatcher, outgoingOf(hop, access), {
+      deadlineMs,
+      bodyBytesMax,
+      signal: limits.signal,
+    });
   }
 
   /** Whatever leads away from the sample leads nowhere: not to the network, not to another port. */
   function atSample(source: SampleSource, hop: Hop, access: Access): Result {
-    if (!hop.isHome || !options.sample) return { failed: 'upstream_address_refused', detail: 'SAMPLE' };
+    if (!hop.isHome || !options.sample)
+      return { failed: 'upstream_address_refused', detail: 'SAMPLE' };
     return options.sample(source, outgoingOf(hop, access));
   }
 
@@ -115,12 +147,16 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return send(hop, call);
   }
 
-  /** A token may be withdrawn before its time: once in a call, this request alone is sent again with a new one. A 401 did nothing, so any method may be. */
+  /**
+   * A token may be withdrawn before its time: once in a call, this request alone is sent again with
+   * a new one. A 401 did nothing, so any method may be.
+   */
   async function renewed(before: Result, hop: Hop, call: Call): Promise<Result> {
     if (!hop.isHome || !call.access.forget || call.isRenewed) return before;
     call.access.forget();
     const access = await authenticator.accessTo(call.target.auth, call.limits);
-    if ('kind' in access) return { failed: access.code, ...(access.detail && { detail: access.detail }) };
+    if ('kind' in access)
+      return { failed: access.code, ...(access.detail && { detail: access.detail }) };
     call.access = access;
     call.isRenewed = true;
     const result = await send(hop, call);
@@ -157,11 +193,16 @@ function shownOf(result: Result, method: string): ShownAnswer | UpstreamFailure 
 
 function failed({ failed: code, status, detail }: ExchangeFailure): UpstreamFailure {
   // An error whose body did not arrive is still that error.
-  const failure = status !== undefined && status >= 400 && code !== 'cancelled' ? failureOf({ status }) : { kind: 'error' as const, code };
+  const failure =
+    status !== undefined && status >= 400 && code !== 'cancelled'
+      ? failureOf({ status })
+      : { kind: 'error' as const, code };
   return { ...failure, ...(status !== undefined && { status }), ...(detail && { detail }) };
 }
 
-/** One request on the way, as the agent's call made it: credentials are added only when it goes out. */
+/**
+ * One request on the way, as the agent's call made it: credentials are added only when it goes out.
+ */
 interface Hop {
   href: string;
   origin: string;
@@ -180,14 +221,26 @@ function firstHop(request: HttpRequest, target: UpstreamTarget): Hop | UpstreamF
   // An argument that became `..` would call another operation than the one that was admitted.
   if (hasDotSegment(text)) return { kind: 'error', code: 'arguments_invalid', detail: 'PATH' };
   if (home !== undefined && text.startsWith(home) && plainPath.test(text.slice(home.length)))
-    return { href: text, origin: home, path: text.slice(home.length), method, headers, body, isHome: true };
+    return {
+      href: text,
+      origin: home,
+      path: text.slice(home.length),
+      method,
+      headers,
+      body,
+      isHome: true,
+    };
   const url = URL.parse(text);
-  if (!url || home === undefined) return { kind: 'error', code: 'upstream_unreachable', detail: 'URL' };
+  if (!url || home === undefined)
+    return { kind: 'error', code: 'upstream_unreachable', detail: 'URL' };
   if (!isHttp(url)) return { kind: 'error', code: 'upstream_address_refused', detail: 'SCHEME' };
   return { ...addressOf(url), method, headers, body, isHome: url.origin === home };
 }
 
-/** Path and query as they would come out of a URL parser too: of characters it leaves as they are (https://url.spec.whatwg.org/#path-state). */
+/**
+ * Path and query as they would come out of a URL parser too: of characters it leaves as they are
+ * (https://url.spec.whatwg.org/#path-state).
+ */
 const plainPath = /^\/[\w\-~.!$&()*+,;=:@%/]*(?:\?[\w\-~.!$&()*+,;=:@%/?]*)?$/;
 
 const addressOf = (url: URL): Pick<Hop, 'href' | 'origin' | 'path'> => ({
@@ -207,21 +260,34 @@ function originOf(target: UpstreamTarget): string | undefined {
 
 const origins = new WeakMap<UpstreamTarget, string>();
 
-/** `.` and `..` in any spelling the URL standard folds away (https://url.spec.whatwg.org/#single-dot-path-segment). */
+/**
+ * `.` and `..` in any spelling the URL standard folds away
+ * (https://url.spec.whatwg.org/#single-dot-path-segment).
+ */
 function hasDotSegment(url: string): boolean {
   if (!mayHaveDotSegment.test(url)) return false;
   const [path = ''] = url.split(/[?#]/, 1);
-  return path.split(/[/\\]/).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment.replaceAll(/[\t\n\r]/g, '')));
+  return path
+    .split(/[/\\]/)
+    .some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment.replaceAll(/[\t\n\r]/g, '')));
 }
 
-/** Quick, and never no where the answer is yes: a segment that begins with a dot, or anything the URL standard drops. */
+/**
+ * Quick, and never no where the answer is yes: a segment that begins with a dot, or anything the
+ * URL standard drops.
+ */
 const mayHaveDotSegment = /[/\\](?:\.|%2e)|[\t\n\r]/i;
 
 const ourHeaders = ['accept-encoding', 'gzip, br', 'user-agent', 'Leasehold'];
-/** What can be treated, best first; a description may ask for one of several versions of it instead. */
+/**
+ * What can be treated, best first; a description may ask for one of several versions of it instead.
+ */
 const ourAccept = 'application/json, application/*+json;q=0.9, text/*;q=0.5, */*;q=0.1';
 
-/** Set here or by the connection; or, like method overrides, a way round what was admitted. RFC 9110 7.6.1. */
+/**
+ * Set here or by the connection; or, like method overrides, a way round what was admitted. RFC 9110
+ * 7.6.1.
+ */
 const neverFromCall = new Set([
   'accept-encoding',
   'user-agent',
@@ -242,24 +308,37 @@ const neverFromCall = new Set([
 
 function outgoingOf(hop: Hop, access: Access): OutgoingRequest {
   const headers = ourHeaders.slice();
-  if (!hop.headers.some(([name]) => name.toLowerCase() === 'accept')) headers.unshift('accept', ourAccept);
+  if (!hop.headers.some(([name]) => name.toLowerCase() === 'accept'))
+    headers.unshift('accept', ourAccept);
   for (const [name, value] of hop.headers) {
     const folded = name.toLowerCase();
-    if (!neverFromCall.has(folded) && !(hop.isHome && access.ownHeaders.has(folded))) headers.push(name, value);
+    if (!neverFromCall.has(folded) && !(hop.isHome && access.ownHeaders.has(folded)))
+      headers.push(name, value);
   }
   const { origin, path, method, body } = hop;
   const request: OutgoingRequest = { origin, path, method, headers, body };
   return hop.isHome ? access.apply(request) : request;
 }
 
-/** RFC 9110 15.4, and stricter: once away from home, a request carries nothing of the call but its address, and never finds its way back to the credentials. */
+/**
+ * RFC 9110 15.4, and stricter: once away from home, a request carries nothing of the call but its
+ * address, and never finds its way back to the credentials.
+ */
 function redirected(hop: Hop, status: number, url: URL): Hop | ExchangeFailure {
-  const becomesGet = hop.method !== 'HEAD' && (status === 303 || (status <= 302 && hop.method === 'POST'));
+  const becomesGet =
+    hop.method !== 'HEAD' && (status === 303 || (status <= 302 && hop.method === 'POST'));
   const method = becomesGet ? 'GET' : hop.method;
   const body = becomesGet ? undefined : hop.body;
   if (url.origin === hop.origin)
-    return { ...addressOf(url), method, headers: becomesGet ? withoutContent(hop.headers) : hop.headers, body, isHome: hop.isHome };
-  if (method !== 'GET' && method !== 'HEAD') return { failed: 'upstream_error', status, detail: 'REDIRECT_ORIGIN' };
+    return {
+      ...addressOf(url),
+      method,
+      headers: becomesGet ? withoutContent(hop.headers) : hop.headers,
+      body,
+      isHome: hop.isHome,
+    };
+  if (method !== 'GET' && method !== 'HEAD')
+    return { failed: 'upstream_error', status, detail: 'REDIRECT_ORIGIN' };
   return { ...addressOf(url), method, headers: [], isHome: false };
 }
 
@@ -272,11 +351,15 @@ const connectionLosses = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const passingStatuses = new Set([502, 503, 504]);
 const retryWaitMsMax = 2_000;
 
-/** How long to wait before the one retry; undefined: none. Only what may be done twice (RFC 9110 9.2.2), and only where nothing was answered or a gateway in between said so. */
+/**
+ * How long to wait before the one retry; undefined: none. Only what may be done twice (RFC 9110
+ * 9.2.2), and only where nothing was answered or a gateway in between said so.
+ */
 function retryWaitMs(method: string, result: Result): number | undefined {
   if (!idempotent.has(method)) return undefined;
   if ('failed' in result) {
-    const isLostUnanswered = result.status === undefined && connectionLosses.has(result.detail ?? '');
+    const isLostUnanswered =
+      result.status === undefined && connectionLosses.has(result.detail ?? '');
     return isLostUnanswered ? jitterMs() : undefined;
   }
   if (!passingStatuses.has(result.status)) return undefined;

@@ -14,7 +14,10 @@ export interface ValidatorOptions {
   spell?: (path: ArgumentPath) => ArgumentPath;
 }
 
-/** Holds arguments against a schema that is compiled at the first call, since most tools of a large API are never called. A sentence for each place that does not fit. */
+/**
+ * Holds arguments against a schema that is compiled at the first call, since most tools of a large
+ * API are never called. A sentence for each place that does not fit.
+ */
 export function createValidator(schema: () => JsonObject, options: ValidatorOptions = {}): Check {
   let check: Check | undefined;
   return (args) => {
@@ -33,7 +36,9 @@ function checkable(args: ToolArguments): ToolArguments {
       ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]))
       : value;
   };
-  return hasExactNumber(args) ? Object.fromEntries(Object.entries(args).map(([key, value]) => [key, plain(value)])) : args;
+  return hasExactNumber(args)
+    ? Object.fromEntries(Object.entries(args).map(([key, value]) => [key, plain(value)]))
+    : args;
 }
 
 /** Only restored arguments do, and few of them. */
@@ -43,21 +48,27 @@ function hasExactNumber(value: Json): boolean {
 }
 
 /**
- * Where alternatives hold themselves (a node is one of three kinds, each with nodes below), a value nested ten deep asks for 3^10 checks, and
- * whoever writes the value decides how deep. Real calls need a few hundred, bulk ones some ten thousand; one that needs more than this is refused.
+ * Where alternatives hold themselves (a node is one of three kinds, each with nodes below), a value
+ * nested ten deep asks for 3^10 checks, and whoever writes the value decides how deep. Real calls
+ * need a few hundred, bulk ones some ten thousand; one that needs more than this is refused.
  */
 const stepsMax = 200_000;
 /** To find all that is wrong, once something is: beyond it the first error is told alone. */
 const explainStepsMax = 2_000;
-/** Compiling takes time with the size, and a call waits for it; the largest of the descriptions we measure with has a tenth of this. */
+/**
+ * Compiling takes time with the size, and a call waits for it; the largest of the descriptions we
+ * measure with has a tenth of this.
+ */
 const schemaCharsMax = 1_000_000;
 const stepKeyword = 'leaseholdStep';
 
 class TooCostly extends Error {}
 
 /**
- * Descriptions hold keywords and formats of their own, which are no reason to refuse a call. Most of a first call is the writing of code, so as little
- * as possible is written: a definition once, code as it comes, and none for the meta-schema, since `fullInputSchema` has taken out what is not valid.
+ * Descriptions hold keywords and formats of their own, which are no reason to refuse a call. Most
+ * of a first call is the writing of code, so as little as possible is written: a definition once,
+ * code as it comes, and none for the meta-schema, since `fullInputSchema` has taken out what is not
+ * valid.
  */
 const options = {
   strict: false,
@@ -79,15 +90,24 @@ function compile(schema: JsonObject, { onRough, spell = (path) => path }: Valida
   let every: ReturnType<typeof prepare>;
   return (args) => {
     const errors = first(args);
-    if (errors === 'too costly') return ['`arguments` are too large or too deeply nested to be checked; send less in one call'];
+    if (errors === 'too costly')
+      return [
+        '`arguments` are too large or too deeply nested to be checked; send less in one call',
+      ];
     if (errors.length === 0) return [];
-    every ??= prepare(countedEverywhere(schema), explainStepsMax, { ...options, allErrors: true, verbose: true });
+    every ??= prepare(countedEverywhere(schema), explainStepsMax, {
+      ...options,
+      allErrors: true,
+      verbose: true,
+    });
     const all = every?.(args) ?? errors;
     return argumentIssues(all === 'too costly' ? errors : all, args, spell);
   };
 }
 
-/** What is wrong with arguments, empty where nothing is; undefined: the schema cannot be compiled. */
+/**
+ * What is wrong with arguments, empty where nothing is; undefined: the schema cannot be compiled.
+ */
 function prepare(
   schema: JsonObject,
   steps: number,
@@ -96,7 +116,8 @@ function prepare(
   let stepsLeft = 0;
   const ajv = new Ajv2020(how);
   addFormats.default(ajv);
-  // Keeping track of the members seen is for `unevaluatedProperties`, which these schemas do not have; it tries every alternative to the end.
+  // Keeping track of the members seen is for `unevaluatedProperties`, which these schemas do not
+  // have; it tries every alternative to the end.
   ajv.opts.unevaluated = false;
   ajv.addKeyword({
     keyword: stepKeyword,
@@ -130,25 +151,40 @@ function compiled(ajv: Ajv2020, schema: JsonObject): ValidateFunction | undefine
   }
 }
 
-/** Every definition counts when it is entered: without definitions a schema ends where it is written. */
+/**
+ * Every definition counts when it is entered: without definitions a schema ends where it is
+ * written.
+ */
 function counted(schema: JsonObject): JsonObject {
   const definitions = schema['$defs'];
-  if (typeof definitions !== 'object' || definitions === null || Array.isArray(definitions)) return schema;
+  if (typeof definitions !== 'object' || definitions === null || Array.isArray(definitions))
+    return schema;
   const all = Object.entries(definitions).map(([name, one]) => [
     name,
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? { [stepKeyword]: true, ...one } : one,
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? { [stepKeyword]: true, ...one }
+      : one,
   ]);
   return { ...schema, $defs: Object.fromEntries(all) };
 }
 
-/** The elements of lists and the values of maps too: who looks for every error meets one in each. */
+/**
+ * The elements of lists and the values of maps too: who looks for every error meets one in each.
+ */
 function countedEverywhere(schema: JsonObject): JsonObject {
   const walk = (value: Json, keyword: string): Json => {
     if (keyword === 'enum' || keyword === 'const') return value;
     if (Array.isArray(value)) return value.map((one) => walk(one, ''));
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, one]): [string, Json] => [key, walk(one, key)]);
-    return Object.fromEntries(keyword === 'items' || keyword === 'additionalProperties' ? [[stepKeyword, true], ...entries] : entries);
+    const entries = Object.entries(value).map(([key, one]): [string, Json] => [
+      key,
+      walk(one, key),
+    ]);
+    return Object.fromEntries(
+      keyword === 'items' || keyword === 'additionalProperties'
+        ? [[stepKeyword, true], ...entries]
+        : entries,
+    );
   };
   const whole = counted(schema);
   return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, walk(value, '')]));

@@ -3,7 +3,10 @@ import type { RecorderOptions } from './recorder.ts';
 
 /** Writes records of calls, and remembers how that went. */
 export interface WatchedWrites extends WrittenCalls {
-  /** The store did not take the last records it was given. A row that no store could hold does not count. */
+  /**
+   * The store did not take the last records it was given. A row that no store could hold does not
+   * count.
+   */
   readonly isRefused: boolean;
 }
 

@@ -15,7 +15,8 @@ function names(table: Record<string, string[][]>): Lookup & { asked: string[] } 
   const lookup: Lookup = (hostname, _options, callback) => {
     asked.push(hostname);
     const answers = table[hostname];
-    if (!answers) return callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
+    if (!answers)
+      return callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
     const turn = (turns[hostname] ??= 0);
     turns[hostname] = turn + 1;
     const addresses = answers[Math.min(turn, answers.length - 1)]!;
@@ -33,7 +34,9 @@ async function startListener(host = '127.0.0.1') {
   const server = createServer((socket) => {
     connections++;
     socket.on('error', () => socket.destroy());
-    socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok'));
+    socket.once('data', () =>
+      socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok'),
+    );
   });
   server.listen(0, host);
   await once(server, 'listening');
@@ -51,7 +54,11 @@ async function startListener(host = '127.0.0.1') {
 async function reach(guard: AddressGuard, url: string): Promise<string> {
   const agent = new Agent({ connect: guard.connector({ timeoutMs: 1_000 }), pipelining: 0 });
   const { origin, pathname: path } = new URL(url);
-  const result = await exchange(agent, { origin, path, method: 'GET', headers: [] }, { deadlineMs: 1_500, bodyBytesMax: 1000 });
+  const result = await exchange(
+    agent,
+    { origin, path, method: 'GET', headers: [] },
+    { deadlineMs: 1_500, bodyBytesMax: 1000 },
+  );
   await agent.destroy();
   return 'failed' in result ? result.failed : result.body.toString();
 }
@@ -87,15 +94,28 @@ suite('addresses', () => {
   ];
 
   for (const address of [...closed, ...wrapped, ...odd]) {
-    test(`${address || '(nothing)'} is closed`, () => assert.equal(createAddressGuard([]).isOpen(address), false));
+    test(`${address || '(nothing)'} is closed`, () =>
+      assert.equal(createAddressGuard([]).isOpen(address), false));
   }
-  for (const address of ['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '::ffff:8.8.8.8', '64:ff9b::8.8.8.8']) {
+  for (const address of [
+    '8.8.8.8',
+    '1.1.1.1',
+    '2606:4700:4700::1111',
+    '::ffff:8.8.8.8',
+    '64:ff9b::8.8.8.8',
+  ]) {
     test(`${address} is open`, () => assert.equal(createAddressGuard([]).isOpen(address), true));
   }
 
   test('a private range is open once allowed, in every form that ends up there, and no other is', () => {
     const guard = createAddressGuard(['10.0.0.0/8', ' fd12::/16 ', '192.168.1.7']);
-    for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '64:ff9b::10.1.2.3', 'fd12::5', '192.168.1.7']) {
+    for (const address of [
+      '10.1.2.3',
+      '::ffff:10.1.2.3',
+      '64:ff9b::10.1.2.3',
+      'fd12::5',
+      '192.168.1.7',
+    ]) {
       assert.equal(guard.isOpen(address), true, address);
     }
     for (const address of ['127.0.0.1', '192.168.1.8', 'fd13::5', '2002:a00:1::', '::1'])
@@ -111,7 +131,8 @@ suite('addresses', () => {
       64:ff9b::169.254.169.254 2002:a9fe:a9fe:: ::ffff:168.63.129.16 64:ff9b:1::a9fe:a9fe
     `);
     for (const address of metadata) assert.equal(guard.isOpen(address), false, address);
-    for (const address of ['127.0.0.1', '10.0.0.1', '::1', 'fd99::1']) assert.equal(guard.isOpen(address), true, address);
+    for (const address of ['127.0.0.1', '10.0.0.1', '::1', 'fd99::1'])
+      assert.equal(guard.isOpen(address), true, address);
   });
 
   const invalid = [
@@ -127,11 +148,20 @@ suite('addresses', () => {
     '*',
     '10.0.0.0/08a',
   ];
-  for (const range of [...invalid, '169.254.0.0/16', '169.254.169.254/32', 'fe80::/10', '::ffff:10.0.0.0/104']) {
+  for (const range of [
+    ...invalid,
+    '169.254.0.0/16',
+    '169.254.169.254/32',
+    'fe80::/10',
+    '::ffff:10.0.0.0/104',
+  ]) {
     test(`the range ${JSON.stringify(range)} is rejected`, () => {
       assert.throws(
         () => createAddressGuard(['10.0.0.0/8', range]),
-        (error) => error instanceof PublicError && error.code === 'option_invalid' && error.issues.length === 1,
+        (error) =>
+          error instanceof PublicError &&
+          error.code === 'option_invalid' &&
+          error.issues.length === 1,
       );
     });
   }
@@ -147,23 +177,42 @@ suite('connections', () => {
     // promise: path.addresses
     test(`http://${spelling} reaches nothing on this machine`, async () => {
       await using listener = await startListener();
-      assert.equal(await reach(createAddressGuard([]), `http://${spelling}:${listener.port}/`), 'upstream_address_refused');
+      assert.equal(
+        await reach(createAddressGuard([]), `http://${spelling}:${listener.port}/`),
+        'upstream_address_refused',
+      );
       assert.equal(listener.connections(), 0);
     });
   }
 
   test('localhost, asked of the real resolver, is closed', async () => {
     await using listener = await startListener();
-    assert.equal(await reach(createAddressGuard([]), `http://localhost:${listener.port}/`), 'upstream_address_refused');
-    assert.equal(await reach(createAddressGuard(['127.0.0.0/8']), `http://localhost:${listener.port}/`), 'ok');
+    assert.equal(
+      await reach(createAddressGuard([]), `http://localhost:${listener.port}/`),
+      'upstream_address_refused',
+    );
+    assert.equal(
+      await reach(createAddressGuard(['127.0.0.0/8']), `http://localhost:${listener.port}/`),
+      'ok',
+    );
   });
 
   test('a name that resolves to a closed address is closed, in every form of it', async () => {
     await using listener = await startListener();
-    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254', '10.0.0.1', 'not an address']) {
+    for (const address of [
+      '127.0.0.1',
+      '::1',
+      '::ffff:127.0.0.1',
+      '169.254.169.254',
+      '10.0.0.1',
+      'not an address',
+    ]) {
       const lookup = names({ 'metadata.google.internal': [[address]] });
       assert.equal(
-        await reach(createAddressGuard([], { lookup }), `http://metadata.google.internal:${listener.port}/`),
+        await reach(
+          createAddressGuard([], { lookup }),
+          `http://metadata.google.internal:${listener.port}/`,
+        ),
         'upstream_address_refused',
       );
     }
@@ -174,7 +223,13 @@ suite('connections', () => {
     await using listener = await startListener('127.0.0.1');
     await using other = await startListener('127.0.0.2');
     const lookup = names({ 'mixed.example': [['127.0.0.2', '::1', '127.0.0.1']] });
-    assert.equal(await reach(createAddressGuard(['127.0.0.1/32'], { lookup }), `http://mixed.example:${listener.port}/`), 'ok');
+    assert.equal(
+      await reach(
+        createAddressGuard(['127.0.0.1/32'], { lookup }),
+        `http://mixed.example:${listener.port}/`,
+      ),
+      'ok',
+    );
     assert.equal(other.connections(), 0);
   });
 
@@ -185,7 +240,10 @@ suite('connections', () => {
     const guard = createAddressGuard(['127.0.0.1/32'], { lookup });
     assert.equal(await reach(guard, `http://rebind.example:${listener.port}/`), 'ok');
     assert.deepEqual(lookup.asked, ['rebind.example']);
-    assert.equal(await reach(guard, `http://rebind.example:${rebound.port}/`), 'upstream_address_refused');
+    assert.equal(
+      await reach(guard, `http://rebind.example:${rebound.port}/`),
+      'upstream_address_refused',
+    );
     assert.equal(rebound.connections(), 0);
   });
 

@@ -5,10 +5,25 @@ import { createWindowLimit } from './window-limit.ts';
 
 const addressOf = createClientAddress(['10.0.0.0/8', 'fd00::/8']);
 
-const cases: [what: string, peer: string | undefined, forwardedFor: string | null, address: string | undefined][] = [
-  ['without a proxy it is the peer, whatever the header claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+const cases: [
+  what: string,
+  peer: string | undefined,
+  forwardedFor: string | null,
+  address: string | undefined,
+][] = [
+  [
+    'without a proxy it is the peer, whatever the header claims',
+    '203.0.113.7',
+    '198.51.100.1',
+    '203.0.113.7',
+  ],
   ['a trusted proxy is believed', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-  ['of a chain, only as far as it is trusted', '10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  [
+    'of a chain, only as far as it is trusted',
+    '10.1.2.3',
+    '1.1.1.1, 198.51.100.1, 10.9.9.9',
+    '198.51.100.1',
+  ],
   ['IPv4 written as IPv6 is IPv4', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
   ['IPv6', 'fd00::1', '2001:db8::7', '2001:db8::7'],
   ['what a trusted proxy wrote and is no address is nobody', '10.1.2.3', 'unknown', undefined],
@@ -18,11 +33,36 @@ const cases: [what: string, peer: string | undefined, forwardedFor: string | nul
   ['a port beside the address', '10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
   ['a port beside IPv6', '10.1.2.3', '[2001:db8::7]:4711', '2001:db8::7'],
   ['IPv4 written as IPv6 in the header', '10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
-  ['one hop: what the caller wrote himself stands left of the truth', '10.1.2.3', '8.8.8.8, 198.51.100.1', '198.51.100.1'],
-  ['one hop: a private address the caller wrote himself', '10.1.2.3', '10.5.5.5, 198.51.100.1', '198.51.100.1'],
-  ['two hops: as far as both are trusted', 'fd00::1', '8.8.8.8, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
-  ['two hops, the outer one not trusted: it is who called', '10.1.2.3', '8.8.8.8, 203.0.113.9', '203.0.113.9'],
-  ['IPv4 written as IPv6 is no way around the list of proxies', '::ffff:203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  [
+    'one hop: what the caller wrote himself stands left of the truth',
+    '10.1.2.3',
+    '8.8.8.8, 198.51.100.1',
+    '198.51.100.1',
+  ],
+  [
+    'one hop: a private address the caller wrote himself',
+    '10.1.2.3',
+    '10.5.5.5, 198.51.100.1',
+    '198.51.100.1',
+  ],
+  [
+    'two hops: as far as both are trusted',
+    'fd00::1',
+    '8.8.8.8, 198.51.100.1, 10.1.2.3',
+    '198.51.100.1',
+  ],
+  [
+    'two hops, the outer one not trusted: it is who called',
+    '10.1.2.3',
+    '8.8.8.8, 203.0.113.9',
+    '203.0.113.9',
+  ],
+  [
+    'IPv4 written as IPv6 is no way around the list of proxies',
+    '::ffff:203.0.113.7',
+    '198.51.100.1',
+    '203.0.113.7',
+  ],
   ['all of them trusted: the one furthest away', '10.1.2.3', '10.5.5.5', '10.5.5.5'],
   ['no header', '10.1.2.3', null, '10.1.2.3'],
   ['no connection', undefined, '198.51.100.1', undefined],
@@ -33,7 +73,8 @@ for (const [what, peer, forwardedFor, address] of cases) {
 
 test('without trusted proxies no header is believed', () => {
   const peerOnly = createClientAddress([]);
-  for (const header of ['198.51.100.1', '127.0.0.1', '', null]) assert.equal(peerOnly('203.0.113.7', header), '203.0.113.7');
+  for (const header of ['198.51.100.1', '127.0.0.1', '', null])
+    assert.equal(peerOnly('203.0.113.7', header), '203.0.113.7');
 });
 
 test('an IPv6 subscriber is his /64', () => {

@@ -3,9 +3,11 @@ import ipaddr from 'ipaddr.js';
 import { createNetworkCheck, readAddress, type Address } from './network-check.ts';
 
 /**
- * Who really called. Each proxy adds to the right of X-Forwarded-For whom it was called by, so the list is read from its end, as far as those who
- * wrote it are trusted; what stands further left is anybody's word. No other header is read: nobody can say that a proxy wrote it. Undefined: nobody
- * knows, since there is no connection (a request made in this process) or a trusted proxy wrote what is no address.
+ * Who really called. Each proxy adds to the right of X-Forwarded-For whom it was called by, so the
+ * list is read from its end, as far as those who wrote it are trusted; what stands further left is
+ * anybody's word. No other header is read: nobody can say that a proxy wrote it. Undefined: nobody
+ * knows, since there is no connection (a request made in this process) or a trusted proxy wrote
+ * what is no address.
  */
 export function createClientAddress(
   trustedProxies: readonly string[],
@@ -14,12 +16,15 @@ export function createClientAddress(
   return (peer, forwardedFor) => {
     let address = readAddress(peer)?.toString();
     const named = forwardedFor?.split(',') ?? [];
-    while (address !== undefined && isTrusted(address) && named.length > 0) address = readForwarded(named.pop()!)?.toString();
+    while (address !== undefined && isTrusted(address) && named.length > 0)
+      address = readForwarded(named.pop()!)?.toString();
     return address;
   };
 }
 
-/** Whom a limit is counted for: an IPv4 address, or the /64 that one IPv6 subscriber has to himself. */
+/**
+ * Whom a limit is counted for: an IPv4 address, or the /64 that one IPv6 subscriber has to himself.
+ */
 export function subscriberOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const { parts } = ipaddr.IPv6.parse(address);
@@ -29,7 +34,10 @@ export function subscriberOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** @hono/node-server puts Node's request beside the web one; a request made in this process has none. */
+/**
+ * @hono/node-server puts Node's request beside the web one; a request made in this process has
+ * none.
+ */
 export function peerOf({ env }: Context): string | undefined {
   const { incoming }: { incoming?: { socket?: { remoteAddress?: string } } } = env ?? {};
   return incoming?.socket?.remoteAddress;

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw, zstdDecompress, type ZlibOptions, type ZstdOptions } from 'node:zlib';
+import {
+  brotliDecompress,
+  gunzip,
+  inflate,
+  inflateRaw,
+  zstdDecompress,
+  type ZlibOptions,
+  type ZstdOptions,
+} from 'node:zlib';
 
 type Decoder = (body: Buffer, options: ZlibOptions & ZstdOptions) => Promise<Buffer>;
 
@@ -9,19 +17,29 @@ const decoders: Record<string, Decoder> = {
   br: promisify(brotliDecompress),
   zstd: promisify(zstdDecompress),
   // RFC 9110 8.4.1.2 means zlib's format; some servers send the bare stream.
-  deflate: (body, options) => (((body[0] ?? 0) & 0x0f) === 8 ? promisify(inflate)(body, options) : promisify(inflateRaw)(body, options)),
+  deflate: (body, options) =>
+    ((body[0] ?? 0) & 0x0f) === 8
+      ? promisify(inflate)(body, options)
+      : promisify(inflateRaw)(body, options),
 };
 
 /** More layers than any server has a reason for. */
 const codingsMax = 3;
 
-/** Undoes a `Content-Encoding`. At most `bytesMax` bytes are ever made, so a bomb costs no more than an honest answer. */
+/**
+ * Undoes a `Content-Encoding`. At most `bytesMax` bytes are ever made, so a bomb costs no more than
+ * an honest answer.
+ */
 export async function decodeContent(
   body: Buffer,
   codings: string,
   bytesMax: number,
 ): Promise<Buffer | 'upstream_too_large' | 'upstream_malformed'> {
-  const names = codings.toLowerCase().split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity'); // prettier-ignore
+  const names = codings
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
   if (names.length > codingsMax) return 'upstream_malformed';
   let decoded = body;
   for (const name of names.toReversed()) {

@@ -12,14 +12,17 @@ export function parseMediaType(header: string | undefined): MediaType | undefine
   const [first = '', ...parameters] = header.toLowerCase().split(';');
   const essence = first.trim();
   if (!essence.includes('/')) return undefined;
-  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
+  const charset = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith('charset='));
   if (charset === undefined) return { essence };
   return { essence, charset: charset.slice('charset='.length).replaceAll('"', '').trim() };
 }
 
 /**
- * Bytes → text. A byte order mark beats the label; without either it is UTF-8, or UTF-16 where JSON's first character shows it (RFC 4627 3).
- * Undefined for bytes that are not text in that encoding: what cannot be read for certain is not read.
+ * Bytes → text. A byte order mark beats the label; without either it is UTF-8, or UTF-16 where
+ * JSON's first character shows it (RFC 4627 3). Undefined for bytes that are not text in that
+ * encoding: what cannot be read for certain is not read.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string | undefined {
   const encoding = byteOrderMark(bytes) ?? charset ?? shapeOf(bytes) ?? 'utf-8';

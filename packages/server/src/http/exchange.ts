@@ -21,8 +21,12 @@ export interface ExchangeLimits {
   /** Of the body, both as it travels and decoded. */
   bodyBytesMax: number;
   signal?: Cancellation | undefined;
-  /** Asked at the head of an answer and after each part of its body, as it travels; true: the rest is not waited for. A stream may have no end. */
-  isEnough?: ((head: { status: number; headers: ResponseHeaders }, body: Buffer) => boolean) | undefined;
+  /**
+   * Asked at the head of an answer and after each part of its body, as it travels; true: the rest
+   * is not waited for. A stream may have no end.
+   */
+  isEnough?:
+    ((head: { status: number; headers: ResponseHeaders }, body: Buffer) => boolean) | undefined;
 }
 
 /** A whole answer, its content coding undone. */
@@ -43,8 +47,15 @@ export interface ExchangeFailure {
   status?: number;
 }
 
-/** One request, one answer, no redirects, no retries. Never rejects: what undici throws may quote the answer, so it ends here. */
-export function exchange(dispatcher: Dispatcher, request: OutgoingRequest, limits: ExchangeLimits): Promise<Exchanged | ExchangeFailure> {
+/**
+ * One request, one answer, no redirects, no retries. Never rejects: what undici throws may quote
+ * the answer, so it ends here.
+ */
+export function exchange(
+  dispatcher: Dispatcher,
+  request: OutgoingRequest,
+  limits: ExchangeLimits,
+): Promise<Exchanged | ExchangeFailure> {
   return new Promise((resolve) => {
     const handler = new ExchangeHandler(limits, resolve);
     if (handler.isSettled) return;
@@ -80,7 +91,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   constructor(limits: ExchangeLimits, resolve: (result: Exchanged | ExchangeFailure) => void) {
     this.#limits = limits;
     this.#resolve = resolve;
-    this.#timer = setTimeout(() => this.fail('upstream_timeout', 'DEADLINE'), Math.max(0, limits.deadlineMs));
+    this.#timer = setTimeout(
+      () => this.fail('upstream_timeout', 'DEADLINE'),
+      Math.max(0, limits.deadlineMs),
+    );
     limits.signal?.addEventListener('abort', this.#onCancel);
     if (limits.signal?.aborted) this.fail('cancelled');
     if (limits.deadlineMs <= 0) this.fail('upstream_timeout', 'DEADLINE');
@@ -91,7 +105,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (this.isSettled) controller.abort(new Error('aborted')); // it waited for a connection longer than anyone waits for it
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ResponseHeaders): void {
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: ResponseHeaders,
+  ): void {
     if (status < 200) return; // interim, RFC 9110 15.2
     this.#status = status;
     this.#headers = headers;
@@ -104,10 +122,12 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (this.isSettled) return;
     const total = this.#bodyBytes + chunk.length;
     if (total > this.#limits.bodyBytesMax) return this.fail('upstream_too_large');
-    // One buffer that doubles, never a list: a body sent byte by byte would make each byte an object.
+    // One buffer that doubles, never a list: a body sent byte by byte would make each byte an
+    // object.
     if (this.#bodyBytes === 0) this.#body = chunk;
     else {
-      if (total > this.#body.length) this.#body = grown(this.#body.subarray(0, this.#bodyBytes), total, this.#declaredBytes);
+      if (total > this.#body.length)
+        this.#body = grown(this.#body.subarray(0, this.#bodyBytes), total, this.#declaredBytes);
       chunk.copy(this.#body, this.#bodyBytes);
     }
     this.#bodyBytes = total;
@@ -118,7 +138,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (this.isSettled) return;
     const body = this.#body.subarray(0, this.#bodyBytes);
     const coding = headerOf(this.#headers, 'content-encoding');
-    if (coding === undefined || body.length === 0) return this.#settle({ status: this.#status, headers: this.#headers, body });
+    if (coding === undefined || body.length === 0)
+      return this.#settle({ status: this.#status, headers: this.#headers, body });
     void decodeContent(body, coding, this.#limits.bodyBytesMax).then((decoded) => {
       if (typeof decoded === 'string') return this.fail(decoded);
       return this.#settle({ status: this.#status, headers: this.#headers, body: decoded });
@@ -127,7 +148,12 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     // Of the error only its code is ever read: a parser error quotes what it could not parse.
-    const code = error instanceof errors.HTTPParserError ? 'HTTP_PARSER' : 'code' in error ? String(error.code) : '';
+    const code =
+      error instanceof errors.HTTPParserError
+        ? 'HTTP_PARSER'
+        : 'code' in error
+          ? String(error.code)
+          : '';
     this.fail(meaningOf(error, code, this.#status > 0), code);
   }
 
@@ -160,14 +186,22 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Room for what was declared, or for twice what is there: a declaration alone reserves nothing until a second chunk has come. */
+/**
+ * Room for what was declared, or for twice what is there: a declaration alone reserves nothing
+ * until a second chunk has come.
+ */
 function grown(bytes: Buffer, atLeast: number, declared: number): Buffer {
   const larger = Buffer.allocUnsafeSlow(Math.max(atLeast, declared || bytes.length * 2));
   bytes.copy(larger);
   return larger;
 }
 
-const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
+const timeouts = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+]);
 const malformations = /^(?:HTTP_PARSER|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_.*)$/;
 /** The other side's TLS alerts that say: not with this client certificate. */
 const certificateAlerts = /^ERR_SSL_.*ALERT_(?:.*CERTIFICATE.*|UNKNOWN_CA|ACCESS_DENIED)$/;
@@ -175,7 +209,8 @@ const certificateAlerts = /^ERR_SSL_.*ALERT_(?:.*CERTIFICATE.*|UNKNOWN_CA|ACCESS
 function meaningOf(error: Error, code: string, isAnswered: boolean): RefusalCode {
   if (error instanceof AddressRefused) return 'upstream_address_refused';
   if (timeouts.has(code)) return 'upstream_timeout';
-  if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') return 'arguments_invalid';
+  if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED')
+    return 'arguments_invalid';
   if (certificateAlerts.test(code)) return 'upstream_unauthorized';
   return isAnswered || malformations.test(code) ? 'upstream_malformed' : 'upstream_unreachable';
 }

@@ -5,19 +5,33 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { importApi } from '@leasehold/catalog';
 import { PublicError, type ErrorCode } from '@leasehold/contract';
-import { answer, json, redirect, startFaultyUpstream, type Behaviour } from '../gateway/testing/faulty-upstream.ts';
+import {
+  answer,
+  json,
+  redirect,
+  startFaultyUpstream,
+  type Behaviour,
+} from '../gateway/testing/faulty-upstream.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { loadDescription } from './read-description.ts';
 
 const guard = createAddressGuard(['127.0.0.1/32']);
-const description = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/a': { get: {} } } };
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  paths: { '/a': { get: {} } },
+};
 const html = (inside: string): Behaviour =>
-  answer(`<!doctype html><html><body>${inside}</body></html>`, { headers: { 'Content-Type': 'text/html' } });
-const script = (text: string): Behaviour => answer(text, { headers: { 'Content-Type': 'text/javascript' } });
+  answer(`<!doctype html><html><body>${inside}</body></html>`, {
+    headers: { 'Content-Type': 'text/html' },
+  });
+const script = (text: string): Behaviour =>
+  answer(text, { headers: { 'Content-Type': 'text/javascript' } });
 const load = (url: string) => loadDescription(url, { guard, deadlineMs: 2_000, bytesMax: 100_000 });
 
 function refuses(code: ErrorCode, message: RegExp) {
-  return (error: unknown) => error instanceof PublicError && error.code === code && message.test(error.message);
+  return (error: unknown) =>
+    error instanceof PublicError && error.code === code && message.test(error.message);
 }
 
 // promise: formats.docs-page
@@ -25,8 +39,12 @@ suite('a documentation page in place of a description', () => {
   test('leads over its script and its configuration (springdoc)', async () => {
     await using server = await startFaultyUpstream({
       '/docs': redirect('/swagger-ui/index.html'),
-      '/swagger-ui/index.html': html('<script src="./swagger-ui-bundle.js"></script><script src="./swagger-initializer.js"></script>'),
-      '/swagger-ui/swagger-initializer.js': script('window.ui = SwaggerUIBundle({ url: "", "configUrl": "/v3/api-docs/swagger-config" });'),
+      '/swagger-ui/index.html': html(
+        '<script src="./swagger-ui-bundle.js"></script><script src="./swagger-initializer.js"></script>',
+      ),
+      '/swagger-ui/swagger-initializer.js': script(
+        'window.ui = SwaggerUIBundle({ url: "", "configUrl": "/v3/api-docs/swagger-config" });',
+      ),
       '/v3/api-docs/swagger-config': json({
         urls: [
           { url: '/v3/api-docs/shop', name: 'Shop' },
@@ -42,20 +60,37 @@ suite('a documentation page in place of a description', () => {
     );
     const { api, problems } = await importApi(found);
     assert.equal(api?.title, 'Shop');
-    assert.match(problems.map(({ code, message }) => `${code} ${message}`).join('\n'), /^left_out .*: Stock\. /);
+    assert.match(
+      problems.map(({ code, message }) => `${code} ${message}`).join('\n'),
+      /^left_out .*: Stock\. /,
+    );
     assert.deepEqual(
       server.requests.map(({ path }) => path),
-      ['/docs', '/swagger-ui/index.html', '/swagger-ui/swagger-initializer.js', '/v3/api-docs/swagger-config', '/v3/api-docs/shop'],
+      [
+        '/docs',
+        '/swagger-ui/index.html',
+        '/swagger-ui/swagger-initializer.js',
+        '/v3/api-docs/swagger-config',
+        '/v3/api-docs/shop',
+      ],
     );
   });
 
   test('leads on from the entry of an API that names its description in a header', async () => {
     await using server = await startFaultyUpstream({
-      '/': json({ message: 'Welcome' }, { headers: { Link: '</openapi.json>; rel="service-desc"' } }),
-      '/openapi.json': json(description, { headers: { Link: '</other.json>; rel="service-desc"' } }),
+      '/': json(
+        { message: 'Welcome' },
+        { headers: { Link: '</openapi.json>; rel="service-desc"' } },
+      ),
+      '/openapi.json': json(description, {
+        headers: { Link: '</other.json>; rel="service-desc"' },
+      }),
     });
     const found = await load(`${server.origin}/`);
-    assert.deepEqual([found.location, JSON.parse(found.text)], [`${server.origin}/openapi.json`, description]);
+    assert.deepEqual(
+      [found.location, JSON.parse(found.text)],
+      [`${server.origin}/openapi.json`, description],
+    );
     const named = await load(`${server.origin}/openapi.json`);
     assert.deepEqual([named.location, named.page], [`${server.origin}/openapi.json`, undefined]);
   });
@@ -82,8 +117,14 @@ suite('a documentation page in place of a description', () => {
 
 suite('a page that means harm', () => {
   test('goes in circles no further than four hops', async () => {
-    const pages = Array.from({ length: 9 }, (_, n): [string, Behaviour] => [`/${n}`, html(`<redoc spec-url="/${n + 1}"></redoc>`)]);
-    await using server = await startFaultyUpstream({ ...Object.fromEntries(pages), '/me': html('<redoc spec-url="/me"></redoc>') });
+    const pages = Array.from({ length: 9 }, (_, n): [string, Behaviour] => [
+      `/${n}`,
+      html(`<redoc spec-url="/${n + 1}"></redoc>`),
+    ]);
+    await using server = await startFaultyUpstream({
+      ...Object.fromEntries(pages),
+      '/me': html('<redoc spec-url="/me"></redoc>'),
+    });
     const { api, problems } = await importApi(await load(`${server.origin}/0`));
     assert.deepEqual([api, server.requests.length], [undefined, 5]);
     assert.match(problems[0]?.message ?? '', /HTML page/);
@@ -92,7 +133,10 @@ suite('a page that means harm', () => {
   });
 
   test('reads at most eight texts, however many it names', async () => {
-    const scripts = Array.from({ length: 50 }, (_, n) => `<script src="/app${n}.js"></script>`).join('');
+    const scripts = Array.from(
+      { length: 50 },
+      (_, n) => `<script src="/app${n}.js"></script>`,
+    ).join('');
     await using server = await startFaultyUpstream({ '/': html(scripts) });
     await load(`${server.origin}/`);
     assert.equal(server.requests.length, 8);
@@ -114,10 +158,20 @@ suite('a page that means harm', () => {
     for (const path of ['/inside', '/metadata', '/moved'])
       await assert.rejects(
         load(server.origin + path),
-        refuses('upstream_address_refused', /The page .* shows a description that cannot be read: .* closed/),
+        refuses(
+          'upstream_address_refused',
+          /The page .* shows a description that cannot be read: .* closed/,
+        ),
       );
-    for (const path of ['/file', '/script']) assert.match((await load(server.origin + path)).text, /^<!doctype/);
-    await assert.rejects(load(`${server.origin}/large`), refuses('description_unreadable', /larger than 0.1 MB/));
-    await assert.rejects(load(`${server.origin}/missing`), refuses('description_unreadable', /answered 404/));
+    for (const path of ['/file', '/script'])
+      assert.match((await load(server.origin + path)).text, /^<!doctype/);
+    await assert.rejects(
+      load(`${server.origin}/large`),
+      refuses('description_unreadable', /larger than 0.1 MB/),
+    );
+    await assert.rejects(
+      load(`${server.origin}/missing`),
+      refuses('description_unreadable', /answered 404/),
+    );
   });
 });

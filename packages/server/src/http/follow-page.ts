@@ -13,20 +13,33 @@ export interface FoundDescription extends DescriptionText {
 /** What needs no link to a description: it is one. */
 const looksLikeDescription = /["']?\b(?:openapi|swagger|collection|item|entries)\b["']?\s*:/;
 
-/** Page, script, configuration, description: the longest way of a real page. One more for a page that leads to another. */
+/**
+ * Page, script, configuration, description: the longest way of a real page. One more for a page
+ * that leads to another.
+ */
 const hopsMax = 4;
 const readsMax = 8;
 const followMs = 30_000;
 
 /**
- * Follows a documentation page to the description it shows. Everything is read by the same reader, with its guard and limits, and nothing is run.
- * What is no such page, or shows nothing, is given back as it is.
+ * Follows a documentation page to the description it shows. Everything is read by the same reader,
+ * with its guard and limits, and nothing is run. What is no such page, or shows nothing, is given
+ * back as it is.
  */
-export async function followPage(start: DescriptionText, read: ReadDescription): Promise<FoundDescription> {
-  if (!isPage(start.text) && (start.link === undefined || looksLikeDescription.test(start.text.slice(0, 10_000)))) return start;
+export async function followPage(
+  start: DescriptionText,
+  read: ReadDescription,
+): Promise<FoundDescription> {
+  if (
+    !isPage(start.text) &&
+    (start.link === undefined || looksLikeDescription.test(start.text.slice(0, 10_000)))
+  )
+    return start;
   // The answer of an API's entry point says nothing but by its header.
   const source = isPage(start.text) ? start : { ...start, text: '' };
-  const pending: { source: DescriptionText; base: string; hops: number }[] = [{ source, base: start.location, hops: 0 }];
+  const pending: { source: DescriptionText; base: string; hops: number }[] = [
+    { source, base: start.location, hops: 0 },
+  ];
   const seen = new Set([start.location]);
   const endsAt = performance.now() + followMs;
   const isSpent = () => seen.size >= readsMax || performance.now() > endsAt;
@@ -50,21 +63,31 @@ export async function followPage(start: DescriptionText, read: ReadDescription):
       seen.add(location);
       // A script that cannot be read is not what was asked for; another may tell.
       const told = await read(location, source.location).catch(() => undefined);
-      if (told) pending.push({ source: told, base: leadsOn ? told.location : base, hops: hops + 1 });
+      if (told)
+        pending.push({ source: told, base: leadsOn ? told.location : base, hops: hops + 1 });
     }
   }
   return start;
 }
 
 /** The reason stays; that a page led there is what its owner does not see. */
-async function readShown(location: string, from: DescriptionText, start: DescriptionText, read: ReadDescription): Promise<DescriptionText> {
+async function readShown(
+  location: string,
+  from: DescriptionText,
+  start: DescriptionText,
+  read: ReadDescription,
+): Promise<DescriptionText> {
   try {
     return await read(location, from.location);
   } catch (error) {
     if (!(error instanceof PublicError)) throw error;
-    throw new PublicError(error.code, `The page ${shown(start.location)} shows a description that cannot be read: ${error.message}`, {
-      cause: error,
-    });
+    throw new PublicError(
+      error.code,
+      `The page ${shown(start.location)} shows a description that cannot be read: ${error.message}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

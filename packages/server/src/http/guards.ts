@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Which Host and Origin headers are served: the defence against DNS rebinding and against pages of other sites. */
+/**
+ * Which Host and Origin headers are served: the defence against DNS rebinding and against pages of
+ * other sites.
+ */
 export interface HostGuard {
   /** undefined: go on. Otherwise the reason, for a 403. */
   refuse(req: IncomingMessage): string | undefined;
@@ -9,8 +12,9 @@ export interface HostGuard {
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Bound to loopback or with a public address, only those names are served. Bound to another interface without a public address, the name
- * a client uses cannot be known, so any Host passes, and an Origin must name the same host.
+ * Bound to loopback or with a public address, only those names are served. Bound to another
+ * interface without a public address, the name a client uses cannot be known, so any Host passes,
+ * and an Origin must name the same host.
  */
 export function createHostGuard(options: {
   host: string;
@@ -22,7 +26,8 @@ export function createHostGuard(options: {
   const named = options.publicUrl === undefined ? [] : [new URL(options.publicUrl).hostname];
   const isOpen = named.length === 0 && !isLoopbackHost(options.host);
   const allowed = new Set([...named, ...loopbackNames, ...(isOpen ? [] : [options.host])]);
-  // Clients send the same Host over and over; the list of those seen is kept short, whatever they send.
+  // Clients send the same Host over and over; the list of those seen is kept short, whatever they
+  // send.
   const seen = new Map<string, string | undefined>();
   const hostOf = (header: string | undefined) => {
     if (header === undefined) return undefined;
@@ -41,14 +46,17 @@ export function createHostGuard(options: {
       const { origin } = req.headers;
       if (origin === undefined || agentOrigins.has(origin)) return undefined;
       const originHost = URL.parse(origin)?.hostname;
-      if (originHost !== undefined && (allowed.has(originHost) || originHost === host)) return undefined;
+      if (originHost !== undefined && (allowed.has(originHost) || originHost === host))
+        return undefined;
       return 'Pages of this origin may not call here; LEASEHOLD_AGENT_ORIGINS names those that may.';
     },
   };
 }
 
 export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+  return (
+    host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
+  );
 }
 
 function hostname(header: string): string | undefined {

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createNetworkCheck } from './network-check.ts';
 
-const isIn = createNetworkCheck(['203.0.113.0/24', '198.51.100.7', '2001:db8:1::/48', '2001:db8:2::9']);
+const isIn = createNetworkCheck([
+  '203.0.113.0/24',
+  '198.51.100.7',
+  '2001:db8:1::/48',
+  '2001:db8:2::9',
+]);
 
 const cases: [address: string, is: boolean][] = [
   ['203.0.113.0', true],
@@ -25,7 +30,8 @@ const cases: [address: string, is: boolean][] = [
   ['203.0.113.7 ', false],
   ['', false],
 ];
-for (const [address, is] of cases) test(`${address || '""'} is ${is ? '' : 'not '}in them`, () => assert.equal(isIn(address), is));
+for (const [address, is] of cases)
+  test(`${address || '""'} is ${is ? '' : 'not '}in them`, () => assert.equal(isIn(address), is));
 
 test('no networks hold nothing, and the whole of IPv6 holds no IPv4', () => {
   assert.equal(createNetworkCheck([])('203.0.113.7'), false);

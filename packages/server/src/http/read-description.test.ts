@@ -8,7 +8,14 @@ import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { PublicError, type ErrorCode } from '@leasehold/contract';
-import { answer, flood, hang, inTurn, redirect, startFaultyUpstream } from '../gateway/testing/faulty-upstream.ts';
+import {
+  answer,
+  flood,
+  hang,
+  inTurn,
+  redirect,
+  startFaultyUpstream,
+} from '../gateway/testing/faulty-upstream.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { createDescriptionReader, loadDescription } from './read-description.ts';
 
@@ -52,18 +59,32 @@ suite('files of a description', () => {
   const from = () => join(apis, 'shop.yaml');
 
   test('a description in a folder that is reached through a link is read, and so is what stands beside it', async () => {
-    const { text, location, read } = await loadDescription(join(folder, 'alias', 'shop.yaml'), { guard });
+    const { text, location, read } = await loadDescription(join(folder, 'alias', 'shop.yaml'), {
+      guard,
+    });
     assert.equal(text, 'openapi: 3.1.0');
-    assert.equal((await read(join(apis, 'schemas', 'ünter pet.yaml'), location)).text, 'type: object');
-    await assert.rejects(read(join(folder, 'secret.yaml'), location), refuses('file_unreadable', 'planted'));
+    assert.equal(
+      (await read(join(apis, 'schemas', 'ünter pet.yaml'), location)).text,
+      'type: object',
+    );
+    await assert.rejects(
+      read(join(folder, 'secret.yaml'), location),
+      refuses('file_unreadable', 'planted'),
+    );
   });
 
   test('are read from the folder and below, whatever they are called', async () => {
-    assert.equal((await reader()(join(apis, 'schemas/ünter pet.yaml'), from())).text, 'type: object');
+    assert.equal(
+      (await reader()(join(apis, 'schemas/ünter pet.yaml'), from())).text,
+      'type: object',
+    );
     assert.equal((await reader()('schemas/ünter pet.yaml', from())).text, 'type: object');
     assert.equal((await reader()('..hidden.yaml', from())).text, 'type: string');
     assert.equal((await reader()('utf16.json', from())).text, '{"a":"ü"}');
-    assert.equal((await reader()(pathToFileURL(join(apis, 'schemas', 'ünter pet.yaml')).href, from())).text, 'type: object');
+    assert.equal(
+      (await reader()(pathToFileURL(join(apis, 'schemas', 'ünter pet.yaml')).href, from())).text,
+      'type: object',
+    );
   });
   test('answer under the name they really have', async () => {
     const { location } = await reader()('in.yaml', from());
@@ -71,15 +92,44 @@ suite('files of a description', () => {
   });
   test('may lie in a folder reached by a symbolic link', async () => {
     const alias = join(folder, 'alias');
-    assert.equal((await reader(alias)(join(alias, 'shop.yaml'), join(alias, 'x.yaml'))).text, 'openapi: 3.1.0');
-    assert.equal((await reader(alias)(join(apis, 'shop.yaml'), join(alias, 'x.yaml'))).text, 'openapi: 3.1.0');
+    assert.equal(
+      (await reader(alias)(join(alias, 'shop.yaml'), join(alias, 'x.yaml'))).text,
+      'openapi: 3.1.0',
+    );
+    assert.equal(
+      (await reader(alias)(join(apis, 'shop.yaml'), join(alias, 'x.yaml'))).text,
+      'openapi: 3.1.0',
+    );
   });
 
   const refused = [
-    '../secret.yaml', 'schemas/../../secret.yaml', '../apis-private/secret.yaml', 'out.yaml', 'up/secret.yaml', 'loop.yaml', 'pipe.yaml', 'schemas', '.', '',
-    '/etc/passwd', '/dev/zero', '/proc/self/environ', 'file:///etc/passwd', 'file://localhost/etc/passwd', 'file://elsewhere/share/x', 'file:///etc%2fpasswd',
-    'missing.yaml', 'shop.yaml/x', 'shop.yaml\0.json', 'bytes\0', 'gopher://127.0.0.1/', 'data:text/plain,x', 'node:fs', '..\\secret.yaml', 'x'.repeat(5_000),
-  ]; // prettier-ignore
+    '../secret.yaml',
+    'schemas/../../secret.yaml',
+    '../apis-private/secret.yaml',
+    'out.yaml',
+    'up/secret.yaml',
+    'loop.yaml',
+    'pipe.yaml',
+    'schemas',
+    '.',
+    '',
+    '/etc/passwd',
+    '/dev/zero',
+    '/proc/self/environ',
+    'file:///etc/passwd',
+    'file://localhost/etc/passwd',
+    'file://elsewhere/share/x',
+    'file:///etc%2fpasswd',
+    'missing.yaml',
+    'shop.yaml/x',
+    'shop.yaml\0.json',
+    'bytes\0',
+    'gopher://127.0.0.1/',
+    'data:text/plain,x',
+    'node:fs',
+    '..\\secret.yaml',
+    'x'.repeat(5_000),
+  ];
   for (const location of refused) {
     test(`${JSON.stringify(location.slice(0, 40))} is refused`, async () => {
       await assert.rejects(reader()(location, from()), refuses('file_unreadable', 'planted'));
@@ -87,7 +137,9 @@ suite('files of a description', () => {
   }
   test('what lies outside is refused in the same words whether it exists or not', async () => {
     const said = await Promise.all(
-      ['../secret.yaml', '../nothing.yaml'].map((location) => reader()(location, from()).then(String, (error: Error) => error.message)),
+      ['../secret.yaml', '../nothing.yaml'].map((location) =>
+        reader()(location, from()).then(String, (error: Error) => error.message),
+      ),
     );
     assert.equal(said[0]!.replace('secret', 'nothing'), said[1]);
   });
@@ -96,9 +148,19 @@ suite('files of a description', () => {
     await assert.rejects(reader()('bytes.yaml', from()), refuses('description_unreadable'));
   });
   test('are closed to a description that came from an address, and where no folder is given', async () => {
-    for (const location of [join(apis, 'shop.yaml'), 'shop.yaml', pathToFileURL(join(apis, 'shop.yaml')).href]) {
-      await assert.rejects(reader()(location, 'https://evil.example/openapi.yaml'), refuses('file_unreadable'));
-      await assert.rejects(createDescriptionReader({ guard })(location, from()), refuses('file_unreadable'));
+    for (const location of [
+      join(apis, 'shop.yaml'),
+      'shop.yaml',
+      pathToFileURL(join(apis, 'shop.yaml')).href,
+    ]) {
+      await assert.rejects(
+        reader()(location, 'https://evil.example/openapi.yaml'),
+        refuses('file_unreadable'),
+      );
+      await assert.rejects(
+        createDescriptionReader({ guard })(location, from()),
+        refuses('file_unreadable'),
+      );
     }
   });
 
@@ -106,10 +168,19 @@ suite('files of a description', () => {
     for (const top of [join(apis, 'shop.yaml'), pathToFileURL(join(apis, 'shop.yaml')).href]) {
       const loaded = await loadDescription(top, { guard });
       assert.equal(loaded.text, 'openapi: 3.1.0');
-      assert.equal((await loaded.read('schemas/ünter pet.yaml', loaded.location)).text, 'type: object');
-      await assert.rejects(loaded.read('../secret.yaml', loaded.location), refuses('file_unreadable', 'planted'));
+      assert.equal(
+        (await loaded.read('schemas/ünter pet.yaml', loaded.location)).text,
+        'type: object',
+      );
+      await assert.rejects(
+        loaded.read('../secret.yaml', loaded.location),
+        refuses('file_unreadable', 'planted'),
+      );
     }
-    await assert.rejects(loadDescription(join(apis, 'nothing.yaml'), { guard }), refuses('file_unreadable'));
+    await assert.rejects(
+      loadDescription(join(apis, 'nothing.yaml'), { guard }),
+      refuses('file_unreadable'),
+    );
     await assert.rejects(loadDescription(apis, { guard }), refuses('file_unreadable'));
   });
 });
@@ -123,7 +194,9 @@ suite('addresses of a description', () => {
     await using server = await startFaultyUpstream({
       '/plain': answer(text, { headers: { 'Content-Type': 'application/yaml' } }),
       '/gzip': answer(gzipSync(text), { headers: { 'Content-Encoding': 'gzip' } }),
-      '/latin1': answer(Buffer.from('t: \xe9', 'latin1'), { headers: { 'Content-Type': 'text/yaml; charset=iso-8859-1' } }),
+      '/latin1': answer(Buffer.from('t: \xe9', 'latin1'), {
+        headers: { 'Content-Type': 'text/yaml; charset=iso-8859-1' },
+      }),
       '/moved': redirect('/plain'),
     });
     assert.equal((await load(`${server.origin}/plain`)).text, text);
@@ -135,8 +208,13 @@ suite('addresses of a description', () => {
   });
 
   test('keep user and password to themselves', async () => {
-    await using server = await startFaultyUpstream({ '/it': answer(text), '/no': answer('', { status: '404 No' }) });
-    const [plain, no] = ['/it', '/no'].map((path) => server.origin.replace('//', '//me:planted@') + path);
+    await using server = await startFaultyUpstream({
+      '/it': answer(text),
+      '/no': answer('', { status: '404 No' }),
+    });
+    const [plain, no] = ['/it', '/no'].map(
+      (path) => server.origin.replace('//', '//me:planted@') + path,
+    );
     assert.equal((await load(plain!)).location, `${server.origin}/it`);
     await assert.rejects(load(`${no!}?key=planted`), refuses('description_unreadable', 'planted'));
   });
@@ -147,7 +225,8 @@ suite('addresses of a description', () => {
       '/local': redirect('http://127.0.0.2:1/'),
       '/file': redirect('file:///etc/passwd'),
     });
-    for (const path of ['/meta', '/local', '/file']) await assert.rejects(load(server.origin + path), refuses('upstream_address_refused'));
+    for (const path of ['/meta', '/local', '/file'])
+      await assert.rejects(load(server.origin + path), refuses('upstream_address_refused'));
     for (const url of [
       'http://169.254.169.254/',
       'http://[::1]:1/',
@@ -164,16 +243,30 @@ suite('addresses of a description', () => {
       '/404': answer('planted', { status: '404 planted' }),
       '/hang': hang,
       '/flood': flood(65_536),
-      '/bomb': answer(gzipSync(Buffer.alloc(30_000_000)), { headers: { 'Content-Encoding': 'gzip' } }),
+      '/bomb': answer(gzipSync(Buffer.alloc(30_000_000)), {
+        headers: { 'Content-Encoding': 'gzip' },
+      }),
       '/short': answer('planted', { headers: { 'Content-Length': '100' } }),
       '/bytes': answer(Buffer.from([0x70, 0xff, 0x80])),
       '/loop': redirect('/loop'),
       '/six': inTurn(...Array.from({ length: 5 }, () => redirect('/six')), answer(text)),
     });
-    await assert.rejects(load(`${server.origin}/404`), refuses('description_unreadable', 'planted'));
-    await assert.rejects(load(`${server.origin}/hang`, { deadlineMs: 100 }), refuses('upstream_timeout'));
-    await assert.rejects(load(`${server.origin}/short`, { deadlineMs: 100 }), refuses('upstream_timeout', 'planted'));
-    await assert.rejects(load(`${server.origin}/flood`, { bytesMax: 1_000_000 }), refuses('description_unreadable'));
+    await assert.rejects(
+      load(`${server.origin}/404`),
+      refuses('description_unreadable', 'planted'),
+    );
+    await assert.rejects(
+      load(`${server.origin}/hang`, { deadlineMs: 100 }),
+      refuses('upstream_timeout'),
+    );
+    await assert.rejects(
+      load(`${server.origin}/short`, { deadlineMs: 100 }),
+      refuses('upstream_timeout', 'planted'),
+    );
+    await assert.rejects(
+      load(`${server.origin}/flood`, { bytesMax: 1_000_000 }),
+      refuses('description_unreadable'),
+    );
     await assert.rejects(load(`${server.origin}/bomb`), refuses('description_unreadable'));
     await assert.rejects(load(`${server.origin}/bytes`), refuses('description_unreadable'));
     await assert.rejects(load(`${server.origin}/loop`), refuses('description_unreadable'));

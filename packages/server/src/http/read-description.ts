@@ -18,7 +18,10 @@ export interface DescriptionText {
   link?: string;
 }
 
-/** Reads another file of a description: `location` as already resolved against `from`, the file it is named in. Rejects with a PublicError. */
+/**
+ * Reads another file of a description: `location` as already resolved against `from`, the file it
+ * is named in. Rejects with a PublicError.
+ */
 export type ReadDescription = (location: string, from: string) => Promise<DescriptionText>;
 
 export interface DescriptionReaderOptions {
@@ -32,8 +35,8 @@ export interface DescriptionReaderOptions {
 }
 
 /**
- * The reader for the files a description refers to. What it names is untrusted: files only below `root`, addresses only through the guard,
- * and nothing that came from an address may name a file.
+ * The reader for the files a description refers to. What it names is untrusted: files only below
+ * `root`, addresses only through the guard, and nothing that came from an address may name a file.
  */
 export function createDescriptionReader(options: DescriptionReaderOptions): ReadDescription {
   const { guard, root, bytesMax = 20_000_000, deadlineMs = 10_000 } = options;
@@ -42,15 +45,19 @@ export function createDescriptionReader(options: DescriptionReaderOptions): Read
   return async (location, from) => {
     const url = addressOf(location);
     if (url) return readAddress(agent, url, { bytesMax, deadlineMs });
-    if (addressOf(from)) throw unreadable(location, 'a description at an address may not refer to a file of this machine');
+    if (addressOf(from))
+      throw unreadable(
+        location,
+        'a description at an address may not refer to a file of this machine',
+      );
     if (root === undefined) throw unreadable(location, 'files of this machine are not read here');
     return readBelow(root, location, bytesMax);
   };
 }
 
 /**
- * The top document of a description, named by its owner: a path or an http(s) address. The documentation page that shows it will do.
- * `read` then serves what it refers to.
+ * The top document of a description, named by its owner: a path or an http(s) address. The
+ * documentation page that shows it will do. `read` then serves what it refers to.
  */
 export async function loadDescription(
   location: string,
@@ -61,7 +68,8 @@ export async function loadDescription(
     return { ...(await followPage(await read(location, location), read)), read };
   }
   const named = resolve(pathOf(location));
-  // The owner named it, so links on the way to it are followed; from there on nothing leaves its folder.
+  // The owner named it, so links on the way to it are followed; from there on nothing leaves its
+  // folder.
   const path = await realpath(named).catch(() => named);
   const read = createDescriptionReader({ ...options, root: dirname(path) });
   return { ...(await followPage(await read(path, path), read)), read };
@@ -82,19 +90,29 @@ function pathOf(location: string): string {
   }
 }
 
-async function readBelow(root: string, location: string, bytesMax: number): Promise<DescriptionText> {
+async function readBelow(
+  root: string,
+  location: string,
+  bytesMax: number,
+): Promise<DescriptionText> {
   const realRoot = await realpath(root).catch(() => resolve(root));
   const path = resolve(realRoot, pathOf(location));
   // Asked before the file system is, so that the answer says nothing about what lies outside.
   if (!isBelow(path, realRoot) && !isBelow(path, resolve(root))) throw outside(location);
-  const real = await realpath(path).catch((cause: unknown) => Promise.reject(unreadable(location, reasonOf(cause), cause)));
-  if (!isBelow(real, realRoot)) throw outside(location);
-  // NONBLOCK, or opening a FIFO would wait for its writer for ever.
-  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause: unknown) =>
+  const real = await realpath(path).catch((cause: unknown) =>
     Promise.reject(unreadable(location, reasonOf(cause), cause)),
   );
+  if (!isBelow(real, realRoot)) throw outside(location);
+  // NONBLOCK, or opening a FIFO would wait for its writer for ever.
+  const file = await open(
+    real,
+    constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
+  ).catch((cause: unknown) => Promise.reject(unreadable(location, reasonOf(cause), cause)));
   try {
-    return { text: toText(await readWhole(file, location, bytesMax), undefined, location), location: real };
+    return {
+      text: toText(await readWhole(file, location, bytesMax), undefined, location),
+      location: real,
+    };
   } finally {
     await file.close();
   }
@@ -110,7 +128,11 @@ async function readWhole(file: FileHandle, location: string, bytesMax: number): 
   const parts: Buffer[] = [];
   let total = 0;
   // Read until the end and not to the size it had: a file may grow meanwhile.
-  for await (const part of file.createReadStream({ autoClose: false, highWaterMark: 1 << 20, end: bytesMax })) {
+  for await (const part of file.createReadStream({
+    autoClose: false,
+    highWaterMark: 1 << 20,
+    end: bytesMax,
+  })) {
     if (!Buffer.isBuffer(part)) continue;
     parts.push(part);
     total += part.length;
@@ -124,21 +146,35 @@ interface AddressLimits {
   deadlineMs: number;
 }
 
-async function readAddress(agent: Dispatcher, start: URL, limits: AddressLimits): Promise<DescriptionText> {
+async function readAddress(
+  agent: Dispatcher,
+  start: URL,
+  limits: AddressLimits,
+): Promise<DescriptionText> {
   const endsAt = performance.now() + limits.deadlineMs;
   let url = start;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
-    const result = await get(agent, url, { bytesMax: limits.bytesMax, deadlineMs: endsAt - performance.now() });
+    const result = await get(agent, url, {
+      bytesMax: limits.bytesMax,
+      deadlineMs: endsAt - performance.now(),
+    });
     if ('failed' in result) throw failed(start, result, limits);
     const next = redirectTarget(url.href, result);
     if (next === undefined) return read(url, result);
     if ('failed' in next) throw failed(start, next, limits);
     url = next;
   }
-  throw new PublicError('description_unreadable', `${shown(start)} redirects more than ${redirectsMax} times.`);
+  throw new PublicError(
+    'description_unreadable',
+    `${shown(start)} redirects more than ${redirectsMax} times.`,
+  );
 }
 
-function get(agent: Dispatcher, url: URL, { bytesMax, deadlineMs }: AddressLimits): Promise<Exchanged | ExchangeFailure> {
+function get(
+  agent: Dispatcher,
+  url: URL,
+  { bytesMax, deadlineMs }: AddressLimits,
+): Promise<Exchanged | ExchangeFailure> {
   const headers = [
     'accept',
     'application/json, application/yaml, text/yaml, */*;q=0.5',
@@ -155,7 +191,8 @@ function get(agent: Dispatcher, url: URL, { bytesMax, deadlineMs }: AddressLimit
 }
 
 function read(url: URL, { status, headers, body }: Exchanged): DescriptionText {
-  if (status !== 200) throw new PublicError('description_unreadable', `${shown(url)} answered ${status}.`);
+  if (status !== 200)
+    throw new PublicError('description_unreadable', `${shown(url)} answered ${status}.`);
   url.hash = url.username = url.password = '';
   const link = headerOf(headers, 'link');
   const text = toText(body, parseMediaType(headerOf(headers, 'content-type'))?.charset, shown(url));
@@ -164,18 +201,34 @@ function read(url: URL, { status, headers, body }: Exchanged): DescriptionText {
 
 function toText(bytes: Buffer, charset: string | undefined, location: string): string {
   const text = decodeText(bytes, charset);
-  if (text === undefined) throw new PublicError('description_unreadable', `${location} is not text in UTF-8 or the encoding it declares.`);
+  if (text === undefined)
+    throw new PublicError(
+      'description_unreadable',
+      `${location} is not text in UTF-8 or the encoding it declares.`,
+    );
   return text;
 }
 
-function failed(url: URL, { failed, detail }: ExchangeFailure, { bytesMax, deadlineMs }: AddressLimits): PublicError {
+function failed(
+  url: URL,
+  { failed, detail }: ExchangeFailure,
+  { bytesMax, deadlineMs }: AddressLimits,
+): PublicError {
   const cause = detail;
   if (failed === 'upstream_too_large') return tooLarge(shown(url), bytesMax);
   if (failed === 'upstream_timeout')
-    return new PublicError(failed, `${shown(url)} did not answer within ${deadlineMs / 1000} s.`, { cause });
-  if (failed === 'upstream_address_refused') return new PublicError(failed, `${shown(url)} leads to an address that is closed.`, { cause });
-  if (failed === 'upstream_unreachable') return new PublicError(failed, `${shown(url)} could not be reached.`, { cause });
-  return new PublicError('description_unreadable', `${shown(url)} sent an answer that cannot be read.`, { cause });
+    return new PublicError(failed, `${shown(url)} did not answer within ${deadlineMs / 1000} s.`, {
+      cause,
+    });
+  if (failed === 'upstream_address_refused')
+    return new PublicError(failed, `${shown(url)} leads to an address that is closed.`, { cause });
+  if (failed === 'upstream_unreachable')
+    return new PublicError(failed, `${shown(url)} could not be reached.`, { cause });
+  return new PublicError(
+    'description_unreadable',
+    `${shown(url)} sent an answer that cannot be read.`,
+    { cause },
+  );
 }
 
 /** Without user, password and query: they may hold a secret. */
@@ -184,7 +237,10 @@ function shown(url: URL): string {
 }
 
 function tooLarge(location: string, bytesMax: number): PublicError {
-  return new PublicError('description_unreadable', `${location} is larger than ${bytesMax / 1_000_000} MB.`);
+  return new PublicError(
+    'description_unreadable',
+    `${location} is larger than ${bytesMax / 1_000_000} MB.`,
+  );
 }
 
 function outside(location: string): PublicError {

@@ -21,7 +21,11 @@ const texts = {
 };
 
 for (const [what, value] of Object.entries(texts)) {
-  for (const [size, times] of Object.entries({ short: 1, long: 4_000, 'in pieces': Math.ceil(1_000_000 / JSON.stringify(value).length) })) {
+  for (const [size, times] of Object.entries({
+    short: 1,
+    long: 4_000,
+    'in pieces': Math.ceil(1_000_000 / JSON.stringify(value).length),
+  })) {
     for (const [layout, indent] of Object.entries({ dense: 0, indented: 2 })) {
       test(`JSON as a JSON string is what JSON.stringify makes of it: ${what}, ${size}, ${layout}`, async (t) => {
         const json = JSON.stringify(Array(times).fill(value), null, indent);

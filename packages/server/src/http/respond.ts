@@ -4,7 +4,10 @@ import { PublicError } from '@leasehold/contract';
 /** A part of a body: text as it is, or JSON text that is to stand there as a JSON string. */
 export type JsonPart = string | { quoted: string };
 
-/** Sends JSON text, whole or in parts: long parts are written into the one buffer that leaves, never joined as strings first. */
+/**
+ * Sends JSON text, whole or in parts: long parts are written into the one buffer that leaves, never
+ * joined as strings first.
+ */
 export function sendJson(
   res: ServerResponse,
   status: number,
@@ -18,7 +21,11 @@ export function sendJson(
   }
   const body = typeof json === 'string' ? json : join(json);
   const length = Buffer.byteLength(body);
-  res.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers });
+  res.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': length,
+    ...headers,
+  });
   // Plain ASCII needs no encoding.
   if (typeof body === 'string' && length === body.length) res.end(body, 'latin1');
   else res.end(body);
@@ -37,7 +44,10 @@ function lengthOf(parts: readonly JsonPart[]): number {
   return length;
 }
 
-/** Longer bodies leave in pieces: to write one takes a millisecond for every hundred thousand characters, and others are served in between. */
+/**
+ * Longer bodies leave in pieces: to write one takes a millisecond for every hundred thousand
+ * characters, and others are served in between.
+ */
 const wholeCharsMax = 512 * 1024;
 const pieceChars = 128 * 1024;
 
@@ -78,10 +88,12 @@ export function textOf(part: JsonPart): string {
 function encodeParts(parts: readonly JsonPart[]): Buffer {
   const encoded = encodeEach(parts);
   let lengthMax = 0;
-  for (const { bytes, isQuoted } of encoded) lengthMax += isQuoted ? 2 * bytes.length + 2 : bytes.length;
+  for (const { bytes, isQuoted } of encoded)
+    lengthMax += isQuoted ? 2 * bytes.length + 2 : bytes.length;
   const body = Buffer.allocUnsafe(lengthMax + overhang);
   let at = 0;
-  for (const { bytes, isQuoted } of encoded) at = isQuoted ? quoteInto(body, at, bytes) : at + bytes.copy(body, at);
+  for (const { bytes, isQuoted } of encoded)
+    at = isQuoted ? quoteInto(body, at, bytes) : at + bytes.copy(body, at);
   return body.subarray(0, at);
 }
 
@@ -107,8 +119,9 @@ function writeWhole(body: Buffer, start: number, text: string): number {
 const [quote, backslash] = [0x22, 0x5c];
 
 /**
- * As `JSON.stringify` of the text, in a third of its time: JSON has no control characters inside its strings, so there are two characters to escape.
- * Four bytes are copied at once; after each of them that has to be escaped, what follows is copied again, one place further on.
+ * As `JSON.stringify` of the text, in a third of its time: JSON has no control characters inside
+ * its strings, so there are two characters to escape. Four bytes are copied at once; after each of
+ * them that has to be escaped, what follows is copied again, one place further on.
  */
 function quoteInto(body: Buffer, start: number, json: Buffer): number {
   const [from, to] = [viewOf(json), viewOf(body)];
@@ -133,7 +146,8 @@ function quoteInto(body: Buffer, start: number, json: Buffer): number {
     body[at++] = byte;
   }
   // White space between its parts is the one place where JSON may have them.
-  if ((controls & 0x80808080) !== 0) return writeWhole(body, start, JSON.stringify(json.toString()));
+  if ((controls & 0x80808080) !== 0)
+    return writeWhole(body, start, JSON.stringify(json.toString()));
   body[at++] = quote;
   return at;
 }
@@ -154,12 +168,23 @@ function zerosIn(word: number): number {
 }
 
 /** A problem as RFC 9457 says. Whatever is not a PublicError is `internal`: its text stays here. */
-export function sendProblem(res: ServerResponse, error: unknown, headers: Record<string, string> = {}): void {
-  const problem = error instanceof PublicError ? error : new PublicError('internal', undefined, { cause: error });
-  sendJson(res, problem.status, JSON.stringify(problem), { ...headers, 'content-type': 'application/problem+json' });
+export function sendProblem(
+  res: ServerResponse,
+  error: unknown,
+  headers: Record<string, string> = {},
+): void {
+  const problem =
+    error instanceof PublicError ? error : new PublicError('internal', undefined, { cause: error });
+  sendJson(res, problem.status, JSON.stringify(problem), {
+    ...headers,
+    'content-type': 'application/problem+json',
+  });
 }
 
-/** Writes a web Response, streams included, to a Node response. `mayLeave` is asked before each part; after a no the connection is cut. */
+/**
+ * Writes a web Response, streams included, to a Node response. `mayLeave` is asked before each
+ * part; after a no the connection is cut.
+ */
 export async function sendResponse(
   res: ServerResponse,
   response: Response,
@@ -178,7 +203,8 @@ export async function sendResponse(
       res.destroy();
       return;
     }
-    if (!res.write(part.value) && !res.destroyed) await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
+    if (!res.write(part.value) && !res.destroyed)
+      await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
   }
   res.off('close', stop);
   res.end();

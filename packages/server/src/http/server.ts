@@ -7,7 +7,10 @@ export interface HttpParts {
   /** Agents: `/mcp/<slug>`, served before anything else looks at the request. */
   mcp: (req: IncomingMessage, res: ServerResponse, slug: string) => void;
   /** The authorization server, which is made for Node's own requests. */
-  oauth?: { serves: (path: string) => boolean; handle: (req: IncomingMessage, res: ServerResponse) => void };
+  oauth?: {
+    serves: (path: string) => boolean;
+    handle: (req: IncomingMessage, res: ServerResponse) => void;
+  };
   /** Everything else. */
   fetch: (request: Request) => Response | Promise<Response>;
   /** The slug that bare `/mcp` stands for, where there is only one lease. */
@@ -17,7 +20,10 @@ export interface HttpParts {
 export interface HttpServer {
   /** Starts listening; resolves with the address it is reached at. Rejects with `port_in_use`. */
   listen(host: string, port: number): Promise<string>;
-  /** From now on each answer is the last on its connection, so that whoever asks next has to connect anew. */
+  /**
+   * From now on each answer is the last on its connection, so that whoever asks next has to connect
+   * anew.
+   */
   drain(): void;
   /** Stops taking calls, waits for those under way up to `graceMs`, then closes what is left. */
   close(graceMs: number): Promise<void>;
@@ -29,7 +35,12 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const other = getRequestListener(parts.fetch, { overrideGlobalObjects: false });
   let isDraining = false;
   const server = createServer(
-    { keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 32_768 },
+    {
+      keepAliveTimeout: 65_000,
+      requestTimeout: 60_000,
+      headersTimeout: 20_000,
+      maxHeaderSize: 32_768,
+    },
     (req, res) => {
       if (isDraining) res.shouldKeepAlive = false;
       const match = mcpPath.exec(req.url ?? '/');
@@ -57,15 +68,25 @@ function listen(server: Server, host: string, port: number): Promise<string> {
   });
 }
 
-/** Connections that wait to be taken: beyond them the system resets what comes while this process is busy. Systems allow this many at most. */
+/**
+ * Connections that wait to be taken: beyond them the system resets what comes while this process is
+ * busy. Systems allow this many at most.
+ */
 const waitingMax = 4_096;
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new PublicError('port_in_use', `Port ${port} on ${host} is taken by another program.`);
+  if (error.code === 'EADDRINUSE')
+    return new PublicError('port_in_use', `Port ${port} on ${host} is taken by another program.`);
   if (error.code === 'EACCES')
-    return new PublicError('port_in_use', `Port ${port} on ${host} may not be opened by this user; ports below 1024 need more rights.`);
+    return new PublicError(
+      'port_in_use',
+      `Port ${port} on ${host} may not be opened by this user; ports below 1024 need more rights.`,
+    );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new PublicError('option_invalid', `LEASEHOLD_HOST: ${host} is not an address of this machine.`);
+    return new PublicError(
+      'option_invalid',
+      `LEASEHOLD_HOST: ${host} is not an address of this machine.`,
+    );
   return error;
 }
 

@@ -9,11 +9,19 @@ export interface WindowLimitOptions {
   max: number;
   windowMs: number;
   now: () => number;
-  /** Beyond this many keys in one window, the others share one count: memory has an end. Default 100,000. */
+  /**
+   * Beyond this many keys in one window, the others share one count: memory has an end. Default
+   * 100,000.
+   */
   keysMax?: number;
 }
 
-export function createWindowLimit({ max, windowMs, now, keysMax = 100_000 }: WindowLimitOptions): WindowLimit {
+export function createWindowLimit({
+  max,
+  windowMs,
+  now,
+  keysMax = 100_000,
+}: WindowLimitOptions): WindowLimit {
   const counts = new Map<string, number>();
   let endsAt = -Infinity;
   return {

@@ -14,18 +14,28 @@ interface Asking {
 }
 
 /**
- * Asks the library: with a body it is a change. Of the request it is given the cookies and the browser's name alone: where it came in is no business of
- * the library's, which knows its own address. Refusals are thrown as ours.
+ * Asks the library: with a body it is a change. Of the request it is given the cookies and the
+ * browser's name alone: where it came in is no business of the library's, which knows its own
+ * address. Refusals are thrown as ours.
  */
-export async function askLibrary({ deps, headers }: Asking, path: string, body?: object): Promise<Said> {
+export async function askLibrary(
+  { deps, headers }: Asking,
+  path: string,
+  body?: object,
+): Promise<Said> {
   const own = new Headers({ origin: deps.origin() });
   for (const name of ['cookie', 'user-agent']) {
     const value = headers.get(name);
     if (value !== null) own.set(name, value.slice(0, 4_096));
   }
   if (body !== undefined) own.set('content-type', 'application/json');
-  const init = body === undefined ? { headers: own } : { method: 'POST', headers: own, body: JSON.stringify(body) };
-  const response = await (await deps.load()).handler(new Request(`${deps.origin()}/api/auth${path}`, init));
+  const init =
+    body === undefined
+      ? { headers: own }
+      : { method: 'POST', headers: own, body: JSON.stringify(body) };
+  const response = await (
+    await deps.load()
+  ).handler(new Request(`${deps.origin()}/api/auth${path}`, init));
   if (!response.ok) throw await refusalOf(response);
   return { said: await response.json(), cookies: response.headers.getSetCookie() };
 }
@@ -36,8 +46,10 @@ export async function refusalOf(response: Response): Promise<PublicError> {
   const known = refusals.get(code);
   if (known) return new PublicError(...known);
   if (response.status >= 500) throw new Error(`the sign-in library answered ${response.status}`);
-  if (response.status === 401) return new PublicError('unauthorized', 'Nobody is signed in, or what was given is not right.');
-  if (response.status === 429) return new PublicError('rate_limited', 'Too many attempts. Try again in 15 min.');
+  if (response.status === 401)
+    return new PublicError('unauthorized', 'Nobody is signed in, or what was given is not right.');
+  if (response.status === 429)
+    return new PublicError('rate_limited', 'Too many attempts. Try again in 15 min.');
   if (response.status === 403) return new PublicError('forbidden');
   return new PublicError(response.status === 404 ? 'not_found' : 'invalid_request');
 }

@@ -38,17 +38,25 @@ const passkeyName = z.string().trim().min(1).max(120);
 const credential = z.looseObject({ id: text });
 const credentialBytesMax = 32_768;
 
-/** What is open of better-auth's many addresses, and what is ours among them; the others are not there. */
+/**
+ * What is open of better-auth's many addresses, and what is ours among them; the others are not
+ * there.
+ */
 export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   '/sign-in/email': {
     method: 'POST',
     body: z.strictObject({ email: text, password: text }),
     async answer(asked) {
       const { deps, fields } = asked;
-      const result = await deps.people.signIn({ email: String(fields['email']), password: String(fields['password']) }, asked);
+      const result = await deps.people.signIn(
+        { email: String(fields['email']), password: String(fields['password']) },
+        asked,
+      );
       if (result instanceof PublicError) throw result;
       const { needsSecondFactor, cookies } = result;
-      return needsSecondFactor ? { shown: { needsSecondFactor }, cookies } : signedIn(asked, cookies);
+      return needsSecondFactor
+        ? { shown: { needsSecondFactor }, cookies }
+        : signedIn(asked, cookies);
     },
   },
   '/sign-in/second-factor': {
@@ -62,7 +70,10 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   },
   '/sign-out': {
     method: 'POST',
-    answer: async ({ deps, headers }) => ({ shown: {}, cookies: await deps.people.signOut(headers) }),
+    answer: async ({ deps, headers }) => ({
+      shown: {},
+      cookies: await deps.people.signOut(headers),
+    }),
   },
   '/get-session': {
     method: 'GET',
@@ -76,8 +87,14 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   '/list-sessions': {
     method: 'GET',
     async answer(asked) {
-      const own = sessionSaid.safeParse((await askLibrary(asked, '/get-session')).said).data?.session.id;
-      return { shown: (await listSessions(asked)).map((session) => ({ ...sessionShown.parse(session), isCurrent: session.id === own })) };
+      const own = sessionSaid.safeParse((await askLibrary(asked, '/get-session')).said).data
+        ?.session.id;
+      return {
+        shown: (await listSessions(asked)).map((session) => ({
+          ...sessionShown.parse(session),
+          isCurrent: session.id === own,
+        })),
+      };
     },
   },
   '/revoke-session': {
@@ -86,7 +103,10 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       const session = (await listSessions(asked)).find(({ id }) => id === asked.fields['id']);
       if (!session) throw new PublicError('not_found', 'There is no such session of yours.');
-      return change(asked, 'person.sessionsEnded', { path: '/revoke-session', body: { token: session.token } });
+      return change(asked, 'person.sessionsEnded', {
+        path: '/revoke-session',
+        body: { token: session.token },
+      });
     },
   },
   '/revoke-other-sessions': {
@@ -102,7 +122,10 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
       await refuseGuessable(asked, [person.email]);
       // Whoever else knew the old one is signed out, and what was made with it ends.
       const body = { ...asked.fields, revokeOtherSessions: true };
-      const changed = await change(asked, 'person.passwordChanged', { path: '/change-password', body });
+      const changed = await change(asked, 'person.passwordChanged', {
+        path: '/change-password',
+        body,
+      });
       await endCredentials(asked, person.id);
       return changed;
     },
@@ -110,10 +133,15 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   '/request-password-reset': {
     method: 'POST',
     body: z.strictObject({ email: text }),
-    // Answered before anything is looked up: neither words nor time tell whether there is such an account.
+    // Answered before anything is looked up: neither words nor time tell whether there is such an
+    // account.
     async answer(asked) {
       const { deps, fields } = asked;
-      if (!deps.sendReset) throw new PublicError('not_found', 'No mail is sent from here: an admin of your workspace can make a link.');
+      if (!deps.sendReset)
+        throw new PublicError(
+          'not_found',
+          'No mail is sent from here: an admin of your workspace can make a link.',
+        );
       const email = normaliseEmailAddress(String(fields['email']));
       count(asked, `reset of ${email}`);
       // Nothing here is right or wrong, so each counts.
@@ -130,7 +158,8 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       count(asked, `reset by ${String(asked.fields['token'])}`);
       const personId = await findReset(asked);
-      const person = personId === undefined ? undefined : await asked.deps.store.people.get(personId);
+      const person =
+        personId === undefined ? undefined : await asked.deps.store.people.get(personId);
       await refuseGuessable(asked, person ? [person.email] : []);
       await askLibrary(asked, '/reset-password', asked.fields);
       if (personId !== undefined) {
@@ -146,7 +175,9 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       await countPassword(asked);
       const { said } = await askLibrary(asked, '/two-factor/enable', asked.fields);
-      return { shown: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }).parse(said) };
+      return {
+        shown: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }).parse(said),
+      };
     },
   },
   // The library has one address for this and for signing in.
@@ -156,10 +187,14 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       await countPassword(asked);
       const person = await currentPerson(asked);
-      if (person.hasSecondFactor) throw new PublicError('conflict', 'The second factor is on already.');
+      if (person.hasSecondFactor)
+        throw new PublicError('conflict', 'The second factor is on already.');
       const isFresh = await takeTotpStep(asked.deps, person.id, String(asked.fields['code']));
       if (!isFresh) throw new PublicError('unauthorized', usedCode);
-      return change(asked, 'person.secondFactorOn', { path: '/two-factor/verify-totp', body: asked.fields });
+      return change(asked, 'person.secondFactorOn', {
+        path: '/two-factor/verify-totp',
+        body: asked.fields,
+      });
     },
   },
   '/two-factor/generate-backup-codes': {
@@ -168,7 +203,11 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       await countPassword(asked);
       const show = (said: unknown) => z.object({ backupCodes: z.array(z.string()) }).parse(said);
-      return change(asked, 'person.backupCodesMade', { path: '/two-factor/generate-backup-codes', body: asked.fields, show });
+      return change(asked, 'person.backupCodesMade', {
+        path: '/two-factor/generate-backup-codes',
+        body: asked.fields,
+        show,
+      });
     },
   },
   '/two-factor/disable': {
@@ -176,10 +215,16 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     body: z.strictObject({ password: text }),
     async answer(asked) {
       await countPassword(asked);
-      return change(asked, 'person.secondFactorOff', { path: '/two-factor/disable', body: asked.fields });
+      return change(asked, 'person.secondFactorOff', {
+        path: '/two-factor/disable',
+        body: asked.fields,
+      });
     },
   },
-  '/passkey/generate-register-options': { method: 'GET', answer: (asked) => pass(asked, '/passkey/generate-register-options') },
+  '/passkey/generate-register-options': {
+    method: 'GET',
+    answer: (asked) => pass(asked, '/passkey/generate-register-options'),
+  },
   '/passkey/verify-registration': {
     method: 'POST',
     body: z.strictObject({ response: credential, name: passkeyName, password: text }),
@@ -187,23 +232,37 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       const { password, ...body } = asked.fields;
       await checkPassword(asked, password);
-      return change(asked, 'person.passkeyAdded', { path: '/passkey/verify-registration', body, show: (said) => passkeyShown.parse(said) });
+      return change(asked, 'person.passkeyAdded', {
+        path: '/passkey/verify-registration',
+        body,
+        show: (said) => passkeyShown.parse(said),
+      });
     },
   },
-  '/passkey/generate-authenticate-options': { method: 'GET', answer: (asked) => pass(asked, '/passkey/generate-authenticate-options') },
+  '/passkey/generate-authenticate-options': {
+    method: 'GET',
+    answer: (asked) => pass(asked, '/passkey/generate-authenticate-options'),
+  },
   '/passkey/verify-authentication': {
     method: 'POST',
     body: z.strictObject({ response: credential }),
     bytesMax: credentialBytesMax,
     async answer(asked) {
       count(asked, `passkey ${credential.parse(asked.fields['response']).id}`);
-      const { said, cookies } = await askLibrary(asked, '/passkey/verify-authentication', asked.fields);
+      const { said, cookies } = await askLibrary(
+        asked,
+        '/passkey/verify-authentication',
+        asked.fields,
+      );
       const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(said);
       await asked.deps.log?.attempt({ personId: user.id, outcome: 'signed_in' });
       return signedIn(asked, cookies);
     },
   },
-  '/passkey/list-user-passkeys': { method: 'GET', answer: async (asked) => ({ shown: await listPasskeys(asked) }) },
+  '/passkey/list-user-passkeys': {
+    method: 'GET',
+    answer: async (asked) => ({ shown: await listPasskeys(asked) }),
+  },
   // Without the password: a name opens nothing.
   '/passkey/update-passkey': {
     method: 'POST',
@@ -211,7 +270,10 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       if (!(await listPasskeys(asked)).some(({ id }) => id === asked.fields['id']))
         throw new PublicError('not_found', 'There is no such passkey of yours.');
-      return change(asked, 'person.passkeyRenamed', { path: '/passkey/update-passkey', body: asked.fields });
+      return change(asked, 'person.passkeyRenamed', {
+        path: '/passkey/update-passkey',
+        body: asked.fields,
+      });
     },
   },
   '/passkey/delete-passkey': {
@@ -249,9 +311,11 @@ const passkeyShown = z.object({
   backedUp: z.boolean(),
 });
 
-const listSessions = async (asked: Asked) => z.array(sessionKept).parse((await askLibrary(asked, '/list-sessions')).said);
+const listSessions = async (asked: Asked) =>
+  z.array(sessionKept).parse((await askLibrary(asked, '/list-sessions')).said);
 
-const listPasskeys = async (asked: Asked) => z.array(passkeyShown).parse((await askLibrary(asked, '/passkey/list-user-passkeys')).said);
+const listPasskeys = async (asked: Asked) =>
+  z.array(passkeyShown).parse((await askLibrary(asked, '/passkey/list-user-passkeys')).said);
 
 /** As the library says it: what devices are asked. */
 async function pass(asked: Asked, path: string) {
@@ -267,7 +331,11 @@ interface Change {
 }
 
 /** Something a person does to his own account: done, and on record. */
-async function change(asked: Asked, action: AuditAction, { path, body = {}, show = () => ({}) }: Change) {
+async function change(
+  asked: Asked,
+  action: AuditAction,
+  { path, body = {}, show = () => ({}) }: Change,
+) {
   const person = await currentPerson(asked);
   const { said, cookies }: Said = await askLibrary(asked, path, body);
   await asked.deps.log?.change(person.id, action);
@@ -286,7 +354,10 @@ async function currentPerson({ deps: { people }, headers }: Asked): Promise<Pers
   return person;
 }
 
-/** Whoever has a session may not guess its password either: it counts as signing in does. The library checks it. */
+/**
+ * Whoever has a session may not guess its password either: it counts as signing in does. The
+ * library checks it.
+ */
 async function countPassword(asked: Asked): Promise<void> {
   count(asked, (await currentPerson(asked)).email);
 }
@@ -295,7 +366,11 @@ async function countPassword(asked: Asked): Promise<void> {
 async function checkPassword(asked: Asked, password: unknown): Promise<void> {
   await countPassword(asked);
   const { api } = await asked.deps.load();
-  const response = await api.verifyPassword({ body: { password: String(password) }, headers: asked.headers, asResponse: true });
+  const response = await api.verifyPassword({
+    body: { password: String(password) },
+    headers: asked.headers,
+    asResponse: true,
+  });
   if (!response.ok) throw await refusalOf(response);
 }
 
@@ -308,11 +383,17 @@ function count(asked: Asked, account: string): void {
 
 async function refuseGuessable({ fields }: Asked, known: readonly string[]): Promise<void> {
   const message = await passwordProblem(String(fields['newPassword']), known);
-  if (message !== undefined) throw new PublicError('invalid_request', undefined, { issues: [{ place: '/newPassword', message }] });
+  if (message !== undefined)
+    throw new PublicError('invalid_request', undefined, {
+      issues: [{ place: '/newPassword', message }],
+    });
 }
 
 /** With a new password: API tokens, and what agents were allowed. */
-async function endCredentials({ deps: { store, accessChanged } }: Asked, personId: string): Promise<void> {
+async function endCredentials(
+  { deps: { store, accessChanged } }: Asked,
+  personId: string,
+): Promise<void> {
   await store.people.endCredentials(personId, new Date());
   await accessChanged?.();
 }
@@ -320,5 +401,6 @@ async function endCredentials({ deps: { store, accessChanged } }: Asked, personI
 /** Whose password a link sets; it is used up by setting it. */
 async function findReset({ deps, fields }: Asked): Promise<string | undefined> {
   const { internalAdapter } = await (await deps.load()).$context;
-  return (await internalAdapter.findVerificationValue(`reset-password:${String(fields['token'])}`))?.value;
+  return (await internalAdapter.findVerificationValue(`reset-password:${String(fields['token'])}`))
+    ?.value;
 }

@@ -4,16 +4,26 @@ import { readRequestText } from '../http/read-request-text.ts';
 import { authAddresses, type AuthAddress, type AuthRequestsDeps } from './auth-addresses.ts';
 import type { People } from './people.ts';
 
-/** `/api/auth/*`: is it one of the few addresses that are open, is it well formed, does it come from a page of ours; then that address. */
+/**
+ * `/api/auth/*`: is it one of the few addresses that are open, is it well formed, does it come from
+ * a page of ours; then that address.
+ */
 export function createAuthRequests(deps: AuthRequestsDeps): People['handle'] {
   const addresses = new Map(Object.entries(authAddresses));
   return async (request, subscriber) => {
     try {
       const address = addresses.get(new URL(request.url).pathname.replace(/^\/api\/auth/, ''));
-      if (address?.method !== request.method) throw new PublicError('not_found', 'There is nothing at this address.');
+      if (address?.method !== request.method)
+        throw new PublicError('not_found', 'There is nothing at this address.');
       const fields = request.method === 'POST' ? await readFields(deps, request, address) : {};
       const counted: string[] = [];
-      const { shown, cookies = [] } = await address.answer({ deps, headers: request.headers, subscriber, fields, counted });
+      const { shown, cookies = [] } = await address.answer({
+        deps,
+        headers: request.headers,
+        subscriber,
+        fields,
+        counted,
+      });
       for (const account of counted) deps.limit.giveBack(subscriber, account);
       const response = Response.json(shown ?? null, { headers: { 'cache-control': 'no-store' } });
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -25,13 +35,17 @@ export function createAuthRequests(deps: AuthRequestsDeps): People['handle'] {
   };
 }
 
-/** Only from pages of this origin, and in one way to write it: read in two, it could be counted for one account and tried on another. */
+/**
+ * Only from pages of this origin, and in one way to write it: read in two, it could be counted for
+ * one account and tried on another.
+ */
 async function readFields(
   { origin }: AuthRequestsDeps,
   request: Request,
   { body = z.strictObject({}), bytesMax = 4_096 }: AuthAddress,
 ): Promise<Record<string, unknown>> {
-  if (request.headers.get('origin') !== origin()) throw new PublicError('forbidden', 'Only pages of this installation may ask this.');
+  if (request.headers.get('origin') !== origin())
+    throw new PublicError('forbidden', 'Only pages of this installation may ask this.');
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new PublicError('invalid_request', 'Send the fields as application/json.');
   const result = body.safeParse(parseJson(await readRequestText(request, bytesMax)));

@@ -19,7 +19,10 @@ test('a credential is 256 random bits and four characters that check them; only 
 test('a slip of the hand is told from a wrong key', () => {
   const { text } = createCredential('lho');
   const slip = fc
-    .tuple(fc.integer({ min: 4, max: text.length - 1 }), fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'.split('')))
+    .tuple(
+      fc.integer({ min: 4, max: text.length - 1 }),
+      fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'.split('')),
+    )
     .filter(([at, character]) => text[at] !== character);
   let missed = 0;
   fc.assert(
@@ -35,18 +38,30 @@ test('a slip of the hand is told from a wrong key', () => {
 
 test('anything presented is read or refused without being repeated', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 200 })), (presented) => {
-      const answer = readCredential('lhk', presented);
-      assert.ok(answer instanceof PublicError);
-      if (presented.length > 6) assert.ok(!JSON.stringify(answer).includes(presented));
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 200 })),
+      (presented) => {
+        const answer = readCredential('lhk', presented);
+        assert.ok(answer instanceof PublicError);
+        if (presented.length > 6) assert.ok(!JSON.stringify(answer).includes(presented));
+      },
+    ),
   );
 });
 
 test('the credential is what follows Bearer', () => {
   assert.equal(bearerOf('Bearer abc'), 'abc');
   assert.equal(bearerOf('bearer  abc '), 'abc');
-  for (const header of [undefined, null, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'xBearer a'])
+  for (const header of [
+    undefined,
+    null,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic abc',
+    'Bearer a b',
+    'xBearer a',
+  ])
     assert.equal(bearerOf(header), undefined);
 });
 

@@ -1,7 +1,10 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
 
-/** `lho_`: an owner's token for the control API. `lhk_`: an agent's key for one lease. `lhi_`: an invitation. */
+/**
+ * `lho_`: an owner's token for the control API. `lhk_`: an agent's key for one lease. `lhi_`: an
+ * invitation.
+ */
 export type CredentialKind = 'lho' | 'lhk' | 'lhi';
 
 export interface Credential {
@@ -9,30 +12,51 @@ export interface Credential {
   text: string;
   /** First characters, to recognise it by. */
   prefix: string;
-  /** SHA-256 of `text`: all that is kept. The secret has 256 random bits, so a slow hash would add nothing. */
+  /**
+   * SHA-256 of `text`: all that is kept. The secret has 256 random bits, so a slow hash would add
+   * nothing.
+   */
   digest: Uint8Array;
 }
 
-/** `lhk_` + 32 random bytes as 52 Crockford characters + 4 that check them, so that a slip of the hand is told from a wrong key. */
+/**
+ * `lhk_` + 32 random bytes as 52 Crockford characters + 4 that check them, so that a slip of the
+ * hand is told from a wrong key.
+ */
 export function createCredential(kind: CredentialKind): Credential {
   const body = base32(randomBytes(32));
   const text = `${kind}_${body}${checksum(kind, body)}`;
   return { text, prefix: text.slice(0, prefixLength), digest: digestOf(text) };
 }
 
-/** The digest of a credential as presented; a `PublicError` where it cannot be one. It quotes nothing of what was presented. */
-export function readCredential(kind: Exclude<CredentialKind, 'lhi'>, presented: string): Uint8Array | PublicError {
+/**
+ * The digest of a credential as presented; a `PublicError` where it cannot be one. It quotes
+ * nothing of what was presented.
+ */
+export function readCredential(
+  kind: Exclude<CredentialKind, 'lhi'>,
+  presented: string,
+): Uint8Array | PublicError {
   const [, prefix, body, sum] = shape.exec(presented) ?? [];
   const name = kind === 'lho' ? 'API token' : 'lease key';
   if (prefix === undefined || body === undefined || sum === undefined) {
-    return new PublicError('unauthorized', `This is not a whole ${name}: it starts with ${kind}_ and has ${length} characters.`);
+    return new PublicError(
+      'unauthorized',
+      `This is not a whole ${name}: it starts with ${kind}_ and has ${length} characters.`,
+    );
   }
   if (prefix !== kind) {
     const other = prefix === 'lho' ? 'an API token of the control API' : 'the key of a lease';
-    return new PublicError('unauthorized', `This is ${other}; a ${name} (${kind}_…) is needed here.`);
+    return new PublicError(
+      'unauthorized',
+      `This is ${other}; a ${name} (${kind}_…) is needed here.`,
+    );
   }
   if (checksum(prefix, body) !== sum) {
-    return new PublicError('unauthorized', `This ${name} was mistyped or cut: its last characters do not fit the rest.`);
+    return new PublicError(
+      'unauthorized',
+      `This ${name} was mistyped or cut: its last characters do not fit the rest.`,
+    );
   }
   return digestOf(presented);
 }
@@ -41,17 +65,22 @@ export function equalDigests(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Digests of keys by their ids, as `matchKey` compares them: written in hexadecimal, which hashing a text gives in half the time of bytes. */
+/**
+ * Digests of keys by their ids, as `matchKey` compares them: written in hexadecimal, which hashing
+ * a text gives in half the time of bytes.
+ */
 export type KeyDigests = ReadonlyMap<string, Uint8Array>;
 
 export function keyDigests(keys: Iterable<{ id: string; digest: Uint8Array }>): KeyDigests {
-  const written = (digest: Uint8Array) => Buffer.from(Buffer.from(digest).toString('hex'), 'latin1');
+  const written = (digest: Uint8Array) =>
+    Buffer.from(Buffer.from(digest).toString('hex'), 'latin1');
   return new Map(Array.from(keys, ({ id, digest }) => [id, written(digest)]));
 }
 
 /**
- * The id of the key that was presented, among those a lease takes; undefined: none of them. Every digest is compared, each in constant time: how long
- * it takes tells neither whether a key came close nor which one it is.
+ * The id of the key that was presented, among those a lease takes; undefined: none of them. Every
+ * digest is compared, each in constant time: how long it takes tells neither whether a key came
+ * close nor which one it is.
  */
 export function matchKey(keys: KeyDigests, presented: string): string | undefined {
   const digest = Buffer.from(hash('sha256', presented, 'hex'), 'latin1');
@@ -60,7 +89,10 @@ export function matchKey(keys: KeyDigests, presented: string): string | undefine
   return found;
 }
 
-/** The credential of an `Authorization: Bearer` header (RFC 6750 2.1); undefined where there is none. */
+/**
+ * The credential of an `Authorization: Bearer` header (RFC 6750 2.1); undefined where there is
+ * none.
+ */
 export function bearerOf(header: string | null | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
 }

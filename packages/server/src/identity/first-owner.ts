@@ -18,16 +18,30 @@ export interface FirstOwnerOptions {
   ownerPassword?: string | undefined;
 }
 
-/** Makes the first owner from the options, where the workspace has none: from then on they change nothing, and may be taken away. */
-export async function ensureFirstOwner(deps: FirstOwnerDeps, { ownerEmail, ownerPassword }: FirstOwnerOptions): Promise<void> {
+/**
+ * Makes the first owner from the options, where the workspace has none: from then on they change
+ * nothing, and may be taken away.
+ */
+export async function ensureFirstOwner(
+  deps: FirstOwnerDeps,
+  { ownerEmail, ownerPassword }: FirstOwnerOptions,
+): Promise<void> {
   if (ownerEmail === undefined && ownerPassword === undefined) return;
   if (ownerEmail === undefined || ownerPassword === undefined)
-    throw optionInvalid(ownerEmail === undefined ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD', 'must be set with the other');
+    throw optionInvalid(
+      ownerEmail === undefined ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD',
+      'must be set with the other',
+    );
   const members = await deps.store.members.list(deps.workspaceId);
   if (members.some(({ role }) => role === 'owner')) return;
   try {
     const person = await deps.people.ensure(ownerEmail, ownerPassword);
-    const row = { id: newId('member'), workspaceId: deps.workspaceId, personId: person.id, role: 'owner' as const };
+    const row = {
+      id: newId('member'),
+      workspaceId: deps.workspaceId,
+      personId: person.id,
+      role: 'owner' as const,
+    };
     await deps.keep({ ...row, createdAt: new Date(deps.now()) });
   } catch (error) {
     // Nodes that start together make the same one, and one of them is first.
@@ -38,9 +52,14 @@ export async function ensureFirstOwner(deps: FirstOwnerDeps, { ownerEmail, owner
 function asOption(error: unknown): unknown {
   const issue = error instanceof PublicError ? error.issues[0] : undefined;
   if (!issue) return error;
-  return optionInvalid(issue.place === '/email' ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD', issue.message.toLowerCase());
+  return optionInvalid(
+    issue.place === '/email' ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD',
+    issue.message.toLowerCase(),
+  );
 }
 
 function optionInvalid(place: string, message: string): PublicError {
-  return new PublicError('option_invalid', `${place}: ${message}.`, { issues: [{ place, message }] });
+  return new PublicError('option_invalid', `${place}: ${message}.`, {
+    issues: [{ place, message }],
+  });
 }

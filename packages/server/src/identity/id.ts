@@ -29,8 +29,9 @@ type Prefix =
   | 'diff';
 
 /**
- * A new id for a record that is one of very many: like {@link newId}, but it begins with the time (9 characters, milliseconds) so that records of one
- * moment stand together in every index. The other 11 characters are random (55 bits).
+ * A new id for a record that is one of very many: like {@link newId}, but it begins with the time
+ * (9 characters, milliseconds) so that records of one moment stand together in every index. The
+ * other 11 characters are random (55 bits).
  */
 export function newTimedId(prefix: 'call', atMs: number): Id {
   return `${prefix}_${idTime(atMs)}${randomCharacters(idLength - idTimeLength)}`;

@@ -10,7 +10,15 @@ export interface Letter {
 /** Rejects where it could not be handed to the mail server. */
 export type SendLetter = (to: string, letter: Letter) => Promise<void>;
 
-export function invitationLetter({ workspaceName, role, link }: { workspaceName: string; role: MemberRole; link: string }): Letter {
+export function invitationLetter({
+  workspaceName,
+  role,
+  link,
+}: {
+  workspaceName: string;
+  role: MemberRole;
+  link: string;
+}): Letter {
   return {
     subject: 'Leasehold: an invitation',
     text: [

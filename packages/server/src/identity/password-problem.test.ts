@@ -17,8 +17,13 @@ test('a password anybody would try is known in its disguises', async () => {
     'contraseña123',
     'iｌｏveｙou1234',
   ];
-  for (const password of disguised) assert.match((await passwordProblem(password, [])) ?? 'taken', /too easy/, password);
-  assert.match((await passwordProblem('ｕｗｅｆａｌｋｅｎｈｏｒｓｔ', ['uwe.falkenhorst@clinic.example'])) ?? 'taken', /your name/);
+  for (const password of disguised)
+    assert.match((await passwordProblem(password, [])) ?? 'taken', /too easy/, password);
+  assert.match(
+    (await passwordProblem('ｕｗｅｆａｌｋｅｎｈｏｒｓｔ', ['uwe.falkenhorst@clinic.example'])) ??
+      'taken',
+    /your name/,
+  );
 });
 
 test('what nobody would try is taken in every script', async () => {
@@ -30,5 +35,6 @@ test('what nobody would try is taken in every script', async () => {
     'k7#Qz!m2Vt9w',
     'çilek-süzgeç-örümcek',
   ];
-  for (const password of kept) assert.equal(await passwordProblem(password, []), undefined, password);
+  for (const password of kept)
+    assert.equal(await passwordProblem(password, []), undefined, password);
 });

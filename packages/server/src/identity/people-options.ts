@@ -13,8 +13,8 @@ export interface PeopleSettings {
 }
 
 /**
- * better-auth as this installation uses it: e-mail and password, a second factor, passkeys, sessions in our store, nobody signs up by himself. Its plugins
- * are loaded with it.
+ * better-auth as this installation uses it: e-mail and password, a second factor, passkeys,
+ * sessions in our store, nobody signs up by himself. Its plugins are loaded with it.
  */
 export async function peopleOptions({ store, secret, origin, sendReset }: PeopleSettings) {
   const [{ twoFactor }, { passkey }, { APIError }] = await Promise.all([
@@ -22,7 +22,8 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
     import('@better-auth/passkey'),
     import('better-auth/api'),
   ]);
-  // A passkey stands for password and second factor, so the device must know its person (WebAuthn 6.2.3, user verification).
+  // A passkey stands for password and second factor, so the device must know its person (WebAuthn
+  // 6.2.3, user verification).
   const requireVerified = (isVerified: boolean | undefined): void => {
     if (isVerified !== true) throw new APIError('BAD_REQUEST', { code: 'PERSON_NOT_VERIFIED' });
   };
@@ -33,8 +34,15 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
     secret,
     database: { db: store.people.db, type: store.kind },
     user: { modelName: 'person' },
-    // What is not to be done by whoever finds an open session asks for the password (auth-requests.ts), however new the session is.
-    session: { modelName: 'personSession', fields: { userId: 'personId' }, expiresIn: 7 * day, updateAge: day, freshAge: 0 },
+    // What is not to be done by whoever finds an open session asks for the password
+    // (auth-requests.ts), however new the session is.
+    session: {
+      modelName: 'personSession',
+      fields: { userId: 'personId' },
+      expiresIn: 7 * day,
+      updateAge: day,
+      freshAge: 0,
+    },
     account: { modelName: 'personAccount', fields: { userId: 'personId' } },
     // Links and challenges are found by a digest of what they hold.
     verification: { modelName: 'personVerification', storeIdentifier: 'hashed' as const },
@@ -46,7 +54,8 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
       ...(sendReset && {
-        sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) => sendReset(user.email, token),
+        sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>
+          sendReset(user.email, token),
       }),
     },
     plugins: [
@@ -58,8 +67,14 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
         rpName: 'Leasehold',
         origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        registration: { afterVerification: async ({ verification }) => requireVerified(verification.registrationInfo?.userVerified) },
-        authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
+        registration: {
+          afterVerification: async ({ verification }) =>
+            requireVerified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: async ({ verification }) =>
+            requireVerified(verification.authenticationInfo.userVerified),
+        },
         advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
         schema: { passkey: { modelName: 'personPasskey', fields: { userId: 'personId' } } },
       }),
@@ -73,7 +88,10 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
       cookiePrefix: 'leasehold',
       useSecureCookies: origin.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
-      database: { generateId: ({ model }) => (model === 'person' || model === 'user' ? newId('person') : crypto.randomUUID()) },
+      database: {
+        generateId: ({ model }) =>
+          model === 'person' || model === 'user' ? newId('person') : crypto.randomUUID(),
+      },
     },
   } satisfies BetterAuthOptions;
 }
@@ -81,7 +99,10 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
 /** How long a link that sets a new password works. */
 export const resetSeconds = 3_600;
 
-/** Long enough that guessing through the limit is hopeless; no rule about its characters (NIST SP 800-63B 3.1.1.2). */
+/**
+ * Long enough that guessing through the limit is hopeless; no rule about its characters (NIST SP
+ * 800-63B 3.1.1.2).
+ */
 export const passwordCharsMin = 12;
 export const passwordCharsMax = 256;
 

@@ -28,7 +28,8 @@ const origin = 'https://leasehold.test';
 const password = 'correct horse battery staple';
 const engines = {
   sqlite: async () => openStore({ dataFolder: join(folder, 'sqlite') }),
-  postgres: async () => openStore({ dataFolder: '', databaseUrl: await postgres.createEmptyDatabase() }),
+  postgres: async () =>
+    openStore({ dataFolder: '', databaseUrl: await postgres.createEmptyDatabase() }),
 };
 
 for (const [kind, open] of Object.entries(engines)) {
@@ -47,39 +48,72 @@ for (const [kind, open] of Object.entries(engines)) {
       await using store = await open();
       using keyring = await openKeyring({ dataFolder: folder });
       using key = await ensureIdentityKey(store, keyring);
-      const settings = { store, secret: key.derive('sign-in/v1').toString('hex'), origin: () => origin };
+      const settings = {
+        store,
+        secret: key.derive('sign-in/v1').toString('hex'),
+        origin: () => origin,
+      };
       const people = createPeople({ ...settings, limit: createSignInLimit(Date.now) });
       const made = await people.ensure('Ann.Owner@Clinic.example', password);
       assert.match(made.id, /^person_[0-9A-HJKMNP-TV-Z]{20}$/);
       const { id: workspaceId } = await createWorkspace(store, keyring, 'Own', Date.now);
-      const member = { id: newId('member'), workspaceId, personId: made.id, role: 'editor' as const, createdAt: new Date() };
+      const member = {
+        id: newId('member'),
+        workspaceId,
+        personId: made.id,
+        role: 'editor' as const,
+        createdAt: new Date(),
+      };
       await store.members.insert(member);
-      assert.deepEqual(await people.ensure('ann.owner@clinic.example', 'another password, never set'), made);
+      assert.deepEqual(
+        await people.ensure('ann.owner@clinic.example', 'another password, never set'),
+        made,
+      );
       const headers = new Headers({ 'user-agent': 'test' });
       const request = { headers, subscriber: '203.0.113.7' };
-      const refused = await people.signIn({ email: made.email, password: 'another password, never set' }, request);
+      const refused = await people.signIn(
+        { email: made.email, password: 'another password, never set' },
+        request,
+      );
       assert.ok(refused instanceof PublicError && refused.code === 'unauthorized');
       const result = await people.signIn({ email: 'ANN.owner@clinic.example', password }, request);
       assert.ok(!(result instanceof PublicError));
       const cookie = result.cookies.map((line) => line.split(';')[0]).join('; ');
-      assert.match(result.cookies[0] ?? '', /^__Secure-leasehold\.session_token=.*; HttpOnly; Secure; SameSite=Lax/);
+      assert.match(
+        result.cookies[0] ?? '',
+        /^__Secure-leasehold\.session_token=.*; HttpOnly; Secure; SameSite=Lax/,
+      );
       assert.deepEqual(await people.current(new Headers({ cookie })), made);
       // Another installation's key does not know it, and another node with this one does.
-      const other = createPeople({ ...settings, secret: 'y'.repeat(64), limit: createSignInLimit(Date.now) });
+      const other = createPeople({
+        ...settings,
+        secret: 'y'.repeat(64),
+        limit: createSignInLimit(Date.now),
+      });
       assert.equal(await other.current(new Headers({ cookie })), undefined);
       using again = await ensureIdentityKey(store, keyring);
       assert.deepEqual(again.derive('sign-in/v1'), key.derive('sign-in/v1'));
       await people.signOut(new Headers({ cookie, origin }));
       assert.equal(await people.current(new Headers({ cookie })), undefined);
-      // Who belongs to no workspace any more, and is added again, has the new password, and no old session.
+      // Who belongs to no workspace any more, and is added again, has the new password, and no old
+      // session.
       const last = await people.signIn({ email: made.email, password }, request);
       assert.ok(!(last instanceof PublicError));
       const lastCookie = last.cookies.map((line) => line.split(';')[0]).join('; ');
       assert.equal(await store.members.remove(workspaceId, member.id, new Date()), true);
       assert.deepEqual(await people.ensure(made.email, 'a new first password'), made);
       assert.equal(await people.current(new Headers({ cookie: lastCookie })), undefined);
-      assert.ok((await people.signIn({ email: made.email, password }, request)) instanceof PublicError);
-      assert.ok(!((await people.signIn({ email: made.email, password: 'a new first password' }, request)) instanceof PublicError));
+      assert.ok(
+        (await people.signIn({ email: made.email, password }, request)) instanceof PublicError,
+      );
+      assert.ok(
+        !(
+          (await people.signIn(
+            { email: made.email, password: 'a new first password' },
+            request,
+          )) instanceof PublicError
+        ),
+      );
     });
 
     // promise: people.first-owner
@@ -87,8 +121,19 @@ for (const [kind, open] of Object.entries(engines)) {
       await using store = await open();
       using keyring = await openKeyring({ dataFolder: folder });
       const { id: workspaceId } = await createWorkspace(store, keyring, 'Own', Date.now);
-      const people = createPeople({ store, secret: 'x'.repeat(64), origin: () => origin, limit: createSignInLimit(Date.now) });
-      const deps = { store, people, workspaceId, now: Date.now, keep: (row: MemberRow) => store.members.insert(row) };
+      const people = createPeople({
+        store,
+        secret: 'x'.repeat(64),
+        origin: () => origin,
+        limit: createSignInLimit(Date.now),
+      });
+      const deps = {
+        store,
+        people,
+        workspaceId,
+        now: Date.now,
+        keep: (row: MemberRow) => store.members.insert(row),
+      };
       await ensureFirstOwner(deps, {});
       assert.deepEqual(await store.members.list(workspaceId), []);
       const refusals = [
@@ -107,7 +152,10 @@ for (const [kind, open] of Object.entries(engines)) {
       for (const ownerEmail of ['first@clinic.example', 'second@clinic.example'])
         await ensureFirstOwner(deps, { ownerEmail, ownerPassword: password });
       const members = await store.members.list(workspaceId);
-      assert.deepEqual(members.map(({ email, role }) => [email, role]), [['first@clinic.example', 'owner']]); // prettier-ignore
+      assert.deepEqual(
+        members.map(({ email, role }) => [email, role]),
+        [['first@clinic.example', 'owner']],
+      );
     });
   });
 }
@@ -115,8 +163,17 @@ for (const [kind, open] of Object.entries(engines)) {
 test('a password is kept as a slow hash, a session is nothing without the key', async () => {
   const dataFolder = join(folder, 'hashed');
   await using store = await openStore({ dataFolder });
-  const people = createPeople({ store, secret: 'x'.repeat(64), origin: () => origin, limit: createSignInLimit(Date.now) });
+  const people = createPeople({
+    store,
+    secret: 'x'.repeat(64),
+    origin: () => origin,
+    limit: createSignInLimit(Date.now),
+  });
   await people.ensure('ann@clinic.example', password);
-  const bytes = Buffer.concat(await Promise.all(['leasehold.db', 'leasehold.db-wal'].map((name) => readFile(join(dataFolder, name)))));
+  const bytes = Buffer.concat(
+    await Promise.all(
+      ['leasehold.db', 'leasehold.db-wal'].map((name) => readFile(join(dataFolder, name))),
+    ),
+  );
   assert.ok(!bytes.includes(password));
 });

@@ -2,7 +2,12 @@ import { PublicError } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
 import { createAuthRequests } from './auth-requests.ts';
 import { passwordProblem } from './password-problem.ts';
-import { passwordCharsMax, peopleOptions, resetSeconds, type PeopleSettings } from './people-options.ts';
+import {
+  passwordCharsMax,
+  peopleOptions,
+  resetSeconds,
+  type PeopleSettings,
+} from './people-options.ts';
 import { tooMany, type SignInLimit } from './sign-in-limit.ts';
 import type { SignInAttempt, SignInLog } from './sign-in-log.ts';
 import { takeTotpStep, usedCode } from './totp-steps.ts';
@@ -17,25 +22,39 @@ export interface Person {
   hasSecondFactor: boolean;
 }
 
-/** People: their sign-in, their sessions, their passwords. better-auth does the work, and is loaded when it is first needed. */
+/**
+ * People: their sign-in, their sessions, their passwords. better-auth does the work, and is loaded
+ * when it is first needed.
+ */
 export interface People {
   /** Who sent this request; undefined: nobody is signed in. */
   current(headers: Headers): Promise<Person | undefined>;
   /** Whose address this is; normalised. */
   find(email: string): Promise<Person | undefined>;
   /**
-   * The cookies of a new session, or of somebody who must now give a code. One refusal for an unknown address and a wrong password, and it takes as long.
+   * The cookies of a new session, or of somebody who must now give a code. One refusal for an
+   * unknown address and a wrong password, and it takes as long.
    */
-  signIn(credentials: { email: string; password: string }, request: SignInRequest): Promise<SignedIn | PublicError>;
+  signIn(
+    credentials: { email: string; password: string },
+    request: SignInRequest,
+  ): Promise<SignedIn | PublicError>;
   /** Whether whoever sent this gave the right password, and no code yet. */
   awaitsSecondFactor(headers: Headers): Promise<boolean>;
-  /** The second half of signing in: a code of an authenticator, or one of the codes kept for when it is lost. */
-  giveSecondFactor(code: string, request: SignInRequest): Promise<{ cookies: string[] } | PublicError>;
+  /**
+   * The second half of signing in: a code of an authenticator, or one of the codes kept for when it
+   * is lost.
+   */
+  giveSecondFactor(
+    code: string,
+    request: SignInRequest,
+  ): Promise<{ cookies: string[] } | PublicError>;
   /** The cookies that end this session. */
   signOut(headers: Headers): Promise<string[]>;
   /**
-   * Makes a person with this password. One who belongs to a workspace is left as he is; one who belongs to none gets it, is signed out, and has no second
-   * factor and no passkey any more: that is how what was forgotten or lost is replaced.
+   * Makes a person with this password. One who belongs to a workspace is left as he is; one who
+   * belongs to none gets it, is signed out, and has no second factor and no passkey any more: that
+   * is how what was forgotten or lost is replaced.
    */
   ensure(email: string, password: string): Promise<Person>;
   /** What lets whoever holds it set a new password, once. */
@@ -77,7 +96,9 @@ export function createPeople(deps: PeopleDeps): People {
     async current(headers) {
       // Without a cookie there is nothing to look up, and nothing to load.
       if (!headers.get('cookie')?.includes('leasehold.session_token')) return undefined;
-      const session = await (await load()).api.getSession({ headers, query: { disableRefresh: true } });
+      const session = await (
+        await load()
+      ).api.getSession({ headers, query: { disableRefresh: true } });
       return session ? personOf(session.user) : undefined;
     },
     async find(email) {
@@ -95,7 +116,9 @@ export function createPeople(deps: PeopleDeps): People {
       const ended =
         awaited === undefined
           ? []
-          : [`${awaited}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${awaited.startsWith('__Secure-') ? '; Secure' : ''}`];
+          : [
+              `${awaited}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${awaited.startsWith('__Secure-') ? '; Secure' : ''}`,
+            ];
       return [...response.headers.getSetCookie(), ...ended];
     },
     ensure: (email, password) => ensure(deps, load, email, password),
@@ -104,7 +127,11 @@ export function createPeople(deps: PeopleDeps): People {
       const token = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url');
       const expiresAt = new Date(Date.now() + resetSeconds * 1_000);
       // As the library itself names what a link of a mail holds.
-      await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: personId, expiresAt });
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: personId,
+        expiresAt,
+      });
       return { token, expiresAt };
     },
   };
@@ -114,17 +141,28 @@ export function createPeople(deps: PeopleDeps): People {
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 async function createAuth(settings: PeopleSettings) {
-  const [{ betterAuth }, options] = await Promise.all([import('better-auth'), peopleOptions(settings)]);
+  const [{ betterAuth }, options] = await Promise.all([
+    import('better-auth'),
+    peopleOptions(settings),
+  ]);
   return betterAuth(options);
 }
 
-/** What the library knows of somebody: the column of the second factor is its plugin's, and so is not in the type of every answer. */
-function personOf(user: { id: string; email: string; twoFactorEnabled?: boolean | null | undefined }): Person {
+/**
+ * What the library knows of somebody: the column of the second factor is its plugin's, and so is
+ * not in the type of every answer.
+ */
+function personOf(user: {
+  id: string;
+  email: string;
+  twoFactorEnabled?: boolean | null | undefined;
+}): Person {
   return { id: user.id, email: user.email, hasSecondFactor: user.twoFactorEnabled === true };
 }
 
 /** One text for whatever was wrong. */
-const refused = () => new PublicError('unauthorized', 'The e-mail address or the password is not right.');
+const refused = () =>
+  new PublicError('unauthorized', 'The e-mail address or the password is not right.');
 
 async function signIn(
   deps: PeopleDeps,
@@ -137,14 +175,26 @@ async function signIn(
   const result = waitMs > 0 ? tooMany(waitMs) : await tryToSignIn(deps, load, credentials, request);
   if (!(result instanceof PublicError)) deps.limit.giveBack(request.subscriber, email);
   // Who must still give a code is not signed in yet.
-  if (result instanceof PublicError || !result.needsSecondFactor) await logAttempt(deps, { email }, result);
+  if (result instanceof PublicError || !result.needsSecondFactor)
+    await logAttempt(deps, { email }, result);
   return result;
 }
 
-/** That an attempt was refused is on record a moment later: its answer must not tell by its time whose address it was. */
-async function logAttempt({ log }: PeopleDeps, whose: { email: string } | { personId: Id }, result: object): Promise<void> {
+/**
+ * That an attempt was refused is on record a moment later: its answer must not tell by its time
+ * whose address it was.
+ */
+async function logAttempt(
+  { log }: PeopleDeps,
+  whose: { email: string } | { personId: Id },
+  result: object,
+): Promise<void> {
   const outcome: SignInAttempt['outcome'] =
-    result instanceof PublicError ? (result.code === 'rate_limited' ? 'too_many' : 'wrong') : 'signed_in';
+    result instanceof PublicError
+      ? result.code === 'rate_limited'
+        ? 'too_many'
+        : 'wrong'
+      : 'signed_in';
   const logged = log?.attempt({ ...whose, outcome });
   if (outcome === 'signed_in') await logged;
   else logged?.catch(() => {});
@@ -167,7 +217,8 @@ async function tryToSignIn(
   if (response.status >= 500) throw new Error(`signing in failed with ${response.status}`);
   if (!response.ok) return refused();
   const answer: unknown = await response.json();
-  const needsSecondFactor = typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer;
+  const needsSecondFactor =
+    typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer;
   return { cookies: response.headers.getSetCookie(), needsSecondFactor };
 }
 
@@ -179,13 +230,18 @@ function ownHeaders(headers: Headers, origin: string, cookie?: string): Headers 
   return own;
 }
 
-/** Who gave the right password: the library keeps it under what its cookie holds. Whether the cookie is signed is for the library to say. */
+/**
+ * Who gave the right password: the library keeps it under what its cookie holds. Whether the cookie
+ * is signed is for the library to say.
+ */
 async function findAwaited(load: () => Promise<Auth>, headers: Headers): Promise<Id | undefined> {
   const cookie = awaitedCookie(headers);
   if (cookie === undefined) return undefined;
   const { internalAdapter } = await (await load()).$context;
   const [, value = ''] = cookie.split('=');
-  const known = await internalAdapter.findVerificationValue(safeDecode(value).replace(/\.[^.]*$/, ''));
+  const known = await internalAdapter.findVerificationValue(
+    safeDecode(value).replace(/\.[^.]*$/, ''),
+  );
   return known && known.expiresAt.getTime() > Date.now() ? known.value : undefined;
 }
 
@@ -210,10 +266,15 @@ async function giveSecondFactor(
   { headers, subscriber }: SignInRequest,
 ): Promise<{ cookies: string[] } | PublicError> {
   const personId = await findAwaited(load, headers);
-  if (personId === undefined) return new PublicError('unauthorized', 'Give your password first: it was not given, or too long ago.');
+  if (personId === undefined)
+    return new PublicError(
+      'unauthorized',
+      'Give your password first: it was not given, or too long ago.',
+    );
   const account = `second factor of ${personId}`;
   const waitMs = deps.limit.take(subscriber, account);
-  const result = waitMs > 0 ? tooMany(waitMs) : await tryCode(deps, load, { code, personId }, headers);
+  const result =
+    waitMs > 0 ? tooMany(waitMs) : await tryCode(deps, load, { code, personId }, headers);
   if (!(result instanceof PublicError)) deps.limit.giveBack(subscriber, account);
   await logAttempt(deps, { personId }, result);
   return result;
@@ -226,26 +287,38 @@ async function tryCode(
   headers: Headers,
 ): Promise<{ cookies: string[] } | PublicError> {
   const { api } = await load();
-  // Only the cookie of this very sign-in: with a session beside it, the library would take the code for that one.
-  const asked = { headers: ownHeaders(headers, origin(), awaitedCookie(headers)), asResponse: true } as const;
+  // Only the cookie of this very sign-in: with a session beside it, the library would take the code
+  // for that one.
+  const asked = {
+    headers: ownHeaders(headers, origin(), awaitedCookie(headers)),
+    asResponse: true,
+  } as const;
   const digits = code.replaceAll(/\s/g, '');
   const isTotp = /^\d{6}$/.test(digits);
-  if (isTotp && !(await takeTotpStep({ store, load }, personId, digits))) return new PublicError('unauthorized', usedCode);
+  if (isTotp && !(await takeTotpStep({ store, load }, personId, digits)))
+    return new PublicError('unauthorized', usedCode);
   const response = isTotp
     ? await api.verifyTOTP({ ...asked, body: { code: digits } })
     : await api.verifyBackupCode({ ...asked, body: { code: code.trim().slice(0, 100) } });
   if (response.status >= 500) throw new Error(`giving a code failed with ${response.status}`);
   if (response.ok) return { cookies: response.headers.getSetCookie() };
-  if (response.status === 429) return new PublicError('rate_limited', 'Too many wrong codes. Try again in 15 min.');
+  if (response.status === 429)
+    return new PublicError('rate_limited', 'Too many wrong codes. Try again in 15 min.');
   return new PublicError(
     'unauthorized',
     'The code is not right, or this took too long: try the next one, or start again with your password.',
   );
 }
 
-async function ensure({ store, accessChanged }: PeopleDeps, load: () => Promise<Auth>, email: string, password: string): Promise<Person> {
+async function ensure(
+  { store, accessChanged }: PeopleDeps,
+  load: () => Promise<Auth>,
+  email: string,
+  password: string,
+): Promise<Person> {
   const read = readEmailAddress(email);
-  if (read === undefined) throw invalidPerson('/email', 'Must be an e-mail address, such as name@example.com');
+  if (read === undefined)
+    throw invalidPerson('/email', 'Must be an e-mail address, such as name@example.com');
   const { internalAdapter, password: passwords } = await (await load()).$context;
   const address = normaliseEmailAddress(read);
   const known = await internalAdapter.findUserByEmail(address, { includeAccounts: true });
@@ -254,15 +327,26 @@ async function ensure({ store, accessChanged }: PeopleDeps, load: () => Promise<
   if (problem !== undefined) throw invalidPerson('/password', problem);
   const hash = await passwords.hash(password);
   const user =
-    known?.user ?? (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }, { method: 'email' }));
+    known?.user ??
+    (await internalAdapter.createUser(
+      { email: address, name: address, emailVerified: true },
+      { method: 'email' },
+    ));
   if (known?.accounts.some(({ providerId }) => providerId === 'credential')) {
     await store.people.forgetFactors(user.id);
     await internalAdapter.updatePassword(user.id, hash);
     await internalAdapter.deleteUserSessions(user.id);
     await store.people.endCredentials(user.id, new Date());
     await accessChanged?.();
-  } else await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
+  } else
+    await internalAdapter.linkAccount({
+      userId: user.id,
+      providerId: 'credential',
+      accountId: user.id,
+      password: hash,
+    });
   return { id: user.id, email: user.email, hasSecondFactor: false };
 }
 
-const invalidPerson = (place: string, message: string) => new PublicError('invalid_request', undefined, { issues: [{ place, message }] });
+const invalidPerson = (place: string, message: string) =>
+  new PublicError('invalid_request', undefined, { issues: [{ place, message }] });

@@ -12,8 +12,9 @@ export interface SignInLimit {
 }
 
 /**
- * Per address as for a household behind one; per account fewer than anybody guesses a password with, even from many addresses. Being locked out
- * by somebody else's guesses costs a person a quarter of an hour, never the account.
+ * Per address as for a household behind one; per account fewer than anybody guesses a password
+ * with, even from many addresses. Being locked out by somebody else's guesses costs a person a
+ * quarter of an hour, never the account.
  */
 export function createSignInLimit(now: () => number): SignInLimit {
   const byAddress = createWindowLimit({ max: 30, windowMs: quarterHourMs, now });
@@ -21,7 +22,8 @@ export function createSignInLimit(now: () => number): SignInLimit {
   const resets = createWindowLimit({ max: 3, windowMs: 4 * quarterHourMs, now });
   return {
     // Both count, whichever refuses: or a refused attempt would be free for the other.
-    take: (subscriber, account) => Math.max(byAddress.take(subscriber), byAccount.take(account.slice(0, 254))),
+    take: (subscriber, account) =>
+      Math.max(byAddress.take(subscriber), byAccount.take(account.slice(0, 254))),
     giveBack(subscriber, account) {
       byAddress.giveBack(subscriber);
       byAccount.giveBack(account.slice(0, 254));
@@ -31,6 +33,9 @@ export function createSignInLimit(now: () => number): SignInLimit {
 }
 
 export const tooMany = (waitMs: number) =>
-  new PublicError('rate_limited', `Too many attempts to sign in. Try again in ${Math.ceil(waitMs / 60_000)} min.`);
+  new PublicError(
+    'rate_limited',
+    `Too many attempts to sign in. Try again in ${Math.ceil(waitMs / 60_000)} min.`,
+  );
 
 const quarterHourMs = 15 * 60_000;

@@ -11,7 +11,12 @@ function setUp() {
     { workspaceId: 'ws_2', personId: 'person_1' },
   ];
   const log = createSignInLog({
-    store: { members: { byEmail: async (email) => (email === 'ann@clinic.example' ? memberships : []), ofPerson: async () => [] } },
+    store: {
+      members: {
+        byEmail: async (email) => (email === 'ann@clinic.example' ? memberships : []),
+        ofPerson: async () => [],
+      },
+    },
     append: async (note) => void notes.push(note),
     workspaceId: 'ws_1',
     now: () => clock.now,
@@ -23,7 +28,13 @@ test('an attempt of a member is told to each of the workspaces, in that personâ€
   const { notes, log } = setUp();
   await log.attempt({ email: 'ann@clinic.example', outcome: 'signed_in' });
   await log.attempt({ email: 'ann@clinic.example', outcome: 'wrong' });
-  const told = notes.map(({ workspaceId, actor, action, subject, detail }) => [workspaceId, actor, action, subject, detail]);
+  const told = notes.map(({ workspaceId, actor, action, subject, detail }) => [
+    workspaceId,
+    actor,
+    action,
+    subject,
+    detail,
+  ]);
   assert.deepEqual(told, [
     ['ws_1', 'person_1', 'person.signedIn', 'person_1', {}],
     ['ws_2', 'person_1', 'person.signedIn', 'person_1', {}],
@@ -34,7 +45,8 @@ test('an attempt of a member is told to each of the workspaces, in that personâ€
 
 test('who guesses fills no log: of refused attempts so many a minute are told, and then how many there were besides', async () => {
   const { notes, clock, log } = setUp();
-  for (let i = 0; i < 1_000; i++) await log.attempt({ email: `nobody${i}@clinic.example`, outcome: 'wrong' });
+  for (let i = 0; i < 1_000; i++)
+    await log.attempt({ email: `nobody${i}@clinic.example`, outcome: 'wrong' });
   assert.equal(notes.length, 60);
   assert.ok(!JSON.stringify(notes).includes('clinic.example'));
   await log.attempt({ email: 'ann@clinic.example', outcome: 'signed_in' });

@@ -5,7 +5,10 @@ import type { AuditDraft, Id, Store } from '../store/types.ts';
 /** How an attempt to sign in went. */
 export type SignInAttempt = {
   outcome: 'signed_in' | 'wrong' | 'too_many';
-  /** The address that was entered, normalised: whose it is is looked up, and it is kept nowhere. Or the person, where the password was right already. */
+  /**
+   * The address that was entered, normalised: whose it is is looked up, and it is kept nowhere. Or
+   * the person, where the password was right already.
+   */
 } & ({ email: string } | { personId: Id });
 
 /** Each resolves when it is on record. */
@@ -24,8 +27,9 @@ export interface SignInLogDeps {
 }
 
 /**
- * Attempts to sign in, in the audit log of every workspace the person is a member of. Anybody may try, so of those that are refused only so many a minute
- * become entries; the next entry says how many did not.
+ * Attempts to sign in, in the audit log of every workspace the person is a member of. Anybody may
+ * try, so of those that are refused only so many a minute become entries; the next entry says how
+ * many did not.
  */
 export function createSignInLog({ store, append, workspaceId, now }: SignInLogDeps): SignInLog {
   const refusals = createWindowLimit({ max: refusalsPerMinute, windowMs: 60_000, now });
@@ -34,18 +38,37 @@ export function createSignInLog({ store, append, workspaceId, now }: SignInLogDe
     async attempt({ outcome, ...whose }) {
       const isGood = outcome === 'signed_in';
       if (!isGood && refusals.take('') > 0) return void leftOut++;
-      const members = 'email' in whose ? await store.members.byEmail(whose.email) : await store.members.ofPerson(whose.personId);
+      const members =
+        'email' in whose
+          ? await store.members.byEmail(whose.email)
+          : await store.members.ofPerson(whose.personId);
       const missed = leftOut;
       leftOut = 0;
-      const detail = { ...(!isGood && { reason: outcome }), ...(missed > 0 && { leftOut: missed }) };
+      const detail = {
+        ...(!isGood && { reason: outcome }),
+        ...(missed > 0 && { leftOut: missed }),
+      };
       const action = isGood ? 'person.signedIn' : 'person.signInRefused';
-      if (members.length === 0) return append({ workspaceId, actor: 'leasehold', action, subject: workspaceId, detail });
+      if (members.length === 0)
+        return append({ workspaceId, actor: 'leasehold', action, subject: workspaceId, detail });
       for (const member of members)
-        await append({ workspaceId: member.workspaceId, actor: isGood ? member.personId : 'leasehold', action, subject: member.personId, detail }); // prettier-ignore
+        await append({
+          workspaceId: member.workspaceId,
+          actor: isGood ? member.personId : 'leasehold',
+          action,
+          subject: member.personId,
+          detail,
+        });
     },
     async change(personId, action) {
       for (const member of await store.members.ofPerson(personId))
-        await append({ workspaceId: member.workspaceId, actor: personId, action, subject: personId, detail: {} });
+        await append({
+          workspaceId: member.workspaceId,
+          actor: personId,
+          action,
+          subject: personId,
+          detail: {},
+        });
     },
   };
 }

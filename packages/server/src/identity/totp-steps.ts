@@ -7,10 +7,15 @@ interface TotpStepsDeps {
 }
 
 /**
- * RFC 6238 5.2: the second use of a code is refused; the library remembers none. Takes the step a code belongs to, for all nodes. False: it was taken, or a
- * later one was. A code that belongs to none is for the library to refuse and to count.
+ * RFC 6238 5.2: the second use of a code is refused; the library remembers none. Takes the step a
+ * code belongs to, for all nodes. False: it was taken, or a later one was. A code that belongs to
+ * none is for the library to refuse and to count.
  */
-export async function takeTotpStep({ store, load }: TotpStepsDeps, personId: Id, code: string): Promise<boolean> {
+export async function takeTotpStep(
+  { store, load }: TotpStepsDeps,
+  personId: Id,
+  code: string,
+): Promise<boolean> {
   const sealed = await store.people.secondFactorSecret(personId);
   if (sealed === undefined) return true;
   const [{ symmetricDecrypt }, { createOTP }, { secretConfig }] = await Promise.all([
@@ -21,7 +26,8 @@ export async function takeTotpStep({ store, load }: TotpStepsDeps, personId: Id,
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: sealed }));
   const now = Math.floor(Date.now() / stepMs);
   // As the library takes them: a clock may be one step off, either way.
-  for (const step of [now - 1, now, now + 1]) if ((await otp.hotp(step)) === code) return store.people.takeStep(personId, step);
+  for (const step of [now - 1, now, now + 1])
+    if ((await otp.hotp(step)) === code) return store.people.takeStep(personId, step);
   return true;
 }
 

@@ -3,7 +3,11 @@ import type { Keyring, WorkspaceKey } from '../keys/keyring.ts';
 import type { Id, Store, WorkspaceRow } from '../store/types.ts';
 
 /** The first workspace of an installation; made where there is none yet. */
-export async function ensureWorkspace(store: Pick<Store, 'workspaces'>, keyring: Keyring, now: () => number): Promise<WorkspaceRow> {
+export async function ensureWorkspace(
+  store: Pick<Store, 'workspaces'>,
+  keyring: Keyring,
+  now: () => number,
+): Promise<WorkspaceRow> {
   const [first] = await store.workspaces.list();
   return first ?? createWorkspace(store, keyring, 'My workspace', now);
 }
@@ -22,7 +26,10 @@ export async function createWorkspace(
 }
 
 /** Workspace keys, opened at first need and kept open. */
-export function createWorkspaceKeys(store: Pick<Store, 'workspaces'>, keyring: Keyring): (workspaceId: Id) => Promise<WorkspaceKey> {
+export function createWorkspaceKeys(
+  store: Pick<Store, 'workspaces'>,
+  keyring: Keyring,
+): (workspaceId: Id) => Promise<WorkspaceKey> {
   const opened = new Map<Id, WorkspaceKey>();
   return async (workspaceId) => {
     const known = opened.get(workspaceId);

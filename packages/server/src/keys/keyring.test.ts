@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -13,7 +23,8 @@ const root = await mkdtemp(join(tmpdir(), 'leasehold-keys-'));
 after(() => rm(root, { recursive: true }));
 const folder = () => mkdtemp(join(root, 'data-'));
 const hex = Buffer.from(Array.from({ length: 32 }, (_, i) => i * 7)).toString('hex');
-const isKeyFileInvalid = (error: unknown) => error instanceof PublicError && error.code === 'key_file_invalid';
+const isKeyFileInvalid = (error: unknown) =>
+  error instanceof PublicError && error.code === 'key_file_invalid';
 const isRoot = process.getuid?.() === 0;
 
 // promise: key.file
@@ -28,8 +39,13 @@ test('the first start makes a key file only its owner can read; the next start u
   using second = await openKeyring({ dataFolder });
   assert.equal(second.origin, 'file');
   const sealed = first.createWorkspaceKey('w1');
-  const secret = first.openWorkspaceKey(sealed, 'w1').sealSecret(Buffer.from('credential'), ['upstream-auth', 'api1']);
-  assert.equal(second.openWorkspaceKey(sealed, 'w1').openSecret(secret, ['upstream-auth', 'api1']).toString(), 'credential');
+  const secret = first
+    .openWorkspaceKey(sealed, 'w1')
+    .sealSecret(Buffer.from('credential'), ['upstream-auth', 'api1']);
+  assert.equal(
+    second.openWorkspaceKey(sealed, 'w1').openSecret(secret, ['upstream-auth', 'api1']).toString(),
+    'credential',
+  );
 });
 
 test('the environment wins, as hex or base64 of the same bytes, and makes no file', async () => {
@@ -41,7 +57,9 @@ test('the environment wins, as hex or base64 of the same bytes, and makes no fil
     Buffer.from(hex, 'hex').toString('base64'),
     Buffer.from(hex, 'hex').toString('base64url'),
   ];
-  const fingerprints = await Promise.all(spellings.map(async (masterKey) => (await openKeyring({ masterKey, dataFolder })).fingerprint));
+  const fingerprints = await Promise.all(
+    spellings.map(async (masterKey) => (await openKeyring({ masterKey, dataFolder })).fingerprint),
+  );
   assert.equal(new Set(fingerprints).size, 1);
   assert.deepEqual(await readdir(dataFolder), []);
   using other = await openKeyring({ dataFolder });
@@ -106,23 +124,33 @@ test('a key file that others may read is refused, with the command that helps', 
     const dataFolder = await folder();
     (await openKeyring({ dataFolder }))[Symbol.dispose]();
     await chmod(join(dataFolder, 'master.key'), mode);
-    await assert.rejects(openKeyring({ dataFolder }), (error) => isKeyFileInvalid(error) && /chmod 600/.test(inspect(error)));
+    await assert.rejects(
+      openKeyring({ dataFolder }),
+      (error) => isKeyFileInvalid(error) && /chmod 600/.test(inspect(error)),
+    );
     await chmod(join(dataFolder, 'master.key'), 0o400);
     (await openKeyring({ dataFolder }))[Symbol.dispose]();
   }
 });
 
-test('a key file that cannot be read is refused', { skip: isRoot && 'root can read every file' }, async () => {
-  const dataFolder = await folder();
-  (await openKeyring({ dataFolder }))[Symbol.dispose]();
-  await chmod(join(dataFolder, 'master.key'), 0o000);
-  await assert.rejects(openKeyring({ dataFolder }), isKeyFileInvalid);
-});
+test(
+  'a key file that cannot be read is refused',
+  { skip: isRoot && 'root can read every file' },
+  async () => {
+    const dataFolder = await folder();
+    (await openKeyring({ dataFolder }))[Symbol.dispose]();
+    await chmod(join(dataFolder, 'master.key'), 0o000);
+    await assert.rejects(openKeyring({ dataFolder }), isKeyFileInvalid);
+  },
+);
 
 test('a data folder that cannot hold the file is refused as such', async () => {
   const file = join(await folder(), 'a-file');
   await writeFile(file, '');
-  await assert.rejects(openKeyring({ dataFolder: join(file, 'data') }), (error) => error instanceof PublicError);
+  await assert.rejects(
+    openKeyring({ dataFolder: join(file, 'data') }),
+    (error) => error instanceof PublicError,
+  );
 });
 
 test('processes that start at the same moment agree on one key', async () => {
@@ -131,9 +159,16 @@ test('processes that start at the same moment agree on one key', async () => {
     const { openKeyring } = await import(${JSON.stringify(new URL('./keyring.ts', import.meta.url).href)});
     process.stdout.write((await openKeyring({ dataFolder: ${JSON.stringify(dataFolder)} })).fingerprint);`;
   const run = promisify(execFile);
-  const started = await Promise.all(Array.from({ length: 3 }, () => run(process.execPath, ['--input-type=module', '--eval', program])));
+  const started = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      run(process.execPath, ['--input-type=module', '--eval', program]),
+    ),
+  );
   const here = await Promise.all(Array.from({ length: 8 }, () => openKeyring({ dataFolder })));
-  const fingerprints = [...started.map(({ stdout }) => stdout), ...here.map(({ fingerprint }) => fingerprint)];
+  const fingerprints = [
+    ...started.map(({ stdout }) => stdout),
+    ...here.map(({ fingerprint }) => fingerprint),
+  ];
   assert.equal(new Set(fingerprints).size, 1);
   assert.deepEqual(await readdir(dataFolder), ['master.key']);
 });
@@ -151,7 +186,10 @@ test('the wrong master key is named as such, and the right one still opens every
   using right = await openKeyring({ masterKey: hex, dataFolder });
   using wrong = await openKeyring({ dataFolder });
   const sealed = right.createWorkspaceKey('w1');
-  assert.throws(() => wrong.openWorkspaceKey(sealed, 'w1'), (error) => isKeyFileInvalid(error) && /Nothing is lost/.test(inspect(error))); // prettier-ignore
+  assert.throws(
+    () => wrong.openWorkspaceKey(sealed, 'w1'),
+    (error) => isKeyFileInvalid(error) && /Nothing is lost/.test(inspect(error)),
+  );
   assert.ok(right.openWorkspaceKey(sealed, 'w1'));
 });
 
@@ -184,7 +222,9 @@ test('what was sealed opens only whole, by its own key, for its own purpose and 
     assert.throws(() => workspace.openSecret(altered, ['lease-secret', 'lease1']));
   }
   for (let length = 0; length < sealed.length; length++) {
-    assert.throws(() => workspace.openSecret(sealed.subarray(0, length), ['lease-secret', 'lease1']));
+    assert.throws(() =>
+      workspace.openSecret(sealed.subarray(0, length), ['lease-secret', 'lease1']),
+    );
     assert.throws(() => keyring.openWorkspaceKey(sealedKey.subarray(0, length), 'w1'));
   }
 });
@@ -212,7 +252,10 @@ test('what is derived from the installation key is the same on every node, and a
 test('nothing prints: not the keys, not what they hold', async () => {
   const keyring = await openKeyring({ masterKey: hex, dataFolder: root });
   const workspace = keyring.openWorkspaceKey(keyring.createWorkspaceKey('w1'), 'w1');
-  const installation = keyring.openInstallationKey(keyring.createInstallationKey('identity'), 'identity');
+  const installation = keyring.openInstallationKey(
+    keyring.createInstallationKey('identity'),
+    'identity',
+  );
   for (const key of [keyring, workspace, installation]) {
     const shown = `${inspect(key, { showHidden: true, depth: 9 })} ${JSON.stringify({ key })} ${JSON.stringify(Object.entries(key))}`;
     assert.doesNotMatch(shown, /Buffer|[0-9a-f]{16}/);

@@ -8,21 +8,32 @@ import { createSigningKey, type SigningKey } from './signing-key.ts';
 export type { SealContext } from './sealing-key.ts';
 
 export interface KeyringOptions {
-  /** LEASEHOLD_MASTER_KEY: 32 bytes as hex or base64. Absent: the file `master.key` in the data folder, made on first start. */
+  /**
+   * LEASEHOLD_MASTER_KEY: 32 bytes as hex or base64. Absent: the file `master.key` in the data
+   * folder, made on first start.
+   */
   masterKey?: string;
   /** LEASEHOLD_MASTER_KEY_PREVIOUS: opens what the former key sealed, while keys are changed. */
   previousMasterKey?: string;
   dataFolder: string;
-  /** False where there is data that a key has sealed: then a key file that is not there is lost, and no other is made. */
+  /**
+   * False where there is data that a key has sealed: then a key file that is not there is lost, and
+   * no other is made.
+   */
   mayMakeKey?: boolean;
 }
 
-/** Opens the top of the key hierarchy: master → workspace key → lease secrets and credentials. Throws `key_file_invalid` with what to do about it. */
+/**
+ * Opens the top of the key hierarchy: master → workspace key → lease secrets and credentials.
+ * Throws `key_file_invalid` with what to do about it.
+ */
 export async function openKeyring(options: KeyringOptions): Promise<Keyring> {
   const { origin, ...keys } = await readMasterKey(options);
-  // The environment of a process does not change, and a file that is gone is no reason to make another.
+  // The environment of a process does not change, and a file that is gone is no reason to make
+  // another.
   const readAgain = async () => {
-    const found = options.masterKey === undefined ? await readKeyFile(options.dataFolder) : undefined;
+    const found =
+      options.masterKey === undefined ? await readKeyFile(options.dataFolder) : undefined;
     return found && sealingKeys(found);
   };
   return new Keyring(sealingKeys(keys), origin, readAgain);
@@ -40,7 +51,11 @@ export class Keyring implements Disposable {
   /** Where the master key came from; `new file` on a first start. */
   readonly origin: MasterKeyOrigin;
 
-  constructor(masters: readonly SealingKey[], origin: MasterKeyOrigin, readAgain: () => Promise<SealingKey[] | undefined>) {
+  constructor(
+    masters: readonly SealingKey[],
+    origin: MasterKeyOrigin,
+    readAgain: () => Promise<SealingKey[] | undefined>,
+  ) {
     this.#masters = masters;
     this.origin = origin;
     this.#readAgain = readAgain;
@@ -76,7 +91,10 @@ export class Keyring implements Disposable {
     return new WorkspaceKey(createSealingKey(secret), signing);
   }
 
-  /** A new random key for what belongs to the whole installation, sealed by the master key and bound to its name. */
+  /**
+   * A new random key for what belongs to the whole installation, sealed by the master key and bound
+   * to its name.
+   */
   createInstallationKey(name: string): Buffer {
     const key = randomBytes(32);
     try {
@@ -96,8 +114,14 @@ export class Keyring implements Disposable {
     return this.#masters.every((key) => key.isOfAnother(sealed));
   }
 
-  /** The same key sealed by today's master key; undefined where it is already. Nothing the key itself sealed is touched. */
-  sealAgain(sealed: Uint8Array, context: ['workspace-key' | 'installation-key', string]): Buffer | undefined {
+  /**
+   * The same key sealed by today's master key; undefined where it is already. Nothing the key
+   * itself sealed is touched.
+   */
+  sealAgain(
+    sealed: Uint8Array,
+    context: ['workspace-key' | 'installation-key', string],
+  ): Buffer | undefined {
     if (!this.#sealing.isOfAnother(sealed)) return undefined;
     const key = this.#open(sealed, context);
     try {
@@ -130,7 +154,10 @@ export class Keyring implements Disposable {
   }
 }
 
-/** The same on every node: other secrets are derived from it, each for its purpose. It never prints; `dispose` wipes it. */
+/**
+ * The same on every node: other secrets are derived from it, each for its purpose. It never prints;
+ * `dispose` wipes it.
+ */
 export class InstallationKey implements Disposable {
   readonly #secret: Buffer;
   readonly #sealing: SealingKey;
@@ -145,7 +172,9 @@ export class InstallationKey implements Disposable {
     return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32));
   }
 
-  /** The context must be the same at opening: a sealed record moved to another place does not open. */
+  /**
+   * The context must be the same at opening: a sealed record moved to another place does not open.
+   */
   seal(secret: Uint8Array, context: SealContext): Buffer {
     return this.#sealing.seal(secret, context);
   }
@@ -176,7 +205,10 @@ export class WorkspaceKey implements Disposable {
     this.#signing = signing;
   }
 
-  /** Ed25519, base64url: what checks the workspace's signatures. The same for as long as the workspace key is. */
+  /**
+   * Ed25519, base64url: what checks the workspace's signatures. The same for as long as the
+   * workspace key is.
+   */
   get publicKey(): string {
     return this.#signing.publicKey;
   }
@@ -185,12 +217,18 @@ export class WorkspaceKey implements Disposable {
     return this.#signing.sign(text);
   }
 
-  /** The context (a purpose and the ids of what it belongs to) must be the same at opening: a sealed secret moved to another row does not open. */
+  /**
+   * The context (a purpose and the ids of what it belongs to) must be the same at opening: a sealed
+   * secret moved to another row does not open.
+   */
   sealSecret(secret: Uint8Array, context: SealContext): Buffer {
     return this.#key.seal(secret, context);
   }
 
-  /** Throws if it was altered, sealed by another workspace, or belongs to another context. The caller wipes what it gets. */
+  /**
+   * Throws if it was altered, sealed by another workspace, or belongs to another context. The
+   * caller wipes what it gets.
+   */
   openSecret(sealed: Uint8Array, context: SealContext): Buffer {
     return this.#key.open(sealed, context);
   }
@@ -216,7 +254,8 @@ function sealedByAnother(origin: MasterKeyOrigin, fingerprint: string): PublicEr
   const where = {
     environment: 'The key in LEASEHOLD_MASTER_KEY is not the one',
     file: 'The key in master.key in the data folder is not the one',
-    'new file': 'There was no master.key in the data folder, so a new one was made; it is not the one',
+    'new file':
+      'There was no master.key in the data folder, so a new one was made; it is not the one',
   }[origin];
   return new PublicError(
     'key_file_invalid',

@@ -10,16 +10,33 @@ const law = { seed: 1, numRuns: 200 };
 
 test('AES, digests, HMAC and HKDF are those of the independent implementation', () => {
   const key = fc.constantFrom(16, 24, 32).chain((length) => bytes(length, length));
-  const blocks = bytes(0, 10).map((starts) => new Uint8Array(16 * starts.length).map((_, i) => starts[i >> 4]! + i));
+  const blocks = bytes(0, 10).map((starts) =>
+    new Uint8Array(16 * starts.length).map((_, i) => starts[i >> 4]! + i),
+  );
   fc.assert(
-    fc.property(key, fc.array(blocks, { maxLength: 4 }), bytes(0, 100), fc.string(), (key, calls, data, info) => {
-      const [node, noble] = [nodePrimitives.aesEcb(key), noblePrimitives.aesEcb(key)];
-      for (const call of calls) assert.deepEqual(Uint8Array.from(node(call)), noble(call));
-      assert.deepEqual(Uint8Array.from(nodePrimitives.hmacSha256(key, data)), noblePrimitives.hmacSha256(key, data));
-      for (const name of ['md5', 'sha1', 'sha256', 'sha512'] as const)
-        assert.deepEqual(Uint8Array.from(nodePrimitives.digest(name, data)), noblePrimitives.digest(name, data));
-      assert.deepEqual(nodePrimitives.hkdfSha256(data, info, 64), noblePrimitives.hkdfSha256(data, info, 64));
-    }),
+    fc.property(
+      key,
+      fc.array(blocks, { maxLength: 4 }),
+      bytes(0, 100),
+      fc.string(),
+      (key, calls, data, info) => {
+        const [node, noble] = [nodePrimitives.aesEcb(key), noblePrimitives.aesEcb(key)];
+        for (const call of calls) assert.deepEqual(Uint8Array.from(node(call)), noble(call));
+        assert.deepEqual(
+          Uint8Array.from(nodePrimitives.hmacSha256(key, data)),
+          noblePrimitives.hmacSha256(key, data),
+        );
+        for (const name of ['md5', 'sha1', 'sha256', 'sha512'] as const)
+          assert.deepEqual(
+            Uint8Array.from(nodePrimitives.digest(name, data)),
+            noblePrimitives.digest(name, data),
+          );
+        assert.deepEqual(
+          nodePrimitives.hkdfSha256(data, info, 64),
+          noblePrimitives.hkdfSha256(data, info, 64),
+        );
+      },
+    ),
     law,
   );
 });
@@ -42,7 +59,8 @@ test('UTF-8 is that of the independent implementation, for any text and any byte
   for (const text of ['\ud800', 'a\udfff', '\ufeffx']) {
     const encoded = nodePrimitives.encodeUtf8(text);
     assert.deepEqual(encoded, noblePrimitives.encodeUtf8(text));
-    for (const primitives of [nodePrimitives, noblePrimitives]) assert.equal(primitives.utf8Length(text), encoded.length);
+    for (const primitives of [nodePrimitives, noblePrimitives])
+      assert.equal(primitives.utf8Length(text), encoded.length);
     assert.equal(nodePrimitives.decodeUtf8(encoded), noblePrimitives.decodeUtf8(encoded));
   }
 });
@@ -54,7 +72,11 @@ test('a browser and the server make the same tokens, and open each other’s', (
     kind: fc.constantFrom('string', 'number'),
     randomized: fc.boolean(),
   });
-  const options = { leaseSecret: new Uint8Array(32).fill(3), workspaceId: 'w', classes: ['email', 'ssn'] };
+  const options = {
+    leaseSecret: new Uint8Array(32).fill(3),
+    workspaceId: 'w',
+    classes: ['email', 'ssn'],
+  };
   const server = createTokenSealer({ ...options, primitives: nodePrimitives });
   const browser = createTokenSealer({ ...options, primitives: noblePrimitives });
   fc.assert(

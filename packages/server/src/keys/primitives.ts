@@ -1,7 +1,10 @@
 import { createCipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Primitives } from '@leasehold/privacy';
 
-/** {@link Primitives} on OpenSSL. An ECB cipher keeps no state between blocks, so one object per key serves for ever: making it is most of the cost. */
+/**
+ * {@link Primitives} on OpenSSL. An ECB cipher keeps no state between blocks, so one object per key
+ * serves for ever: making it is most of the cost.
+ */
 export const nodePrimitives: Primitives = {
   digest: (name, data) => hash(name, data, 'buffer'),
   aesEcb(key) {
@@ -13,7 +16,8 @@ export const nodePrimitives: Primitives = {
     };
   },
   hmacSha256: (key, data) => createHmac('sha256', key).update(data).digest(),
-  hkdfSha256: (secret, info, length) => new Uint8Array(hkdfSync('sha256', secret, '', info, length)),
+  hkdfSha256: (secret, info, length) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', info, length)),
   randomBytes: (length) => randomBytes(length),
   encodeUtf8: (text) => encoder.encode(text),
   utf8Length: (text) => Buffer.byteLength(text),

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a sealed thing is for and whose it is: a purpose, then ids. Authenticated with it, not stored in it. */
+/**
+ * What a sealed thing is for and whose it is: a purpose, then ids. Authenticated with it, not
+ * stored in it.
+ */
 export type SealContext = readonly [purpose: string, ...ids: string[]];
 
 /** A key that seals others: AES-256-GCM. */
@@ -17,15 +20,20 @@ export interface SealingKey {
   wipe(): void;
 }
 
-/** Takes `secret` (32 random bytes) over and wipes it: what encrypts and what names the key are derived from it apart. */
+/**
+ * Takes `secret` (32 random bytes) over and wipes it: what encrypts and what names the key are
+ * derived from it apart.
+ */
 export function createSealingKey(secret: Buffer): SealingKey {
   const fingerprint = derive(secret, 'fingerprint/v1', fingerprintLength);
   const key = derive(secret, 'seal/v1', 32);
   secret.fill(0);
   let isWiped = false;
 
-  const isWellFormed = (sealed: Uint8Array) => sealed.length >= headLength + tagLength && sealed[0] === version;
-  const isOurs = (sealed: Uint8Array) => fingerprint.equals(sealed.subarray(1, 1 + fingerprintLength));
+  const isWellFormed = (sealed: Uint8Array) =>
+    sealed.length >= headLength + tagLength && sealed[0] === version;
+  const isOurs = (sealed: Uint8Array) =>
+    fingerprint.equals(sealed.subarray(1, 1 + fingerprintLength));
 
   return {
     fingerprint,
@@ -34,14 +42,19 @@ export function createSealingKey(secret: Buffer): SealingKey {
       if (isWiped) throw new Error('the key is closed');
       const nonce = randomBytes(nonceLength);
       const head = Buffer.concat([Buffer.of(version), fingerprint, nonce]);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData(head, context));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(
+        associatedData(head, context),
+      );
       return Buffer.concat([head, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
     },
     open(sealed, context) {
       if (isWiped) throw new Error('the key is closed');
-      if (!isWellFormed(sealed) || !isOurs(sealed)) throw new Error(`a sealed ${context[0]} is damaged, or another key sealed it`);
+      if (!isWellFormed(sealed) || !isOurs(sealed))
+        throw new Error(`a sealed ${context[0]} is damaged, or another key sealed it`);
       const [head, end] = [sealed.subarray(0, headLength), sealed.length - tagLength];
-      const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(-nonceLength), { authTagLength: tagLength });
+      const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(-nonceLength), {
+        authTagLength: tagLength,
+      });
       decipher.setAAD(associatedData(head, context)).setAuthTag(sealed.subarray(end));
       const secret = decipher.update(sealed.subarray(headLength, end));
       try {

@@ -9,7 +9,10 @@ export interface SigningKey {
   close(): void;
 }
 
-/** Derived, not random: a database that somebody emptied or put back cannot bring another key into play. `secret` is left as it is. */
+/**
+ * Derived, not random: a database that somebody emptied or put back cannot bring another key into
+ * play. `secret` is left as it is.
+ */
 export function createSigningKey(secret: Uint8Array): SigningKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'audit-sign/v1', 32));
   const encoded = Buffer.concat([pkcs8Head, seed]);

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a page of another origin may send and read (Fetch, section 3.3). Only an origin the guard let through gets here. */
+/**
+ * What a page of another origin may send and read (Fetch, section 3.3). Only an origin the guard
+ * let through gets here.
+ */
 export function corsHeaders(req: IncomingMessage): Record<string, string> {
   const { origin } = req.headers;
   if (origin === undefined) return {};

@@ -3,7 +3,10 @@ import { ClientCancellation } from '../http/cancellation.ts';
 
 export type RequestId = string | number;
 
-/** The calls of this process that their agents can still take back: one set, for every call begins and ends, and hardly one is taken back. */
+/**
+ * The calls of this process that their agents can still take back: one set, for every call begins
+ * and ends, and hardly one is taken back.
+ */
 export class CallsUnderWay {
   readonly #all = new Set<CallUnderWay>();
 
@@ -33,9 +36,14 @@ export class Exchange {
     return call;
   }
 
-  /** `notifications/cancelled` arrived: the agent's call with that id ends, whichever of its requests began it. */
+  /**
+   * `notifications/cancelled` arrived: the agent's call with that id ends, whichever of its
+   * requests began it.
+   */
   cancel(id: RequestId): void {
-    const [call, ...others] = this.#all.values().filter((one) => one.id === id && one.exchange.agent === this.agent);
+    const [call, ...others] = this.#all
+      .values()
+      .filter((one) => one.id === id && one.exchange.agent === this.agent);
     // Two agents with one key behind one address may count alike: neither may end the other's call.
     if (call && others.length === 0) call.abort();
   }
@@ -67,8 +75,9 @@ export class CallUnderWay extends ClientCancellation implements Disposable {
 }
 
 /**
- * Ids are unique within one client, and a stateless server is not told which client it is: the principal and where it calls from stand for it.
- * X-Forwarded-For is anybody's word, and only ever narrows down whose calls are meant.
+ * Ids are unique within one client, and a stateless server is not told which client it is: the
+ * principal and where it calls from stand for it. X-Forwarded-For is anybody's word, and only ever
+ * narrows down whose calls are meant.
  */
 export function agentOf(leaseId: string, principal: string, req: IncomingMessage): string {
   return `${leaseId} ${principal} ${req.socket.remoteAddress} ${req.headers['x-forwarded-for']?.toString()}`;

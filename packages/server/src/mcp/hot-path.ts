@@ -10,19 +10,31 @@ export type HotRequest = { id: string | number; modern: boolean } & (
 );
 
 /**
- * Recognises the plain requests; everything else — notifications, batches, unknown tools, odd members, mismatched headers — is undefined and goes
- * to the SDK, which then gives the answer the protocol prescribes. `hot-path.test.ts` holds both ways equal over the same requests.
+ * Recognises the plain requests; everything else — notifications, batches, unknown tools, odd
+ * members, mismatched headers — is undefined and goes to the SDK, which then gives the answer the
+ * protocol prescribes. `hot-path.test.ts` holds both ways equal over the same requests.
  */
-export function asHotRequest(message: unknown, headers: IncomingHttpHeaders, resolve: Resolve): HotRequest | undefined {
+export function asHotRequest(
+  message: unknown,
+  headers: IncomingHttpHeaders,
+  resolve: Resolve,
+): HotRequest | undefined {
   if (!isRecord(message) || message.jsonrpc !== '2.0') return undefined;
   const { id, method, params } = message;
-  if (!(typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)))) return undefined;
+  if (!(typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id))))
+    return undefined;
   if (method !== 'tools/call' && method !== 'tools/list') return undefined;
   if (Object.keys(message).length !== (params === undefined ? 3 : 4)) return undefined;
   if (params !== undefined && !isRecord(params)) return undefined;
-  const modern = era(params?._meta, method, typeof params?.name === 'string' ? params.name : undefined, headers);
+  const modern = era(
+    params?._meta,
+    method,
+    typeof params?.name === 'string' ? params.name : undefined,
+    headers,
+  );
   if (modern === undefined) return undefined;
-  if (method === 'tools/list') return onlyHas(params, listMembers) ? { id, modern, method } : undefined;
+  if (method === 'tools/list')
+    return onlyHas(params, listMembers) ? { id, modern, method } : undefined;
   return hotCall(id, modern, params, resolve);
 }
 
@@ -47,14 +59,26 @@ function hotCall(
   return asked && { id, modern, method: 'tools/call', asked, parent };
 }
 
-/** true: 2026-07-28, with headers that agree. false: an older version. undefined: not for this path. */
-function era(meta: unknown, method: string, name: string | undefined, headers: IncomingHttpHeaders): boolean | undefined {
+/**
+ * true: 2026-07-28, with headers that agree. false: an older version. undefined: not for this path.
+ */
+function era(
+  meta: unknown,
+  method: string,
+  name: string | undefined,
+  headers: IncomingHttpHeaders,
+): boolean | undefined {
   const version = headers['mcp-protocol-version'];
   if (meta === undefined) return isLegacy(version) ? false : undefined;
   if (!isRecord(meta)) return undefined;
   const claimed = meta[metaKeys.protocolVersion];
-  if (claimed === undefined) return isLegacy(version) && !('progressToken' in meta) && isPlainMeta(meta) ? false : undefined;
-  const agrees = claimed === modernVersion && version === modernVersion && headers['mcp-method'] === method && headers['mcp-name'] === name;
+  if (claimed === undefined)
+    return isLegacy(version) && !('progressToken' in meta) && isPlainMeta(meta) ? false : undefined;
+  const agrees =
+    claimed === modernVersion &&
+    version === modernVersion &&
+    headers['mcp-method'] === method &&
+    headers['mcp-name'] === name;
   return agrees && isPlainModernMeta(meta) ? true : undefined;
 }
 
@@ -68,7 +92,11 @@ function isPlainMeta(meta: Record<string, unknown>): boolean {
   return true;
 }
 
-const modernMeta: ReadonlySet<string> = new Set([metaKeys.protocolVersion, metaKeys.clientCapabilities, metaKeys.clientInfo]);
+const modernMeta: ReadonlySet<string> = new Set([
+  metaKeys.protocolVersion,
+  metaKeys.clientCapabilities,
+  metaKeys.clientInfo,
+]);
 
 function isPlainModernMeta(meta: Record<string, unknown>): boolean {
   if (!onlyHas(meta, modernMeta)) return false;
@@ -78,11 +106,16 @@ function isPlainModernMeta(meta: Record<string, unknown>): boolean {
   const client = meta[metaKeys.clientInfo];
   if (client === undefined) return true;
   if (!isRecord(client)) return false;
-  for (const key in client) if ((key !== 'name' && key !== 'version' && key !== 'title') || typeof client[key] !== 'string') return false;
+  for (const key in client)
+    if ((key !== 'name' && key !== 'version' && key !== 'title') || typeof client[key] !== 'string')
+      return false;
   return 'name' in client && 'version' in client;
 }
 
-function onlyHas(members: Record<string, unknown> | undefined, allowed: ReadonlySet<string>): boolean {
+function onlyHas(
+  members: Record<string, unknown> | undefined,
+  allowed: ReadonlySet<string>,
+): boolean {
   for (const key in members) if (!allowed.has(key)) return false;
   return true;
 }

@@ -30,7 +30,9 @@ export interface McpHttpDeps extends GatewayDeps {
   slowAnswers: SlowAnswers;
   guard: HostGuard;
   requestBytesMax: number;
-  /** Whom a request comes from, as far as it can be known. Absent: nobody knows, and fences refuse. */
+  /**
+   * Whom a request comes from, as far as it can be known. Absent: nobody knows, and fences refuse.
+   */
   addressOf?: (req: IncomingMessage) => string | undefined;
   /** A lease key was presented and accepted. */
   touchKey: (keyId: string) => void;
@@ -70,29 +72,62 @@ interface Read {
   body?: Buffer;
 }
 
-async function sendFailure(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, read: Read, error: unknown): Promise<void> {
+async function sendFailure(
+  deps: McpHttpDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  read: Read,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof PublicError)) deps.onError(error);
   const refusal = storeRefusal(error);
   if (res.headersSent) res.destroy();
   else if (refusal && req.method === 'POST')
-    sendUnasked(req, res, readMessage(read.body ?? (await readBody(req, deps.requestBytesMax))).message, refusal);
+    sendUnasked(
+      req,
+      res,
+      readMessage(read.body ?? (await readBody(req, deps.requestBytesMax))).message,
+      refusal,
+    );
   else sendProblem(res, publicly(error), corsHeaders(req));
 }
 
 /**
- * The store could not even be asked whom this is for: a call is refused as a call, so that the agent reads when to come again. Where another node may have the
- * database, the status is one that balancers try elsewhere.
+ * The store could not even be asked whom this is for: a call is refused as a call, so that the
+ * agent reads when to come again. Where another node may have the database, the status is one that
+ * balancers try elsewhere.
  */
-function sendUnasked(req: IncomingMessage, res: ServerResponse, message: unknown, refusal: Refusal): void {
+function sendUnasked(
+  req: IncomingMessage,
+  res: ServerResponse,
+  message: unknown,
+  refusal: Refusal,
+): void {
   const id = idOf(message) ?? null;
   const { code, retryAfterSeconds } = refusal;
   // RFC 9110, 10.2.3
-  const headers = { ...corsHeaders(req), ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }) };
+  const headers = {
+    ...corsHeaders(req),
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  };
   if (!isToolCall(message)) {
-    const error = { code: -31_403, message: refusalSentence(refusal), data: { code, retryAfterSeconds } };
-    return sendJson(res, errors[code].status, JSON.stringify({ jsonrpc: '2.0', id, error }), headers);
+    const error = {
+      code: -31_403,
+      message: refusalSentence(refusal),
+      data: { code, retryAfterSeconds },
+    };
+    return sendJson(
+      res,
+      errors[code].status,
+      JSON.stringify({ jsonrpc: '2.0', id, error }),
+      headers,
+    );
   }
-  const body = [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`, ...toolResultMembers({ refusal }), '}}'];
+  const body = [
+    `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`,
+    ...toolResultMembers({ refusal }),
+    '}}',
+  ];
   sendJson(res, code === 'database_unreachable' ? 503 : 200, body, headers);
 }
 
@@ -115,19 +150,24 @@ async function serve(
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   read.body = body;
-  if (body.length > bytesAtOnceMax) await turns.take(`${admitted.server.lease.id} ${admitted.principal}`);
+  if (body.length > bytesAtOnceMax)
+    await turns.take(`${admitted.server.lease.id} ${admitted.principal}`);
   // The body, and the turn, took as long as the agent liked.
   const still = letInStill(deps, slug, req, admitted);
   const { server, principal } = (still instanceof Promise ? await still : still) ?? {};
   if (!server || principal === undefined) return sendKeyRefused(deps, req, res, slug);
   const { message, tooMuch } = readMessage(body);
-  // What is over for good shows nothing; its calls are answered, so that an agent in mid-turn reads why.
+  // What is over for good shows nothing; its calls are answered, so that an agent in mid-turn reads
+  // why.
   if (server.lease.state === 'revoked' && !isToolCall(message))
     return sendUnauthorized(req, res, new PublicError('lease_revoked'), invalidToken);
   if (tooMuch !== undefined && ![message].flat().some(isToolCall))
     throw new PublicError('body_too_large', `This request's members ${tooMuch}.`);
   if (Array.isArray(message) && message.length > batchMessagesMax)
-    throw new PublicError('body_too_large', `A batch may have at most ${batchMessagesMax} messages.`);
+    throw new PublicError(
+      'body_too_large',
+      `A batch may have at most ${batchMessagesMax} messages.`,
+    );
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
   const caller = new Caller(principal, {
     exchange,
@@ -137,7 +177,9 @@ async function serve(
   });
   const incoming: Incoming = { server, caller, exchange, message, body };
   const hot =
-    message === undefined ? undefined : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
+    message === undefined
+      ? undefined
+      : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
   if (hot && acceptsJson(req)) await answerHot(deps, incoming, hot, req, res);
   else await answerBySdk(deps, incoming, req, res);
   deps.slowAnswers.watch(res, () => mayLeave(caller, deps.now()));
@@ -180,13 +222,30 @@ async function answerHot(
   }
   if (res.destroyed) return;
   const end = hot.modern ? `,${server.modernMembers}}}` : '}}';
-  sendJson(res, 200, [`{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{`, ...toolResultMembers(result), end], corsHeaders(req));
+  sendJson(
+    res,
+    200,
+    [
+      `{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":{`,
+      ...toolResultMembers(result),
+      end,
+    ],
+    corsHeaders(req),
+  );
 }
 
-async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answerBySdk(
+  deps: McpHttpDeps,
+  incoming: Incoming,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const { server, caller, message, exchange } = incoming;
   if (isComingIn(message))
-    caller.refusal = await standingRefusal({ lease: server.lease, at: deps.now(), address: caller.address }, caller.principal);
+    caller.refusal = await standingRefusal(
+      { lease: server.lease, at: deps.now(), address: caller.address },
+      caller.principal,
+    );
   const closing = new AbortController();
   res.once('close', () => {
     exchange.connectionClosed();
@@ -199,24 +258,47 @@ async function answerBySdk(deps: McpHttpDeps, incoming: Incoming, req: IncomingM
   return sendResponse(res, response, () => mayLeave(caller, deps.now()));
 }
 
-/** The SDK takes its time between an answer and its bytes: what was allowed when the answer was made must be so still. */
+/**
+ * The SDK takes its time between an answer and its bytes: what was allowed when the answer was made
+ * must be so still.
+ */
 async function mayLeave({ held, recheck }: Caller, at: number): Promise<boolean> {
   if (held.length === 0) return true;
   if (await recheck?.()) return false;
-  return held.every((lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined);
+  return held.every(
+    (lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined,
+  );
 }
 
-async function sdkResponse(deps: McpHttpDeps, incoming: Incoming, req: IncomingMessage, closing: AbortController): Promise<Response> {
+async function sdkResponse(
+  deps: McpHttpDeps,
+  incoming: Incoming,
+  req: IncomingMessage,
+  closing: AbortController,
+): Promise<Response> {
   const { server, caller, message, body } = incoming;
   const request = webRequest(req, closing.signal, message === undefined ? body : undefined);
   if (methodOf(message) === 'subscriptions/listen') {
     if (!acceptsStream(req)) return notAcceptable(message);
-    const isAdmitted = async ({ lease }: LeaseServer) => (await authenticate(deps, lease, req)) === caller.principal;
-    const refusal = ({ lease }: LeaseServer) => accessRefusal({ lease, at: deps.now(), address: caller.address });
-    return deps.subscriptions.listen(server, { principal: caller.principal, request, message, closing, isAdmitted, refusal });
+    const isAdmitted = async ({ lease }: LeaseServer) =>
+      (await authenticate(deps, lease, req)) === caller.principal;
+    const refusal = ({ lease }: LeaseServer) =>
+      accessRefusal({ lease, at: deps.now(), address: caller.address });
+    return deps.subscriptions.listen(server, {
+      principal: caller.principal,
+      request,
+      message,
+      closing,
+      isAdmitted,
+      refusal,
+    });
   }
-  if (message !== undefined && !acceptsStream(req)) return answerAsJson(server, caller, request, message);
-  return server.handler.fetch(request, { authInfo: authInfoOf(caller), ...(message !== undefined && { parsedBody: message }) });
+  if (message !== undefined && !acceptsStream(req))
+    return answerAsJson(server, caller, request, message);
+  return server.handler.fetch(request, {
+    authInfo: authInfoOf(caller),
+    ...(message !== undefined && { parsedBody: message }),
+  });
 }
 
 interface Admitted {
@@ -224,24 +306,40 @@ interface Admitted {
   principal: string;
 }
 
-/** Lease and principal as both are at one moment; undefined: whoever asks may not. At once where both are known, as in most calls: waiting costs. */
-function letIn(deps: McpHttpDeps, slug: string, req: IncomingMessage): Admitted | undefined | Promise<Admitted | undefined> {
+/**
+ * Lease and principal as both are at one moment; undefined: whoever asks may not. At once where
+ * both are known, as in most calls: waiting costs.
+ */
+function letIn(
+  deps: McpHttpDeps,
+  slug: string,
+  req: IncomingMessage,
+): Admitted | undefined | Promise<Admitted | undefined> {
   const server = deps.find(slug);
   if (server instanceof Promise) return server.then(() => letInLater(deps, slug, req));
   if (!server) throw new PublicError('lease_not_found');
   const principal = authenticate(deps, server.lease, req);
-  if (principal instanceof Promise) return principal.then((known) => (known === undefined ? undefined : letInLater(deps, slug, req)));
+  if (principal instanceof Promise)
+    return principal.then((known) =>
+      known === undefined ? undefined : letInLater(deps, slug, req),
+    );
   return principal === undefined ? undefined : { server, principal };
 }
 
-async function letInLater(deps: McpHttpDeps, slug: string, req: IncomingMessage): Promise<Admitted | undefined> {
+async function letInLater(
+  deps: McpHttpDeps,
+  slug: string,
+  req: IncomingMessage,
+): Promise<Admitted | undefined> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const found = deps.find(slug);
     const server = found instanceof Promise ? await found : found;
     if (!server) throw new PublicError('lease_not_found');
     const asked = authenticate(deps, server.lease, req);
-    if (!(asked instanceof Promise)) return asked === undefined ? undefined : { server, principal: asked };
-    // While the token was looked up the lease may have changed: now both are known, and found without waiting.
+    if (!(asked instanceof Promise))
+      return asked === undefined ? undefined : { server, principal: asked };
+    // While the token was looked up the lease may have changed: now both are known, and found
+    // without waiting.
     if ((await asked) === undefined) return undefined;
   }
   throw new PublicError('database_unreachable');
@@ -250,17 +348,33 @@ async function letInLater(deps: McpHttpDeps, slug: string, req: IncomingMessage)
 const attemptsMax = 4;
 
 /** The same once more, cheaply: a lease that nobody changed has the same keys. */
-function letInStill(deps: McpHttpDeps, slug: string, req: IncomingMessage, before: Admitted): ReturnType<typeof letIn> {
+function letInStill(
+  deps: McpHttpDeps,
+  slug: string,
+  req: IncomingMessage,
+  before: Admitted,
+): ReturnType<typeof letIn> {
   const server = isGrant(before.principal) ? undefined : deps.find(slug);
-  if (server instanceof Promise) return server.then((found) => (found === before.server ? before : letIn(deps, slug, req)));
+  if (server instanceof Promise)
+    return server.then((found) => (found === before.server ? before : letIn(deps, slug, req)));
   return server === before.server ? before : letIn(deps, slug, req);
 }
 
-/** What a call asks before its answer leaves. A lease knows its keys, and is asked for them again with the answer in hand (gateway/hold-again.ts). */
-function recheckOf(deps: McpHttpDeps, slug: string, req: IncomingMessage, principal: string): Recheck {
+/**
+ * What a call asks before its answer leaves. A lease knows its keys, and is asked for them again
+ * with the answer in hand (gateway/hold-again.ts).
+ */
+function recheckOf(
+  deps: McpHttpDeps,
+  slug: string,
+  req: IncomingMessage,
+  principal: string,
+): Recheck {
   return () => {
     const server = isGrant(principal) ? undefined : deps.find(slug);
-    return server && !(server instanceof Promise) ? undefined : recheckLater(deps, slug, req, principal, server);
+    return server && !(server instanceof Promise)
+      ? undefined
+      : recheckLater(deps, slug, req, principal, server);
   };
 }
 
@@ -285,13 +399,18 @@ const isGrant = (principal: string): boolean => principal.startsWith('grant_');
 
 /** What agents are told of an error. */
 function publicly(error: unknown): PublicError {
-  if (!(error instanceof PublicError)) return new PublicError('internal', undefined, { cause: error });
+  if (!(error instanceof PublicError))
+    return new PublicError('internal', undefined, { cause: error });
   const refusal = storeRefusal(error);
   return refusal ? new PublicError(refusal.code, refusal.message, { cause: error }) : error;
 }
 
 /** The principal, or undefined for 401. Only the header is ever read. */
-function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): string | undefined | Promise<string | undefined> {
+function authenticate(
+  deps: McpHttpDeps,
+  lease: Lease,
+  req: IncomingMessage,
+): string | undefined | Promise<string | undefined> {
   if (!lease.keys) return 'local';
   const presented = bearerOf(req.headers.authorization);
   if (presented === undefined) return undefined;
@@ -301,8 +420,16 @@ function authenticate(deps: McpHttpDeps, lease: Lease, req: IncomingMessage): st
   return keyId;
 }
 
-/** For the person who set the agent up. A key that never was, that was revoked and that of another lease are answered alike. */
-function sendKeyRefused(deps: McpHttpDeps, req: IncomingMessage, res: ServerResponse, slug: string): void {
+/**
+ * For the person who set the agent up. A key that never was, that was revoked and that of another
+ * lease are answered alike.
+ */
+function sendKeyRefused(
+  deps: McpHttpDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  slug: string,
+): void {
   const hasToken = bearerOf(req.headers.authorization) !== undefined;
   const message = hasToken
     ? 'The key this agent sends is not a key of this lease, or no longer.'
@@ -314,7 +441,12 @@ function sendKeyRefused(deps: McpHttpDeps, req: IncomingMessage, res: ServerResp
 /** RFC 6750 3.1, where there is nothing to sign in to. */
 const invalidToken = 'Bearer error="invalid_token"';
 
-function sendUnauthorized(req: IncomingMessage, res: ServerResponse, problem: PublicError, challenge: string): void {
+function sendUnauthorized(
+  req: IncomingMessage,
+  res: ServerResponse,
+  problem: PublicError,
+  challenge: string,
+): void {
   sendProblem(res, problem, { ...corsHeaders(req), 'www-authenticate': challenge });
 }
 
@@ -322,10 +454,15 @@ function sendUnauthorized(req: IncomingMessage, res: ServerResponse, problem: Pu
 function readMessage(body: Buffer): { message: unknown; tooMuch?: TooMuch | undefined } {
   const text = body.toString('utf8');
   const tooMuch = requestExcess(text);
-  return tooMuch === undefined ? { message: parseJson(text) } : { message: parseJson(outlineOf(text, outlineDepth) ?? ''), tooMuch };
+  return tooMuch === undefined
+    ? { message: parseJson(text) }
+    : { message: parseJson(outlineOf(text, outlineDepth) ?? ''), tooMuch };
 }
 
-/** A batch, a message in it, its parameters, the arguments of a call, and in catalog mode those of the operation. */
+/**
+ * A batch, a message in it, its parameters, the arguments of a call, and in catalog mode those of
+ * the operation.
+ */
 const outlineDepth = 5;
 
 function parseJson(text: string): unknown {
@@ -336,14 +473,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** RFC 9110, 15.5.6: with what may be sent instead. There is no stream to GET and no session to DELETE. */
+/**
+ * RFC 9110, 15.5.6: with what may be sent instead. There is no stream to GET and no session to
+ * DELETE.
+ */
 function sendMethodNotAllowed(res: ServerResponse, req: IncomingMessage): void {
   const error = { code: -32_000, message: 'Method not allowed: send a POST.' };
-  sendJson(res, 405, JSON.stringify({ jsonrpc: '2.0', id: null, error }), { ...corsHeaders(req), allow: 'POST, OPTIONS' });
+  sendJson(res, 405, JSON.stringify({ jsonrpc: '2.0', id: null, error }), {
+    ...corsHeaders(req),
+    allow: 'POST, OPTIONS',
+  });
 }
 
 function notAcceptable(message: unknown): Response {
-  const error = { code: -32_000, message: 'Not acceptable: a subscription is answered as text/event-stream.' };
+  const error = {
+    code: -32_000,
+    message: 'Not acceptable: a subscription is answered as text/event-stream.',
+  };
   return Response.json({ jsonrpc: '2.0', id: idOf(message), error }, { status: 406 });
 }
 
@@ -370,7 +516,9 @@ function isComingIn(message: unknown): boolean {
 }
 
 function methodOf(message: unknown): unknown {
-  return typeof message === 'object' && message !== null && 'method' in message ? message.method : undefined;
+  return typeof message === 'object' && message !== null && 'method' in message
+    ? message.method
+    : undefined;
 }
 
 function idOf(message: unknown): unknown {
@@ -380,9 +528,18 @@ function idOf(message: unknown): unknown {
 /** The requests that `notifications/cancelled` takes back, a batch of 2025-03-26 included. */
 function cancelledIds(message: unknown): RequestId[] {
   return [message].flat().flatMap((one: unknown) => {
-    if (methodOf(one) !== 'notifications/cancelled' || typeof one !== 'object' || one === null || !('params' in one)) return [];
+    if (
+      methodOf(one) !== 'notifications/cancelled' ||
+      typeof one !== 'object' ||
+      one === null ||
+      !('params' in one)
+    )
+      return [];
     const { params } = one;
-    const id = typeof params === 'object' && params !== null && 'requestId' in params ? params.requestId : undefined;
+    const id =
+      typeof params === 'object' && params !== null && 'requestId' in params
+        ? params.requestId
+        : undefined;
     return typeof id === 'string' || typeof id === 'number' ? [id] : [];
   });
 }
@@ -395,5 +552,10 @@ function webRequest(req: IncomingMessage, signal: AbortSignal, body: Buffer | un
   // The SDK insists on both types; who gets which is decided here.
   headers.set('accept', 'application/json, text/event-stream');
   const url = `http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`;
-  return new Request(url, { method: 'POST', headers, signal, ...(body && { body: new Uint8Array(body) }) });
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    signal,
+    ...(body && { body: new Uint8Array(body) }),
+  });
 }

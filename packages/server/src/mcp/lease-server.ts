@@ -1,6 +1,19 @@
-import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server, type McpHttpHandler } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type McpHttpHandler,
+} from '@modelcontextprotocol/server';
 import type { ToolArguments } from '@leasehold/catalog';
-import type { AuthInfo, CallToolRequest, CallToolResult, ProtocolEra, ServerContext, Tool } from '@modelcontextprotocol/server';
+import type {
+  AuthInfo,
+  CallToolRequest,
+  CallToolResult,
+  ProtocolEra,
+  ServerContext,
+  Tool,
+} from '@modelcontextprotocol/server';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { Call, GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
@@ -15,7 +28,10 @@ import { toolResultMembers } from './result.ts';
 /** How long a client may keep a list, and for whom: per lease, so never shared. */
 const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
 
-/** One lease as MCP sees it: the SDK's handler for everything, and the prepared texts of the hot path. */
+/**
+ * One lease as MCP sees it: the SDK's handler for everything, and the prepared texts of the hot
+ * path.
+ */
 export interface LeaseServer {
   lease: Lease;
   /** A fresh SDK server; for HTTP once per request, for stdio once. */
@@ -45,7 +61,12 @@ export class Caller {
 
   constructor(
     principal: string,
-    { exchange, recheck, address, tooMuch }: { exchange?: Exchange } & Pick<Call, 'recheck' | 'address' | 'tooMuch'> = {},
+    {
+      exchange,
+      recheck,
+      address,
+      tooMuch,
+    }: { exchange?: Exchange } & Pick<Call, 'recheck' | 'address' | 'tooMuch'> = {},
   ) {
     this.principal = principal;
     this.exchange = exchange;
@@ -57,19 +78,27 @@ export class Caller {
 
 export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
   const info = { name: lease.slug, title: lease.name, version: lease.revision };
-  // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it demands.
-  const definitions = lease.catalog?.definitions ?? [...lease.tools.values()].map(({ tool }) => tool.definition);
+  // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it
+  // demands.
+  const definitions =
+    lease.catalog?.definitions ?? [...lease.tools.values()].map(({ tool }) => tool.definition);
   const tools = definitions as unknown as Tool[];
   const create = (caller: Caller, era: ProtocolEra): Server => {
     const server = new Server(info, {
-      // Before 2026-07-28 a change can only be pushed into a session, and there are none: those clients see it when they ask again.
+      // Before 2026-07-28 a change can only be pushed into a session, and there are none: those
+      // clients see it when they ask again.
       capabilities: { tools: era === 'modern' ? { listChanged: true } : {} },
       instructions: instructionsFor(lease, caller.refusal),
       // Why calls are refused may be over in a moment.
-      cacheHints: { 'tools/list': cacheHint, 'server/discover': caller.refusal ? { ...cacheHint, ttlMs: 0 } : cacheHint },
+      cacheHints: {
+        'tools/list': cacheHint,
+        'server/discover': caller.refusal ? { ...cacheHint, ttlMs: 0 } : cacheHint,
+      },
     });
     server.setRequestHandler('tools/list', () => ({ tools }));
-    server.setRequestHandler('tools/call', (request, context) => callTool(lease, deps, caller, request, context));
+    server.setRequestHandler('tools/call', (request, context) =>
+      callTool(lease, deps, caller, request, context),
+    );
     return server;
   };
   const modernMembers = `"resultType":"complete","_meta":${JSON.stringify({ [metaKeys.serverInfo]: info })}`;
@@ -111,12 +140,19 @@ export async function callTool(
 ): Promise<CallToolResult> {
   // The SDK has parsed the arguments as a JSON object.
   const asked = resolveAsked(lease, params.name, (params.arguments ?? {}) as ToolArguments);
-  if (!asked) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
+  if (!asked)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
   const progress = createProgress(context);
   using underWay = caller.exchange?.begin(context.mcpReq.id);
   const signal = underWay ?? context.mcpReq.signal;
   const parent = readTraceParent(context.mcpReq._meta);
-  const result = await answerAsked(progress.watch(deps), lease, asked, { ...caller, parent }, signal);
+  const result = await answerAsked(
+    progress.watch(deps),
+    lease,
+    asked,
+    { ...caller, parent },
+    signal,
+  );
   await progress.done();
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
   return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;

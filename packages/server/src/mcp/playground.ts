@@ -25,8 +25,14 @@ export interface PlaygroundAnswer {
   result: Record<string, unknown>;
 }
 
-/** Calls a tool of the lease at an address as an agent would, by the one path of every call; undefined: there is no such lease or tool. */
-export type Playground = (slug: string, call: PlaygroundCall) => Promise<PlaygroundAnswer | undefined>;
+/**
+ * Calls a tool of the lease at an address as an agent would, by the one path of every call;
+ * undefined: there is no such lease or tool.
+ */
+export type Playground = (
+  slug: string,
+  call: PlaygroundCall,
+) => Promise<PlaygroundAnswer | undefined>;
 
 export function createPlayground(deps: PlaygroundDeps): Playground {
   return async (slug, { tool, args, principal, address, signal }) => {
@@ -35,12 +41,21 @@ export function createPlayground(deps: PlaygroundDeps): Playground {
     if (!server || !asked) return undefined;
     let callId: string | null = null;
     const record = (trace: CallTrace): void => void (callId = deps.record(trace));
-    const recheck: Recheck = async () => ((await deps.find(slug)) ? undefined : { code: 'lease_not_found' });
-    const answer = await answerAsked({ ...deps, record }, server.lease, asked, { principal, recheck, address }, signal);
+    const recheck: Recheck = async () =>
+      (await deps.find(slug)) ? undefined : { code: 'lease_not_found' };
+    const answer = await answerAsked(
+      { ...deps, record },
+      server.lease,
+      asked,
+      { principal, recheck, address },
+      signal,
+    );
     // Whoever reads the answer may open its record.
     if (callId !== null) await deps.recorded();
     // toolResultMembers writes a CallToolResult.
-    const result: Record<string, unknown> = JSON.parse(`{${toolResultMembers(answer).map(textOf).join('')}}`);
+    const result: Record<string, unknown> = JSON.parse(
+      `{${toolResultMembers(answer).map(textOf).join('')}}`,
+    );
     return { callId, result };
   };
 }

@@ -4,8 +4,9 @@ import { refusalText } from '../gateway/refusal.ts';
 import type { JsonPart } from '../http/respond.ts';
 
 /**
- * What a tool call gives: the members of a CallToolResult as JSON text, in parts that may be long enough to be worth not joining.
- * One protected text goes into both channels, as `structuredContent` and, escaped, as `content[0].text`, so they cannot differ.
+ * What a tool call gives: the members of a CallToolResult as JSON text, in parts that may be long
+ * enough to be worth not joining. One protected text goes into both channels, as
+ * `structuredContent` and, escaped, as `content[0].text`, so they cannot differ.
  */
 export function toolResultMembers(result: ToolAnswer): JsonPart[] {
   if ('refusal' in result) {

@@ -1,11 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-/** How often they are looked at where no change is told of: a lease's end that comes with time alone. */
+/**
+ * How often they are looked at where no change is told of: a lease's end that comes with time
+ * alone.
+ */
 const lookEveryMs = 250;
 
-/** Answers that left the gateway but wait for their reader: what has not been taken when the lease ends is not given. */
+/**
+ * Answers that left the gateway but wait for their reader: what has not been taken when the lease
+ * ends is not given.
+ */
 export interface SlowAnswers {
-  /** Where anything of the answer is still here. `mayLeave`: asked until it has gone; after a no the connection is cut. */
+  /**
+   * Where anything of the answer is still here. `mayLeave`: asked until it has gone; after a no the
+   * connection is cut.
+   */
   watch(res: ServerResponse, mayLeave: () => Promise<boolean>): void;
   /** At all of them, now. */
   look(): Promise<void>;
@@ -26,7 +35,10 @@ export function createSlowAnswers(): SlowAnswers {
     );
   };
   const lookAgain = (): void => {
-    timer = answers.size === 0 ? undefined : setTimeout(() => void look().then(lookAgain), lookEveryMs).unref();
+    timer =
+      answers.size === 0
+        ? undefined
+        : setTimeout(() => void look().then(lookAgain), lookEveryMs).unref();
   };
   return {
     look,

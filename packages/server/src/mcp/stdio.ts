@@ -1,7 +1,10 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Caller, type LeaseServer } from './lease-server.ts';
 
-/** Serves one lease on this process's standard input and output, both protocol eras; resolves when the client hangs up. */
+/**
+ * Serves one lease on this process's standard input and output, both protocol eras; resolves when
+ * the client hangs up.
+ */
 export function serveLeaseOnStdio(server: LeaseServer): Promise<void> {
   return new Promise((resolve) => {
     const handle = serveStdio(({ era }) => server.create(new Caller('local'), era));

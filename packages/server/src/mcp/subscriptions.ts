@@ -3,7 +3,10 @@ import { PublicError } from '@leasehold/contract';
 import type { Refusal } from '../gateway/refusal.ts';
 import { Caller, type LeaseServer } from './lease-server.ts';
 
-/** How often a lease with listeners is looked at: with the leases' own recheck, what any process changed is told in under a second. */
+/**
+ * How often a lease with listeners is looked at: with the leases' own recheck, what any process
+ * changed is told in under a second.
+ */
 const lookEveryMs = 250;
 
 export interface SubscriptionsDeps {
@@ -15,9 +18,14 @@ export interface SubscriptionsDeps {
   streamsOfOneMax?: number;
 }
 
-/** The open `subscriptions/listen` streams (2026-07-28; before it nothing can be pushed without a session). */
+/**
+ * The open `subscriptions/listen` streams (2026-07-28; before it nothing can be pushed without a
+ * session).
+ */
 export interface Subscriptions {
-  /** Answers a `subscriptions/listen` that was admitted, and ends its stream when the lease does. */
+  /**
+   * Answers a `subscriptions/listen` that was admitted, and ends its stream when the lease does.
+   */
   listen(server: LeaseServer, stream: Stream): Promise<Response>;
   /** At every stream, now: something was changed. */
   look(): Promise<void>;
@@ -36,7 +44,10 @@ export interface Stream {
   closing: AbortController;
   /** Asked again and again: may whoever opened it still come in? */
   isAdmitted: (server: LeaseServer) => Promise<boolean>;
-  /** Asked with it: why its calls are refused for now. A lease that is paused, past its end or out of place keeps its listeners. */
+  /**
+   * Asked with it: why its calls are refused for now. A lease that is paused, past its end or out
+   * of place keeps its listeners.
+   */
   refusal: (server: LeaseServer) => Refusal | undefined;
 }
 
@@ -49,7 +60,10 @@ interface Listeners {
   streams: Map<Stream, Refusal['code'] | undefined>;
 }
 
-/** Changes are found by looking: so those another process made, and a lease's end that comes with time alone, are found in the same way. */
+/**
+ * Changes are found by looking: so those another process made, and a lease's end that comes with
+ * time alone, are found in the same way.
+ */
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   const { streamsMax = 256, streamsOfOneMax = 16 } = deps;
   const listeners = new Map<string, Listeners>();
@@ -67,15 +81,20 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     );
   };
   const lookAgain = (): void => {
-    timer = listeners.size === 0 ? undefined : setTimeout(() => void look().then(lookAgain), lookEveryMs).unref();
+    timer =
+      listeners.size === 0
+        ? undefined
+        : setTimeout(() => void look().then(lookAgain), lookEveryMs).unref();
   };
 
   const lookAt = async (slug: string, known: Listeners): Promise<void> => {
     const server = await deps.find(slug);
     if (!server || server.lease.state === 'revoked') return end(slug, known);
-    for (const stream of known.streams.keys()) if (!(await stream.isAdmitted(server))) stream.closing.abort();
+    for (const stream of known.streams.keys())
+      if (!(await stream.isAdmitted(server))) stream.closing.abort();
     if (known.streams.size === 0) return end(slug, known);
-    const isChanged = isRefusedOtherwise(known.streams, server) || server.listLegacy !== known.server.listLegacy;
+    const isChanged =
+      isRefusedOtherwise(known.streams, server) || server.listLegacy !== known.server.listLegacy;
     known.server = server;
     if (isChanged) known.handler.notify.toolsChanged();
   };
@@ -89,7 +108,9 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     listen(server, stream) {
       const { slug } = server.lease;
       const known = listeners.get(slug) ?? newListeners(server, streamsMax);
-      const own = [...known.streams.keys()].filter(({ principal }) => principal === stream.principal);
+      const own = [...known.streams.keys()].filter(
+        ({ principal }) => principal === stream.principal,
+      );
       if (own.length >= streamsOfOneMax) throw tooManyStreams(streamsOfOneMax);
       listeners.set(slug, known);
       known.streams.set(stream, stream.refusal(server)?.code);
@@ -105,7 +126,10 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   };
 }
 
-/** Has the answer to a call become another for one of them, since it was last asked? Whoever is told looks at the tools again, and at the instructions. */
+/**
+ * Has the answer to a call become another for one of them, since it was last asked? Whoever is told
+ * looks at the tools again, and at the instructions.
+ */
 function isRefusedOtherwise(streams: Listeners['streams'], server: LeaseServer): boolean {
   let isChanged = false;
   for (const [stream, before] of streams) {
@@ -127,7 +151,9 @@ function newListeners(server: LeaseServer, maxSubscriptions: number): Listeners 
   const known: Listeners = {
     server,
     streams: new Map(),
-    handler: createMcpHandler(({ era }) => known.server.create(new Caller('listener'), era), { maxSubscriptions }),
+    handler: createMcpHandler(({ era }) => known.server.create(new Caller('listener'), era), {
+      maxSubscriptions,
+    }),
   };
   return known;
 }

@@ -27,7 +27,11 @@ suite('the changes of several nodes', () => {
   });
 
   let ids = 0;
-  const node = (bus?: Bus, elapsed = () => performance.now(), nodes: Store['nodes'] = store.nodes) => {
+  const node = (
+    bus?: Bus,
+    elapsed = () => performance.now(),
+    nodes: Store['nodes'] = store.nodes,
+  ) => {
     const changes = createChanges({
       store: { nodes, ...(bus && { bus }) },
       nodeId: `node_${++ids}`,
@@ -87,7 +91,14 @@ suite('the changes of several nodes', () => {
     const [one, other] = [node(bus), node(bus)];
     await one.changes.start();
     await other.changes.start();
-    for (const text of ['{}', '[]', '"x"', 'null', '{"id":1,"from":2,"change":3}', '{"held":"change_0","by":"node_0"}'])
+    for (const text of [
+      '{}',
+      '[]',
+      '"x"',
+      'null',
+      '{"id":1,"from":2,"change":3}',
+      '{"held":"change_0","by":"node_0"}',
+    ])
       await bus.send('leasehold', text);
     assert.deepEqual(other.heard, []);
   });

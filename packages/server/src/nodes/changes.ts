@@ -18,9 +18,15 @@ export interface Held {
 
 /** The changes of all nodes. */
 export interface Changes extends Trust, AsyncDisposable {
-  /** Told of every change, and of 'anything' where some may have been missed. What it waits for holds when it resolves. */
+  /**
+   * Told of every change, and of 'anything' where some may have been missed. What it waits for
+   * holds when it resolves.
+   */
   follow(listener: Listener): void;
-  /** A change was stored: resolves when no node acts on what was before it. Never rejects: what is not confirmed is waited for. */
+  /**
+   * A change was stored: resolves when no node acts on what was before it. Never rejects: what is
+   * not confirmed is waited for.
+   */
   tell(change: Change): Promise<Held>;
   /** From now on this process is a node: others wait for it. Without this it only tells. */
   start(): Promise<void>;
@@ -36,7 +42,10 @@ export interface ChangesDeps {
   elapsed: () => number;
   /** What the clock that all nodes share said, asked at that moment of `elapsed`. */
   onSharedTime?: (at: number, askedAt: number) => void;
-  /** Something between here and the database swallows what the nodes tell one another: each change is waited for until nobody may trust what was before. */
+  /**
+   * Something between here and the database swallows what the nodes tell one another: each change
+   * is waited for until nobody may trust what was before.
+   */
   onDeaf?: () => void;
   onError: (error: unknown) => void;
 }
@@ -80,11 +89,16 @@ export function createChanges(deps: ChangesDeps): Changes {
   };
   const renewOnce = () => (renewing ??= renew().finally(() => (renewing = undefined)));
   const beat = async (): Promise<void> => {
-    // A database that does not answer now is asked again; meanwhile nothing remembered counts for long.
+    // A database that does not answer now is asked again; meanwhile nothing remembered counts for
+    // long.
     await renewOnce().catch(() => {});
     beatLater();
   };
-  const beatLater = () => void setTimeout(beatMs, undefined, { ref: false, signal: stopping.signal }).then(beat, () => {});
+  const beatLater = () =>
+    void setTimeout(beatMs, undefined, { ref: false, signal: stopping.signal }).then(
+      beat,
+      () => {},
+    );
 
   return {
     elapsed,
@@ -113,10 +127,17 @@ export function createChanges(deps: ChangesDeps): Changes {
       const [others] = await Promise.all([othersOf(deps), apply(change)]);
       if (others) knownNodes = others.length + 1;
       const settled = new AbortController();
-      await Promise.race([confirmations.of(others), untilElapsed(deps, storedAt + settleMs, settled.signal)]);
+      await Promise.race([
+        confirmations.of(others),
+        untilElapsed(deps, storedAt + settleMs, settled.signal),
+      ]);
       settled.abort();
       waiting.delete(id);
-      return { nodes: knownNodes, confirmed: confirmations.count(others) + 1, ms: Math.ceil(elapsed() - storedAt) };
+      return {
+        nodes: knownNodes,
+        confirmed: confirmations.count(others) + 1,
+        ms: Math.ceil(elapsed() - storedAt),
+      };
     },
     async [Symbol.asyncDispose]() {
       stopping.abort();
@@ -149,8 +170,13 @@ class Confirmations {
 }
 
 /** Timers may come a little early; this does not. */
-async function untilElapsed({ elapsed }: ChangesDeps, at: number, signal: AbortSignal): Promise<void> {
-  while (elapsed() < at && !signal.aborted) await setTimeout(at - elapsed(), undefined, { signal }).catch(() => {});
+async function untilElapsed(
+  { elapsed }: ChangesDeps,
+  at: number,
+  signal: AbortSignal,
+): Promise<void> {
+  while (elapsed() < at && !signal.aborted)
+    await setTimeout(at - elapsed(), undefined, { signal }).catch(() => {});
 }
 
 /** undefined: the database does not say, so there may be any number. */
@@ -171,12 +197,21 @@ type Message = { id: Id; change: Change; from: Id } | { held: Id; by: Id };
 function parseMessage(text: string): Message | undefined {
   const message: unknown = JSON.parse(text);
   if (typeof message !== 'object' || message === null) return undefined;
-  if ('held' in message && 'by' in message && typeof message.held === 'string' && typeof message.by === 'string')
+  if (
+    'held' in message &&
+    'by' in message &&
+    typeof message.held === 'string' &&
+    typeof message.by === 'string'
+  )
     return { held: message.held, by: message.by };
   if (!('id' in message && 'from' in message && 'change' in message)) return undefined;
   const { id, from, change } = message;
   if (typeof id !== 'string' || typeof from !== 'string') return undefined;
   if (change === 'access') return { id, from, change };
-  const isLease = typeof change === 'object' && change !== null && 'leaseId' in change && typeof change.leaseId === 'string';
+  const isLease =
+    typeof change === 'object' &&
+    change !== null &&
+    'leaseId' in change &&
+    typeof change.leaseId === 'string';
   return isLease ? { id, from, change: { leaseId: String(change.leaseId) } } : undefined;
 }

@@ -7,8 +7,9 @@ export interface Clock {
 }
 
 /**
- * The latest of three: this machine's clock, what it said at the start and the database's, both carried forward by time that passed. So a clock that is
- * set back, or runs behind on one node, lets no lease live longer; one that is ahead ends leases early on that node.
+ * The latest of three: this machine's clock, what it said at the start and the database's, both
+ * carried forward by time that passed. So a clock that is set back, or runs behind on one node,
+ * lets no lease live longer; one that is ahead ends leases early on that node.
  */
 export function createClock(wall: () => number, elapsed: () => number): Clock {
   const fromStart = wall() - elapsed();

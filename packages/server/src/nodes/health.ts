@@ -5,7 +5,10 @@ import { inTime, type Trust } from './trust.ts';
 export interface Health {
   /** For balancers: `ready`, or why no call should be sent here now. */
   readiness(): Promise<string>;
-  /** For supervisors: `ok`, or what this process will not get over by itself, so that it is restarted. */
+  /**
+   * For supervisors: `ok`, or what this process will not get over by itself, so that it is
+   * restarted.
+   */
   liveness(): Promise<string>;
 }
 

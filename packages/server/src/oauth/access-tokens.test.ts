@@ -5,7 +5,12 @@ import { trustAlone } from '../nodes/trust.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 const token = 'a'.repeat(43);
-const live: LiveToken = { grantId: 'grant_1', leaseId: 'lease_1', role: 'editor', expiresAt: new Date(3_600_000) };
+const live: LiveToken = {
+  grantId: 'grant_1',
+  leaseId: 'lease_1',
+  role: 'editor',
+  expiresAt: new Date(3_600_000),
+};
 
 function createTokens(found: () => LiveToken | undefined | Promise<LiveToken | undefined>) {
   const clock = { now: 0 };
@@ -24,7 +29,15 @@ function createTokens(found: () => LiveToken | undefined | Promise<LiveToken | u
     },
   };
   // Only what the gate asks of the store is there.
-  return { tokens: createAccessTokens({ store: store as never, now: () => clock.now, trust: trustAlone(() => clock.now) }), clock, seen };
+  return {
+    tokens: createAccessTokens({
+      store: store as never,
+      now: () => clock.now,
+      trust: trustAlone(() => clock.now),
+    }),
+    clock,
+    seen,
+  };
 }
 
 test('a token found good is not looked up again for 300 ms, and then it is', async () => {
@@ -65,7 +78,15 @@ test('after a change nothing found before counts, not even what was being read m
 
 test('what cannot be a token is not looked up, and a viewer is refused', async () => {
   const { tokens, seen } = createTokens(() => ({ ...live, role: 'viewer' }));
-  for (const presented of ['', 'x', 'a'.repeat(44), `${'a'.repeat(42)} `, `lhk_${'a'.repeat(39)}`, `lhk_${'a'.repeat(56)}`, 'é'.repeat(43)])
+  for (const presented of [
+    '',
+    'x',
+    'a'.repeat(44),
+    `${'a'.repeat(42)} `,
+    `lhk_${'a'.repeat(39)}`,
+    `lhk_${'a'.repeat(56)}`,
+    'é'.repeat(43),
+  ])
     assert.equal(tokens.principal(presented, 'lease_1'), undefined);
   assert.equal(seen.asked, 0);
   assert.equal(await tokens.principal(token, 'lease_1'), undefined);

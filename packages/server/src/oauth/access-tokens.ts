@@ -12,8 +12,8 @@ export interface AccessTokensDeps {
 /** The access tokens agents call with. */
 export interface AccessTokens {
   /**
-   * The grant behind a token, as the principal of a call. Undefined where there is none for this lease: unknown, expired, revoked, of another lease,
-   * or of a person who is no longer a member.
+   * The grant behind a token, as the principal of a call. Undefined where there is none for this
+   * lease: unknown, expired, revoked, of another lease, or of a person who is no longer a member.
    */
   principal(token: string, leaseId: Id): string | undefined | Promise<string | undefined>;
   /** Grants or members changed: nothing found before counts any more. */
@@ -64,7 +64,9 @@ export function createAccessTokens({ store, now, trust }: AccessTokensDeps): Acc
       if (!shape.test(token)) return undefined;
       const digest = hash('sha256', token, 'hex');
       const entry = known.get(digest);
-      return entry && trust.holds(entry.askedAt) ? judge(entry.token, leaseId, now()) : load(digest, leaseId);
+      return entry && trust.holds(entry.askedAt)
+        ? judge(entry.token, leaseId, now())
+        : load(digest, leaseId);
     },
     forget() {
       changes++;
@@ -73,7 +75,10 @@ export function createAccessTokens({ store, now, trust }: AccessTokensDeps): Acc
   };
 }
 
-/** As oidc-provider makes them (256 bits, base64url); keys and API tokens of ours have a prefix with an underscore and are never looked up here. */
+/**
+ * As oidc-provider makes them (256 bits, base64url); keys and API tokens of ours have a prefix with
+ * an underscore and are never looked up here.
+ */
 const shape = /^(?!lh[a-z]_)[\w-]{43}$/;
 const keptMax = 10_000;
 const touchEveryMs = 60_000;

@@ -12,7 +12,12 @@ import type { Store } from '../store/types.ts';
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import { createClientDocuments } from './client-documents.ts';
 import { authorizationPath } from './guard-authorization.ts';
-import { consentPath, contentSecurityPolicy, createInteractions, type InteractionsDeps } from './interactions.ts';
+import {
+  consentPath,
+  contentSecurityPolicy,
+  createInteractions,
+  type InteractionsDeps,
+} from './interactions.ts';
 import { passkeyScriptPath, problemPage } from './pages.ts';
 import { createProvider } from './provider.ts';
 import type { RecordAdapterDeps } from './record-adapter.ts';
@@ -65,12 +70,19 @@ export function createAuthorizationServer(deps: AuthorizationServerDeps): Author
     }),
   );
   const serve = createRouter({ ...deps, issuer, load, interact: createInteractions(parts) });
-  const collect = async () => void (await deps.store.oauthRecords.collect(new Date(deps.now()), new Date(deps.now() - unusedMs)));
+  const collect = async () =>
+    void (await deps.store.oauthRecords.collect(
+      new Date(deps.now()),
+      new Date(deps.now() - unusedMs),
+    ));
   const timer = setInterval(() => void collect().catch(deps.onFailure), collectEveryMs).unref();
   return {
     tokens,
     collect,
-    serves: (path) => path.startsWith('/oauth/') || path.startsWith('/.well-known/oauth-') || path.startsWith('/.well-known/openid-'),
+    serves: (path) =>
+      path.startsWith('/oauth/') ||
+      path.startsWith('/.well-known/oauth-') ||
+      path.startsWith('/.well-known/openid-'),
     handle(req, res) {
       serve(req, res).catch((error: unknown) => {
         if (!(error instanceof PublicError)) deps.onFailure(error);
@@ -87,10 +99,16 @@ export function createAuthorizationServer(deps: AuthorizationServerDeps): Author
 }
 
 const collectEveryMs = 10 * 60_000;
-/** Clients register anew for every connection; one that was not allowed anything within a day is not coming back. */
+/**
+ * Clients register anew for every connection; one that was not allowed anything within a day is not
+ * coming back.
+ */
 const unusedMs = 86_400_000;
 
-/** No Cross-Origin-Opener-Policy: applications open these pages in a window of theirs and wait for it to come back. */
+/**
+ * No Cross-Origin-Opener-Policy: applications open these pages in a window of theirs and wait for
+ * it to come back.
+ */
 const securityHeaders = {
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
@@ -109,7 +127,9 @@ interface RouterDeps extends AuthorizationServerDeps {
   interact: (provider: Provider, req: IncomingMessage, res: ServerResponse) => Promise<void>;
 }
 
-function createRouter(deps: RouterDeps): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+function createRouter(
+  deps: RouterDeps,
+): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const limit = createWindowLimit({ max: openPerMinute, windowMs: 60_000, now: deps.now });
   let read: Promise<string> | undefined;
   const script = () => (read ??= readFile(new URL('passkey-sign-in.js', import.meta.url), 'utf8'));
@@ -119,12 +139,17 @@ function createRouter(deps: RouterDeps): (req: IncomingMessage, res: ServerRespo
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     allowOrigin(req, res);
     if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders).end();
-    if (path.startsWith(metadataPath)) return serveMetadata(deps, req, res, path.slice(metadataPath.length));
+    if (path.startsWith(metadataPath))
+      return serveMetadata(deps, req, res, path.slice(metadataPath.length));
     if (path === passkeyScriptPath) return sendScript(res, await script());
     if (consentPath.test(path)) return deps.interact(await prepare(deps, req), req, res);
-    if (!providerPath.test(path)) throw new PublicError('not_found', 'There is nothing at this address.');
+    if (!providerPath.test(path))
+      throw new PublicError('not_found', 'There is nothing at this address.');
     // What anybody may write a row with, or have an address read by.
-    if ((path === '/oauth/register' || path === authorizationPath) && limit.take(deps.subscriberOf(req)) > 0)
+    if (
+      (path === '/oauth/register' || path === authorizationPath) &&
+      limit.take(deps.subscriberOf(req)) > 0
+    )
       throw new PublicError('rate_limited', 'Too many requests from here. Try again in a minute.');
     const provider = await prepare(deps, req);
     await provider.callback()(req, res);
@@ -135,36 +160,68 @@ const openPerMinute = 60;
 
 function sendScript(res: ServerResponse, text: string): void {
   res
-    .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    .writeHead(200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    })
     .end(text);
 }
 
-/** The library makes addresses from what a request says; it is told the installation's own, whatever came. */
+/**
+ * The library makes addresses from what a request says; it is told the installation's own, whatever
+ * came.
+ */
 async function prepare({ issuer, load }: RouterDeps, req: IncomingMessage): Promise<Provider> {
   const { host, protocol, origin } = new URL(issuer());
   req.headers['x-forwarded-host'] = host;
   req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-  // Who is signed in is known by our own session, asked anew each time; the library's would outlive it.
-  const cookies = req.headers.cookie?.split(/; */).filter((cookie) => !/^leasehold\.oauth(?:\.sig)?=/.test(cookie));
+  // Who is signed in is known by our own session, asked anew each time; the library's would outlive
+  // it.
+  const cookies = req.headers.cookie
+    ?.split(/; */)
+    .filter((cookie) => !/^leasehold\.oauth(?:\.sig)?=/.test(cookie));
   if (cookies) req.headers.cookie = cookies.join('; ');
   return load(origin);
 }
 
-async function serveMetadata(deps: RouterDeps, req: IncomingMessage, res: ServerResponse, slug: string): Promise<void> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') throw new PublicError('method_not_allowed', 'This address takes GET.');
-  const lease = /^[a-z0-9-]{1,63}$/.test(slug) ? await deps.store.leases.findBySlug(slug) : undefined;
+async function serveMetadata(
+  deps: RouterDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  slug: string,
+): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    throw new PublicError('method_not_allowed', 'This address takes GET.');
+  const lease = /^[a-z0-9-]{1,63}$/.test(slug)
+    ? await deps.store.leases.findBySlug(slug)
+    : undefined;
   if (!lease) throw new PublicError('lease_not_found');
   const metadata = resourceMetadata(slug, { publicUrl: deps.publicUrl(), issuer: deps.issuer() });
   sendJson(res, 200, JSON.stringify(metadata), { 'cache-control': 'public, max-age=300' });
 }
 
 /** A page to who reads in a browser, a problem to programs. */
-function sendRefusal(req: IncomingMessage, res: ServerResponse, error: unknown, pageHeaders: Readonly<Record<string, string>>): void {
+function sendRefusal(
+  req: IncomingMessage,
+  res: ServerResponse,
+  error: unknown,
+  pageHeaders: Readonly<Record<string, string>>,
+): void {
   const problem = error instanceof PublicError ? error : new PublicError('internal');
   const headers = { 'cache-control': 'no-store' };
   if (!req.headers.accept?.includes('text/html')) return sendProblem(res, problem, headers);
-  const html = problemPage({ title: 'This cannot be connected', paragraphs: [problem.message, errors[problem.code].hint] });
-  res.writeHead(problem.status, { ...pageHeaders, ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
+  const html = problemPage({
+    title: 'This cannot be connected',
+    paragraphs: [problem.message, errors[problem.code].hint],
+  });
+  res
+    .writeHead(problem.status, {
+      ...pageHeaders,
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .end(html);
 }
 
 /** Only an origin the guard let through gets here: agents that run in a page on this machine. */

@@ -4,7 +4,9 @@ import { createAddressGuard } from '../http/address-guard.ts';
 import { createClientDocuments } from './client-documents.ts';
 
 /** Every name leads to this machine, so nothing here reaches a network. */
-const guard = createAddressGuard([], { lookup: (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]) });
+const guard = createAddressGuard([], {
+  lookup: (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
+});
 
 test('where the address of a known client gives no document, a copy stands in; for another it does not', async (t) => {
   const documents = createClientDocuments({ guard });
@@ -22,7 +24,15 @@ test('where the address of a known client gives no document, a copy stands in; f
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
   });
-  for (const other of ['https://claude.ai/oauth/other', `${id}?x=1`, 'https://constructor/', 'https://agent.example/client.json'])
+  for (const other of [
+    'https://claude.ai/oauth/other',
+    `${id}?x=1`,
+    'https://constructor/',
+    'https://agent.example/client.json',
+  ])
     assert.equal((await documents.fetch(other)).status, 502, other);
-  await assert.rejects(documents.fetch('http://claude.ai/oauth/claude-code-client-metadata'), TypeError);
+  await assert.rejects(
+    documents.fetch('http://claude.ai/oauth/claude-code-client-metadata'),
+    TypeError,
+  );
 });

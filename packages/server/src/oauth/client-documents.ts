@@ -4,28 +4,54 @@ import { exchange, headerOf } from '../http/exchange.ts';
 import { knownClientDocuments } from './known-client-documents.ts';
 
 export interface ClientDocumentsOptions {
-  /** Private networks are closed here even where upstreams may be in them: whoever is on the internet names these addresses. */
+  /**
+   * Private networks are closed here even where upstreams may be in them: whoever is on the
+   * internet names these addresses.
+   */
   guard: AddressGuard;
 }
 
-/** `fetch` as the authorization server uses it, for the documents of clients and their keys: https, no redirect, little and soon. */
-export function createClientDocuments({ guard }: ClientDocumentsOptions): { fetch: typeof globalThis.fetch; close: () => Promise<void> } {
+/**
+ * `fetch` as the authorization server uses it, for the documents of clients and their keys: https,
+ * no redirect, little and soon.
+ */
+export function createClientDocuments({ guard }: ClientDocumentsOptions): {
+  fetch: typeof globalThis.fetch;
+  close: () => Promise<void>;
+} {
   // No keep-alive: a document is read once, and cached by its reader.
   const agent = new Agent({ connect: guard.connector({ timeoutMs: 3_000 }), pipelining: 0 });
   const fetch = async (input: string | URL | Request): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.protocol !== 'https:') throw new TypeError('Only https addresses are read');
-    const request = { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: requestHeaders };
+    const request = {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: requestHeaders,
+    };
     const answer = await exchange(agent, request, { deadlineMs: 5_000, bodyBytesMax: 64 * 1024 });
-    // A redirect is an answer other than 200, and so refused: nobody is led from a public address to another one.
-    if ('failed' in answer || answer.status !== 200) return knownDocument(url) ?? new Response(null, { status: 502 });
+    // A redirect is an answer other than 200, and so refused: nobody is led from a public address
+    // to another one.
+    if ('failed' in answer || answer.status !== 200)
+      return knownDocument(url) ?? new Response(null, { status: 502 });
     const cacheControl = headerOf(answer.headers, 'cache-control');
-    return new Response(new Uint8Array(answer.body), { status: 200, headers: cacheControl ? { 'cache-control': cacheControl } : {} });
+    return new Response(new Uint8Array(answer.body), {
+      status: 200,
+      headers: cacheControl ? { 'cache-control': cacheControl } : {},
+    });
   };
   return { fetch, close: () => agent.close() };
 }
 
-const requestHeaders = ['accept', 'application/json', 'accept-encoding', 'gzip, br', 'user-agent', 'Leasehold'];
+const requestHeaders = [
+  'accept',
+  'application/json',
+  'accept-encoding',
+  'gzip, br',
+  'user-agent',
+  'Leasehold',
+];
 
 /** Some vendors answer servers with a check meant for browsers instead of their document. */
 function knownDocument(url: URL): Response | undefined {

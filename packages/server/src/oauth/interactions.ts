@@ -20,7 +20,10 @@ export interface InteractionsDeps {
   store: Pick<Store, 'leases' | 'policies' | 'members' | 'workspaces'>;
   /** Keeps what a person allowed, and that it was allowed. */
   keepGrant: (grant: GrantRow) => Promise<void>;
-  people: Pick<People, 'current' | 'signIn' | 'awaitsSecondFactor' | 'giveSecondFactor' | 'signOut'>;
+  people: Pick<
+    People,
+    'current' | 'signIn' | 'awaitsSecondFactor' | 'giveSecondFactor' | 'signOut'
+  >;
   /** The compiled lease at an address: its tools as agents see them. */
   leaseAt: (slug: string) => Promise<Lease | undefined>;
   /** Binds each form to its request and its person. */
@@ -33,7 +36,8 @@ export interface InteractionsDeps {
   pageHeaders: Readonly<Record<string, string>>;
 }
 
-export const consentPath = /^\/oauth\/consent\/([\w-]{10,64})(\/sign-in|\/second-factor|\/sign-out)?$/;
+export const consentPath =
+  /^\/oauth\/consent\/([\w-]{10,64})(\/sign-in|\/second-factor|\/sign-out)?$/;
 
 /** One authorization request while a person decides on it. */
 interface Pending {
@@ -49,19 +53,26 @@ interface Pending {
   csrf: string;
 }
 
-/** The pages between an application and its token: who are you, and do you allow this? They work without script. */
+/**
+ * The pages between an application and its token: who are you, and do you allow this? They work
+ * without script.
+ */
 export function createInteractions(deps: InteractionsDeps) {
   return async (provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const [, uid = '', step = ''] = consentPath.exec(new URL(req.url ?? '/', deps.issuer()).pathname) ?? [];
-    if (req.method !== 'GET' && req.method !== 'POST') throw new PublicError('method_not_allowed', 'This address takes GET and POST.');
+    const [, uid = '', step = ''] =
+      consentPath.exec(new URL(req.url ?? '/', deps.issuer()).pathname) ?? [];
+    if (req.method !== 'GET' && req.method !== 'POST')
+      throw new PublicError('method_not_allowed', 'This address takes GET and POST.');
     const pending = await findPending(deps, provider, req, res, uid);
     if (!pending) return send(deps, res, 400, problemPage(expired));
-    if (req.method === 'GET') return step === '' ? show(deps, req, res, pending) : redirect(res, pending.action);
+    if (req.method === 'GET')
+      return step === '' ? show(deps, req, res, pending) : redirect(res, pending.action);
     const fields = await readForm(deps, req, pending);
     if (!fields) return send(deps, res, 403, problemPage(foreign));
     if (step === '/sign-in') return signIn(deps, req, res, pending, fields);
     if (step === '/second-factor') return giveSecondFactor(deps, req, res, pending, fields);
-    if (step === '/sign-out') return redirect(res, pending.action, await deps.people.signOut(headersOf(req)));
+    if (step === '/sign-out')
+      return redirect(res, pending.action, await deps.people.signOut(headersOf(req)));
     return decide(deps, req, res, pending, fields);
   };
 }
@@ -115,14 +126,26 @@ const csrfOf = ({ csrfKey }: InteractionsDeps, uid: string, person: Person | und
     .update(JSON.stringify([uid, person?.id ?? '']))
     .digest('base64url');
 
-async function show(deps: InteractionsDeps, req: IncomingMessage, res: ServerResponse, pending: Pending): Promise<void> {
+async function show(
+  deps: InteractionsDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  pending: Pending,
+): Promise<void> {
   const { person, action, csrf, clientId, redirectUri } = pending;
   if (!person) {
     const isAwaited = await deps.people.awaitsSecondFactor(headersOf(req));
-    return send(deps, res, 200, isAwaited ? secondFactorPage({ action, csrf }) : signInPage({ action, csrf }), pending);
+    return send(
+      deps,
+      res,
+      200,
+      isAwaited ? secondFactorPage({ action, csrf }) : signInPage({ action, csrf }),
+      pending,
+    );
   }
   const lease = await leaseFor(deps, pending, person);
-  if (!lease) return send(deps, res, 403, notAllowedPage({ action, csrf, person: person.email }), pending);
+  if (!lease)
+    return send(deps, res, 403, notAllowedPage({ action, csrf, person: person.email }), pending);
   const client = await pending.provider.Client.find(clientId);
   const compiled = await deps.leaseAt(lease.slug);
   const policy = await deps.store.policies.get(lease.workspaceId, lease.id, lease.policyVersion);
@@ -147,11 +170,19 @@ async function show(deps: InteractionsDeps, req: IncomingMessage, res: ServerRes
   return send(deps, res, 200, html, pending);
 }
 
-/** Set by oidc-provider where the client id is the address of a document: its host stands for the name in it. */
-const isDocument = (client: object): boolean => 'clientIdMetadataDocument' in client && client.clientIdMetadataDocument === true;
+/**
+ * Set by oidc-provider where the client id is the address of a document: its host stands for the
+ * name in it.
+ */
+const isDocument = (client: object): boolean =>
+  'clientIdMetadataDocument' in client && client.clientIdMetadataDocument === true;
 
 /** The lease that is asked for, if this person may connect it. */
-async function leaseFor(deps: InteractionsDeps, { resource }: Pending, person: Person): Promise<LeaseRow | undefined> {
+async function leaseFor(
+  deps: InteractionsDeps,
+  { resource }: Pending,
+  person: Person,
+): Promise<LeaseRow | undefined> {
   const slug = leaseSlugOf(resource, deps.publicUrl());
   const lease = slug === undefined ? undefined : await deps.store.leases.findBySlug(slug);
   if (!lease || lease.state === 'revoked') return undefined;
@@ -161,13 +192,21 @@ async function leaseFor(deps: InteractionsDeps, { resource }: Pending, person: P
 
 const formBytesMax = 8_192;
 
-/** The fields, if the form is ours: of this request, shown to this person, sent by a page of this origin. */
-async function readForm(deps: InteractionsDeps, req: IncomingMessage, { csrf }: Pending): Promise<URLSearchParams | undefined> {
+/**
+ * The fields, if the form is ours: of this request, shown to this person, sent by a page of this
+ * origin.
+ */
+async function readForm(
+  deps: InteractionsDeps,
+  req: IncomingMessage,
+  { csrf }: Pending,
+): Promise<URLSearchParams | undefined> {
   const { origin } = req.headers;
   const site = req.headers['sec-fetch-site'];
   if (origin !== undefined && origin !== deps.issuer()) return undefined;
   if (site !== undefined && site !== 'same-origin') return undefined;
-  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) return undefined;
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(req.headers['content-type'] ?? ''))
+    return undefined;
   const fields = new URLSearchParams((await readBody(req, formBytesMax)).toString('utf8'));
   const given = Buffer.from(fields.get('csrf') ?? '');
   const expected = Buffer.from(csrf);
@@ -183,10 +222,19 @@ async function signIn(
 ): Promise<void> {
   const email = fields.get('email') ?? '';
   const credentials = { email, password: fields.get('password') ?? '' };
-  const result = await deps.people.signIn(credentials, { headers: headersOf(req), subscriber: deps.subscriberOf(req) });
+  const result = await deps.people.signIn(credentials, {
+    headers: headersOf(req),
+    subscriber: deps.subscriberOf(req),
+  });
   if (!(result instanceof PublicError)) return redirect(res, pending.action, result.cookies);
   const { action, csrf } = pending;
-  return send(deps, res, result.status, signInPage({ action, csrf, email: email.slice(0, 254), problem: result.message }), pending);
+  return send(
+    deps,
+    res,
+    result.status,
+    signInPage({ action, csrf, email: email.slice(0, 254), problem: result.message }),
+    pending,
+  );
 }
 
 /** Who must give a code is asked for it by the page he is led back to. */
@@ -217,7 +265,10 @@ async function decide(
 ): Promise<void> {
   const { provider, person } = pending;
   if (fields.get('decision') !== 'allow')
-    return provider.interactionFinished(req, res, { error: 'access_denied', error_description: 'The person did not allow it' });
+    return provider.interactionFinished(req, res, {
+      error: 'access_denied',
+      error_description: 'The person did not allow it',
+    });
   const lease = person && (await leaseFor(deps, pending, person));
   if (!person || !lease) return redirect(res, pending.action);
   const client = await provider.Client.find(pending.clientId);
@@ -251,7 +302,13 @@ async function decide(
 }
 
 function redirect(res: ServerResponse, location: string, cookies: readonly string[] = []): void {
-  res.writeHead(303, { location, 'cache-control': 'no-store', ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) }).end();
+  res
+    .writeHead(303, {
+      location,
+      'cache-control': 'no-store',
+      ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
+    })
+    .end();
 }
 
 /** A page of a request that is pending leads back to its application. */
@@ -273,11 +330,14 @@ function send(
 }
 
 /**
- * Browsers hold the addresses a form's answer redirects to against `form-action` as well: the client's, and where that leads in turn (https, or the
- * very program on this device).
+ * Browsers hold the addresses a form's answer redirects to against `form-action` as well: the
+ * client's, and where that leads in turn (https, or the very program on this device).
  */
 export function contentSecurityPolicy(leadsTo?: URL): string {
-  const target = leadsTo === undefined ? '' : ` https:${leadsTo.protocol === 'https:' ? '' : ` ${sourceOf(leadsTo)}`}`;
+  const target =
+    leadsTo === undefined
+      ? ''
+      : ` https:${leadsTo.protocol === 'https:' ? '' : ` ${sourceOf(leadsTo)}`}`;
   return `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
@@ -285,6 +345,7 @@ const sourceOf = ({ protocol, origin }: URL): string => (protocol === 'http:' ? 
 
 function headersOf(req: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value);
+  for (const [name, value] of Object.entries(req.headers))
+    if (typeof value === 'string') headers.set(name, value);
   return headers;
 }

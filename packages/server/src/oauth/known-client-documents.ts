@@ -1,6 +1,7 @@
 /**
- * Documents of clients as their vendors publish them, for when an address does not answer a server with its document: claude.ai has been seen to
- * send a challenge for browsers instead. Each names redirect addresses of its own vendor or of the person's machine only.
+ * Documents of clients as their vendors publish them, for when an address does not answer a server
+ * with its document: claude.ai has been seen to send a challenge for browsers instead. Each names
+ * redirect addresses of its own vendor or of the person's machine only.
  */
 export const knownClientDocuments: Readonly<Record<string, object>> = {
   'https://claude.ai/oauth/mcp-oauth-client-metadata': {

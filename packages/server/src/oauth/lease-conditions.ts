@@ -10,11 +10,25 @@ export interface LeaseConditions {
 
 type Conditions = Pick<LeaseRow, 'state' | 'expiresAt' | 'window' | 'networks' | 'countries'>;
 
-/** What the person who decides is told of a lease beside its tools: nobody is to allow something that is paused, or for ever, without knowing it. */
-export function describeConditions({ state, expiresAt, window, networks, countries }: Conditions, now: number): LeaseConditions {
+/**
+ * What the person who decides is told of a lease beside its tools: nobody is to allow something
+ * that is paused, or for ever, without knowing it.
+ */
+export function describeConditions(
+  { state, expiresAt, window, networks, countries }: Conditions,
+  now: number,
+): LeaseConditions {
   const places = [
-    ...(networks === null ? [] : [`${networks.length} ${networks.length === 1 ? 'network' : 'networks'}: ${first(networks)}`]),
-    ...(countries === null ? [] : [`${countries.length} ${countries.length === 1 ? 'country' : 'countries'}: ${first(countries)}`]),
+    ...(networks === null
+      ? []
+      : [
+          `${networks.length} ${networks.length === 1 ? 'network' : 'networks'}: ${first(networks)}`,
+        ]),
+    ...(countries === null
+      ? []
+      : [
+          `${countries.length} ${countries.length === 1 ? 'country' : 'countries'}: ${first(countries)}`,
+        ]),
   ];
   const rows: [string, string][] = [
     ['Ends', expiresAt === null ? 'not by itself' : utcText(expiresAt.getTime())],
@@ -24,7 +38,10 @@ export function describeConditions({ state, expiresAt, window, networks, countri
   return { rows, problem: problemOf({ state, expiresAt, window }, now) };
 }
 
-function problemOf({ state, expiresAt, window }: Omit<Conditions, 'networks' | 'countries'>, now: number): string | undefined {
+function problemOf(
+  { state, expiresAt, window }: Omit<Conditions, 'networks' | 'countries'>,
+  now: number,
+): string | undefined {
   if (expiresAt !== null && expiresAt.getTime() <= now)
     return 'This lease has expired: nothing can be called until somebody renews it. What you allow now counts from then on.';
   if (state === 'paused')
@@ -37,11 +54,15 @@ function problemOf({ state, expiresAt, window }: Omit<Conditions, 'networks' | '
 }
 
 function windowText({ from, to, days, timeZone }: NonNullable<LeaseRow['window']>): string {
-  const on = days === undefined ? 'every day' : days.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}`).join(', ');
+  const on =
+    days === undefined
+      ? 'every day'
+      : days.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}`).join(', ');
   return `${from} to ${to}, ${on} (${timeZone.replaceAll('_', ' ')})`;
 }
 
-const first = (texts: readonly string[]): string => texts.slice(0, 5).join(', ') + (texts.length > 5 ? ' …' : '');
+const first = (texts: readonly string[]): string =>
+  texts.slice(0, 5).join(', ') + (texts.length > 5 ? ' …' : '');
 
 /** 1 December 2026, 10:00 UTC. */
 const utcText = (at: number): string =>

@@ -15,12 +15,30 @@ export interface ConsentParts {
   /** The name as `clientNameOf` makes it. */
   client: { name: string; id: string; isVerified: boolean };
   redirect: { host: string; isOnDevice: boolean };
-  lease: { name: string; workspace: string; address: string; purpose: string; tools: ToolEffects; conditions: LeaseConditions };
+  lease: {
+    name: string;
+    workspace: string;
+    address: string;
+    purpose: string;
+    tools: ToolEffects;
+    conditions: LeaseConditions;
+  };
   treatments: TreatmentSummary;
 }
 
-/** Everything that is decided on, in one page without script. Whatever a client says about itself is text here, and is called so. */
-export function consentPage({ action, csrf, person, client, redirect, lease, treatments }: ConsentParts): string {
+/**
+ * Everything that is decided on, in one page without script. Whatever a client says about itself is
+ * text here, and is called so.
+ */
+export function consentPage({
+  action,
+  csrf,
+  person,
+  client,
+  redirect,
+  lease,
+  treatments,
+}: ConsentParts): string {
   const main = `<h1>Let ${shownName(client.name)} use ${shownName(lease.name)}?</h1>
 <p>You are signed in as <strong>${shownName(person)}</strong>.</p>
 ${lease.conditions.problem === undefined ? '' : `<p class="problem">${escapeHtml(lease.conditions.problem)}</p>`}
@@ -100,8 +118,19 @@ ${wayBack({ action, csrf })}`;
   return page({ title: 'Enter your code', main });
 }
 
-/** Says nothing of the lease: whoever reads it is no member of its workspace, or may connect nothing. */
-export function notAllowedPage({ action, csrf, person }: { action: string; csrf: string; person: string }): string {
+/**
+ * Says nothing of the lease: whoever reads it is no member of its workspace, or may connect
+ * nothing.
+ */
+export function notAllowedPage({
+  action,
+  csrf,
+  person,
+}: {
+  action: string;
+  csrf: string;
+  person: string;
+}): string {
   const main = `<h1>Your account may not connect this</h1>
 <p>You are signed in as <strong>${shownName(person)}</strong>. Only owners, admins and editors of the workspace the lease belongs to can let an
 application use it. Ask one of its owners.</p>
@@ -116,8 +145,13 @@ ${wayBack({ action, csrf })}`;
 export function problemPage(problem: PageProblem): string {
   const told = problem.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
   const { link } = problem;
-  const way = link ? `\n<p><a href="${escapeHtml(link.href)}" rel="noreferrer">${escapeHtml(link.text)}</a></p>` : '';
-  return page({ title: problem.title, main: `<h1>${escapeHtml(problem.title)}</h1>\n${told}${way}` });
+  const way = link
+    ? `\n<p><a href="${escapeHtml(link.href)}" rel="noreferrer">${escapeHtml(link.text)}</a></p>`
+    : '';
+  return page({
+    title: problem.title,
+    main: `<h1>${escapeHtml(problem.title)}</h1>\n${told}${way}`,
+  });
 }
 
 /** The only script of these pages, and where a forgotten password is replaced. */
@@ -128,24 +162,40 @@ const toolsShown = 12;
 const targetsShown = 30;
 
 /** Nothing was allowed: the application is told so, and goes on. */
-const wayBack = ({ action, csrf }: { action: string; csrf: string }): string => `<form method="post" action="${escapeHtml(action)}">
+const wayBack = ({
+  action,
+  csrf,
+}: {
+  action: string;
+  csrf: string;
+}): string => `<form method="post" action="${escapeHtml(action)}">
 ${hidden(csrf)}
 <p><button class="link" name="decision" value="deny">Go back to the application</button></p>
 </form>`;
 
-const hidden = (csrf: string): string => `<input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`;
+const hidden = (csrf: string): string =>
+  `<input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`;
 
 const hostOf = (id: string): string => `<code>${escapeHtml(URL.parse(id)?.host ?? '')}</code>`;
 
-function warnings({ isVerified }: ConsentParts['client'], { isOnDevice, host }: ConsentParts['redirect']): string {
+function warnings(
+  { isVerified }: ConsentParts['client'],
+  { isOnDevice, host }: ConsentParts['redirect'],
+): string {
   const told = [
     ...(isVerified
       ? []
-      : ['Nobody vouches for this name: any program can register under it. Go on only if you have just started this yourself.']),
+      : [
+          'Nobody vouches for this name: any program can register under it. Go on only if you have just started this yourself.',
+        ]),
     ...(isOnDevice
-      ? ['The answer goes to a program on this device. Any program here could wait for it; go on only if you have just started one.']
+      ? [
+          'The answer goes to a program on this device. Any program here could wait for it; go on only if you have just started one.',
+        ]
       : []),
-    ...(/[^\p{ASCII}]|xn--/u.test(host) ? ['The address is written in letters that can look like others. Compare it with care.'] : []),
+    ...(/[^\p{ASCII}]|xn--/u.test(host)
+      ? ['The address is written in letters that can look like others. Compare it with care.']
+      : []),
   ];
   return told.map((text) => `<p class="problem">${text}</p>`).join('\n');
 }
@@ -162,13 +212,23 @@ function toolsText({ reads, changes, removes }: ToolEffects): string {
 /** What cannot be taken back stands first, and most of it is named. */
 function toolGroups({ reads, changes, removes }: ToolEffects): string {
   const groups = [
-    { names: removes, shown: targetsShown, title: '<span aria-hidden="true">▲</span> <strong>Deletes or overwrites</strong>' },
-    { names: changes, shown: targetsShown, title: '<span aria-hidden="true">△</span> <strong>Adds or changes</strong>' },
+    {
+      names: removes,
+      shown: targetsShown,
+      title: '<span aria-hidden="true">▲</span> <strong>Deletes or overwrites</strong>',
+    },
+    {
+      names: changes,
+      shown: targetsShown,
+      title: '<span aria-hidden="true">△</span> <strong>Adds or changes</strong>',
+    },
     { names: reads, shown: toolsShown, title: 'Reads' },
   ];
   return groups
     .filter(({ names }) => names.length > 0)
-    .map(({ names, shown, title }) => `<dt>${title}</dt><dd class="names">${list(names, shown)}</dd>`)
+    .map(
+      ({ names, shown, title }) => `<dt>${title}</dt><dd class="names">${list(names, shown)}</dd>`,
+    )
     .join('\n');
 }
 

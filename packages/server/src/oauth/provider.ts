@@ -4,7 +4,12 @@ import type { Configuration, errors as Errors, KoaContextWithOIDC, Provider } fr
 import type { InstallationKey } from '../keys/keyring.ts';
 import type { LeaseRow, Store } from '../store/types.ts';
 import { mayConnect } from '../identity/member-roles.ts';
-import { cutClientMetadata, grantTypes, redirectUrisProblem, responseTypes } from './client-metadata.ts';
+import {
+  cutClientMetadata,
+  grantTypes,
+  redirectUrisProblem,
+  responseTypes,
+} from './client-metadata.ts';
 import { authorizationPath, guardAuthorization, type PageProblem } from './guard-authorization.ts';
 import { createRecordAdapter, type RecordAdapterDeps } from './record-adapter.ts';
 import { leaseScope, leaseSlugOf } from './resource.ts';
@@ -16,7 +21,10 @@ export interface ProviderDeps extends RecordAdapterDeps {
   issuer: string;
   /** For documents of clients and their keys. */
   fetch: typeof globalThis.fetch;
-  /** Whether whoever sent this request may have one more document read: the token endpoint takes client ids from everybody. */
+  /**
+   * Whether whoever sent this request may have one more document read: the token endpoint takes
+   * client ids from everybody.
+   */
   mayRead: (req: IncomingMessage) => boolean;
   /** A page that tells a person what went wrong. */
   errorPage: (problem: PageProblem) => string;
@@ -47,7 +55,10 @@ export async function createProvider(deps: ProviderDeps): Promise<Provider> {
         const problem = cutClientMetadata(metadata);
         if (problem !== undefined) throw new errors.InvalidClientMetadata(problem);
         const redirectProblem = redirectUrisProblem(metadata);
-        if (redirectProblem !== undefined) throw Object.assign(new errors.InvalidRedirectUri(), { error_description: redirectProblem });
+        if (redirectProblem !== undefined)
+          throw Object.assign(new errors.InvalidRedirectUri(), {
+            error_description: redirectProblem,
+          });
       },
     },
     fetch: deps.fetch,
@@ -57,7 +68,8 @@ export async function createProvider(deps: ProviderDeps): Promise<Provider> {
         paragraphs: [description, `Code: ${error}. Go back to the application and connect again.`],
       }),
   });
-  // Host and scheme of every address it makes are set in front of it, from the installation's own (authorization-server.ts).
+  // Host and scheme of every address it makes are set in front of it, from the installation's own
+  // (authorization-server.ts).
   provider.proxy = true;
   provider.use(guardAuthorization((ctx, problem) => sendPage(ctx, deps, problem), deps.issuer));
   provider.on('server_error', (_ctx, error) => deps.onFailure(error));
@@ -109,7 +121,11 @@ function keys(key: InstallationKey): Pick<Configuration, 'jwks' | 'cookies'> {
     jwks: { keys: [signingKey(key)] },
     cookies: {
       keys: [key.derive('oauth-cookies/v1').toString('hex')],
-      names: { session: 'leasehold.oauth', interaction: 'leasehold.consent', resume: 'leasehold.resume' },
+      names: {
+        session: 'leasehold.oauth',
+        interaction: 'leasehold.consent',
+        resume: 'leasehold.resume',
+      },
       long: cookie,
       short: cookie,
     },
@@ -119,8 +135,15 @@ function keys(key: InstallationKey): Pick<Configuration, 'jwks' | 'cookies'> {
 /** oidc-provider wants a key to sign ID tokens with; there are none, so nothing ever is. */
 function signingKey(key: InstallationKey) {
   // RFC 8410 7: PKCS #8 of an Ed25519 key is this head and the 32 bytes.
-  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key.derive('oauth-signing/v1')]);
-  return { ...createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' }), use: 'sig', alg: 'EdDSA' };
+  const der = Buffer.concat([
+    Buffer.from('302e020100300506032b657004220420', 'hex'),
+    key.derive('oauth-signing/v1'),
+  ]);
+  return {
+    ...createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' }),
+    use: 'sig',
+    alg: 'EdDSA',
+  };
 }
 
 function people(deps: ProviderDeps): Pick<Configuration, 'loadExistingGrant' | 'findAccount'> {
@@ -131,7 +154,10 @@ function people(deps: ProviderDeps): Pick<Configuration, 'loadExistingGrant' | '
       return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
     },
     findAccount: async (_ctx, accountId, token) => {
-      const grantId = token && 'grantId' in token && typeof token.grantId === 'string' ? token.grantId : undefined;
+      const grantId =
+        token && 'grantId' in token && typeof token.grantId === 'string'
+          ? token.grantId
+          : undefined;
       if (grantId !== undefined && !(await isStandingBehind(grantId, deps))) return undefined;
       return { accountId, claims: async () => ({ sub: accountId }) };
     },
@@ -151,18 +177,26 @@ type Features = NonNullable<Configuration['features']>;
 function features(deps: ProviderDeps, { InvalidTarget }: typeof Errors): Features {
   return {
     devInteractions: { enabled: false },
-    // A client that wants to be otherwise registers anew; a token to manage it would be one more secret, without an end.
+    // A client that wants to be otherwise registers anew; a token to manage it would be one more
+    // secret, without an end.
     registration: { enabled: true, issueRegistrationAccessToken: false },
     registrationManagement: { enabled: false },
     // RFC 7009 2.1: a client ends its own tokens, and learns nothing of others.
-    revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+    },
     introspection: { enabled: false },
     userinfo: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     // The gate checks no proofs, so it must not be led to promise any.
     dPoP: { enabled: false },
-    clientIdMetadataDocument: { enabled: true, ack: 'draft-02', allowFetch: async (ctx) => deps.mayRead(ctx.req) },
+    clientIdMetadataDocument: {
+      enabled: true,
+      ack: 'draft-02',
+      allowFetch: async (ctx) => deps.mayRead(ctx.req),
+    },
     resourceIndicators: {
       enabled: true,
       useGrantedResource: async () => true,
@@ -172,21 +206,34 @@ function features(deps: ProviderDeps, { InvalidTarget }: typeof Errors): Feature
         throw new InvalidTarget('name the address of one lease as the resource');
       },
       getResourceServerInfo: async (_ctx, resource) => {
-        if (!(await leaseAt(resource, deps))) throw new InvalidTarget('there is no lease at this resource');
-        return { scope: leaseScope, audience: resource, accessTokenFormat: 'opaque', accessTokenTTL: accessTokenSeconds };
+        if (!(await leaseAt(resource, deps)))
+          throw new InvalidTarget('there is no lease at this resource');
+        return {
+          scope: leaseScope,
+          audience: resource,
+          accessTokenFormat: 'opaque',
+          accessTokenTTL: accessTokenSeconds,
+        };
       },
     },
   };
 }
 
 /** A lease that may be renewed or resumed stays a resource; only revocation is for ever. */
-async function leaseAt(resource: string, { store, publicUrl }: ProviderDeps): Promise<LeaseRow | undefined> {
+async function leaseAt(
+  resource: string,
+  { store, publicUrl }: ProviderDeps,
+): Promise<LeaseRow | undefined> {
   const slug = leaseSlugOf(resource, publicUrl);
   const row = slug === undefined ? undefined : await store.leases.findBySlug(slug);
   return row?.state === 'revoked' ? undefined : row;
 }
 
-function sendPage(ctx: KoaContextWithOIDC, { errorPage, pageHeaders }: ProviderDeps, problem: PageProblem): void {
+function sendPage(
+  ctx: KoaContextWithOIDC,
+  { errorPage, pageHeaders }: ProviderDeps,
+  problem: PageProblem,
+): void {
   ctx.type = 'html';
   ctx.set({ ...pageHeaders, 'cache-control': 'no-store' });
   ctx.body = errorPage(problem);

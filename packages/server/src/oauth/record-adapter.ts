@@ -9,31 +9,47 @@ export interface RecordAdapterDeps {
   now: () => number;
   /** Revokes it, with all that was made from it, and records why; false: it was revoked before. */
   endGrant: (grant: GrantRow, reason: GrantEnd) => Promise<boolean>;
-  /** A grant ended: what was remembered of its tokens is to be dropped. Resolves when no node lets in what was let in before. */
+  /**
+   * A grant ended: what was remembered of its tokens is to be dropped. Resolves when no node lets
+   * in what was let in before.
+   */
   grantsChanged: () => Promise<unknown>;
 }
 
-/** Why the authorization server ends a grant by itself: what may be used once was used again, or its client gave the tokens back (RFC 7009). */
+/**
+ * Why the authorization server ends a grant by itself: what may be used once was used again, or its
+ * client gave the tokens back (RFC 7009).
+ */
 export type GrantEnd = 'code_reused' | 'refresh_token_reused' | 'ended_by_client';
 
-/** How long a refresh token that was exchanged may be exchanged again: an answer that got lost, or two windows of one client (mcp-remote, Claude). */
+/**
+ * How long a refresh token that was exchanged may be exchanged again: an answer that got lost, or
+ * two windows of one client (mcp-remote, Claude).
+ */
 export const refreshReuseMs = 30_000;
 
 /**
- * What the authorization server remembers, over our store. Each record is found by the SHA-256 of its id, which is the token itself, and is sealed
- * under that very place: the database alone opens nothing and forges nothing.
+ * What the authorization server remembers, over our store. Each record is found by the SHA-256 of
+ * its id, which is the token itself, and is sealed under that very place: the database alone opens
+ * nothing and forges nothing.
  */
 export function createRecordAdapter(deps: RecordAdapterDeps): (kind: string) => Adapter {
   return (kind) => recordAdapter(kind, deps);
 }
 
-function recordAdapter(kind: string, { store, key, now, endGrant, grantsChanged }: RecordAdapterDeps): Adapter {
+function recordAdapter(
+  kind: string,
+  { store, key, now, endGrant, grantsChanged }: RecordAdapterDeps,
+): Adapter {
   const { oauthRecords } = store;
-  const contextOf = (digest: Uint8Array) => ['oauth-record', kind, Buffer.from(digest).toString('hex')] as const;
+  const contextOf = (digest: Uint8Array) =>
+    ['oauth-record', kind, Buffer.from(digest).toString('hex')] as const;
   const open = (row: OauthRecordRow | undefined): AdapterPayload | undefined => {
     if (!row) return undefined;
     // Written here alone: what opens under its own place is what was sealed for it.
-    const payload: AdapterPayload = JSON.parse(key.open(row.sealed, contextOf(row.digest)).toString('utf8'));
+    const payload: AdapterPayload = JSON.parse(
+      key.open(row.sealed, contextOf(row.digest)).toString('utf8'),
+    );
     return isConsumed(kind, row, now()) ? { ...payload, consumed: true } : payload;
   };
   return {
@@ -60,7 +76,8 @@ function recordAdapter(kind: string, { store, key, now, endGrant, grantsChanged 
       if (await oauthRecords.consume(kind, digest, new Date(now()))) return;
       const row = await oauthRecords.find(kind, digest);
       if (row && !isConsumed(kind, row, now())) return;
-      // Another request was faster with the same code: as with one that comes later, the grant ends (RFC 9700 2.1.1).
+      // Another request was faster with the same code: as with one that comes later, the grant ends
+      // (RFC 9700 2.1.1).
       if (row?.grantId) await revoke(row.grantId);
       const { errors } = await import('oidc-provider');
       throw new errors.InvalidGrant('already used');
@@ -82,7 +99,9 @@ function recordAdapter(kind: string, { store, key, now, endGrant, grantsChanged 
   }
 }
 
-/** By the request that is being answered: the library revokes nothing but at these two addresses. */
+/**
+ * By the request that is being answered: the library revokes nothing but at these two addresses.
+ */
 async function reasonNow(): Promise<GrantEnd> {
   const { Provider } = await import('oidc-provider');
   const oidc = Provider.ctx?.oidc;

@@ -9,16 +9,28 @@ export interface ToolEffects {
 
 type Shown = Pick<Tool, 'definition'> & { operation: Pick<Tool['operation'], 'method'> };
 
-/** By method, hints and name, whichever says more: a DELETE removes whatever a description calls it, and so does a POST called `purge_customer`. */
+/**
+ * By method, hints and name, whichever says more: a DELETE removes whatever a description calls it,
+ * and so does a POST called `purge_customer`.
+ */
 export function toolEffects(tools: Iterable<Shown>): ToolEffects {
-  const effects: { [Effect in keyof ToolEffects]: string[] } = { reads: [], changes: [], removes: [] };
+  const effects: { [Effect in keyof ToolEffects]: string[] } = {
+    reads: [],
+    changes: [],
+    removes: [],
+  };
   for (const tool of tools) effects[effectOf(tool)].push(tool.definition.name);
   return effects;
 }
 
-function effectOf({ definition: { name, annotations }, operation: { method } }: Shown): keyof ToolEffects {
-  if (method.toUpperCase() === 'DELETE' || annotations.destructiveHint || removing.test(name)) return 'removes';
+function effectOf({
+  definition: { name, annotations },
+  operation: { method },
+}: Shown): keyof ToolEffects {
+  if (method.toUpperCase() === 'DELETE' || annotations.destructiveHint || removing.test(name))
+    return 'removes';
   return annotations.readOnlyHint ? 'reads' : 'changes';
 }
 
-const removing = /(?:^|[_.-])(?:delete|remove|destroy|purge|erase|wipe|drop|unlink|truncate|revoke|terminate)(?:[_.-]|$)/i;
+const removing =
+  /(?:^|[_.-])(?:delete|remove|destroy|purge|erase|wipe|drop|unlink|truncate|revoke|terminate)(?:[_.-]|$)/i;

@@ -8,7 +8,13 @@ test('what one workspace writes into it, no other meets', () => {
     JSON.parse(
       sample(
         { apiId, edition },
-        { origin: 'http://sample.leasehold.invalid', path: '/customers', method, headers: ['x-api-key', 'sample-key'], body },
+        {
+          origin: 'http://sample.leasehold.invalid',
+          path: '/customers',
+          method,
+          headers: ['x-api-key', 'sample-key'],
+          body,
+        },
       ).body.toString(),
     );
   ask('api_1', 'POST', '{"email":"a@example.com"}');

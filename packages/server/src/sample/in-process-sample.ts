@@ -1,7 +1,10 @@
 import { makeSampleData, type SampleData } from './people.ts';
 import { answerSample } from './sample-api.ts';
 
-/** Which data a call is about: of the API that was enrolled as the sample, since it was last put back. */
+/**
+ * Which data a call is about: of the API that was enrolled as the sample, since it was last put
+ * back.
+ */
 export interface SampleSource {
   apiId: string;
   edition: number;
@@ -16,14 +19,21 @@ interface SampleCall {
   body?: string | Uint8Array | undefined;
 }
 
-/** Answers calls of the sample API without a socket. Each enrolled sample has data of its own, in memory: another workspace never meets what was written. */
-export type InProcessSample = (source: SampleSource, call: SampleCall) => { status: number; headers: Record<string, string>; body: Buffer };
+/**
+ * Answers calls of the sample API without a socket. Each enrolled sample has data of its own, in
+ * memory: another workspace never meets what was written.
+ */
+export type InProcessSample = (
+  source: SampleSource,
+  call: SampleCall,
+) => { status: number; headers: Record<string, string>; body: Buffer };
 
 export function createInProcessSample(heldMax = 100): InProcessSample {
   const held = new Map<string, { edition: number; data: SampleData }>();
   const dataOf = ({ apiId, edition }: SampleSource): SampleData => {
     const before = held.get(apiId);
-    const entry = before && before.edition >= edition ? before : { edition, data: makeSampleData() };
+    const entry =
+      before && before.edition >= edition ? before : { edition, data: makeSampleData() };
     held.delete(apiId);
     held.set(apiId, entry);
     for (const oldest of held.keys()) if (held.size > heldMax) held.delete(oldest);
@@ -31,8 +41,17 @@ export function createInProcessSample(heldMax = 100): InProcessSample {
   };
   return (source, { origin, path, method, headers, body = '' }) => {
     const text = typeof body === 'string' ? body : Buffer.from(body).toString();
-    const answer = answerSample(dataOf(source), { method, url: new URL(path, origin), apiKey: headerOf(headers, 'x-api-key'), body: text });
-    return { status: answer.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(answer.body)) };
+    const answer = answerSample(dataOf(source), {
+      method,
+      url: new URL(path, origin),
+      apiKey: headerOf(headers, 'x-api-key'),
+      body: text,
+    });
+    return {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(answer.body)),
+    };
   };
 }
 

@@ -6,7 +6,11 @@ export function sampleDescription(baseUrl: string) {
     description: 'A page of records.',
     ...json({
       type: 'object',
-      properties: { items: { type: 'array', items: ref(name) }, total: { type: 'integer' }, nextCursor: { type: ['string', 'null'] } },
+      properties: {
+        items: { type: 'array', items: ref(name) },
+        total: { type: 'integer' },
+        nextCursor: { type: ['string', 'null'] },
+      },
     }),
   });
   const one = (name: string) => ({ description: 'The record.', ...json(ref(name)) });
@@ -20,14 +24,20 @@ export function sampleDescription(baseUrl: string) {
       description: 'How many records, 1 to 100.',
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
     },
-    { name: 'cursor', in: 'query', description: 'Where to go on: nextCursor of the page before.', schema: string },
+    {
+      name: 'cursor',
+      in: 'query',
+      description: 'Where to go on: nextCursor of the page before.',
+      schema: string,
+    },
   ];
   return {
     openapi: '3.1.0',
     info: {
       title: 'Clinic and Shop',
       version: '1.0.0',
-      description: 'A sample API with invented people: customers of a shop, their accounts, patients of a clinic.',
+      description:
+        'A sample API with invented people: customers of a shop, their accounts, patients of a clinic.',
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
@@ -47,18 +57,32 @@ export function sampleDescription(baseUrl: string) {
           operationId: 'createCustomer',
           summary: 'Add a customer.',
           requestBody: { required: true, ...json(ref('NewCustomer')) },
-          responses: { '201': one('Customer'), '409': { description: 'The e-mail address is taken.', ...json(ref('Error')) } },
+          responses: {
+            '201': one('Customer'),
+            '409': { description: 'The e-mail address is taken.', ...json(ref('Error')) },
+          },
         },
       },
       '/customers/{customerId}': {
         parameters: [pathId('customerId')],
-        get: { operationId: 'getCustomer', summary: 'Read one customer.', responses: { '200': one('Customer'), '404': missing } },
+        get: {
+          operationId: 'getCustomer',
+          summary: 'Read one customer.',
+          responses: { '200': one('Customer'), '404': missing },
+        },
         patch: {
           operationId: 'updateCustomer',
           summary: 'Change contact details of a customer.',
           requestBody: {
             required: true,
-            ...json({ type: 'object', properties: { email: { type: 'string', format: 'email' }, phone: string, notes: string } }),
+            ...json({
+              type: 'object',
+              properties: {
+                email: { type: 'string', format: 'email' },
+                phone: string,
+                notes: string,
+              },
+            }),
           },
           responses: { '200': one('Customer'), '404': missing },
         },
@@ -85,13 +109,24 @@ export function sampleDescription(baseUrl: string) {
       },
       '/patients/{patientId}': {
         parameters: [pathId('patientId')],
-        get: { operationId: 'getPatient', summary: 'Read one patient.', responses: { '200': one('Patient'), '404': missing } },
+        get: {
+          operationId: 'getPatient',
+          summary: 'Read one patient.',
+          responses: { '200': one('Patient'), '404': missing },
+        },
         patch: {
           operationId: 'updatePatient',
           summary: 'Change contact details or notes of a patient.',
           requestBody: {
             required: true,
-            ...json({ type: 'object', properties: { email: { type: 'string', format: 'email' }, phoneNumber: string, notes: string } }),
+            ...json({
+              type: 'object',
+              properties: {
+                email: { type: 'string', format: 'email' },
+                phoneNumber: string,
+                notes: string,
+              },
+            }),
           },
           responses: { '200': one('Patient'), '404': missing },
         },
@@ -111,7 +146,11 @@ export function sampleDescription(baseUrl: string) {
             ...json({
               type: 'object',
               required: ['patientId', 'at'],
-              properties: { patientId: string, at: { type: 'string', format: 'date-time' }, reason: string },
+              properties: {
+                patientId: string,
+                at: { type: 'string', format: 'date-time' },
+                reason: string,
+              },
             }),
           },
           responses: { '201': one('Appointment'), '404': missing },
@@ -121,7 +160,10 @@ export function sampleDescription(baseUrl: string) {
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
       schemas: {
-        Address: { type: 'object', properties: { street: string, city: string, state: string, zip: string } },
+        Address: {
+          type: 'object',
+          properties: { street: string, city: string, state: string, zip: string },
+        },
         Customer: {
           type: 'object',
           properties: {
@@ -139,7 +181,13 @@ export function sampleDescription(baseUrl: string) {
         NewCustomer: {
           type: 'object',
           required: ['name', 'email'],
-          properties: { name: string, email: { type: 'string', format: 'email' }, phone: string, address: ref('Address'), notes: string },
+          properties: {
+            name: string,
+            email: { type: 'string', format: 'email' },
+            phone: string,
+            address: ref('Address'),
+            notes: string,
+          },
         },
         Account: {
           type: 'object',

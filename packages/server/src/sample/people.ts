@@ -1,4 +1,7 @@
-/** Invented people for the sample API: the same ones at every start. No name, number or address belongs to anybody. */
+/**
+ * Invented people for the sample API: the same ones at every start. No name, number or address
+ * belongs to anybody.
+ */
 
 export interface Customer {
   customerId: string;
@@ -92,14 +95,27 @@ const lastNames = [
   'Sandoval',
   'Thornbury',
 ];
-const streets = ['Alder Lane', 'Birch Road', 'Canal Street', 'Dockside Avenue', 'Elm Court', 'Foundry Row'];
+const streets = [
+  'Alder Lane',
+  'Birch Road',
+  'Canal Street',
+  'Dockside Avenue',
+  'Elm Court',
+  'Foundry Row',
+];
 const places = [
   { city: 'Springfield', state: 'IL', zip: '62704' },
   { city: 'Bend', state: 'OR', zip: '97702' },
   { city: 'Duluth', state: 'MN', zip: '55802' },
   { city: 'Macon', state: 'GA', zip: '31201' },
 ];
-const merchants = ['Corner Grocer', 'Harbour Books', 'Northside Fuel', 'Tulip Pharmacy', 'Rialto Cinema'];
+const merchants = [
+  'Corner Grocer',
+  'Harbour Books',
+  'Northside Fuel',
+  'Tulip Pharmacy',
+  'Rialto Cinema',
+];
 const conditions = [
   { diagnosis: 'Type 2 diabetes', medications: ['Metformin'] },
   { diagnosis: 'Hypertension', medications: ['Lisinopril', 'Amlodipine'] },
@@ -110,7 +126,8 @@ const conditions = [
 export function makeSampleData(count = 60): SampleData {
   const random = generator(20_261_120);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const digits = (length: number) => Array.from({ length }, () => Math.floor(random() * 10)).join('');
+  const digits = (length: number) =>
+    Array.from({ length }, () => Math.floor(random() * 10)).join('');
   const data: SampleData = { customers: [], accounts: [], patients: [], appointments: [] };
   for (let i = 0; i < count; i++) {
     const first = firstNames[i % firstNames.length]!;
@@ -161,7 +178,10 @@ export function makeSampleData(count = 60): SampleData {
   return data;
 }
 
-/** A small linear congruential generator (Numerical Recipes constants): repeatable, and nothing secret hangs on it. */
+/**
+ * A small linear congruential generator (Numerical Recipes constants): repeatable, and nothing
+ * secret hangs on it.
+ */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -17,7 +17,9 @@ export async function serveSampleApi(port = 0): Promise<SampleApi> {
   const data = makeSampleData();
   let baseUrl = '';
   const server = createServer((req, res) => void answer(data, baseUrl, req, res));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  );
   // Listening on TCP, so the address is not a pipe's name.
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
@@ -27,10 +29,20 @@ export async function serveSampleApi(port = 0): Promise<SampleApi> {
   return { baseUrl, data, close };
 }
 
-async function answer(data: SampleData, baseUrl: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+  data: SampleData,
+  baseUrl: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const url = new URL(req.url ?? '/', baseUrl);
   const apiKey = req.headers['x-api-key'];
-  const request = { method: req.method ?? '', url, apiKey: typeof apiKey === 'string' ? apiKey : undefined, body: await readText(req) };
+  const request = {
+    method: req.method ?? '',
+    url,
+    apiKey: typeof apiKey === 'string' ? apiKey : undefined,
+    body: await readText(req),
+  };
   const { status, body } = answerSample(data, request);
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -3,12 +3,18 @@ import { page } from './page.ts';
 import type { Site } from './site.ts';
 import { readSiteFolder } from './site-folder.ts';
 
-/** The one page of the console, and its files; every other path below `/console` is a page of the app, and gets it too. */
+/**
+ * The one page of the console, and its files; every other path below `/console` is a page of the
+ * app, and gets it too.
+ */
 export async function createConsole(folder: string): Promise<Site> {
   const files = (await readSiteFolder(folder)) ?? new Map<string, never>();
   const served = new Map<string, Content>();
   for (const [path, { bytes, type, isHashed }] of files) {
-    served.set(`/console${path}`, createContent(bytes, type, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'));
+    served.set(
+      `/console${path}`,
+      createContent(bytes, type, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    );
   }
   const index = served.get('/console/');
   const unbuilt = createContent(
@@ -20,11 +26,18 @@ export async function createConsole(folder: string): Promise<Site> {
     if (!index) return unbuilt.answer(request, 503, headers);
     const { pathname } = new URL(request.url);
     const isFile = pathname.startsWith('/console/assets/');
-    return (served.get(pathname) ?? index).answer(request, isFile && !served.has(pathname) ? 404 : 200, headers);
+    return (served.get(pathname) ?? index).answer(
+      request,
+      isFile && !served.has(pathname) ? 404 : 200,
+      headers,
+    );
   };
 }
 
-/** Script and style of this installation alone, no inline script, nothing framed; what is configured for the public site is not opened here. */
+/**
+ * Script and style of this installation alone, no inline script, nothing framed; what is configured
+ * for the public site is not opened here.
+ */
 const headers = {
   'content-security-policy': [
     "default-src 'none'",

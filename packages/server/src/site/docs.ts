@@ -4,7 +4,10 @@ import { Marked, type RendererObject, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 import { page } from './page.ts';
 
-/** Every Markdown file below the folder as a page: `README.md` at `/docs`, `errors/usage.md` at `/docs/errors/usage`. Rendered when first asked for. */
+/**
+ * Every Markdown file below the folder as a page: `README.md` at `/docs`, `errors/usage.md` at
+ * `/docs/errors/usage`. Rendered when first asked for.
+ */
 export async function readDocs(folder: string): Promise<Map<string, () => string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const files = entries
@@ -21,10 +24,15 @@ export async function readDocs(folder: string): Promise<Map<string, () => string
 
 /** Where a file of the folder is served. */
 function pathOf(file: string): string {
-  return posix.join('/docs', file.replace(/(?:^|\/)README\.md$/, '').replace(/\.md$/, '')).replace(/\/$/, '');
+  return posix
+    .join('/docs', file.replace(/(?:^|\/)README\.md$/, '').replace(/\.md$/, ''))
+    .replace(/\/$/, '');
 }
 
-/** Links between the files lead to their pages, links elsewhere on the web stay; what the site does not serve is no link (undefined). */
+/**
+ * Links between the files lead to their pages, links elsewhere on the web stay; what the site does
+ * not serve is no link (undefined).
+ */
 function resolveLink(href: string, file: string, paths: ReadonlySet<string>): string | undefined {
   if (/^https?:\/\//.test(href) || href.startsWith('#')) return href;
   const [target = '', fragment] = href.split('#');
@@ -35,10 +43,19 @@ function resolveLink(href: string, file: string, paths: ReadonlySet<string>): st
 function renderDoc(markdown: string, resolve: (href: string) => string | undefined): string {
   const marked = new Marked({ async: false, renderer: rendererOf(resolve) });
   const tokens = marked.lexer(markdown);
-  const heading = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1);
-  const first = tokens.find((token): token is Tokens.Paragraph | Tokens.List => token.type === 'paragraph' || token.type === 'list');
+  const heading = tokens.find(
+    (token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1,
+  );
+  const first = tokens.find(
+    (token): token is Tokens.Paragraph | Tokens.List =>
+      token.type === 'paragraph' || token.type === 'list',
+  );
   const title = plain(heading?.text ?? 'Documentation');
-  return page({ title, ...(first && { description: plain(openingOf(first)).slice(0, 200) }), main: marked.parser(tokens) });
+  return page({
+    title,
+    ...(first && { description: plain(openingOf(first)).slice(0, 200) }),
+    main: marked.parser(tokens),
+  });
 }
 
 /** What a page begins with says what it is about; of a list, its first item does. */
@@ -46,11 +63,13 @@ function openingOf(block: Tokens.Paragraph | Tokens.List): string {
   return 'items' in block ? (block.items[0]?.text ?? '') : block.text;
 }
 
-const plain = (text: string): string => text.replaceAll(/[`*]|\]\([^)]*\)|\[/g, '').replaceAll(/\s+/g, ' ');
+const plain = (text: string): string =>
+  text.replaceAll(/[`*]|\]\([^)]*\)|\[/g, '').replaceAll(/\s+/g, ' ');
 
 function rendererOf(resolve: (href: string) => string | undefined): RendererObject {
   return {
-    // The files are ours; HTML in them is shown as text all the same, so that a page can hold nothing but what Markdown makes.
+    // The files are ours; HTML in them is shown as text all the same, so that a page can hold
+    // nothing but what Markdown makes.
     html: ({ text }) => escapeHtml(text),
     heading(token) {
       return `<h${token.depth} id="${slugOf(token.text)}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
@@ -66,7 +85,8 @@ function rendererOf(resolve: (href: string) => string | undefined): RendererObje
       // a column without a name has no header
       const cellOf = ({ text, tokens }: Tokens.TableCell, tag: 'th' | 'td') =>
         text === '' ? '<td></td>' : `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
-      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>\n`;
+      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
+        `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>\n`;
       const body = token.rows.map((cells) => row(cells, 'td')).join('');
       return `<div class="table" role="group" aria-label="Table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
     },

@@ -1,7 +1,10 @@
 import { escapeHtml } from './escape-html.ts';
 import { clerkOrigin, type SiteOptions } from './site-options.ts';
 
-/** What the pages' own script has to know, as `<meta>`: no inline script, so the Content-Security-Policy needs no exception. */
+/**
+ * What the pages' own script has to know, as `<meta>`: no inline script, so the
+ * Content-Security-Policy needs no exception.
+ */
 export function headTags(options: SiteOptions): string {
   const { analyticsScript, analyticsDomain, clerkPublishableKey } = options;
   const values: Record<string, string | undefined> = {
@@ -12,6 +15,8 @@ export function headTags(options: SiteOptions): string {
     'leasehold-analytics-domain': analyticsScript && analyticsDomain,
   };
   return Object.entries(values)
-    .flatMap(([name, content]) => (content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`]))
+    .flatMap(([name, content]) =>
+      content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`],
+    )
     .join('');
 }

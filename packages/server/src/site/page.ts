@@ -10,9 +10,15 @@ export interface PageParts {
 /** Where the style of these pages is served. */
 export const pageStylePath = '/docs/page.css';
 
-/** The frame of the pages the server makes itself: documentation and plain answers. Complete without script. */
+/**
+ * The frame of the pages the server makes itself: documentation and plain answers. Complete without
+ * script.
+ */
 export function page({ title, description, main }: PageParts): string {
-  const about = description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`;
+  const about =
+    description === undefined
+      ? ''
+      : `<meta name="description" content="${escapeHtml(description)}">`;
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,9 @@
 import { clerkOrigin, type SiteOptions } from './site-options.ts';
 
-/** The headers of every page and file of the site. The Content-Security-Policy opens exactly what is configured. */
+/**
+ * The headers of every page and file of the site. The Content-Security-Policy opens exactly what is
+ * configured.
+ */
 export function securityHeaders(options: SiteOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
@@ -8,7 +11,9 @@ export function securityHeaders(options: SiteOptions): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(options.publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(options.publicUrl?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000',
+    }),
   };
 }
 
@@ -29,7 +34,8 @@ const closed: Sources = {
 function contentSecurityPolicy(options: SiteOptions): string {
   const sources = { ...closed };
   for (const opened of [analyticsSources(options), clerkSources(options)]) {
-    for (const [directive, more] of Object.entries(opened)) sources[directive] = [...new Set([...(sources[directive] ?? []), ...more])];
+    for (const [directive, more] of Object.entries(opened))
+      sources[directive] = [...new Set([...(sources[directive] ?? []), ...more])];
   }
   return Object.entries(sources)
     .map(([directive, list]) => `${directive} ${list.join(' ')}`)
@@ -46,7 +52,10 @@ function analyticsSources({ analyticsScript }: SiteOptions): Sources {
 const turnstile = 'https://challenges.cloudflare.com';
 const protect = 'https://*.protect.clerk.com';
 
-/** As clerk.com/docs/guides/secure/best-practices/csp-headers says; its component styles itself at run time and checks for bots in a frame. */
+/**
+ * As clerk.com/docs/guides/secure/best-practices/csp-headers says; its component styles itself at
+ * run time and checks for bots in a frame.
+ */
 function clerkSources(options: SiteOptions): Sources {
   const origin = clerkOrigin(options);
   if (origin === undefined) return {};

@@ -4,7 +4,12 @@ import * as fc from 'fast-check';
 import { readEmailAddress } from '../config/email-address.ts';
 import { readSignUp } from './sign-up.ts';
 
-const good = { email: 'ann@example.com', company: 'Clinic', useCase: 'Appointments', source: '/mcp-privacy' };
+const good = {
+  email: 'ann@example.com',
+  company: 'Clinic',
+  useCase: 'Appointments',
+  source: '/mcp-privacy',
+};
 
 function issuesOf(fields: object): string[] {
   const read = readSignUp({ ...good, ...fields });
@@ -17,7 +22,9 @@ function kept(fields: object) {
 
 test('a sign-up is kept as it was written; what is not given is empty', () => {
   assert.deepEqual(kept({}), good);
-  assert.deepEqual(readSignUp({ email: 'a@b' }), { signUp: { email: 'a@b', company: '', useCase: '', source: '' } });
+  assert.deepEqual(readSignUp({ email: 'a@b' }), {
+    signUp: { email: 'a@b', company: '', useCase: '', source: '' },
+  });
 });
 
 test('an address that would bring another header, another address or other letters is refused', () => {
@@ -43,7 +50,8 @@ test('an address that would bring another header, another address or other lette
     'a@'.repeat(500),
     '\ud800@example.com',
   ];
-  for (const email of hostile) assert.deepEqual(issuesOf({ email }), ['/email'], JSON.stringify(email.slice(0, 60)));
+  for (const email of hostile)
+    assert.deepEqual(issuesOf({ email }), ['/email'], JSON.stringify(email.slice(0, 60)));
 });
 
 test('a domain in other letters is kept in its ASCII form, as browsers send it', () => {
@@ -60,7 +68,10 @@ test('whatever is accepted is one plain address', () => {
   fc.assert(
     fc.property(fc.oneof(nearly, fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
       const address = readEmailAddress(text);
-      assert.ok(address === undefined || (/^[!-~]+$/.test(address) && address.split('@').length === 2 && address.length <= 254));
+      assert.ok(
+        address === undefined ||
+          (/^[!-~]+$/.test(address) && address.split('@').length === 2 && address.length <= 254),
+      );
     }),
     { numRuns: 2_000, seed: 20261120 },
   );
@@ -70,15 +81,35 @@ test('text is kept in one spelling, and what does not show is refused at its fie
   assert.equal(kept({ company: ' Ｃlinic ﬁt ' }).company, 'Clinic fit');
   assert.equal(kept({ useCase: 'one\r\ntwo\tthree' }).useCase, 'one\ntwo\tthree');
   assert.equal(kept({ company: 'हिन्दी 👩‍👩‍👧 <b>"x"</b>' }).company, 'हिन्दी 👩‍👩‍👧 <b>"x"</b>');
-  for (const text of ['a\0b', 'a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u001b[31m', 'a\u0085b', 'a\u2028b', '\ud83d']) {
-    assert.deepEqual(issuesOf({ company: text, useCase: text }), ['/company', '/useCase'], JSON.stringify(text));
+  for (const text of [
+    'a\0b',
+    'a\u202eb',
+    'a\u2066b',
+    'a\u200fb',
+    'a\u001b[31m',
+    'a\u0085b',
+    'a\u2028b',
+    '\ud83d',
+  ]) {
+    assert.deepEqual(
+      issuesOf({ company: text, useCase: text }),
+      ['/company', '/useCase'],
+      JSON.stringify(text),
+    );
   }
   assert.deepEqual(issuesOf({ company: 'one\ntwo' }), ['/company']);
-  assert.deepEqual(issuesOf({ company: 'x'.repeat(201), useCase: '\ufdfa'.repeat(200) }), ['/company', '/useCase']);
+  assert.deepEqual(issuesOf({ company: 'x'.repeat(201), useCase: '\ufdfa'.repeat(200) }), [
+    '/company',
+    '/useCase',
+  ]);
 });
 
 test('a field that is no text is refused, an unknown one ignored, a strange source dropped', () => {
-  assert.deepEqual(issuesOf({ email: { toString: 1 }, company: ['x'], useCase: 7 }), ['/email', '/company', '/useCase']);
+  assert.deepEqual(issuesOf({ email: { toString: 1 }, company: ['x'], useCase: 7 }), [
+    '/email',
+    '/company',
+    '/useCase',
+  ]);
   assert.deepEqual(kept({ utm: 'x', ['__proto__']: 'x', constructor: 'x' }), good);
   for (const source of ['https://evil.example', '//evil', 'javascript:1', '/a?b', '/<b>']) {
     assert.equal(kept({ source }).source, '');
@@ -86,10 +117,16 @@ test('a field that is no text is refused, an unknown one ignored, a strange sour
 });
 
 test('no issue repeats what was sent', () => {
-  const read = readSignUp({ email: 'planted-value', company: 'planted-value\0', useCase: ['planted-value'] });
+  const read = readSignUp({
+    email: 'planted-value',
+    company: 'planted-value\0',
+    useCase: ['planted-value'],
+  });
   assert.ok(!JSON.stringify(read).includes('planted-value'));
 });
 
 test('the field that people do not see counts before everything else', () => {
-  assert.deepEqual(readSignUp({ email: 'nonsense', website: 'https://spam.example' }), { trapped: true });
+  assert.deepEqual(readSignUp({ email: 'nonsense', website: 'https://spam.example' }), {
+    trapped: true,
+  });
 });

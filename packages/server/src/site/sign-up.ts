@@ -2,7 +2,9 @@ import type { ErrorIssue } from '@leasehold/contract';
 import { obeyed } from '@leasehold/privacy';
 import { readEmailAddress } from '../config/email-address.ts';
 
-/** What somebody asks for a place with: plain text, safe to keep and to show where it is escaped. */
+/**
+ * What somebody asks for a place with: plain text, safe to keep and to show where it is escaped.
+ */
 export interface SignUp {
   email: string;
   company: string;
@@ -12,10 +14,13 @@ export interface SignUp {
 }
 
 /**
- * Reads the fields of the form; others are ignored. `trapped`: the field `website`, which people do not see, is filled in, so nothing else
- * counts. Issues name the field and never repeat what stood in it.
+ * Reads the fields of the form; others are ignored. `trapped`: the field `website`, which people do
+ * not see, is filled in, so nothing else counts. Issues name the field and never repeat what stood
+ * in it.
  */
-export function readSignUp(fields: object): { signUp: SignUp } | { issues: ErrorIssue[] } | { trapped: true } {
+export function readSignUp(
+  fields: object,
+): { signUp: SignUp } | { issues: ErrorIssue[] } | { trapped: true } {
   const given = new Map(Object.entries(fields));
   if ((given.get('website') ?? '') !== '') return { trapped: true };
   const issues: ErrorIssue[] = [];
@@ -27,7 +32,11 @@ export function readSignUp(fields: object): { signUp: SignUp } | { issues: Error
     return '';
   };
   const signUp = {
-    email: read('email', (text) => readEmailAddress(text) ?? { problem: 'Enter an e-mail address, such as name@example.com' }),
+    email: read(
+      'email',
+      (text) =>
+        readEmailAddress(text) ?? { problem: 'Enter an e-mail address, such as name@example.com' },
+    ),
     company: read('company', (text) => readText(text, { charsMax: 200, isLine: true })),
     useCase: read('useCase', (text) => readText(text, { charsMax: 2_000, isLine: false })),
     source: read('source', (text) => (sitePath.test(text) ? text : '')),
@@ -37,12 +46,19 @@ export function readSignUp(fields: object): { signUp: SignUp } | { issues: Error
 
 const sitePath = /^(?:\/|(?:\/[a-z0-9-]{1,60}){1,4})$/;
 
-/** One spelling for each letter (NFKC), and nothing that does not show: control characters, and those that turn the direction of the text. */
-function readText(text: string, { charsMax, isLine }: { charsMax: number; isLine: boolean }): string | { problem: string } {
+/**
+ * One spelling for each letter (NFKC), and nothing that does not show: control characters, and
+ * those that turn the direction of the text.
+ */
+function readText(
+  text: string,
+  { charsMax, isLine }: { charsMax: number; isLine: boolean },
+): string | { problem: string } {
   if (!text.isWellFormed()) return { problem: 'Holds half a character' };
   const normal = text.normalize('NFKC').replaceAll(/\r\n?/g, '\n').trim();
   if (normal.length > charsMax) return { problem: `Must be at most ${charsMax} characters` };
-  if ((isLine ? hidden : hiddenButLines).test(normal)) return { problem: 'Holds characters that do not show' };
+  if ((isLine ? hidden : hiddenButLines).test(normal))
+    return { problem: 'Holds characters that do not show' };
   return normal;
 }
 

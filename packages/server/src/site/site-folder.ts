@@ -29,18 +29,25 @@ const types: Record<string, string> = {
 };
 
 /**
- * Everything the site serves, by the path it is served at: `index.html` at `/`, `mcp-privacy/index.html` at `/mcp-privacy`, `404.html` at `/404`.
- * Requests are looked up here and never become file names, so none can reach another file. Undefined where the site is not built.
+ * Everything the site serves, by the path it is served at: `index.html` at `/`,
+ * `mcp-privacy/index.html` at `/mcp-privacy`, `404.html` at `/404`. Requests are looked up here and
+ * never become file names, so none can reach another file. Undefined where the site is not built.
  */
 export async function readSiteFolder(folder: string): Promise<Map<string, SiteFile> | undefined> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const site = new Map<string, SiteFile>();
   for (const file of files.sort()) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     const type = types[extname(file)];
     if (type === undefined || path.includes('/.')) continue;
-    site.set(servedAt(path), { bytes: await readFile(file), type, isHashed: path.startsWith('/assets/') });
+    site.set(servedAt(path), {
+      bytes: await readFile(file),
+      type,
+      isHashed: path.startsWith('/assets/'),
+    });
   }
   return site.has('/') ? site : undefined;
 }

@@ -39,10 +39,21 @@ after(() => rm(root, { recursive: true, force: true }));
 
 async function siteWith(env: Record<string, string> = {}, siteFolder = folder): Promise<Site> {
   const options = readConfig(env);
-  return createSite({ options, siteFolder, docsFolder, publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100', now: () => now });
+  return createSite({
+    options,
+    siteFolder,
+    docsFolder,
+    publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100',
+    now: () => now,
+  });
 }
 
-function get(site: Site, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+function get(
+  site: Site,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> {
   return site(new Request(`http://site.test${path}`, { headers, method }));
 }
 
@@ -58,7 +69,6 @@ describe('addresses', () => {
       ['/docs/?a=1', '/docs?a=1'],
       ['/robots.txt/', '/robots.txt'],
     ] as const) {
-      // prettier-ignore
       const response = await get(site, path);
       assert.deepEqual([response.status, response.headers.get('location')], [308, location]);
     }
@@ -66,7 +76,20 @@ describe('addresses', () => {
 
   // promise: site.served
   test('any other path is the 404 page, with status 404', async () => {
-    const others = ['/nope', '/index.html', '/404', '/404.html', '/mcp-privacy/index.html', '/MCP-privacy', '/mcp-privacy//', '/docs/nope', '/notes.md', '/.vite/manifest.json', '/assets/', '/assets']; // prettier-ignore
+    const others = [
+      '/nope',
+      '/index.html',
+      '/404',
+      '/404.html',
+      '/mcp-privacy/index.html',
+      '/MCP-privacy',
+      '/mcp-privacy//',
+      '/docs/nope',
+      '/notes.md',
+      '/.vite/manifest.json',
+      '/assets/',
+      '/assets',
+    ];
     for (const path of others) {
       const response = await get(site, path);
       assert.equal(response.status, 404, path);
@@ -75,10 +98,28 @@ describe('addresses', () => {
   });
 
   test('no path leads out of the folder or to another site', async () => {
-    const ways = ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/..\\secret.txt', '/assets/..%5c..%5csecret.txt', '/assets/%2e%2e/%2e%2e/secret.txt', '/secret.txt%00', '//evil.example/', '//evil.example/..', '/\\evil.example/', '/__proto__', '/constructor', '/docs/../../package.json', '/docs/%2e%2e/package']; // prettier-ignore
+    const ways = [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/..\\secret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '/assets/%2e%2e/%2e%2e/secret.txt',
+      '/secret.txt%00',
+      '//evil.example/',
+      '//evil.example/..',
+      '/\\evil.example/',
+      '/__proto__',
+      '/constructor',
+      '/docs/../../package.json',
+      '/docs/%2e%2e/package',
+    ];
     for (const path of ways) {
       const response = await get(site, path);
-      assert.ok(response.status === 404 || (response.headers.get('location') ?? '/').startsWith('/'), path);
+      assert.ok(
+        response.status === 404 || (response.headers.get('location') ?? '/').startsWith('/'),
+        path,
+      );
       assert.ok(!/evil/.test(response.headers.get('location') ?? ''), path);
       assert.ok(!(await response.text()).includes('planted'), path);
     }
@@ -94,7 +135,9 @@ describe('addresses', () => {
 
 describe('what is sent', () => {
   let site: Site;
-  before(async () => void (site = await siteWith({ LEASEHOLD_PUBLIC_URL: 'https://leasehold.example' })));
+  before(
+    async () => void (site = await siteWith({ LEASEHOLD_PUBLIC_URL: 'https://leasehold.example' })),
+  );
 
   test('each file has its type, and says how long it may be kept', async () => {
     const rows: [path: string, type: string, cache: string][] = [
@@ -102,22 +145,38 @@ describe('what is sent', () => {
       ['/docs', 'text/html; charset=utf-8', 'no-cache'],
       ['/docs/page.css', 'text/css; charset=utf-8', 'no-cache'],
       ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-      ['/assets/client-Ab12.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-      ['/assets/atkinson-hyperlegible-next-Ab12.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+      [
+        '/assets/client-Ab12.js',
+        'text/javascript; charset=utf-8',
+        'public, max-age=31536000, immutable',
+      ],
+      [
+        '/assets/atkinson-hyperlegible-next-Ab12.woff2',
+        'font/woff2',
+        'public, max-age=31536000, immutable',
+      ],
       ['/nope', 'text/html; charset=utf-8', 'no-cache'],
     ];
     for (const [path, type, cache] of rows) {
       const { headers } = await get(site, path);
-      assert.deepEqual([headers.get('content-type'), headers.get('cache-control')], [type, cache], path);
+      assert.deepEqual(
+        [headers.get('content-type'), headers.get('cache-control')],
+        [type, cache],
+        path,
+      );
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
     }
   });
 
   test('text is compressed as the caller takes it, fonts are not', async () => {
     const plain = await (await get(site, '/')).text();
-    const asked = async (path: string, coding: string) => get(site, path, { 'accept-encoding': coding });
+    const asked = async (path: string, coding: string) =>
+      get(site, path, { 'accept-encoding': coding });
     const br = await asked('/', 'gzip, deflate, br, zstd');
-    assert.deepEqual([br.headers.get('content-encoding'), br.headers.get('vary')], ['br', 'accept-encoding']);
+    assert.deepEqual(
+      [br.headers.get('content-encoding'), br.headers.get('vary')],
+      ['br', 'accept-encoding'],
+    );
     const body = Buffer.from(await br.arrayBuffer());
     assert.equal(br.headers.get('content-length'), String(body.length));
     assert.ok(body.length < plain.length / 2);
@@ -125,7 +184,12 @@ describe('what is sent', () => {
     const gzipped = await asked('/', 'br;q=0, gzip;q=0.5');
     assert.equal(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString(), plain);
     assert.equal((await asked('/', 'identity')).headers.get('content-encoding'), null);
-    assert.equal((await asked('/assets/atkinson-hyperlegible-next-Ab12.woff2', 'br')).headers.get('content-encoding'), null);
+    assert.equal(
+      (await asked('/assets/atkinson-hyperlegible-next-Ab12.woff2', 'br')).headers.get(
+        'content-encoding',
+      ),
+      null,
+    );
   });
 
   test('who has it already gets 304 and nothing else', async () => {
@@ -133,7 +197,10 @@ describe('what is sent', () => {
     const etag = first.headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const again = await get(site, '/', { 'if-none-match': known, 'accept-encoding': 'br' });
-      assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', etag]);
+      assert.deepEqual(
+        [again.status, await again.text(), again.headers.get('etag')],
+        [304, '', etag],
+      );
     }
     assert.equal((await get(site, '/', { 'if-none-match': '"x"' })).status, 200);
     assert.equal((await get(site, '/nope', { 'if-none-match': '*' })).status, 404);
@@ -148,7 +215,10 @@ describe('what is sent', () => {
 
   test('the address of the installation stands where the build left a place, but not in hashed files', async () => {
     assert.match(await (await get(site, '/')).text(), /href="https:\/\/leasehold\.example\/"/);
-    assert.equal(await (await get(site, '/robots.txt')).text(), 'Sitemap: https://leasehold.example/sitemap.xml');
+    assert.equal(
+      await (await get(site, '/robots.txt')).text(),
+      'Sitemap: https://leasehold.example/sitemap.xml',
+    );
     assert.match(await (await get(site, '/assets/client-Ab12.js')).text(), /origin\.invalid stays/);
   });
 });
@@ -158,7 +228,8 @@ describe('what is configured', () => {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
   const policyOf = async (env: Record<string, string>) =>
     (await get(await siteWith(env), '/')).headers.get('content-security-policy') ?? '';
-  const headOf = async (env: Record<string, string>) => /<head>(.*?)<link/.exec(await (await get(await siteWith(env), '/')).text())?.[1];
+  const headOf = async (env: Record<string, string>) =>
+    /<head>(.*?)<link/.exec(await (await get(await siteWith(env), '/')).text())?.[1];
   const key = `pk_test_${btoa('clerk.example.com$')}`;
 
   test('nothing: the strictest policy, on every answer, and the embedded form', async () => {
@@ -219,7 +290,9 @@ describe('what is configured', () => {
 
   test('a public URL with https promises https', async () => {
     const of = async (url: string) =>
-      (await get(await siteWith({ LEASEHOLD_PUBLIC_URL: url }), '/')).headers.get('strict-transport-security');
+      (await get(await siteWith({ LEASEHOLD_PUBLIC_URL: url }), '/')).headers.get(
+        'strict-transport-security',
+      );
     assert.equal(await of('https://leasehold.example'), 'max-age=31536000');
     assert.equal(await of('http://leasehold.example'), null);
   });
@@ -253,19 +326,35 @@ describe('documentation', () => {
 
   test('every page of the folder is served, every link on it leads somewhere, and none holds a script', async () => {
     const site = await siteWith();
-    const files = (await readdir(docsFolder, { recursive: true })).filter((file) => file.endsWith('.md'));
+    const files = (await readdir(docsFolder, { recursive: true })).filter((file) =>
+      file.endsWith('.md'),
+    );
     assert.ok(files.length > 50);
     for (const file of files) {
-      const path = `/docs/${file.replaceAll('\\', '/').replace(/(?:^|\/)README\.md$|\.md$/, '')}`.replace(/\/$/, '');
+      const path =
+        `/docs/${file.replaceAll('\\', '/').replace(/(?:^|\/)README\.md$|\.md$/, '')}`.replace(
+          /\/$/,
+          '',
+        );
       const response = await get(site, path);
       assert.equal(response.status, 200, path);
       const html = await response.text();
       assert.match(html, /<title>[^<]+ · Leasehold<\/title>/);
       assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
       assert.equal(html.match(/<h1/g)?.length, 1, path);
-      assert.ok(!/<script|<style|="javascript:| on[a-z]+=| style=/i.test(html.replaceAll(/<code>[^]*?<\/code>/g, '')), path);
+      assert.ok(
+        !/<script|<style|="javascript:| on[a-z]+=| style=/i.test(
+          html.replaceAll(/<code>[^]*?<\/code>/g, ''),
+        ),
+        path,
+      );
       for (const [, href = ''] of html.matchAll(/<a href="(\/[^"]*)"/g)) {
-        if (href !== '/') assert.equal((await get(site, href.split('#')[0] ?? '')).status, 200, `${path} links to ${href}`);
+        if (href !== '/')
+          assert.equal(
+            (await get(site, href.split('#')[0] ?? '')).status,
+            200,
+            `${path} links to ${href}`,
+          );
       }
     }
   });
@@ -273,17 +362,30 @@ describe('documentation', () => {
   test('its text has the font of the built site, asked for with the page; without one it does without', async () => {
     const font = '/assets/atkinson-hyperlegible-next-Ab12.woff2';
     const site = await siteWith();
-    assert.match(await (await get(site, '/docs')).text(), new RegExp(`<link rel="preload" href="${font}" as="font"[^>]*></head>`));
+    assert.match(
+      await (await get(site, '/docs')).text(),
+      new RegExp(`<link rel="preload" href="${font}" as="font"[^>]*></head>`),
+    );
     assert.ok((await (await get(site, '/docs/page.css')).text()).includes(`src:url(${font})`));
     const unbuilt = await siteWith({}, join(root, 'nothing'));
-    for (const path of ['/docs', '/docs/page.css']) assert.ok(!(await (await get(unbuilt, path)).text()).includes('.woff2'), path);
+    for (const path of ['/docs', '/docs/page.css'])
+      assert.ok(!(await (await get(unbuilt, path)).text()).includes('.woff2'), path);
   });
 
   test('HTML in Markdown is shown as text, and a link to what is not served is no link', async () => {
     const folder = join(root, 'docs');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'README.md'), '# A <script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](../secret.txt) <img src=x onerror=alert(1)>\n\n```\n<b>&\n```\n\n| |b|\n|-|-|\n|c|d|\n'); // prettier-ignore
-    const site = await createSite({ options: readConfig({}), siteFolder: folder, docsFolder: folder, publicUrl: () => '', now: () => now });
+    await writeFile(
+      join(folder, 'README.md'),
+      '# A <script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](../secret.txt) <img src=x onerror=alert(1)>\n\n```\n<b>&\n```\n\n| |b|\n|-|-|\n|c|d|\n',
+    );
+    const site = await createSite({
+      options: readConfig({}),
+      siteFolder: folder,
+      docsFolder: folder,
+      publicUrl: () => '',
+      now: () => now,
+    });
     const html = await (await get(site, '/docs')).text();
     assert.ok(!/<script|<img|javascript:|secret\.txt/.test(html), html);
     assert.match(html, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
@@ -297,38 +399,67 @@ describe('what the pages tell of the options', () => {
   const toldBy = async (env: Record<string, string>) => {
     const text = await (await get(await siteWith(env), '/privacy')).text();
     return Object.fromEntries(
-      Array.from(text.matchAll(/data-told="([^"]+)">(.*?)<\/span>/g), ([, place, words]) => [place ?? '', words ?? '']),
+      Array.from(text.matchAll(/data-told="([^"]+)">(.*?)<\/span>/g), ([, place, words]) => [
+        place ?? '',
+        words ?? '',
+      ]),
     );
   };
 
   test('without any, the text of the page stays, with the days that are kept', async () => {
-    const { operator, 'page-views': views, 'waitlist-place': place, 'waitlist-kept': kept, other } = await toldBy({});
-    assert.deepEqual([operator, views, place, other], ['by default', 'by default', 'by default', 'by default']);
+    const {
+      operator,
+      'page-views': views,
+      'waitlist-place': place,
+      'waitlist-kept': kept,
+      other,
+    } = await toldBy({});
+    assert.deepEqual(
+      [operator, views, place, other],
+      ['by default', 'by default', 'by default', 'by default'],
+    );
     assert.match(kept ?? '', /730 days/);
   });
 
   test('the days, one and for ever', async () => {
-    const words = async (days: string) => Object.values(await toldBy({ LEASEHOLD_WAITLIST_KEEP_DAYS: days })).join(' ');
+    const words = async (days: string) =>
+      Object.values(await toldBy({ LEASEHOLD_WAITLIST_KEEP_DAYS: days })).join(' ');
     assert.match(await words('30'), /for at most 30 days\..*removed 30 days after/);
     assert.match(await words('1'), /at most 1 day\./);
     assert.match(await words('forever'), /until it is deleted.*kept until it is deleted/);
   });
 
   test('the operator, and no markup of theirs', async () => {
-    const { operator } = await toldBy({ LEASEHOLD_OPERATOR_CONTACT: '<script>alert(1)</script> "Müller & Co", $& $1' });
-    assert.equal(operator, '&lt;script&gt;alert(1)&lt;/script&gt; &quot;Müller &amp; Co&quot;, $&amp; $1');
-    const { operator: address } = await toldBy({ LEASEHOLD_OPERATOR_CONTACT: 'privacy@clinic.example' });
+    const { operator } = await toldBy({
+      LEASEHOLD_OPERATOR_CONTACT: '<script>alert(1)</script> "Müller & Co", $& $1',
+    });
+    assert.equal(
+      operator,
+      '&lt;script&gt;alert(1)&lt;/script&gt; &quot;Müller &amp; Co&quot;, $&amp; $1',
+    );
+    const { operator: address } = await toldBy({
+      LEASEHOLD_OPERATOR_CONTACT: 'privacy@clinic.example',
+    });
     assert.equal(address, '<a href="mailto:privacy@clinic.example">privacy@clinic.example</a>');
   });
 
   test('the script that counts, and the provider that keeps the list, by their hosts', async () => {
     const key = `pk_test_${Buffer.from('clerk.clinic.example$').toString('base64')}`;
-    const told = await toldBy({ LEASEHOLD_ANALYTICS_SCRIPT: 'https://stats.example.com/a.js?id=1', LEASEHOLD_CLERK_PUBLISHABLE_KEY: key });
-    assert.match(told['page-views'] ?? '', /a script from https:\/\/stats\.example\.com, which counts page views/);
+    const told = await toldBy({
+      LEASEHOLD_ANALYTICS_SCRIPT: 'https://stats.example.com/a.js?id=1',
+      LEASEHOLD_CLERK_PUBLISHABLE_KEY: key,
+    });
+    assert.match(
+      told['page-views'] ?? '',
+      /a script from https:\/\/stats\.example\.com, which counts page views/,
+    );
     assert.match(told['waitlist-place'] ?? '', /Clerk’s, from https:\/\/clerk\.clinic\.example:/);
     assert.match(told['waitlist-purpose'] ?? '', /goes to Clerk/);
     const { 'page-views': loaded } = await toldBy({ LEASEHOLD_CLERK_PUBLISHABLE_KEY: key });
-    assert.equal(loaded, 'They load Clerk’s form from https://clerk.clinic.example. Nothing counts page views.');
+    assert.equal(
+      loaded,
+      'They load Clerk’s form from https://clerk.clinic.example. Nothing counts page views.',
+    );
   });
 });
 
@@ -344,11 +475,18 @@ describe('security.txt', () => {
     for (const at of [Date.UTC(2026, 0, 1, 12), Date.UTC(2028, 1, 29, 23, 59)]) {
       now = at;
       const response = await get(site, path);
-      assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'text/plain; charset=utf-8']);
+      assert.deepEqual(
+        [response.status, response.headers.get('content-type')],
+        [200, 'text/plain; charset=utf-8'],
+      );
       const [contact, expires = '', canonical, ...rest] = (await response.text()).split('\n');
       assert.deepEqual(
         [contact, canonical, rest],
-        ['Contact: mailto:security@clinic.example', `Canonical: https://lease.clinic.example${path}`, ['']],
+        [
+          'Contact: mailto:security@clinic.example',
+          `Canonical: https://lease.clinic.example${path}`,
+          [''],
+        ],
       );
       assert.match(expires, /^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/);
       const daysAhead = (Date.parse(expires.slice('Expires: '.length)) - at) / 86_400_000;
@@ -357,7 +495,12 @@ describe('security.txt', () => {
   });
 
   test('names no address of its own where it is not https', async () => {
-    const text = await (await get(await siteWith({ LEASEHOLD_SECURITY_CONTACT: 'https://clinic.example/report' }), path)).text();
+    const text = await (
+      await get(
+        await siteWith({ LEASEHOLD_SECURITY_CONTACT: 'https://clinic.example/report' }),
+        path,
+      )
+    ).text();
     assert.match(text, /^Contact: https:\/\/clinic\.example\/report\nExpires: [^\n]+\n$/);
   });
 

@@ -22,20 +22,33 @@ export interface SiteDeps {
   now: () => number;
 }
 
-/** Answers whatever is not the control API's, an agent's or a probe's: a page, a file, or the 404 page. */
+/**
+ * Answers whatever is not the control API's, an agent's or a probe's: a page, a file, or the 404
+ * page.
+ */
 export type Site = (request: Request) => Promise<Response>;
 
-export async function createSite({ options, siteFolder, docsFolder, publicUrl, now }: SiteDeps): Promise<Site> {
+export async function createSite({
+  options,
+  siteFolder,
+  docsFolder,
+  publicUrl,
+  now,
+}: SiteDeps): Promise<Site> {
   const served = new Map<string, () => Content>();
   const add = (path: string, make: () => Content) => served.set(path, once(make));
   const files = (await readSiteFolder(siteFolder)) ?? new Map<string, SiteFile>();
   const fonts = fontPaths([...files.keys()]);
-  for (const [path, make] of await readDocs(docsFolder)) add(path, () => html(withHead(make(), fontPreload(fonts))));
+  for (const [path, make] of await readDocs(docsFolder))
+    add(path, () => html(withHead(make(), fontPreload(fonts))));
   const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces(fonts);
-  add(pageStylePath, () => createContent(Buffer.from(style), 'text/css; charset=utf-8', revalidate));
+  add(pageStylePath, () =>
+    createContent(Buffer.from(style), 'text/css; charset=utf-8', revalidate),
+  );
   for (const [path, file] of files) add(path, () => completed(file, options, publicUrl()));
   const { securityContact } = options;
-  if (securityContact !== undefined) served.set(securityTxtPath, () => securityTxt(securityContact, publicUrl(), now()));
+  if (securityContact !== undefined)
+    served.set(securityTxtPath, () => securityTxt(securityContact, publicUrl(), now()));
   const notFound = served.get('/404') ?? once(() => html(textPage(missing)));
   served.delete('/404');
   return createAnswers(served, notFound, securityHeaders(options));
@@ -43,15 +56,24 @@ export async function createSite({ options, siteFolder, docsFolder, publicUrl, n
 
 type Served = ReadonlyMap<string, () => Content>;
 
-function createAnswers(served: Served, notFound: () => Content, headers: Record<string, string>): Site {
+function createAnswers(
+  served: Served,
+  notFound: () => Content,
+  headers: Record<string, string>,
+): Site {
   const unbuilt = once(() => html(page({ title: 'The site is not built', main: unbuiltText })));
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const canonical = pathname.replace(/\/$/, '');
     const content = served.get(pathname);
-    if (content) return isReading(request) ? content().answer(request, 200, headers) : refuseMethod(headers);
+    if (content)
+      return isReading(request) ? content().answer(request, 200, headers) : refuseMethod(headers);
     // Only a path of the list is ever redirected to: `//elsewhere.example/` is not one.
-    if (served.has(canonical)) return new Response(null, { status: 308, headers: { ...headers, location: canonical + search } });
+    if (served.has(canonical))
+      return new Response(null, {
+        status: 308,
+        headers: { ...headers, location: canonical + search },
+      });
     if (pathname === '/') return unbuilt().answer(request, 503, headers);
     return notFound().answer(request, 404, headers);
   };
@@ -61,29 +83,50 @@ const isReading = ({ method }: Request): boolean => method === 'GET' || method =
 
 function refuseMethod(headers: Record<string, string>): Response {
   const problem = new PublicError('method_not_allowed', 'This address takes GET and HEAD.');
-  const about = { 'content-type': 'application/problem+json', allow: 'GET, HEAD', 'cache-control': 'no-store' };
-  return new Response(JSON.stringify(problem), { status: problem.status, headers: { ...headers, ...about } });
+  const about = {
+    'content-type': 'application/problem+json',
+    allow: 'GET, HEAD',
+    'cache-control': 'no-store',
+  };
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { ...headers, ...about },
+  });
 }
 
 const revalidate = 'no-cache';
-const html = (text: string): Content => createContent(Buffer.from(text), 'text/html; charset=utf-8', revalidate);
+const html = (text: string): Content =>
+  createContent(Buffer.from(text), 'text/html; charset=utf-8', revalidate);
 
 /** Stands in the built files for the address of the installation that serves them. */
 const originPlaceholder = 'https://origin.invalid';
 const headMarker = '<!-- leasehold:head -->';
 
-/** A built file as this installation sends it. Hashed files are sent as they are: their names say what they hold. */
-function completed({ bytes, type, isHashed }: SiteFile, options: SiteOptions, publicUrl: string): Content {
+/**
+ * A built file as this installation sends it. Hashed files are sent as they are: their names say
+ * what they hold.
+ */
+function completed(
+  { bytes, type, isHashed }: SiteFile,
+  options: SiteOptions,
+  publicUrl: string,
+): Content {
   if (isHashed) return createContent(bytes, type, 'public, max-age=31536000, immutable');
   const cacheControl = type.startsWith('text/html') ? revalidate : 'public, max-age=3600';
   if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);
   const text = bytes.toString().replaceAll(originPlaceholder, () => publicUrl);
-  return createContent(Buffer.from(withTold(withHead(text, headTags(options)), options)), type, cacheControl);
+  return createContent(
+    Buffer.from(withTold(withHead(text, headTags(options)), options)),
+    type,
+    cacheControl,
+  );
 }
 
 /** At the marker; a page without one takes it at the end of its head. */
 function withHead(html: string, head: string): string {
-  return html.includes(headMarker) ? html.replace(headMarker, () => head) : html.replace('</head>', (end) => head + end);
+  return html.includes(headMarker)
+    ? html.replace(headMarker, () => head)
+    : html.replace('</head>', (end) => head + end);
 }
 
 interface FontPaths {
@@ -93,21 +136,29 @@ interface FontPaths {
 
 /** The fonts of the built site, for the pages the server makes itself. */
 function fontPaths(paths: readonly string[]): FontPaths {
-  const pathOf = (cut: string) => paths.find((known) => known.endsWith('.woff2') && known.includes(`hyperlegible-${cut}-`));
+  const pathOf = (cut: string) =>
+    paths.find((known) => known.endsWith('.woff2') && known.includes(`hyperlegible-${cut}-`));
   return { Next: pathOf('next'), Mono: pathOf('mono') };
 }
 
 function fontFaces(fonts: FontPaths): string {
   const face = (cut: keyof FontPaths) => {
     const source = `src:url(${fonts[cut]}) format('woff2');font-weight:200 800;font-display:swap`;
-    return fonts[cut] === undefined ? '' : `@font-face{font-family:'Atkinson Hyperlegible ${cut}';${source}}\n`;
+    return fonts[cut] === undefined
+      ? ''
+      : `@font-face{font-family:'Atkinson Hyperlegible ${cut}';${source}}\n`;
   };
   return face('Next') + face('Mono');
 }
 
-/** The face of the text is asked for with the stylesheet, not after it: where it comes late, lines break anew and the page moves. */
+/**
+ * The face of the text is asked for with the stylesheet, not after it: where it comes late, lines
+ * break anew and the page moves.
+ */
 function fontPreload({ Next }: FontPaths): string {
-  return Next === undefined ? '' : `<link rel="preload" href="${Next}" as="font" type="font/woff2" crossorigin>`;
+  return Next === undefined
+    ? ''
+    : `<link rel="preload" href="${Next}" as="font" type="font/woff2" crossorigin>`;
 }
 
 const missing = {

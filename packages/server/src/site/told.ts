@@ -2,10 +2,16 @@ import { readEmailAddress } from '../config/email-address.ts';
 import { escapeHtml } from './escape-html.ts';
 import { clerkOrigin, type SiteOptions } from './site-options.ts';
 
-/** A place in a built page whose words depend on the options, and the plain text that stands there when none is set (web/site/src/Told.tsx). */
+/**
+ * A place in a built page whose words depend on the options, and the plain text that stands there
+ * when none is set (web/site/src/Told.tsx).
+ */
 const places = /(<span data-told="([a-z-]+)">)[^<]*(?=<\/span>)/g;
 
-/** The page with what its places tell of this installation. A place that the options say nothing of keeps its text. */
+/**
+ * The page with what its places tell of this installation. A place that the options say nothing of
+ * keeps its text.
+ */
 export function withTold(html: string, options: SiteOptions): string {
   const told = new Map(Object.entries(toldOf(options)));
   return html.replaceAll(places, (whole, begin: string, place: string) => {
@@ -18,10 +24,13 @@ export function withTold(html: string, options: SiteOptions): string {
 function toldOf(options: SiteOptions): Record<string, string | undefined> {
   const { operatorContact, analyticsScript, waitlistKeepDays } = options;
   const hosted = clerkOrigin(options);
-  const analytics = analyticsScript === undefined ? undefined : escapeHtml(new URL(analyticsScript).origin);
+  const analytics =
+    analyticsScript === undefined ? undefined : escapeHtml(new URL(analyticsScript).origin);
   return {
     operator: operatorContact && contactHtml(operatorContact),
-    'waitlist-purpose': hosted ? hostedPurpose : `What you enter is kept to invite you and for nothing else, ${keptFor(waitlistKeepDays)}.`,
+    'waitlist-purpose': hosted
+      ? hostedPurpose
+      : `What you enter is kept to invite you and for nothing else, ${keptFor(waitlistKeepDays)}.`,
     'waitlist-kept': keptHtml(waitlistKeepDays),
     'waitlist-place': hosted && hostedPlace(escapeHtml(hosted)),
     'page-views': loadedHtml(analytics, hosted && escapeHtml(hosted)),
@@ -34,7 +43,9 @@ function loadedHtml(analytics: string | undefined, hosted: string | undefined): 
   const counted =
     analytics &&
     `They load a script from ${analytics}, which counts page views: your browser sends your IP address and the page you look at there. Whether that script stores anything in your browser, its provider says.`;
-  return form || counted ? [form, counted ?? 'Nothing counts page views.'].filter(Boolean).join(' ') : undefined;
+  return form || counted
+    ? [form, counted ?? 'Nothing counts page views.'].filter(Boolean).join(' ')
+    : undefined;
 }
 
 const contactHtml = (contact: string): string =>
@@ -43,14 +54,17 @@ const contactHtml = (contact: string): string =>
     : escapeHtml(contact);
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-const keptFor = (keepDays: number): string => (keepDays === Infinity ? 'until it is deleted' : `for at most ${days(keepDays)}`);
+const keptFor = (keepDays: number): string =>
+  keepDays === Infinity ? 'until it is deleted' : `for at most ${days(keepDays)}`;
 
 function keptHtml(keepDays: number): string {
-  if (keepDays === Infinity) return 'An entry is kept until it is deleted, and so is an invitation you did not accept.';
+  if (keepDays === Infinity)
+    return 'An entry is kept until it is deleted, and so is an invitation you did not accept.';
   return `An entry is removed ${days(keepDays)} after its address was first entered, and an invitation you did not accept as long after it has expired.`;
 }
 
-const hostedPurpose = 'What you enter goes to Clerk, which keeps it for whoever runs this server to invite you.';
+const hostedPurpose =
+  'What you enter goes to Clerk, which keeps it for whoever runs this server to invite you.';
 
 const hostedPlace = (origin: string): string =>
   `The form is Clerk’s, from ${origin}: what you enter there goes to Clerk and is kept by Clerk, who says what else it keeps, for how long, and which cookies its form sets. Where Clerk’s form does not come, ours stands there, and what you enter is kept in the database of this server.`;

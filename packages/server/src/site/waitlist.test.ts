@@ -17,18 +17,21 @@ function waitlistOver(insert: () => Promise<void>) {
     onFailure: (error) => failures.push(error),
   });
   const app = new Hono().post('/', answer);
-  const send = (type: string, body: string) => app.request('/', { method: 'POST', headers: { 'content-type': type }, body });
+  const send = (type: string, body: string) =>
+    app.request('/', { method: 'POST', headers: { 'content-type': type }, body });
   return { failures, send };
 }
 
 test('a store that fails is told as that, without its words, in JSON and on a page', async () => {
-  for (const error of [new Error('planted-detail'), new PublicError('database_unreachable', 'planted-detail')]) {
+  for (const error of [
+    new Error('planted-detail'),
+    new PublicError('database_unreachable', 'planted-detail'),
+  ]) {
     const { failures, send } = waitlistOver(() => Promise.reject(error));
     for (const [type, body] of [
       ['application/json', '{"email":"a@b.example"}'],
       ['application/x-www-form-urlencoded', 'email=a@b.example'],
     ] as const) {
-      // prettier-ignore
       const response = await send(type, body);
       const text = await response.text();
       assert.equal(response.status, 500);

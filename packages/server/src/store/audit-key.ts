@@ -5,11 +5,19 @@ import type { AuditFilter, Id, Store } from './types.ts';
 export type AuditNarrowing = Record<'actor' | 'group', boolean>;
 
 /**
- * What entries of the audit log are found by, as one text: the workspace, and what the list is narrowed to. An index on each such text is the only one that fits a
- * list that asks for it; of several that fit, planners without statistics take one that reads nearly everything.
+ * What entries of the audit log are found by, as one text: the workspace, and what the list is
+ * narrowed to. An index on each such text is the only one that fits a list that asks for it; of
+ * several that fit, planners without statistics take one that reads nearly everything.
  */
-export function auditKey(kind: Store['kind'], { actor, group }: AuditNarrowing): RawBuilder<string> {
-  const parts = [sql`"workspaceId"`, ...(actor ? [sql`"actor"`] : []), ...(group ? [groupOf[kind]] : [])];
+export function auditKey(
+  kind: Store['kind'],
+  { actor, group }: AuditNarrowing,
+): RawBuilder<string> {
+  const parts = [
+    sql`"workspaceId"`,
+    ...(actor ? [sql`"actor"`] : []),
+    ...(group ? [groupOf[kind]] : []),
+  ];
   return sql`(${sql.join(parts, sql` || ' ' || `)})`;
 }
 

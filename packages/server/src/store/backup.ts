@@ -7,14 +7,19 @@ import { attempt } from './node-sqlite.ts';
 import { findAnyDamage } from './sqlite-damage.ts';
 
 /**
- * Copies the SQLite database of a data folder, as it is at one moment, while servers write to it, and looks the copy through: one of a damaged database is not
- * kept. The file must not be there yet; it is made for this user alone.
+ * Copies the SQLite database of a data folder, as it is at one moment, while servers write to it,
+ * and looks the copy through: one of a damaged database is not kept. The file must not be there
+ * yet; it is made for this user alone.
  */
 export async function backupDatabase(dataFolder: string, file: string): Promise<void> {
   const source = join(dataFolder, 'leasehold.db');
   // SQLite would make an empty one.
   await access(source, constants.R_OK).catch((error: unknown) => {
-    throw new PublicError('data_folder_unusable', `There is no leasehold.db to read in the data folder ${dataFolder}.`, { cause: error });
+    throw new PublicError(
+      'data_folder_unusable',
+      `There is no leasehold.db to read in the data folder ${dataFolder}.`,
+      { cause: error },
+    );
   });
   await makeFile(file);
   try {

@@ -5,7 +5,10 @@ import { PublicError } from '@leasehold/contract';
 
 /** Whether the file of a database is still the one that was opened, and whole. */
 export interface FileWatch {
-  /** What no process gets over that has this file open; undefined: nothing is known. Asking looks at the file again, at most every ten seconds and beside all else. */
+  /**
+   * What no process gets over that has this file open; undefined: nothing is known. Asking looks at
+   * the file again, at most every ten seconds and beside all else.
+   */
   fault: () => Promise<string | undefined>;
   /** A statement failed: that may say the same. */
   noteError: (error: unknown) => void;
@@ -16,7 +19,10 @@ const leastMs = 10_000;
 const share = 20;
 
 /** @param elapsed milliseconds, never set back. */
-export function createFileWatch(file: string, elapsed: () => number = () => performance.now()): FileWatch {
+export function createFileWatch(
+  file: string,
+  elapsed: () => number = () => performance.now(),
+): FileWatch {
   const opened = inodeOf(file);
   let damage: string | undefined;
   let nextAt = elapsed() + leastMs;
@@ -30,11 +36,13 @@ export function createFileWatch(file: string, elapsed: () => number = () => perf
   return {
     async fault() {
       if (inodeOf(file) !== opened) return 'leasehold.db was removed or replaced while it was open';
-      if (damage === undefined && !looking && elapsed() >= nextAt) looking = look().finally(() => (looking = undefined));
+      if (damage === undefined && !looking && elapsed() >= nextAt)
+        looking = look().finally(() => (looking = undefined));
       return damage === undefined ? undefined : `leasehold.db is damaged: ${damage}`;
     },
     noteError(error) {
-      if (error instanceof PublicError && error.code === 'database_damaged') damage ??= 'a statement met a page that cannot be read';
+      if (error instanceof PublicError && error.code === 'database_damaged')
+        damage ??= 'a statement met a page that cannot be read';
     },
   };
 }
@@ -44,7 +52,9 @@ function inodeOf(file: string): number | undefined {
 }
 
 async function lookBeside(file: string): Promise<string | undefined> {
-  const worker = new Worker(new URL('sqlite-damage-worker.ts', import.meta.url), { workerData: file });
+  const worker = new Worker(new URL('sqlite-damage-worker.ts', import.meta.url), {
+    workerData: file,
+  });
   worker.unref();
   const ended = once(worker, 'exit').then(() => []);
   const [finding]: unknown[] = await Promise.race([once(worker, 'message'), ended]);

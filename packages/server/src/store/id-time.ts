@@ -1,7 +1,11 @@
-/** The time an id begins with: nine Crockford characters, milliseconds since 1970, in the order of their text. */
+/**
+ * The time an id begins with: nine Crockford characters, milliseconds since 1970, in the order of
+ * their text.
+ */
 export function idTime(atMs: number): string {
   const whole = Math.min(Math.max(0, atMs), idTimeMax);
-  // Every call has an id: its characters are made at once, of the two halves of more bits than an operation on bits takes.
+  // Every call has an id: its characters are made at once, of the two halves of more bits than an
+  // operation on bits takes.
   const [high, low] = [Math.floor(whole / 2 ** 25), whole % 2 ** 25];
   // prettier-ignore
   return String.fromCharCode(
@@ -16,7 +20,8 @@ const codeOf = (bits: number): number => crockford.charCodeAt(bits & 31);
 /** The time an id that begins with one was made at, milliseconds since 1970. */
 export function timeOfId(id: string): number {
   let atMs = 0;
-  for (const character of id.slice(id.indexOf('_') + 1).slice(0, idTimeLength)) atMs = atMs * 32 + crockford.indexOf(character);
+  for (const character of id.slice(id.indexOf('_') + 1).slice(0, idTimeLength))
+    atMs = atMs * 32 + crockford.indexOf(character);
   return atMs;
 }
 
@@ -33,4 +38,5 @@ export const callIdPattern = /^call_[0-9A-HJKMNP-TV-Z]{9}\w*$/;
 export const firstIdAt = (date: Date): string => `call_${idTime(date.getTime())}`;
 
 /** Later than every id that is of at most so many milliseconds after this one. */
-export const callIdAfter = (id: string, ms: number): string => `call_${idTime(timeOfId(id) + ms + 1)}`;
+export const callIdAfter = (id: string, ms: number): string =>
+  `call_${idTime(timeOfId(id) + ms + 1)}`;

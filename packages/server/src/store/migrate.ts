@@ -6,8 +6,9 @@ import type { Schema } from './schema.ts';
 import type { Store } from './types.ts';
 
 /**
- * Brings the schema up to date, all or nothing. Nodes that start together take turns: SQLite by its write lock, PostgreSQL by an advisory one. Tables of the
- * same names that somebody else made are left as they are, and said.
+ * Brings the schema up to date, all or nothing. Nodes that start together take turns: SQLite by its
+ * write lock, PostgreSQL by an advisory one. Tables of the same names that somebody else made are
+ * left as they are, and said.
  */
 export async function migrate(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
   let isOurs = false;
@@ -19,7 +20,10 @@ export async function migrate(db: Kysely<Schema>, kind: Store['kind']): Promise<
     for (const migration of migrations) {
       if (applied.has(migration.name)) continue;
       await migration.up(tx, typesFor(kind));
-      await tx.insertInto('migration').values({ name: migration.name, appliedAt: new Date() }).execute();
+      await tx
+        .insertInto('migration')
+        .values({ name: migration.name, appliedAt: new Date() })
+        .execute();
     }
   };
   await db
@@ -30,7 +34,10 @@ export async function migrate(db: Kysely<Schema>, kind: Store['kind']): Promise<
     });
 }
 
-/** A table, index or column that is there already, or is not as it should be: SQLSTATE's class 42, SQLite's code for any wrong statement, or a value without room. */
+/**
+ * A table, index or column that is there already, or is not as it should be: SQLSTATE's class 42,
+ * SQLite's code for any wrong statement, or a value without room.
+ */
 function isClash(error: unknown): boolean {
   if (error instanceof PublicError) return error.code === 'invalid_request';
   if (!(error instanceof Error)) return false;

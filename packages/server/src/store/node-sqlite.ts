@@ -1,4 +1,9 @@
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type SQLOutputValue,
+  type StatementSync,
+} from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import {
@@ -17,8 +22,9 @@ import { findDamage } from './sqlite-damage.ts';
 import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store-error.ts';
 
 /**
- * Kysely on node:sqlite, for one file. Statements are synchronous, so only transactions need a queue: writes and transactions take turns, first
- * come first served; reads outside a transaction use a second, read-only connection (a WAL snapshot) and never wait.
+ * Kysely on node:sqlite, for one file. Statements are synchronous, so only transactions need a
+ * queue: writes and transactions take turns, first come first served; reads outside a transaction
+ * use a second, read-only connection (a WAL snapshot) and never wait.
  */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;
@@ -45,7 +51,10 @@ export class NodeSqliteDialect implements Dialect {
 
 type OnFailure = (error: unknown) => void;
 
-/** Kysely's own mutex for a single connection wakes every waiter for each statement: 3,000 waiting inserts would take seconds. */
+/**
+ * Kysely's own mutex for a single connection wakes every waiter for each statement: 3,000 waiting
+ * inserts would take seconds.
+ */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -108,7 +117,10 @@ class NodeSqliteDriver implements Driver {
       throw error;
     }
   }
-  async #runInTurn<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+  async #runInTurn<R>(
+    connection: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<R>> {
     if (connection === this.#owner) return this.#open.writer.execute<R>(query);
     if (SelectQueryNode.is(query.query)) return this.#open.reader.execute<R>(query);
     await this.#turns.take();
@@ -128,7 +140,10 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-/** While another process makes the file, recovers it or closes it as the last one, SQLite answers "busy" without waiting. */
+/**
+ * While another process makes the file, recovers it or closes it as the last one, SQLite answers
+ * "busy" without waiting.
+ */
 async function whenFree<T>(work: () => T): Promise<T> {
   for (const deadline = Date.now() + busyTimeoutMs; ;) {
     try {
@@ -192,7 +207,10 @@ interface Prepared {
 }
 
 const statementsMax = 500;
-/** How long one process waits for another's transaction. The wait is synchronous, so transactions are kept short. */
+/**
+ * How long one process waits for another's transaction. The wait is synchronous, so transactions
+ * are kept short.
+ */
 const busyTimeoutMs = 5_000;
 
 /** One SQLite connection with its prepared statements. */
@@ -201,12 +219,22 @@ class Handle {
   readonly #prepared = new Map<string, Prepared>();
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
-    this.#db = attempt(() => new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true, readOnly }));
-    // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is overwritten, not just unlinked. A long log is
-    // copied back rarely: pages that many commits touch, as those of call records, are copied once.
+    this.#db = attempt(
+      () =>
+        new DatabaseSync(file, {
+          timeout: busyTimeoutMs,
+          enableForeignKeyConstraints: true,
+          readOnly,
+        }),
+    );
+    // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is
+    // overwritten, not just unlinked. A long log is copied back rarely: pages that many commits
+    // touch, as those of call records, are copied once.
     try {
       if (!readOnly)
-        this.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma wal_autocheckpoint = 8000');
+        this.exec(
+          'pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma wal_autocheckpoint = 8000',
+        );
     } catch (error) {
       this.#db.close();
       throw error;
@@ -237,7 +265,9 @@ class Handle {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.#db.prepare(sql);
-    const columns = statement.columns().map(({ name, type }) => ({ name, decode: decoders[(type ?? '').toLowerCase()] }));
+    const columns = statement
+      .columns()
+      .map(({ name, type }) => ({ name, decode: decoders[(type ?? '').toLowerCase()] }));
     if (columns.length > 0) statement.setReturnArrays(true);
     const changesSchema = /^\s*(create|alter|drop)\b/i.test(sql);
     if (changesSchema || this.#prepared.size >= statementsMax) this.#prepared.clear();
@@ -248,14 +278,20 @@ class Handle {
 
 type Decoder = (value: Exclude<SQLOutputValue, null>) => unknown;
 
-/** By the column's declared type (migrations/column-types.ts); `columns()` knows it through joins, aliases and RETURNING. */
+/**
+ * By the column's declared type (migrations/column-types.ts); `columns()` knows it through joins,
+ * aliases and RETURNING.
+ */
 const decoders: Record<string, Decoder> = {
   json_text: (value) => JSON.parse(String(value)),
   timestamptz_text: (value) => new Date(String(value)),
   boolean: (value) => value !== 0,
 };
 
-function decodeRow(columns: Prepared['columns'], values: SQLOutputValue[]): Record<string, unknown> {
+function decodeRow(
+  columns: Prepared['columns'],
+  values: SQLOutputValue[],
+): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   columns.forEach(({ name, decode }, i) => {
     const value = values[i] ?? null;
@@ -274,7 +310,13 @@ function encode(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return Number(value);
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
+  if (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    value instanceof Uint8Array
+  )
+    return value;
   throw new TypeError(`SQLite cannot hold a ${typeof value}`);
 }
 
@@ -286,9 +328,13 @@ export function attempt<T>(work: () => T): T {
   }
 }
 
-/** SQLite's result codes (sqlite.org/rescode.html) as the errors the store may show; others stay as they are. */
+/**
+ * SQLite's result codes (sqlite.org/rescode.html) as the errors the store may show; others stay as
+ * they are.
+ */
 function translate(error: unknown): unknown {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error;
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return error;
   if (error.errcode === 2067 || error.errcode === 1555) {
     const clashing = [...error.message.matchAll(/(\w+)\.(\w+)/g)];
     return new StoreConflict(
@@ -304,23 +350,44 @@ function translate(error: unknown): unknown {
 }
 
 export const damagedFile = (finding: string) =>
-  new PublicError('database_damaged', `leasehold.db in the data folder is damaged (${finding}). It was left as it is.`);
+  new PublicError(
+    'database_damaged',
+    `leasehold.db in the data folder is damaged (${finding}). It was left as it is.`,
+  );
 
 const damaged = {
   code: 'database_damaged',
-  message: 'leasehold.db in the data folder is damaged or is not a SQLite database. It was left as it is.',
+  message:
+    'leasehold.db in the data folder is damaged or is not a SQLite database. It was left as it is.',
 } as const;
-const fileProblems: Record<number, { code: 'database_damaged' | 'data_folder_unusable'; message: string }> = {
-  5: { code: 'data_folder_unusable', message: 'leasehold.db in the data folder is locked by another program.' },
-  8: { code: 'data_folder_unusable', message: 'leasehold.db in the data folder cannot be written.' },
+const fileProblems: Record<
+  number,
+  { code: 'database_damaged' | 'data_folder_unusable'; message: string }
+> = {
+  5: {
+    code: 'data_folder_unusable',
+    message: 'leasehold.db in the data folder is locked by another program.',
+  },
+  8: {
+    code: 'data_folder_unusable',
+    message: 'leasehold.db in the data folder cannot be written.',
+  },
   10: { code: 'data_folder_unusable', message: 'The disk of the data folder reports errors.' },
   11: damaged,
   13: { code: 'data_folder_unusable', message: 'The disk of the data folder is full.' },
-  14: { code: 'data_folder_unusable', message: 'leasehold.db in the data folder cannot be opened.' },
+  14: {
+    code: 'data_folder_unusable',
+    message: 'leasehold.db in the data folder cannot be opened.',
+  },
   26: damaged,
 };
 
 function isBusy(error: unknown): boolean {
   const cause = error instanceof PublicError ? error.cause : undefined;
-  return cause instanceof Error && 'errcode' in cause && typeof cause.errcode === 'number' && (cause.errcode & 0xff) === 5;
+  return (
+    cause instanceof Error &&
+    'errcode' in cause &&
+    typeof cause.errcode === 'number' &&
+    (cause.errcode & 0xff) === 5
+  );
 }

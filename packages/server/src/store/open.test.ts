@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +42,10 @@ function makeFolder(t: TestContext): string {
   return folder;
 }
 
-async function refusal(location: Parameters<typeof openStore>[0], code: ErrorCode): Promise<PublicError> {
+async function refusal(
+  location: Parameters<typeof openStore>[0],
+  code: ErrorCode,
+): Promise<PublicError> {
   try {
     await using _ = await openStore(location);
   } catch (error) {
@@ -63,7 +76,8 @@ describe('the data folder', () => {
     assert.equal(statSync(dataFolder).mode & 0o777, 0o700);
     const files = readdirSync(dataFolder);
     assert.deepEqual(files.sort(), ['leasehold.db', 'leasehold.db-shm', 'leasehold.db-wal']);
-    for (const file of files) assert.equal(statSync(join(dataFolder, file)).mode & 0o777, 0o600, file);
+    for (const file of files)
+      assert.equal(statSync(join(dataFolder, file)).mode & 0o777, 0o600, file);
   });
 
   test('keeps what was written from one opening to the next', async (t) => {
@@ -79,32 +93,44 @@ describe('the data folder', () => {
   test('that cannot be made or used is refused by name', async (t) => {
     const folder = makeFolder(t);
     writeFileSync(join(folder, 'file'), '');
-    const error = await refusal({ dataFolder: join(folder, 'file', 'data') }, 'data_folder_unusable');
-    assert.ok(error.message.includes(join(folder, 'file', 'data')) && error.message.includes('ENOTDIR'));
+    const error = await refusal(
+      { dataFolder: join(folder, 'file', 'data') },
+      'data_folder_unusable',
+    );
+    assert.ok(
+      error.message.includes(join(folder, 'file', 'data')) && error.message.includes('ENOTDIR'),
+    );
     mkdirSync(join(folder, 'odd', 'leasehold.db'), { recursive: true });
     await refusal({ dataFolder: join(folder, 'odd') }, 'data_folder_unusable');
   });
 
-  test('that this user may not write to is refused', { skip: process.platform === 'win32' }, async (t) => {
-    const folder = makeFolder(t);
-    chmodSync(folder, 0o755);
-    const dataFolder = join(folder, 'closed');
-    mkdirSync(dataFolder, { mode: 0o555 });
-    // Root may write anywhere, so the attempt is made as nobody.
-    const isRoot = process.getuid?.() === 0;
-    if (isRoot) process.seteuid?.(65534);
-    try {
-      const error = await refusal({ dataFolder }, 'data_folder_unusable');
-      assert.match(error.message, /closed cannot be used \(EACCES\)/);
-    } finally {
-      if (isRoot) process.seteuid?.(0);
-    }
-  });
+  test(
+    'that this user may not write to is refused',
+    { skip: process.platform === 'win32' },
+    async (t) => {
+      const folder = makeFolder(t);
+      chmodSync(folder, 0o755);
+      const dataFolder = join(folder, 'closed');
+      mkdirSync(dataFolder, { mode: 0o555 });
+      // Root may write anywhere, so the attempt is made as nobody.
+      const isRoot = process.getuid?.() === 0;
+      if (isRoot) process.seteuid?.(65534);
+      try {
+        const error = await refusal({ dataFolder }, 'data_folder_unusable');
+        assert.match(error.message, /closed cannot be used \(EACCES\)/);
+      } finally {
+        if (isRoot) process.seteuid?.(0);
+      }
+    },
+  );
 
   const notDatabases: Record<string, Buffer> = {
     text: Buffer.from('these are my notes\n'.repeat(100)),
     'one byte': Buffer.from('x'),
-    'a header and nothing good after it': Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(4_000, 0xee)]),
+    'a header and nothing good after it': Buffer.concat([
+      Buffer.from('SQLite format 3\0'),
+      Buffer.alloc(4_000, 0xee),
+    ]),
   };
   for (const [what, bytes] of Object.entries(notDatabases)) {
     test(`with a leasehold.db that is no database is refused, and the file stays as it was: ${what}`, async (t) => {
@@ -147,7 +173,7 @@ describe('the data folder', () => {
     const writers = [1, 2, 3, 4].map(() => writer(t, dataFolder, 5));
     const all = await Promise.all(writers.map((one) => one.acknowledged()));
     await using store = await openStore({ dataFolder });
-    assert.deepEqual((await store.workspaces.list()).map(({ id }) => id).sort(), all.flat().sort()); // prettier-ignore
+    assert.deepEqual((await store.workspaces.list()).map(({ id }) => id).sort(), all.flat().sort());
   });
 
   // promise: store.crash
@@ -167,7 +193,10 @@ describe('the data folder', () => {
     await using store = await openStore({ dataFolder });
     const stored = new Set((await store.workspaces.list()).map(({ id }) => id));
     assert.ok(acknowledged.length >= 500, String(acknowledged.length));
-    assert.deepEqual(acknowledged.filter((id) => !stored.has(id)), []); // prettier-ignore
+    assert.deepEqual(
+      acknowledged.filter((id) => !stored.has(id)),
+      [],
+    );
   });
 
   // promise: key.destroyed
@@ -176,11 +205,16 @@ describe('the data folder', () => {
     await using store = await openStore({ dataFolder });
     const workspace = workspaceRow();
     const api = apiRow(workspace.id);
-    const lease = leaseRow(api, { sealedSecret: Uint8Array.from(Buffer.from('S3ALED-LEASE-SECRET')) });
+    const lease = leaseRow(api, {
+      sealedSecret: Uint8Array.from(Buffer.from('S3ALED-LEASE-SECRET')),
+    });
     await store.workspaces.insert(workspace);
     await store.apis.insert(api);
     await store.leases.insert(lease, policyRow(lease));
-    const held = () => readdirSync(dataFolder).some((name) => readFileSync(join(dataFolder, name)).includes('S3ALED-LEASE-SECRET'));
+    const held = () =>
+      readdirSync(dataFolder).some((name) =>
+        readFileSync(join(dataFolder, name)).includes('S3ALED-LEASE-SECRET'),
+      );
     assert.ok(held());
     await store.leases.revoke(workspace.id, lease.id, new Date());
     assert.ok(!held());
@@ -190,7 +224,9 @@ describe('the data folder', () => {
     const dataFolder = makeFolder(t);
     const { lease, slug } = await withLease(await openStore({ dataFolder }));
     const database = new DatabaseSync(join(dataFolder, 'leasehold.db'));
-    database.exec(`alter table "lease" drop column "toolMode"; delete from "migration" where "name" = '004-tool-mode'`);
+    database.exec(
+      `alter table "lease" drop column "toolMode"; delete from "migration" where "name" = '004-tool-mode'`,
+    );
     database.close();
     await using store = await openStore({ dataFolder });
     assert.deepEqual(await store.leases.findBySlug(slug), { ...lease, toolMode: 'list' });
@@ -211,7 +247,10 @@ describe('PostgreSQL', () => {
   let postgres: TestPostgres;
   before(async () => {
     postgres = await startPostgres();
-    const { db } = await openDatabase({ databaseUrl: await postgres.createEmptyDatabase(), dataFolder: '' });
+    const { db } = await openDatabase({
+      databaseUrl: await postgres.createEmptyDatabase(),
+      dataFolder: '',
+    });
     await sql`create role locked login password 'another'`.execute(db);
     await db.destroy();
   });
@@ -219,7 +258,9 @@ describe('PostgreSQL', () => {
 
   test('nodes that start together on an empty database migrate it once', async () => {
     const databaseUrl = await postgres.createEmptyDatabase();
-    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ databaseUrl, dataFolder: '' })));
+    const stores = await Promise.all(
+      [1, 2, 3, 4].map(() => openStore({ databaseUrl, dataFolder: '' })),
+    );
     await stores[0]?.workspaces.insert(workspaceRow());
     assert.equal((await stores[3]?.workspaces.list())?.length, 1);
     await Promise.all(stores.map((store) => store[Symbol.asyncDispose]()));
@@ -239,7 +280,10 @@ describe('PostgreSQL', () => {
   test('a newer schema is refused', async () => {
     const databaseUrl = await postgres.createDatabase();
     const { db } = await openDatabase({ databaseUrl, dataFolder: '' });
-    await db.insertInto('migration').values({ name: '999-tomorrow', appliedAt: new Date() }).execute();
+    await db
+      .insertInto('migration')
+      .values({ name: '999-tomorrow', appliedAt: new Date() })
+      .execute();
     await db.destroy();
     await refusal({ databaseUrl, dataFolder: '' }, 'database_newer');
   });
@@ -274,7 +318,11 @@ describe('PostgreSQL', () => {
       (port) => `postgres://locked:${secret}@127.0.0.1:${port}/postgres`,
       /database "postgres" cannot be used: the user or the password was refused/,
     ],
-    ['a host that is not there', () => `postgres://me:${secret}@host.invalid/clinic`, /host\.invalid:5432, database "clinic"/],
+    [
+      'a host that is not there',
+      () => `postgres://me:${secret}@host.invalid/clinic`,
+      /host\.invalid:5432, database "clinic"/,
+    ],
     [
       'a server without TLS',
       (port) => `postgres://postgres:${secret}@127.0.0.1:${port}/postgres?ssl=true`,
@@ -286,15 +334,26 @@ describe('PostgreSQL', () => {
       /database "postgres" cannot be used: it asks for a password, and the URL has none/,
     ],
     ['another database', () => `mysql://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
-    ['an address of the web', () => `https://me:${secret}@127.0.0.1/clinic`, /not one of PostgreSQL/],
+    [
+      'an address of the web',
+      () => `https://me:${secret}@127.0.0.1/clinic`,
+      /not one of PostgreSQL/,
+    ],
     ['no URL at all', () => secret, /not one of PostgreSQL/],
-    ['a password that was not encoded', () => `postgres://me:${secret}#/@[x@127.0.0.1/clinic`, /PostgreSQL/],
+    [
+      'a password that was not encoded',
+      () => `postgres://me:${secret}#/@[x@127.0.0.1/clinic`,
+      /PostgreSQL/,
+    ],
     ['a port out of range', () => `postgres://me:${secret}@127.0.0.1:99999/clinic`, /PostgreSQL/],
     ['an unreadable escape', () => `postgres://me:${secret}%zz@127.0.0.1:1/clinic`, /PostgreSQL/],
   ];
   for (const [what, url, says] of wrong) {
     test(`${what} is refused, saying where but never the password`, async () => {
-      const error = await refusal({ databaseUrl: url(postgres.port), dataFolder: '' }, 'database_unreachable');
+      const error = await refusal(
+        { databaseUrl: url(postgres.port), dataFolder: '' },
+        'database_unreachable',
+      );
       assert.match(error.message, says);
       for (let at: unknown = error; at instanceof Error; at = at.cause) {
         assert.ok(!`${at.message}${at.stack}${JSON.stringify(at)}`.includes(secret), at.message);
@@ -304,7 +363,8 @@ describe('PostgreSQL', () => {
 
   const foreign: Record<string, string> = {
     'a table of a name of ours': 'create table workspace (n int)',
-    'a list of migrations that is made otherwise': 'create table migration (id int primary key, title text not null)',
+    'a list of migrations that is made otherwise':
+      'create table migration (id int primary key, title text not null)',
     'a list of migrations of another program': `create table migration (name text primary key, "appliedAt" timestamptz not null); insert into migration values ('init', now())`,
     'one of the later tables': 'create table "auditEntry" (n int)',
   };
@@ -315,7 +375,12 @@ describe('PostgreSQL', () => {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
       await client.query(statements);
-      const tables = async () => (await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)).rows;
+      const tables = async () =>
+        (
+          await client.query(
+            `select tablename from pg_tables where schemaname = 'public' order by 1`,
+          )
+        ).rows;
       const before = await tables();
       await refusal({ databaseUrl, dataFolder: '' }, 'database_foreign');
       assert.deepEqual(await tables(), before);
@@ -329,8 +394,14 @@ describe('PostgreSQL', () => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('create role limited login; revoke create on schema public from public');
-    const limited = await refusal({ databaseUrl: databaseUrl.replace('postgres@', 'limited@'), dataFolder: '' }, 'database_unreachable');
-    assert.match(limited.message, /the user lacks a right; on first start it must be able to create tables/);
+    const limited = await refusal(
+      { databaseUrl: databaseUrl.replace('postgres@', 'limited@'), dataFolder: '' },
+      'database_unreachable',
+    );
+    assert.match(
+      limited.message,
+      /the user lacks a right; on first start it must be able to create tables/,
+    );
     const name = new URL(databaseUrl).pathname.slice(1);
     await client.query(`alter database ${name} set default_transaction_read_only = on`);
     await client.end();
@@ -339,89 +410,137 @@ describe('PostgreSQL', () => {
   });
 
   const { certificatePem, keyPem } = createCertificate('127.0.0.1');
-  const answers: Record<string, { sslmode: string; answer: (socket: Socket) => unknown; says: RegExp }> = {
+  const answers: Record<
+    string,
+    { sslmode: string; answer: (socket: Socket) => unknown; says: RegExp }
+  > = {
     'a certificate that nobody known has signed': {
       sslmode: '?sslmode=verify-full',
       answer: (socket) => {
         socket.write('S');
-        return new TLSSocket(socket, { isServer: true, cert: certificatePem, key: keyPem }).on('error', () => {});
+        return new TLSSocket(socket, { isServer: true, cert: certificatePem, key: keyPem }).on(
+          'error',
+          () => {},
+        );
       },
       says: /its certificate is signed by nobody known here/,
     },
     'a server that takes this user only with TLS': {
       sslmode: '',
       answer: (socket) =>
-        socket.end(errorMessage('28000', 'no pg_hba.conf entry for host "10.0.0.1", user "me", database "clinic", no encryption')),
+        socket.end(
+          errorMessage(
+            '28000',
+            'no pg_hba.conf entry for host "10.0.0.1", user "me", database "clinic", no encryption',
+          ),
+        ),
       says: /only with TLS; add sslmode=verify-full/,
     },
   };
   for (const [what, { sslmode, answer, says }] of Object.entries(answers)) {
     // promise: store.start
     test(`${what} is told as that`, async (t) => {
-      const server = createServer((socket) => void socket.on('error', () => {}).once('data', () => answer(socket))).listen(0, '127.0.0.1');
+      const server = createServer(
+        (socket) => void socket.on('error', () => {}).once('data', () => answer(socket)),
+      ).listen(0, '127.0.0.1');
       await once(server, 'listening');
       t.after(() => server.close());
       const address = server.address();
       assert.ok(address !== null && typeof address === 'object');
       const databaseUrl = `postgres://me@127.0.0.1:${address.port}/clinic${sslmode}`;
-      assert.match((await refusal({ databaseUrl, dataFolder: '' }, 'database_unreachable')).message, says);
+      assert.match(
+        (await refusal({ databaseUrl, dataFolder: '' }, 'database_unreachable')).message,
+        says,
+      );
     });
   }
 
   // promise: store.start
-  test('a port that takes connections and says nothing ends the wait', { timeout: 120_000 }, async (t) => {
-    const hole = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(hole, 'listening');
-    t.after(() => hole.close());
-    const address = hole.address();
-    assert.ok(address !== null && typeof address === 'object');
-    const error = await refusal({ databaseUrl: `postgres://me@127.0.0.1:${address.port}/clinic`, dataFolder: '' }, 'database_unreachable');
-    assert.match(error.message, /it did not answer in time/);
-  });
+  test(
+    'a port that takes connections and says nothing ends the wait',
+    { timeout: 120_000 },
+    async (t) => {
+      const hole = createServer(() => {}).listen(0, '127.0.0.1');
+      await once(hole, 'listening');
+      t.after(() => hole.close());
+      const address = hole.address();
+      assert.ok(address !== null && typeof address === 'object');
+      const error = await refusal(
+        { databaseUrl: `postgres://me@127.0.0.1:${address.port}/clinic`, dataFolder: '' },
+        'database_unreachable',
+      );
+      assert.match(error.message, /it did not answer in time/);
+    },
+  );
 
   test('a server whose disk is full says so', async () => {
-    const { db } = await openDatabase({ databaseUrl: await postgres.createEmptyDatabase(), dataFolder: '' });
+    const { db } = await openDatabase({
+      databaseUrl: await postgres.createEmptyDatabase(),
+      dataFolder: '',
+    });
     const full = sql`do $$ begin raise sqlstate '53100'; end $$`.execute(db);
-    await assert.rejects(full, { code: 'database_unreachable', message: /cannot be used: its disk is full\.$/ });
+    await assert.rejects(full, {
+      code: 'database_unreachable',
+      message: /cannot be used: its disk is full\.$/,
+    });
     await db.destroy();
   });
 
   test('a server that speaks something else is refused', async (t) => {
-    const server = createServer((socket) => socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1');
+    const server = createServer((socket) =>
+      socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     t.after(() => server.close());
     const address = server.address();
     assert.ok(address !== null && typeof address === 'object');
-    await refusal({ databaseUrl: `postgres://me:${secret}@127.0.0.1:${address.port}/clinic`, dataFolder: '' }, 'database_unreachable');
+    await refusal(
+      { databaseUrl: `postgres://me:${secret}@127.0.0.1:${address.port}/clinic`, dataFolder: '' },
+      'database_unreachable',
+    );
   });
 
   // promise: nodes.database
   test('a connection that breaks between two statements of a transaction fails the transaction, not the process', async () => {
-    const { kind, db } = await openDatabase({ dataFolder: '', databaseUrl: await postgres.createDatabase() });
+    const { kind, db } = await openDatabase({
+      dataFolder: '',
+      databaseUrl: await postgres.createDatabase(),
+    });
     await using _ = db;
     const lost = transact({ kind, db }, async (inside) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside.db);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        inside.db,
+      );
       await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db);
       await setTimeout(100);
       await sql`select 1`.execute(inside.db);
     });
-    await assert.rejects(lost, (error) => error instanceof PublicError && error.code === 'database_unreachable');
+    await assert.rejects(
+      lost,
+      (error) => error instanceof PublicError && error.code === 'database_unreachable',
+    );
     await sql`select 1`.execute(db);
   });
 
   test('a server that goes away is an error that says so, and one that comes back is used again', async () => {
     const databaseUrl = await postgres.createDatabase();
     await using store = await openStore({ databaseUrl, dataFolder: '' });
-    const { db } = await openDatabase({ databaseUrl: await postgres.createEmptyDatabase(), dataFolder: '' });
+    const { db } = await openDatabase({
+      databaseUrl: await postgres.createEmptyDatabase(),
+      dataFolder: '',
+    });
     await store.ping();
     const [name] = new URL(databaseUrl).pathname.slice(1).split('/');
-    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`.execute(db);
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`.execute(
+      db,
+    );
     await db.destroy();
     const first = await store.ping().then(
       () => undefined,
       (error: unknown) => error,
     );
-    if (first !== undefined) assert.ok(first instanceof PublicError && first.code === 'database_unreachable');
+    if (first !== undefined)
+      assert.ok(first instanceof PublicError && first.code === 'database_unreachable');
     await store.ping();
   });
 });

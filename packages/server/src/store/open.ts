@@ -49,7 +49,10 @@ export async function openStore(location: StoreLocation): Promise<Store> {
 }
 
 /** `log` sees every query: for tests. */
-export async function openDatabase({ databaseUrl, dataFolder }: StoreLocation, log?: Log): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataFolder }: StoreLocation,
+  log?: Log,
+): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(dataFolder, log);
 }
 
@@ -79,7 +82,8 @@ async function openPostgres(databaseUrl: string, log?: Log): Promise<Database> {
   return { kind: 'postgres', db, bus: openPostgresBus(databaseUrl), fault: sessions.fault };
 }
 
-const openWith = (dialect: Dialect, log: Log | undefined) => new Kysely<Schema>({ dialect, ...(log && { log }) });
+const openWith = (dialect: Dialect, log: Log | undefined) =>
+  new Kysely<Schema>({ dialect, ...(log && { log }) });
 
 export function createStore(database: Database): Store {
   const { kind, db, bus } = database;
@@ -125,7 +129,10 @@ export function createStore(database: Database): Store {
   };
 }
 
-/** The folder and the file are made for this user alone before SQLite opens them; its -wal and -shm files take the file's mode. */
+/**
+ * The folder and the file are made for this user alone before SQLite opens them; its -wal and -shm
+ * files take the file's mode.
+ */
 function prepareFile(dataFolder: string): string {
   const file = join(dataFolder, 'leasehold.db');
   try {
@@ -133,7 +140,11 @@ function prepareFile(dataFolder: string): string {
     refuseForeign(openSync(file, 'a+', 0o600));
   } catch (error) {
     if (error instanceof PublicError) throw error;
-    throw new PublicError('data_folder_unusable', `The data folder ${dataFolder} cannot be used (${systemCode(error)}).`, { cause: error });
+    throw new PublicError(
+      'data_folder_unusable',
+      `The data folder ${dataFolder} cannot be used (${systemCode(error)}).`,
+      { cause: error },
+    );
   }
   return file;
 }
@@ -148,7 +159,10 @@ function refuseForeign(descriptor: number): void {
   } finally {
     closeSync(descriptor);
   }
-  throw new PublicError('database_damaged', 'leasehold.db in the data folder is not a SQLite database. It was left as it is.');
+  throw new PublicError(
+    'database_damaged',
+    'leasehold.db in the data folder is not a SQLite database. It was left as it is.',
+  );
 }
 
 function systemCode(error: unknown): string {

@@ -1,8 +1,9 @@
 import type { Store } from './types.ts';
 
 /**
- * `(?, ?), (?, ?)` or `($1, $2), ($3, $4)`: the places of so many rows in a statement. For the statements that run with every batch of calls and are
- * written as text: to put one together by the query builder costs more than to run it. So does this, and each is made once.
+ * `(?, ?), (?, ?)` or `($1, $2), ($3, $4)`: the places of so many rows in a statement. For the
+ * statements that run with every batch of calls and are written as text: to put one together by the
+ * query builder costs more than to run it. So does this, and each is made once.
  */
 export function placesFor(kind: Store['kind'], rows: number, columns: number): string {
   const key = `${kind} ${rows} ${columns}`;
@@ -16,6 +17,7 @@ const made = new Map<string, string>();
 
 function placesOf(kind: Store['kind'], rows: number, columns: number): string {
   const place = (i: number) => (kind === 'sqlite' ? '?' : `$${i + 1}`);
-  const row = (i: number) => `(${Array.from({ length: columns }, (_, column) => place(i * columns + column)).join(', ')})`;
+  const row = (i: number) =>
+    `(${Array.from({ length: columns }, (_, column) => place(i * columns + column)).join(', ')})`;
   return Array.from({ length: rows }, (_, i) => row(i)).join(', ');
 }

@@ -36,16 +36,28 @@ suite('the bus on PostgreSQL', () => {
     await work(admin).finally(() => admin.end());
   };
   const connections = async (admin: Client) =>
-    (await admin.query(`select 1 from pg_stat_activity where application_name = 'leasehold-bus'`)).rows.length;
+    (await admin.query(`select 1 from pg_stat_activity where application_name = 'leasehold-bus'`))
+      .rows.length;
 
   test('all on one database hear what one says, the others not; a lost connection is told and made anew', () =>
     withAdmin(async (admin) => {
-      const [one, other, elsewhere] = [listen(url), listen(url), listen(await postgres.createEmptyDatabase())];
-      await until(() => one.counts.connected === 1 && other.counts.connected === 1 && elsewhere.counts.connected === 1);
+      const [one, other, elsewhere] = [
+        listen(url),
+        listen(url),
+        listen(await postgres.createEmptyDatabase()),
+      ];
+      await until(
+        () =>
+          one.counts.connected === 1 &&
+          other.counts.connected === 1 &&
+          elsewhere.counts.connected === 1,
+      );
       await one.bus.send('leasehold', 'first');
       await until(() => one.heard.length === 1 && other.heard.length === 1);
 
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leasehold-bus'`);
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leasehold-bus'`,
+      );
       await until(() => one.counts.connected === 2 && other.counts.connected === 2);
       assert.deepEqual([one.counts.lost, other.counts.lost], [1, 1]);
       await other.bus.send('leasehold', 'second');
@@ -72,9 +84,14 @@ suite('the bus on PostgreSQL', () => {
       assert.deepEqual([first.heard, second.heard, alike.heard], [['changes'], [], ['calls']]);
 
       await alike.listening[Symbol.asyncDispose]();
-      assert.deepEqual((await admin.query(`select query from pg_stat_activity where application_name = 'leasehold-bus'`)).rows, [
-        { query: 'unlisten leasehold_calls' },
-      ]);
+      assert.deepEqual(
+        (
+          await admin.query(
+            `select query from pg_stat_activity where application_name = 'leasehold-bus'`,
+          )
+        ).rows,
+        [{ query: 'unlisten leasehold_calls' }],
+      );
       const again = listenOn(bus, 'leasehold_calls');
       await until(() => again.counts.connected === 1);
       await bus[Symbol.asyncDispose]();

@@ -15,8 +15,9 @@ interface Listener {
 }
 
 /**
- * PostgreSQL's LISTEN and NOTIFY, every channel over one connection of its own. It is there while somebody listens, and made anew whenever it breaks.
- * Nothing depends on it: what is not heard is found by looking (nodes/trust.ts). A pooler that shares connections between transactions swallows
+ * PostgreSQL's LISTEN and NOTIFY, every channel over one connection of its own. It is there while
+ * somebody listens, and made anew whenever it breaks. Nothing depends on it: what is not heard is
+ * found by looking (nodes/trust.ts). A pooler that shares connections between transactions swallows
  * notifications; then looking is all there is.
  */
 export function openPostgresBus(connectionString: string): Bus {
@@ -27,11 +28,17 @@ export function openPostgresBus(connectionString: string): Bus {
   let timer: NodeJS.Timeout | undefined;
 
   const connect = (): void => {
-    const fresh = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'leasehold-bus' });
+    const fresh = new Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'leasehold-bus',
+    });
     client = fresh;
     fresh.on('error', () => lose(fresh)).on('end', () => lose(fresh));
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of listeners) if (listener.channel === channel) listener.hear.message(payload);
+      for (const listener of listeners)
+        if (listener.channel === channel) listener.hear.message(payload);
     });
     fresh
       .connect()
@@ -107,7 +114,11 @@ export function openPostgresBus(connectionString: string): Bus {
           () => void setTimeout(resolve, heardWithinMs, false).unref(),
           () => resolve(undefined),
         );
-      await using _ = listen(channel, { message: () => resolve(true), connected: () => void tell(), lost: () => resolve(undefined) });
+      await using _ = listen(channel, {
+        message: () => resolve(true),
+        connected: () => void tell(),
+        lost: () => resolve(undefined),
+      });
       return await promise;
     },
     async send(channel, text) {
@@ -120,6 +131,9 @@ export function openPostgresBus(connectionString: string): Bus {
   };
 }
 
-/** By a session of its own: a pooler may well give back to a session what that session itself has said. */
+/**
+ * By a session of its own: a pooler may well give back to a session what that session itself has
+ * said.
+ */
 const tellFromOutside = (connectionString: string, channel: string): Promise<void> =>
   askAnew(connectionString, 'select pg_notify($1, $2)', [channel, '']);

@@ -2,28 +2,42 @@ import { PublicError } from '@leasehold/contract';
 import { DatabaseError } from 'pg';
 import { StoreConflict, ownerMissing, valueUnfit } from './store-error.ts';
 
-/** SQLSTATE (PostgreSQL appendix A) and system codes as the errors the store may show; others stay as they are. `where`: never the password. */
+/**
+ * SQLSTATE (PostgreSQL appendix A) and system codes as the errors the store may show; others stay
+ * as they are. `where`: never the password.
+ */
 export function translatePostgresError(error: unknown, where: string): unknown {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);
-  if (error instanceof DatabaseError && code === '23505') return new StoreConflict(error.table ?? '', clashingColumns(error), error);
+  if (error instanceof DatabaseError && code === '23505')
+    return new StoreConflict(error.table ?? '', clashingColumns(error), error);
   if (code === '23503') return ownerMissing(error);
   if (/^2[23]/.test(code)) return valueUnfit(error);
   const reason = reasonByWords(error.message) ?? reasons[code] ?? reasonByKind(code, error.message);
   if (reason === undefined) return error;
-  return new PublicError('database_unreachable', `PostgreSQL at ${where} cannot be used: ${reason}.`, { cause: error });
+  return new PublicError(
+    'database_unreachable',
+    `PostgreSQL at ${where} cannot be used: ${reason}.`,
+    { cause: error },
+  );
 }
 
 /**
- * Whether the session it came from is of no more use: it broke, its server stops, or its server only lets read. The last may be one that another took over
- * from: a new session finds that one.
+ * Whether the session it came from is of no more use: it broke, its server stops, or its server
+ * only lets read. The last may be one that another took over from: a new session finds that one.
  */
 export function endsSession(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
-  return error.severity === 'FATAL' || error.severity === 'PANIC' || error.code === '25006' || /^(08|57P)/.test(error.code ?? '');
+  return (
+    error.severity === 'FATAL' ||
+    error.severity === 'PANIC' ||
+    error.code === '25006' ||
+    /^(08|57P)/.test(error.code ?? '')
+  );
 }
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** `Key (…)=(…) already exists.`, in whatever language the server speaks. */
 function clashingColumns({ detail }: DatabaseError): string[] {
@@ -60,15 +74,23 @@ function selfSigned(): string {
   return 'its certificate is signed by nobody known here (self-signed); name the one that signed it with sslrootcert=<file> in the URL';
 }
 
-/** What neither server nor driver gives a code of its own. A server that speaks another language than English is told of by its code alone. */
+/**
+ * What neither server nor driver gives a code of its own. A server that speaks another language
+ * than English is told of by its code alone.
+ */
 function reasonByWords(message: string): string | undefined {
-  if (/password must be a (non-empty )?string/.test(message)) return 'it asks for a password, and the URL has none';
-  if (/no encryption/.test(message)) return 'this user may connect from here only with TLS; add sslmode=verify-full to the URL';
-  if (/does not support SSL/.test(message)) return 'it speaks no TLS; turn it on there, or take sslmode out of the URL';
+  if (/password must be a (non-empty )?string/.test(message))
+    return 'it asks for a password, and the URL has none';
+  if (/no encryption/.test(message))
+    return 'this user may connect from here only with TLS; add sslmode=verify-full to the URL';
+  if (/does not support SSL/.test(message))
+    return 'it speaks no TLS; turn it on there, or take sslmode out of the URL';
   return undefined;
 }
 
-/** The driver's own errors have no code, only words: lost connections, timeouts, another protocol. */
+/**
+ * The driver's own errors have no code, only words: lost connections, timeouts, another protocol.
+ */
 function reasonByKind(code: string, message: string): string | undefined {
   if (/CERT|TLS|SSL/.test(code)) return 'its certificate was not accepted';
   const isLost = ['ECONNRESET', 'EPIPE', '57P01', '57P02'].includes(code) || code.startsWith('08');

@@ -7,11 +7,14 @@ import { checkParameter } from './store-error.ts';
 
 export interface SessionsOptions {
   /**
-   * A session that says nothing for so long is given up, for whatever lies between may carry nothing any more and never say so. Longer than any statement
-   * may take. Absent: never.
+   * A session that says nothing for so long is given up, for whatever lies between may carry
+   * nothing any more and never say so. Longer than any statement may take. Absent: never.
    */
   silentMsMax?: number;
-  /** So long without an answer, and it is asked whether a session made now has one. Longer than it takes to give up what is silent and to sign in anew. */
+  /**
+   * So long without an answer, and it is asked whether a session made now has one. Longer than it
+   * takes to give up what is silent and to sign in anew.
+   */
   stuckAfterMs?: number;
 }
 
@@ -20,15 +23,22 @@ export const silentMsMax = 40_000;
 
 /** Sessions as Kysely borrows them. */
 export interface Sessions extends PostgresPool {
-  /** That none of them comes to be any more, though the server takes others; undefined: nothing is known. */
+  /**
+   * That none of them comes to be any more, though the server takes others; undefined: nothing is
+   * known.
+   */
   fault: () => Promise<string | undefined>;
 }
 
 /**
- * At most ten, each lent to one statement or transaction at a time. None that cannot serve again is kept, and none counts that could not be made. Nothing is
- * connected yet; a URL that names no PostgreSQL database is refused here.
+ * At most ten, each lent to one statement or transaction at a time. None that cannot serve again is
+ * kept, and none counts that could not be made. Nothing is connected yet; a URL that names no
+ * PostgreSQL database is refused here.
  */
-export function openSessions(databaseUrl: string, { silentMsMax, stuckAfterMs = 60_000 }: SessionsOptions = {}): Sessions {
+export function openSessions(
+  databaseUrl: string,
+  { silentMsMax, stuckAfterMs = 60_000 }: SessionsOptions = {},
+): Sessions {
   const where = readTarget(databaseUrl);
   const sockets = new Set<Socket>();
   const pool = new Pool({
@@ -40,12 +50,16 @@ export function openSessions(databaseUrl: string, { silentMsMax, stuckAfterMs = 
     application_name: 'leasehold',
     types: { getTypeParser },
     stream: () => openSocket(sockets, silentMsMax),
-    // Said as a statement: poolers refuse it among the parameters of the connection. A session on which it fails counts as one that was not made.
-    onConnect: async (client) => void (await client.query(`set statement_timeout = ${statementMsMax}`)),
+    // Said as a statement: poolers refuse it among the parameters of the connection. A session on
+    // which it fails counts as one that was not made.
+    onConnect: async (client) =>
+      void (await client.query(`set statement_timeout = ${statementMsMax}`)),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the
+  // process.
   pool.on('error', () => {});
-  // One in use is not watched by the pool; broken between two statements of a transaction it fails the next of them.
+  // One in use is not watched by the pool; broken between two statements of a transaction it fails
+  // the next of them.
   pool.on('connect', (client) => client.on('error', () => {}));
   let answeredAt = performance.now();
   let answersOthers = false;
@@ -64,7 +78,8 @@ export function openSessions(databaseUrl: string, { silentMsMax, stuckAfterMs = 
     },
     async end() {
       await pool.end();
-      // The driver leaves those open on which it could not sign in, and a process would wait for them.
+      // The driver leaves those open on which it could not sign in, and a process would wait for
+      // them.
       for (const socket of sockets) socket.destroy();
     },
     async fault() {
@@ -73,7 +88,9 @@ export function openSessions(databaseUrl: string, { silentMsMax, stuckAfterMs = 
       asking ??= answersAnew(databaseUrl)
         .then((isAnswered) => (answersOthers = isAnswered))
         .finally(() => (asking = undefined));
-      return answersOthers ? 'the sessions of this process get no answer, while the database answers a new one' : undefined;
+      return answersOthers
+        ? 'the sessions of this process get no answer, while the database answers a new one'
+        : undefined;
     },
   };
 }
@@ -85,7 +102,11 @@ const answersAnew = (connectionString: string): Promise<boolean> =>
   );
 
 /** By a session of its own, which ends with the answer. */
-export async function askAnew(connectionString: string, sql: string, parameters: readonly unknown[] = []): Promise<void> {
+export async function askAnew(
+  connectionString: string,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<void> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -101,7 +122,9 @@ export async function askAnew(connectionString: string, sql: string, parameters:
   }
 }
 
-/** What the connection parameters come to, environment and defaults included. Never the password. */
+/**
+ * What the connection parameters come to, environment and defaults included. Never the password.
+ */
 function readTarget(databaseUrl: string): string {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw notPostgres();
   try {
@@ -124,7 +147,11 @@ function openSocket(sockets: Set<Socket>, silentMsMax: number | undefined): Sock
   sockets.add(socket);
   socket.once('close', () => sockets.delete(socket));
   if (silentMsMax !== undefined)
-    socket.setTimeout(silentMsMax, () => void socket.destroy(Object.assign(new Error('nothing was heard'), { code: 'ETIMEDOUT' })));
+    socket.setTimeout(
+      silentMsMax,
+      () =>
+        void socket.destroy(Object.assign(new Error('nothing was heard'), { code: 'ETIMEDOUT' })),
+    );
   return socket;
 }
 
@@ -142,7 +169,10 @@ class LentSession implements PostgresPoolClient {
   }
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(what: string | PostgresCursor<R>, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+  query<R>(
+    what: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     return typeof what === 'string' ? this.#run(what, parameters) : this.#client.query(what);
   }
   release(isBroken = false): void {

@@ -37,7 +37,9 @@ import type {
   WorkspaceRow,
 } from './types.ts';
 
-/** The tables as Kysely sees them: each is its row, except that a JSON column is written as text. */
+/**
+ * The tables as Kysely sees them: each is its row, except that a JSON column is written as text.
+ */
 export interface Schema {
   migration: { name: string; appliedAt: Date };
   workspace: WorkspaceRow;
@@ -56,13 +58,20 @@ export interface Schema {
   apiReading: ApiReadingRow & { latest: JsonColumn<Api | null> };
   apiChange: Written<ApiChangeRow, { difference: JsonColumn<ApiDifference> }>;
   learnedShape: Written<LearnedShapeRow, { shape: JsonColumn<Json> }>;
-  lease: Written<LeaseRow, { operations: JsonColumn<string[] | null> } & { [Name in keyof Conditions]: JsonColumn<Conditions[Name]> }> &
+  lease: Written<
+    LeaseRow,
+    { operations: JsonColumn<string[] | null> } & {
+      [Name in keyof Conditions]: JsonColumn<Conditions[Name]>;
+    }
+  > &
     Searched;
   callCount: CallCountKey & { count: number };
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;
   waitlistEntry: WaitlistRow;
-  /** The columns of better-auth's tables that our own queries name; it reads and writes the rest. */
+  /**
+   * The columns of better-auth's tables that our own queries name; it reads and writes the rest.
+   */
   person: PersonRow & { twoFactorEnabled: boolean | number | null };
   personSession: { personId: string; expiresAt: Date };
   personAccount: { personId: string };
@@ -79,7 +88,13 @@ export interface Schema {
   callBatch: SealedBatch;
   /** Which batches hold what a list filters by: see `marksOf`. */
   callMark: Pick<CallBatch, 'workspaceId' | 'firstId' | 'lastId' | 'count'> & { mark: string };
-  callTotals: { workspaceId: Id; leaseId: Id; step: TotalsStep; at: Date; totals: JsonColumn<Totals> };
+  callTotals: {
+    workspaceId: Id;
+    leaseId: Id;
+    step: TotalsStep;
+    at: Date;
+    totals: JsonColumn<Totals>;
+  };
   drift: DriftRow;
   alertChannel: AlertChannelRow;
   alertRule: Written<AlertRuleRow, { channelIds: JsonColumn<string[]> }>;

@@ -1,14 +1,29 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Up to this size a whole file is looked through, in a quarter of a second: what is larger takes minutes, and a start cannot wait for that. */
+/**
+ * Up to this size a whole file is looked through, in a quarter of a second: what is larger takes
+ * minutes, and a start cannot wait for that.
+ */
 const wholeBytesMax = 128 * 1024 * 1024;
 
-/** What grows with every call. Of a large file the rest is looked through: without it nothing can be served. */
-const growing = new Set(['callBatch', 'callMark', 'callTotals', 'auditEntry', 'alertNotice', 'learnedShape', 'oauthRecord']);
+/**
+ * What grows with every call. Of a large file the rest is looked through: without it nothing can be
+ * served.
+ */
+const growing = new Set([
+  'callBatch',
+  'callMark',
+  'callTotals',
+  'auditEntry',
+  'alertNotice',
+  'learnedShape',
+  'oauthRecord',
+]);
 
 /**
- * What SQLite finds broken first in the structure of a file (sqlite.org/pragma.html#pragma_quick_check); undefined: nothing. SQLite keeps no checksums, so
+ * What SQLite finds broken first in the structure of a file
+ * (sqlite.org/pragma.html#pragma_quick_check); undefined: nothing. SQLite keeps no checksums, so
  * values that were altered in place are not found. It names pages and tables, never values.
  */
 export function findDamage(file: string): string | undefined {
@@ -23,12 +38,19 @@ export function findDamage(file: string): string | undefined {
   });
 }
 
-/** The same of everything, however long it takes, and whether indices say what their tables do. The file is nobody else's. */
+/**
+ * The same of everything, however long it takes, and whether indices say what their tables do. The
+ * file is nobody else's.
+ */
 export function findAnyDamage(file: string): string | undefined {
   return withFile(file, false, (db) => firstFinding(db, 'integrity_check(1)'));
 }
 
-function withFile(file: string, readOnly: boolean, look: (db: DatabaseSync) => string | undefined): string | undefined {
+function withFile(
+  file: string,
+  readOnly: boolean,
+  look: (db: DatabaseSync) => string | undefined,
+): string | undefined {
   try {
     using db = new DatabaseSync(file, { readOnly, timeout: 5_000 });
     return look(db);
@@ -52,6 +74,7 @@ function tablesOf(db: DatabaseSync): string[] {
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html). */
 function isDamage(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false;
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return false;
   return [11, 26].includes(error.errcode & 0xff);
 }

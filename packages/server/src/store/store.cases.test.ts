@@ -59,8 +59,10 @@ after(async () => {
 });
 
 const engines = {
-  sqlite: (log: (event: LogEvent) => void) => openDatabase({ dataFolder: join(folder, makeId('sqlite')) }, log),
-  postgres: async (log: (event: LogEvent) => void) => openDatabase({ dataFolder: '', databaseUrl: await postgres.createDatabase() }, log),
+  sqlite: (log: (event: LogEvent) => void) =>
+    openDatabase({ dataFolder: join(folder, makeId('sqlite')) }, log),
+  postgres: async (log: (event: LogEvent) => void) =>
+    openDatabase({ dataFolder: '', databaseUrl: await postgres.createDatabase() }, log),
 };
 
 const formerDialects: Record<Store['kind'], () => Promise<Dialect>> = {
@@ -79,7 +81,10 @@ for (const [kind, open] of Object.entries(engines)) {
     });
     after(() => store[Symbol.asyncDispose]());
 
-    async function walk<T>(list: (page: PageRequest) => Promise<Page<T>>, limit: number): Promise<T[]> {
+    async function walk<T>(
+      list: (page: PageRequest) => Promise<Page<T>>,
+      limit: number,
+    ): Promise<T[]> {
       const found: T[] = [];
       let cursor: string | undefined;
       do {
@@ -106,9 +111,12 @@ for (const [kind, open] of Object.entries(engines)) {
     test('records whose members came in another order go into their own columns', async () => {
       const { workspace, lease } = await settle();
       const rows = [callRow(lease), callRow(lease)];
-      const turned = Object.fromEntries(Object.entries(callRow(lease)).toReversed()) as unknown as CallRow;
+      const turned = Object.fromEntries(
+        Object.entries(callRow(lease)).toReversed(),
+      ) as unknown as CallRow;
       for (const row of [...rows, turned]) await store.calls.insert(batchesOf([recordOf(row)]));
-      for (const row of [...rows, turned]) assert.deepEqual(await store.calls.get(workspace.id, row.id), { ...row });
+      for (const row of [...rows, turned])
+        assert.deepEqual(await store.calls.get(workspace.id, row.id), { ...row });
     });
 
     // promise: store.engines
@@ -147,29 +155,46 @@ for (const [kind, open] of Object.entries(engines)) {
     test('what is learned adds up, whoever learned it, and says so where it says something new', async () => {
       const { workspace, api, lease } = await settle();
       const key = { workspaceId: workspace.id, apiId: api.id, operationId: 'GET /patients' };
-      const nodes = Array.from({ length: 8 }, (_, i) => learnedFrom({ id: i, [`field_${'abcdefgh'[i]}`]: 'x' }));
+      const nodes = Array.from({ length: 8 }, (_, i) =>
+        learnedFrom({ id: i, [`field_${'abcdefgh'[i]}`]: 'x' }),
+      );
       const version = await store.leases.version(lease.slug);
       assert.deepEqual(
         await Promise.all(nodes.map((shape) => store.learnedShapes.merge({ ...key, shape }, at))),
         nodes.map(() => true),
       );
       const [row, ...others] = await store.learnedShapes.ofApi(workspace.id, api.id);
-      assert.deepEqual([row?.samples, row?.operationId, row?.firstAt, others.length], [8, 'GET /patients', at, 0]);
+      assert.deepEqual(
+        [row?.samples, row?.operationId, row?.firstAt, others.length],
+        [8, 'GET /patients', at, 0],
+      );
       assert.equal(JSON.stringify(row?.shape).match(/field_/g)?.length, 8);
       assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 8);
       assert.notEqual(await store.leases.version(lease.slug), version);
 
       const later = new Date(at.getTime() + 1);
-      await store.learnedShapes.merge({ ...key, shape: learnedFrom({ id: 9, field_a: 'y' }) }, later);
+      await store.learnedShapes.merge(
+        { ...key, shape: learnedFrom({ id: 9, field_a: 'y' }) },
+        later,
+      );
       const [again] = await store.learnedShapes.ofApi(workspace.id, api.id);
       assert.deepEqual([again?.samples, again?.firstAt, again?.lastAt], [9, at, later]);
-      assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 8, 'nothing new was said');
+      assert.equal(
+        (await store.apis.get(workspace.id, api.id))?.learnedRevision,
+        8,
+        'nothing new was said',
+      );
     });
 
     test('what is learned belongs to one operation of one API of one workspace, and goes when that goes', async () => {
       const { workspace, api, lease } = await settle();
       const stranger = await settle();
-      const keyOf = (operationId: string, apiId = api.id) => ({ workspaceId: workspace.id, apiId, operationId, shape: learnedFrom([1]) });
+      const keyOf = (operationId: string, apiId = api.id) => ({
+        workspaceId: workspace.id,
+        apiId,
+        operationId,
+        shape: learnedFrom([1]),
+      });
       const long = `GET /${'ü'.repeat(2_000)}`;
       for (const id of ['GET /a', 'GET /b', long]) await store.learnedShapes.merge(keyOf(id), at);
       assert.equal(await store.learnedShapes.merge(keyOf('GET /a', stranger.api.id), at), false);
@@ -177,15 +202,25 @@ for (const [kind, open] of Object.entries(engines)) {
       assert.equal(await store.learnedShapes.forget(stranger.workspace.id, api.id), 0);
 
       const first = await store.learnedShapes.list(workspace.id, api.id, { limit: 2 });
-      const rest = await store.learnedShapes.list(workspace.id, api.id, { limit: 2, cursor: first.next });
-      assert.deepEqual([...first.items, ...rest.items].map(({ operationId }) => operationId).sort(), ['GET /a', 'GET /b', long].sort());
+      const rest = await store.learnedShapes.list(workspace.id, api.id, {
+        limit: 2,
+        cursor: first.next,
+      });
+      assert.deepEqual(
+        [...first.items, ...rest.items].map(({ operationId }) => operationId).sort(),
+        ['GET /a', 'GET /b', long].sort(),
+      );
       assert.equal(rest.next, undefined);
 
       assert.equal(await store.learnedShapes.forget(workspace.id, api.id, 'GET /a'), 1);
       assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 4);
       const row = await store.apis.get(workspace.id, api.id);
       assert.equal(await store.apis.update({ ...row!, learnedRevision: 0 }), true);
-      assert.equal((await store.apis.get(workspace.id, api.id))?.learnedRevision, 4, 'a change of the API does not set it back');
+      assert.equal(
+        (await store.apis.get(workspace.id, api.id))?.learnedRevision,
+        4,
+        'a change of the API does not set it back',
+      );
 
       assert.equal(await store.apis.remove(workspace.id, api.id), false);
       assert.equal((await store.learnedShapes.ofApi(workspace.id, api.id)).length, 2);
@@ -197,7 +232,10 @@ for (const [kind, open] of Object.entries(engines)) {
 
     test('nulls come back as null, booleans as booleans, bytes as bytes', async () => {
       const nothing = { expiresAt: null, operations: null, sealedSecret: null, readOnly: false };
-      const { workspace, lease } = await settle({ api: { source: null, sealedAuth: new Uint8Array() }, lease: nothing });
+      const { workspace, lease } = await settle({
+        api: { source: null, sealedAuth: new Uint8Array() },
+        lease: nothing,
+      });
       assert.deepEqual(await store.leases.get(workspace.id, lease.id), lease);
       const call = callRow(lease, { code: 'not_found', upstreamStatus: null, report: null });
       await store.calls.insert(batchesOf([recordOf(call)]));
@@ -212,25 +250,45 @@ for (const [kind, open] of Object.entries(engines)) {
 
     test('a list of APIs leaves out the model and the credentials', async () => {
       const { workspace, api } = await settle();
-      const { model: _, toolNames: __, sealedAuth: ___, review: ____, curation: _____, ...listed } = api;
+      const {
+        model: _,
+        toolNames: __,
+        sealedAuth: ___,
+        review: ____,
+        curation: _____,
+        ...listed
+      } = api;
       // One operation of its review is gone, though the model of this row has none.
-      assert.deepEqual(await store.apis.list(workspace.id, { limit: 10 }), { items: [{ ...listed, operationCount: -1, leaseCount: 1 }] });
+      assert.deepEqual(await store.apis.list(workspace.id, { limit: 10 }), {
+        items: [{ ...listed, operationCount: -1, leaseCount: 1 }],
+      });
     });
 
     // promise: store.search
     test('lists are searched by words, whatever their case and marks, and no sign of a pattern means anything', async () => {
-      const { workspace, api } = await settle({ api: { name: 'Ärzte & Kliniken', slug: 'arzte' }, lease: { name: '100 %_\\ sicher' } });
+      const { workspace, api } = await settle({
+        api: { name: 'Ärzte & Kliniken', slug: 'arzte' },
+        lease: { name: '100 %_\\ sicher' },
+      });
       const stranger = await settle({ api: { name: 'Ärzte' } });
-      const apis = async (search: string) => (await store.apis.list(workspace.id, { limit: 10, search })).items.map(({ name }) => name);
-      const leases = async (search: string) => (await store.leases.list(workspace.id, { limit: 10, search })).items.length;
-      for (const search of ['ärzte', 'ARZTE', 'klin rzt', ' kliniken  ärzte ']) assert.deepEqual(await apis(search), [api.name], search);
+      const apis = async (search: string) =>
+        (await store.apis.list(workspace.id, { limit: 10, search })).items.map(({ name }) => name);
+      const leases = async (search: string) =>
+        (await store.leases.list(workspace.id, { limit: 10, search })).items.length;
+      for (const search of ['ärzte', 'ARZTE', 'klin rzt', ' kliniken  ärzte '])
+        assert.deepEqual(await apis(search), [api.name], search);
       for (const search of ['zahnärzte', '%', '_', '\\', "' or 1=1 --", 'kliniken praxis'])
         assert.deepEqual(await apis(search), [], search);
-      for (const search of ['100 %', '%_\\', 'SICHER']) assert.equal(await leases(search), 1, search);
+      for (const search of ['100 %', '%_\\', 'SICHER'])
+        assert.equal(await leases(search), 1, search);
       for (const search of ['1%r', '_icher']) assert.equal(await leases(search), 0, search);
       await store.apis.update({ ...api, name: 'Praxis' });
       assert.deepEqual([await apis('kliniken'), await apis('praxis')], [[], ['Praxis']]);
-      assert.equal((await store.apis.list(stranger.workspace.id, { limit: 10, search: 'praxis' })).items.length, 0);
+      assert.equal(
+        (await store.apis.list(stranger.workspace.id, { limit: 10, search: 'praxis' })).items
+          .length,
+        0,
+      );
       const { next } = await store.apis.list(workspace.id, { limit: 1, search: 'praxis' });
       assert.equal(next, undefined);
     });
@@ -249,18 +307,44 @@ for (const [kind, open] of Object.entries(engines)) {
       const revoked = await insert({ expiresAt: new Date(at.getTime() + 2) });
       await store.leases.revoke(workspace.id, revoked.id, at);
       const listed = async (status: 'live' | 'paused' | 'expired' | 'revoked') =>
-        (await walk((page) => store.leases.list(workspace.id, { ...page, apiId: api.id, standing: { status, at } }), 1)).map(
-          ({ id }) => id,
-        );
-      assert.deepEqual([await listed('live'), await listed('paused')], [[later.id, lease.id], [paused.id]]);
-      assert.deepEqual([await listed('expired'), await listed('revoked')], [[ended.id], [revoked.id]]);
-      assert.deepEqual(await store.leases.count(workspace.id, at), { live: 2, paused: 1, expired: 1, revoked: 1 });
-      assert.deepEqual(await store.leases.count('ws_nobody', at), { live: 0, paused: 0, expired: 0, revoked: 0 });
+        (
+          await walk(
+            (page) =>
+              store.leases.list(workspace.id, { ...page, apiId: api.id, standing: { status, at } }),
+            1,
+          )
+        ).map(({ id }) => id);
+      assert.deepEqual(
+        [await listed('live'), await listed('paused')],
+        [[later.id, lease.id], [paused.id]],
+      );
+      assert.deepEqual(
+        [await listed('expired'), await listed('revoked')],
+        [[ended.id], [revoked.id]],
+      );
+      assert.deepEqual(await store.leases.count(workspace.id, at), {
+        live: 2,
+        paused: 1,
+        expired: 1,
+        revoked: 1,
+      });
+      assert.deepEqual(await store.leases.count('ws_nobody', at), {
+        live: 0,
+        paused: 0,
+        expired: 0,
+        revoked: 0,
+      });
       const ending = await store.leases.ending(workspace.id, at, new Date(at.getTime() + 2), 5);
-      assert.deepEqual(ending.map(({ id }) => id), [later.id]); // prettier-ignore
+      assert.deepEqual(
+        ending.map(({ id }) => id),
+        [later.id],
+      );
       assert.equal((await store.apis.list(workspace.id, { limit: 1 })).items[0]?.leaseCount, 4);
       assert.equal(await store.apis.count(workspace.id), 1);
-      assert.deepEqual([...(await store.apis.names(workspace.id, [api.id, 'api_none']))], [[api.id, api.name]]);
+      assert.deepEqual(
+        [...(await store.apis.names(workspace.id, [api.id, 'api_none']))],
+        [[api.id, api.name]],
+      );
       assert.equal((await store.leases.names('ws_nobody', [lease.id])).size, 0);
     });
 
@@ -270,14 +354,33 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.leases.insert(quiet, policyRow(quiet));
       const at = new Date('2026-03-01T12:34:56.789Z');
       const old = new Date('2026-02-27T01:00:00Z');
-      await store.calls.insert(batchesOf([callRecord(lease, { at: old }), callRecord(lease, { at }), callRecord(lease, { at })]));
+      await store.calls.insert(
+        batchesOf([
+          callRecord(lease, { at: old }),
+          callRecord(lease, { at }),
+          callRecord(lease, { at }),
+        ]),
+      );
       const ids = [lease.id, quiet.id];
-      const rows = await store.callTotals.ofLeases(workspace.id, ids, new Date('2026-03-01T00:00:00Z'));
-      assert.deepEqual(rows.map(({ leaseId, totals }) => [leaseId, totals.outcomes.ok]), [[lease.id, 2]]); // prettier-ignore
+      const rows = await store.callTotals.ofLeases(
+        workspace.id,
+        ids,
+        new Date('2026-03-01T00:00:00Z'),
+      );
+      assert.deepEqual(
+        rows.map(({ leaseId, totals }) => [leaseId, totals.outcomes.ok]),
+        [[lease.id, 2]],
+      );
       const minute = new Date('2026-03-01T12:34:00Z');
-      assert.deepEqual([...(await store.callTotals.lastCalls(workspace.id, ids))], [[lease.id, minute]]);
+      assert.deepEqual(
+        [...(await store.callTotals.lastCalls(workspace.id, ids))],
+        [[lease.id, minute]],
+      );
       while ((await store.history.removeMinutes(workspace.id, new Date('2027-01-01'), 1_000)) > 0);
-      assert.deepEqual([...(await store.callTotals.lastCalls(workspace.id, ids))], [[lease.id, new Date('2026-03-01T12:00:00Z')]]);
+      assert.deepEqual(
+        [...(await store.callTotals.lastCalls(workspace.id, ids))],
+        [[lease.id, new Date('2026-03-01T12:00:00Z')]],
+      );
       assert.equal((await store.callTotals.lastCalls('ws_nobody', ids)).size, 0);
     });
 
@@ -285,16 +388,24 @@ for (const [kind, open] of Object.entries(engines)) {
       const { workspace, lease } = await settle();
       const drift = ['a', 'b', 'c'].map((path) => ({ path, type: 'string' as const, count: 1 }));
       await store.calls.insert(
-        batchesOf([callRecord(lease, { report: { paths: [], drift, detected: {}, echoes: 0, keys: 0, limits: {} } })]),
+        batchesOf([
+          callRecord(lease, {
+            report: { paths: [], drift, detected: {}, echoes: 0, keys: 0, limits: {} },
+          }),
+        ]),
       );
-      assert.deepEqual([await store.drift.count(workspace.id, 10), await store.drift.count(workspace.id, 2)], [3, 2]);
+      assert.deepEqual(
+        [await store.drift.count(workspace.id, 10), await store.drift.count(workspace.id, 2)],
+        [3, 2],
+      );
       await store.leases.revoke(workspace.id, lease.id, new Date());
       assert.equal(await store.drift.count(workspace.id, 10), 0);
     });
 
     describe('values', () => {
       const texts = {
-        'every plane of Unicode': 'é ß 日本語 العربية \u{1F9D1}\u200D\u{1F33E} e\u0301 \u202E\uFEFF',
+        'every plane of Unicode':
+          'é ß 日本語 العربية \u{1F9D1}\u200D\u{1F33E} e\u0301 \u202E\uFEFF',
         'quotes and SQL': `'; drop table lease; -- "x" $1 ? :a @b \\`,
         'control characters but NUL': '\u0001\u0007\b\t\n\r\u001b\u007f\u0085',
         'no characters': '',
@@ -311,8 +422,12 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('NUL in a text is refused, and looked for, is not found either', async () => {
         const { workspace, api } = await settle();
-        await assert.rejects(store.apis.insert(apiRow(workspace.id, { name: 'a\0b' })), { code: 'invalid_request' });
-        await assert.rejects(store.apis.update({ ...api, name: 'a\0b' }), { code: 'invalid_request' });
+        await assert.rejects(store.apis.insert(apiRow(workspace.id, { name: 'a\0b' })), {
+          code: 'invalid_request',
+        });
+        await assert.rejects(store.apis.update({ ...api, name: 'a\0b' }), {
+          code: 'invalid_request',
+        });
         await assert.rejects(store.leases.findBySlug('a\0b'), { code: 'invalid_request' });
       });
 
@@ -339,8 +454,14 @@ for (const [kind, open] of Object.entries(engines)) {
       test('any JSON is a policy document: a text, a number, null', async () => {
         const { workspace, lease } = await settle();
         for (const [i, document] of ['text', 7, null, true, [], 'null', '{"a":1}'].entries()) {
-          assert.equal(await store.policies.publish(policyRow(lease, { version: 2 + i, document }), 1 + i), true);
-          assert.deepEqual((await store.policies.get(workspace.id, lease.id, 2 + i))?.document, document);
+          assert.equal(
+            await store.policies.publish(policyRow(lease, { version: 2 + i, document }), 1 + i),
+            true,
+          );
+          assert.deepEqual(
+            (await store.policies.get(workspace.id, lease.id, 2 + i))?.document,
+            document,
+          );
         }
       });
 
@@ -353,7 +474,10 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('a model of 5 MB comes back whole', async () => {
         const definitions = Object.fromEntries(
-          Array.from({ length: 5_000 }, (_, i) => [`Schema${i}`, { description: `${'é'.repeat(495)}"\\\n` }]),
+          Array.from({ length: 5_000 }, (_, i) => [
+            `Schema${i}`,
+            { description: `${'é'.repeat(495)}"\\\n` },
+          ]),
         );
         const { workspace, api } = await settle();
         const model = { ...api.model, definitions };
@@ -374,12 +498,22 @@ for (const [kind, open] of Object.entries(engines)) {
         const rows = dates.map((date) => callRow(lease, { at: new Date(date) }));
         await store.calls.insert(batchesOf(rows.map(recordOf)));
         const { items } = await store.calls.list(workspace.id, { limit: 10 });
-        assert.deepEqual(items.map(({ at }) => at.toISOString()), dates.toReversed()); // prettier-ignore
+        assert.deepEqual(
+          items.map(({ at }) => at.toISOString()),
+          dates.toReversed(),
+        );
         const range = { since: new Date(dates[2]!), until: new Date(dates[4]!) };
-        assert.equal((await store.calls.list(workspace.id, { limit: 10, ...range })).items.length, 2);
+        assert.equal(
+          (await store.calls.list(workspace.id, { limit: 10, ...range })).items.length,
+          2,
+        );
       });
 
-      for (const date of [new Date(NaN), new Date('-000001-01-01T00:00:00Z'), new Date('+010000-01-01T00:00:00Z')]) {
+      for (const date of [
+        new Date(NaN),
+        new Date('-000001-01-01T00:00:00Z'),
+        new Date('+010000-01-01T00:00:00Z'),
+      ]) {
         test(`a date outside is refused: ${String(date.getTime())}`, async () => {
           const workspace = workspaceRow({ createdAt: date });
           await assert.rejects(store.workspaces.insert(workspace), { code: 'invalid_request' });
@@ -388,7 +522,11 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('numbers as large as a double holds exactly come back as numbers', async () => {
         const { workspace, lease } = await settle();
-        const call = callRow(lease, { bytesOut: Number.MAX_SAFE_INTEGER, durationMs: 1e-3, upstreamMs: 1e300 });
+        const call = callRow(lease, {
+          bytesOut: Number.MAX_SAFE_INTEGER,
+          durationMs: 1e-3,
+          upstreamMs: 1e300,
+        });
         await store.calls.insert(batchesOf([recordOf(call)]));
         assert.deepEqual(await store.calls.get(workspace.id, call.id), call);
       });
@@ -397,49 +535,73 @@ for (const [kind, open] of Object.entries(engines)) {
     describe('uniqueness', () => {
       const conflict = (table: string, columns: string[]) => (error: unknown) => {
         assert.ok(error instanceof StoreConflict);
-        assert.deepEqual([error.code, error.status, error.table, error.columns], ['conflict', 409, table, columns]);
+        assert.deepEqual(
+          [error.code, error.status, error.table, error.columns],
+          ['conflict', 409, table, columns],
+        );
         return true;
       };
 
       test('an id, a slug, a digest and a version are there once', async () => {
         const { workspace, api, lease } = await settle();
         await assert.rejects(store.workspaces.insert(workspace), conflict('workspace', ['id']));
-        await assert.rejects(store.apis.insert({ ...apiRow(workspace.id), slug: api.slug }), conflict('api', ['slug']));
+        await assert.rejects(
+          store.apis.insert({ ...apiRow(workspace.id), slug: api.slug }),
+          conflict('api', ['slug']),
+        );
         const again = leaseRow(api, { slug: lease.slug });
-        await assert.rejects(store.leases.insert(again, policyRow(again)), conflict('lease', ['slug']));
+        await assert.rejects(
+          store.leases.insert(again, policyRow(again)),
+          conflict('lease', ['slug']),
+        );
         const key = leaseKeyRow(lease);
         await store.leaseKeys.insert(key);
-        await assert.rejects(store.leaseKeys.insert({ ...leaseKeyRow(lease), digest: key.digest }), conflict('leaseKey', ['digest']));
+        await assert.rejects(
+          store.leaseKeys.insert({ ...leaseKeyRow(lease), digest: key.digest }),
+          conflict('leaseKey', ['digest']),
+        );
         const token = apiTokenRow(workspace.id);
         await store.apiTokens.insert(token);
         await assert.rejects(
           store.apiTokens.insert({ ...apiTokenRow(workspace.id), digest: token.digest }),
           conflict('apiToken', ['digest']),
         );
-        await assert.rejects(store.policies.publish(policyRow(lease), 1), conflict('policy', ['leaseId', 'version']));
+        await assert.rejects(
+          store.policies.publish(policyRow(lease), 1),
+          conflict('policy', ['leaseId', 'version']),
+        );
       });
 
       test('two workspaces may use one API slug; a lease slug is unique in the installation', async () => {
         const one = await settle();
         const other = await settle({ api: { slug: one.api.slug } });
         const taken = leaseRow(other.api, { slug: one.lease.slug });
-        await assert.rejects(store.leases.insert(taken, policyRow(taken)), conflict('lease', ['slug']));
+        await assert.rejects(
+          store.leases.insert(taken, policyRow(taken)),
+          conflict('lease', ['slug']),
+        );
       });
 
       test('an update to a slug that is taken changes nothing', async () => {
         const { workspace, api } = await settle();
         const other = apiRow(workspace.id);
         await store.apis.insert(other);
-        await assert.rejects(store.apis.update({ ...other, slug: api.slug, name: 'changed' }), conflict('api', ['slug']));
+        await assert.rejects(
+          store.apis.update({ ...other, slug: api.slug, name: 'changed' }),
+          conflict('api', ['slug']),
+        );
         assert.deepEqual(await store.apis.get(workspace.id, other.id), other);
       });
 
       test('a message never quotes the value that clashed', async () => {
         const { workspace, api } = await settle({ api: { slug: `jane-${kind}` } });
-        await assert.rejects(store.apis.insert({ ...apiRow(workspace.id), slug: api.slug }), (error: unknown) => {
-          assert.ok(error instanceof PublicError);
-          return !JSON.stringify(error).includes('jane') && !error.message.includes('jane');
-        });
+        await assert.rejects(
+          store.apis.insert({ ...apiRow(workspace.id), slug: api.slug }),
+          (error: unknown) => {
+            assert.ok(error instanceof PublicError);
+            return !JSON.stringify(error).includes('jane') && !error.message.includes('jane');
+          },
+        );
       });
     });
 
@@ -458,32 +620,54 @@ for (const [kind, open] of Object.entries(engines)) {
 
         assert.equal(await store.apis.get(stranger.id, api.id), undefined);
         assert.equal(await store.apis.getBySlug(stranger.id, api.slug), undefined);
-        assert.equal(await store.apis.update({ ...api, workspaceId: stranger.id, name: 'taken' }), false);
+        assert.equal(
+          await store.apis.update({ ...api, workspaceId: stranger.id, name: 'taken' }),
+          false,
+        );
         assert.equal(await store.apis.remove(stranger.id, api.id), false);
         assert.equal(await store.leases.get(stranger.id, lease.id), undefined);
-        assert.deepEqual((await store.leases.list(stranger.id, { limit: 10, apiId: api.id })).items, []);
-        assert.equal(await store.leases.update({ ...lease, workspaceId: stranger.id, name: 'taken' }), false);
+        assert.deepEqual(
+          (await store.leases.list(stranger.id, { limit: 10, apiId: api.id })).items,
+          [],
+        );
+        assert.equal(
+          await store.leases.update({ ...lease, workspaceId: stranger.id, name: 'taken' }),
+          false,
+        );
         assert.equal(await store.leases.revoke(stranger.id, lease.id, at), false);
         assert.equal(await store.policies.get(stranger.id, lease.id, 1), undefined);
         assert.deepEqual(await store.policies.list(stranger.id, lease.id), []);
-        assert.equal(await store.policies.publish({ ...policy, workspaceId: stranger.id, version: 2 }, 1), false);
+        assert.equal(
+          await store.policies.publish({ ...policy, workspaceId: stranger.id, version: 2 }, 1),
+          false,
+        );
         assert.deepEqual(await store.leaseKeys.list(stranger.id, lease.id), []);
         assert.equal(await store.leaseKeys.revoke(stranger.id, key.id, at), false);
         assert.equal(await store.apiTokens.revoke(stranger.id, token.id, at), false);
         assert.deepEqual(await store.apiTokens.list(stranger.id), []);
         assert.equal(await store.calls.get(stranger.id, call.id), undefined);
         assert.deepEqual((await store.calls.list(stranger.id, { limit: 10 })).items, []);
-        assert.deepEqual((await store.calls.list(stranger.id, { limit: 10, leaseId: lease.id })).items, []);
+        assert.deepEqual(
+          (await store.calls.list(stranger.id, { limit: 10, leaseId: lease.id })).items,
+          [],
+        );
         const sealing = { at: new Date('9999-01-01T00:00:00Z'), sign: () => randomBytes(64) };
         await store.audit.append(workspace.id, [], sealing);
         await store.calls.sealLate(workspace.id, sealing.at, 10, sealing);
         assert.equal(await store.calls.sealLate(stranger.id, sealing.at, 10, sealing), 0);
         assert.deepEqual(await store.calls.sealed(stranger.id, 10), []);
         assert.equal(await store.calls.removeSealed(stranger.id, sealing.at, 100, 10), 0);
-        assert.deepEqual(await store.policies.all(stranger.id).then((rows) => rows.filter(({ leaseId }) => leaseId === lease.id)), []);
+        assert.deepEqual(
+          await store.policies
+            .all(stranger.id)
+            .then((rows) => rows.filter(({ leaseId }) => leaseId === lease.id)),
+          [],
+        );
         assert.equal((await store.calls.shapes(stranger.id)).size, 0);
         assert.equal(
-          (await store.audit.entries(stranger.id, 0, 10)).some(({ workspaceId }) => workspaceId !== stranger.id),
+          (await store.audit.entries(stranger.id, 0, 10)).some(
+            ({ workspaceId }) => workspaceId !== stranger.id,
+          ),
           false,
         );
         assert.equal(await store.audit.remove(stranger.id, 0, 10), 0);
@@ -495,7 +679,9 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.deepEqual(await store.leases.get(workspace.id, lease.id), lease);
         assert.deepEqual(await store.policies.list(workspace.id, lease.id), [policy]);
         assert.deepEqual(await store.leaseKeys.live(lease.id), [key]);
-        assert.deepEqual(await store.apiTokens.list(workspace.id), [{ ...token, personEmail: null }]);
+        assert.deepEqual(await store.apiTokens.list(workspace.id), [
+          { ...token, personEmail: null },
+        ]);
       });
 
       test('nothing can be attached to what another workspace owns', async () => {
@@ -504,7 +690,10 @@ for (const [kind, open] of Object.entries(engines)) {
         const row = leaseRow({ id: api.id, workspaceId: stranger.id });
         await assert.rejects(store.leases.insert(row, policyRow(row)), { code: 'not_found' });
         assert.equal(await store.leases.findBySlug(row.slug), undefined);
-        await assert.rejects(store.leaseKeys.insert(leaseKeyRow({ id: lease.id, workspaceId: stranger.id })), { code: 'not_found' });
+        await assert.rejects(
+          store.leaseKeys.insert(leaseKeyRow({ id: lease.id, workspaceId: stranger.id })),
+          { code: 'not_found' },
+        );
         await assert.rejects(store.apis.insert(apiRow('ws_nowhere')), { code: 'not_found' });
         assert.deepEqual(await store.leaseKeys.live(lease.id), []);
       });
@@ -515,8 +704,13 @@ for (const [kind, open] of Object.entries(engines)) {
         const { next } = await store.apis.list(workspace.id, { limit: 1 });
         assert.ok(next);
         const { workspace: stranger } = await settle();
-        await assert.rejects(store.apis.list(stranger.id, { limit: 1, cursor: next }), { code: 'invalid_request' });
-        await assert.rejects(store.leases.list(workspace.id, { limit: 1, cursor: next, apiId: api.id }), { code: 'invalid_request' });
+        await assert.rejects(store.apis.list(stranger.id, { limit: 1, cursor: next }), {
+          code: 'invalid_request',
+        });
+        await assert.rejects(
+          store.leases.list(workspace.id, { limit: 1, cursor: next, apiId: api.id }),
+          { code: 'invalid_request' },
+        );
       });
     });
 
@@ -525,21 +719,35 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('every limit walks every row once, newest first, also among rows of one millisecond', async () => {
         const { workspace, lease } = await settle();
-        const rows = Array.from({ length: 25 }, (_, i) => callRow(lease, { at: at(i), outcome: i % 2 ? 'ok' : 'refused' }));
+        const rows = Array.from({ length: 25 }, (_, i) =>
+          callRow(lease, { at: at(i), outcome: i % 2 ? 'ok' : 'refused' }),
+        );
         await store.calls.insert(batchesOf(rows.map(recordOf)));
         const expected = rows.map(({ id }) => id).toReversed();
         for (const limit of [1, 2, 3, 7, 24, 25, 26, 500]) {
-          const ids = (await walk((page) => store.calls.list(workspace.id, page), limit)).map(({ id }) => id);
+          const ids = (await walk((page) => store.calls.list(workspace.id, page), limit)).map(
+            ({ id }) => id,
+          );
           assert.deepEqual(ids, expected, `limit ${limit}`);
         }
         const filter = { outcome: 'ok' as const, leaseId: lease.id, since: at(3), until: at(20) };
-        const ids = (await walk((page) => store.calls.list(workspace.id, { ...page, ...filter }), 2)).map(({ id }) => id);
-        assert.deepEqual(ids, rows.filter((row) => row.outcome === 'ok' && row.at >= at(3) && row.at < at(20)).map(({ id }) => id).toReversed()); // prettier-ignore
+        const ids = (
+          await walk((page) => store.calls.list(workspace.id, { ...page, ...filter }), 2)
+        ).map(({ id }) => id);
+        assert.deepEqual(
+          ids,
+          rows
+            .filter((row) => row.outcome === 'ok' && row.at >= at(3) && row.at < at(20))
+            .map(({ id }) => id)
+            .toReversed(),
+        );
       });
 
       test('rows added while somebody pages disturb nothing already there', async () => {
         const { workspace, api } = await settle();
-        const rows = Array.from({ length: 6 }, (_, i) => apiRow(workspace.id, { createdAt: new Date(Date.UTC(2027, 0, 1) + i) }));
+        const rows = Array.from({ length: 6 }, (_, i) =>
+          apiRow(workspace.id, { createdAt: new Date(Date.UTC(2027, 0, 1) + i) }),
+        );
         for (const row of rows) await store.apis.insert(row);
         const first = await store.apis.list(workspace.id, { limit: 3 });
         await store.apis.insert(apiRow(workspace.id, { createdAt: new Date('2028-01-01') }));
@@ -557,7 +765,10 @@ for (const [kind, open] of Object.entries(engines)) {
           const row = leaseRow(owner);
           await store.leases.insert(row, policyRow(row));
         }
-        const found = await walk((page) => store.leases.list(workspace.id, { ...page, apiId: api.id }), 1);
+        const found = await walk(
+          (page) => store.leases.list(workspace.id, { ...page, apiId: api.id }),
+          1,
+        );
         assert.equal(found.length, 3);
         assert.ok(found.every((row) => row.apiId === api.id));
         assert.equal(found.at(-1)?.id, lease.id);
@@ -568,13 +779,36 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, lease } = await settle();
         await store.calls.insert(batchesOf([callRecord(lease), callRecord(lease)]));
         const { next = '' } = await store.calls.list(workspace.id, { limit: 1 });
-        const altered = Array.from(next, (char, i) => next.slice(0, i) + (char === 'A' ? 'B' : 'A') + next.slice(i + 1));
-        const invented = ['', ' ', '!', 'null', next + 'A', next.slice(1), `${next}=`, `${next}\0`, 'A'.repeat(100_000), '__proto__'];
+        const altered = Array.from(
+          next,
+          (char, i) => next.slice(0, i) + (char === 'A' ? 'B' : 'A') + next.slice(i + 1),
+        );
+        const invented = [
+          '',
+          ' ',
+          '!',
+          'null',
+          next + 'A',
+          next.slice(1),
+          `${next}=`,
+          `${next}\0`,
+          'A'.repeat(100_000),
+          '__proto__',
+        ];
         for (const cursor of [...altered, ...invented]) {
-          await assert.rejects(store.calls.list(workspace.id, { limit: 1, cursor }), { code: 'invalid_request' }, JSON.stringify(cursor));
+          await assert.rejects(
+            store.calls.list(workspace.id, { limit: 1, cursor }),
+            { code: 'invalid_request' },
+            JSON.stringify(cursor),
+          );
         }
-        await assert.rejects(store.calls.list(workspace.id, { limit: 1, cursor: next, outcome: 'ok' }), { code: 'invalid_request' });
-        await assert.rejects(store.leases.list(workspace.id, { limit: 1, cursor: next }), { code: 'invalid_request' });
+        await assert.rejects(
+          store.calls.list(workspace.id, { limit: 1, cursor: next, outcome: 'ok' }),
+          { code: 'invalid_request' },
+        );
+        await assert.rejects(store.leases.list(workspace.id, { limit: 1, cursor: next }), {
+          code: 'invalid_request',
+        });
       });
 
       for (const limit of [0, -1, 1.5, NaN, Infinity, 501]) {
@@ -587,9 +821,18 @@ for (const [kind, open] of Object.entries(engines)) {
     describe('changes', () => {
       test('an update raises the revision and keeps owner and age', async () => {
         const { workspace, api } = await settle();
-        const changed = { ...api, name: 'New', updatedAt: new Date('2026-04-01'), createdAt: new Date('1999-01-01') };
+        const changed = {
+          ...api,
+          name: 'New',
+          updatedAt: new Date('2026-04-01'),
+          createdAt: new Date('1999-01-01'),
+        };
         assert.equal(await store.apis.update(changed), true);
-        assert.deepEqual(await store.apis.get(workspace.id, api.id), { ...changed, createdAt: api.createdAt, revision: 2 });
+        assert.deepEqual(await store.apis.get(workspace.id, api.id), {
+          ...changed,
+          createdAt: api.createdAt,
+          revision: 2,
+        });
         assert.equal(await store.apis.update(changed), false);
       });
 
@@ -605,7 +848,9 @@ for (const [kind, open] of Object.entries(engines)) {
         }
         const current = await store.leases.get(workspace.id, lease.id);
         const published = await Promise.all(
-          names.map((note) => store.policies.publish({ ...policy, version: 2, note }, current?.revision ?? 0)),
+          names.map((note) =>
+            store.policies.publish({ ...policy, version: 2, note }, current?.revision ?? 0),
+          ),
         );
         assert.equal(published.filter(Boolean).length, 1);
         assert.equal((await store.leases.get(workspace.id, lease.id))?.revision, 3);
@@ -616,16 +861,31 @@ for (const [kind, open] of Object.entries(engines)) {
         const other = apiRow(workspace.id);
         await store.apis.insert(other);
         const kept = { policyVersion: 9, sealedSecret: null, apiId: other.id };
-        assert.equal(await store.leases.update({ ...lease, ...kept, state: 'paused', toolMode: 'list' }), true);
-        assert.deepEqual(await store.leases.get(workspace.id, lease.id), { ...lease, state: 'paused', toolMode: 'list', revision: 2 });
+        assert.equal(
+          await store.leases.update({ ...lease, ...kept, state: 'paused', toolMode: 'list' }),
+          true,
+        );
+        assert.deepEqual(await store.leases.get(workspace.id, lease.id), {
+          ...lease,
+          state: 'paused',
+          toolMode: 'list',
+          revision: 2,
+        });
       });
 
       test('publishing puts the version in force and keeps the old one', async () => {
         const { workspace, lease, policy } = await settle();
-        const second = policyRow(lease, { version: 2, note: 'second', createdAt: new Date('2026-05-01') });
+        const second = policyRow(lease, {
+          version: 2,
+          note: 'second',
+          createdAt: new Date('2026-05-01'),
+        });
         assert.equal(await store.policies.publish(second, 1), true);
         const found = await store.leases.get(workspace.id, lease.id);
-        assert.deepEqual([found?.policyVersion, found?.revision, found?.updatedAt], [2, 2, second.createdAt]);
+        assert.deepEqual(
+          [found?.policyVersion, found?.revision, found?.updatedAt],
+          [2, 2, second.createdAt],
+        );
         assert.deepEqual(await store.policies.list(workspace.id, lease.id), [policy, second]);
         assert.equal(await store.policies.publish(policyRow(lease, { version: 3 }), 1), false);
       });
@@ -640,7 +900,13 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, lease, policy } = await settle();
         const at = new Date('2026-06-01T00:00:00.007Z');
         assert.equal(await store.leases.revoke(workspace.id, lease.id, at), true);
-        const revoked: LeaseRow = { ...lease, state: 'revoked', sealedSecret: null, updatedAt: at, revision: 2 };
+        const revoked: LeaseRow = {
+          ...lease,
+          state: 'revoked',
+          sealedSecret: null,
+          updatedAt: at,
+          revision: 2,
+        };
         assert.deepEqual(await store.leases.get(workspace.id, lease.id), revoked);
         assert.equal(await store.leases.revoke(workspace.id, lease.id, new Date()), false);
         assert.equal(await store.leases.update({ ...lease, revision: 2 }), false);
@@ -651,7 +917,9 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('a revocation wins over updates that race with it', async () => {
         const { workspace, lease } = await settle();
-        const updates = Array.from({ length: 10 }, () => store.leases.update({ ...lease, name: 'raced' }));
+        const updates = Array.from({ length: 10 }, () =>
+          store.leases.update({ ...lease, name: 'raced' }),
+        );
         const revoked = store.leases.revoke(workspace.id, lease.id, new Date());
         await Promise.all(updates);
         assert.equal(await revoked, true);
@@ -705,7 +973,11 @@ for (const [kind, open] of Object.entries(engines)) {
         await store.apiTokens.touch(token.id, at);
         assert.equal(await store.apiTokens.revoke(workspace.id, token.id, at), true);
         assert.equal(await store.apiTokens.revoke(workspace.id, token.id, at), false);
-        assert.deepEqual(await store.apiTokens.findByDigest(token.digest), { ...token, lastUsedAt: at, revokedAt: at });
+        assert.deepEqual(await store.apiTokens.findByDigest(token.digest), {
+          ...token,
+          lastUsedAt: at,
+          revokedAt: at,
+        });
       });
 
       test('an API goes only when its last lease is revoked', async () => {
@@ -723,7 +995,10 @@ for (const [kind, open] of Object.entries(engines)) {
           const api = apiRow(workspace.id);
           await store.apis.insert(api);
           const lease = leaseRow(api);
-          const inserted = store.leases.insert(lease, policyRow(lease)).then(() => true, () => false); // prettier-ignore
+          const inserted = store.leases.insert(lease, policyRow(lease)).then(
+            () => true,
+            () => false,
+          );
           const removed = store.apis.remove(workspace.id, api.id);
           assert.notEqual(await inserted, await removed);
         }
@@ -732,7 +1007,11 @@ for (const [kind, open] of Object.entries(engines)) {
       test('a lease whose first policy is not its own is refused before anything is written', async () => {
         const { api } = await settle();
         const row = leaseRow(api);
-        for (const policy of [policyRow(leaseRow(api)), policyRow(row, { version: 2 }), policyRow({ ...row, workspaceId: 'ws_x' })]) {
+        for (const policy of [
+          policyRow(leaseRow(api)),
+          policyRow(row, { version: 2 }),
+          policyRow({ ...row, workspaceId: 'ws_x' }),
+        ]) {
           await assert.rejects(async () => store.leases.insert(row, policy), /belongs to another/);
         }
         assert.equal(await store.leases.findBySlug(row.slug), undefined);
@@ -755,7 +1034,9 @@ for (const [kind, open] of Object.entries(engines)) {
         const [batch] = batchesOf([callRecord(lease)]);
         await store.calls.insert([batch!]);
         const others = batchesOf([callRecord(lease), callRecord(lease)]);
-        await assert.rejects(store.calls.insert([...others, batch!], { areNew: true }), { code: 'conflict' });
+        await assert.rejects(store.calls.insert([...others, batch!], { areNew: true }), {
+          code: 'conflict',
+        });
         assert.equal(await countCalls(workspace.id), 1);
       });
 
@@ -763,22 +1044,40 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, lease } = await settle();
         const report = callRow(lease).report!;
         const other = { ...report, paths: [], echoes: 3 };
-        await store.calls.insert(batchesOf([report, { ...report, keys: 7 }, other].map((each) => callRecord(lease, { report: each }))));
-        const shapes = await database.db.selectFrom('callShape').selectAll().where('workspaceId', '=', workspace.id).execute();
+        await store.calls.insert(
+          batchesOf(
+            [report, { ...report, keys: 7 }, other].map((each) =>
+              callRecord(lease, { report: each }),
+            ),
+          ),
+        );
+        const shapes = await database.db
+          .selectFrom('callShape')
+          .selectAll()
+          .where('workspaceId', '=', workspace.id)
+          .execute();
         assert.equal(shapes.length, 2);
       });
 
       test('calls from before reports were split, and before there were batches, come through the migrations as they were', async () => {
-        const old = await openFormer(database.kind, await formerDialects[database.kind](), '003-call-shapes');
+        const old = await openFormer(
+          database.kind,
+          await formerDialects[database.kind](),
+          '003-call-shapes',
+        );
         try {
           const rows = Array.from({ length: 705 }, (_, i) =>
-            callRow({ id: `lease_${i % 2}`, workspaceId: i < 700 ? 'ws_1' : 'ws_2' }, {
-              at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 400),
-              ...(i === 7 && { report: null, outcome: 'refused', code: 'rate_limited' }),
-            }),
-          ); // prettier-ignore
+            callRow(
+              { id: `lease_${i % 2}`, workspaceId: i < 700 ? 'ws_1' : 'ws_2' },
+              {
+                at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 400),
+                ...(i === 7 && { report: null, outcome: 'refused', code: 'rate_limited' }),
+              },
+            ),
+          );
           for (const { report, ...row } of rows) {
-            const text = report && JSON.stringify({ ...report, paths: [['name', 'TOKENIZE', 1]], drift: [] });
+            const text =
+              report && JSON.stringify({ ...report, paths: [['name', 'TOKENIZE', 1]], drift: [] });
             const values = Object.values({ ...row, report: text });
             await sql`insert into "call" values (${sql.join(values)})`.execute(old.db);
           }
@@ -786,8 +1085,16 @@ for (const [kind, open] of Object.entries(engines)) {
           const { calls } = createStore(old);
           const found = await walk((page) => calls.list('ws_1', page), 500);
           assert.deepEqual(found, rows.slice(0, 700).toReversed());
-          assert.deepEqual((await calls.list('ws_2', { limit: 500, leaseId: 'lease_1' })).items, rows.slice(700).filter(({ leaseId }) => leaseId === 'lease_1').toReversed()); // prettier-ignore
-          assert.deepEqual((await calls.list('ws_1', { limit: 500, code: 'rate_limited' })).items, [rows[7]]);
+          assert.deepEqual(
+            (await calls.list('ws_2', { limit: 500, leaseId: 'lease_1' })).items,
+            rows
+              .slice(700)
+              .filter(({ leaseId }) => leaseId === 'lease_1')
+              .toReversed(),
+          );
+          assert.deepEqual((await calls.list('ws_1', { limit: 500, code: 'rate_limited' })).items, [
+            rows[7],
+          ]);
           const batches = await calls.sealed('ws_1', 100);
           assert.ok(batches.length > 1 && batches.length < 10, `${batches.length} batches`);
         } finally {
@@ -796,14 +1103,22 @@ for (const [kind, open] of Object.entries(engines)) {
       });
 
       test('a server of the version before cannot write a call, and takes that for a failure of the store: it keeps what it recorded', async () => {
-        const former = sql`insert into "call" ("id", "workspaceId") values ('call_1', 'ws_1') on conflict do nothing`.execute(database.db);
+        const former =
+          sql`insert into "call" ("id", "workspaceId") values ('call_1', 'ws_1') on conflict do nothing`.execute(
+            database.db,
+          );
         await assert.rejects(former, (error) => !(error instanceof PublicError));
       });
 
-      // Many more than there are sessions, and few enough for a slow machine to have them all in the time an insert may wait for one.
+      // Many more than there are sessions, and few enough for a slow machine to have them all in
+      // the time an insert may wait for one.
       test('of 200 concurrent inserts none is lost', async () => {
         const { workspace, lease } = await settle();
-        await Promise.all(Array.from({ length: 200 }, () => store.calls.insert(batchesOf([callRecord(lease)]), { areNew: true })));
+        await Promise.all(
+          Array.from({ length: 200 }, () =>
+            store.calls.insert(batchesOf([callRecord(lease)]), { areNew: true }),
+          ),
+        );
         assert.equal(await countCalls(workspace.id), 200);
       });
     });
@@ -824,53 +1139,98 @@ for (const [kind, open] of Object.entries(engines)) {
           const other = { id: makeId('lease'), workspaceId: workspace.id };
           const rows = [
             callRow(lease, { at: at('10:00:01.000') }),
-            callRow(lease, { at: at('10:00:59.999'), outcome: 'refused', code: 'token_refused', report: null, upstreamMs: 0 }),
-            callRow(lease, { at: at('10:01:00.000'), report: report({ drift: [{ path: 'a', type: 'string', count: 3 }] }) }),
+            callRow(lease, {
+              at: at('10:00:59.999'),
+              outcome: 'refused',
+              code: 'token_refused',
+              report: null,
+              upstreamMs: 0,
+            }),
+            callRow(lease, {
+              at: at('10:01:00.000'),
+              report: report({ drift: [{ path: 'a', type: 'string', count: 3 }] }),
+            }),
             callRow(other, { at: at('11:30:00.000'), tokensRestored: 7 }),
           ].map(recordOf);
           const told: string[] = [];
           const stored = (rows: readonly CallRow[]) =>
-            void told.push(...rows.flatMap((row) => (row.workspaceId === workspace.id ? [row.id] : [])));
+            void told.push(
+              ...rows.flatMap((row) => (row.workspaceId === workspace.id ? [row.id] : [])),
+            );
           await using _watching = await store.calls.watch({ stored, lost() {} });
           const batches = batchesOf(rows);
           await store.calls.insert(batches, { areNew: true, sealingOf });
           const later = callRecord(lease, { at: at('12:00:00.000') });
-          await store.calls.insert([...batches, ...batchesOf([later]), ...batches, ...batchesOf([later])], { sealingOf });
+          await store.calls.insert(
+            [...batches, ...batchesOf([later]), ...batches, ...batchesOf([later])],
+            { sealingOf },
+          );
           assert.deepEqual(told.sort(), [...rows, later].map(({ id }) => id).sort());
-          assert.equal((await store.drift.ofLease(workspace.id, lease.id)).find(({ path }) => path === 'a')?.count, 3);
-          const minutes = await store.callTotals.list(workspace.id, { leaseId: lease.id, step: 'minute', ...everything });
-          assert.deepEqual(minutes.map((row) => [row.at.toISOString().slice(11, 16), row.totals.outcomes]), [
-          ['10:00', { ok: 1, refused: 1 }],
-          ['10:01', { ok: 1 }],
-          ['12:00', { ok: 1 }],
-        ]); // prettier-ignore
+          assert.equal(
+            (await store.drift.ofLease(workspace.id, lease.id)).find(({ path }) => path === 'a')
+              ?.count,
+            3,
+          );
+          const minutes = await store.callTotals.list(workspace.id, {
+            leaseId: lease.id,
+            step: 'minute',
+            ...everything,
+          });
+          assert.deepEqual(
+            minutes.map((row) => [row.at.toISOString().slice(11, 16), row.totals.outcomes]),
+            [
+              ['10:00', { ok: 1, refused: 1 }],
+              ['10:01', { ok: 1 }],
+              ['12:00', { ok: 1 }],
+            ],
+          );
           const hours = await store.callTotals.list(workspace.id, { step: 'hour', ...everything });
-          assert.deepEqual(hours.map((row) => [row.at.getUTCHours(), row.totals.outcomes]), [
-          [10, { ok: 2, refused: 1 }],
-          [11, { ok: 1 }],
-          [12, { ok: 1 }],
-        ]); // prettier-ignore
+          assert.deepEqual(
+            hours.map((row) => [row.at.getUTCHours(), row.totals.outcomes]),
+            [
+              [10, { ok: 2, refused: 1 }],
+              [11, { ok: 1 }],
+              [12, { ok: 1 }],
+            ],
+          );
           const [ten] = hours;
           assert.deepEqual(ten?.totals.codes, { token_refused: 1 });
           assert.deepEqual(ten?.totals.treatments, { TOKENIZE: 2 });
-          assert.deepEqual(ten?.totals.sums, { bytesIn: 60, bytesOut: 6_000, tokensRestored: 3, drift: 3, detected: 4 });
+          assert.deepEqual(ten?.totals.sums, {
+            bytesIn: 60,
+            bytesOut: 6_000,
+            tokensRestored: 3,
+            drift: 3,
+            detected: 4,
+          });
           assert.equal(
             Object.values(ten?.totals.upstream ?? {}).reduce((sum, count) => sum + count, 0),
             2,
           );
           const byLease = await store.callTotals.byLease(workspace.id, at('10:01:00.000'));
-          assert.deepEqual(Object.fromEntries(Array.from(byLease, ([id, { outcomes }]) => [id, outcomes])), {
-            [lease.id]: { ok: 2 },
-            [other.id]: { ok: 1 },
-          });
+          assert.deepEqual(
+            Object.fromEntries(Array.from(byLease, ([id, { outcomes }]) => [id, outcomes])),
+            {
+              [lease.id]: { ok: 2 },
+              [other.id]: { ok: 1 },
+            },
+          );
         });
 
       test('the list of a range holds its start and not its end', async () => {
         const { workspace, lease } = await settle();
         await store.calls.insert(
-          batchesOf(['10:00:00.000', '10:01:00.000', '10:02:00.000'].map((time) => callRecord(lease, { at: at(time) }))),
+          batchesOf(
+            ['10:00:00.000', '10:01:00.000', '10:02:00.000'].map((time) =>
+              callRecord(lease, { at: at(time) }),
+            ),
+          ),
         );
-        const found = await store.callTotals.list(workspace.id, { step: 'minute', since: at('10:00:00.000'), until: at('10:02:00.000') });
+        const found = await store.callTotals.list(workspace.id, {
+          step: 'minute',
+          since: at('10:00:00.000'),
+          until: at('10:02:00.000'),
+        });
         assert.equal(found.length, 2);
       });
 
@@ -878,7 +1238,9 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, lease } = await settle();
         const drift = [{ path: 'note', type: 'string' as const, count: 2 }];
         await Promise.all(
-          Array.from({ length: 100 }, () => store.calls.insert(batchesOf([callRecord(lease, { report: report({ drift }) })]))),
+          Array.from({ length: 100 }, () =>
+            store.calls.insert(batchesOf([callRecord(lease, { report: report({ drift }) })])),
+          ),
         );
         const [hour] = await store.callTotals.list(workspace.id, { step: 'hour', ...everything });
         assert.deepEqual(hour?.totals.outcomes, { ok: 100 });
@@ -889,11 +1251,18 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, lease } = await settle();
         const [batch] = batchesOf([callRecord(lease)]);
         await assert.rejects(store.calls.insert([batch!, batch!], { areNew: true }));
-        assert.deepEqual(await store.callTotals.list(workspace.id, { step: 'hour', ...everything }), []);
+        assert.deepEqual(
+          await store.callTotals.list(workspace.id, { step: 'hour', ...everything }),
+          [],
+        );
       });
 
       test('the totals of calls from before there were any are made by the migration', async () => {
-        const old = await openFormer(database.kind, await formerDialects[database.kind](), '008-call-totals');
+        const old = await openFormer(
+          database.kind,
+          await formerDialects[database.kind](),
+          '008-call-totals',
+        );
         try {
           const rows = Array.from({ length: 2_100 }, (_, i) =>
             callRow(
@@ -928,23 +1297,42 @@ for (const [kind, open] of Object.entries(engines)) {
         const long = 'x'.repeat(5_000);
         const met = (time: string, drift: NonNullable<CallRow['report']>['drift']) =>
           callRecord(lease, { at: at(time), report: report({ drift }) });
-        await store.calls.insert(batchesOf([
-          met('10:00:00.000', [{ path: 'a\0b', type: 'string', count: 1 }, { path: long, type: 'object', count: 1 }]),
-          met('09:00:00.000', [{ path: 'a\0b', type: 'string', count: 2 }, { path: 'a\0b', type: 'number', count: 4 }]),
-        ])); // prettier-ignore
-        await store.calls.insert(batchesOf([met('11:00:00.000', [{ path: 'a\0b', type: 'string', count: 8 }])]));
+        await store.calls.insert(
+          batchesOf([
+            met('10:00:00.000', [
+              { path: 'a\0b', type: 'string', count: 1 },
+              { path: long, type: 'object', count: 1 },
+            ]),
+            met('09:00:00.000', [
+              { path: 'a\0b', type: 'string', count: 2 },
+              { path: 'a\0b', type: 'number', count: 4 },
+            ]),
+          ]),
+        );
+        await store.calls.insert(
+          batchesOf([met('11:00:00.000', [{ path: 'a\0b', type: 'string', count: 8 }])]),
+        );
         const { items } = await store.drift.list(workspace.id, { limit: 10, leaseId: lease.id });
         assert.deepEqual(
           items
             .toSorted((a, b) => a.count - b.count)
-            .map(({ path, type, firstSeenAt, lastSeenAt, count }) => [path, type, firstSeenAt, lastSeenAt, count]),
+            .map(({ path, type, firstSeenAt, lastSeenAt, count }) => [
+              path,
+              type,
+              firstSeenAt,
+              lastSeenAt,
+              count,
+            ]),
           [
             [long, 'object', at('10:00:00.000'), at('10:00:00.000'), 1],
             ['a\uFFFDb', 'number', at('09:00:00.000'), at('09:00:00.000'), 4],
             ['a\uFFFDb', 'string', at('09:00:00.000'), at('11:00:00.000'), 11],
           ],
         );
-        assert.deepEqual(await store.drift.newSince(workspace.id, at('09:30:00.000')), new Map([[lease.id, 1]]));
+        assert.deepEqual(
+          await store.drift.newSince(workspace.id, at('09:30:00.000')),
+          new Map([[lease.id, 1]]),
+        );
         const [first] = items;
         const { workspace: stranger } = await settle();
         assert.equal(await store.drift.get(stranger.id, first!.id), undefined);
@@ -957,7 +1345,11 @@ for (const [kind, open] of Object.entries(engines)) {
       test('an upstream that makes up fields all the time fills no more than its share', async () => {
         const { workspace, lease } = await settle();
         for (let batch = 0; batch < 3; batch++) {
-          const drift = Array.from({ length: 600 }, (_, i) => ({ path: `f${batch}_${i}`, type: 'string' as const, count: 1 }));
+          const drift = Array.from({ length: 600 }, (_, i) => ({
+            path: `f${batch}_${i}`,
+            type: 'string' as const,
+            count: 1,
+          }));
           await store.calls.insert(batchesOf([callRecord(lease, { report: report({ drift }) })]));
         }
         const rows = await store.drift.ofLease(workspace.id, lease.id);
@@ -969,7 +1361,14 @@ for (const [kind, open] of Object.entries(engines)) {
     describe('readings and changes of descriptions', () => {
       const at = new Date('2026-03-02T00:00:00.000Z');
       const later = new Date('2026-03-03T00:00:00.000Z');
-      const reading = { readAt: at, outcome: 'changed', message: null, failures: 0, failedSince: null, unreviewed: 2 } as const;
+      const reading = {
+        readAt: at,
+        outcome: 'changed',
+        message: null,
+        failures: 0,
+        failedSince: null,
+        unreviewed: 2,
+      } as const;
 
       test('a reading comes back as it went in; what is not told of it stays', async () => {
         const { workspace, api } = await settle();
@@ -977,12 +1376,27 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.equal(await store.apiReadings.get(workspace.id, api.id), undefined);
         await store.apiReadings.put({ ...row, latest: api.model });
         await store.apiReadings.schedule(workspace.id, api.id, later);
-        const failed = { ...row, outcome: 'failed' as const, message: 'It answered 500.', failures: 3, failedSince: at };
+        const failed = {
+          ...row,
+          outcome: 'failed' as const,
+          message: 'It answered 500.',
+          failures: 3,
+          failedSince: at,
+        };
         await store.apiReadings.put(failed);
-        assert.deepEqual(await store.apiReadings.get(workspace.id, api.id), { ...failed, dueAt: later });
+        assert.deepEqual(await store.apiReadings.get(workspace.id, api.id), {
+          ...failed,
+          dueAt: later,
+        });
         const { outcome, unreviewed } = failed;
-        assert.deepEqual(await store.apiReadings.states(workspace.id, [api.id, 'api_other']), new Map([[api.id, { outcome, unreviewed }]]));
-        assert.deepEqual(await store.apiReadings.states((await settle()).workspace.id, [api.id]), new Map());
+        assert.deepEqual(
+          await store.apiReadings.states(workspace.id, [api.id, 'api_other']),
+          new Map([[api.id, { outcome, unreviewed }]]),
+        );
+        assert.deepEqual(
+          await store.apiReadings.states((await settle()).workspace.id, [api.id]),
+          new Map(),
+        );
         assert.deepEqual(await store.apiReadings.latest(workspace.id, api.id), api.model);
         await store.apiReadings.put({ ...row, latest: null });
         assert.equal(await store.apiReadings.latest(workspace.id, api.id), undefined);
@@ -992,11 +1406,17 @@ for (const [kind, open] of Object.entries(engines)) {
       test('what is due is taken by one of all that ask', async () => {
         const { workspace, api } = await settle();
         await store.apiReadings.schedule(workspace.id, api.id, at);
-        const due = async (when: Date) => (await store.apiReadings.due(when, 500)).filter(({ apiId }) => apiId === api.id);
+        const due = async (when: Date) =>
+          (await store.apiReadings.due(when, 500)).filter(({ apiId }) => apiId === api.id);
         assert.deepEqual(await due(new Date(at.getTime() - 1)), []);
         const [one] = await due(at);
         assert.ok(one);
-        assert.deepEqual(one, { apiId: api.id, workspaceId: workspace.id, dueAt: at, rereadEvery: '1d' });
+        assert.deepEqual(one, {
+          apiId: api.id,
+          workspaceId: workspace.id,
+          dueAt: at,
+          rereadEvery: '1d',
+        });
         const taken = await Promise.all([1, 2, 3].map(() => store.apiReadings.claim(one, later)));
         assert.equal(taken.filter(Boolean).length, 1);
         assert.deepEqual(await due(at), []);
@@ -1008,14 +1428,24 @@ for (const [kind, open] of Object.entries(engines)) {
         const { workspace, api, lease } = await settle();
         const row = { apiId: api.id, workspaceId: workspace.id, ...reading };
         await store.apiReadings.put(row);
-        assert.deepEqual(await store.apiReadings.byLease(workspace.id), new Map([[lease.id, { failures: 0, unreviewed: 2 }]]));
+        assert.deepEqual(
+          await store.apiReadings.byLease(workspace.id),
+          new Map([[lease.id, { failures: 0, unreviewed: 2 }]]),
+        );
         await store.apiReadings.put({ ...row, unreviewed: 0 });
         assert.deepEqual(await store.apiReadings.byLease(workspace.id), new Map());
       });
 
       test('changes are listed without what they tell, and go with their API', async () => {
         const { workspace, api, lease } = await settle();
-        const difference = { added: ['GET /a'], removed: [], changed: [], gainedFields: ['a["b c"]'], isCut: false, hasMoreFields: false };
+        const difference = {
+          added: ['GET /a'],
+          removed: [],
+          changed: [],
+          gainedFields: ['a["b c"]'],
+          isCut: false,
+          hasMoreFields: false,
+        };
         const counts = { added: 1, removed: 0, changed: 0, gained: 1 };
         const change = {
           id: makeId('diff'),
@@ -1029,8 +1459,13 @@ for (const [kind, open] of Object.entries(engines)) {
         await store.apiChanges.insert(change);
         assert.deepEqual(await store.apiChanges.get(workspace.id, change.id), change);
         const { difference: _difference, ...listed } = change;
-        assert.deepEqual(await store.apiChanges.list(workspace.id, { limit: 1, apiId: api.id }), { items: [listed] });
-        assert.equal(await store.apiChanges.get((await settle()).workspace.id, change.id), undefined);
+        assert.deepEqual(await store.apiChanges.list(workspace.id, { limit: 1, apiId: api.id }), {
+          items: [listed],
+        });
+        assert.equal(
+          await store.apiChanges.get((await settle()).workspace.id, change.id),
+          undefined,
+        );
         await store.apiReadings.schedule(workspace.id, api.id, at);
         await store.leases.revoke(workspace.id, lease.id, at);
         assert.equal(await store.apis.remove(workspace.id, api.id), true);
@@ -1045,9 +1480,16 @@ for (const [kind, open] of Object.entries(engines)) {
         const row = waitlistRow(workspace.id);
         await store.waitlist.insert(row);
         const lastSeenAt = new Date('2026-05-01');
-        const again = { emailNormalised: row.emailNormalised, company: 'Other', createdAt: lastSeenAt, lastSeenAt };
+        const again = {
+          emailNormalised: row.emailNormalised,
+          company: 'Other',
+          createdAt: lastSeenAt,
+          lastSeenAt,
+        };
         await store.waitlist.insert(waitlistRow(workspace.id, again));
-        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 10 })).items, [{ ...row, lastSeenAt }]);
+        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 10 })).items, [
+          { ...row, lastSeenAt },
+        ]);
       });
 
       test('a repeated sign-up writes as a new one does: its time tells nothing', async () => {
@@ -1055,7 +1497,9 @@ for (const [kind, open] of Object.entries(engines)) {
         const row = waitlistRow(workspace.id);
         queries = [];
         await store.waitlist.insert(row);
-        await store.waitlist.insert(waitlistRow(workspace.id, { emailNormalised: row.emailNormalised }));
+        await store.waitlist.insert(
+          waitlistRow(workspace.id, { emailNormalised: row.emailNormalised }),
+        );
         const [first, second] = queries;
         assert.equal(queries.length, 2);
         assert.equal(first?.sql, second?.sql);
@@ -1064,9 +1508,14 @@ for (const [kind, open] of Object.entries(engines)) {
       test('of 1,000 sign-ups in parallel, each sent twice, none is lost and none doubled', async () => {
         const { workspace } = await settle();
         const addresses = Array.from({ length: 1_000 }, (_, i) => `p${i}@clinic.example`);
-        const rows = [...addresses, ...addresses].map((emailNormalised) => waitlistRow(workspace.id, { emailNormalised }));
+        const rows = [...addresses, ...addresses].map((emailNormalised) =>
+          waitlistRow(workspace.id, { emailNormalised }),
+        );
         await Promise.all(rows.map((row) => store.waitlist.insert(row)));
-        const found = await Array.fromAsync(store.waitlist.export(workspace.id), (row) => row.emailNormalised);
+        const found = await Array.fromAsync(
+          store.waitlist.export(workspace.id),
+          (row) => row.emailNormalised,
+        );
         assert.deepEqual(found.sort(), addresses.sort());
       });
 
@@ -1084,7 +1533,10 @@ for (const [kind, open] of Object.entries(engines)) {
           found.push(...page.items.map(({ id }) => id));
         } while (page.next !== undefined);
         assert.deepEqual(found, newestFirst);
-        assert.deepEqual(await Array.fromAsync(store.waitlist.export(workspace.id), ({ id }) => id), newestFirst);
+        assert.deepEqual(
+          await Array.fromAsync(store.waitlist.export(workspace.id), ({ id }) => id),
+          newestFirst,
+        );
       });
 
       test('who was invited is marked in its own workspace only', async () => {
@@ -1097,13 +1549,18 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.deepEqual(await store.waitlist.get(workspace.id, row.id), row);
         assert.equal(await store.waitlist.get(other.id, row.id), undefined);
         await store.waitlist.markInvited(workspace.id, row.id, at);
-        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 1 })).items, [{ ...row, invitedAt: at }]);
+        assert.deepEqual((await store.waitlist.list(workspace.id, { limit: 1 })).items, [
+          { ...row, invitedAt: at },
+        ]);
         assert.deepEqual((await store.waitlist.list(other.id, { limit: 1 })).items, []);
       });
     });
 
     async function countCalls(workspaceId: string): Promise<number> {
-      return (await store.calls.sealed(workspaceId, 10_000)).reduce((sum, { count }) => sum + count, 0);
+      return (await store.calls.sealed(workspaceId, 10_000)).reduce(
+        (sum, { count }) => sum + count,
+        0,
+      );
     }
 
     describe('transactions', () => {
@@ -1111,7 +1568,11 @@ for (const [kind, open] of Object.entries(engines)) {
         const row = workspaceRow();
         await database.db.transaction().execute(async (tx) => {
           await tx.insertInto('workspace').values(row).execute();
-          assert.equal((await tx.selectFrom('workspace').selectAll().where('id', '=', row.id).execute()).length, 1);
+          assert.equal(
+            (await tx.selectFrom('workspace').selectAll().where('id', '=', row.id).execute())
+              .length,
+            1,
+          );
           assert.equal(await store.workspaces.get(row.id), undefined);
         });
         assert.deepEqual(await store.workspaces.get(row.id), row);
@@ -1169,7 +1630,11 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.leases.list(workspace.id, page);
       await store.leases.list(workspace.id, { ...page, apiId: api.id });
       for (const status of ['live', 'expired', 'revoked'] as const)
-        await store.leases.list(workspace.id, { ...page, search: 'desk', standing: { status, at } });
+        await store.leases.list(workspace.id, {
+          ...page,
+          search: 'desk',
+          standing: { status, at },
+        });
       await store.leases.count(workspace.id, at);
       await store.leases.ending(workspace.id, at, at, 5);
       await store.leases.names(workspace.id, [lease.id]);
@@ -1204,9 +1669,16 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.apiChanges.get(workspace.id, 'diff_1');
       const sealing = { at, sign: () => randomBytes(64) };
       const record = callRecord(lease);
-      await store.audit.append(workspace.id, [{ actor: 'owner_1', action: 'key.made', subject: 'key_1', detail: {} }], sealing);
+      await store.audit.append(
+        workspace.id,
+        [{ actor: 'owner_1', action: 'key.made', subject: 'key_1', detail: {} }],
+        sealing,
+      );
       // What a log begins with is counted once in its life.
-      queries = queries.filter(({ sql: text }) => !text.includes('count(*)') && !/from "policy".*order by "leaseId"/.test(text));
+      queries = queries.filter(
+        ({ sql: text }) =>
+          !text.includes('count(*)') && !/from "policy".*order by "leaseId"/.test(text),
+      );
       await store.calls.insert(batchesOf([record]), { sealingOf: () => sealing });
       await store.calls.insert(batchesOf([record]), { sealingOf: () => sealing });
       const written = await store.calls.insert(batchesOf([callRecord(lease)]));
@@ -1221,8 +1693,15 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.audit.head(workspace.id);
       await store.audit.entries(workspace.id, 1, 1);
       await store.audit.list(workspace.id, page);
-      const [actor, group, period] = ['owner_1', 'key', { since: new Date(0), until: new Date(at.getTime() + 1) }] as const;
-      const { next: olderEntries = '' } = await store.audit.list(workspace.id, { ...page, ...period });
+      const [actor, group, period] = [
+        'owner_1',
+        'key',
+        { since: new Date(0), until: new Date(at.getTime() + 1) },
+      ] as const;
+      const { next: olderEntries = '' } = await store.audit.list(workspace.id, {
+        ...page,
+        ...period,
+      });
       for (const filter of [period, { actor }, { group }, { actor, group, ...period }])
         await store.audit.list(workspace.id, { ...page, ...filter });
       await store.audit.list(workspace.id, { ...page, ...period, cursor: olderEntries });
@@ -1268,7 +1747,13 @@ for (const [kind, open] of Object.entries(engines)) {
       const at = new Date();
       const drafts = Array.from(
         { length: 400 },
-        (_, i) => ({ actor: `owner_${i % 20}`, action: 'key.made', subject: `key_${i}`, detail: {} }) as const,
+        (_, i) =>
+          ({
+            actor: `owner_${i % 20}`,
+            action: 'key.made',
+            subject: `key_${i}`,
+            detail: {},
+          }) as const,
       );
       await store.audit.append(workspace.id, drafts, { at, sign: () => randomBytes(64) });
       const [actor, group, period] = ['owner_1', 'key', { since: at, until: at }] as const;
@@ -1305,7 +1790,13 @@ for (const [kind, open] of Object.entries(engines)) {
       });
 
       test('of each lease the last denial is kept', async () => {
-        const row = { leaseId: 'lease_x', at: new Date('2026-11-20T16:00:00.001Z'), nodes: 2, confirmed: 1, ms: 412 };
+        const row = {
+          leaseId: 'lease_x',
+          at: new Date('2026-11-20T16:00:00.001Z'),
+          nodes: 2,
+          confirmed: 1,
+          ms: 412,
+        };
         assert.equal(await store.nodes.denial('lease_x'), undefined);
         await store.nodes.recordDenial({ ...row, ms: 1, confirmed: 2 });
         await store.nodes.recordDenial(row);
@@ -1335,12 +1826,22 @@ for (const [kind, open] of Object.entries(engines)) {
       async function settlePerson(role: MemberRow['role'] = 'editor') {
         const settled = await settle();
         const personId = makeId('person');
-        const written = { emailVerified: kind === 'sqlite' ? 1 : true, createdAt: at, updatedAt: at };
+        const written = {
+          emailVerified: kind === 'sqlite' ? 1 : true,
+          createdAt: at,
+          updatedAt: at,
+        };
         const person = { id: personId, name: 'Ann', email: `${personId}@clinic.example` };
         await sql`insert into person (id, name, email, "emailVerified", "createdAt", "updatedAt") values (${person.id}, ${person.name}, ${person.email}, ${written.emailVerified}, ${at}, ${at})`.execute(
           database.db,
         );
-        const member = { id: makeId('member'), workspaceId: settled.workspace.id, personId, role, createdAt: at };
+        const member = {
+          id: makeId('member'),
+          workspaceId: settled.workspace.id,
+          personId,
+          role,
+          createdAt: at,
+        };
         await store.members.insert(member);
         const grant = grantRow(settled.lease, personId);
         await store.grants.insert(grant);
@@ -1351,11 +1852,20 @@ for (const [kind, open] of Object.entries(engines)) {
 
       test('a token is live while token, grant and membership are', async () => {
         const { workspace, lease, member, grant, token, person } = await settlePerson();
-        const live = { grantId: grant.id, leaseId: lease.id, role: 'editor', expiresAt: token.expiresAt };
+        const live = {
+          grantId: grant.id,
+          leaseId: lease.id,
+          role: 'editor',
+          expiresAt: token.expiresAt,
+        };
         assert.deepEqual(await store.oauthRecords.liveToken(token.digest), live);
         assert.equal(await store.oauthRecords.liveToken(randomBytes(32)), undefined);
-        assert.deepEqual(await store.members.list(workspace.id), [{ ...member, name: person.name, email: person.email }]);
-        assert.deepEqual(await store.grants.list(workspace.id, lease.id), [{ ...grant, personEmail: person.email }]);
+        assert.deepEqual(await store.members.list(workspace.id), [
+          { ...member, name: person.name, email: person.email },
+        ]);
+        assert.deepEqual(await store.grants.list(workspace.id, lease.id), [
+          { ...grant, personEmail: person.email },
+        ]);
         assert.deepEqual(await store.grants.list(makeId('ws'), lease.id), []);
         // A refresh token is no access token.
         const refresh = recordRow('RefreshToken', { grantId: grant.id });
@@ -1363,9 +1873,14 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.equal(await store.oauthRecords.liveToken(refresh.digest), undefined);
         assert.equal(await store.grants.revoke(grant.id, later), true);
         assert.equal(await store.grants.revoke(grant.id, later), false);
-        for (const { kind: name, digest } of [token, refresh]) assert.equal(await store.oauthRecords.find(name, digest), undefined);
+        for (const { kind: name, digest } of [token, refresh])
+          assert.equal(await store.oauthRecords.find(name, digest), undefined);
         await store.oauthRecords.upsert(token);
-        assert.equal(await store.oauthRecords.liveToken(token.digest), undefined, 'even a token that was written after');
+        assert.equal(
+          await store.oauthRecords.liveToken(token.digest),
+          undefined,
+          'even a token that was written after',
+        );
         assert.deepEqual(await store.grants.list(workspace.id, lease.id), []);
       });
 
@@ -1374,7 +1889,11 @@ for (const [kind, open] of Object.entries(engines)) {
         const other = await settlePerson();
         assert.equal(await store.members.remove(workspace.id, member.id, later), false);
         const second = await settlePerson('owner');
-        await store.members.insert({ ...second.member, id: makeId('member'), workspaceId: workspace.id });
+        await store.members.insert({
+          ...second.member,
+          id: makeId('member'),
+          workspaceId: workspace.id,
+        });
         assert.equal(await store.members.remove(other.workspace.id, member.id, later), false);
         assert.equal(await store.members.remove(workspace.id, member.id, later), true);
         assert.equal(await store.members.remove(workspace.id, member.id, later), false);
@@ -1387,13 +1906,29 @@ for (const [kind, open] of Object.entries(engines)) {
       test('the last owner keeps his role, another may lose it, in his workspace only', async () => {
         const { workspace, member } = await settlePerson('owner');
         const other = await settlePerson();
-        assert.equal(await store.members.setRole(workspace.id, member.id, 'admin', new Date(0)), false);
-        assert.equal(await store.members.setRole(other.workspace.id, member.id, 'admin', new Date(0)), false);
-        assert.equal(await store.members.setRole(workspace.id, member.id, 'owner', new Date(0)), true);
-        const second = { ...other.member, id: makeId('member'), workspaceId: workspace.id, role: 'owner' as const };
+        assert.equal(
+          await store.members.setRole(workspace.id, member.id, 'admin', new Date(0)),
+          false,
+        );
+        assert.equal(
+          await store.members.setRole(other.workspace.id, member.id, 'admin', new Date(0)),
+          false,
+        );
+        assert.equal(
+          await store.members.setRole(workspace.id, member.id, 'owner', new Date(0)),
+          true,
+        );
+        const second = {
+          ...other.member,
+          id: makeId('member'),
+          workspaceId: workspace.id,
+          role: 'owner' as const,
+        };
         await store.members.insert(second);
         const [one, two] = await Promise.all(
-          [member.id, second.id].map((id) => store.members.setRole(workspace.id, id, 'viewer', new Date(0))),
+          [member.id, second.id].map((id) =>
+            store.members.setRole(workspace.id, id, 'viewer', new Date(0)),
+          ),
         );
         assert.ok(one !== two, 'of two owners who step down at once, one does');
         const memberships = await store.members.ofPerson(other.person.id);
@@ -1415,10 +1950,16 @@ for (const [kind, open] of Object.entries(engines)) {
           apiTokenRow(workspace.id),
         ];
         for (const row of [own, elsewhere, installation]) await store.apiTokens.insert(row);
-        assert.deepEqual(await store.apiTokens.list(workspace.id, person.id), [{ ...own, personEmail: person.email }]);
+        assert.deepEqual(await store.apiTokens.list(workspace.id, person.id), [
+          { ...own, personEmail: person.email },
+        ]);
         assert.equal(await store.members.remove(workspace.id, member.id, later), true);
-        const revoked = async (row: ApiTokenRow) => (await store.apiTokens.findByDigest(row.digest))?.revokedAt ?? null;
-        assert.deepEqual([await revoked(own), await revoked(elsewhere), await revoked(installation)], [later, null, null]);
+        const revoked = async (row: ApiTokenRow) =>
+          (await store.apiTokens.findByDigest(row.digest))?.revokedAt ?? null;
+        assert.deepEqual(
+          [await revoked(own), await revoked(elsewhere), await revoked(installation)],
+          [later, null, null],
+        );
       });
 
       test('an address has one invitation to a workspace: a new one takes its place, and it is used once', async () => {
@@ -1434,27 +1975,38 @@ for (const [kind, open] of Object.entries(engines)) {
           createdAt: at,
           expiresAt: later,
         });
-        const [first, second, elsewhere] = [rowOf(workspace.id), { ...rowOf(workspace.id), role: 'admin' as const }, rowOf(other.id)];
+        const [first, second, elsewhere] = [
+          rowOf(workspace.id),
+          { ...rowOf(workspace.id), role: 'admin' as const },
+          rowOf(other.id),
+        ];
         for (const row of [first, elsewhere, second]) await store.invitations.put(row);
         assert.deepEqual(await store.invitations.list(workspace.id), [second]);
         assert.equal(await store.invitations.findByDigest(first.digest), undefined);
         assert.deepEqual(await store.invitations.findByDigest(elsewhere.digest), elsewhere);
         assert.equal(await store.invitations.remove(other.id, second.id), false);
-        const used = await Promise.all([1, 2, 3].map(() => store.invitations.remove(workspace.id, second.id)));
+        const used = await Promise.all(
+          [1, 2, 3].map(() => store.invitations.remove(workspace.id, second.id)),
+        );
         assert.equal(used.filter(Boolean).length, 1);
       });
 
       test('of many who consume one record at once, one does', async () => {
         const code = recordRow('AuthorizationCode', { grantId: null });
         await store.oauthRecords.upsert(code);
-        const answers = await Promise.all(Array.from({ length: 20 }, () => store.oauthRecords.consume(code.kind, code.digest, at)));
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => store.oauthRecords.consume(code.kind, code.digest, at)),
+        );
         assert.equal(answers.filter(Boolean).length, 1);
         assert.deepEqual((await store.oauthRecords.find(code.kind, code.digest))?.consumedAt, at);
         const uid = recordRow('Session', { uidDigest: Uint8Array.from(randomBytes(32)) });
         await store.oauthRecords.upsert(uid);
         assert.deepEqual(await store.oauthRecords.findByUid('Session', uid.uidDigest!), uid);
         await store.oauthRecords.upsert({ ...uid, expiresAt: later });
-        assert.deepEqual((await store.oauthRecords.findByUid('Session', uid.uidDigest!))?.expiresAt, later);
+        assert.deepEqual(
+          (await store.oauthRecords.findByUid('Session', uid.uidDigest!))?.expiresAt,
+          later,
+        );
         await store.oauthRecords.remove('Session', uid.digest);
         assert.equal(await store.oauthRecords.findByUid('Session', uid.uidDigest!), undefined);
       });
@@ -1467,10 +2019,18 @@ for (const [kind, open] of Object.entries(engines)) {
         const young = recordRow('Client', { expiresAt: null, createdAt: later });
         const expired = recordRow('Interaction', { expiresAt: at });
         const kept = recordRow('Interaction', { expiresAt: new Date('2027-01-01T00:00:00.000Z') });
-        for (const row of [used, unused, young, expired, kept]) await store.oauthRecords.upsert(row);
+        for (const row of [used, unused, young, expired, kept])
+          await store.oauthRecords.upsert(row);
         await store.oauthRecords.collect(later, later);
-        const isThere = async (row: OauthRecordRow) => (await store.oauthRecords.find(row.kind, row.digest)) !== undefined;
-        assert.deepEqual(await Promise.all([used, unused, young, expired, kept].map(isThere)), [true, false, true, false, true]);
+        const isThere = async (row: OauthRecordRow) =>
+          (await store.oauthRecords.find(row.kind, row.digest)) !== undefined;
+        assert.deepEqual(await Promise.all([used, unused, young, expired, kept].map(isThere)), [
+          true,
+          false,
+          true,
+          false,
+          true,
+        ]);
         await store.grants.revoke(grant.id, later);
         await store.oauthRecords.collect(later, later);
         assert.equal(await isThere(used), false);
@@ -1493,25 +2053,57 @@ for (const [kind, open] of Object.entries(engines)) {
         const expected: [index: string, list: () => Promise<unknown>][] = [
           // Without a look at a row.
           ['COVERING INDEX api_list', () => store.apis.list(workspace.id, page)],
-          ['COVERING INDEX api_list', () => store.apis.list(workspace.id, { ...page, search: 'x' })],
+          [
+            'COVERING INDEX api_list',
+            () => store.apis.list(workspace.id, { ...page, search: 'x' }),
+          ],
           [
             'COVERING INDEX lease_list',
-            () => store.leases.list(workspace.id, { ...page, search: 'x', standing: { status: 'live', at: new Date() } }),
+            () =>
+              store.leases.list(workspace.id, {
+                ...page,
+                search: 'x',
+                standing: { status: 'live', at: new Date() },
+              }),
           ],
           ['COVERING INDEX lease_list', () => store.leases.count(workspace.id, new Date())],
-          ['lease_by_workspaceId_expiresAt_id', () => store.leases.ending(workspace.id, new Date(), new Date(), 5)],
+          [
+            'lease_by_workspaceId_expiresAt_id',
+            () => store.leases.ending(workspace.id, new Date(), new Date(), 5),
+          ],
           ['api_sample', () => store.apis.getSample(workspace.id)],
           ['lease_by_workspaceId_createdAt_id', () => store.leases.list(workspace.id, page)],
-          ['lease_by_workspaceId_apiId_createdAt_id', () => store.leases.list(workspace.id, { ...page, apiId: api.id })],
+          [
+            'lease_by_workspaceId_apiId_createdAt_id',
+            () => store.leases.list(workspace.id, { ...page, apiId: api.id }),
+          ],
           ['leaseKey_by_leaseId_createdAt_id', () => store.leaseKeys.live(lease.id)],
           ['callBatch_1 (workspaceId', () => store.calls.list(workspace.id, page)],
-          ['PRIMARY KEY (workspaceId=? AND mark=?', () => store.calls.list(workspace.id, { ...page, leaseId: lease.id })],
-          ['waitlistEntry_by_workspaceId_createdAt_id', () => store.waitlist.list(workspace.id, page)],
-          ['waitlistEntry_by_workspaceId_createdAt_id', () => store.waitlist.removeBefore(workspace.id, new Date(0), 5)],
-          ['PRIMARY KEY (workspaceId=? AND mark=?', () => store.calls.list(workspace.id, { ...page, code: 'rate_limited' })],
-          ['callTotals_by_workspaceId_step_at', () => store.callTotals.byLease(workspace.id, new Date())],
+          [
+            'PRIMARY KEY (workspaceId=? AND mark=?',
+            () => store.calls.list(workspace.id, { ...page, leaseId: lease.id }),
+          ],
+          [
+            'waitlistEntry_by_workspaceId_createdAt_id',
+            () => store.waitlist.list(workspace.id, page),
+          ],
+          [
+            'waitlistEntry_by_workspaceId_createdAt_id',
+            () => store.waitlist.removeBefore(workspace.id, new Date(0), 5),
+          ],
+          [
+            'PRIMARY KEY (workspaceId=? AND mark=?',
+            () => store.calls.list(workspace.id, { ...page, code: 'rate_limited' }),
+          ],
+          [
+            'callTotals_by_workspaceId_step_at',
+            () => store.callTotals.byLease(workspace.id, new Date()),
+          ],
           ['drift_by_workspaceId_firstSeenAt_id', () => store.drift.list(workspace.id, page)],
-          ['drift_by_workspaceId_leaseId_firstSeenAt_id', () => store.drift.list(workspace.id, { ...page, leaseId: lease.id })],
+          [
+            'drift_by_workspaceId_leaseId_firstSeenAt_id',
+            () => store.drift.list(workspace.id, { ...page, leaseId: lease.id }),
+          ],
         ];
         for (const [index, list] of expected) {
           queries = [];
@@ -1523,12 +2115,21 @@ for (const [kind, open] of Object.entries(engines)) {
       },
     );
 
-    /** On PostgreSQL an empty table is always scanned unless that is forbidden; what is left to see is whether an index could do it. */
+    /**
+     * On PostgreSQL an empty table is always scanned unless that is forbidden; what is left to see
+     * is whether an index could do it.
+     */
     async function explain(text: string, parameters: readonly unknown[]): Promise<string> {
       const pieces = text.split(/\?|\$\d+/);
-      const query = sql.join(pieces.flatMap((piece, i) => (i === 0 ? [sql.raw(piece)] : [sql`${parameters[i - 1]}`, sql.raw(piece)])), sql.raw('')); // prettier-ignore
+      const query = sql.join(
+        pieces.flatMap((piece, i) =>
+          i === 0 ? [sql.raw(piece)] : [sql`${parameters[i - 1]}`, sql.raw(piece)],
+        ),
+        sql.raw(''),
+      );
       return database.db.transaction().execute(async (tx) => {
-        if (kind === 'sqlite') return JSON.stringify((await sql`explain query plan ${query}`.execute(tx)).rows);
+        if (kind === 'sqlite')
+          return JSON.stringify((await sql`explain query plan ${query}`.execute(tx)).rows);
         await sql`set local enable_seqscan = off; set local enable_sort = off`.execute(tx);
         return JSON.stringify((await sql`explain ${query}`.execute(tx)).rows);
       });

@@ -7,13 +7,19 @@ import type { CallRecord } from './types.ts';
 import { callRecord } from './testing/rows.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
-const totalsOf = (calls: CallRecord[]): Totals => groupCalls(calls).reduce((sum, { totals }) => addTotals(sum, totals), noTotals());
+const totalsOf = (calls: CallRecord[]): Totals =>
+  groupCalls(calls).reduce((sum, { totals }) => addTotals(sum, totals), noTotals());
 
 test('a percentile is at most 10 % off the exact one', () => {
-  const durations = fc.array(fc.double({ min: 0.01, max: 600_000, noNaN: true }), { minLength: 1, maxLength: 300 });
+  const durations = fc.array(fc.double({ min: 0.01, max: 600_000, noNaN: true }), {
+    minLength: 1,
+    maxLength: 300,
+  });
   fc.assert(
     fc.property(durations, fc.constantFrom(0.5, 0.95, 0.99, 1), (values, share) => {
-      const totals = totalsOf(values.map((durationMs) => callRecord(lease, { durationMs, upstreamMs: 0 })));
+      const totals = totalsOf(
+        values.map((durationMs) => callRecord(lease, { durationMs, upstreamMs: 0 })),
+      );
       const exact = values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1]!;
       const found = durationWithin(totals.ours, share)!;
       assert.ok(found / exact < 1.1 && exact / found < 1.1, `${found} for ${exact}`);
@@ -23,7 +29,12 @@ test('a percentile is at most 10 % off the exact one', () => {
 
 test('totals of parts add up to the totals of the whole, in any order', () => {
   const calls = Array.from({ length: 20 }, (_, i) =>
-    callRecord(lease, { outcome: i % 3 ? 'ok' : 'refused', code: i % 3 ? null : 'rate_limited', durationMs: i, upstreamMs: i / 2 }),
+    callRecord(lease, {
+      outcome: i % 3 ? 'ok' : 'refused',
+      code: i % 3 ? null : 'rate_limited',
+      durationMs: i,
+      upstreamMs: i / 2,
+    }),
   );
   const whole = totalsOf(calls);
   assert.deepEqual(addTotals(totalsOf(calls.slice(13)), totalsOf(calls.slice(0, 13))), whole);
@@ -33,7 +44,18 @@ test('totals of parts add up to the totals of the whole, in any order', () => {
 
 test('where nothing was measured there is no percentile; odd durations fall into the outermost buckets', () => {
   assert.equal(durationWithin(noTotals().ours, 0.5), null);
-  const odd = [[0, 0], [1, 5], [1e300, 0]] as const; // prettier-ignore
-  const totals = totalsOf(odd.map(([durationMs, upstreamMs]) => callRecord(lease, { durationMs, upstreamMs })));
-  assert.deepEqual(Object.keys(totals.ours).map(Number).sort((a, b) => a - b), [-27, 77]); // prettier-ignore
+  const odd = [
+    [0, 0],
+    [1, 5],
+    [1e300, 0],
+  ] as const;
+  const totals = totalsOf(
+    odd.map(([durationMs, upstreamMs]) => callRecord(lease, { durationMs, upstreamMs })),
+  );
+  assert.deepEqual(
+    Object.keys(totals.ours)
+      .map(Number)
+      .sort((a, b) => a - b),
+    [-27, 77],
+  );
 });

@@ -3,14 +3,18 @@ import type { CallOutcome, CallRow } from './types.ts';
 import type { ShapeParts } from './tables/call-reports.ts';
 
 /**
- * What is counted of many calls. Everything in it is a sum, so the totals of any stretch of time and of any leases are the sum of their parts. Names
- * are from closed lists: nothing an upstream or an agent chooses is one.
+ * What is counted of many calls. Everything in it is a sum, so the totals of any stretch of time
+ * and of any leases are the sum of their parts. Names are from closed lists: nothing an upstream or
+ * an agent chooses is one.
  */
 export interface Totals {
   outcomes: Partial<Record<CallOutcome, number>>;
   /** Refused and failed calls by their public error code. */
   codes: Counts;
-  /** Calls by how long they took here, and at the upstream: see `durationBucket`. A call that never reached the upstream is not in the second. */
+  /**
+   * Calls by how long they took here, and at the upstream: see `durationBucket`. A call that never
+   * reached the upstream is not in the second.
+   */
   ours: Counts;
   upstream: Counts;
   /** Values by what was done to them; what was kept is not counted. */
@@ -25,9 +29,19 @@ export type Sum = 'bytesIn' | 'bytesOut' | 'tokensRestored' | 'drift' | 'detecte
 const bucketMin = -27;
 const bucketMax = 77;
 
-export const noTotals = (): Totals => ({ outcomes: {}, codes: {}, ours: {}, upstream: {}, treatments: {}, sums: {} });
+export const noTotals = (): Totals => ({
+  outcomes: {},
+  codes: {},
+  ours: {},
+  upstream: {},
+  treatments: {},
+  sums: {},
+});
 
-/** Adds up calls of one outcome and code, all of them but their reports. In plain numbers, for every call passes here. */
+/**
+ * Adds up calls of one outcome and code, all of them but their reports. In plain numbers, for every
+ * call passes here.
+ */
 export class CallSum {
   calls = 0;
   #bytesIn = 0;
@@ -36,7 +50,13 @@ export class CallSum {
   readonly #ours = new Uint32Array(bucketMax - bucketMin + 1);
   readonly #upstream = new Uint32Array(bucketMax - bucketMin + 1);
 
-  add({ durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored }: Omit<CallRow, 'report'>): void {
+  add({
+    durationMs,
+    upstreamMs,
+    bytesIn,
+    bytesOut,
+    tokensRestored,
+  }: Omit<CallRow, 'report'>): void {
     this.calls++;
     this.#bytesIn += bytesIn;
     this.#bytesOut += bytesOut;
@@ -59,7 +79,11 @@ export class CallSum {
 }
 
 /** Adds reports of one shape, their counts already summed. */
-export function addReports({ treatments, sums }: Totals, { paths, drift, detected }: ShapeParts, counts: readonly number[]): void {
+export function addReports(
+  { treatments, sums }: Totals,
+  { paths, drift, detected }: ShapeParts,
+  counts: readonly number[],
+): void {
   let next = 0;
   for (const [, treatment] of paths) add(treatments, treatment, counts[next++] ?? 0);
   for (let i = 0; i < drift.length; i++) add(sums, 'drift', counts[next++] ?? 0);
@@ -87,15 +111,20 @@ function add(counts: Counts, name: string, count: number): void {
 }
 
 /**
- * The bucket of a duration in milliseconds: bucket i holds what is above 2^(i/4) and up to 2^((i+1)/4), as OpenTelemetry's exponential histogram has
- * it at scale 2 (Metrics Data Model, ExponentialHistogram). A bucket is 19 % wide, so a percentile is at most 10 % off. From 0.01 ms to 11 minutes.
+ * The bucket of a duration in milliseconds: bucket i holds what is above 2^(i/4) and up to
+ * 2^((i+1)/4), as OpenTelemetry's exponential histogram has it at scale 2 (Metrics Data Model,
+ * ExponentialHistogram). A bucket is 19 % wide, so a percentile is at most 10 % off. From 0.01 ms
+ * to 11 minutes.
  */
 function durationBucket(ms: number): number {
   const index = ms > 0 ? Math.ceil(Math.log2(ms) * 4) - 1 : bucketMin;
   return Math.min(bucketMax, Math.max(bucketMin, index));
 }
 
-/** The duration in milliseconds that a share of the calls stayed within, such as 0.95; null where there is none. In the middle of its bucket. */
+/**
+ * The duration in milliseconds that a share of the calls stayed within, such as 0.95; null where
+ * there is none. In the middle of its bucket.
+ */
 export function durationWithin(buckets: Counts, share: number): number | null {
   const ordered = Object.entries(buckets)
     .map(([index, count]): [number, number] => [Number(index), count])
@@ -109,4 +138,5 @@ export function durationWithin(buckets: Counts, share: number): number | null {
   return null;
 }
 
-export const callsIn = ({ outcomes }: Totals): number => Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+export const callsIn = ({ outcomes }: Totals): number =>
+  Object.values(outcomes).reduce((sum, count) => sum + count, 0);

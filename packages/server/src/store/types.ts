@@ -7,7 +7,10 @@ import type { CallGroup } from './tables/call-groups.ts';
 import type { ReportShape, SplitReport } from './tables/call-reports.ts';
 import type { Totals } from './totals.ts';
 
-/** Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`, `lease_…`. */
+/**
+ * Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`,
+ * `lease_…`.
+ */
 export type Id = string;
 
 export interface WorkspaceRow {
@@ -69,12 +72,18 @@ export interface ApiRow {
   revision: number;
   /** Goes up when what is learned of its answers says something new. */
   learnedRevision: number;
-  /** The built-in sample, and how often its data was put back, counted from 1; null: an API of the owner's. */
+  /**
+   * The built-in sample, and how often its data was put back, counted from 1; null: an API of the
+   * owner's.
+   */
   sample: number | null;
 }
 
 /** An API in a list: without what only its own page needs. */
-export type ListedApi = Omit<ApiRow, 'model' | 'toolNames' | 'sealedAuth' | 'review' | 'curation'> & {
+export type ListedApi = Omit<
+  ApiRow,
+  'model' | 'toolNames' | 'sealedAuth' | 'review' | 'curation'
+> & {
   /** Null where a server of a former version wrote it last. */
   operationCount: number | null;
   /** Leases that are not revoked. */
@@ -98,8 +107,9 @@ export interface LearnedShapeRow {
 export type RereadEvery = (typeof schemas.rereadIntervals)[number];
 
 /**
- * Where the description as last read departs from the one in force. Nothing of it is in force but what takes something away: an operation that is gone
- * is refused, a field that was gained is withheld.
+ * Where the description as last read departs from the one in force. Nothing of it is in force but
+ * what takes something away: an operation that is gone is refused, a field that was gained is
+ * withheld.
  */
 export interface ApiReview {
   /** Ids of operations. */
@@ -115,9 +125,15 @@ export interface ApiReview {
   servers: boolean;
   /** Of the description as last read, see `hashApi`. */
   sha256: string;
-  /** Operations that the owner declined, and `addresses`, with the hash of what was declined: anything else is asked about anew. */
+  /**
+   * Operations that the owner declined, and `addresses`, with the hash of what was declined:
+   * anything else is asked about anew.
+   */
   declined: Record<string, string>;
-  /** Operations that are not called before a credential is given for them; `all`: the host is another one. */
+  /**
+   * Operations that are not called before a credential is given for them; `all`: the host is
+   * another one.
+   */
   credentialNeededBy: string[] | 'all';
 }
 
@@ -166,7 +182,10 @@ export interface LeaseStanding {
 }
 
 export const toolModes = ['list', 'catalog'] as const;
-/** How a lease shows its operations: each as a tool, or behind three tools that search, describe and call. */
+/**
+ * How a lease shows its operations: each as a tool, or behind three tools that search, describe and
+ * call.
+ */
 export type ToolMode = (typeof toolModes)[number];
 
 export interface LeaseRow {
@@ -184,7 +203,10 @@ export interface LeaseRow {
   toolMode: ToolMode;
   /** The policy version in force. */
   policyVersion: number;
-  /** Random lease secret sealed by the workspace key; null once the lease was revoked: its tokens are dead for ever. */
+  /**
+   * Random lease secret sealed by the workspace key; null once the lease was revoked: its tokens
+   * are dead for ever.
+   */
   sealedSecret: Uint8Array | null;
   purpose: string;
   resultCharsMax: number;
@@ -358,12 +380,18 @@ export interface AlertMessage {
     windowMinutes: number;
     startedAt: string;
     endedAt: string | null;
-    /** Of what is said of this alert: a message of a lower one than was seen is late, and says nothing new. */
+    /**
+     * Of what is said of this alert: a message of a lower one than was seen is late, and says
+     * nothing new.
+     */
     version: number;
   };
 }
 
-/** How an alert stands, on its way to a channel: one for each of both, whose message a newer one replaces. */
+/**
+ * How an alert stands, on its way to a channel: one for each of both, whose message a newer one
+ * replaces.
+ */
 export interface AlertNoticeRow {
   id: Id;
   workspaceId: Id;
@@ -376,7 +404,10 @@ export interface AlertNoticeRow {
   attempts: number;
   /** Of the next attempt; null: there is none. */
   dueAt: Date | null;
-  /** While a node sends it, no other does, and a newer message waits: it must not arrive before the older one. */
+  /**
+   * While a node sends it, no other does, and a newer message waits: it must not arrive before the
+   * older one.
+   */
   sendingUntil: Date | null;
   /** Of the last attempt: a word of ours or an HTTP status. */
   outcome: string | null;
@@ -428,7 +459,10 @@ export interface MemberRow {
   createdAt: Date;
 }
 
-/** Somebody is asked to become a member. One address has one invitation to a workspace; it is removed when it is accepted. */
+/**
+ * Somebody is asked to become a member. One address has one invitation to a workspace; it is
+ * removed when it is accepted.
+ */
 export interface InvitationRow {
   id: Id;
   workspaceId: Id;
@@ -461,7 +495,10 @@ export interface GrantRow {
   revokedAt: Date | null;
 }
 
-/** One thing the authorization server remembers: a client, a code, a token. Found by the SHA-256 of its id; the rest is sealed. */
+/**
+ * One thing the authorization server remembers: a client, a code, a token. Found by the SHA-256 of
+ * its id; the rest is sealed.
+ */
 export interface OauthRecordRow {
   kind: string;
   digest: Uint8Array;
@@ -499,7 +536,10 @@ export interface AuditEntryRow {
   /** From 1, without gaps. */
   seq: number;
   at: Date;
-  /** Who did it: the id of a credential or a member, `local` for a command on the machine, `leasehold` for the product itself. */
+  /**
+   * Who did it: the id of a credential or a member, `local` for a command on the machine,
+   * `leasehold` for the product itself.
+   */
   actor: string;
   action: AuditAction;
   /** The id of what it was done to. */
@@ -530,7 +570,9 @@ export interface AuditHeadRow {
   signature: Uint8Array;
   /** Entries up to here are removed, or about to be; the chain itself says so. */
   entriesRemovedThrough: number;
-  /** The calls sealed by entries up to here are removed, or about to be; the chain itself says so. */
+  /**
+   * The calls sealed by entries up to here are removed, or about to be; the chain itself says so.
+   */
   callsRemovedThrough: number;
 }
 
@@ -571,7 +613,9 @@ export interface InsertOptions {
 }
 
 /** A call on its way into the store. */
-export type CallRecord<Shape = ReportShape> = Omit<CallRow, 'report'> & { report: SplitReport<Shape> | null };
+export type CallRecord<Shape = ReportShape> = Omit<CallRow, 'report'> & {
+  report: SplitReport<Shape> | null;
+};
 
 export interface Page<T> {
   items: T[];
@@ -580,9 +624,11 @@ export interface Page<T> {
 }
 
 /**
- * The installation's memory. Each group is one file; every query names its workspace, except the lookups agents and start-up need. Errors are
- * PublicErrors: `conflict` (StoreConflict: a unique column clashes), `not_found` (what a row would belong to is not in its workspace),
- * `invalid_request` (a page cursor or limit, NUL in a text, a date outside years 1–9999), or one of the installation's own.
+ * The installation's memory. Each group is one file; every query names its workspace, except the
+ * lookups agents and start-up need. Errors are PublicErrors: `conflict` (StoreConflict: a unique
+ * column clashes), `not_found` (what a row would belong to is not in its workspace),
+ * `invalid_request` (a page cursor or limit, NUL in a text, a date outside years 1–9999), or one of
+ * the installation's own.
  */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
@@ -610,7 +656,10 @@ export interface Store {
     /** The built-in sample, of which a workspace has one at most. */
     getSample(workspaceId: Id): Promise<ApiRow | undefined>;
     /** Without the model: a list stays small for 500 APIs. */
-    list(workspaceId: Id, page: PageRequest & { search?: string | undefined }): Promise<Page<ListedApi>>;
+    list(
+      workspaceId: Id,
+      page: PageRequest & { search?: string | undefined },
+    ): Promise<Page<ListedApi>>;
     count(workspaceId: Id): Promise<number>;
     names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>>;
     /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
@@ -619,8 +668,14 @@ export interface Store {
     remove(workspaceId: Id, id: Id): Promise<boolean>;
   };
   learnedShapes: {
-    /** Adds what was learned to what is known, whichever node learned it. False: there is no such API (any more). */
-    merge(learned: Pick<LearnedShapeRow, 'workspaceId' | 'apiId' | 'operationId' | 'shape'>, at: Date): Promise<boolean>;
+    /**
+     * Adds what was learned to what is known, whichever node learned it. False: there is no such
+     * API (any more).
+     */
+    merge(
+      learned: Pick<LearnedShapeRow, 'workspaceId' | 'apiId' | 'operationId' | 'shape'>,
+      at: Date,
+    ): Promise<boolean>;
     /** The operation learned first last. */
     list(workspaceId: Id, apiId: Id, page: PageRequest): Promise<Page<LearnedShapeRow>>;
     ofApi(workspaceId: Id, apiId: Id): Promise<LearnedShapeRow[]>;
@@ -630,16 +685,27 @@ export interface Store {
   apiReadings: {
     get(workspaceId: Id, apiId: Id): Promise<ApiReadingRow | undefined>;
     /** Of the APIs that have any. */
-    states(workspaceId: Id, apiIds: readonly Id[]): Promise<Map<Id, Pick<ApiReadingRow, 'outcome' | 'unreviewed'>>>;
+    states(
+      workspaceId: Id,
+      apiIds: readonly Id[],
+    ): Promise<Map<Id, Pick<ApiReadingRow, 'outcome' | 'unreviewed'>>>;
     /** The model as last read; undefined: as it is in force. */
     latest(workspaceId: Id, apiId: Id): Promise<Api | undefined>;
     /** Leaves `dueAt` alone, and `latest` where it is not given; null: it is what is in force. */
     put(row: Omit<ApiReadingRow, 'dueAt'> & { latest?: Api | null }): Promise<void>;
     schedule(workspaceId: Id, apiId: Id, dueAt: Date | null): Promise<void>;
     /** Of all workspaces, the longest due first. */
-    due(at: Date, limit: number): Promise<(Pick<ApiReadingRow, 'apiId' | 'workspaceId' | 'dueAt'> & Pick<ApiRow, 'rereadEvery'>)[]>;
+    due(
+      at: Date,
+      limit: number,
+    ): Promise<
+      (Pick<ApiReadingRow, 'apiId' | 'workspaceId' | 'dueAt'> & Pick<ApiRow, 'rereadEvery'>)[]
+    >;
     /** Puts the next reading off; false where another node took this one. */
-    claim(reading: Pick<ApiReadingRow, 'apiId' | 'dueAt'>, dueAgainAt: Date | null): Promise<boolean>;
+    claim(
+      reading: Pick<ApiReadingRow, 'apiId' | 'dueAt'>,
+      dueAgainAt: Date | null,
+    ): Promise<boolean>;
     /** Of leases that are not revoked, those whose API has something to tell. */
     byLease(workspaceId: Id): Promise<Map<Id, Pick<ApiReadingRow, 'failures' | 'unreviewed'>>>;
   };
@@ -647,27 +713,38 @@ export interface Store {
     insert(row: ApiChangeRow): Promise<void>;
     get(workspaceId: Id, id: Id): Promise<ApiChangeRow | undefined>;
     /** Newest first, without what they tell in detail. */
-    list(workspaceId: Id, page: PageRequest & { apiId: Id }): Promise<Page<Omit<ApiChangeRow, 'difference'>>>;
+    list(
+      workspaceId: Id,
+      page: PageRequest & { apiId: Id },
+    ): Promise<Page<Omit<ApiChangeRow, 'difference'>>>;
   };
   leases: {
     insert(row: LeaseRow, policy: PolicyRow): Promise<void>;
     get(workspaceId: Id, id: Id): Promise<LeaseRow | undefined>;
     /** For agents: an address names no workspace. */
     findBySlug(slug: string): Promise<LeaseRow | undefined>;
-    /** Differs from before whenever the lease, its API or its keys changed; cheap enough to ask twice a second. */
+    /**
+     * Differs from before whenever the lease, its API or its keys changed; cheap enough to ask
+     * twice a second.
+     */
     version(slug: string): Promise<string | undefined>;
     /** Newest first. */
     list(
       workspaceId: Id,
-      page: PageRequest & { apiId?: Id | undefined; search?: string | undefined; standing?: LeaseStanding | undefined },
+      page: PageRequest & {
+        apiId?: Id | undefined;
+        search?: string | undefined;
+        standing?: LeaseStanding | undefined;
+      },
     ): Promise<Page<LeaseRow>>;
     count(workspaceId: Id, at: Date): Promise<Record<LeaseStatus, number>>;
     /** Those that end by themselves within a stretch of time, the next to end first. */
     ending(workspaceId: Id, from: Date, until: Date, limit: number): Promise<LeaseRow[]>;
     names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>>;
     /**
-     * Writes if `revision` is still the stored one and the lease is not revoked, and raises it; false otherwise. The policy in force, the secret
-     * and the API stay as they are; so does a revocation, which only `revoke` makes.
+     * Writes if `revision` is still the stored one and the lease is not revoked, and raises it;
+     * false otherwise. The policy in force, the secret and the API stay as they are; so does a
+     * revocation, which only `revoke` makes.
      */
     update(row: LeaseRow): Promise<boolean>;
     /** Revoked and the secret gone, in one transaction; false if it was revoked already. */
@@ -690,35 +767,56 @@ export interface Store {
     revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
   principals: {
-    /** Of keys, grants, people and tokens by their ids, revoked ones too; a grant is the application's word and the person's address. */
+    /**
+     * Of keys, grants, people and tokens by their ids, revoked ones too; a grant is the
+     * application's word and the person's address.
+     */
     names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>>;
   };
   callCounts: {
-    /** Adds to what was counted, unless that were more than `max` then; false: nothing was added. One statement, so it holds between nodes. */
+    /**
+     * Adds to what was counted, unless that were more than `max` then; false: nothing was added.
+     * One statement, so it holds between nodes.
+     */
     add(key: CallCountKey, count: number, max: number): Promise<boolean>;
     /** What was added and not used. */
     subtract(key: CallCountKey, count: number): Promise<void>;
     /** How many were counted. */
     count(key: CallCountKey): Promise<number>;
-    /** Of each lease of a workspace that is not revoked and was called in these windows: the most that was counted in one of them. */
+    /**
+     * Of each lease of a workspace that is not revoked and was called in these windows: the most
+     * that was counted in one of them.
+     */
     highest(workspaceId: Id, windows: Record<Period, readonly number[]>): Promise<HighestCount[]>;
     /** Forgets the windows of this lease and period before one. */
     forget(leaseId: Id, period: Period, before: number): Promise<void>;
   };
   calls: {
     /**
-     * All or none, with their totals and drift; a batch that is there already is left alone and not counted again, so what failed without saying how
-     * far it came can be sent again.
+     * All or none, with their totals and drift; a batch that is there already is left alone and not
+     * counted again, so what failed without saying how far it came can be sent again.
      * @returns those of them that no entry seals yet: they wait for `seal`, or `sealLate`.
      */
-    insert(batches: readonly WrittenBatch<ReportShape>[], options?: InsertOptions): Promise<WrittenBatch[]>;
-    /** Seals batches as whoever inserted them still has them, so that what changed in the store meanwhile is found. Those sealed already are left alone. */
+    insert(
+      batches: readonly WrittenBatch<ReportShape>[],
+      options?: InsertOptions,
+    ): Promise<WrittenBatch[]>;
+    /**
+     * Seals batches as whoever inserted them still has them, so that what changed in the store
+     * meanwhile is found. Those sealed already are left alone.
+     */
     seal(workspaceId: Id, batches: readonly WrittenBatch[], sealing: Sealing): Promise<void>;
-    /** Seals batches of before `before` that no entry seals, as they are found, oldest first: at least one, and as many as it takes for `limit` calls. How many calls. */
+    /**
+     * Seals batches of before `before` that no entry seals, as they are found, oldest first: at
+     * least one, and as many as it takes for `limit` calls. How many calls.
+     */
     sealLate(workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number>;
     /** All batches for checking their seals, in the order of their last ids. */
     sealed(workspaceId: Id, limit: number, afterId?: Id): Promise<SealedBatch[]>;
-    /** Removes batches of before `at` that entries up to `throughSeq` seal: at least one, and as many as it takes for `limit` calls. How many calls. */
+    /**
+     * Removes batches of before `at` that entries up to `throughSeq` seal: at least one, and as
+     * many as it takes for `limit` calls. How many calls.
+     */
     removeSealed(workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number>;
     /** The shape of each report, by id: the text its id is the digest of. */
     shapes(workspaceId: Id): Promise<Map<string, string>>;
@@ -731,14 +829,24 @@ export interface Store {
     watch(watcher: CallWatcher): Promise<AsyncDisposable>;
   };
   callTotals: {
-    /** Of one lease or of the whole workspace, in the order of time; what has no calls has no row. `since` is included, `until` is not. */
+    /**
+     * Of one lease or of the whole workspace, in the order of time; what has no calls has no row.
+     * `since` is included, `until` is not.
+     */
     list(
       workspaceId: Id,
       range: { leaseId?: Id | undefined; step: TotalsStep; since: Date; until: Date },
     ): Promise<{ at: Date; totals: Totals }[]>;
     /** Of these leases, by the hour from then on. */
-    ofLeases(workspaceId: Id, leaseIds: readonly Id[], since: Date): Promise<{ leaseId: Id; totals: Totals }[]>;
-    /** When each of these leases was called last, to the minute; or to the hour, where minutes are not kept any longer. */
+    ofLeases(
+      workspaceId: Id,
+      leaseIds: readonly Id[],
+      since: Date,
+    ): Promise<{ leaseId: Id; totals: Totals }[]>;
+    /**
+     * When each of these leases was called last, to the minute; or to the hour, where minutes are
+     * not kept any longer.
+     */
     lastCalls(workspaceId: Id, leaseIds: readonly Id[]): Promise<Map<Id, Date>>;
     /** Of each lease that was called, from a minute on. */
     byLease(workspaceId: Id, since: Date): Promise<Map<Id, Totals>>;
@@ -754,7 +862,10 @@ export interface Store {
   };
   drift: {
     /** The newest field first. */
-    list(workspaceId: Id, page: PageRequest & { leaseId?: Id | undefined }): Promise<Page<DriftRow>>;
+    list(
+      workspaceId: Id,
+      page: PageRequest & { leaseId?: Id | undefined },
+    ): Promise<Page<DriftRow>>;
     get(workspaceId: Id, id: Id): Promise<DriftRow | undefined>;
     ofLease(workspaceId: Id, leaseId: Id): Promise<DriftRow[]>;
     /** How many wait, of leases that are not revoked; `max` stands for that many or more. */
@@ -780,21 +891,39 @@ export interface Store {
   };
   alerts: {
     /** Newest first. */
-    list(workspaceId: Id, page: PageRequest & { isOpen?: boolean | undefined }): Promise<Page<AlertRow>>;
+    list(
+      workspaceId: Id,
+      page: PageRequest & { isOpen?: boolean | undefined },
+    ): Promise<Page<AlertRow>>;
     open(workspaceId: Id): Promise<AlertRow[]>;
-    /** With its notices; false, and nothing is written, where this rule and lease have an open one or had one that started after `notSince`. */
+    /**
+     * With its notices; false, and nothing is written, where this rule and lease have an open one
+     * or had one that started after `notSince`.
+     */
     start(row: AlertRow, notices: readonly AlertNoticeRow[], notSince: Date): Promise<boolean>;
-    /** With its notices, in place of what was still to be sent of it; false, and nothing is written, where it has ended. */
+    /**
+     * With its notices, in place of what was still to be sent of it; false, and nothing is written,
+     * where it has ended.
+     */
     end(workspaceId: Id, id: Id, at: Date, notices: readonly AlertNoticeRow[]): Promise<boolean>;
     /** Of all workspaces, the longest due first. */
     dueNotices(at: Date, limit: number): Promise<AlertNoticeRow[]>;
-    /** Counts the attempt, which nobody else makes before `sendingUntil`; false where another node took it, or there is a newer message. */
+    /**
+     * Counts the attempt, which nobody else makes before `sendingUntil`; false where another node
+     * took it, or there is a newer message.
+     */
     claimNotice(notice: AlertNoticeRow, at: Date, sendingUntil: Date): Promise<boolean>;
-    /** How the attempt ended, and when the next one is due; of a message that was replaced meanwhile only that it is not under way any more. */
+    /**
+     * How the attempt ended, and when the next one is due; of a message that was replaced meanwhile
+     * only that it is not under way any more.
+     */
     noteNotice(notice: AlertNoticeRow, outcome: string, dueAt: Date | null): Promise<void>;
   };
   waitlist: {
-    /** An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither the answer nor its time tells them apart. */
+    /**
+     * An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither
+     * the answer nor its time tells them apart.
+     */
     insert(row: WaitlistRow): Promise<void>;
     /** Newest first. */
     list(workspaceId: Id, page: PageRequest): Promise<Page<WaitlistRow>>;
@@ -810,7 +939,9 @@ export interface Store {
   /** The database itself, for better-auth and its six tables. */
   people: {
     db: Kysely<Schema>;
-    get(id: Id): Promise<(Pick<PersonRow, 'id' | 'email'> & { hasSecondFactor: boolean }) | undefined>;
+    get(
+      id: Id,
+    ): Promise<(Pick<PersonRow, 'id' | 'email'> & { hasSecondFactor: boolean }) | undefined>;
     /** His second factor and his passkeys are there no more. */
     forgetFactors(id: Id): Promise<void>;
     /** What agents were allowed in his name and his API tokens end, in every workspace. */
@@ -833,12 +964,14 @@ export interface Store {
     /** What somebody is a member of, oldest membership first. */
     ofPerson(personId: Id): Promise<(MemberRow & { workspaceName: string })[]>;
     /**
-     * A lower role ends, in the same transaction, what the former one carried: grants and tokens of the person for this workspace, and invitations by
-     * him. False: not there, or the last owner would be none any more.
+     * A lower role ends, in the same transaction, what the former one carried: grants and tokens of
+     * the person for this workspace, and invitations by him. False: not there, or the last owner
+     * would be none any more.
      */
     setRole(workspaceId: Id, id: Id, role: MemberRole, at: Date): Promise<boolean>;
     /**
-     * With all grants the person gave for leases of this workspace, his tokens for it and his invitations, in one transaction. False: not there, or the last owner.
+     * With all grants the person gave for leases of this workspace, his tokens for it and his
+     * invitations, in one transaction. False: not there, or the last owner.
      */
     remove(workspaceId: Id, id: Id, at: Date): Promise<boolean>;
   };
@@ -858,10 +991,14 @@ export interface Store {
   grants: {
     insert(row: GrantRow): Promise<void>;
     get(id: Id): Promise<GrantRow | undefined>;
-    /** Those of one lease that are not revoked, with the e-mail address of the person, newest first. */
+    /**
+     * Those of one lease that are not revoked, with the e-mail address of the person, newest first.
+     */
     list(workspaceId: Id, leaseId: Id): Promise<(GrantRow & { personEmail: string })[]>;
     touch(id: Id, at: Date): Promise<void>;
-    /** Its tokens are destroyed with it, in one transaction. False: not there, or revoked already. */
+    /**
+     * Its tokens are destroyed with it, in one transaction. False: not there, or revoked already.
+     */
     revoke(id: Id, at: Date): Promise<boolean>;
   };
   oauthRecords: {
@@ -871,13 +1008,22 @@ export interface Store {
     /** False: somebody consumed it before. */
     consume(kind: string, digest: Uint8Array, at: Date): Promise<boolean>;
     remove(kind: string, digest: Uint8Array): Promise<void>;
-    /** The grant an access token belongs to, while neither it nor the membership behind it has ended. */
+    /**
+     * The grant an access token belongs to, while neither it nor the membership behind it has
+     * ended.
+     */
     liveToken(digest: Uint8Array): Promise<LiveToken | undefined>;
-    /** Whatever has expired, sign-ins too, and clients registered before `unusedBefore` that no grant speaks for. */
+    /**
+     * Whatever has expired, sign-ins too, and clients registered before `unusedBefore` that no
+     * grant speaks for.
+     */
     collect(now: Date, unusedBefore: Date): Promise<number>;
   };
   installationKeys: {
-    /** The sealed key of this name; `made` becomes it where there is none yet, on whichever node is first. */
+    /**
+     * The sealed key of this name; `made` becomes it where there is none yet, on whichever node is
+     * first.
+     */
     ensure(name: string, made: Uint8Array): Promise<Uint8Array>;
     list(): Promise<{ name: string; sealedKey: Uint8Array }[]>;
     /** Sealed anew, if it is still sealed as `from`. */
@@ -885,7 +1031,9 @@ export interface Store {
   };
   /** The servers on this database. */
   nodes: {
-    /** This server is there. @returns the clock all of them share: the database's, or the machine's. */
+    /**
+     * This server is there. @returns the clock all of them share: the database's, or the machine's.
+     */
     beat(id: Id): Promise<Date>;
     /** Those that were seen within `deadMs`, by that clock. */
     live(deadMs: number): Promise<Id[]>;
@@ -896,35 +1044,56 @@ export interface Store {
   /** How servers on one PostgreSQL tell one another at once; absent where they can only look. */
   bus?: Bus;
   audit: {
-    /** In the same transaction the head is signed anew; appends to one chain take turns, whatever node they come from. */
+    /**
+     * In the same transaction the head is signed anew; appends to one chain take turns, whatever
+     * node they come from.
+     */
     append(workspaceId: Id, drafts: AuditDraft[], sealing: Sealing): Promise<void>;
     head(workspaceId: Id): Promise<AuditHeadRow | undefined>;
     /** From the oldest on, after `seq`. */
     entries(workspaceId: Id, afterSeq: number, limit: number): Promise<AuditEntryRow[]>;
-    /** The last first: the whole log in its own order, what it is narrowed to by time, which another server's clock may have told. */
+    /**
+     * The last first: the whole log in its own order, what it is narrowed to by time, which another
+     * server's clock may have told.
+     */
     list(workspaceId: Id, page: AuditFilter & PageRequest): Promise<Page<AuditEntryRow>>;
     /** True for one of all nodes that ask, and then for none until it is older than `before`. */
     claimSweep(workspaceId: Id, at: Date, before: Date): Promise<boolean>;
-    markRemoved(workspaceId: Id, through: Partial<Pick<AuditHeadRow, 'entriesRemovedThrough' | 'callsRemovedThrough'>>): Promise<void>;
+    markRemoved(
+      workspaceId: Id,
+      through: Partial<Pick<AuditHeadRow, 'entriesRemovedThrough' | 'callsRemovedThrough'>>,
+    ): Promise<void>;
     /** Removes up to `limit` entries up to `throughSeq`, oldest first; how many. */
     remove(workspaceId: Id, throughSeq: number, limit: number): Promise<number>;
   };
-  /** All that `work` does by the store it is given, or nothing. Nothing but that store may be awaited inside. */
+  /**
+   * All that `work` does by the store it is given, or nothing. Nothing but that store may be
+   * awaited inside.
+   */
   atomically<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;
-  /** What this process will not get over by itself: a file that is damaged or was taken away, sessions that are stuck. undefined: nothing is known. */
+  /**
+   * What this process will not get over by itself: a file that is damaged or was taken away,
+   * sessions that are stuck. undefined: nothing is known.
+   */
   fault(): Promise<string | undefined>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Short texts between the servers on one database, by channel. Each hears its own as well; none is kept for whoever was away. */
+/**
+ * Short texts between the servers on one database, by channel. Each hears its own as well; none is
+ * kept for whoever was away.
+ */
 export interface Bus extends AsyncDisposable {
   /** Until it is disposed of. */
   listen(channel: string, hear: Hear): AsyncDisposable;
   /** Resolves when it was given away, or at once where nothing is connected. */
   send(channel: string, text: string): Promise<void>;
-  /** Whether what others say is heard. False behind a pooler that swallows it; undefined: nobody could say anything. */
+  /**
+   * Whether what others say is heard. False behind a pooler that swallows it; undefined: nobody
+   * could say anything.
+   */
   hears(): Promise<boolean | undefined>;
 }
 

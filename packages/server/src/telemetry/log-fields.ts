@@ -3,7 +3,10 @@ import { errors } from '@leasehold/contract';
 /** What a field may hold. Everything that does not fit is written as `[invalid]`. */
 type Kind = 'id' | 'code' | 'word' | 'address' | 'number' | 'flag';
 
-/** The fields an event may have. The only list: a new one is added here, with the narrowest kind that fits. */
+/**
+ * The fields an event may have. The only list: a new one is added here, with the narrowest kind
+ * that fits.
+ */
 const fieldKinds = {
   requestId: 'id',
   workspaceId: 'id',
@@ -52,7 +55,9 @@ interface Held {
   flag: boolean;
 }
 type FieldKinds = typeof fieldKinds;
-export type LogFields = { readonly [Name in keyof FieldKinds]?: Held[FieldKinds[Name]] | null | undefined };
+export type LogFields = {
+  readonly [Name in keyof FieldKinds]?: Held[FieldKinds[Name]] | null | undefined;
+};
 
 const checks: Record<Kind, (value: unknown) => boolean> = {
   id: (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
@@ -63,17 +68,23 @@ const checks: Record<Kind, (value: unknown) => boolean> = {
   flag: (value) => typeof value === 'boolean',
 };
 
-const names = Object.keys(fieldKinds).filter((name): name is keyof FieldKinds => Object.hasOwn(fieldKinds, name));
+const names = Object.keys(fieldKinds).filter((name): name is keyof FieldKinds =>
+  Object.hasOwn(fieldKinds, name),
+);
 
 /** Fields that were checked and may be written. */
 export type SafeFields = Readonly<Record<string, string | number | boolean>>;
 
-/** Looks up the known names and ignores all others, so an object that slipped past the compiler adds nothing. */
+/**
+ * Looks up the known names and ignores all others, so an object that slipped past the compiler adds
+ * nothing.
+ */
 export function readFields(fields: LogFields): SafeFields {
   const read: Record<string, string | number | boolean> = {};
   for (const name of names) {
     const value = fields[name];
-    if (value !== undefined && value !== null) read[name] = checks[fieldKinds[name]](value) ? value : '[invalid]';
+    if (value !== undefined && value !== null)
+      read[name] = checks[fieldKinds[name]](value) ? value : '[invalid]';
   }
   return read;
 }

@@ -16,12 +16,26 @@ function capture(level: LogLevel = 'debug') {
 
 test('an event is one JSON line with its time, level, name and fields', () => {
   const { log, lines, entries } = capture();
-  log.event('call_done', { callId: 'call_1', code: 'not_found', durationMs: 12.5, clean: true, leaseId: undefined, apiId: null });
+  log.event('call_done', {
+    callId: 'call_1',
+    code: 'not_found',
+    durationMs: 12.5,
+    clean: true,
+    leaseId: undefined,
+    apiId: null,
+  });
   assert.equal(lines.length, 1);
   assert.ok(lines[0]?.endsWith('\n'));
   const [{ at, ...rest } = {}] = entries();
   assert.match(String(at), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  assert.deepEqual(rest, { level: 'info', event: 'call_done', callId: 'call_1', code: 'not_found', durationMs: 12.5, clean: true });
+  assert.deepEqual(rest, {
+    level: 'info',
+    event: 'call_done',
+    callId: 'call_1',
+    code: 'not_found',
+    durationMs: 12.5,
+    clean: true,
+  });
 });
 
 test('a child adds the request id to each of its events', () => {
@@ -47,7 +61,14 @@ test('less severe events than the level are not written', () => {
 test('what does not fit its field is replaced, and unknown fields are not written', () => {
   const { log, lines, entries } = capture();
   const hostile: Record<string, string> = JSON.parse(
-    JSON.stringify({ callId: `a ${secret}`, code: secret, method: `GET ${secret}`, durationMs: secret, body: secret, __proto__x: secret }),
+    JSON.stringify({
+      callId: `a ${secret}`,
+      code: secret,
+      method: `GET ${secret}`,
+      durationMs: secret,
+      body: secret,
+      __proto__x: secret,
+    }),
   );
   log.event('call_done', hostile);
   assert.ok(!lines.join('').includes('jane'));
@@ -69,13 +90,19 @@ test('a name made at run time does not compile, and is not written either', () =
 
 const errorsWithData: Record<string, unknown> = {
   'a parse error that quotes the body': attempt(() => JSON.parse(`{"a": ${secret}`)),
-  'a multi-line message shaped like frames': new Error(`x\n    at ${secret} (file:///x.ts:1:1)\n    at b (${secret}:1:1)`),
-  'a message changed after the stack was taken': Object.assign(new Error(secret), { message: 'other' }),
+  'a multi-line message shaped like frames': new Error(
+    `x\n    at ${secret} (file:///x.ts:1:1)\n    at b (${secret}:1:1)`,
+  ),
+  'a message changed after the stack was taken': Object.assign(new Error(secret), {
+    message: 'other',
+  }),
   'a code that is data': Object.assign(new Error('x'), { code: secret }),
   'a name that is data': Object.assign(new Error('x'), { name: secret }),
   'a thrown string': secret,
   'a thrown object': { message: secret, stack: secret, toJSON: () => secret },
-  'a cause that holds data': new PublicError('internal', 'x', { cause: new Error(secret, { cause: new Error(secret) }) }),
+  'a cause that holds data': new PublicError('internal', 'x', {
+    cause: new Error(secret, { cause: new Error(secret) }),
+  }),
   'a public message': new PublicError('not_found', secret),
   'a URL error with its input': attempt(() => new URL(secret)),
 };
@@ -95,7 +122,10 @@ test('an unexpected error keeps its class, code, frames and causes; a public one
   const [internal, refused] = entries();
   assert.deepEqual(refused?.['error'], { name: 'PublicError', code: 'lease_paused' });
   const shown = JSON.stringify(internal?.['error']);
-  assert.match(shown, /"name":"PublicError","code":"internal","stack":\["at .*logger\.test\.ts:\d+:\d+/);
+  assert.match(
+    shown,
+    /"name":"PublicError","code":"internal","stack":\["at .*logger\.test\.ts:\d+:\d+/,
+  );
   assert.match(shown, /"cause":\{"name":"TypeError","code":"ERR_INVALID_URL","stack":\["at /);
 });
 
@@ -112,7 +142,10 @@ test('a terminal gets readable lines', () => {
   const log = createLogger({ level: 'info', stream: prettyLines((part) => (text += part)) });
   log.event('started', { listens: '127.0.0.1:4100', port: 4100 });
   log.error('broken', new Error('x'));
-  assert.match(text, /^\d\d:\d\d:\d\d\.\d{3} info {2}started listens=127\.0\.0\.1:4100 port=4100\n/);
+  assert.match(
+    text,
+    /^\d\d:\d\d:\d\d\.\d{3} info {2}started listens=127\.0\.0\.1:4100 port=4100\n/,
+  );
   assert.match(text, /error broken\n\{/);
 });
 
@@ -123,9 +156,13 @@ test('a reader that goes away does not end the process', () => {
     for (let i = 0; i < 5000; i++) { log.event('tick', { count: i }); if (i % 500 === 0) await new Promise((r) => setTimeout(r, 1)); }
     process.stderr.write('alive');
   `;
-  const { stderr } = spawnSync('/bin/sh', ['-c', `"$0" --input-type=module -e "$1" | head -1 >/dev/null`, process.execPath, script], {
-    encoding: 'utf8',
-  });
+  const { stderr } = spawnSync(
+    '/bin/sh',
+    ['-c', `"$0" --input-type=module -e "$1" | head -1 >/dev/null`, process.execPath, script],
+    {
+      encoding: 'utf8',
+    },
+  );
   assert.equal(stderr, 'alive');
 });
 

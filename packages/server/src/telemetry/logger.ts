@@ -7,8 +7,9 @@ export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * Writes events, not sentences. An event has a fixed name and fields from the list in log-fields.ts; there is no place where a text from a caller
- * or an upstream could go, and what does not fit its field's shape is replaced before it is written.
+ * Writes events, not sentences. An event has a fixed name and fields from the list in
+ * log-fields.ts; there is no place where a text from a caller or an upstream could go, and what
+ * does not fit its field's shape is replaced before it is written.
  */
 export interface Logger {
   debug<Name extends string>(name: EventName<Name>, fields?: LogFields): void;
@@ -31,7 +32,12 @@ export interface LoggerOptions {
 
 export function createLogger({ level, stream = standardOutput() }: LoggerOptions): Logger {
   const lines = pino(
-    { level, base: null, timestamp: () => `,"at":"${new Date().toISOString()}"`, formatters: { level: (label) => ({ level: label }) } },
+    {
+      level,
+      base: null,
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
     stream,
   );
   return wrap(lines, {});
@@ -48,12 +54,18 @@ function wrap(lines: Lines, bound: SafeFields): Logger {
     event: write('info'),
     warn: write('warn'),
     error: (name, error, fields) =>
-      lines.error({ event: readName(name), ...bound, ...(fields && readFields(fields)), error: describeError(error) }),
+      lines.error({
+        event: readName(name),
+        ...bound,
+        ...(fields && readFields(fields)),
+        error: describeError(error),
+      }),
     child: (fields) => wrap(lines, { ...bound, ...readFields(fields) }),
   };
 }
 
-const readName = (name: string) => (/^[a-z][a-z0-9_.]{0,60}$/.test(name) ? name : 'event_name_invalid');
+const readName = (name: string) =>
+  /^[a-z][a-z0-9_.]{0,60}$/.test(name) ? name : 'event_name_invalid';
 
 interface ErrorDescription {
   name: string;
@@ -69,12 +81,21 @@ function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error };
   const isExpected = error instanceof PublicError && error.code !== 'internal';
   const stack = isExpected ? [] : stackFrames(error);
-  const cause = error.cause !== undefined && depth < causesMax ? describeError(error.cause, depth + 1) : undefined;
+  const cause =
+    error.cause !== undefined && depth < causesMax
+      ? describeError(error.cause, depth + 1)
+      : undefined;
   const code = 'code' in error ? readCode(error.code) : undefined;
-  return { name: readClass(error.name), ...(code && { code }), ...(stack.length > 0 && { stack }), ...(cause && { cause }) };
+  return {
+    name: readClass(error.name),
+    ...(code && { code }),
+    ...(stack.length > 0 && { stack }),
+    ...(cause && { cause }),
+  };
 }
 
-const readClass = (name: unknown) => (typeof name === 'string' && /^[A-Za-z]\w{0,60}$/.test(name) ? name : 'Error');
+const readClass = (name: unknown) =>
+  typeof name === 'string' && /^[A-Za-z]\w{0,60}$/.test(name) ? name : 'Error';
 
 /** Ours, or a system's: ECONNREFUSED, 23505, ERR_INVALID_URL. */
 function readCode(code: unknown): string | undefined {
@@ -82,7 +103,10 @@ function readCode(code: unknown): string | undefined {
   return Object.hasOwn(errors, code) || /^[A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
 }
 
-/** A stack starts with the message, which may itself look like frames: it is cut off exactly, or else nothing is kept. */
+/**
+ * A stack starts with the message, which may itself look like frames: it is cut off exactly, or
+ * else nothing is kept.
+ */
 function stackFrames(error: Error): string[] {
   const { stack, name, message } = error;
   if (typeof stack !== 'string') return [];

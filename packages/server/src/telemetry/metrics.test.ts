@@ -14,7 +14,9 @@ const call = (fields: Partial<CallMeasure> = {}): CallMeasure => ({
 test('calls are counted by outcome and code, with the upstream time apart from ours', async () => {
   const metrics = createMetrics();
   metrics.callEnded(call({ tokensRestored: 3 }));
-  metrics.callEnded(call({ outcome: 'refused', code: 'token_refused', upstreamMs: 0, durationMs: 1 }));
+  metrics.callEnded(
+    call({ outcome: 'refused', code: 'token_refused', upstreamMs: 0, durationMs: 1 }),
+  );
   const text = await metrics.text();
   assert.match(text, /leasehold_calls_total\{outcome="ok",code=""\} 1/);
   assert.match(text, /leasehold_calls_total\{outcome="refused",code="token_refused"\} 1/);
@@ -39,7 +41,14 @@ test('treatments, findings and drift are counted by kind, never by path', async 
     [1, 1, 0],
   ])
     metrics.callEnded(call(), { shape, counts, detected: {}, echoes: 0, keys: 0, limits: {} });
-  metrics.callEnded(call(), { shape: { paths: [], drift: [] }, counts: [], detected: { EMAIL: 5 }, echoes: 0, keys: 0, limits: {} });
+  metrics.callEnded(call(), {
+    shape: { paths: [], drift: [] },
+    counts: [],
+    detected: { EMAIL: 5 },
+    echoes: 0,
+    keys: 0,
+    limits: {},
+  });
   const text = await metrics.text();
   assert.match(text, /leasehold_treatments_total\{treatment="TOKENIZE"\} 4/);
   assert.match(text, /leasehold_treatments_total\{treatment="FAIL_CLOSED"\} 1/);

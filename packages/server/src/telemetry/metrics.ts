@@ -12,7 +12,9 @@ export interface CallMeasure {
 }
 
 export interface Metrics {
-  /** Counts a call as in flight until the returned function is called; a second time does nothing. */
+  /**
+   * Counts a call as in flight until the returned function is called; a second time does nothing.
+   */
   callStarted(): () => void;
   /** `tally`: of what was done to the answer, where there was one. */
   callEnded(call: CallMeasure, tally?: Tally): void;
@@ -27,32 +29,60 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Labels are closed lists (outcomes, codes, treatments): nothing a caller or an upstream chooses becomes a series. */
+/**
+ * Labels are closed lists (outcomes, codes, treatments): nothing a caller or an upstream chooses
+ * becomes a series.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Counter({ name: `leasehold_${name}`, help, labelNames, registers: [registry] });
-  const seconds = (name: string, help: string) => new Histogram({ name: `leasehold_${name}`, help, buckets, registers: [registry] });
+  const counter = <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+  ) => new Counter({ name: `leasehold_${name}`, help, labelNames, registers: [registry] });
+  const seconds = (name: string, help: string) =>
+    new Histogram({ name: `leasehold_${name}`, help, buckets, registers: [registry] });
 
-  const calls = counter('calls_total', 'Calls by outcome and public error code', ['outcome', 'code']);
+  const calls = counter('calls_total', 'Calls by outcome and public error code', [
+    'outcome',
+    'code',
+  ]);
   const refusals = counter('refusals_total', 'Calls refused, by public error code', ['code']);
   const treatments = counter('treatments_total', 'Values treated, by treatment', ['treatment']);
-  const detected = counter('detected_total', 'Personal data found inside free text, by kind', ['kind']);
-  const limited = counter('limited_total', 'Values withheld for a limit of the engine and not by a policy, by limit', ['limit']);
+  const detected = counter('detected_total', 'Personal data found inside free text, by kind', [
+    'kind',
+  ]);
+  const limited = counter(
+    'limited_total',
+    'Values withheld for a limit of the engine and not by a policy, by limit',
+    ['limit'],
+  );
   const drift = counter('drift_fields_total', 'Occurrences of fields nobody has reviewed');
   const restored = counter('tokens_restored_total', 'Tokens turned back into values');
   const refused = counter('tokens_refused_total', 'Calls refused for a token');
   const duration = seconds('call_duration_seconds', 'Whole calls');
   const upstream = seconds('upstream_duration_seconds', "The upstream's share of calls");
   const overhead = seconds('overhead_duration_seconds', 'Our share of calls');
-  const inFlight = new Gauge({ name: 'leasehold_calls_in_flight', help: 'Calls being worked on', registers: [registry] });
+  const inFlight = new Gauge({
+    name: 'leasehold_calls_in_flight',
+    help: 'Calls being worked on',
+    registers: [registry],
+  });
   let callsInFlight = 0;
   const written = counter('records_written_total', 'Call records written to the store');
-  const dropped = counter('records_dropped_total', 'Call records lost because the store could not take them');
-  const failed = counter('record_write_failures_total', 'Batches of call records the store did not take at once');
+  const dropped = counter(
+    'records_dropped_total',
+    'Call records lost because the store could not take them',
+  );
+  const failed = counter(
+    'record_write_failures_total',
+    'Batches of call records the store did not take at once',
+  );
 
-  const notices = counter('alert_notices_total', 'Attempts to send an alert, by outcome', ['outcome']);
+  const notices = counter('alert_notices_total', 'Attempts to send an alert, by outcome', [
+    'outcome',
+  ]);
   const readers = new Map<string, () => number>();
   const watchedGauges = Object.entries(watched).map(([name, help]): [typeof name, Gauge] => [
     name,
@@ -109,8 +139,10 @@ export function createMetrics(): Metrics {
     const sums = pending.tallies.get(shape);
     if (!sums) pending.tallies.set(shape, counts.slice());
     else for (let i = 0; i < counts.length; i++) sums[i]! += counts[i]!;
-    for (const kind in detected) add(pending.detected, kind, detected[kind as keyof Tally['detected']] ?? 0);
-    for (const limit in limits) add(pending.limited, limit, limits[limit as keyof Tally['limits']] ?? 0);
+    for (const kind in detected)
+      add(pending.detected, kind, detected[kind as keyof Tally['detected']] ?? 0);
+    for (const limit in limits)
+      add(pending.limited, limit, limits[limit as keyof Tally['limits']] ?? 0);
   };
   return {
     callStarted() {

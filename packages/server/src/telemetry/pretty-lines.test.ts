@@ -6,7 +6,12 @@ import { prettyLines } from './pretty-lines.ts';
 test('the readable lines of the log give no orders either', () => {
   let written = '';
   prettyLines((text) => void (written += text)).write(
-    JSON.stringify({ at: '2026-01-01T12:00:00.000Z', level: 'info', event: 'x\x1b[2J', tool: 'a\nb\x9b' }),
+    JSON.stringify({
+      at: '2026-01-01T12:00:00.000Z',
+      level: 'info',
+      event: 'x\x1b[2J',
+      tool: 'a\nb\x9b',
+    }),
   );
   assert.ok(isPlainOnTerminals(written));
   assert.equal(written.split('\n').length, 2);

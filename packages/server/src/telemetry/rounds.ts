@@ -7,7 +7,10 @@ export interface Rounds {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** `stopping` tells a long round to end early; what one throws goes to `onFailure`, and the next comes in its time. */
+/**
+ * `stopping` tells a long round to end early; what one throws goes to `onFailure`, and the next
+ * comes in its time.
+ */
 export function createRounds(
   work: (stopping: AbortSignal) => Promise<void>,
   { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },

@@ -7,8 +7,16 @@ const span = '00f067aa0ba902b7';
 
 test('a traceparent is read as W3C Trace Context has it', () => {
   const read = (traceparent: unknown) => readTraceParent({ traceparent });
-  assert.deepEqual(read(`00-${trace}-${span}-01`), { traceId: trace, spanId: span, isSampled: true });
-  assert.deepEqual(read(`00-${trace}-${span}-02`), { traceId: trace, spanId: span, isSampled: false });
+  assert.deepEqual(read(`00-${trace}-${span}-01`), {
+    traceId: trace,
+    spanId: span,
+    isSampled: true,
+  });
+  assert.deepEqual(read(`00-${trace}-${span}-02`), {
+    traceId: trace,
+    spanId: span,
+    isSampled: false,
+  });
   assert.deepEqual(read(`cc-${trace}-${span}-01-what-comes-later`)?.traceId, trace);
 });
 
@@ -26,10 +34,16 @@ test('what is none is ignored', () => {
     'x'.repeat(10_000),
   ];
   for (const traceparent of wrong) assert.equal(readTraceParent({ traceparent }), undefined);
-  for (const meta of [undefined, null, 'text', {}, []]) assert.equal(readTraceParent(meta), undefined);
+  for (const meta of [undefined, null, 'text', {}, []])
+    assert.equal(readTraceParent(meta), undefined);
 });
 
 test('nothing of OpenTelemetry is loaded by what only reads', () => {
-  const loaded = Object.keys(process.getBuiltinModule('node:module').createRequire(import.meta.url).cache ?? {});
-  assert.deepEqual(loaded.filter((path) => path.includes('@opentelemetry')), []); // prettier-ignore
+  const loaded = Object.keys(
+    process.getBuiltinModule('node:module').createRequire(import.meta.url).cache ?? {},
+  );
+  assert.deepEqual(
+    loaded.filter((path) => path.includes('@opentelemetry')),
+    [],
+  );
 });

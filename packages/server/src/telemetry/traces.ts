@@ -1,4 +1,7 @@
-/** What a trace shows of a call: ids, words and numbers of our own. There is no place for an argument, an address or a value. */
+/**
+ * What a trace shows of a call: ids, words and numbers of our own. There is no place for an
+ * argument, an address or a value.
+ */
 export interface CallSpan {
   /** When it began, milliseconds since 1970. */
   at: number;
@@ -37,8 +40,9 @@ export interface Traces {
 }
 
 /**
- * Sends traces by OTLP over HTTP. OpenTelemetry is loaded here and only when this is called: whoever asks for no traces pays nothing for it.
- * `endpoint` is the collector's base address (OTLP specification, Endpoint URLs); headers and the like come from its own OTEL_… variables.
+ * Sends traces by OTLP over HTTP. OpenTelemetry is loaded here and only when this is called:
+ * whoever asks for no traces pays nothing for it. `endpoint` is the collector's base address (OTLP
+ * specification, Endpoint URLs); headers and the like come from its own OTEL_… variables.
  */
 export async function createTraces(endpoint: string): Promise<Traces> {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await Promise.all([
@@ -47,7 +51,10 @@ export async function createTraces(endpoint: string): Promise<Traces> {
     import('@opentelemetry/resources'),
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5_000 });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: 5_000,
+  });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'leasehold' }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }),
@@ -59,7 +66,12 @@ export async function createTraces(endpoint: string): Promise<Traces> {
     if (!parent) return api.ROOT_CONTEXT;
     const { traceId, spanId, isSampled } = parent;
     const traceFlags = isSampled ? api.TraceFlags.SAMPLED : api.TraceFlags.NONE;
-    return api.trace.setSpanContext(api.ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+    return api.trace.setSpanContext(api.ROOT_CONTEXT, {
+      traceId,
+      spanId,
+      traceFlags,
+      isRemote: true,
+    });
   };
   return {
     callEnded(call) {
@@ -69,7 +81,8 @@ export async function createTraces(endpoint: string): Promise<Traces> {
         { startTime: at, kind: api.SpanKind.SERVER, attributes: attributesOf(call) },
         contextOf(call.parent),
       );
-      if (call.outcome === 'failed' || call.outcome === 'upstream_error') span.setStatus({ code: api.SpanStatusCode.ERROR });
+      if (call.outcome === 'failed' || call.outcome === 'upstream_error')
+        span.setStatus({ code: api.SpanStatusCode.ERROR });
       const inside = api.trace.setSpan(api.ROOT_CONTEXT, span);
       for (const [name, startMs, endMs] of partsOf(call)) {
         const kind = name === 'upstream' ? api.SpanKind.CLIENT : api.SpanKind.INTERNAL;
@@ -85,7 +98,11 @@ export async function createTraces(endpoint: string): Promise<Traces> {
 }
 
 /** The steps of a call, from its beginning. */
-function partsOf({ durationMs, upstreamAfterMs, upstreamMs }: CallSpan): [name: string, startMs: number, endMs: number][] {
+function partsOf({
+  durationMs,
+  upstreamAfterMs,
+  upstreamMs,
+}: CallSpan): [name: string, startMs: number, endMs: number][] {
   if (upstreamAfterMs === undefined) return [['admission', 0, durationMs]];
   const answeredMs = upstreamAfterMs + upstreamMs;
   return [
@@ -96,8 +113,20 @@ function partsOf({ durationMs, upstreamAfterMs, upstreamMs }: CallSpan): [name: 
 }
 
 function attributesOf(call: CallSpan): Record<string, string | number> {
-  const { id, workspaceId, leaseId, tool, principal, outcome, code, upstreamStatus, bytesIn, bytesOut, tokensRestored, policyVersion } =
-    call;
+  const {
+    id,
+    workspaceId,
+    leaseId,
+    tool,
+    principal,
+    outcome,
+    code,
+    upstreamStatus,
+    bytesIn,
+    bytesOut,
+    tokensRestored,
+    policyVersion,
+  } = call;
   return {
     'leasehold.call.id': id,
     'leasehold.workspace.id': workspaceId,
@@ -114,12 +143,27 @@ function attributesOf(call: CallSpan): Record<string, string | number> {
   };
 }
 
-/** The `traceparent` of a request's `_meta` (W3C Trace Context 3.2; MCP, `_meta`); undefined for anything else, which is ignored as the standard says. */
+/**
+ * The `traceparent` of a request's `_meta` (W3C Trace Context 3.2; MCP, `_meta`); undefined for
+ * anything else, which is ignored as the standard says.
+ */
 export function readTraceParent(meta: unknown): TraceParent | undefined {
-  const text = typeof meta === 'object' && meta !== null && 'traceparent' in meta ? meta.traceparent : undefined;
+  const text =
+    typeof meta === 'object' && meta !== null && 'traceparent' in meta
+      ? meta.traceparent
+      : undefined;
   if (typeof text !== 'string' || text.length > 200) return undefined;
-  const [, version, traceId, spanId, flags, more] = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(text) ?? [];
-  if (!traceId || !spanId || flags === undefined || version === 'ff' || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
+  const [, version, traceId, spanId, flags, more] =
+    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(text) ?? [];
+  if (
+    !traceId ||
+    !spanId ||
+    flags === undefined ||
+    version === 'ff' ||
+    /^0+$/.test(traceId) ||
+    /^0+$/.test(spanId)
+  )
+    return undefined;
   if (version === '00' && more !== undefined) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }

@@ -12,10 +12,16 @@ interface AnswerSheetProps {
   suggestions: readonly Suggestion[];
 }
 
-/** What the upstream returned, as it is: for its owner alone. Beside each value stands what is suggested to be done with it. */
+/**
+ * What the upstream returned, as it is: for its owner alone. Beside each value stands what is
+ * suggested to be done with it.
+ */
 export function AnswerSheet({ text, suggestions }: AnswerSheetProps) {
   const answer = useMemo(() => answerLines(text, pathTo, hasDataKeys), [text]);
-  const byPath = useMemo(() => new Map(suggestions.map((suggestion) => [suggestion.path, suggestion])), [suggestions]);
+  const byPath = useMemo(
+    () => new Map(suggestions.map((suggestion) => [suggestion.path, suggestion])),
+    [suggestions],
+  );
   if (!answer)
     return (
       <pre className={styles['plain']} tabIndex={0}>
@@ -25,16 +31,28 @@ export function AnswerSheet({ text, suggestions }: AnswerSheetProps) {
   return (
     <div className={styles['sheet']} tabIndex={0} role="region" aria-label="Upstream returned">
       {answer.lines.map((line, place) => (
-        <Line key={place} line={line} suggestion={line.path === undefined ? undefined : byPath.get(line.path)} />
+        <Line
+          key={place}
+          line={line}
+          suggestion={line.path === undefined ? undefined : byPath.get(line.path)}
+        />
       ))}
       {answer.isCut && (
-        <p className={styles['cut']}>The answer goes on; the first {answer.lines.length.toLocaleString('en')} lines are shown.</p>
+        <p className={styles['cut']}>
+          The answer goes on; the first {answer.lines.length.toLocaleString('en')} lines are shown.
+        </p>
       )}
     </div>
   );
 }
 
-function Line({ line: { indent, name, text, end, path }, suggestion }: { line: AnswerLine; suggestion: Suggestion | undefined }) {
+function Line({
+  line: { indent, name, text, end, path },
+  suggestion,
+}: {
+  line: AnswerLine;
+  suggestion: Suggestion | undefined;
+}) {
   const family = suggestion?.filterType === undefined ? undefined : familyOf(suggestion.filterType);
   return (
     <div className={styles['line']} style={{ paddingInlineStart: 16 * (1 + Math.min(indent, 12)) }}>

@@ -23,7 +23,11 @@ export function ApiFrame({ actions, children }: ApiFrameProps) {
   return (
     <Page
       title={known?.name ?? 'API'}
-      status={known?.reading && <ReadingState outcome={known.reading.outcome} unreviewed={known.unreviewed} />}
+      status={
+        known?.reading && (
+          <ReadingState outcome={known.reading.outcome} unreviewed={known.unreviewed} />
+        )
+      }
       crumbs={[{ to: '/apis', text: 'APIs' }]}
       actions={known && actions?.(known)}
       tabs={tabs.map(([page, text]) => ({ to: `/apis/${id}${page}`, text, isEnd: page === '' }))}

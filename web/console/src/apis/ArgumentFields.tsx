@@ -11,7 +11,13 @@ interface ArgumentFieldsProps {
 }
 
 /** The arguments of a tool, each as its schema asks for it. */
-export function ArgumentFields({ fields, typed, issues, onChange, suggestions }: ArgumentFieldsProps) {
+export function ArgumentFields({
+  fields,
+  typed,
+  issues,
+  onChange,
+  suggestions,
+}: ArgumentFieldsProps) {
   if (fields.length === 0) return <p className="quiet">It takes no arguments.</p>;
   return fields.map((field) => (
     <ArgumentInput
@@ -47,7 +53,10 @@ function ArgumentInput({ field, value, error, suggestions, onChange }: ArgumentI
     return (
       <SelectField
         {...shared}
-        options={[{ value: '', text: 'Not given' }, ...values.map((text) => ({ value: text, text: choiceText(text) }))]}
+        options={[
+          { value: '', text: 'Not given' },
+          ...values.map((text) => ({ value: text, text: choiceText(text) })),
+        ]}
       />
     );
   }

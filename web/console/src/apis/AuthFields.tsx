@@ -28,7 +28,10 @@ export function AuthFields({ draft, onChange, isDisabled = false }: AuthFieldsPr
 }
 
 // the keys of the table itself
-const kinds = (Object.keys(authNames) as AuthType[]).map((value) => ({ value, text: authNames[value] }));
+const kinds = (Object.keys(authNames) as AuthType[]).map((value) => ({
+  value,
+  text: authNames[value],
+}));
 
 interface KindProps {
   draft: AuthDraft;
@@ -37,11 +40,18 @@ interface KindProps {
 
 const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
   none: () => null,
-  bearer: ({ draft, set }) => <Secret label="Token" value={draft.token} onChange={(token) => set({ token })} />,
+  bearer: ({ draft, set }) => (
+    <Secret label="Token" value={draft.token} onChange={(token) => set({ token })} />
+  ),
   apiKey: ({ draft, set }) => (
     <>
       <div className={styles['pair']}>
-        <SelectField label="Where the key goes" value={draft.in} options={places} onChange={(place) => set({ in: place })} />
+        <SelectField
+          label="Where the key goes"
+          value={draft.in}
+          options={places}
+          onChange={(place) => set({ in: place })}
+        />
         <TextField
           label="Its name"
           isCode
@@ -65,7 +75,13 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         value={draft.username}
         onChange={(username) => set({ username })}
       />
-      <Secret label="Password" hint="May be empty." isOptional value={draft.password} onChange={(password) => set({ password })} />
+      <Secret
+        label="Password"
+        hint="May be empty."
+        isOptional
+        value={draft.password}
+        onChange={(password) => set({ password })}
+      />
     </div>
   ),
   oauth2: ({ draft, set }) => (
@@ -88,7 +104,11 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
           value={draft.clientId}
           onChange={(clientId) => set({ clientId })}
         />
-        <Secret label="Client secret" value={draft.clientSecret} onChange={(clientSecret) => set({ clientSecret })} />
+        <Secret
+          label="Client secret"
+          value={draft.clientSecret}
+          onChange={(clientSecret) => set({ clientSecret })}
+        />
       </div>
       <TextField
         label="Scope"
@@ -100,7 +120,9 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
       />
     </>
   ),
-  headers: ({ draft, set }) => <HeaderRows headers={draft.headers} onChange={(headers) => set({ headers })} />,
+  headers: ({ draft, set }) => (
+    <HeaderRows headers={draft.headers} onChange={(headers) => set({ headers })} />
+  ),
   mutualTls: ({ draft, set }) => (
     <>
       <TextField
@@ -147,12 +169,28 @@ interface SecretProps {
   onChange: (text: string) => void;
 }
 
-/** Not for the browser's own store of passwords: it is the API's, and nobody signs in here with it. */
+/**
+ * Not for the browser's own store of passwords: it is the API's, and nobody signs in here with it.
+ */
 function Secret({ isOptional = false, ...rest }: SecretProps) {
-  return <TextField {...rest} type="password" autoComplete="new-password" isCode isRequired={!isOptional} />;
+  return (
+    <TextField
+      {...rest}
+      type="password"
+      autoComplete="new-password"
+      isCode
+      isRequired={!isOptional}
+    />
+  );
 }
 
-function HeaderRows({ headers, onChange }: { headers: AuthDraft['headers']; onChange: (headers: AuthDraft['headers']) => void }) {
+function HeaderRows({
+  headers,
+  onChange,
+}: {
+  headers: AuthDraft['headers'];
+  onChange: (headers: AuthDraft['headers']) => void;
+}) {
   const change = (at: number, part: Partial<AuthDraft['headers'][number]>) =>
     onChange(headers.map((header, place) => (place === at ? { ...header, ...part } : header)));
   return (
@@ -168,7 +206,11 @@ function HeaderRows({ headers, onChange }: { headers: AuthDraft['headers']; onCh
             value={header.name}
             onChange={(name) => change(place, { name })}
           />
-          <Secret label={`Value ${place + 1}`} value={header.value} onChange={(value) => change(place, { value })} />
+          <Secret
+            label={`Value ${place + 1}`}
+            value={header.value}
+            onChange={(value) => change(place, { value })}
+          />
           {headers.length > 1 && (
             <Button
               variant="outline"
@@ -181,7 +223,11 @@ function HeaderRows({ headers, onChange }: { headers: AuthDraft['headers']; onCh
         </div>
       ))}
       <div>
-        <Button variant="outline" size="sm" onClick={() => onChange([...headers, { name: '', value: '' }])}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => onChange([...headers, { name: '', value: '' }])}
+        >
           Add a header
         </Button>
       </div>

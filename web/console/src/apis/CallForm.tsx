@@ -27,8 +27,22 @@ interface CallFormProps {
   onCall: (given: Given, isConfirmed: boolean) => void;
 }
 
-/** The arguments of one call by hand: it goes once, with arguments that fit, and where it may change something after a question. */
-export function CallForm({ name, summary, others, inputSchema, needs, mayChange, question, isBusy, tokens = [], onCall }: CallFormProps) {
+/**
+ * The arguments of one call by hand: it goes once, with arguments that fit, and where it may change
+ * something after a question.
+ */
+export function CallForm({
+  name,
+  summary,
+  others,
+  inputSchema,
+  needs,
+  mayChange,
+  question,
+  isBusy,
+  tokens = [],
+  onCall,
+}: CallFormProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsking, setAsking] = useState(false);

@@ -19,10 +19,16 @@ export function ChangedAddresses({ servers, decision, onDecide }: ChangedAddress
     <details className={styles['item']} open={state === 'waiting'}>
       <summary>
         <span className={styles['name']}>The address of the API</span>
-        <Status kind={state === 'declined' ? 'none' : 'danger'}>{state === 'declined' ? 'Declined' : 'Another address'}</Status>
+        <Status kind={state === 'declined' ? 'none' : 'danger'}>
+          {state === 'declined' ? 'Declined' : 'Another address'}
+        </Status>
       </summary>
       <div className={styles['body']}>
-        <ChangedWords changes={[{ of: 'server', change: 'changed', at: '', from: from.join('\n'), to: to.join('\n') }]} />
+        <ChangedWords
+          changes={[
+            { of: 'server', change: 'changed', at: '', from: from.join('\n'), to: to.join('\n') },
+          ]}
+        />
         <p>
           Calls go to <OthersWord isCode>{baseUrl.from}</OthersWord>
           {moves ? (
@@ -35,7 +41,12 @@ export function ChangedAddresses({ servers, decision, onDecide }: ChangedAddress
           {needsCredential &&
             'The stored credential does not go along: this API needs a new credential then, and no call is made before you give it.'}
         </p>
-        <DecisionField of="the address of the API" kind="changed" decision={decision} onDecide={onDecide} />
+        <DecisionField
+          of="the address of the API"
+          kind="changed"
+          decision={decision}
+          onDecide={onDecide}
+        />
       </div>
     </details>
   );

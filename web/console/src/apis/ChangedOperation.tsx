@@ -13,7 +13,10 @@ interface ChangedOperationProps {
   onDecide: (decision: Decision | undefined) => void;
 }
 
-/** One operation that waits: what it was and what it is beside each other, and what is decided about it. It is opened before it is decided. */
+/**
+ * One operation that waits: what it was and what it is beside each other, and what is decided about
+ * it. It is opened before it is decided.
+ */
 export function ChangedOperation({ apiId, item, decision, onDecide }: ChangedOperationProps) {
   const { operation, kind, was, needsCredential } = item;
   return (
@@ -29,47 +32,76 @@ export function ChangedOperation({ apiId, item, decision, onDecide }: ChangedOpe
             </Status>
           ))}
           {decision && (
-            <Status kind={decision === 'accept' ? 'ok' : 'none'}>{decision === 'accept' ? 'To be accepted' : 'To stay as it is'}</Status>
+            <Status kind={decision === 'accept' ? 'ok' : 'none'}>
+              {decision === 'accept' ? 'To be accepted' : 'To stay as it is'}
+            </Status>
           )}
         </span>
       </summary>
       <div className={styles['body']}>
         {was !== null && (
           <p>
-            It may have been <OthersWord isCode>{was}</OthersWord> before: that one is gone, and had the same name.
+            It may have been <OthersWord isCode>{was}</OthersWord> before: that one is gone, and had
+            the same name.
           </p>
         )}
         {needsCredential && kind !== 'gone' && (
           <p>
-            It asks for an authentication that the stored credential was not given for. Once accepted it is not called before you give
-            another one.
+            It asks for an authentication that the stored credential was not given for. Once
+            accepted it is not called before you give another one.
           </p>
         )}
         {kind === 'gone' ? (
-          <p>The description has it no more. Calls of it are refused, and the API is not asked; it comes back as what it was.</p>
+          <p>
+            The description has it no more. Calls of it are refused, and the API is not asked; it
+            comes back as what it was.
+          </p>
         ) : (
           <Changes apiId={apiId} item={item} />
         )}
-        {kind !== 'gone' && <DecisionField of={operation} kind={kind} decision={decision} onDecide={onDecide} />}
+        {kind !== 'gone' && (
+          <DecisionField of={operation} kind={kind} decision={decision} onDecide={onDecide} />
+        )}
       </div>
     </details>
   );
 }
 
 /** All of it, where the list tells only some. */
-function Changes({ apiId, item: { operation, changes, isCut } }: { apiId: string; item: ReviewItem }) {
-  const whole = useRead('GET /apis/{id}/review', { params: { id: apiId }, query: { operation } }, { enabled: isCut });
-  const found = (isCut && whole.data?.items.find((one) => one.operation === operation)) || { changes, isCut };
+function Changes({
+  apiId,
+  item: { operation, changes, isCut },
+}: {
+  apiId: string;
+  item: ReviewItem;
+}) {
+  const whole = useRead(
+    'GET /apis/{id}/review',
+    { params: { id: apiId }, query: { operation } },
+    { enabled: isCut },
+  );
+  const found = (isCut && whole.data?.items.find((one) => one.operation === operation)) || {
+    changes,
+    isCut,
+  };
   return (
     <>
       <ChangedWords changes={found.changes} />
-      {found.isCut && <p>More differs than can be shown. Read the description itself before you accept this.</p>}
+      {found.isCut && (
+        <p>More differs than can be shown. Read the description itself before you accept this.</p>
+      )}
     </>
   );
 }
 
 /** Most telling first. */
-function statesOf({ kind, state, effect, kinds, needsCredential }: ReviewItem): [StatusKind, string][] {
+function statesOf({
+  kind,
+  state,
+  effect,
+  kinds,
+  needsCredential,
+}: ReviewItem): [StatusKind, string][] {
   const has = (one: ReviewItem['kinds'][number]) => kinds.includes(one);
   const states: [isSo: boolean, StatusKind, string][] = [
     [state === 'declined', 'none', 'Declined'],
@@ -85,5 +117,7 @@ function statesOf({ kind, state, effect, kinds, needsCredential }: ReviewItem): 
     [kind === 'changed' && has('answer'), 'info', 'What is answered'],
     [kind === 'changed' && has('deprecation'), 'info', 'Deprecation'],
   ];
-  return states.flatMap(([isSo, status, word]) => (isSo ? [[status, word] as [StatusKind, string]] : []));
+  return states.flatMap(([isSo, status, word]) =>
+    isSo ? [[status, word] as [StatusKind, string]] : [],
+  );
 }

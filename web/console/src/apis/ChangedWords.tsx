@@ -55,7 +55,17 @@ function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
 /** What does not show leaves a sign, line by line. */
 const shownLines = (text: string): string => text.split('\n').map(shownText).join('\n');
 
-function Side({ title, of: Mark, text, runs }: { title: string; of: 'del' | 'ins'; text: string | undefined; runs: readonly Run[] }) {
+function Side({
+  title,
+  of: Mark,
+  text,
+  runs,
+}: {
+  title: string;
+  of: 'del' | 'ins';
+  text: string | undefined;
+  runs: readonly Run[];
+}) {
   return (
     <div className={styles['side']}>
       <p className={styles['which']}>{title}</p>
@@ -65,7 +75,11 @@ function Side({ title, of: Mark, text, runs }: { title: string; of: 'del' | 'ins
         <bdi className={styles['words']}>
           {/* Runs follow one another in the order of the text, and none has a name. */}
           {runs.map((run, place) =>
-            run.isOwn ? <Mark key={`${place} ${run.text.length}`}>{shownLines(run.text)}</Mark> : shownLines(run.text),
+            run.isOwn ? (
+              <Mark key={`${place} ${run.text.length}`}>{shownLines(run.text)}</Mark>
+            ) : (
+              shownLines(run.text)
+            ),
           )}
         </bdi>
       )}

@@ -27,7 +27,13 @@ export function DecisionField({ of, kind, decision, onDecide }: DecisionFieldPro
       </legend>
       {options.map(([value, text]) => (
         <label key={text}>
-          <input type="radio" name={name} checked={decision === value} onChange={() => onDecide(value)} /> {text}
+          <input
+            type="radio"
+            name={name}
+            checked={decision === value}
+            onChange={() => onDecide(value)}
+          />{' '}
+          {text}
         </label>
       ))}
       {!isAllowed && <p className="quiet">{reason}</p>}

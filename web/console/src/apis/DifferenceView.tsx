@@ -9,7 +9,10 @@ type Difference = RouteAnswer<'POST /apis/{id}/reread'>['difference'];
 
 const shownMax = 200;
 
-/** What differs between two readings: operations, words, places and types; never a value of an answer. */
+/**
+ * What differs between two readings: operations, words, places and types; never a value of an
+ * answer.
+ */
 export function DifferenceView({ difference }: { difference: Difference }) {
   const { added, removed, changed, servers, gainedFields, isCut, hasMoreFields } = difference;
   return (
@@ -18,10 +21,24 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         <section>
           <h3>The addresses changed</h3>
           <p className="quiet">Calls go where they went until the review.</p>
-          <ChangedWords changes={[{ of: 'server', change: 'changed', at: '', from: servers.from.join('\n'), to: servers.to.join('\n') }]} />
+          <ChangedWords
+            changes={[
+              {
+                of: 'server',
+                change: 'changed',
+                at: '',
+                from: servers.from.join('\n'),
+                to: servers.to.join('\n'),
+              },
+            ]}
+          />
         </section>
       )}
-      <Group title={`${counted(added.length, 'operation')} added`} note="No lease has them before the review." items={added.map(asCode)} />
+      <Group
+        title={`${counted(added.length, 'operation')} added`}
+        note="No lease has them before the review."
+        items={added.map(asCode)}
+      />
       <Group
         title={`${counted(removed.length, 'operation')} gone`}
         note="Calls of them are refused at once; the API is not asked."
@@ -44,7 +61,10 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         items={gainedFields.map(asCode)}
       />
       {hasMoreFields && (
-        <p className="quiet">More fields were gained than are listed: until the review, all fields that no filter names are withheld.</p>
+        <p className="quiet">
+          More fields were gained than are listed: until the review, all fields that no filter names
+          are withheld.
+        </p>
       )}
       {isCut && <p className="quiet">More differs than is listed.</p>}
     </div>
@@ -59,7 +79,15 @@ const asCode = (text: string): [key: string, item: ReactNode] => [
 ];
 
 /** Nothing where there are none. */
-function Group({ title, note, items }: { title: string; note: string; items: readonly (readonly [key: string, item: ReactNode])[] }) {
+function Group({
+  title,
+  note,
+  items,
+}: {
+  title: string;
+  note: string;
+  items: readonly (readonly [key: string, item: ReactNode])[];
+}) {
   if (items.length === 0) return null;
   return (
     <section>
@@ -70,7 +98,9 @@ function Group({ title, note, items }: { title: string; note: string; items: rea
           <li key={key}>{item}</li>
         ))}
       </ul>
-      {items.length > shownMax && <p className="quiet">And {(items.length - shownMax).toLocaleString('en')} more.</p>}
+      {items.length > shownMax && (
+        <p className="quiet">And {(items.length - shownMax).toLocaleString('en')} more.</p>
+      )}
     </section>
   );
 }

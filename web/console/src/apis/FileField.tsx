@@ -17,7 +17,9 @@ interface FileFieldProps {
 export function FileField({ label, hint, file, onChange }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const isTooLarge = file !== undefined && file.size > descriptionBytesMax;
-  const error = isTooLarge ? `${file.name} has ${sizeText(file.size)}; ${sizeText(descriptionBytesMax)} are taken at most.` : undefined;
+  const error = isTooLarge
+    ? `${file.name} has ${sizeText(file.size)}; ${sizeText(descriptionBytesMax)} are taken at most.`
+    : undefined;
   return (
     <Field label={label} hint={hint} error={error}>
       {(described) => (
@@ -35,7 +37,11 @@ export function FileField({ label, hint, file, onChange }: FileFieldProps) {
             onChange(event.dataTransfer.files[0] ?? file);
           }}
         >
-          <input {...described} type="file" onChange={(event) => onChange(event.target.files?.[0] ?? file)} />
+          <input
+            {...described}
+            type="file"
+            onChange={(event) => onChange(event.target.files?.[0] ?? file)}
+          />
           <p className="quiet" role="status">
             {file ? <FileText file={file} /> : 'Choose a file, or drop it here.'}
           </p>
@@ -51,7 +57,10 @@ function FileText({ file }: { file: File }) {
     let isLatest = true;
     setFormat(undefined);
     // Its two ends tell; the middle of a large one is not read for it.
-    const ends = file.size <= 2 * endBytes ? file : new Blob([file.slice(0, endBytes), '\n', file.slice(-endBytes)]);
+    const ends =
+      file.size <= 2 * endBytes
+        ? file
+        : new Blob([file.slice(0, endBytes), '\n', file.slice(-endBytes)]);
     ends.text().then(
       (text) => isLatest && setFormat(recogniseFormat(text)),
       () => undefined,

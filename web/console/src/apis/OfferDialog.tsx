@@ -18,9 +18,22 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Which leases get more of an operation, and what of its answers each of them sends, before any of them does. */
-export function OfferDialog({ api, operation, isBusy, error, onPublish, onClose }: OfferDialogProps) {
-  const offers = useQuery({ queryKey: ['offers', api.id, operation], queryFn: async () => offersOf(api.id, operation) });
+/**
+ * Which leases get more of an operation, and what of its answers each of them sends, before any of
+ * them does.
+ */
+export function OfferDialog({
+  api,
+  operation,
+  isBusy,
+  error,
+  onPublish,
+  onClose,
+}: OfferDialogProps) {
+  const offers = useQuery({
+    queryKey: ['offers', api.id, operation],
+    queryFn: async () => offersOf(api.id, operation),
+  });
   return (
     <FormDialog
       title={`Let agents have more of ${operation}?`}
@@ -46,14 +59,28 @@ export function OfferDialog({ api, operation, isBusy, error, onPublish, onClose 
                 rowKey={({ id }) => id}
                 columns={[
                   { title: 'Lease', cell: ({ name }) => <OthersWord>{name}</OthersWord> },
-                  { title: 'Fields sent as they are', cell: ({ kept }) => kept.toLocaleString('en'), isNumber: true },
-                  { title: 'Treated', cell: ({ treated }) => treated.toLocaleString('en'), isNumber: true },
-                  { title: 'Withheld', cell: ({ withheld }) => withheld.toLocaleString('en'), isNumber: true },
+                  {
+                    title: 'Fields sent as they are',
+                    cell: ({ kept }) => kept.toLocaleString('en'),
+                    isNumber: true,
+                  },
+                  {
+                    title: 'Treated',
+                    cell: ({ treated }) => treated.toLocaleString('en'),
+                    isNumber: true,
+                  },
+                  {
+                    title: 'Withheld',
+                    cell: ({ withheld }) => withheld.toLocaleString('en'),
+                    isNumber: true,
+                  },
                 ]}
                 isWhole
                 isDense
               />
-              {more > 0 && <p className="quiet">And {more.toLocaleString('en')} more leases of this API.</p>}
+              {more > 0 && (
+                <p className="quiet">And {more.toLocaleString('en')} more leases of this API.</p>
+              )}
             </>
           )
         }
@@ -65,24 +92,40 @@ export function OfferDialog({ api, operation, isBusy, error, onPublish, onClose 
 const shownMax = 20;
 
 async function offersOf(apiId: string, operation: string) {
-  const { fields } = await client('GET /apis/{id}/answer', { params: { id: apiId }, query: { operation } });
+  const { fields } = await client('GET /apis/{id}/answer', {
+    params: { id: apiId },
+    query: { operation },
+  });
   const leases = await Array.fromAsync(
-    eachItem((cursor) => client('GET /leases', { query: { apiId, limit: 200, ...(cursor !== undefined && { cursor }) } })),
+    eachItem((cursor) =>
+      client('GET /leases', {
+        query: { apiId, limit: 200, ...(cursor !== undefined && { cursor }) },
+      }),
+    ),
   );
-  const having = leases.filter(({ state, operations }) => state !== 'revoked' && (operations?.includes(operation) ?? true));
+  const having = leases.filter(
+    ({ state, operations }) => state !== 'revoked' && (operations?.includes(operation) ?? true),
+  );
   const rows = await Promise.all(
     having.slice(0, shownMax).map(async ({ id, name, policyVersion: version }) => {
-      const { document } = await client('GET /leases/{id}/policies/{version}', { params: { id, version } });
+      const { document } = await client('GET /leases/{id}/policies/{version}', {
+        params: { id, version },
+      });
       return { id, name, ...countsOf(document, fields) };
     }),
   );
   return { rows, more: having.length - rows.length };
 }
 
-function countsOf(document: Parameters<typeof parsePolicy>[0], fields: readonly { path: string }[]) {
+function countsOf(
+  document: Parameters<typeof parsePolicy>[0],
+  fields: readonly { path: string }[],
+) {
   const { policy } = parsePolicy(document);
   const filterAt = policy ? createFilterFinder(policy) : () => undefined;
-  const types = fields.map(({ path }) => filterAt(path)?.filterType ?? (policy?.unlisted === 'keep' ? 'KEEP' : 'REDACT'));
+  const types = fields.map(
+    ({ path }) => filterAt(path)?.filterType ?? (policy?.unlisted === 'keep' ? 'KEEP' : 'REDACT'),
+  );
   const kept = types.filter((type) => type === 'KEEP').length;
   const withheld = types.filter((type) => type === 'REDACT' || type === 'DROP').length;
   return { kept, withheld, treated: types.length - kept - withheld };

@@ -20,7 +20,9 @@ interface OperationDialogProps {
   onClose: () => void;
 }
 
-/** What agents are told of one operation, and what its owner says in the place of its description. */
+/**
+ * What agents are told of one operation, and what its owner says in the place of its description.
+ */
 export function OperationDialog({ api, operation, curate, onClose }: OperationDialogProps) {
   const { isAllowed } = useMay('PATCH /apis/{id}');
   const curated = Object.hasOwn(api.curation, operation) ? api.curation[operation] : undefined;
@@ -28,9 +30,15 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
   const [title, setTitle] = useState(curated?.title ?? '');
   const [description, setDescription] = useState(curated?.description ?? '');
   const [isHidden, setHidden] = useState(curated?.hidden ?? false);
-  const [effect, setEffect] = useState<Effect>(curated?.readOnly === undefined ? 'method' : curated.readOnly ? 'reads' : 'writes');
+  const [effect, setEffect] = useState<Effect>(
+    curated?.readOnly === undefined ? 'method' : curated.readOnly ? 'reads' : 'writes',
+  );
   // Of an operation that no lease has there is no tool to be asked for.
-  const detail = useRead('GET /apis/{id}/operation', { params: { id: api.id }, query: { operation } }, { enabled: !curated?.hidden });
+  const detail = useRead(
+    'GET /apis/{id}/operation',
+    { params: { id: api.id }, query: { operation } },
+    { enabled: !curated?.hidden },
+  );
   const save = () => {
     const edit: CurationEdit = {
       tool: tool.trim() || undefined,
@@ -42,7 +50,9 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
     curate.put(operation, edit, 'Saved', onClose);
   };
   const issueAt = (name: string) =>
-    curate.error instanceof PublicError ? curate.error.issues.find(({ place }) => place.endsWith(`/${name}`))?.message : undefined;
+    curate.error instanceof PublicError
+      ? curate.error.issues.find(({ place }) => place.endsWith(`/${name}`))?.message
+      : undefined;
   const shared = { isDisabled: !isAllowed, autoComplete: 'off' };
   return (
     <FormDialog
@@ -54,7 +64,11 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
       error={curate.error}
       onSubmit={save}
       onClose={onClose}
-      beside={<Link to={`/apis/${api.id}/try?${new URLSearchParams({ operation }).toString()}`}>Try a call</Link>}
+      beside={
+        <Link to={`/apis/${api.id}/try?${new URLSearchParams({ operation }).toString()}`}>
+          Try a call
+        </Link>
+      }
     >
       {detail.data && (
         <section className={styles['told']} aria-label="What agents are told now">
@@ -132,4 +146,7 @@ const effects = {
 } as const;
 type Effect = keyof typeof effects;
 // the keys of the table itself
-const effectOptions = (Object.keys(effects) as Effect[]).map((value) => ({ value, text: effects[value].text }));
+const effectOptions = (Object.keys(effects) as Effect[]).map((value) => ({
+  value,
+  text: effects[value].text,
+}));

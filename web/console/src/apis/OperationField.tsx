@@ -8,11 +8,16 @@ interface OperationFieldProps {
   onChange: (operation: string) => void;
 }
 
-/** One operation of maybe a thousand: what is typed is searched for, and chosen from what is found. */
+/**
+ * One operation of maybe a thousand: what is typed is searched for, and chosen from what is found.
+ */
 export function OperationField({ apiId, value, onChange }: OperationFieldProps) {
   const list = useId();
   const typed = useDeferredValue(value.trim().slice(0, 100));
-  const { data } = useRead('GET /apis/{id}/operations', { params: { id: apiId }, query: { ...(typed && { search: typed }), limit: 20 } });
+  const { data } = useRead('GET /apis/{id}/operations', {
+    params: { id: apiId },
+    query: { ...(typed && { search: typed }), limit: 20 },
+  });
   return (
     <>
       <TextField

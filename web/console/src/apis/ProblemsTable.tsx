@@ -6,21 +6,42 @@ import styles from './ProblemsTable.module.css';
 
 type Problem = RouteAnswer<'GET /apis/{id}'>['problems'][number];
 
-/** What of a description could not be used: where, what it costs, and what to do, as the reader of the description says it. */
-export function ProblemsTable({ problems, count }: { problems: readonly Problem[]; count: number }) {
+/**
+ * What of a description could not be used: where, what it costs, and what to do, as the reader of
+ * the description says it.
+ */
+export function ProblemsTable({
+  problems,
+  count,
+}: {
+  problems: readonly Problem[];
+  count: number;
+}) {
   return (
     <>
       <Table
         caption="Problems of the description"
-        rows={problems.map((problem, place) => ({ ...problem, place: problem.place, key: String(place) }))}
+        rows={problems.map((problem, place) => ({
+          ...problem,
+          place: problem.place,
+          key: String(place),
+        }))}
         rowKey={({ key }) => key}
         columns={[
           {
             title: 'Operation',
             cell: ({ operation, severity }) => (
               <span className={styles['operation']}>
-                {operation === undefined ? 'The description' : <OthersWord isCode>{operation}</OthersWord>}
-                {severity === 'error' ? <Status kind="danger">All of it is lost</Status> : <Status kind="warn">A part is lost</Status>}
+                {operation === undefined ? (
+                  'The description'
+                ) : (
+                  <OthersWord isCode>{operation}</OthersWord>
+                )}
+                {severity === 'error' ? (
+                  <Status kind="danger">All of it is lost</Status>
+                ) : (
+                  <Status kind="warn">A part is lost</Status>
+                )}
               </span>
             ),
             text: ({ operation }) => operation ?? '',
@@ -34,14 +55,25 @@ export function ProblemsTable({ problems, count }: { problems: readonly Problem[
             ),
             text: ({ message }) => message,
           },
-          { title: 'Severity', cell: ({ severity }) => severity, text: ({ severity }) => severity, isSpare: true },
-          { title: 'Code', cell: ({ code }) => <code>{code}</code>, text: ({ code }) => code, isSpare: true },
+          {
+            title: 'Severity',
+            cell: ({ severity }) => severity,
+            text: ({ severity }) => severity,
+            isSpare: true,
+          },
+          {
+            title: 'Code',
+            cell: ({ code }) => <code>{code}</code>,
+            text: ({ code }) => code,
+            isSpare: true,
+          },
         ]}
         csvName="problems"
       />
       {count > problems.length && (
         <p className="quiet">
-          The first {problems.length} of {count.toLocaleString('en')}. Correct these and read the description again.
+          The first {problems.length} of {count.toLocaleString('en')}. Correct these and read the
+          description again.
         </p>
       )}
     </>

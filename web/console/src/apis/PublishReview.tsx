@@ -23,10 +23,15 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
   const say = useSay();
   const [isConfirmed, setConfirmed] = useState(false);
   const made = [...draft.operations].filter(([, { decision }]) => decision === 'accept');
-  const grave = made.filter(([, { needsConfirmation }]) => needsConfirmation).map(([operation]) => operation);
-  const light = made.filter(([, { needsConfirmation }]) => !needsConfirmation).map(([operation]) => operation);
+  const grave = made
+    .filter(([, { needsConfirmation }]) => needsConfirmation)
+    .map(([operation]) => operation);
+  const light = made
+    .filter(([, { needsConfirmation }]) => !needsConfirmation)
+    .map(([operation]) => operation);
   const moves = draft.addresses?.decision === 'accept';
-  const needsCredential = (moves && review.servers?.needsCredential) || made.some(([, one]) => one.needsCredential);
+  const needsCredential =
+    (moves && review.servers?.needsCredential) || made.some(([, one]) => one.needsCredential);
   const asks = grave.length > 0 || moves;
   const send = () =>
     publish.mutate(
@@ -36,7 +41,8 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
           say({ title: 'The review is published', text: 'What you accepted is in force.' });
           onDone();
         },
-        // Somebody was faster, or the description was read again: what is there now is shown behind the error.
+        // Somebody was faster, or the description was read again: what is there now is shown behind
+        // the error.
         onError: () => void queryClient.invalidateQueries(),
       },
     );
@@ -54,18 +60,25 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
       <div className="stack">
         {moves && (
           <p>
-            <strong>Calls go to another address:</strong> <OthersWord isCode>{review.servers?.baseUrl.to ?? ''}</OthersWord>
+            <strong>Calls go to another address:</strong>{' '}
+            <OthersWord isCode>{review.servers?.baseUrl.to ?? ''}</OthersWord>
           </p>
         )}
         <Names title="New, or called otherwise than before" names={grave} />
         <Names title="Changed in words or fields" names={light} />
         {draft.rest !== undefined && (
-          <p>{counted(review.counts.unconfirmed, 'operation')} at most in which only words or fields changed: accepted.</p>
+          <p>
+            {counted(review.counts.unconfirmed, 'operation')} at most in which only words or fields
+            changed: accepted.
+          </p>
         )}
         <Names title="Stay as they are" names={namesOf(draft, 'decline')} />
         {draft.addresses?.decision === 'decline' && <p>The address of the API stays as it is.</p>}
         {needsCredential && (
-          <p>This API needs a new credential then: what is accepted and asks for one is not called before you give it.</p>
+          <p>
+            This API needs a new credential then: what is accepted and asks for one is not called
+            before you give it.
+          </p>
         )}
         {asks && (
           <CheckField

@@ -4,7 +4,10 @@ import { sizeText } from '../parts/size-text.ts';
 import styles from './SendingView.module.css';
 import type { Sent } from './upload.ts';
 
-/** How far it is, in numbers that are true: bytes while it is sent, seconds while it is read. Whoever hears the page is told of the step, not of each number. */
+/**
+ * How far it is, in numbers that are true: bytes while it is sent, seconds while it is read.
+ * Whoever hears the page is told of the step, not of each number.
+ */
 export function SendingView({ sent, onStop }: { sent: Sent | undefined; onStop: () => void }) {
   const isSent = sent !== undefined && sent.bytes >= sent.ofBytes;
   return (

@@ -1,6 +1,12 @@
 import { Button } from '@leasehold/ui';
 import { SelectField, TextField } from '../parts/Field.tsx';
-import { noOperation, writtenMethods, type WrittenApi, type WrittenIssues, type WrittenOperation } from './plain-form.ts';
+import {
+  noOperation,
+  writtenMethods,
+  type WrittenApi,
+  type WrittenIssues,
+  type WrittenOperation,
+} from './plain-form.ts';
 import styles from './WrittenApiFields.module.css';
 
 interface WrittenApiFieldsProps {
@@ -10,9 +16,18 @@ interface WrittenApiFieldsProps {
 }
 
 /** An API nobody described: its address, and its operations by example. */
-export function WrittenApiFields({ written: { endpoint, operations }, issues, onChange }: WrittenApiFieldsProps) {
+export function WrittenApiFields({
+  written: { endpoint, operations },
+  issues,
+  onChange,
+}: WrittenApiFieldsProps) {
   const change = (at: number, part: Partial<WrittenOperation>) =>
-    onChange({ endpoint, operations: operations.map((operation, place) => (place === at ? { ...operation, ...part } : operation)) });
+    onChange({
+      endpoint,
+      operations: operations.map((operation, place) =>
+        place === at ? { ...operation, ...part } : operation,
+      ),
+    });
   return (
     <>
       <TextField
@@ -39,7 +54,12 @@ export function WrittenApiFields({ written: { endpoint, operations }, issues, on
                 variant="outline"
                 size="sm"
                 aria-label={`Remove operation ${place + 1}`}
-                onClick={() => onChange({ endpoint, operations: operations.filter((_, other) => other !== place) })}
+                onClick={() =>
+                  onChange({
+                    endpoint,
+                    operations: operations.filter((_, other) => other !== place),
+                  })
+                }
               >
                 Remove
               </Button>
@@ -48,7 +68,10 @@ export function WrittenApiFields({ written: { endpoint, operations }, issues, on
         </fieldset>
       ))}
       <div>
-        <Button variant="outline" onClick={() => onChange({ endpoint, operations: [...operations, noOperation] })}>
+        <Button
+          variant="outline"
+          onClick={() => onChange({ endpoint, operations: [...operations, noOperation] })}
+        >
           Add an operation
         </Button>
       </div>
@@ -68,7 +91,12 @@ function OperationFields({ operation, issueAt, onChange }: OperationFieldsProps)
   return (
     <>
       <div className={styles['request']}>
-        <SelectField label="Method" value={operation.method} options={methods} onChange={(method) => onChange({ method })} />
+        <SelectField
+          label="Method"
+          value={operation.method}
+          options={methods}
+          onChange={(method) => onChange({ method })}
+        />
         <TextField
           label="Path"
           isCode

@@ -36,7 +36,9 @@ test('asks for what is required first, each in its own way', () => {
 
 test('gives what was typed as what it is, and nothing of what was left empty', () => {
   const typed = { id: '7', limit: '5', status: '"gone"', deep: 'false', tags: '["a"]', note: '' };
-  assert.deepEqual(argumentsOf(fields, typed), { arguments: { id: '7', limit: 5, status: 'gone', deep: false, tags: ['a'] } });
+  assert.deepEqual(argumentsOf(fields, typed), {
+    arguments: { id: '7', limit: 5, status: 'gone', deep: false, tags: ['a'] },
+  });
 });
 
 test('says what is missing or wrong, by its key', () => {
@@ -46,7 +48,9 @@ test('says what is missing or wrong, by its key', () => {
 });
 
 test('says nothing of tokens: who tries a call gives the true value', () => {
-  const [field] = argumentFields({ properties: { email: { type: 'string', description: 'Of whom. Takes a TOKEN_ value.' } } });
+  const [field] = argumentFields({
+    properties: { email: { type: 'string', description: 'Of whom. Takes a TOKEN_ value.' } },
+  });
   assert.equal(field?.description, 'Of whom.');
 });
 

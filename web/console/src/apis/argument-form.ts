@@ -5,7 +5,9 @@ type Schema = Readonly<Record<string, unknown>>;
 /** One argument of a tool, as a form asks for it. */
 export interface ArgumentField {
   key: string;
-  /** How it is asked for; `json`: as JSON text, for lists, objects and what may be several things. */
+  /**
+   * How it is asked for; `json`: as JSON text, for lists, objects and what may be several things.
+   */
   kind: 'text' | 'number' | 'choice' | 'switch' | 'json';
   isRequired: boolean;
   description: string;
@@ -15,18 +17,35 @@ export interface ArgumentField {
   placeholder: string;
 }
 
-/** The fields of a tool's input schema, required ones first. Its arguments are flat: what is nested is asked for as JSON. */
+/**
+ * The fields of a tool's input schema, required ones first. Its arguments are flat: what is nested
+ * is asked for as JSON.
+ */
 export function argumentFields(inputSchema: Schema): ArgumentField[] {
-  const properties = isRecord(inputSchema['properties']) ? Object.entries(inputSchema['properties']) : [];
+  const properties = isRecord(inputSchema['properties'])
+    ? Object.entries(inputSchema['properties'])
+    : [];
   const required = new Set(Array.isArray(inputSchema['required']) ? inputSchema['required'] : []);
-  const fields = properties.map(([key, schema]) => fieldOf(key, isRecord(schema) ? schema : {}, required.has(key)));
+  const fields = properties.map(([key, schema]) =>
+    fieldOf(key, isRecord(schema) ? schema : {}, required.has(key)),
+  );
   return fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
 }
 
 function fieldOf(key: string, schema: Schema, isRequired: boolean): ArgumentField {
-  const choices = Array.isArray(schema['enum']) ? schema['enum'].map((value) => JSON.stringify(value)) : [];
-  const description = typeof schema['description'] === 'string' ? schema['description'].replace(tokenNote, '') : '';
-  return { key, kind: kindOf(schema, choices), isRequired, description, choices, placeholder: placeholderOf(schema) };
+  const choices = Array.isArray(schema['enum'])
+    ? schema['enum'].map((value) => JSON.stringify(value))
+    : [];
+  const description =
+    typeof schema['description'] === 'string' ? schema['description'].replace(tokenNote, '') : '';
+  return {
+    key,
+    kind: kindOf(schema, choices),
+    isRequired,
+    description,
+    choices,
+    placeholder: placeholderOf(schema),
+  };
 }
 
 /** What agents are told; who tries a call gives the true value. */
@@ -43,14 +62,18 @@ function kindOf(schema: Schema, choices: readonly string[]): ArgumentField['kind
 
 function placeholderOf(schema: Schema): string {
   const shown = Array.isArray(schema['examples']) ? schema['examples'][0] : schema['default'];
-  if (shown === undefined) return schema['type'] === 'array' ? '[ … ]' : schema['type'] === 'object' ? '{ … }' : '';
+  if (shown === undefined)
+    return schema['type'] === 'array' ? '[ … ]' : schema['type'] === 'object' ? '{ … }' : '';
   return typeof shown === 'string' ? shown : JSON.stringify(shown);
 }
 
 /** What was typed, by key; absent or empty: not given. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The arguments of what was typed, or what is wrong with it, by key. Whether they fit is the server's to say. */
+/**
+ * The arguments of what was typed, or what is wrong with it, by key. Whether they fit is the
+ * server's to say.
+ */
 export function argumentsOf(
   fields: readonly ArgumentField[],
   typed: Typed,
@@ -88,4 +111,5 @@ const complaints: Record<ArgumentField['kind'], string> = {
   json: 'This must be JSON: texts in double quotes.',
 };
 
-const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,7 +4,10 @@ export type Auth = NonNullable<RouteInput<'POST /apis'>['body']['auth']>;
 export type AuthType = Auth['type'];
 type AuthShape = RouteAnswer<'GET /apis/{id}'>['auth'];
 
-/** What is typed, of every kind: another kind chosen and chosen back loses nothing. It stays in memory and goes nowhere but to the API. */
+/**
+ * What is typed, of every kind: another kind chosen and chosen back loses nothing. It stays in
+ * memory and goes nowhere but to the API.
+ */
 export interface AuthDraft {
   type: AuthType;
   in: 'header' | 'query' | 'cookie';
@@ -42,7 +45,13 @@ export const noAuth: AuthDraft = {
 };
 
 /** As far as a description says it: what is secret is left to be typed. */
-export const draftFor = ({ type, in: place = 'header', name = '', tokenUrl = '', scope = '' }: AuthShape): AuthDraft => ({
+export const draftFor = ({
+  type,
+  in: place = 'header',
+  name = '',
+  tokenUrl = '',
+  scope = '',
+}: AuthShape): AuthDraft => ({
   ...noAuth,
   type,
   in: place,
@@ -70,7 +79,12 @@ export function authOf(draft: AuthDraft): Auth {
 const makers: { [Type in AuthType]: (draft: AuthDraft) => Extract<Auth, { type: Type }> } = {
   none: () => ({ type: 'none' }),
   bearer: ({ token }) => ({ type: 'bearer', token: token.trim() }),
-  apiKey: ({ in: place, name, value }) => ({ type: 'apiKey', in: place, name: name.trim(), value: value.trim() }),
+  apiKey: ({ in: place, name, value }) => ({
+    type: 'apiKey',
+    in: place,
+    name: name.trim(),
+    value: value.trim(),
+  }),
   basic: ({ username, password }) => ({ type: 'basic', username, password }),
   oauth2: ({ tokenUrl, clientId, clientSecret, scope }) => ({
     type: 'oauth2',
@@ -81,7 +95,11 @@ const makers: { [Type in AuthType]: (draft: AuthDraft) => Extract<Auth, { type: 
   }),
   headers: ({ headers }) => ({
     type: 'headers',
-    headers: Object.fromEntries(headers.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), value.trim()])),
+    headers: Object.fromEntries(
+      headers
+        .filter(({ name }) => name.trim() !== '')
+        .map(({ name, value }) => [name.trim(), value.trim()]),
+    ),
   }),
   mutualTls: ({ certificatePem, keyPem, caPem }) => ({
     type: 'mutualTls',

@@ -6,11 +6,16 @@ const before = { 'GET /a': { tool: 'read_a', dropFields: ['links'] }, 'GET /b': 
 
 test('changes one operation, and keeps what else was said of it', () => {
   const after = editCuration(before, 'GET /a', { title: 'Read it', tool: undefined });
-  assert.deepEqual(after, { 'GET /b': { hidden: true }, 'GET /a': { dropFields: ['links'], title: 'Read it' } });
+  assert.deepEqual(after, {
+    'GET /b': { hidden: true },
+    'GET /a': { dropFields: ['links'], title: 'Read it' },
+  });
 });
 
 test('an operation nothing is said of is not there', () => {
-  assert.deepEqual(editCuration(before, 'GET /b', { hidden: undefined }), { 'GET /a': before['GET /a'] });
+  assert.deepEqual(editCuration(before, 'GET /b', { hidden: undefined }), {
+    'GET /a': before['GET /a'],
+  });
 });
 
 test('an operation may be called as a property of every object is', () => {

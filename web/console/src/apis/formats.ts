@@ -13,9 +13,13 @@ const names: ReadonlyMap<string, string> = new Map([
 
 export const formatName = (format: string): string => names.get(format) ?? format;
 
-/** What a text looks like; the server, which reads it, has the last word. Undefined: nothing known, or too little of it yet. */
+/**
+ * What a text looks like; the server, which reads it, has the last word. Undefined: nothing known,
+ * or too little of it yet.
+ */
 export function recogniseFormat(text: string): string | undefined {
-  const shown = text.length <= 2 * partChars ? text : `${text.slice(0, partChars)}\n${text.slice(-partChars)}`;
+  const shown =
+    text.length <= 2 * partChars ? text : `${text.slice(0, partChars)}\n${text.slice(-partChars)}`;
   return signs.find(([sign]) => sign.test(shown))?.[1];
 }
 
@@ -23,7 +27,10 @@ export function recogniseFormat(text: string): string | undefined {
 const partChars = 200_000;
 
 const signs: readonly (readonly [sign: RegExp, name: string])[] = [
-  [/^\s*<(?:!doctype|html)/i, 'a web page: give its address instead, and the description it shows is found'],
+  [
+    /^\s*<(?:!doctype|html)/i,
+    'a web page: give its address instead, and the description it shows is found',
+  ],
   [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.0/m, 'OpenAPI 3.0'],
   [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.1/m, 'OpenAPI 3.1'],
   [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3/m, 'OpenAPI 3'],

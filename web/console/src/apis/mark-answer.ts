@@ -23,8 +23,9 @@ class Digits {
 }
 
 /**
- * The lines of a JSON answer, the first 2,000 of them. `pathTo` makes a path of one more step; `isMap` says of an object's keys whether they
- * are data themselves, whose step is `*`. Undefined where the text is no JSON.
+ * The lines of a JSON answer, the first 2,000 of them. `pathTo` makes a path of one more step;
+ * `isMap` says of an object's keys whether they are data themselves, whose step is `*`. Undefined
+ * where the text is no JSON.
  */
 export function answerLines(
   text: string,
@@ -44,21 +45,33 @@ export function answerLines(
     const isList = Array.isArray(value);
     const keys = Object.keys(value);
     if (keys.length === 0 || indent >= depthMax) {
-      write({ indent, name, text: `${isList ? '[' : '{'}${keys.length === 0 ? '' : ' … '}${isList ? ']' : '}'}`, end });
+      write({
+        indent,
+        name,
+        text: `${isList ? '[' : '{'}${keys.length === 0 ? '' : ' … '}${isList ? ']' : '}'}`,
+        end,
+      });
       return;
     }
     const step = (key: string) => (isList ? `${path}[]` : pathTo(path, areData ? '*' : key));
     const areData = !isList && isMap(keys);
     write({ indent, name, text: isList ? '[' : '{', end: '' });
     for (const [place, [key, inner]] of Object.entries(value).entries())
-      visit(inner, isList ? '' : `${JSON.stringify(key)}: `, step(key), indent + 1, place < keys.length - 1 ? ',' : '');
+      visit(
+        inner,
+        isList ? '' : `${JSON.stringify(key)}: `,
+        step(key),
+        indent + 1,
+        place < keys.length - 1 ? ',' : '',
+      );
     write({ indent, name: '', text: isList ? ']' : '}', end });
   };
   visit(root, '', '', 0, '');
   return { lines: lines.slice(0, linesMax), isCut: lines.length > linesMax };
 }
 
-const leafText = (value: unknown): string => (value instanceof Digits ? value.text : JSON.stringify(value));
+const leafText = (value: unknown): string =>
+  value instanceof Digits ? value.text : JSON.stringify(value);
 
 function parse(text: string): unknown {
   try {

@@ -4,7 +4,10 @@ import { Status } from '../parts/Status.tsx';
 
 export type Operation = RouteAnswer<'GET /apis/{id}/operations'>['items'][number];
 
-/** Whether a method may change something at the API: those that are tried without a word are GET and HEAD. */
+/**
+ * Whether a method may change something at the API: those that are tried without a word are GET and
+ * HEAD.
+ */
 export const mayChange = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** Whether leases have it, and what of its description could not be used. */
@@ -12,5 +15,9 @@ export function OperationState({ operation: { state, tool, problems } }: { opera
   if (state === 'hidden') return <Status kind="none">Hidden</Status>;
   if (state === 'gone') return <Status kind="danger">Gone</Status>;
   if (tool === '') return <Status kind="danger">Cannot be offered</Status>;
-  return problems.length > 0 ? <Status kind="warn">{counted(problems.length, 'problem')}</Status> : <Status kind="ok">Offered</Status>;
+  return problems.length > 0 ? (
+    <Status kind="warn">{counted(problems.length, 'problem')}</Status>
+  ) : (
+    <Status kind="ok">Offered</Status>
+  );
 }

@@ -8,7 +8,12 @@ test('becomes a form: operations with what they do, and examples as examples', (
   const form = plainForm({
     endpoint: ` ${endpoint} `,
     operations: [
-      { ...noOperation, path: 'customers/{id}', summary: 'Read a customer', answer: '{"type": "person", "name": "Ada"}' },
+      {
+        ...noOperation,
+        path: 'customers/{id}',
+        summary: 'Read a customer',
+        answer: '{"type": "person", "name": "Ada"}',
+      },
       { ...noOperation, method: 'POST', path: '/customers', body: '{"name": "Ada"}' },
       noOperation,
     ],
@@ -17,7 +22,12 @@ test('becomes a form: operations with what they do, and examples as examples', (
   assert.deepEqual(JSON.parse(form.text), {
     endpoint,
     operations: [
-      { method: 'GET', path: '/customers/{id}', summary: 'Read a customer', answer: { example: { type: 'person', name: 'Ada' } } },
+      {
+        method: 'GET',
+        path: '/customers/{id}',
+        summary: 'Read a customer',
+        answer: { example: { type: 'person', name: 'Ada' } },
+      },
       { method: 'POST', path: '/customers', body: { example: { name: 'Ada' } } },
     ],
   });
@@ -30,7 +40,13 @@ test('the address alone is enough', () => {
 });
 
 test('says where something is wrong', () => {
-  const form = plainForm({ endpoint: 'api.example.com', operations: [{ ...noOperation, summary: 'x', answer: '{' }] });
+  const form = plainForm({
+    endpoint: 'api.example.com',
+    operations: [{ ...noOperation, summary: 'x', answer: '{' }],
+  });
   assert.ok('issues' in form);
-  assert.deepEqual([...form.issues.keys()], ['endpoint', 'operations.0.path', 'operations.0.answer']);
+  assert.deepEqual(
+    [...form.issues.keys()],
+    ['endpoint', 'operations.0.path', 'operations.0.answer'],
+  );
 });

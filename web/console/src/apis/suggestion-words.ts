@@ -1,6 +1,9 @@
 import { families, familyNames, filterTypesOf } from '@leasehold/privacy';
 
-/** The filter type in words; without one nobody is sure, and the field is withheld until somebody decides. */
+/**
+ * The filter type in words; without one nobody is sure, and the field is withheld until somebody
+ * decides.
+ */
 export function suggestionWord(filterType: string | undefined): string {
   if (filterType === undefined) return 'Unsure: withheld';
   const words = filterType.toLowerCase().replaceAll('_', ' ');
@@ -17,7 +20,11 @@ interface Narrowing {
 /** What a list of fields can be narrowed to. */
 export const narrowings: readonly Narrowing[] = [
   { value: 'unsure', text: 'Unsure', filterTypes: ['none'] },
-  ...familyNames.map((value) => ({ value, text: families[value].word, filterTypes: filterTypesOf(value) })),
+  ...familyNames.map((value) => ({
+    value,
+    text: families[value].word,
+    filterTypes: filterTypesOf(value),
+  })),
 ];
 
 /** `87 %`, on one line. */

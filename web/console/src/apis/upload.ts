@@ -7,7 +7,10 @@ export interface Sent {
   ofBytes: number;
 }
 
-/** The client of `api.ts` for what takes long to send: it says how far it is, and can be stopped. `fetch` tells neither. */
+/**
+ * The client of `api.ts` for what takes long to send: it says how far it is, and can be stopped.
+ * `fetch` tells neither.
+ */
 export function createUploadClient(onSent: (sent: Sent) => void, signal: AbortSignal): Client {
   return createClient({
     baseUrl: `${location.origin}/api/v1`,
@@ -16,13 +19,19 @@ export function createUploadClient(onSent: (sent: Sent) => void, signal: AbortSi
   });
 }
 
-async function send(request: Request, onSent: (sent: Sent) => void, signal: AbortSignal): Promise<Response> {
+async function send(
+  request: Request,
+  onSent: (sent: Sent) => void,
+  signal: AbortSignal,
+): Promise<Response> {
   const body = await request.blob();
   return new Promise((resolve, reject) => {
     const asked = new XMLHttpRequest();
     asked.open(request.method, request.url);
     for (const [name, value] of request.headers) asked.setRequestHeader(name, value);
-    asked.upload.addEventListener('progress', ({ loaded, total }) => onSent({ bytes: loaded, ofBytes: total }));
+    asked.upload.addEventListener('progress', ({ loaded, total }) =>
+      onSent({ bytes: loaded, ofBytes: total }),
+    );
     asked.addEventListener('load', () => resolve(answerOf(asked)));
     // What `fetch` rejects with where there is no connection.
     asked.addEventListener('error', () => reject(new TypeError('no connection')));

@@ -7,7 +7,9 @@ import type { Api } from './ApiFrame.tsx';
 import { editCuration, type Curation, type CurationEdit } from './curation-edit.ts';
 
 /** The engine comes with it. */
-const OfferDialog = lazy(async () => ({ default: (await loadPart(() => import('./OfferDialog.tsx'))).OfferDialog }));
+const OfferDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./OfferDialog.tsx'))).OfferDialog,
+}));
 
 interface Change {
   operation: string;
@@ -26,7 +28,10 @@ export interface Curate {
   question: ReactNode;
 }
 
-/** Says what an owner makes of one operation, beside all that was said before; with a way back. What lets agents do or see more is shown first. */
+/**
+ * Says what an owner makes of one operation, beside all that was said before; with a way back. What
+ * lets agents do or see more is shown first.
+ */
 export function useCurate(api: Api): Curate {
   const update = useAct('PATCH /apis/{id}');
   const say = useSay();
@@ -43,11 +48,15 @@ export function useCurate(api: Api): Curate {
         },
       },
     );
-  const begin = (change: Change, before: Curation) => (curationLetsMore(before, change.curation) ? setAsked(change) : send(change, before));
+  const begin = (change: Change, before: Curation) =>
+    curationLetsMore(before, change.curation) ? setAsked(change) : send(change, before);
   return {
     put: (operation, edit, title, onDone) => {
       const { curation: before, revision } = api;
-      begin({ operation, curation: editCuration(before, operation, edit), revision, title, onDone }, before);
+      begin(
+        { operation, curation: editCuration(before, operation, edit), revision, title, onDone },
+        before,
+      );
     },
     isPending: update.isPending,
     error: asked ? null : update.error,

@@ -29,7 +29,11 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
           </dd>
         </div>
         {Object.entries(detail).map(([key, value]) => (
-          <Fact key={key} name={key} text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
+          <Fact
+            key={key}
+            name={key}
+            text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+          />
         ))}
         <Fact name="hash" text={hash} />
         <Fact name="hash before" text={prevHash} />
@@ -57,7 +61,11 @@ function Fact({ name, text }: { name: string; text: string }) {
 /** What has a page is linked. */
 function Subject({ id }: { id: string }) {
   const [, kind] = /^(lease|api)_/.exec(id) ?? [];
-  return kind === undefined ? <OthersWord isCode>{id}</OthersWord> : <Link to={`/${kind}s/${id}`}>{id}</Link>;
+  return kind === undefined ? (
+    <OthersWord isCode>{id}</OthersWord>
+  ) : (
+    <Link to={`/${kind}s/${id}`}>{id}</Link>
+  );
 }
 
 /** In a sentence; an action of a newer server by its own name. */

@@ -31,12 +31,24 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        A signed pack of the log: what was in force, who approved it, what was done, by count. No record of a single call.{' '}
-        <a href="/docs/audit#evidence-for-others">How others check it</a>
+        A signed pack of the log: what was in force, who approved it, what was done, by count. No
+        record of a single call. <a href="/docs/audit#evidence-for-others">How others check it</a>
       </p>
       <div className="columns narrow">
-        <TextField label="From" hint="Empty: from the beginning." type="date" value={since} onChange={setSince} />
-        <TextField label="To" hint="Empty: until now." type="date" value={until} onChange={setUntil} />
+        <TextField
+          label="From"
+          hint="Empty: from the beginning."
+          type="date"
+          value={since}
+          onChange={setSince}
+        />
+        <TextField
+          label="To"
+          hint="Empty: until now."
+          type="date"
+          value={until}
+          onChange={setUntil}
+        />
       </div>
     </FormDialog>
   );

@@ -7,12 +7,17 @@ type Verification = RouteAnswer<'POST /audit/verify'>;
 
 /** What checking the whole log found. */
 export const Verified = (verification: Verification) => (
-  <div className={styles['verified']}>{verification.isIntact ? <Intact {...verification} /> : <Broken {...verification} />}</div>
+  <div className={styles['verified']}>
+    {verification.isIntact ? <Intact {...verification} /> : <Broken {...verification} />}
+  </div>
 );
 
 function Broken({ problem }: Verification) {
   return (
-    <Notice kind="danger" title={`The log is broken${typeof problem?.seq === 'number' ? ` at entry ${problem.seq}` : ''}`}>
+    <Notice
+      kind="danger"
+      title={`The log is broken${typeof problem?.seq === 'number' ? ` at entry ${problem.seq}` : ''}`}
+    >
       <p>{problem?.message}</p>
       <p>{problem?.meaning}</p>
       <p>
@@ -28,16 +33,22 @@ function Intact({ firstSeq, seq, calls, callsPending, hash, publicKey }: Verific
   return (
     <Notice kind="ok" title="The log is intact">
       <p>
-        Entries {count(firstSeq)} to {count(seq)}, and {count(calls)} records of calls with their seals
+        Entries {count(firstSeq)} to {count(seq)}, and {count(calls)} records of calls with their
+        seals
         {callsPending > 0 && `; ${count(callsPending)} of the last minutes are not sealed yet`}.
       </p>
       <div className="columns">
         <div>
-          <p className="quiet">Hash of the last entry. Keep it elsewhere: it tells later whether anything up to here was taken back.</p>
+          <p className="quiet">
+            Hash of the last entry. Keep it elsewhere: it tells later whether anything up to here
+            was taken back.
+          </p>
           <CopyField name="hash" text={hash} />
         </div>
         <div>
-          <p className="quiet">Public key of this workspace, for whoever checks a pack of evidence.</p>
+          <p className="quiet">
+            Public key of this workspace, for whoever checks a pack of evidence.
+          </p>
           <CopyField name="public key" text={publicKey} />
         </div>
       </div>

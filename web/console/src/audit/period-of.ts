@@ -1,4 +1,7 @@
-/** From the first moment of one day to the last of another, both as they are where this browser is; an empty one is no bound. */
+/**
+ * From the first moment of one day to the last of another, both as they are where this browser is;
+ * an empty one is no bound.
+ */
 export function periodOf(since: string, until: string): { since?: string; until?: string } {
   return {
     ...(since !== '' && { since: new Date(`${since}T00:00:00`).toISOString() }),

@@ -1,6 +1,8 @@
 import { useRead } from '../api.ts';
 
-/** Who may have acted, by name, as far as this person may know: members by address, tokens by name. */
+/**
+ * Who may have acted, by name, as far as this person may know: members by address, tokens by name.
+ */
 export function useActors(): ReadonlyMap<string, string> {
   const members = useRead('GET /members', { query: { limit: 200 } });
   const tokens = useRead('GET /tokens', { query: { limit: 200 } });

@@ -10,14 +10,22 @@ import { useCallStream } from '../watch/use-call-stream.ts';
 import styles from './ArrivingCalls.module.css';
 
 /** Waits for a lease's first call, and shows calls as they arrive. */
-export function ArrivingCalls({ leaseId, onCall }: { leaseId: string; onCall?: (call: ListedCall) => void }) {
+export function ArrivingCalls({
+  leaseId,
+  onCall,
+}: {
+  leaseId: string;
+  onCall?: (call: ListedCall) => void;
+}) {
   const before = useRead('GET /calls', { query: { leaseId, limit: shownMax } });
   const [arrived, setArrived] = useState<readonly ListedCall[]>([]);
   const stream = useCallStream(
     { leaseId },
     {
       onCall: (call) => {
-        setArrived((calls) => [call, ...calls.filter(({ id }) => id !== call.id)].slice(0, shownMax));
+        setArrived((calls) =>
+          [call, ...calls.filter(({ id }) => id !== call.id)].slice(0, shownMax),
+        );
         onCall?.(call);
       },
       // the newest are shown, and they are not left out
@@ -25,13 +33,23 @@ export function ArrivingCalls({ leaseId, onCall }: { leaseId: string; onCall?: (
     },
   );
   const error = before.data ? stream.error : (before.error ?? stream.error);
-  if (error) return <Problem error={error} onRetry={before.data ? stream.retry : () => void before.refetch()} />;
+  if (error)
+    return (
+      <Problem error={error} onRetry={before.data ? stream.retry : () => void before.refetch()} />
+    );
   const news = new Set(arrived.map(({ id }) => id));
-  const calls = [...arrived, ...(before.data?.items ?? []).filter(({ id }) => !news.has(id))].slice(0, shownMax);
+  const calls = [...arrived, ...(before.data?.items ?? []).filter(({ id }) => !news.has(id))].slice(
+    0,
+    shownMax,
+  );
   return (
     <div className={styles['arriving']}>
       <p role="status">
-        <Waiting last={arrived[0]} isFirst={calls.length === 0} isCutOff={stream.state === 'reconnecting'} />
+        <Waiting
+          last={arrived[0]}
+          isFirst={calls.length === 0}
+          isCutOff={stream.state === 'reconnecting'}
+        />
       </p>
       {calls.length > 0 && (
         <ol className={styles['calls']}>
@@ -46,9 +64,22 @@ export function ArrivingCalls({ leaseId, onCall }: { leaseId: string; onCall?: (
 
 const shownMax = 5;
 
-function Waiting({ last, isFirst, isCutOff }: { last: ListedCall | undefined; isFirst: boolean; isCutOff: boolean }) {
+function Waiting({
+  last,
+  isFirst,
+  isCutOff,
+}: {
+  last: ListedCall | undefined;
+  isFirst: boolean;
+  isCutOff: boolean;
+}) {
   if (isCutOff) return <Status kind="warn">Leasehold does not answer; asking again</Status>;
-  if (!last) return <Status kind="info">{isFirst ? 'Waiting for the first call' : 'Waiting for the next call'}</Status>;
+  if (!last)
+    return (
+      <Status kind="info">
+        {isFirst ? 'Waiting for the first call' : 'Waiting for the next call'}
+      </Status>
+    );
   return (
     <Status kind={outcomes[last.outcome].status}>
       {last.tool} was called: {outcomes[last.outcome].word.toLowerCase()}
@@ -56,7 +87,13 @@ function Waiting({ last, isFirst, isCutOff }: { last: ListedCall | undefined; is
   );
 }
 
-function CallLine({ call: { id, tool, outcome, code, durationMs, at }, isNew }: { call: ListedCall; isNew: boolean }) {
+function CallLine({
+  call: { id, tool, outcome, code, durationMs, at },
+  isNew,
+}: {
+  call: ListedCall;
+  isNew: boolean;
+}) {
   return (
     <li className={styles['call']} data-new={isNew}>
       <Link to={`/calls/${id}`}>

@@ -28,7 +28,12 @@ export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuidePr
     onClient(id);
   };
   return (
-    <Tabs.Root className={styles['guide']} orientation="vertical" value={chosen.id} onValueChange={choose}>
+    <Tabs.Root
+      className={styles['guide']}
+      orientation="vertical"
+      value={chosen.id}
+      onValueChange={choose}
+    >
       <Tabs.List className={styles['clients']} aria-label="Client" activateOnFocus>
         {clientGuides.map(({ id, name }) => (
           <Tabs.Tab key={id} value={id} className={styles['client']}>
@@ -68,7 +73,8 @@ function Steps({ guide, lease, newKey }: { guide: ClientGuide; lease: Lease; new
                 name={copy.name}
                 text={copy.text}
                 isBlock={copy.text.includes('\n')}
-                {...(secret !== undefined && copy.text.includes(secret) && { masked: masked[at]?.copy?.text ?? '' })}
+                {...(secret !== undefined &&
+                  copy.text.includes(secret) && { masked: masked[at]?.copy?.text ?? '' })}
               />
             )}
           </li>
@@ -82,7 +88,15 @@ function Steps({ guide, lease, newKey }: { guide: ClientGuide; lease: Lease; new
 const keyPlace = 'YOUR_KEY';
 const maskedKey = 'lhk_••••••••';
 
-function KeyStep({ newKey: { secret, make, isBusy, error }, name, state }: { newKey: NewKey; name: string; state: Lease['state'] }) {
+function KeyStep({
+  newKey: { secret, make, isBusy, error },
+  name,
+  state,
+}: {
+  newKey: NewKey;
+  name: string;
+  state: Lease['state'];
+}) {
   return (
     <li>
       {secret === undefined ? (
@@ -100,34 +114,50 @@ function KeyStep({ newKey: { secret, make, isBusy, error }, name, state }: { new
           </div>
         </>
       ) : (
-        <p>The key is made, and stands in what you copy below. It is shown on this page alone and never again: copy it before you leave.</p>
+        <p>
+          The key is made, and stands in what you copy below. It is shown on this page alone and
+          never again: copy it before you leave.
+        </p>
       )}
       {error && <Problem error={error} />}
     </li>
   );
 }
 
-function Ways({ ways, way, onChange }: { ways: readonly Way[]; way: Way; onChange: (way: Way) => void }) {
+function Ways({
+  ways,
+  way,
+  onChange,
+}: {
+  ways: readonly Way[];
+  way: Way;
+  onChange: (way: Way) => void;
+}) {
   return (
     <fieldset className={styles['ways']}>
       <legend>It gets in by</legend>
       {ways.map((one) => (
         <label key={one}>
-          <input type="radio" name="way" checked={one === way} onChange={() => onChange(one)} /> {wayWords[one]}
+          <input type="radio" name="way" checked={one === way} onChange={() => onChange(one)} />{' '}
+          {wayWords[one]}
         </label>
       ))}
     </fieldset>
   );
 }
 
-const wayWords = { 'sign-in': 'signing in: no key is written down', key: 'a key in its settings' } as const;
+const wayWords = {
+  'sign-in': 'signing in: no key is written down',
+  key: 'a key in its settings',
+} as const;
 
 function OutOfReach({ name }: { name: string }) {
   return (
     <Notice kind="warn" title={`${name} cannot reach this address`}>
       <p>
-        It calls from the network of its vendor, and this installation answers at an address of your own machine or network. Serve it at a
-        public https address and set <code>LEASEHOLD_PUBLIC_URL</code> to it; the steps below are then the same.{' '}
+        It calls from the network of its vendor, and this installation answers at an address of your
+        own machine or network. Serve it at a public https address and set{' '}
+        <code>LEASEHOLD_PUBLIC_URL</code> to it; the steps below are then the same.{' '}
         <a href="/docs/oauth#the-address" target="_blank" rel="noreferrer">
           How
         </a>

@@ -15,7 +15,8 @@ export function Doctor({ lease }: { lease: Lease }) {
   return (
     <Section title="A client does not connect?">
       <p>
-        Leasehold does what each known client does on its way to this lease, and names the first step that fails.{' '}
+        Leasehold does what each known client does on its way to this lease, and names the first
+        step that fails.{' '}
         <a href="/docs/doctor" target="_blank" rel="noreferrer">
           What it tries
         </a>
@@ -40,10 +41,16 @@ export function Doctor({ lease }: { lease: Lease }) {
             { title: 'Client', cell: ({ name }) => name, text: ({ name }) => name },
             {
               title: 'Result',
-              cell: ({ verdict }) => <Status kind={verdicts[verdict].kind}>{verdicts[verdict].word}</Status>,
+              cell: ({ verdict }) => (
+                <Status kind={verdicts[verdict].kind}>{verdicts[verdict].word}</Status>
+              ),
               text: ({ verdict }) => verdicts[verdict].word,
             },
-            { title: 'Why, and what to do', cell: (row) => <Finding of={row} />, text: (row) => worst(row)?.code ?? '' },
+            {
+              title: 'Why, and what to do',
+              cell: (row) => <Finding of={row} />,
+              text: (row) => worst(row)?.code ?? '',
+            },
           ]}
           csvName="doctor"
         />
@@ -58,7 +65,8 @@ const verdicts: Record<Examined['verdict'], { kind: StatusKind; word: string }> 
   fail: { kind: 'danger', word: 'Cannot connect' },
 };
 
-const worst = ({ findings, verdict }: Examined) => findings.find(({ severity }) => severity === verdict && verdict !== 'pass');
+const worst = ({ findings, verdict }: Examined) =>
+  findings.find(({ severity }) => severity === verdict && verdict !== 'pass');
 
 function Finding({ of }: { of: Examined }) {
   const finding = worst(of);

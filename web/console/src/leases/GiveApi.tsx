@@ -34,7 +34,12 @@ export function GiveApi({ onBegun }: Beginning) {
       }}
     >
       {isByFile ? (
-        <FileField label="Its description, as a file" hint="OpenAPI, Swagger, Postman, HAR, cURL lines." file={file} onChange={setFile} />
+        <FileField
+          label="Its description, as a file"
+          hint="OpenAPI, Swagger, Postman, HAR, cURL lines."
+          file={file}
+          onChange={setFile}
+        />
       ) : (
         <TextField
           label="Its description, or the address it is at"
@@ -58,7 +63,12 @@ export function GiveApi({ onBegun }: Beginning) {
         >
           {begin.isPending ? 'Reading …' : 'Read it'}
         </ActionButton>
-        <ActionButton needs="POST /apis" variant="outline" isBusy={begin.isPending} onClick={() => begin.mutate({ sample: true })}>
+        <ActionButton
+          needs="POST /apis"
+          variant="outline"
+          isBusy={begin.isPending}
+          onClick={() => begin.mutate({ sample: true })}
+        >
           Use the sample API
         </ActionButton>
         <Button
@@ -72,18 +82,24 @@ export function GiveApi({ onBegun }: Beginning) {
         </Button>
       </div>
       <p className="quiet">
-        The sample is a clinic and shop with invented people, answered by this installation. An API whose description asks for a key is
-        asked for it next; one that has another address than its description says: <Link to="/apis/new">enrol it with every option</Link>.
+        The sample is a clinic and shop with invented people, answered by this installation. An API
+        whose description asks for a key is asked for it next; one that has another address than its
+        description says: <Link to="/apis/new">enrol it with every option</Link>.
       </p>
       {begin.error && <Problem error={begin.error} />}
     </Form>
   );
 }
 
-/** An API that is enrolled and has no lease yet. What its description says it asks for is asked for first: without it agents would be refused. */
+/**
+ * An API that is enrolled and has no lease yet. What its description says it asks for is asked for
+ * first: without it agents would be refused.
+ */
 export function CutLease({ apiId, onBegun }: Beginning & { apiId: string }) {
   const api = useRead('GET /apis/{id}', { params: { id: apiId } });
-  return <QueryView query={api}>{(known) => <CutLeaseOf api={known} onBegun={onBegun} />}</QueryView>;
+  return (
+    <QueryView query={api}>{(known) => <CutLeaseOf api={known} onBegun={onBegun} />}</QueryView>
+  );
 }
 
 function CutLeaseOf({ api, onBegun }: Beginning & { api: RouteAnswer<'GET /apis/{id}'> }) {
@@ -128,7 +144,8 @@ function useBegin(onBegun: Beginning['onBegun']) {
     gcTime: 0,
     mutationFn: async (given: Given) => {
       const api = await apiOf(given);
-      if (!(typeof given === 'object' && 'apiId' in given) && needsKey(api)) return setSearch({ api: api.id });
+      if (!(typeof given === 'object' && 'apiId' in given) && needsKey(api))
+        return setSearch({ api: api.id });
       const begun = await cutFirstLease(api).catch((error: unknown) => {
         setSearch({ api: api.id }, { replace: true });
         throw error;
@@ -142,6 +159,9 @@ function useBegin(onBegun: Beginning['onBegun']) {
 
 async function apiOf(given: Given) {
   if (typeof given === 'object' && 'sample' in given) return enrolSample();
-  if (typeof given === 'object' && 'apiId' in given) return client('GET /apis/{id}', { params: { id: given.apiId } });
-  return client('POST /apis', { body: enrolmentOf(typeof given === 'string' ? given : await given.text()) });
+  if (typeof given === 'object' && 'apiId' in given)
+    return client('GET /apis/{id}', { params: { id: given.apiId } });
+  return client('POST /apis', {
+    body: enrolmentOf(typeof given === 'string' ? given : await given.text()),
+  });
 }

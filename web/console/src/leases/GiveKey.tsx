@@ -17,17 +17,25 @@ interface GiveKeyProps {
   onWithout?: () => void;
 }
 
-/** Asks for the API's key where it is missed, with the kind and the header its description names already in. */
+/**
+ * Asks for the API's key where it is missed, with the kind and the header its description names
+ * already in.
+ */
 export function GiveKey({ api, onGiven, onWithout }: GiveKeyProps) {
   const [declared] = api.asksFor;
-  const [draft, setDraft] = useState(declared ? draftFor(declared) : { ...noAuth, type: 'bearer' as const });
+  const [draft, setDraft] = useState(
+    declared ? draftFor(declared) : { ...noAuth, type: 'bearer' as const },
+  );
   const update = useAct('PATCH /apis/{id}', { isForgotten: true });
   const isNone = draft.type === 'none';
   return (
     <Form
       onSubmit={() => {
         if (update.isPending || isNone) return;
-        update.mutate({ params: { id: api.id }, body: { auth: authOf(draft), revision: api.revision } }, { onSuccess: onGiven });
+        update.mutate(
+          { params: { id: api.id }, body: { auth: authOf(draft), revision: api.revision } },
+          { onSuccess: onGiven },
+        );
       }}
     >
       <AuthFields draft={draft} onChange={setDraft} />

@@ -50,23 +50,48 @@ export function HoursSection({ lease }: { lease: Lease }) {
   );
 }
 
-function WindowFields({ window, onChange }: { window: Window; onChange: (window: Window) => void }) {
+function WindowFields({
+  window,
+  onChange,
+}: {
+  window: Window;
+  onChange: (window: Window) => void;
+}) {
   const zones = useId();
   const open = window.days ?? days.map(([day]) => day);
   const toggle = (day: Day) => {
-    const next = days.map(([one]) => one).filter((one) => (one === day ? !open.includes(day) : open.includes(one)));
+    const next = days
+      .map(([one]) => one)
+      .filter((one) => (one === day ? !open.includes(day) : open.includes(one)));
     onChange({ ...window, days: next });
   };
   return (
     <>
       <div className={styles['pairs']}>
-        <TextField label="From" isCode value={window.from} onChange={(from) => onChange({ ...window, from })} placeholder="08:00" />
-        <TextField label="To, not included" isCode value={window.to} onChange={(to) => onChange({ ...window, to })} placeholder="18:00" />
+        <TextField
+          label="From"
+          isCode
+          value={window.from}
+          onChange={(from) => onChange({ ...window, from })}
+          placeholder="08:00"
+        />
+        <TextField
+          label="To, not included"
+          isCode
+          value={window.to}
+          onChange={(to) => onChange({ ...window, to })}
+          placeholder="18:00"
+        />
       </div>
       <p className="quiet">A “to” before “from” is on the next day; 24:00 is the end of the day.</p>
       <div className="row" role="group" aria-label="Days">
         {days.map(([day, name]) => (
-          <CheckField key={day} label={name} isChecked={open.includes(day)} onChange={() => toggle(day)} />
+          <CheckField
+            key={day}
+            label={name}
+            isChecked={open.includes(day)}
+            onChange={() => toggle(day)}
+          />
         ))}
       </div>
       <TextField

@@ -53,7 +53,19 @@ const tabs: readonly [page: string, text: string][] = [
   ['limits', 'Limits'],
 ];
 
-const kinds: Record<Lease['state'], StatusKind> = { live: 'ok', paused: 'warn', expired: 'warn', revoked: 'danger' };
-const words: Record<Lease['state'], string> = { live: 'Live', paused: 'Paused', expired: 'Expired', revoked: 'Revoked' };
+const kinds: Record<Lease['state'], StatusKind> = {
+  live: 'ok',
+  paused: 'warn',
+  expired: 'warn',
+  revoked: 'danger',
+};
+const words: Record<Lease['state'], string> = {
+  live: 'Live',
+  paused: 'Paused',
+  expired: 'Expired',
+  revoked: 'Revoked',
+};
 
-export const LeaseState = ({ state }: { state: Lease['state'] }) => <Status kind={kinds[state]}>{words[state]}</Status>;
+export const LeaseState = ({ state }: { state: Lease['state'] }) => (
+  <Status kind={kinds[state]}>{words[state]}</Status>
+);

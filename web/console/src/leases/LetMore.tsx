@@ -4,7 +4,9 @@ import type { LeaseTerms } from './lease-terms.ts';
 import type { Lease } from './LeaseFrame.tsx';
 
 /** Nothing of it is needed until somebody asks. */
-const LetMoreDialog = lazy(async () => ({ default: (await loadPart(() => import('./LetMoreDialog.tsx'))).LetMoreDialog }));
+const LetMoreDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./LetMoreDialog.tsx'))).LetMoreDialog,
+}));
 
 /** What is to change of a lease, and lets agents have more. */
 export interface Asked {
@@ -20,7 +22,10 @@ export type Ask = (asked: Asked) => void;
 
 const LetMoreContext = createContext<Ask>(() => undefined);
 
-/** Asks whether agents are to have more, wherever that was begun: what would change is shown, and nothing does before it is published. */
+/**
+ * Asks whether agents are to have more, wherever that was begun: what would change is shown, and
+ * nothing does before it is published.
+ */
 export const useLetMore = (): Ask => use(LetMoreContext);
 
 /** Stands around every page: a way back in a message outlives the page it began on. */

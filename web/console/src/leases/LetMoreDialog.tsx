@@ -17,7 +17,15 @@ import { newlyDeniedText, readSince } from './say-denied.ts';
 import { termNames, termText } from './term-words.ts';
 
 /** What agents would have from now on, before they have it. */
-export function LetMoreDialog({ asked, ask, onClose }: { asked: Asked; ask: Ask; onClose: () => void }) {
+export function LetMoreDialog({
+  asked,
+  ask,
+  onClose,
+}: {
+  asked: Asked;
+  ask: Ask;
+  onClose: () => void;
+}) {
   const { lease, terms, title } = asked;
   const params = { id: lease.id };
   const update = useAct('PATCH /leases/{id}');
@@ -26,19 +34,29 @@ export function LetMoreDialog({ asked, ask, onClose }: { asked: Asked; ask: Ask;
   const seen = useSeenFields(lease, terms);
   const pause = useAct('POST /leases/{id}/pause');
   const takeBack = ({ revision }: Lease) =>
-    terms ? update.mutateAsync({ params, body: { ...termsAsIn(lease, terms), revision } }) : pause.mutateAsync({ params });
+    terms
+      ? update.mutateAsync({ params, body: { ...termsAsIn(lease, terms), revision } })
+      : pause.mutateAsync({ params });
   const done = (after: Lease) => {
     onClose();
     const warnings = (after.warnings ?? []).join(' ');
     const undo = async () => {
-      // What takes away more than it gives back is done at once; the rest is asked for like everything that lets agents have more.
-      if (terms && letsMore(after, termsAsIn(lease, terms))) return ask({ lease: after, terms: termsAsIn(lease, terms), title: 'Undone' });
+      // What takes away more than it gives back is done at once; the rest is asked for like
+      // everything that lets agents have more.
+      if (terms && letsMore(after, termsAsIn(lease, terms)))
+        return ask({ lease: after, terms: termsAsIn(lease, terms), title: 'Undone' });
       try {
         const closed = await takeBack(after);
         const read = await readSince(lease.id, after.updatedAt);
-        say({ title: 'Closed again', text: [newlyDeniedText(closed, after), read].filter(Boolean).join(' ') });
+        say({
+          title: 'Closed again',
+          text: [newlyDeniedText(closed, after), read].filter(Boolean).join(' '),
+        });
       } catch (error) {
-        say({ title: 'It could not be closed again', text: error instanceof Error ? error.message : '' });
+        say({
+          title: 'It could not be closed again',
+          text: error instanceof Error ? error.message : '',
+        });
       }
     };
     say({ title, ...(warnings !== '' && { text: warnings }), undo: () => void undo() });
@@ -55,11 +73,17 @@ export function LetMoreDialog({ asked, ask, onClose }: { asked: Asked; ask: Ask;
       isDisabled={seen.isAsked && seen.check.data === undefined}
       isBusy={update.isPending || resume.isPending}
       error={update.error ?? resume.error}
-      failure={{ hint: 'Nothing was changed. Close this, look at what holds now, and begin again.' }}
+      failure={{
+        hint: 'Nothing was changed. Close this, look at what holds now, and begin again.',
+      }}
       onSubmit={publish}
       onClose={onClose}
     >
-      {terms ? <TermChanges lease={lease} terms={terms} seen={seen} /> : <WhatIsResumed lease={lease} />}
+      {terms ? (
+        <TermChanges lease={lease} terms={terms} seen={seen} />
+      ) : (
+        <WhatIsResumed lease={lease} />
+      )}
     </FormDialog>
   );
 }
@@ -91,7 +115,13 @@ function TermChanges({ lease, terms, seen }: { lease: Lease; terms: LeaseTerms; 
 }
 
 /** What can be called that could not be before: changing data is more than seeing it. */
-function MoreOperations({ lease, after }: { lease: Lease; after: Pick<Lease, 'operations' | 'readOnly'> }) {
+function MoreOperations({
+  lease,
+  after,
+}: {
+  lease: Lease;
+  after: Pick<Lease, 'operations' | 'readOnly'>;
+}) {
   const { items, isLoading } = useOperations(lease.apiId);
   const before = new Set(callableOf(items, lease));
   const more = callableOf(items, after).filter((operation) => !before.has(operation));
@@ -117,14 +147,25 @@ function MoreOperations({ lease, after }: { lease: Lease; after: Pick<Lease, 'op
 
 type Seen = ReturnType<typeof useSeenFields>;
 
-/** Which fields agents get that they do not get now, by the policy in force: where other operations can be called. */
-function useSeenFields({ id, policyVersion: version }: Lease, { operations, readOnly }: LeaseTerms = {}) {
+/**
+ * Which fields agents get that they do not get now, by the policy in force: where other operations
+ * can be called.
+ */
+function useSeenFields(
+  { id, policyVersion: version }: Lease,
+  { operations, readOnly }: LeaseTerms = {},
+) {
   const isAsked = operations !== undefined || readOnly !== undefined;
   const check = useQuery({
     queryKey: ['POST /policies/check', id, version, operations, readOnly],
     queryFn: async () => {
-      const { document } = await client('GET /leases/{id}/policies/{version}', { params: { id, version } });
-      const to = { ...(operations !== undefined && { operations }), ...(readOnly !== undefined && { readOnly }) };
+      const { document } = await client('GET /leases/{id}/policies/{version}', {
+        params: { id, version },
+      });
+      const to = {
+        ...(operations !== undefined && { operations }),
+        ...(readOnly !== undefined && { readOnly }),
+      };
       return client('POST /policies/check', { body: { policy: document, leaseId: id, ...to } });
     },
     enabled: isAsked,
@@ -136,8 +177,12 @@ function WhatIsResumed({ lease }: { lease: Lease }) {
   return (
     <Notice kind="warn" title="Every key and application of this lease gets in again">
       <p>
-        Agents see what version {lease.policyVersion} of its policy lets them see, and {termText('readOnly', lease).toLowerCase()};{' '}
-        {lease.expiresAt === null ? 'the lease has no end' : `the lease ends ${termText('expiresAt', lease)}`}.
+        Agents see what version {lease.policyVersion} of its policy lets them see, and{' '}
+        {termText('readOnly', lease).toLowerCase()};{' '}
+        {lease.expiresAt === null
+          ? 'the lease has no end'
+          : `the lease ends ${termText('expiresAt', lease)}`}
+        .
       </p>
     </Notice>
   );

@@ -23,13 +23,15 @@ export function LifetimeSection({ lease }: { lease: Lease }) {
           lease.state !== 'revoked' && <span className="quiet">No end is set.</span>
         ) : (
           <>
-            {lease.state === 'expired' ? 'Ended' : 'Ends'} <Time at={lease.expiresAt} isExact />, <Time at={lease.expiresAt} />.
+            {lease.state === 'expired' ? 'Ended' : 'Ends'} <Time at={lease.expiresAt} isExact />,{' '}
+            <Time at={lease.expiresAt} />.
           </>
         )}
       </p>
       {lease.denied && (
         <p className="quiet">
-          Something was last taken away from agents <Time at={lease.denied.at} />. {deniedText(lease.denied)}
+          Something was last taken away from agents <Time at={lease.denied.at} />.{' '}
+          {deniedText(lease.denied)}
         </p>
       )}
       {lease.state !== 'revoked' && (
@@ -50,12 +52,23 @@ const dayMs = 86_400_000;
 
 function Renew({ lease }: { lease: Lease }) {
   const { change, isBusy, error } = useLeaseChange(lease);
-  const extend = (days: number) => change({ expiresAt: new Date(Date.now() + days * dayMs).toISOString() }, `Ends in ${days} days`);
+  const extend = (days: number) =>
+    change(
+      { expiresAt: new Date(Date.now() + days * dayMs).toISOString() },
+      `Ends in ${days} days`,
+    );
   return (
     <div className="stack">
       <div className="row" role="group" aria-label="Renew">
         {[1, 7, 30, 90].map((days) => (
-          <ActionButton key={days} needs="PATCH /leases/{id}" variant="secondary" size="sm" isBusy={isBusy} onClick={() => extend(days)}>
+          <ActionButton
+            key={days}
+            needs="PATCH /leases/{id}"
+            variant="secondary"
+            size="sm"
+            isBusy={isBusy}
+            onClick={() => extend(days)}
+          >
             {days === 1 ? '1 day from now' : `${days} days from now`}
           </ActionButton>
         ))}
@@ -87,7 +100,15 @@ function EndForm({ lease }: { lease: Lease }) {
         : { problem: 'Give a day and a time.' };
   return (
     <TermsForm lease={lease} terms={terms} done="The new end is set">
-      {() => <TextField label="Ends" hint={`By your clock (${zone}).`} type="datetime-local" value={text} onChange={setText} />}
+      {() => (
+        <TextField
+          label="Ends"
+          hint={`By your clock (${zone}).`}
+          type="datetime-local"
+          value={text}
+          onChange={setText}
+        />
+      )}
     </TermsForm>
   );
 }
@@ -98,7 +119,9 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 function localText(at: string | null): string {
   if (at === null) return '';
   const moment = new Date(at);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16);
 }
 
 function PauseOrResume({ lease }: { lease: Lease }) {
@@ -109,7 +132,10 @@ function PauseOrResume({ lease }: { lease: Lease }) {
   return (
     <>
       {lease.state === 'paused' ? (
-        <ActionButton needs="POST /leases/{id}/resume" onClick={() => ask({ lease, title: 'Agents get in again' })}>
+        <ActionButton
+          needs="POST /leases/{id}/resume"
+          onClick={() => ask({ lease, title: 'Agents get in again' })}
+        >
           Resume
         </ActionButton>
       ) : (
@@ -146,7 +172,11 @@ function Revoke({ lease }: { lease: Lease }) {
   const say = useSay();
   return (
     <>
-      <ActionButton needs="POST /leases/{id}/revoke" variant="destructive" onClick={() => setOpen(true)}>
+      <ActionButton
+        needs="POST /leases/{id}/revoke"
+        variant="destructive"
+        onClick={() => setOpen(true)}
+      >
         Revoke the lease
       </ActionButton>
       <ConfirmDialog
@@ -161,12 +191,17 @@ function Revoke({ lease }: { lease: Lease }) {
           // By its promise: this part of the page is gone once it is done.
           revocation
             .mutateAsync({ params: { id: lease.id } })
-            .then(({ denied }) => say({ title: 'The lease is revoked', ...(denied && { text: deniedText(denied) }) }), ignore)
+            .then(
+              ({ denied }) =>
+                say({ title: 'The lease is revoked', ...(denied && { text: deniedText(denied) }) }),
+              ignore,
+            )
         }
       >
         <p>
-          Every agent is refused at once, and open streams are cut. Its secret is destroyed: tokens that agents hold open nothing any more,
-          here or anywhere. What was recorded of its calls stays. This cannot be undone; to stop agents for a while, pause it.
+          Every agent is refused at once, and open streams are cut. Its secret is destroyed: tokens
+          that agents hold open nothing any more, here or anywhere. What was recorded of its calls
+          stays. This cannot be undone; to stop agents for a while, pause it.
         </p>
       </ConfirmDialog>
     </>

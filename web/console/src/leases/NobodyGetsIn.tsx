@@ -9,7 +9,8 @@ export function NobodyGetsIn({ lease: { id, state } }: { lease: Pick<Lease, 'id'
   return (
     <Notice kind={state === 'revoked' ? 'danger' : 'warn'} title={title}>
       <p>
-        Every call is refused. {text} {state !== 'revoked' && <Link to={`/leases/${id}/limits`}>Go to its limits</Link>}
+        Every call is refused. {text}{' '}
+        {state !== 'revoked' && <Link to={`/leases/${id}/limits`}>Go to its limits</Link>}
       </p>
     </Notice>
   );
@@ -18,5 +19,8 @@ export function NobodyGetsIn({ lease: { id, state } }: { lease: Pick<Lease, 'id'
 const words = {
   paused: { title: 'This lease is paused', text: 'Resume it to let agents in.' },
   expired: { title: 'This lease has expired', text: 'Renew it to let agents in.' },
-  revoked: { title: 'This lease was revoked', text: 'It will not come back, and its tokens open nothing any more; cut a new one.' },
+  revoked: {
+    title: 'This lease was revoked',
+    text: 'It will not come back, and its tokens open nothing any more; cut a new one.',
+  },
 } as const;

@@ -11,8 +11,8 @@ export function PlacesSection({ lease }: { lease: Lease }) {
   return (
     <Section title="From where" isSheet>
       <p className="quiet">
-        Claude on the web and other hosted assistants call from the network of their vendor, not from where their user is: a fence that
-        leaves that network out refuses them.
+        Claude on the web and other hosted assistants call from the network of their vendor, not
+        from where their user is: a fence that leaves that network out refuses them.
       </p>
       {/* Each begins anew where what holds has changed. */}
       <NetworksForm key={JSON.stringify(lease.networks)} lease={lease} />
@@ -23,7 +23,9 @@ export function PlacesSection({ lease }: { lease: Lease }) {
 
 function NetworksForm({ lease }: { lease: Lease }) {
   const [text, setText] = useState((lease.networks ?? []).join('\n'));
-  const lines = text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [{ network: line.trim(), line: at + 1 }]));
+  const lines = text
+    .split('\n')
+    .flatMap((line, at) => (line.trim() === '' ? [] : [{ network: line.trim(), line: at + 1 }]));
   const networks = lines.length > 0 ? lines.map(({ network }) => network) : null;
   return (
     <TermsForm
@@ -48,7 +50,10 @@ function NetworksForm({ lease }: { lease: Lease }) {
 }
 
 /** What the API says of each network, by the line it stands on. */
-function complaintsOf(issues: Issues, lines: readonly { network: string; line: number }[]): string | undefined {
+function complaintsOf(
+  issues: Issues,
+  lines: readonly { network: string; line: number }[],
+): string | undefined {
   const told = issues.flatMap(({ place, message }) => {
     const [, at] = /^\/networks(?:\/(\d+))?$/.exec(place) ?? [];
     const written = at === undefined ? undefined : lines[Number(at)];
@@ -72,11 +77,15 @@ function CountriesForm({ lease }: { lease: Lease }) {
   const [chosen, setChosen] = useState<readonly string[]>(lease.countries ?? []);
   const [wanted, setWanted] = useState('');
   const isInForce = ({ code }: Country) => lease.countries?.includes(code) ?? false;
-  const isWanted = ({ code, name }: Country) => `${name} ${code}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  const isWanted = ({ code, name }: Country) =>
+    `${name} ${code}`.toLowerCase().includes(wanted.trim().toLowerCase());
   // Those in force come first; what is being chosen stays where it is.
-  const shown = countries.filter(isWanted).toSorted((a, b) => Number(isInForce(b)) - Number(isInForce(a)));
+  const shown = countries
+    .filter(isWanted)
+    .toSorted((a, b) => Number(isInForce(b)) - Number(isInForce(a)));
   const list = chosen.length > 0 ? [...chosen] : null;
-  const toggle = (code: string) => setChosen(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  const toggle = (code: string) =>
+    setChosen(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
   return (
     <TermsForm
       lease={lease}
@@ -91,11 +100,22 @@ function CountriesForm({ lease }: { lease: Lease }) {
               ? `${list.map((code) => names.of(code) ?? code).join(', ')}. An address of no known country is refused.`
               : 'None chosen: calls may come from any country.'}
           </p>
-          <TextField label="Find a country" type="search" value={wanted} onChange={setWanted} autoComplete="off" />
+          <TextField
+            label="Find a country"
+            type="search"
+            value={wanted}
+            onChange={setWanted}
+            autoComplete="off"
+          />
           <div className={styles['list']}>
             {shown.map(({ code, name }) => (
               <label key={code}>
-                <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} /> {name} <code>{code}</code>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(code)}
+                  onChange={() => toggle(code)}
+                />{' '}
+                {name} <code>{code}</code>
               </label>
             ))}
             {shown.length === 0 && <p className="quiet">No country of that name.</p>}

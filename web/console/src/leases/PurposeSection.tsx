@@ -15,7 +15,11 @@ export function PurposeSection({ lease }: { lease: Lease }) {
     <Section title="Purpose" isSheet>
       <TermsForm
         lease={lease}
-        terms={isNumber ? { name, purpose, readOnly, resultCharsMax: Number(chars) } : { problem: 'Give the longest result as a number.' }}
+        terms={
+          isNumber
+            ? { name, purpose, readOnly, resultCharsMax: Number(chars) }
+            : { problem: 'Give the longest result as a number.' }
+        }
         done="Saved"
       >
         {() => (

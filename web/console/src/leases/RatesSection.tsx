@@ -26,7 +26,9 @@ export function RatesSection({ lease }: { lease: Lease }) {
       onChange={onChange}
       inputMode="numeric"
       placeholder="No limit"
-      error={/^\d*$/.test(value) && value !== '0' ? undefined : 'A whole number from 1 on, or nothing.'}
+      error={
+        /^\d*$/.test(value) && value !== '0' ? undefined : 'A whole number from 1 on, or nothing.'
+      }
     />
   );
   return (
@@ -34,7 +36,10 @@ export function RatesSection({ lease }: { lease: Lease }) {
       <TermsForm lease={lease} terms={terms} done="The limits hold">
         {() => (
           <>
-            <p className="quiet">Minutes and days are those of UTC. A call above a limit is refused, with the time to wait.</p>
+            <p className="quiet">
+              Minutes and days are those of UTC. A call above a limit is refused, with the time to
+              wait.
+            </p>
             <div className={styles['pairs']}>
               {field('Calls a minute, of all together', perMinute, setPerMinute)}
               {field('Calls a day, of all together', perDay, setPerDay)}
@@ -60,7 +65,13 @@ function limitsOf({ perMinute, perDay, eachPerMinute, eachPerDay }: Written): Li
   return { ...all, ...(each && { perPrincipal: each }) };
 }
 
-function numbersOf(perMinute: string, perDay: string): { perMinute?: number; perDay?: number } | undefined {
+function numbersOf(
+  perMinute: string,
+  perDay: string,
+): { perMinute?: number; perDay?: number } | undefined {
   if (perMinute === '' && perDay === '') return undefined;
-  return { ...(perMinute !== '' && { perMinute: Number(perMinute) }), ...(perDay !== '' && { perDay: Number(perDay) }) };
+  return {
+    ...(perMinute !== '' && { perMinute: Number(perMinute) }),
+    ...(perDay !== '' && { perDay: Number(perDay) }),
+  };
 }

@@ -12,19 +12,27 @@ import styles from './ResultView.module.css';
 
 export type Played = RouteAnswer<'POST /leases/{id}/playground'>;
 
-/** What an agent gets of a call: both channels, which say the same, with what was done to each value. */
+/**
+ * What an agent gets of a call: both channels, which say the same, with what was done to each
+ * value.
+ */
 export function ResultView({ played: { callId, result } }: { played: Played }) {
   const record = useRecord(callId);
   const json = JSON.stringify(result['structuredContent'] ?? null);
   const tokens = useMemo(() => tokensIn(json), [json]);
   const refusal = refusalIn(result);
-  const { lines, linesLeft } = useMemo(() => markResult(json, record.data?.report?.paths), [json, record.data]);
+  const { lines, linesLeft } = useMemo(
+    () => markResult(json, record.data?.report?.paths),
+    [json, record.data],
+  );
   return (
     <Section
       title="What the agent gets"
       actions={
         <>
-          {record.data && <span className="num quiet">{Math.max(1, Math.round(record.data.durationMs))} ms</span>}
+          {record.data && (
+            <span className="num quiet">{Math.max(1, Math.round(record.data.durationMs))} ms</span>
+          )}
           {callId !== null && <Link to={`/calls/${callId}`}>Its record</Link>}
         </>
       }
@@ -63,7 +71,8 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
       {tokens.length > 0 && (
         <details>
           <summary>
-            {tokens.length} {tokens.length === 1 ? 'token' : 'tokens'}: an argument that takes one gets the value back
+            {tokens.length} {tokens.length === 1 ? 'token' : 'tokens'}: an argument that takes one
+            gets the value back
           </summary>
           <ul className={styles['tokens']}>
             {tokens.map((token) => (
@@ -92,10 +101,14 @@ function useRecord(callId: string | null) {
 
 /** Why the agent got no data, as it is told. */
 function refusalIn(result: Played['result']): { code: string; message: string } | undefined {
-  const { error } = { error: undefined, ...(isRecord(result['structuredContent']) && result['structuredContent']) };
+  const { error } = {
+    error: undefined,
+    ...(isRecord(result['structuredContent']) && result['structuredContent']),
+  };
   if (result['isError'] !== true || !isRecord(error)) return undefined;
   const { code, message } = error;
   return typeof code === 'string' && typeof message === 'string' ? { code, message } : undefined;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -14,17 +14,25 @@ import { findSample, type DescribedAnswer } from './find-sample.ts';
 import type { Lease } from './LeaseFrame.tsx';
 import styles from './SuggestedSheets.module.css';
 
-/** An invented answer of the API beside what an agent receives of it, by the policy the lease has now. */
+/**
+ * An invented answer of the API beside what an agent receives of it, by the policy the lease has
+ * now.
+ */
 export function SuggestedSheets({ lease }: { lease: Lease }) {
-  const sample = useQuery({ queryKey: ['sample', lease.apiId], queryFn: async () => (await findSample(lease.apiId)) ?? null });
-  const policy = useRead('GET /leases/{id}/policies/{version}', { params: { id: lease.id, version: lease.policyVersion } });
+  const sample = useQuery({
+    queryKey: ['sample', lease.apiId],
+    queryFn: async () => (await findSample(lease.apiId)) ?? null,
+  });
+  const policy = useRead('GET /leases/{id}/policies/{version}', {
+    params: { id: lease.id, version: lease.policyVersion },
+  });
   return (
     <QueryView query={sample} lines={8}>
       {(answer) =>
         answer === null ? (
           <Empty>
-            The description says nothing of what this API answers. Every field is withheld until it is reviewed: try a call under APIs, and
-            teach its shape.
+            The description says nothing of what this API answers. Every field is withheld until it
+            is reviewed: try a call under APIs, and teach its shape.
           </Empty>
         ) : (
           <QueryView query={policy} lines={8}>
@@ -41,12 +49,22 @@ type Document = Parameters<typeof parsePolicy>[0];
 /** Of this visit alone: tokens made with it show the form, and open nothing. */
 const env: PreviewEnv = { leaseSecret: crypto.getRandomValues(new Uint8Array(32)), now: Date.now };
 
-function Sheets({ answer, document, leaseId }: { answer: DescribedAnswer; document: Document; leaseId: string }) {
+function Sheets({
+  answer,
+  document,
+  leaseId,
+}: {
+  answer: DescribedAnswer;
+  document: Document;
+  leaseId: string;
+}) {
   const shown = useMemo(() => {
     const text = JSON.stringify(answer.sample);
     const { policy } = parsePolicy(document);
     const paths = answer.fields.map(({ path }) => path);
-    return policy && { sample: sampleSheet(text), preview: previewSample(text, policy, paths, env) };
+    return (
+      policy && { sample: sampleSheet(text), preview: previewSample(text, policy, paths, env) }
+    );
   }, [answer, document]);
   if (!shown) return null;
   return (
@@ -69,8 +87,16 @@ function Sheets({ answer, document, leaseId }: { answer: DescribedAnswer; docume
           rowKey={({ path }) => path}
           isDense
           columns={[
-            { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord>, text: ({ path }) => path },
-            { title: 'Treatment', cell: (field) => <Treatment of={field} />, text: ({ filterType }) => filterType ?? 'withheld' },
+            {
+              title: 'Field',
+              cell: ({ path }) => <OthersWord isCode>{path}</OthersWord>,
+              text: ({ path }) => path,
+            },
+            {
+              title: 'Treatment',
+              cell: (field) => <Treatment of={field} />,
+              text: ({ filterType }) => filterType ?? 'withheld',
+            },
             { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason },
             {
               title: 'Sure',
@@ -91,6 +117,12 @@ function Sheets({ answer, document, leaseId }: { answer: DescribedAnswer; docume
 
 function Treatment({ of: { filterType } }: { of: DescribedAnswer['fields'][number] }) {
   const family = filterType === undefined ? undefined : familyOf(filterType);
-  if (!family || filterType === undefined) return <TreatmentTag family="remove" word="Withheld, unsure" />;
-  return <TreatmentTag family={family} word={Object.values(treatments).find(({ name }) => name === filterType)?.label ?? filterType} />;
+  if (!family || filterType === undefined)
+    return <TreatmentTag family="remove" word="Withheld, unsure" />;
+  return (
+    <TreatmentTag
+      family={family}
+      word={Object.values(treatments).find(({ name }) => name === filterType)?.label ?? filterType}
+    />
+  );
 }

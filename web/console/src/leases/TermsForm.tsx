@@ -25,8 +25,10 @@ export type Issues = readonly { place: string; message: string }[];
 export function TermsForm({ lease, terms, done, told, children }: TermsFormProps) {
   const { change, isBusy, error } = useLeaseChange(lease);
   const issues = error instanceof PublicError ? error.issues : [];
-  const areAllTold = told !== undefined && issues.length > 0 && issues.every(({ place }) => told.test(place));
-  const problem = 'problem' in terms ? terms.problem : isSame(lease, terms) ? 'Nothing has changed.' : undefined;
+  const areAllTold =
+    told !== undefined && issues.length > 0 && issues.every(({ place }) => told.test(place));
+  const problem =
+    'problem' in terms ? terms.problem : isSame(lease, terms) ? 'Nothing has changed.' : undefined;
   return (
     <Form
       onSubmit={() => {
@@ -41,7 +43,9 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
           type="submit"
           variant="outline"
           isBusy={isBusy}
-          unless={lease.state === 'revoked' ? 'This lease was revoked, and that is final.' : problem}
+          unless={
+            lease.state === 'revoked' ? 'This lease was revoked, and that is final.' : problem
+          }
         >
           Save
         </ActionButton>
@@ -52,5 +56,7 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
 
 function isSame(lease: Lease, terms: LeaseTerms): boolean {
   const before = new Map(Object.entries(lease));
-  return Object.entries(terms).every(([name, value]) => JSON.stringify(value) === JSON.stringify(before.get(name)));
+  return Object.entries(terms).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(before.get(name)),
+  );
 }

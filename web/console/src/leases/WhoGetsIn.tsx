@@ -17,7 +17,10 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
   const ask = () =>
     trial.mutate({
       params: { id: lease.id },
-      body: { ...(address.trim() !== '' && { address: address.trim() }), ...(at !== '' && { at: new Date(at).toISOString() }) },
+      body: {
+        ...(address.trim() !== '' && { address: address.trim() }),
+        ...(at !== '' && { at: new Date(at).toISOString() }),
+      },
     });
   return (
     <Section title="Who would get in?" isSheet>
@@ -35,7 +38,13 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
           placeholder="203.0.113.7"
           autoComplete="off"
         />
-        <TextField label="At" hint="Empty: now." type="datetime-local" value={at} onChange={setAt} />
+        <TextField
+          label="At"
+          hint="Empty: now."
+          type="datetime-local"
+          value={at}
+          onChange={setAt}
+        />
         <div>
           <Button type="submit" variant="outline" aria-busy={trial.isPending}>
             Try
@@ -46,7 +55,9 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
       <div role="status">
         {answer && (
           <>
-            <Status kind={answer.admitted ? 'ok' : 'danger'}>{answer.admitted ? 'Gets in, with a key or a sign-in' : 'Is refused'}</Status>
+            <Status kind={answer.admitted ? 'ok' : 'danger'}>
+              {answer.admitted ? 'Gets in, with a key or a sign-in' : 'Is refused'}
+            </Status>
             {answer.code !== undefined && (
               <p>
                 {answer.message}{' '}
@@ -56,8 +67,11 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
               </p>
             )}
             <p className="quiet">
-              {answer.country === null ? 'Its country is not known.' : `Country: ${answer.country}.`}
-              {answer.hostedAssistant !== null && ` ${answer.hostedAssistant} calls from there.`} Limits are not asked.
+              {answer.country === null
+                ? 'Its country is not known.'
+                : `Country: ${answer.country}.`}
+              {answer.hostedAssistant !== null && ` ${answer.hostedAssistant} calls from there.`}{' '}
+              Limits are not asked.
             </p>
           </>
         )}

@@ -1,4 +1,9 @@
-import { eachItem, PublicError, type RouteAnswer, type RouteInput } from '@leasehold/contract/browser';
+import {
+  eachItem,
+  PublicError,
+  type RouteAnswer,
+  type RouteInput,
+} from '@leasehold/contract/browser';
 import { client } from '../api.ts';
 
 type Enrolment = RouteInput<'POST /apis'>['body'];
@@ -6,7 +11,9 @@ type Api = RouteAnswer<'POST /apis'>;
 
 const firstLeaseDays = 30;
 
-/** What somebody gave, as the API takes it: one address alone is where the description is read from. */
+/**
+ * What somebody gave, as the API takes it: one address alone is where the description is read from.
+ */
 export function enrolmentOf(given: string): Enrolment {
   const text = given.trim();
   return { description: /^https?:\/\/\S+$/i.test(text) ? { url: text } : { text: given } };
@@ -27,12 +34,16 @@ export async function enrolSample(): Promise<Api> {
 }
 
 /**
- * The first lease of an API and a key for it: with the suggestions as its policy, for 30 days, and with nothing that changes data where there
- * is anything to read.
+ * The first lease of an API and a key for it: with the suggestions as its policy, for 30 days, and
+ * with nothing that changes data where there is anything to read.
  */
 export async function cutFirstLease(api: Api): Promise<FirstLease> {
-  const { items, next } = await client('GET /apis/{id}/operations', { params: { id: api.id }, query: { limit: 200 } });
-  const hasReading = next !== undefined || items.some(({ readOnly, state }) => readOnly && state === 'offered');
+  const { items, next } = await client('GET /apis/{id}/operations', {
+    params: { id: api.id },
+    query: { limit: 200 },
+  });
+  const hasReading =
+    next !== undefined || items.some(({ readOnly, state }) => readOnly && state === 'offered');
   const lease = await client('POST /leases', {
     body: {
       apiId: api.id,
@@ -42,7 +53,10 @@ export async function cutFirstLease(api: Api): Promise<FirstLease> {
       expiresAt: new Date(Date.now() + firstLeaseDays * 86_400_000).toISOString(),
     },
   });
-  const key = await client('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'First agent' } });
+  const key = await client('POST /leases/{id}/keys', {
+    params: { id: lease.id },
+    body: { name: 'First agent' },
+  });
   return { leaseId: lease.id, secret: key.secret };
 }
 

@@ -51,7 +51,13 @@ export const clientGuides = [
             (way === 'key' ? ` --header "Authorization: Bearer ${key}"` : ''),
         },
       },
-      ...(way === 'sign-in' ? [{ says: 'Type /mcp in Claude Code, choose the lease, and sign in in the browser that opens.' }] : []),
+      ...(way === 'sign-in'
+        ? [
+            {
+              says: 'Type /mcp in Claude Code, choose the lease, and sign in in the browser that opens.',
+            },
+          ]
+        : []),
       { says: 'Ask it something that the API knows.' },
     ],
   },
@@ -65,7 +71,9 @@ export const clientGuides = [
         says: 'In Claude, open Customize, then Connectors, then “Add custom connector”, and give it this address:',
         copy: addressOf(address),
       },
-      { says: 'Choose Connect. The browser asks you to sign in here and shows what Claude will see; allow it.' },
+      {
+        says: 'Choose Connect. The browser asks you to sign in here and shows what Claude will see; allow it.',
+      },
       { says: 'In a conversation, switch the connector on and ask something that the API knows.' },
     ],
   },
@@ -75,8 +83,13 @@ export const clientGuides = [
     isHosted: true,
     ways: ['sign-in'],
     steps: ({ address }) => [
-      { says: 'In ChatGPT, open Settings, then Apps, then Advanced, and switch on developer mode.' },
-      { says: 'Choose “Create app”, give it this address, and OAuth as its authentication:', copy: addressOf(address) },
+      {
+        says: 'In ChatGPT, open Settings, then Apps, then Advanced, and switch on developer mode.',
+      },
+      {
+        says: 'Choose “Create app”, give it this address, and OAuth as its authentication:',
+        copy: addressOf(address),
+      },
       { says: 'The browser asks you to sign in here and shows what ChatGPT will see; allow it.' },
     ],
   },
@@ -90,7 +103,11 @@ export const clientGuides = [
         says: 'Put this into ~/.cursor/mcp.json, or into .cursor/mcp.json of one project:',
         copy: {
           name: 'settings',
-          text: json({ mcpServers: { [nameIn(address)]: { url: address, ...(way === 'key' && { headers: bearer(key) }) } } }),
+          text: json({
+            mcpServers: {
+              [nameIn(address)]: { url: address, ...(way === 'key' && { headers: bearer(key) }) },
+            },
+          }),
         },
       },
       way === 'key'
@@ -178,8 +195,14 @@ export const clientGuides = [
     ways: ['key'],
     hasCall: true,
     steps: (target) => [
-      { says: 'Install the client of the protocol:', copy: { name: 'command', text: 'npm install @modelcontextprotocol/client' } },
-      { says: 'Connect, and call a tool:', copy: { name: 'program', text: typescriptProgram(target) } },
+      {
+        says: 'Install the client of the protocol:',
+        copy: { name: 'command', text: 'npm install @modelcontextprotocol/client' },
+      },
+      {
+        says: 'Connect, and call a tool:',
+        copy: { name: 'program', text: typescriptProgram(target) },
+      },
     ],
   },
   {
@@ -189,7 +212,10 @@ export const clientGuides = [
     ways: ['key'],
     hasCall: true,
     steps: (target) => [
-      { says: 'Install the client of the protocol:', copy: { name: 'command', text: 'pip install "mcp>=2"' } },
+      {
+        says: 'Install the client of the protocol:',
+        copy: { name: 'command', text: 'pip install "mcp>=2"' },
+      },
       { says: 'Connect, and call a tool:', copy: { name: 'program', text: pythonProgram(target) } },
     ],
   },
@@ -200,7 +226,10 @@ export const clientGuides = [
     ways: ['key'],
     hasCall: true,
     steps: (target) => [
-      { says: target.call === undefined ? 'List the tools:' : 'Call a tool:', copy: { name: 'command', text: curlCommand(target) } },
+      {
+        says: target.call === undefined ? 'List the tools:' : 'Call a tool:',
+        copy: { name: 'command', text: curlCommand(target) },
+      },
     ],
   },
   {
@@ -229,9 +258,13 @@ export const clientGuides = [
   },
 ] as const satisfies readonly ClientGuide[];
 
-export const guideOf = (id: string | null): ClientGuide => clientGuides.find((guide) => guide.id === id) ?? clientGuides[0];
+export const guideOf = (id: string | null): ClientGuide =>
+  clientGuides.find((guide) => guide.id === id) ?? clientGuides[0];
 
-/** Where only programs of the same machine, or of the same network, reach it: what hosted clients cannot use. */
+/**
+ * Where only programs of the same machine, or of the same network, reach it: what hosted clients
+ * cannot use.
+ */
 export function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol !== 'https:' || isPrivateName(hostname);
@@ -254,7 +287,9 @@ function vscodeSettings(address: string, way: Way): object {
   if (way === 'sign-in') return { servers: { [nameIn(address)]: server } };
   const id = `${nameIn(address)}-key`;
   return {
-    inputs: [{ type: 'promptString', id, description: `Lease key of ${nameIn(address)}`, password: true }],
+    inputs: [
+      { type: 'promptString', id, description: `Lease key of ${nameIn(address)}`, password: true },
+    ],
     servers: { [nameIn(address)]: { ...server, headers: bearer(`\${input:${id}}`) } },
   };
 }
@@ -310,7 +345,9 @@ function pythonText(value: GuideCall['arguments'][string]): string {
 }
 
 function curlCommand({ address, key, call }: GuideTarget): string {
-  const asked = call ? { method: 'tools/call', params: { name: call.tool, arguments: call.arguments } } : { method: 'tools/list' };
+  const asked = call
+    ? { method: 'tools/call', params: { name: call.tool, arguments: call.arguments } }
+    : { method: 'tools/list' };
   return [
     `curl ${address} \\`,
     `  -H 'Authorization: Bearer ${key}' \\`,

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firstCallOf, type ListedTool } from './first-call.ts';
 
-const tool = (name: string, required: string[], properties: object, readOnlyHint = true): ListedTool => ({
+const tool = (
+  name: string,
+  required: string[],
+  properties: object,
+  readOnlyHint = true,
+): ListedTool => ({
   name,
   annotations: { readOnlyHint },
   inputSchema: { type: 'object', required, properties },
@@ -28,6 +33,11 @@ test('puts into an argument what its schema shows or asks for, and gives up what
     sku: { type: 'string', pattern: '^A' },
   };
   const need = (...names: string[]) => firstCallOf([tool('get', names, properties)])?.arguments;
-  assert.deepEqual(need('kind', 'since', 'code', 'deep'), { kind: 'b', since: '2026-01-01', code: 'exampleeee', deep: true });
+  assert.deepEqual(need('kind', 'since', 'code', 'deep'), {
+    kind: 'b',
+    since: '2026-01-01',
+    code: 'exampleeee',
+    deep: true,
+  });
   assert.deepEqual([need('list'), need('sku'), need('unknown')], [undefined, undefined, undefined]);
 });

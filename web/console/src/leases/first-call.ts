@@ -16,7 +16,8 @@ export interface FirstCall {
 type Arguments = Record<string, string | number | boolean>;
 
 /**
- * The tool that reads and needs least, with something put into what it needs; undefined where none reads, or all need what cannot be made up.
+ * The tool that reads and needs least, with something put into what it needs; undefined where none
+ * reads, or all need what cannot be made up.
  */
 export function firstCallOf(tools: readonly ListedTool[]): FirstCall | undefined {
   return tools
@@ -42,10 +43,18 @@ function argumentsFor({ properties, required }: Schema): Arguments | undefined {
 
 function valueFor(schema: Schema): Arguments[string] | undefined {
   const { type, format, minimum, examples, enum: choices } = schema;
-  const shown = [schema['default'], ...(Array.isArray(examples) ? examples : []), ...(Array.isArray(choices) ? choices : [])];
-  const given = shown.find((value) => typeof value === 'number' || typeof value === 'boolean' || isWord(value));
-  if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return given;
-  if (type === 'integer' || type === 'number') return typeof minimum === 'number' ? Math.max(1, Math.ceil(minimum)) : 1;
+  const shown = [
+    schema['default'],
+    ...(Array.isArray(examples) ? examples : []),
+    ...(Array.isArray(choices) ? choices : []),
+  ];
+  const given = shown.find(
+    (value) => typeof value === 'number' || typeof value === 'boolean' || isWord(value),
+  );
+  if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean')
+    return given;
+  if (type === 'integer' || type === 'number')
+    return typeof minimum === 'number' ? Math.max(1, Math.ceil(minimum)) : 1;
   if (type === 'boolean') return true;
   if (type !== 'string' || typeof schema['pattern'] === 'string') return undefined;
   return (typeof format === 'string' ? formats.get(format) : undefined) ?? wordFor(schema);
@@ -70,4 +79,5 @@ const formats: ReadonlyMap<string, string> = new Map([
   ['ipv6', '2001:db8::1'],
 ]);
 
-const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,9 @@ import { leaseDirections, type RouteInput } from '@leasehold/contract/browser';
 import type { Lease } from './LeaseFrame.tsx';
 
 type Body = RouteInput<'PATCH /leases/{id}'>['body'];
-export type LeaseTerms = { [Name in Exclude<keyof Body, 'revision'>]?: Exclude<Body[Name], undefined> };
+export type LeaseTerms = {
+  [Name in Exclude<keyof Body, 'revision'>]?: Exclude<Body[Name], undefined>;
+};
 
 /** What a lease said before, of the terms that were changed. */
 export function termsAsIn(lease: Lease, changed: LeaseTerms): LeaseTerms {

@@ -15,7 +15,15 @@ const marksOf = (json: string, treated?: typeof paths) =>
 
 test('marks each value with what the record of its call says; the rest was sent as it is', () => {
   const json = JSON.stringify({
-    customers: [{ email: 'TOKEN_0123456789AB', tier: 'gold', notes: '[REDACTED]', ssn: null, text: 'ask TOKEN_0123456789AB' }],
+    customers: [
+      {
+        email: 'TOKEN_0123456789AB',
+        tier: 'gold',
+        notes: '[REDACTED]',
+        ssn: null,
+        text: 'ask TOKEN_0123456789AB',
+      },
+    ],
     truncated: { next: 'NEXT_1' },
     withheld: { hint: 'HINT_1' },
   });
@@ -36,12 +44,15 @@ test('marks nothing until the record is there', () => {
 });
 
 test('finds the paths of a list, which MCP puts into an object', () => {
-  assert.deepEqual(marksOf('{"items":[{"city":"Ulm"}]}', [{ path: '[].city', treatment: 'GENERALIZE' }]), [['Ulm', 'GENERALIZE']]);
+  assert.deepEqual(
+    marksOf('{"items":[{"city":"Ulm"}]}', [{ path: '[].city', treatment: 'GENERALIZE' }]),
+    [['Ulm', 'GENERALIZE']],
+  );
 });
 
 test('names tokens once', () => {
-  assert.deepEqual(tokensIn('["TOKEN_0123456789AB","TOKEN_0123456789AB","TOKEN_ZZZZZZZZZZZZ","TOKEN_X"]'), [
-    'TOKEN_0123456789AB',
-    'TOKEN_ZZZZZZZZZZZZ',
-  ]);
+  assert.deepEqual(
+    tokensIn('["TOKEN_0123456789AB","TOKEN_0123456789AB","TOKEN_ZZZZZZZZZZZZ","TOKEN_X"]'),
+    ['TOKEN_0123456789AB', 'TOKEN_ZZZZZZZZZZZZ'],
+  );
 });

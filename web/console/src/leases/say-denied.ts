@@ -9,22 +9,35 @@ export function deniedText({ ms, nodes, confirmed }: NonNullable<Lease['denied']
   return `Refused ${ms} ms after it was stored, confirmed by ${servers}.`;
 }
 
-/** The same of a change just made; empty where this change took nothing away, and what is kept is about another. */
+/**
+ * The same of a change just made; empty where this change took nothing away, and what is kept is
+ * about another.
+ */
 export const newlyDeniedText = (after: Lease, before: Lease): string =>
   after.denied && after.denied.at !== before.denied?.at ? deniedText(after.denied) : '';
 
-/** Says that something was taken away from agents, with the time it took to hold: for endpoints whose own answer does not tell. */
+/**
+ * Says that something was taken away from agents, with the time it took to hold: for endpoints
+ * whose own answer does not tell.
+ */
 export function useSayDenied(leaseId: string): (title: string) => Promise<void> {
   const say = useSay();
   return async (title) => {
-    const lease = await client('GET /leases/{id}', { params: { id: leaseId } }).catch(() => undefined);
+    const lease = await client('GET /leases/{id}', { params: { id: leaseId } }).catch(
+      () => undefined,
+    );
     say({ title, ...(lease?.denied && { text: deniedText(lease.denied) }) });
   };
 }
 
-/** What agents were answered since a moment stays with them, whatever is closed afterwards: the sentence that says so. */
+/**
+ * What agents were answered since a moment stays with them, whatever is closed afterwards: the
+ * sentence that says so.
+ */
 export async function readSince(leaseId: string, since: string): Promise<string> {
-  const { items } = await client('GET /calls', { query: { leaseId, since, outcome: 'ok', limit: 50 } });
+  const { items } = await client('GET /calls', {
+    query: { leaseId, since, outcome: 'ok', limit: 50 },
+  });
   return items.some(isByAgent)
     ? 'Agents were answered meanwhile: what they read cannot be taken back.'
     : 'No answer to an agent is recorded from in between.';

@@ -16,12 +16,22 @@ export const termNames = {
 export const termText = (term: DecisiveTerm, terms: DecisiveTerms): string => texts[term](terms);
 
 const texts: Record<DecisiveTerm, (terms: DecisiveTerms) => string> = {
-  operations: ({ operations }) => (operations === null ? 'All of the API' : `${operations.length.toLocaleString('en')} chosen`),
+  operations: ({ operations }) =>
+    operations === null ? 'All of the API' : `${operations.length.toLocaleString('en')} chosen`,
   readOnly: ({ readOnly }) => (readOnly ? 'Read' : 'Read and change data'),
-  expiresAt: ({ expiresAt }) => (expiresAt === null ? 'Never' : new Date(expiresAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })), // prettier-ignore
+  expiresAt: ({ expiresAt }) =>
+    expiresAt === null
+      ? 'Never'
+      : new Date(expiresAt).toLocaleString('en', {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+          hourCycle: 'h23',
+        }),
   resultCharsMax: ({ resultCharsMax }) => `${resultCharsMax.toLocaleString('en')} characters`,
   window: ({ window }) =>
-    window === null ? 'At any time' : `${window.from} to ${window.to} (${window.timeZone}), ${window.days?.join(', ') ?? 'every day'}`,
+    window === null
+      ? 'At any time'
+      : `${window.from} to ${window.to} (${window.timeZone}), ${window.days?.join(', ') ?? 'every day'}`,
   networks: ({ networks }) => networks?.join(', ') ?? 'Any',
   countries: ({ countries }) => countries?.join(', ') ?? 'Any',
   limits: ({ limits }) => limitTexts(limits).join(', ') || 'No limit',
@@ -35,5 +45,7 @@ function limitTexts(limits: DecisiveTerms['limits']): string[] {
     [perPrincipal?.perMinute, 'a minute for each'],
     [perPrincipal?.perDay, 'a day for each'],
   ] as const;
-  return all.flatMap(([count, per]) => (count === undefined ? [] : [`${count.toLocaleString('en')} ${per}`]));
+  return all.flatMap(([count, per]) =>
+    count === undefined ? [] : [`${count.toLocaleString('en')} ${per}`],
+  );
 }

@@ -6,12 +6,18 @@ export type Tool = RouteAnswer<'GET /leases/{id}/tools'>['items'][number];
 
 /** Every tool of a lease: searching them and adding them up needs all. */
 export function useAllTools(id: string): UseQueryResult<Tool[]> {
-  return useQuery({ queryKey: ['GET /leases/{id}/tools', 'all', id], queryFn: async () => Array.fromAsync(eachTool(id)) });
+  return useQuery({
+    queryKey: ['GET /leases/{id}/tools', 'all', id],
+    queryFn: async () => Array.fromAsync(eachTool(id)),
+  });
 }
 
 const eachTool = (id: string): AsyncGenerator<Tool> =>
   eachItem((cursor) =>
-    client('GET /leases/{id}/tools', { params: { id }, query: { limit: 200, ...(cursor !== undefined && { cursor }) } }),
+    client('GET /leases/{id}/tools', {
+      params: { id },
+      query: { limit: 200, ...(cursor !== undefined && { cursor }) },
+    }),
   );
 
 /** What its annotations say it does to the data. */

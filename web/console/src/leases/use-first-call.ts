@@ -3,13 +3,21 @@ import type { GuideCall } from './client-guides.ts';
 import { firstCallOf } from './first-call.ts';
 import type { Lease } from './LeaseFrame.tsx';
 
-/** A call of this lease that can be tried at once. In a catalog the tool is named to the one that reads. Undefined: there is none among its first tools. */
-export function useFirstCall({ id, toolMode }: Lease): { call: GuideCall | undefined; isPending: boolean } {
+/**
+ * A call of this lease that can be tried at once. In a catalog the tool is named to the one that
+ * reads. Undefined: there is none among its first tools.
+ */
+export function useFirstCall({ id, toolMode }: Lease): {
+  call: GuideCall | undefined;
+  isPending: boolean;
+} {
   const tools = useRead('GET /leases/{id}/tools', { params: { id }, query: { limit: 200 } });
   const call = firstCallOf(tools.data?.items ?? []);
   const isInCatalog = call !== undefined && toolMode === 'catalog';
   return {
-    call: isInCatalog ? { tool: 'read_operation', arguments: { name: call.tool, arguments: call.arguments } } : call,
+    call: isInCatalog
+      ? { tool: 'read_operation', arguments: { name: call.tool, arguments: call.arguments } }
+      : call,
     isPending: tools.isPending,
   };
 }

@@ -6,7 +6,10 @@ import { useLetMore } from './LetMore.tsx';
 import { newlyDeniedText } from './say-denied.ts';
 
 interface LeaseChange {
-  /** Changes these terms, and says so under this title; the message has a way back. What lets agents have more is shown first, and waits to be published. */
+  /**
+   * Changes these terms, and says so under this title; the message has a way back. What lets agents
+   * have more is shown first, and waits to be published.
+   */
   change: (terms: LeaseTerms, title: string) => void;
   isBusy: boolean;
   error: Error | null;
@@ -17,7 +20,8 @@ export function useLeaseChange(lease: Lease): LeaseChange {
   const act = useAct('PATCH /leases/{id}');
   const say = useSay();
   const ask = useLetMore();
-  const send = (terms: LeaseTerms, revision: number) => act.mutateAsync({ params: { id: lease.id }, body: { ...terms, revision } });
+  const send = (terms: LeaseTerms, revision: number) =>
+    act.mutateAsync({ params: { id: lease.id }, body: { ...terms, revision } });
   // By promises: once it is changed, what asked for it may be gone from the page.
   const undo = (after: Lease, terms: LeaseTerms) =>
     letsMore(after, terms)
@@ -29,14 +33,21 @@ export function useLeaseChange(lease: Lease): LeaseChange {
   const put = (terms: LeaseTerms, title: string) =>
     send(terms, lease.revision).then(
       (after) => {
-        const told = [...(after.warnings ?? []), newlyDeniedText(after, lease)].filter(Boolean).join(' ');
-        say({ title, ...(told !== '' && { text: told }), undo: () => undo(after, termsAsIn(lease, terms)) });
+        const told = [...(after.warnings ?? []), newlyDeniedText(after, lease)]
+          .filter(Boolean)
+          .join(' ');
+        say({
+          title,
+          ...(told !== '' && { text: told }),
+          undo: () => undo(after, termsAsIn(lease, terms)),
+        });
       },
       // It stands in the form.
       () => undefined,
     );
   return {
-    change: (terms, title) => (letsMore(lease, terms) ? ask({ lease, terms, title }) : void put(terms, title)),
+    change: (terms, title) =>
+      letsMore(lease, terms) ? ask({ lease, terms, title }) : void put(terms, title),
     isBusy: act.isPending,
     error: act.error,
   };

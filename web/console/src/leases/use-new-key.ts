@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useAct } from '../api.ts';
 
-/** A lease key as it was just made: its secret is held by the page that made it, and by nothing else. */
+/**
+ * A lease key as it was just made: its secret is held by the page that made it, and by nothing
+ * else.
+ */
 export interface NewKey {
   /** Undefined until it is made. */
   secret: string | undefined;

@@ -21,8 +21,12 @@ import { useLeaseNames } from '../watch/lease-names.ts';
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
 
-const RuleDialog = lazy(async () => ({ default: (await loadPart(() => import('../watch/RuleDialog.tsx'))).RuleDialog }));
-const ChannelDialog = lazy(async () => ({ default: (await loadPart(() => import('../watch/ChannelDialog.tsx'))).ChannelDialog }));
+const RuleDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../watch/RuleDialog.tsx'))).RuleDialog,
+}));
+const ChannelDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../watch/ChannelDialog.tsx'))).ChannelDialog,
+}));
 
 /** What was told, what is to be told, and to whom. */
 export function AlertsPage() {
@@ -53,11 +57,19 @@ const alertStates = [
 
 function AlertList() {
   const [search] = useSearchParams();
-  const { value: state } = alertStates.find(({ value }) => value === search.get('state')) ?? alertStates[0];
+  const { value: state } =
+    alertStates.find(({ value }) => value === search.get('state')) ?? alertStates[0];
   const cursor = search.get('cursor') ?? undefined;
-  const alerts = useRead('GET /alerts', { query: { ...(state !== '' && { state }), ...(cursor && { cursor }) } }, { everyMs: 30_000 });
+  const alerts = useRead(
+    'GET /alerts',
+    { query: { ...(state !== '' && { state }), ...(cursor && { cursor }) } },
+    { everyMs: 30_000 },
+  );
   return (
-    <Section title="What was told" actions={<FilterLinks label="Which alerts" name="state" options={alertStates} />}>
+    <Section
+      title="What was told"
+      actions={<FilterLinks label="Which alerts" name="state" options={alertStates} />}
+    >
       <QueryView query={alerts} lines={4}>
         {({ items, next }) =>
           items.length === 0 ? (
@@ -68,10 +80,19 @@ function AlertList() {
               rows={items}
               rowKey={({ id }) => id}
               columns={[
-                { title: 'Alert', cell: ({ ruleName }) => ruleName, text: ({ ruleName }) => ruleName },
+                {
+                  title: 'Alert',
+                  cell: ({ ruleName }) => ruleName,
+                  text: ({ ruleName }) => ruleName,
+                },
                 {
                   title: 'State',
-                  cell: ({ endedAt }) => (endedAt === null ? <Status kind="danger">Open</Status> : <Status kind="none">Over</Status>),
+                  cell: ({ endedAt }) =>
+                    endedAt === null ? (
+                      <Status kind="danger">Open</Status>
+                    ) : (
+                      <Status kind="none">Over</Status>
+                    ),
                   text: ({ endedAt }) => (endedAt === null ? 'open' : 'over'),
                 },
                 {
@@ -85,11 +106,17 @@ function AlertList() {
                 },
                 {
                   title: 'Measured',
-                  cell: ({ kind, measured, threshold }) => `${alertKinds[kind].say(measured)}; from ${threshold.toLocaleString('en')} on`,
+                  cell: ({ kind, measured, threshold }) =>
+                    `${alertKinds[kind].say(measured)}; from ${threshold.toLocaleString('en')} on`,
                   text: ({ measured }) => measured,
                   isSpare: true,
                 },
-                { title: 'Started', cell: ({ startedAt }) => <Time at={startedAt} />, text: ({ startedAt }) => startedAt, isSpare: true },
+                {
+                  title: 'Started',
+                  cell: ({ startedAt }) => <Time at={startedAt} />,
+                  text: ({ startedAt }) => startedAt,
+                  isSpare: true,
+                },
                 {
                   title: 'Over',
                   cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
@@ -113,7 +140,8 @@ const spanWords = (minutes: number): string => {
   return `${value} ${unit}${value === 1 ? '' : 's'}`;
 };
 
-const minutesBefore = (at: string, minutes: number): string => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+const minutesBefore = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) - minutes * 60_000).toISOString();
 
 function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: readonly Channel[] }) {
   const [edited, setEdited] = useState<Rule | 'new'>();
@@ -133,7 +161,10 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
     <Section title="Rules" actions={rules.length > 0 && make}>
       {error && <Problem error={error} />}
       {rules.length === 0 ? (
-        <Empty action={make}>Nobody is told of anything yet: a rule says what is measured, and from when on it is an alert.</Empty>
+        <Empty action={make}>
+          Nobody is told of anything yet: a rule says what is measured, and from when on it is an
+          alert.
+        </Empty>
       ) : (
         <Table
           caption="Alert rules"
@@ -161,10 +192,24 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
             },
             {
               title: 'State',
-              cell: ({ isEnabled }) => (isEnabled ? <Status kind="ok">Watching</Status> : <Status kind="none">Muted</Status>),
+              cell: ({ isEnabled }) =>
+                isEnabled ? (
+                  <Status kind="ok">Watching</Status>
+                ) : (
+                  <Status kind="none">Muted</Status>
+                ),
               text: ({ isEnabled }) => (isEnabled ? 'watching' : 'muted'),
             },
-            { title: 'Change', cell: (rule) => <RuleActions rule={rule} onEdit={() => setEdited(rule)} onRemove={() => remove(rule)} /> },
+            {
+              title: 'Change',
+              cell: (rule) => (
+                <RuleActions
+                  rule={rule}
+                  onEdit={() => setEdited(rule)}
+                  onRemove={() => remove(rule)}
+                />
+              ),
+            },
           ]}
           csvName="alert-rules"
           isWhole
@@ -172,7 +217,11 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
       )}
       {edited && (
         <Suspense>
-          <RuleDialog rule={edited === 'new' ? undefined : edited} channels={channels} onClose={() => setEdited(undefined)} />
+          <RuleDialog
+            rule={edited === 'new' ? undefined : edited}
+            channels={channels}
+            onClose={() => setEdited(undefined)}
+          />
         </Suspense>
       )}
     </Section>
@@ -188,7 +237,10 @@ function useRemoveRule(): { remove: (rule: Rule) => void; error: Error | null } 
     const undo = () => making.mutate({ body: terms });
     removing.mutate(
       { params: { id } },
-      { onSuccess: () => say({ title: `${terms.name} is deleted`, text: 'Its open alerts are over.', undo }) },
+      {
+        onSuccess: () =>
+          say({ title: `${terms.name} is deleted`, text: 'Its open alerts are over.', undo }),
+      },
     );
   };
   return { remove, error: removing.error ?? making.error };
@@ -204,7 +256,13 @@ function RuleActions({ rule: { id, name, isEnabled }, onEdit, onRemove }: RuleAc
   const update = useAct('PATCH /alert-rules/{id}');
   return (
     <div className="row">
-      <ActionButton needs="PATCH /alert-rules/{id}" size="sm" variant="outline" aria-label={`Change ${name}`} onClick={onEdit}>
+      <ActionButton
+        needs="PATCH /alert-rules/{id}"
+        size="sm"
+        variant="outline"
+        aria-label={`Change ${name}`}
+        onClick={onEdit}
+      >
         Change
       </ActionButton>
       <ActionButton
@@ -217,7 +275,13 @@ function RuleActions({ rule: { id, name, isEnabled }, onEdit, onRemove }: RuleAc
       >
         {isEnabled ? 'Mute' : 'Unmute'}
       </ActionButton>
-      <ActionButton needs="DELETE /alert-rules/{id}" size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onRemove}>
+      <ActionButton
+        needs="DELETE /alert-rules/{id}"
+        size="sm"
+        variant="ghost"
+        aria-label={`Delete ${name}`}
+        onClick={onRemove}
+      >
         Delete
       </ActionButton>
       {update.error && <Problem error={update.error} />}
@@ -237,7 +301,9 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
     <Section title="Channels" actions={channels.length > 0 && make}>
       {removing.error && <Problem error={removing.error} />}
       {channels.length === 0 ? (
-        <Empty action={make}>Alerts are on this page alone. A channel sends them to a webhook or by mail.</Empty>
+        <Empty action={make}>
+          Alerts are on this page alone. A channel sends them to a webhook or by mail.
+        </Empty>
       ) : (
         <Table
           caption="Alert channels"
@@ -245,12 +311,31 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
           rowKey={({ id }) => id}
           columns={[
             { title: 'Channel', cell: ({ name }) => name, text: ({ name }) => name },
-            { title: 'Kind', cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'), text: ({ kind }) => kind },
-            { title: 'Goes to', cell: ({ shown }) => <OthersWord isCode>{shown}</OthersWord>, text: ({ shown }) => shown, isSpare: true },
-            { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+            {
+              title: 'Kind',
+              cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'),
+              text: ({ kind }) => kind,
+            },
+            {
+              title: 'Goes to',
+              cell: ({ shown }) => <OthersWord isCode>{shown}</OthersWord>,
+              text: ({ shown }) => shown,
+              isSpare: true,
+            },
+            {
+              title: 'Made',
+              cell: ({ createdAt }) => <Time at={createdAt} />,
+              text: ({ createdAt }) => createdAt,
+              isSpare: true,
+            },
             {
               title: 'Change',
-              cell: (channel) => <ChannelActions channel={channel} onRemove={() => removing.mutate({ params: { id: channel.id } })} />,
+              cell: (channel) => (
+                <ChannelActions
+                  channel={channel}
+                  onRemove={() => removing.mutate({ params: { id: channel.id } })}
+                />
+              ),
             },
           ]}
           csvName="alert-channels"
@@ -266,7 +351,13 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
-function ChannelActions({ channel: { id, name }, onRemove }: { channel: Channel; onRemove: () => void }) {
+function ChannelActions({
+  channel: { id, name },
+  onRemove,
+}: {
+  channel: Channel;
+  onRemove: () => void;
+}) {
   const test = useAct('POST /alert-channels/{id}/test');
   const [isSure, setSure] = useState(false);
   return (

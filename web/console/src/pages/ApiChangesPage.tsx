@@ -53,7 +53,8 @@ function Review({ api: { id, unreviewed } }: { api: Api }) {
       ) : (
         <div className="row">
           <span>
-            {counted(unreviewed, 'change')} of the last reading {unreviewed === 1 ? 'is' : 'are'} not in force.
+            {counted(unreviewed, 'change')} of the last reading {unreviewed === 1 ? 'is' : 'are'}{' '}
+            not in force.
           </span>
           <Link to={`/apis/${id}/review`}>Review {unreviewed === 1 ? 'it' : 'them'}</Link>
         </div>
@@ -69,7 +70,10 @@ function Reread({ api }: { api: Api }) {
   const keep = useAct('POST /apis/{id}/reread');
   const say = useSay();
   const isText = api.source === null;
-  const input = { params: { id: api.id }, body: { revision: api.revision, ...(isText && { description: { text } }) } };
+  const input = {
+    params: { id: api.id },
+    body: { revision: api.revision, ...(isText && { description: { text } }) },
+  };
   const look = () => {
     keep.reset();
     preview.mutate({ ...input, query: { dryRun: 'true' } });
@@ -97,7 +101,9 @@ function Reread({ api }: { api: Api }) {
       ) : (
         <p>
           <OthersWord isCode>{api.source ?? ''}</OthersWord>{' '}
-          {api.rereadEvery === null ? 'is read when asked for.' : `is read ${rereadNames[api.rereadEvery].toLowerCase()}.`}{' '}
+          {api.rereadEvery === null
+            ? 'is read when asked for.'
+            : `is read ${rereadNames[api.rereadEvery].toLowerCase()}.`}{' '}
           <Link to={`/apis/${api.id}/settings`}>Change how often</Link>
           {api.reading?.dueAt && (
             <>
@@ -147,7 +153,10 @@ const causes: Record<RouteAnswer<'GET /apis/{id}/changes'>['items'][number]['cau
 function History({ api }: { api: Api }) {
   const [search] = useSearchParams();
   const cursor = search.get('cursor') ?? undefined;
-  const changes = useRead('GET /apis/{id}/changes', { params: { id: api.id }, query: { ...(cursor !== undefined && { cursor }) } });
+  const changes = useRead('GET /apis/{id}/changes', {
+    params: { id: api.id },
+    query: { ...(cursor !== undefined && { cursor }) },
+  });
   const chosen = search.get('change');
   return (
     <Section title="History">
@@ -160,15 +169,42 @@ function History({ api }: { api: Api }) {
               caption="What readings brought"
               rows={items}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`}
+              rowTo={({ id }) =>
+                `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`
+              }
               next={next}
               columns={[
                 { title: 'When', cell: ({ at }) => <Time at={at} isExact />, text: ({ at }) => at },
-                { title: 'Why', cell: ({ cause }) => causes[cause], text: ({ cause }) => cause, isSpare: true },
-                { title: 'Added', cell: ({ added }) => added, text: ({ added }) => added, isNumber: true },
-                { title: 'Gone', cell: ({ removed }) => removed, text: ({ removed }) => removed, isNumber: true },
-                { title: 'Changed', cell: ({ changed }) => changed, text: ({ changed }) => changed, isNumber: true },
-                { title: 'Fields', cell: ({ gained }) => gained, text: ({ gained }) => gained, isNumber: true },
+                {
+                  title: 'Why',
+                  cell: ({ cause }) => causes[cause],
+                  text: ({ cause }) => cause,
+                  isSpare: true,
+                },
+                {
+                  title: 'Added',
+                  cell: ({ added }) => added,
+                  text: ({ added }) => added,
+                  isNumber: true,
+                },
+                {
+                  title: 'Gone',
+                  cell: ({ removed }) => removed,
+                  text: ({ removed }) => removed,
+                  isNumber: true,
+                },
+                {
+                  title: 'Changed',
+                  cell: ({ changed }) => changed,
+                  text: ({ changed }) => changed,
+                  isNumber: true,
+                },
+                {
+                  title: 'Fields',
+                  cell: ({ gained }) => gained,
+                  text: ({ gained }) => gained,
+                  isNumber: true,
+                },
               ]}
               csvName="api-changes"
             />
@@ -184,7 +220,12 @@ function ChangeDialog({ apiId, changeId }: { apiId: string; changeId: string }) 
   const navigate = useNavigate();
   const change = useRead('GET /apis/{id}/changes/{changeId}', { params: { id: apiId, changeId } });
   return (
-    <Dialog title="What this reading brought" size="wide" isOpen onClose={() => void navigate({ search: '' })}>
+    <Dialog
+      title="What this reading brought"
+      size="wide"
+      isOpen
+      onClose={() => void navigate({ search: '' })}
+    >
       <div className="stack">
         <QueryView query={change}>
           {({ at, difference }) => (

@@ -23,7 +23,10 @@ import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 
-/** Every field an answer of the API may have, and what is suggested to be done with it in a new lease. */
+/**
+ * Every field an answer of the API may have, and what is suggested to be done with it in a new
+ * lease.
+ */
 export function ApiFieldsPage() {
   return (
     <ApiFrame>
@@ -56,20 +59,33 @@ function Fields({ api }: { api: Api }) {
       {({ items, next, counts }) =>
         items.length === 0 && !isNarrowed ? (
           <Empty>
-            The description says nothing of this API’s answers. Teach their shape below, or let calls do it: until then all fields are
-            withheld.
+            The description says nothing of this API’s answers. Teach their shape below, or let
+            calls do it: until then all fields are withheld.
           </Empty>
         ) : (
           <>
             <div className="row">
               <SearchField label="Find a field" />
-              <FilterLinks label="Suggested treatment" name="treatment" options={optionsOf(counts)} />
+              <FilterLinks
+                label="Suggested treatment"
+                name="treatment"
+                options={optionsOf(counts)}
+              />
             </div>
-            <p className="quiet">A new lease starts from these. What is unsure is withheld until somebody decides.</p>
+            <p className="quiet">
+              A new lease starts from these. What is unsure is withheld until somebody decides.
+            </p>
             {items.length === 0 ? (
               <Empty>No field is like that.</Empty>
             ) : (
-              <Table caption="Fields of answers" rows={items} rowKey={({ path }) => path} next={next} columns={columns} csvName="fields" />
+              <Table
+                caption="Fields of answers"
+                rows={items}
+                rowKey={({ path }) => path}
+                next={next}
+                columns={columns}
+                csvName="fields"
+              />
             )}
           </>
         )
@@ -79,21 +95,47 @@ function Fields({ api }: { api: Api }) {
 }
 
 function optionsOf(counts: Readonly<Record<string, number>>) {
-  const countOf = (filterTypes: readonly string[]) => filterTypes.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  const countOf = (filterTypes: readonly string[]) =>
+    filterTypes.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
   const all = { value: '', text: 'All', count: countOf(Object.keys(counts)) };
-  return [all, ...narrowings.map(({ value, text, filterTypes }) => ({ value, text, count: countOf(filterTypes) }))];
+  return [
+    all,
+    ...narrowings.map(({ value, text, filterTypes }) => ({
+      value,
+      text,
+      count: countOf(filterTypes),
+    })),
+  ];
 }
 
 const columns: Column<RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number]>[] = [
   { title: 'Field', cell: ({ path }) => <FieldPath path={path} />, text: ({ path }) => path },
-  { title: 'Suggested', cell: (suggestion) => <SuggestionTag suggestion={suggestion} />, text: ({ filterType }) => filterType ?? '' },
-  { title: 'Kind of data', cell: (suggestion) => suggestion.class, text: (suggestion) => suggestion.class, isSpare: true },
+  {
+    title: 'Suggested',
+    cell: (suggestion) => <SuggestionTag suggestion={suggestion} />,
+    text: ({ filterType }) => filterType ?? '',
+  },
+  {
+    title: 'Kind of data',
+    cell: (suggestion) => suggestion.class,
+    text: (suggestion) => suggestion.class,
+    isSpare: true,
+  },
   { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason, isSpare: true },
-  { title: 'Sure', cell: ({ confidence }) => shareText(confidence), text: ({ confidence }) => confidence, isNumber: true },
+  {
+    title: 'Sure',
+    cell: ({ confidence }) => shareText(confidence),
+    text: ({ confidence }) => confidence,
+    isNumber: true,
+  },
   {
     title: 'In answers of',
     cell: ({ operations }) =>
-      operations.length === 1 ? <OthersWord isCode>{operations[0] ?? ''}</OthersWord> : counted(operations.length, 'operation'),
+      operations.length === 1 ? (
+        <OthersWord isCode>{operations[0] ?? ''}</OthersWord>
+      ) : (
+        counted(operations.length, 'operation')
+      ),
     text: ({ operations }) => operations.join(' '),
     isSpare: true,
   },
@@ -115,14 +157,29 @@ function Learned({ api }: { api: Api }) {
                 rows={items}
                 rowKey={({ operation }) => operation}
                 columns={[
-                  { title: 'Operation', cell: ({ operation }) => <OthersWord isCode>{operation}</OthersWord> },
+                  {
+                    title: 'Operation',
+                    cell: ({ operation }) => <OthersWord isCode>{operation}</OthersWord>,
+                  },
                   {
                     title: 'Used',
                     cell: ({ isUsed }) =>
-                      isUsed ? <Status kind="ok">Suggestions go by it</Status> : <Status kind="none">The description says more</Status>,
+                      isUsed ? (
+                        <Status kind="ok">Suggestions go by it</Status>
+                      ) : (
+                        <Status kind="none">The description says more</Status>
+                      ),
                   },
-                  { title: 'Answers', cell: ({ samples }) => samples.toLocaleString('en'), isNumber: true },
-                  { title: 'Fields', cell: ({ fields }) => fields.length.toLocaleString('en'), isNumber: true },
+                  {
+                    title: 'Answers',
+                    cell: ({ samples }) => samples.toLocaleString('en'),
+                    isNumber: true,
+                  },
+                  {
+                    title: 'Fields',
+                    cell: ({ fields }) => fields.length.toLocaleString('en'),
+                    isNumber: true,
+                  },
                   { title: 'Last', cell: ({ lastAt }) => <Time at={lastAt} />, isSpare: true },
                   {
                     title: 'Forget',
@@ -135,7 +192,13 @@ function Learned({ api }: { api: Api }) {
                         onClick={() =>
                           forget.mutate(
                             { params: { id: api.id }, query: { operation } },
-                            { onSuccess: () => say({ title: 'Forgotten', text: 'Calls teach it anew from now on.' }) },
+                            {
+                              onSuccess: () =>
+                                say({
+                                  title: 'Forgotten',
+                                  text: 'Calls teach it anew from now on.',
+                                }),
+                            },
                           )
                         }
                       >
@@ -164,11 +227,21 @@ function Teach({ api }: { api: Api }) {
   const say = useSay();
   const submit = () =>
     teach.mutate(
-      { params: { id: api.id }, body: { operation: operation.trim(), answers: [text], fields: names.split(/[\s,]+/).filter(Boolean) } },
+      {
+        params: { id: api.id },
+        body: {
+          operation: operation.trim(),
+          answers: [text],
+          fields: names.split(/[\s,]+/).filter(Boolean),
+        },
+      },
       {
         onSuccess: ({ fields }) => {
           setText('');
-          say({ title: 'Its shape is learned', text: `${counted(fields.length, 'field')}: names you gave and types, no value.` });
+          say({
+            title: 'Its shape is learned',
+            text: `${counted(fields.length, 'field')}: names you gave and types, no value.`,
+          });
         },
       },
     );
@@ -176,8 +249,9 @@ function Teach({ api }: { api: Api }) {
     <Form className="sheet stack" onSubmit={submit}>
       <h3>Teach by an example</h3>
       <p className="quiet">
-        Of an answer the types are learned, and the names you give or a policy has; a name nobody knows may be somebody’s. The answer itself
-        is not kept. <Link to={`/apis/${api.id}/try`}>Try a call</Link> to get a real one.
+        Of an answer the types are learned, and the names you give or a policy has; a name nobody
+        knows may be somebody’s. The answer itself is not kept.{' '}
+        <Link to={`/apis/${api.id}/try`}>Try a call</Link> to get a real one.
       </p>
       <OperationField apiId={api.id} value={operation} onChange={setOperation} />
       <TextField label="Example answer (JSON)" isCode rows={6} value={text} onChange={setText} />
@@ -189,7 +263,11 @@ function Teach({ api }: { api: Api }) {
           type="submit"
           variant="outline"
           isBusy={teach.isPending}
-          unless={operation.trim() === '' || text.trim() === '' ? 'Choose an operation and give an answer first.' : undefined}
+          unless={
+            operation.trim() === '' || text.trim() === ''
+              ? 'Choose an operation and give an answer first.'
+              : undefined
+          }
         >
           Teach it
         </ActionButton>

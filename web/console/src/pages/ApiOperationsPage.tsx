@@ -16,9 +16,14 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 
-const OperationDialog = lazy(async () => ({ default: (await loadPart(() => import('../apis/OperationDialog.tsx'))).OperationDialog }));
+const OperationDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../apis/OperationDialog.tsx'))).OperationDialog,
+}));
 
-/** The operations of an API and the tools that agents get of them: which, under what names and words. */
+/**
+ * The operations of an API and the tools that agents get of them: which, under what names and
+ * words.
+ */
 export function ApiOperationsPage() {
   return <ApiFrame>{(api) => <Operations api={api} />}</ApiFrame>;
 }
@@ -39,10 +44,18 @@ function Operations({ api }: { api: Api }) {
   const state = states.find(({ value }) => value !== '' && value === at('state'))?.value;
   const operations = useRead('GET /apis/{id}/operations', {
     params: { id: api.id },
-    query: { ...(search && { search }), ...(cursor && { cursor }), ...(tag && { tag }), ...(state && { state }), limit: 50 },
+    query: {
+      ...(search && { search }),
+      ...(cursor && { cursor }),
+      ...(tag && { tag }),
+      ...(state && { state }),
+      limit: 50,
+    },
   });
-  const toEdit = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), edit: id }).toString()}`;
-  const close = () => void navigate(`?${withFilter(params, 'edit', '').toString()}`, { replace: true });
+  const toEdit = (id: string) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(params), edit: id }).toString()}`;
+  const close = () =>
+    void navigate(`?${withFilter(params, 'edit', '').toString()}`, { replace: true });
   return (
     <>
       <QueryView query={operations}>
@@ -52,12 +65,17 @@ function Operations({ api }: { api: Api }) {
               <SearchField label="Find an operation" />
               <FilterLinks label="State" name="state" options={states} />
               {tags.length > 0 && (
-                <TagSelect tags={tags} value={tag ?? ''} onChange={(value) => setParams((now) => withFilter(now, 'tag', value))} />
+                <TagSelect
+                  tags={tags}
+                  value={tag ?? ''}
+                  onChange={(value) => setParams((now) => withFilter(now, 'tag', value))}
+                />
               )}
             </div>
             <p className="quiet">
-              {counted(count, 'operation')}. As a list of tools {count === 1 ? 'it takes' : 'they take'} about{' '}
-              {counted(tokens, 'model token')} of a model’s context.
+              {counted(count, 'operation')}. As a list of tools{' '}
+              {count === 1 ? 'it takes' : 'they take'} about {counted(tokens, 'model token')} of a
+              model’s context.
             </p>
             {curate.error && <Problem error={curate.error} />}
             {items.length === 0 ? (
@@ -79,7 +97,13 @@ function Operations({ api }: { api: Api }) {
       {curate.question}
       {edited !== undefined && (
         <Suspense>
-          <OperationDialog key={edited} api={api} operation={edited} curate={curate} onClose={close} />
+          <OperationDialog
+            key={edited}
+            api={api}
+            operation={edited}
+            curate={curate}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>
@@ -87,11 +111,34 @@ function Operations({ api }: { api: Api }) {
 }
 
 const columns: Column<Operation>[] = [
-  { title: 'Tool', cell: ({ tool, id }) => <OthersWord isCode>{tool || id}</OthersWord>, text: ({ tool }) => tool },
-  { title: 'Operation', cell: ({ id }) => <OthersWord isCode>{id}</OthersWord>, text: ({ id }) => id, isSpare: true },
-  { title: 'What it does', cell: ({ summary }) => summary, text: ({ summary }) => summary, isSpare: true },
-  { title: 'Tags', cell: ({ tags }) => tags.join(', '), text: ({ tags }) => tags.join(', '), isSpare: true },
-  { title: 'State', cell: (operation) => <OperationState operation={operation} />, text: ({ state }) => state },
+  {
+    title: 'Tool',
+    cell: ({ tool, id }) => <OthersWord isCode>{tool || id}</OthersWord>,
+    text: ({ tool }) => tool,
+  },
+  {
+    title: 'Operation',
+    cell: ({ id }) => <OthersWord isCode>{id}</OthersWord>,
+    text: ({ id }) => id,
+    isSpare: true,
+  },
+  {
+    title: 'What it does',
+    cell: ({ summary }) => summary,
+    text: ({ summary }) => summary,
+    isSpare: true,
+  },
+  {
+    title: 'Tags',
+    cell: ({ tags }) => tags.join(', '),
+    text: ({ tags }) => tags.join(', '),
+    isSpare: true,
+  },
+  {
+    title: 'State',
+    cell: (operation) => <OperationState operation={operation} />,
+    text: ({ state }) => state,
+  },
   {
     title: 'Model tokens',
     cell: ({ tokens }) => (tokens === 0 ? '–' : tokens.toLocaleString('en')),
@@ -112,7 +159,11 @@ const actionColumn = ({ put, isPending }: ReturnType<typeof useCurate>): Column<
         isBusy={isPending}
         aria-label={`${state === 'hidden' ? 'Show' : 'Hide'} ${tool || id}`}
         onClick={() =>
-          put(id, { hidden: state === 'hidden' ? undefined : true }, state === 'hidden' ? 'Shown again' : 'Hidden from every lease')
+          put(
+            id,
+            { hidden: state === 'hidden' ? undefined : true },
+            state === 'hidden' ? 'Shown again' : 'Hidden from every lease',
+          )
         }
       >
         {state === 'hidden' ? 'Show' : 'Hide'}
@@ -129,7 +180,12 @@ interface TagSelectProps {
 function TagSelect({ tags, value, onChange }: TagSelectProps) {
   const options = [
     { value: '', text: 'Every tag' },
-    ...tags.map(({ name, count }) => ({ value: name, text: `${name} (${count.toLocaleString('en')})` })),
+    ...tags.map(({ name, count }) => ({
+      value: name,
+      text: `${name} (${count.toLocaleString('en')})`,
+    })),
   ];
-  return <SelectField label="Tag" isLabelSaid value={value} options={options} onChange={onChange} />;
+  return (
+    <SelectField label="Tag" isLabelSaid value={value} options={options} onChange={onChange} />
+  );
 }

@@ -17,11 +17,15 @@ import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 
-/** What is known of one API, who has leases of it, and what of its description could not be used. */
+/**
+ * What is known of one API, who has leases of it, and what of its description could not be used.
+ */
 export function ApiPage() {
   const [search] = useSearchParams();
   return (
-    <ApiFrame actions={(api) => <ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}>
+    <ApiFrame
+      actions={(api) => <ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}
+    >
       {(api) => (
         <>
           {search.has('enrolled') && <Understood api={api} />}
@@ -41,15 +45,21 @@ export function ApiPage() {
 
 /** Right after enrolling: what became of what was given, and where to go on. */
 function Understood({ api }: { api: Api }) {
-  const lost = new Set(api.problems.filter(({ severity }) => severity === 'error').map(({ operation }) => operation)).size;
+  const lost = new Set(
+    api.problems.filter(({ severity }) => severity === 'error').map(({ operation }) => operation),
+  ).size;
   return (
-    <Notice kind={lost > 0 ? 'warn' : 'ok'} title={`Read as ${formatName(api.format)}: ${counted(api.operationCount, 'operation')}`}>
+    <Notice
+      kind={lost > 0 ? 'warn' : 'ok'}
+      title={`Read as ${formatName(api.format)}: ${counted(api.operationCount, 'operation')}`}
+    >
       <p>
         {api.problemCount === 0
           ? 'All of it can be used.'
           : `${counted(api.problemCount, 'problem')}, listed below${lost > 0 ? `; ${counted(lost, 'place')} could not be used at all` : ''}.`}{' '}
         Agents see nothing of an API before a lease of it is cut. Look at{' '}
-        <Link to={`/apis/${api.id}/fields`}>what is suggested for each field</Link>, <Link to={`/apis/${api.id}/try`}>try a call</Link>, or{' '}
+        <Link to={`/apis/${api.id}/fields`}>what is suggested for each field</Link>,{' '}
+        <Link to={`/apis/${api.id}/try`}>try a call</Link>, or{' '}
         <Link to={`/leases/new?api=${api.id}`}>cut a lease</Link>.
       </p>
     </Notice>
@@ -66,7 +76,8 @@ function ReviewNotice({ api }: { api: Api }) {
             {reading.message} What was read before stays in force
             {reading.failedSince !== null && (
               <>
-                ; it has failed {counted(reading.failures, 'time')}, first <Time at={reading.failedSince} />
+                ; it has failed {counted(reading.failures, 'time')}, first{' '}
+                <Time at={reading.failedSince} />
               </>
             )}
             .
@@ -74,9 +85,13 @@ function ReviewNotice({ api }: { api: Api }) {
         </Notice>
       )}
       {unreviewed > 0 && (
-        <Notice kind="warn" title={`${counted(unreviewed, 'change')} of the description ${unreviewed === 1 ? 'waits' : 'wait'} for review`}>
+        <Notice
+          kind="warn"
+          title={`${counted(unreviewed, 'change')} of the description ${unreviewed === 1 ? 'waits' : 'wait'} for review`}
+        >
           <p>
-            Agents are offered nothing new until then. <Link to={`/apis/${api.id}/changes`}>Review the changes</Link>.
+            Agents are offered nothing new until then.{' '}
+            <Link to={`/apis/${api.id}/changes`}>Review the changes</Link>.
           </p>
         </Notice>
       )}
@@ -103,7 +118,12 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
         </OthersWord>
       ),
     ],
-    ['Format', [formatName(api.format), api.version && `version ${api.version} of the API`].filter(Boolean).join(', ')],
+    [
+      'Format',
+      [formatName(api.format), api.version && `version ${api.version} of the API`]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['Authentication', api.isSample ? 'Built in' : authText(api.auth)],
     [
       'Operations',
@@ -114,8 +134,14 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
     ...(api.source === null
       ? []
       : [
-          ['Read again', rereadEvery === null ? 'When asked for' : rereadNames[rereadEvery]] satisfies [string, ReactNode],
-          ['Last reading', reading?.readAt ? <Time key="" at={reading.readAt} /> : 'When it was enrolled'] satisfies [string, ReactNode],
+          [
+            'Read again',
+            rereadEvery === null ? 'When asked for' : rereadNames[rereadEvery],
+          ] satisfies [string, ReactNode],
+          [
+            'Last reading',
+            reading?.readAt ? <Time key="" at={reading.readAt} /> : 'When it was enrolled',
+          ] satisfies [string, ReactNode],
         ]),
     ['Enrolled', <Time key="" at={api.createdAt} />],
     [
@@ -127,7 +153,8 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
   ];
 }
 
-const sourceText = ({ isSample }: Api): string => (isSample ? 'The built-in sample' : 'Given as text');
+const sourceText = ({ isSample }: Api): string =>
+  isSample ? 'The built-in sample' : 'Given as text';
 
 function Leases({ api }: { api: Api }) {
   const leases = useRead('GET /leases', { query: { apiId: api.id } });
@@ -148,7 +175,11 @@ function Leases({ api }: { api: Api }) {
                 rowTo={({ id }) => `/leases/${id}`}
                 columns={[
                   { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
-                  { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
+                  {
+                    title: 'State',
+                    cell: ({ state }) => <LeaseState state={state} />,
+                    text: ({ state }) => state,
+                  },
                   {
                     title: 'Operations',
                     cell: ({ operations, readOnly }) =>
@@ -158,13 +189,16 @@ function Leases({ api }: { api: Api }) {
                   },
                   {
                     title: 'Ends',
-                    cell: ({ expiresAt }) => (expiresAt === null ? 'Never' : <Time at={expiresAt} />),
+                    cell: ({ expiresAt }) =>
+                      expiresAt === null ? 'Never' : <Time at={expiresAt} />,
                     text: ({ expiresAt }) => expiresAt ?? '',
                     isSpare: true,
                   },
                 ]}
               />
-              {next !== undefined && <Link to={`/leases?apiId=${api.id}`}>All leases of this API</Link>}
+              {next !== undefined && (
+                <Link to={`/leases?apiId=${api.id}`}>All leases of this API</Link>
+              )}
             </>
           )
         }

@@ -7,7 +7,13 @@ import { ChangedAddresses } from '../apis/ChangedAddresses.tsx';
 import { ChangedOperation } from '../apis/ChangedOperation.tsx';
 import { CredentialNeeded } from '../apis/CredentialNeeded.tsx';
 import { PublishReview } from '../apis/PublishReview.tsx';
-import { decided, decisionAt, emptyDraft, type Review, type ReviewDraft } from '../apis/review-draft.ts';
+import {
+  decided,
+  decisionAt,
+  emptyDraft,
+  type Review,
+  type ReviewDraft,
+} from '../apis/review-draft.ts';
 import styles from '../apis/ReviewList.module.css';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { counted } from '../parts/counted.ts';
@@ -19,7 +25,10 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** What the description says by now and what is in force, operation by operation; nothing of it is in force before it is published here. */
+/**
+ * What the description says by now and what is in force, operation by operation; nothing of it is
+ * in force before it is published here.
+ */
 export function ApiReviewPage() {
   return <ApiFrame>{(api) => <Pending key={api.id} api={api} />}</ApiFrame>;
 }
@@ -28,7 +37,12 @@ function Pending({ api }: { api: Api }) {
   const [search] = useSearchParams();
   const given = (name: string) => search.get(name) || undefined;
   const state = statesOf(given('state'));
-  const query = { limit: 50, search: given('search'), cursor: given('cursor'), ...(state && { state }) };
+  const query = {
+    limit: 50,
+    search: given('search'),
+    cursor: given('cursor'),
+    ...(state && { state }),
+  };
   const review = useRead('GET /apis/{id}/review', { params: { id: api.id }, query });
   const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
   return (
@@ -41,7 +55,8 @@ function Pending({ api }: { api: Api }) {
         {(found) =>
           found.sha256 === null ? (
             <Empty>
-              What was last read is in force. <Link to={`/apis/${api.id}/changes`}>Read the description again</Link>
+              What was last read is in force.{' '}
+              <Link to={`/apis/${api.id}/changes`}>Read the description again</Link>
             </Empty>
           ) : (
             <Found api={api} review={found} draft={draft} onChange={setDraft} />
@@ -65,14 +80,19 @@ interface FoundProps {
 function Found({ api, review, draft, onChange }: FoundProps) {
   const { servers, items, counts, next, gainedFields, hasMoreFields } = review;
   const [isPublishing, setPublishing] = useState(false);
-  const made = draft.operations.size + (draft.addresses ? 1 : 0) + (draft.rest === undefined ? 0 : 1);
+  const made =
+    draft.operations.size + (draft.addresses ? 1 : 0) + (draft.rest === undefined ? 0 : 1);
   return (
     <>
       {servers && (
         <ChangedAddresses
           servers={servers}
-          decision={draft.addresses?.sha256 === servers.sha256 ? draft.addresses.decision : undefined}
-          onDecide={(decision) => onChange({ ...draft, addresses: decision && { decision, sha256: servers.sha256 } })}
+          decision={
+            draft.addresses?.sha256 === servers.sha256 ? draft.addresses.decision : undefined
+          }
+          onDecide={(decision) =>
+            onChange({ ...draft, addresses: decision && { decision, sha256: servers.sha256 } })
+          }
         />
       )}
       <div className="row">
@@ -93,14 +113,20 @@ function Found({ api, review, draft, onChange }: FoundProps) {
           <ActionButton
             needs="POST /apis/{id}/review"
             variant="outline"
-            onClick={() => onChange({ ...draft, rest: draft.rest === undefined ? (review.sha256 ?? undefined) : undefined })}
+            onClick={() =>
+              onChange({
+                ...draft,
+                rest: draft.rest === undefined ? (review.sha256 ?? undefined) : undefined,
+              })
+            }
           >
             {draft.rest === undefined
               ? `Accept ${counted(counts.unconfirmed, 'operation')} in which only words or fields changed`
               : 'Decide about words and fields one by one'}
           </ActionButton>
           <span className="quiet">
-            They are called as before. What is new, called in another way, or goes elsewhere is decided one by one.
+            They are called as before. What is new, called in another way, or goes elsewhere is
+            decided one by one.
           </span>
         </div>
       )}
@@ -121,8 +147,13 @@ function Found({ api, review, draft, onChange }: FoundProps) {
         </div>
       )}
       {(gainedFields.length > 0 || hasMoreFields) && (
-        <Notice title={`${counted(gainedFields.length, 'field')} of answers gained${hasMoreFields ? ', and more' : ''}`}>
-          <p>They are withheld until an operation that has them is accepted; from then on they go by each lease’s policy.</p>
+        <Notice
+          title={`${counted(gainedFields.length, 'field')} of answers gained${hasMoreFields ? ', and more' : ''}`}
+        >
+          <p>
+            They are withheld until an operation that has them is accepted; from then on they go by
+            each lease’s policy.
+          </p>
         </Notice>
       )}
       <div className="row">

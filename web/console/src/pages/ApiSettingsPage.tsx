@@ -49,12 +49,18 @@ function Settings({ api }: { api: Api }) {
     ...(baseUrl.trim() !== api.baseUrl && { baseUrl: baseUrl.trim() }),
     ...((rereadEvery || null) !== api.rereadEvery && { rereadEvery: rereadEvery || null }),
     // Whoever gives it here has been told what it is for, also where it is the same one again.
-    ...(auth && { auth: authOf(auth), ...(api.credentialNeededBy.length > 0 && { credentialFits: true as const }) }),
+    ...(auth && {
+      auth: authOf(auth),
+      ...(api.credentialNeededBy.length > 0 && { credentialFits: true as const }),
+    }),
   };
   const params = { id: api.id };
   const put = (body: Update, title: string, undo?: () => void) =>
     update.mutate({ params, body }, { onSuccess: () => say({ title, ...(undo && { undo }) }) });
-  const back: Update = { name: api.name, ...(!api.isSample && { baseUrl: api.baseUrl, rereadEvery: api.rereadEvery }) };
+  const back: Update = {
+    name: api.name,
+    ...(!api.isSample && { baseUrl: api.baseUrl, rereadEvery: api.rereadEvery }),
+  };
   const save = () => {
     // Credentials that were replaced are gone, so there is no way back from that.
     const undo = auth
@@ -69,11 +75,20 @@ function Settings({ api }: { api: Api }) {
     setAuth(undefined);
   };
   const issueAt = (place: string) =>
-    update.error instanceof PublicError ? update.error.issues.find((issue) => issue.place === place)?.message : undefined;
+    update.error instanceof PublicError
+      ? update.error.issues.find((issue) => issue.place === place)?.message
+      : undefined;
   const isFixed = !isAllowed || api.isSample;
   return (
     <Form className="sheet stack" onSubmit={save}>
-      <TextField label="Name" isRequired isDisabled={!isAllowed} value={name} onChange={setName} error={issueAt('/name')} />
+      <TextField
+        label="Name"
+        isRequired
+        isDisabled={!isAllowed}
+        value={name}
+        onChange={setName}
+        error={issueAt('/name')}
+      />
       <TextField
         label="Base address"
         type="url"
@@ -138,7 +153,10 @@ function draftOf({ type, in: place, name, tokenUrl, scope, headers }: Api['auth'
 }
 
 // the keys of the table itself
-const everies = (Object.keys(rereadNames) as Every[]).map((value) => ({ value, text: rereadNames[value] }));
+const everies = (Object.keys(rereadNames) as Every[]).map((value) => ({
+  value,
+  text: rereadNames[value],
+}));
 
 function SampleData() {
   const reset = useAct('POST /sample/reset');
@@ -152,7 +170,12 @@ function SampleData() {
           needs="POST /sample/reset"
           variant="outline"
           isBusy={reset.isPending}
-          onClick={() => reset.mutate({}, { onSuccess: () => say({ title: 'The sample data is as it was at first' }) })}
+          onClick={() =>
+            reset.mutate(
+              {},
+              { onSuccess: () => say({ title: 'The sample data is as it was at first' }) },
+            )
+          }
         >
           Put the sample data back
         </ActionButton>
@@ -179,8 +202,8 @@ function DeleteApi({ api }: { api: Api }) {
   return (
     <Section title="Delete this API" isSheet>
       <p>
-        Its description, credentials and what was learned of its answers go for ever. Leases of it have to be revoked first; the audit log
-        stays.
+        Its description, credentials and what was learned of its answers go for ever. Leases of it
+        have to be revoked first; the audit log stays.
       </p>
       <div>
         <ActionButton needs="DELETE /apis/{id}" variant="destructive" onClick={() => setOpen(true)}>

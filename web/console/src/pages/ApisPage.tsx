@@ -18,7 +18,9 @@ type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 export function ApisPage() {
   const [params] = useSearchParams();
   const [search, cursor] = [params.get('search') ?? undefined, params.get('cursor') ?? undefined];
-  const apis = useRead('GET /apis', { query: { ...(search && { search }), ...(cursor && { cursor }) } });
+  const apis = useRead('GET /apis', {
+    query: { ...(search && { search }), ...(cursor && { cursor }) },
+  });
   const isNone = apis.data?.items.length === 0;
   return (
     <Page title="APIs" actions={<ButtonLink to="/apis/new">Enrol an API</ButtonLink>}>
@@ -64,13 +66,23 @@ const columns: Column<ApiRow>[] = [
     text: ({ operationCount }) => operationCount ?? '',
     isNumber: true,
   },
-  { title: 'Leases', cell: ({ leaseCount }) => leaseCount.toLocaleString('en'), text: ({ leaseCount }) => leaseCount, isNumber: true },
+  {
+    title: 'Leases',
+    cell: ({ leaseCount }) => leaseCount.toLocaleString('en'),
+    text: ({ leaseCount }) => leaseCount,
+    isNumber: true,
+  },
   {
     title: 'Description',
     cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
     text: ({ outcome }) => outcome ?? '',
   },
-  { title: 'Enrolled', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+  {
+    title: 'Enrolled',
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+    isSpare: true,
+  },
 ];
 
 function NoApis() {

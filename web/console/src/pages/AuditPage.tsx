@@ -20,7 +20,9 @@ import { Time } from '../parts/Time.tsx';
 export function AuditPage() {
   const [search] = useSearchParams();
   const [filter, cursor] = useAuditFilter();
-  const entries = useRead('GET /audit', { query: { ...filter, ...(cursor !== undefined && { cursor }) } });
+  const entries = useRead('GET /audit', {
+    query: { ...filter, ...(cursor !== undefined && { cursor }) },
+  });
   const actors = useActors();
   const nameActor = (actor: string) => actors.get(actor) ?? actor;
   const verify = useAct('POST /audit/verify');
@@ -30,10 +32,18 @@ export function AuditPage() {
       title="Audit log"
       actions={
         <>
-          <ActionButton needs="GET /audit/evidence" variant="outline" onClick={() => setExporting(true)}>
+          <ActionButton
+            needs="GET /audit/evidence"
+            variant="outline"
+            onClick={() => setExporting(true)}
+          >
             Evidence for others
           </ActionButton>
-          <ActionButton needs="POST /audit/verify" isBusy={verify.isPending} onClick={() => verify.mutate({})}>
+          <ActionButton
+            needs="POST /audit/verify"
+            isBusy={verify.isPending}
+            onClick={() => verify.mutate({})}
+          >
             {verify.isPending ? 'Checking …' : 'Check the log'}
           </ActionButton>
         </>
@@ -41,8 +51,8 @@ export function AuditPage() {
     >
       <div>
         <p className="quiet">
-          Every change, in order, each entry sealed by the next. Ids, names, counts and hashes; nothing out of a call.{' '}
-          <a href="/docs/audit">What it proves, and what not</a>
+          Every change, in order, each entry sealed by the next. Ids, names, counts and hashes;
+          nothing out of a call. <a href="/docs/audit">What it proves, and what not</a>
         </p>
         <div role="status">{verify.data && <Verified {...verify.data} />}</div>
       </div>
@@ -61,10 +71,18 @@ export function AuditPage() {
               next={next}
               csvName="audit-log"
               columns={[
-                { title: 'What', cell: (entry) => <EntryDetail entry={entry} />, text: ({ action }) => action },
+                {
+                  title: 'What',
+                  cell: (entry) => <EntryDetail entry={entry} />,
+                  text: ({ action }) => action,
+                },
                 {
                   title: 'Who',
-                  cell: ({ actor }) => <Link to={`?${withFilter(search, 'actor', actor).toString()}`}>{nameActor(actor)}</Link>,
+                  cell: ({ actor }) => (
+                    <Link to={`?${withFilter(search, 'actor', actor).toString()}`}>
+                      {nameActor(actor)}
+                    </Link>
+                  ),
                   text: ({ actor }) => nameActor(actor),
                   isSpare: true,
                 },
@@ -73,7 +91,13 @@ export function AuditPage() {
                   cell: ({ at }) => <Time at={at} isExact />,
                   text: ({ at }) => at,
                 },
-                { title: 'Entry', cell: ({ seq }) => seq, text: ({ seq }) => seq, isNumber: true, isSpare: true },
+                {
+                  title: 'Entry',
+                  cell: ({ seq }) => seq,
+                  text: ({ seq }) => seq,
+                  isNumber: true,
+                  isSpare: true,
+                },
               ]}
             />
           )

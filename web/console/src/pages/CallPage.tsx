@@ -26,11 +26,18 @@ export function CallPage() {
   return (
     <Page
       title={known ? known.tool : 'Call'}
-      status={known && <Status kind={outcomes[known.outcome].status}>{outcomes[known.outcome].word}</Status>}
+      status={
+        known && (
+          <Status kind={outcomes[known.outcome].status}>{outcomes[known.outcome].word}</Status>
+        )
+      }
       crumbs={[{ to: '/calls', text: 'Calls' }]}
       actions={
         known && (
-          <ButtonLink variant="outline" to={`/calls?leaseId=${known.leaseId}&tool=${encodeURIComponent(known.tool)}`}>
+          <ButtonLink
+            variant="outline"
+            to={`/calls?leaseId=${known.leaseId}&tool=${encodeURIComponent(known.tool)}`}
+          >
             Calls of this tool
           </ButtonLink>
         )
@@ -61,14 +68,24 @@ function Facts({ call }: { call: Call }) {
     ],
     ['Who', <OthersWord key="who">{call.principalName}</OthersWord>],
     ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?view=versions`}>Version {policyVersion}</Link>], // prettier-ignore
-    ...(code === null ? [] : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
-    ['Upstream answered', upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`],
+    ...(code === null
+      ? []
+      : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
+    [
+      'Upstream answered',
+      upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`,
+    ],
     ['Time here', milliseconds(ourMs(call))],
     ['Time upstream', call.upstreamMs > 0 ? milliseconds(call.upstreamMs) : '–'],
     ['From the agent', sizeText(call.bytesIn)],
     ['To the agent', sizeText(call.bytesOut)],
     ['Tokens made values again', tokensRestored.toLocaleString('en')],
-    ...(report ? ([['Echoes covered', report.echoes.toLocaleString('en')], ['Map keys covered', report.keys.toLocaleString('en')]] satisfies typeof facts) : []), // prettier-ignore
+    ...(report
+      ? ([
+          ['Echoes covered', report.echoes.toLocaleString('en')],
+          ['Map keys covered', report.keys.toLocaleString('en')],
+        ] satisfies typeof facts)
+      : []),
   ];
   return (
     <dl className={styles['facts']}>
@@ -82,11 +99,17 @@ function Facts({ call }: { call: Call }) {
   );
 }
 
-/** The agent's sheet: the fields that were treated, by name, and how. What went out as it is leaves no trace in a record, and no value is in one. */
+/**
+ * The agent's sheet: the fields that were treated, by name, and how. What went out as it is leaves
+ * no trace in a record, and no value is in one.
+ */
 function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
   if (!report) {
     return (
-      <Notice kind={outcome === 'ok' ? 'info' : 'warn'} title={outcome === 'ok' ? 'The answer held no data' : 'The agent received no data'}>
+      <Notice
+        kind={outcome === 'ok' ? 'info' : 'warn'}
+        title={outcome === 'ok' ? 'The answer held no data' : 'The agent received no data'}
+      >
         {code !== null && <ToldAgent code={code} />}
       </Notice>
     );
@@ -104,16 +127,34 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
           rows={report.paths}
           rowKey={({ path, treatment }) => `${path} ${treatment}`}
           columns={[
-            { title: 'Field', cell: ({ path }) => <FieldPath path={path} />, text: ({ path }) => path },
-            { title: 'Form', cell: ({ treatment }) => <Form treatment={treatment} />, isSpare: true },
-            { title: 'Treatment', cell: ({ treatment }) => <TreatmentMark treatment={treatment} />, text: ({ treatment }) => treatment },
+            {
+              title: 'Field',
+              cell: ({ path }) => <FieldPath path={path} />,
+              text: ({ path }) => path,
+            },
+            {
+              title: 'Form',
+              cell: ({ treatment }) => <Form treatment={treatment} />,
+              isSpare: true,
+            },
+            {
+              title: 'Treatment',
+              cell: ({ treatment }) => <TreatmentMark treatment={treatment} />,
+              text: ({ treatment }) => treatment,
+            },
             {
               title: 'Review',
-              cell: ({ path }) => (unreviewed.has(path) ? <Link to="/drift">Not reviewed</Link> : ''),
+              cell: ({ path }) =>
+                unreviewed.has(path) ? <Link to="/drift">Not reviewed</Link> : '',
               text: ({ path }) => (unreviewed.has(path) ? 'not reviewed' : ''),
               isSpare: true,
             },
-            { title: 'Values', cell: ({ count }) => count.toLocaleString('en'), text: ({ count }) => count, isNumber: true },
+            {
+              title: 'Values',
+              cell: ({ count }) => count.toLocaleString('en'),
+              text: ({ count }) => count,
+              isNumber: true,
+            },
           ]}
           csvName="fields-of-a-call"
           isWhole
@@ -122,7 +163,8 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
       )}
       {found.length > 0 && (
         <p className="quiet">
-          Found inside kept text and treated: {found.map(([kind, count]) => `${kind} ${count.toLocaleString('en')}`).join(', ')}.
+          Found inside kept text and treated:{' '}
+          {found.map(([kind, count]) => `${kind} ${count.toLocaleString('en')}`).join(', ')}.
         </p>
       )}
       {limited.length > 0 && (
@@ -132,8 +174,8 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
         </p>
       )}
       <p className="quiet">
-        A record holds names, treatments and counts of what was treated; what is sent as it is stands in the policy. The values themselves
-        are kept nowhere.
+        A record holds names, treatments and counts of what was treated; what is sent as it is
+        stands in the policy. The values themselves are kept nowhere.
       </p>
     </Section>
   );
@@ -142,7 +184,17 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
 /** What a value of this treatment looks like, made of no value. */
 function Form({ treatment }: { treatment: string }) {
   const family = familyOfTreatment(treatment);
-  return family === 'remove' ? <ValueMark family="remove" /> : <ValueMark family={family}>{forms[family]}</ValueMark>;
+  return family === 'remove' ? (
+    <ValueMark family="remove" />
+  ) : (
+    <ValueMark family={family}>{forms[family]}</ValueMark>
+  );
 }
 
-const forms = { keep: 'as it is', obscure: '••••', link: 'TOKEN_…', coarsen: '…–…', replace: 'Label A.B.' } as const;
+const forms = {
+  keep: 'as it is',
+  obscure: '••••',
+  link: 'TOKEN_…',
+  coarsen: '…–…',
+  replace: 'Label A.B.',
+} as const;

@@ -14,7 +14,9 @@ import { CallTable } from '../watch/CallTable.tsx';
 /** What agents did, newest first. */
 export function CallsPage() {
   const [filter, , cursor] = useCallFilter();
-  const calls = useRead('GET /calls', { query: { ...filter, ...(cursor !== undefined && { cursor }) } });
+  const calls = useRead('GET /calls', {
+    query: { ...filter, ...(cursor !== undefined && { cursor }) },
+  });
   const exporting = useMutation({
     mutationFn: async () => client('GET /calls/export', { query: filter }),
     onSuccess: (csv) => saveFile('calls.csv', 'text/csv', csv),
@@ -25,7 +27,12 @@ export function CallsPage() {
       title="Calls"
       actions={
         <>
-          <ActionButton needs="GET /calls/export" variant="ghost" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+          <ActionButton
+            needs="GET /calls/export"
+            variant="ghost"
+            isBusy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
             Export all that match
           </ActionButton>
           <ButtonLink variant="outline" to={pathOfCalls(ofAnyTime, '/calls/live')}>
@@ -37,7 +44,9 @@ export function CallsPage() {
       <CallFilters />
       {exporting.error && <Problem error={exporting.error} />}
       <QueryView query={calls} lines={12}>
-        {({ items, next }) => <CallList calls={items} next={next} isNarrowed={Object.keys(filter).length > 0} />}
+        {({ items, next }) => (
+          <CallList calls={items} next={next} isNarrowed={Object.keys(filter).length > 0} />
+        )}
       </QueryView>
     </Page>
   );
@@ -54,5 +63,9 @@ function CallList({
 }) {
   if (calls.length > 0) return <CallTable calls={calls} next={next} csvName="calls" />;
   if (isNarrowed) return <Empty>No call matches these filters.</Empty>;
-  return <Empty action={<ButtonLink to="/leases">Connect an agent to a lease</ButtonLink>}>No agent has called anything yet.</Empty>;
+  return (
+    <Empty action={<ButtonLink to="/leases">Connect an agent to a lease</ButtonLink>}>
+      No agent has called anything yet.
+    </Empty>
+  );
 }

@@ -16,17 +16,27 @@ import { useSay } from '../parts/Toasts.tsx';
 import { PublishDialog, type Outcome } from '../policy/PublishDialog.tsx';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
-import { decisionsByLease, type Decision, type Decisions, type DriftField } from '../watch/drift-decisions.ts';
+import {
+  decisionsByLease,
+  type Decision,
+  type Decisions,
+  type DriftField,
+} from '../watch/drift-decisions.ts';
 import { LeaseField } from '../watch/LeaseField.tsx';
 import { PublishDecisions, type WayBack } from '../watch/PublishDecisions.tsx';
 import styles from './DriftPage.module.css';
 
-/** Fields nobody has reviewed: withheld until somebody says what is to happen to them. What is decided here is a draft until it is published. */
+/**
+ * Fields nobody has reviewed: withheld until somebody says what is to happen to them. What is
+ * decided here is a draft until it is published.
+ */
 export function DriftPage() {
   const [search, setSearch] = useSearchParams();
   const leaseId = search.get('leaseId') ?? undefined;
   const cursor = search.get('cursor') ?? undefined;
-  const drift = useRead('GET /drift', { query: { ...(leaseId && { leaseId }), ...(cursor && { cursor }) } });
+  const drift = useRead('GET /drift', {
+    query: { ...(leaseId && { leaseId }), ...(cursor && { cursor }) },
+  });
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [publishing, setPublishing] = useState<Publishing>();
   const count = decisions.size;
@@ -51,12 +61,21 @@ export function DriftPage() {
       }
     >
       <div className={styles['filter']}>
-        <LeaseField value={leaseId ?? ''} onChange={(chosen) => setSearch(chosen === '' ? {} : { leaseId: chosen })} />
+        <LeaseField
+          value={leaseId ?? ''}
+          onChange={(chosen) => setSearch(chosen === '' ? {} : { leaseId: chosen })}
+        />
       </div>
       <QueryView query={drift} lines={10}>
         {({ items, next }) =>
           items.length > 0 || next !== undefined ? (
-            <Review key={items.length > 0 ? '' : 'none'} fields={items} next={next} decisions={decisions} onDecide={setDecisions} />
+            <Review
+              key={items.length > 0 ? '' : 'none'}
+              fields={items}
+              next={next}
+              decisions={decisions}
+              onDecide={setDecisions}
+            />
           ) : (
             <Nothing leaseId={leaseId} />
           )
@@ -67,11 +86,16 @@ export function DriftPage() {
           publishing={publishing}
           decisions={decisions}
           onPublishing={setPublishing}
-          onPublished={(published) => setDecisions(new Map([...decisions].filter(([, { field }]) => field.leaseId !== published)))}
+          onPublished={(published) =>
+            setDecisions(
+              new Map([...decisions].filter(([, { field }]) => field.leaseId !== published)),
+            )
+          }
         />
       )}
       <LeaveGuard isDirty={count > 0}>
-        Your decisions were not published, and are lost when you leave. Agents see what they saw before.
+        Your decisions were not published, and are lost when you leave. Agents see what they saw
+        before.
       </LeaveGuard>
     </Page>
   );
@@ -79,14 +103,21 @@ export function DriftPage() {
 
 /** What an empty list means depends on whether anything was ever answered. */
 function Nothing({ leaseId }: { leaseId: string | undefined }) {
-  const calls = useRead('GET /calls', { query: { outcome: 'ok', limit: 1, ...(leaseId && { leaseId }) } });
+  const calls = useRead('GET /calls', {
+    query: { outcome: 'ok', limit: 1, ...(leaseId && { leaseId }) },
+  });
   return (
     <QueryView query={calls} lines={2}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty>No answer was seen yet. Fields that no filter names are withheld, and wait here once a call meets them.</Empty>
+          <Empty>
+            No answer was seen yet. Fields that no filter names are withheld, and wait here once a
+            call meets them.
+          </Empty>
         ) : (
-          <Empty>No call met a field that waits for review. New ones are withheld, and wait here.</Empty>
+          <Empty>
+            No call met a field that waits for review. New ones are withheld, and wait here.
+          </Empty>
         )
       }
     </QueryView>
@@ -111,10 +142,19 @@ function Publish({ publishing, decisions, onPublishing, onPublished }: PublishPr
     const done = (outcome: Outcome) => {
       close();
       if ('isNewer' in outcome)
-        say({ title: 'Not undone', text: 'Another version was published meanwhile. Go on from it on the policy page.' });
-      else say({ title: `Version ${outcome.version} is in force`, text: 'What no filter names waits here again once a call meets it.' });
+        say({
+          title: 'Not undone',
+          text: 'Another version was published meanwhile. Go on from it on the policy page.',
+        });
+      else
+        say({
+          title: `Version ${outcome.version} is in force`,
+          text: 'What no filter names waits here again once a call meets it.',
+        });
     };
-    return <PublishDialog leaseId={leaseId} publication={publication} onClose={close} onDone={done} />;
+    return (
+      <PublishDialog leaseId={leaseId} publication={publication} onClose={close} onDone={done} />
+    );
   }
   const left = decisionsByLease(decisions);
   const [next] = left;
@@ -125,7 +165,9 @@ function Publish({ publishing, decisions, onPublishing, onPublished }: PublishPr
       key={leaseId}
       leaseId={leaseId}
       decisions={own}
-      place={publishing.of > 1 ? ` (lease ${publishing.of - left.length + 1} of ${publishing.of})` : ''}
+      place={
+        publishing.of > 1 ? ` (lease ${publishing.of - left.length + 1} of ${publishing.of})` : ''
+      }
       onClose={close}
       onPublished={() => {
         onPublished(leaseId);
@@ -152,17 +194,28 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
   const may = useMay('POST /leases/{id}/policies');
   const place = Math.min(here, fields.length - 1);
   const current = fields[place];
-  const chosen = ticked.size > 0 ? fields.filter(({ id }) => ticked.has(id)) : current ? [current] : [];
+  const chosen =
+    ticked.size > 0 ? fields.filter(({ id }) => ticked.has(id)) : current ? [current] : [];
   const decide = (family: Family) => {
     if (!may.isAllowed) return;
-    onDecide(new Map([...decisions, ...chosen.map((field) => [field.id, { field, family }] as const)]));
+    onDecide(
+      new Map([...decisions, ...chosen.map((field) => [field.id, { field, family }] as const)]),
+    );
     setTicked(new Set());
   };
-  const leaveOpen = () => onDecide(new Map([...decisions].filter(([id]) => !chosen.some((field) => field.id === id))));
+  const leaveOpen = () =>
+    onDecide(new Map([...decisions].filter(([id]) => !chosen.some((field) => field.id === id))));
   const move = (by: number) => setHere(Math.min(Math.max(place + by, 0), fields.length - 1));
   const tick = ({ id }: DriftField) => setTicked(ticked.symmetricDifference(new Set([id])));
   // Browsers begin to answer with a promise here, which an effect must not.
-  useEffect(() => void list.current?.querySelector('[data-here=true]')?.closest('tr')?.scrollIntoView({ block: 'nearest' }), [place]);
+  useEffect(
+    () =>
+      void list.current
+        ?.querySelector('[data-here=true]')
+        ?.closest('tr')
+        ?.scrollIntoView({ block: 'nearest' }),
+    [place],
+  );
   useKeys([
     { key: 'j', does: 'The next field', run: () => move(1) },
     { key: 'k', does: 'The field before', run: () => move(-1) },
@@ -176,16 +229,34 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
   ]);
   return (
     <div className="stack">
-      <div className={styles['bar']} role="toolbar" aria-label="Treatment of the chosen fields, in the draft">
+      <div
+        className={styles['bar']}
+        role="toolbar"
+        aria-label="Treatment of the chosen fields, in the draft"
+      >
         <p className={styles['chosen']} role="status">
-          {ticked.size > 0 ? counted(chosen.length, 'field') : current && <FieldPath path={current.path} />}
+          {ticked.size > 0
+            ? counted(chosen.length, 'field')
+            : current && <FieldPath path={current.path} />}
         </p>
         {familyNames.map((family, index) => (
-          <ActionButton key={family} needs="POST /leases/{id}/policies" size="sm" variant="outline" onClick={() => decide(family)}>
-            <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span> {families[family].word}
+          <ActionButton
+            key={family}
+            needs="POST /leases/{id}/policies"
+            size="sm"
+            variant="outline"
+            onClick={() => decide(family)}
+          >
+            <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span>{' '}
+            {families[family].word}
           </ActionButton>
         ))}
-        <Button size="sm" variant="ghost" disabled={!chosen.some(({ id }) => decisions.has(id))} onClick={leaveOpen}>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={!chosen.some(({ id }) => decisions.has(id))}
+          onClick={leaveOpen}
+        >
           <kbd>0</kbd> Leave open
         </Button>
       </div>
@@ -205,7 +276,11 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
                     checked={ticked.has(field.id)}
                     onChange={() => tick(field)}
                   />
-                  <button type="button" aria-current={field === current} onClick={() => setHere(fields.indexOf(field))}>
+                  <button
+                    type="button"
+                    aria-current={field === current}
+                    onClick={() => setHere(fields.indexOf(field))}
+                  >
                     <FieldPath path={field.path} />
                   </button>
                 </span>
@@ -233,8 +308,19 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
               text: ({ firstSeenAt }) => firstSeenAt,
               isSpare: true,
             },
-            { title: 'Last met', cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />, text: ({ lastSeenAt }) => lastSeenAt, isSpare: true },
-            { title: 'Values', cell: ({ count }) => count.toLocaleString('en'), text: ({ count }) => count, isNumber: true, isSpare: true },
+            {
+              title: 'Last met',
+              cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
+              text: ({ lastSeenAt }) => lastSeenAt,
+              isSpare: true,
+            },
+            {
+              title: 'Values',
+              cell: ({ count }) => count.toLocaleString('en'),
+              text: ({ count }) => count,
+              isNumber: true,
+              isSpare: true,
+            },
           ]}
           next={next}
           csvName="drift"
@@ -254,9 +340,14 @@ interface TickLeaseProps {
   onTick: (ids: ReadonlySet<string>) => void;
 }
 
-/** All fields of a lease on this page at once: they are decided together, and published as one version. */
+/**
+ * All fields of a lease on this page at once: they are decided together, and published as one
+ * version.
+ */
 function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
-  const byLease = [...Map.groupBy(fields, ({ leaseId }) => leaseId)].filter(([, own]) => own.length > 1);
+  const byLease = [...Map.groupBy(fields, ({ leaseId }) => leaseId)].filter(
+    ([, own]) => own.length > 1,
+  );
   return (
     <div className="row">
       {byLease.slice(0, 8).map(([leaseId, own]) => {
@@ -270,7 +361,8 @@ function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
             aria-pressed={isTicked}
             onClick={() => onTick(isTicked ? ticked.difference(ids) : ticked.union(ids))}
           >
-            {isTicked ? 'Untick' : 'Tick'} all {own.length} of <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>
+            {isTicked ? 'Untick' : 'Tick'} all {own.length} of{' '}
+            <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>
           </button>
         );
       })}

@@ -1,4 +1,9 @@
-import { descriptionBytesMax, PublicError, type RouteAnswer, type RouteInput } from '@leasehold/contract/browser';
+import {
+  descriptionBytesMax,
+  PublicError,
+  type RouteAnswer,
+  type RouteInput,
+} from '@leasehold/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -87,7 +92,10 @@ export function EnrolApiPage() {
       <FilterLinks
         label="Where the description is"
         name="by"
-        options={ways.map((value) => ({ value: value === 'url' ? '' : value, text: wayNames[value] }))}
+        options={ways.map((value) => ({
+          value: value === 'url' ? '' : value,
+          text: wayNames[value],
+        }))}
       />
       <Form className={styles['form']} onSubmit={submit}>
         <section className="stack" aria-label={wayNames[way]}>
@@ -115,7 +123,9 @@ export function EnrolApiPage() {
 
 const crumbs = [{ to: '/apis', text: 'APIs' }];
 
-/** Sends it, telling how far it is; then goes to the API, where what was understood of it is shown. */
+/**
+ * Sends it, telling how far it is; then goes to the API, where what was understood of it is shown.
+ */
 function useEnrol() {
   const [sent, setSent] = useState<Sent>();
   const stopper = useRef(new AbortController());
@@ -138,12 +148,18 @@ function useEnrol() {
   return { enrol, sent, stop: () => stopper.current.abort() };
 }
 
-async function enrolmentOf(way: Way, draft: Draft, written: string | undefined): Promise<Enrolment> {
+async function enrolmentOf(
+  way: Way,
+  draft: Draft,
+  written: string | undefined,
+): Promise<Enrolment> {
   if (way === 'sample') return { sample: true };
   const { name, baseUrl, rereadEvery } = draft;
   const body: Enrolment = {
     description:
-      way === 'url' ? { url: draft.url.trim() } : { text: written ?? (way === 'file' ? await readFile(draft.file) : draft.text) },
+      way === 'url'
+        ? { url: draft.url.trim() }
+        : { text: written ?? (way === 'file' ? await readFile(draft.file) : draft.text) },
     auth: authOf(draft.auth),
     ...(name.trim() !== '' && { name: name.trim() }),
     ...(baseUrl.trim() !== '' && way !== 'hand' && { baseUrl: baseUrl.trim() }),
@@ -156,7 +172,8 @@ async function enrolmentOf(way: Way, draft: Draft, written: string | undefined):
 
 async function readFile(file: File | undefined): Promise<string> {
   const text = await file?.text().catch(() => undefined);
-  if (text === undefined) throw new PublicError('invalid_request', 'The file can no longer be read; choose it again.');
+  if (text === undefined)
+    throw new PublicError('invalid_request', 'The file can no longer be read; choose it again.');
   return text;
 }
 
@@ -200,12 +217,19 @@ const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
     />
   ),
   paste: ({ draft, set }) => <PasteField text={draft.text} onChange={(text) => set({ text })} />,
-  hand: ({ draft, set, issues }) => <WrittenApiFields written={draft.written} issues={issues} onChange={(written) => set({ written })} />,
+  hand: ({ draft, set, issues }) => (
+    <WrittenApiFields
+      written={draft.written}
+      issues={issues}
+      onChange={(written) => set({ written })}
+    />
+  ),
   sample: () => (
     <Notice title="A clinic and a shop, with invented people">
       <p>
-        This installation answers it itself: customers, accounts, patients and appointments, with names, e-mail addresses and numbers that
-        belong to nobody. What an agent writes into it can be put back at any time.
+        This installation answers it itself: customers, accounts, patients and appointments, with
+        names, e-mail addresses and numbers that belong to nobody. What an agent writes into it can
+        be put back at any time.
       </p>
     </Notice>
   ),
@@ -245,7 +269,9 @@ interface CallFieldsProps {
 
 function CallFields({ way, draft, set, error }: CallFieldsProps) {
   const issueAt = (place: string) =>
-    error instanceof PublicError ? error.issues.find((issue) => issue.place === place)?.message : undefined;
+    error instanceof PublicError
+      ? error.issues.find((issue) => issue.place === place)?.message
+      : undefined;
   return (
     <>
       <AuthFields draft={draft.auth} onChange={(auth) => set({ auth })} />
@@ -283,13 +309,19 @@ function CallFields({ way, draft, set, error }: CallFieldsProps) {
 }
 
 // the keys of the table itself
-const everies = (Object.keys(rereadNames) as Every[]).map((value) => ({ value, text: rereadNames[value] }));
+const everies = (Object.keys(rereadNames) as Every[]).map((value) => ({
+  value,
+  text: rereadNames[value],
+}));
 
 function EnrolProblem({ error }: { error: Error }) {
   if (error.name === 'AbortError')
     return (
       <Notice kind="warn" title="Stopped">
-        <p>What was typed is still here. Should Leasehold have read all of it before, the API is in the list.</p>
+        <p>
+          What was typed is still here. Should Leasehold have read all of it before, the API is in
+          the list.
+        </p>
       </Notice>
     );
   return <Problem error={error} />;

@@ -44,7 +44,10 @@ function Invitations() {
       {({ items, next }) => (
         <>
           {items.length === 0 ? (
-            <Empty>Nobody is invited who has not joined. An invitation is a link that works once, for seven days.</Empty>
+            <Empty>
+              Nobody is invited who has not joined. An invitation is a link that works once, for
+              seven days.
+            </Empty>
           ) : (
             <Table
               caption="Invitations"
@@ -54,7 +57,11 @@ function Invitations() {
               columns={[
                 { title: 'E-mail', cell: ({ email }) => email },
                 { title: 'Role', cell: ({ role }) => role },
-                { title: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} />, isSpare: true },
+                {
+                  title: 'Invited',
+                  cell: ({ createdAt }) => <Time at={createdAt} />,
+                  isSpare: true,
+                },
                 { title: 'Ends', cell: (invitation) => <Ends {...invitation} /> },
                 {
                   title: 'Take back',
@@ -81,7 +88,11 @@ function Invitations() {
 }
 
 const Ends = ({ expiresAt }: Invitation) =>
-  Date.parse(expiresAt) <= Date.now() ? <Status kind="warn">Ended</Status> : <Time at={expiresAt} />;
+  Date.parse(expiresAt) <= Date.now() ? (
+    <Status kind="warn">Ended</Status>
+  ) : (
+    <Time at={expiresAt} />
+  );
 
 function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const revoke = useAct('DELETE /invitations/{id}');

@@ -30,20 +30,26 @@ export function JoinPage() {
     retry: false,
     staleTime: 'static',
   });
-  if (code === '' || (looked.error instanceof PublicError && looked.error.code === 'not_found')) return <EndedPage />;
+  if (code === '' || (looked.error instanceof PublicError && looked.error.code === 'not_found'))
+    return <EndedPage />;
   return (
     <AlonePage title={looked.data ? `Join ${looked.data.workspaceName}` : 'Join a workspace'}>
       <QueryView query={looked} lines={4}>
         {(invitation) => (
           <>
             <p>
-              {invitation.invitedBy ?? 'Whoever runs this installation'} invites <strong>{invitation.email}</strong> to{' '}
-              {invitation.workspaceName} as <strong>{invitation.role}</strong>: {roleWords[invitation.role]}.
+              {invitation.invitedBy ?? 'Whoever runs this installation'} invites{' '}
+              <strong>{invitation.email}</strong> to {invitation.workspaceName} as{' '}
+              <strong>{invitation.role}</strong>: {roleWords[invitation.role]}.
             </p>
             <p className="quiet">
               The link works once and ends <Time at={invitation.expiresAt} />.
             </p>
-            {invitation.isKnown ? <WithAccount code={code} invitation={invitation} /> : <NewAccount code={code} invitation={invitation} />}
+            {invitation.isKnown ? (
+              <WithAccount code={code} invitation={invitation} />
+            ) : (
+              <NewAccount code={code} invitation={invitation} />
+            )}
           </>
         )}
       </QueryView>
@@ -54,7 +60,10 @@ export function JoinPage() {
 function EndedPage() {
   return (
     <AlonePage title="This invitation does not work">
-      <p>It was used, was taken back, has ended after its seven days, or the link is not whole. Ask whoever invited you for a new one.</p>
+      <p>
+        It was used, was taken back, has ended after its seven days, or the link is not whole. Ask
+        whoever invited you for a new one.
+      </p>
       <p>Did you join already? Then sign in.</p>
       <ButtonLink to="/sign-in">Sign in</ButtonLink>
     </AlonePage>
@@ -77,7 +86,14 @@ function NewAccount({ code, invitation }: AcceptProps) {
   const accept = useAct('POST /invitations/accept', { isForgotten: true });
   return (
     <Form onSubmit={() => accept.mutate({ body: { code, password } }, { onSuccess: enter })}>
-      <TextField label="E-mail" type="email" autoComplete="username" isDisabled value={invitation.email} onChange={() => undefined} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        isDisabled
+        value={invitation.email}
+        onChange={() => undefined}
+      />
       <NewPasswordField
         label="Choose a password"
         hasFocus
@@ -104,7 +120,10 @@ function WithAccount({ code, invitation }: AcceptProps) {
     return (
       <div className="stack">
         {accept.error && <Problem error={accept.error} />}
-        <Button aria-busy={accept.isPending} onClick={() => accept.mutate({ body: { code } }, { onSuccess: enter })}>
+        <Button
+          aria-busy={accept.isPending}
+          onClick={() => accept.mutate({ body: { code } }, { onSuccess: enter })}
+        >
           Join as {invitation.email}
         </Button>
       </div>

@@ -55,8 +55,11 @@ function Keys({ lease }: { lease: Lease }) {
       {({ items, next }) => (
         <>
           {items.length === 0 ? (
-            <Empty action={<ButtonLink to={`/leases/${lease.id}/connect`}>Connect a client</ButtonLink>}>
-              There is no key yet. A client that signs in needs none; every other sends one as <code>Authorization: Bearer lhk_…</code>.
+            <Empty
+              action={<ButtonLink to={`/leases/${lease.id}/connect`}>Connect a client</ButtonLink>}
+            >
+              There is no key yet. A client that signs in needs none; every other sends one as{' '}
+              <code>Authorization: Bearer lhk_…</code>.
             </Empty>
           ) : (
             <Table
@@ -66,7 +69,12 @@ function Keys({ lease }: { lease: Lease }) {
               next={next}
               columns={[
                 { title: 'Key', cell: ({ name }) => name, text: ({ name }) => name },
-                { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code>, text: ({ prefix }) => prefix, isSpare: true },
+                {
+                  title: 'Begins with',
+                  cell: ({ prefix }) => <code>{prefix}…</code>,
+                  text: ({ prefix }) => prefix,
+                  isSpare: true,
+                },
                 {
                   title: 'State',
                   cell: (key) => <KeyState of={key} />,
@@ -78,12 +86,21 @@ function Keys({ lease }: { lease: Lease }) {
                   text: ({ lastUsedAt }) => lastUsedAt ?? '',
                   isSpare: true,
                 },
-                { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+                {
+                  title: 'Made',
+                  cell: ({ createdAt }) => <Time at={createdAt} />,
+                  text: ({ createdAt }) => createdAt,
+                  isSpare: true,
+                },
                 {
                   title: 'Action',
                   cell: (key) =>
                     key.revokedAt === null && (
-                      <RevokeButton needs="DELETE /leases/{id}/keys/{keyId}" name={key.name} onClick={() => setRevoking(key)} />
+                      <RevokeButton
+                        needs="DELETE /leases/{id}/keys/{keyId}"
+                        name={key.name}
+                        onClick={() => setRevoking(key)}
+                      />
                     ),
                 },
               ]}
@@ -111,8 +128,8 @@ function Keys({ lease }: { lease: Lease }) {
             }
           >
             <p>
-              Whoever sends it is refused from the next call on. It cannot be made valid again. The tokens this agent holds stay good for
-              other keys of the lease.
+              Whoever sends it is refused from the next call on. It cannot be made valid again. The
+              tokens this agent holds stay good for other keys of the lease.
             </p>
           </ConfirmDialog>
         </>
@@ -132,8 +149,15 @@ function Grants({ lease }: { lease: Lease }) {
       {({ items, next }) => (
         <>
           {items.length === 0 ? (
-            <Empty action={<ButtonLink to={`/leases/${lease.id}/connect?client=claude`}>Connect by signing in</ButtonLink>}>
-              Nobody has let an application in yet. Claude, ChatGPT and others that sign in stand here, with who allowed them.
+            <Empty
+              action={
+                <ButtonLink to={`/leases/${lease.id}/connect?client=claude`}>
+                  Connect by signing in
+                </ButtonLink>
+              }
+            >
+              Nobody has let an application in yet. Claude, ChatGPT and others that sign in stand
+              here, with who allowed them.
             </Empty>
           ) : (
             <Table
@@ -142,7 +166,11 @@ function Grants({ lease }: { lease: Lease }) {
               rowKey={({ id }) => id}
               next={next}
               columns={[
-                { title: 'Application, in its own words', cell: ({ clientName }) => clientName, text: ({ clientName }) => clientName },
+                {
+                  title: 'Application, in its own words',
+                  cell: ({ clientName }) => clientName,
+                  text: ({ clientName }) => clientName,
+                },
                 {
                   title: 'Answers go to',
                   cell: ({ redirectHost }) => <OthersWord isCode>{redirectHost}</OthersWord>,
@@ -155,11 +183,20 @@ function Grants({ lease }: { lease: Lease }) {
                   text: ({ lastUsedAt }) => lastUsedAt ?? '',
                   isSpare: true,
                 },
-                { title: 'Allowed', cell: ({ createdAt }) => <Time at={createdAt} />, text: ({ createdAt }) => createdAt, isSpare: true },
+                {
+                  title: 'Allowed',
+                  cell: ({ createdAt }) => <Time at={createdAt} />,
+                  text: ({ createdAt }) => createdAt,
+                  isSpare: true,
+                },
                 {
                   title: 'Action',
                   cell: (grant) => (
-                    <RevokeButton needs="DELETE /leases/{id}/grants/{grantId}" name={grant.clientName} onClick={() => setEnding(grant)} />
+                    <RevokeButton
+                      needs="DELETE /leases/{id}/grants/{grantId}"
+                      name={grant.clientName}
+                      onClick={() => setEnding(grant)}
+                    />
                   ),
                 },
               ]}
@@ -187,7 +224,8 @@ function Grants({ lease }: { lease: Lease }) {
             }
           >
             <p>
-              It is refused from the next call on, and what it signed in with is void. {ending?.person} can allow it anew by signing in.
+              It is refused from the next call on, and what it signed in with is void.{' '}
+              {ending?.person} can allow it anew by signing in.
             </p>
           </ConfirmDialog>
         </>
@@ -203,7 +241,8 @@ function useCursor(): { cursor?: string } {
   return cursor === null ? {} : { cursor };
 }
 
-const Moment = ({ at }: { at: string | null }) => (at === null ? <span className="quiet">never</span> : <Time at={at} />);
+const Moment = ({ at }: { at: string | null }) =>
+  at === null ? <span className="quiet">never</span> : <Time at={at} />;
 
 function KeyState({ of: { revokedAt } }: { of: Key }) {
   if (revokedAt === null) return <Status kind="ok">Live</Status>;
@@ -224,7 +263,13 @@ function RevokeButton({
   onClick: () => void;
 }) {
   return (
-    <ActionButton needs={needs} variant="outline" size="sm" aria-label={`Revoke ${name}`} onClick={onClick}>
+    <ActionButton
+      needs={needs}
+      variant="outline"
+      size="sm"
+      aria-label={`Revoke ${name}`}
+      onClick={onClick}
+    >
       Revoke
     </ActionButton>
   );
@@ -259,17 +304,28 @@ function MakeKeyDialog({ lease, onClose }: { lease: Lease; onClose: () => void }
         shownChars={8}
         foot={
           <>
-            How each client takes it is under <Link to={`/leases/${lease.id}/connect`}>Connect</Link>.
+            How each client takes it is under{' '}
+            <Link to={`/leases/${lease.id}/connect`}>Connect</Link>.
           </>
         }
         onClose={onClose}
       >
-        <p>This is the only time it is shown, here or anywhere: copy it now, and do not send it by mail or chat.</p>
+        <p>
+          This is the only time it is shown, here or anywhere: copy it now, and do not send it by
+          mail or chat.
+        </p>
       </SecretOnce>
     );
   }
   return (
-    <FormDialog title="Make a key" action="Make the key" isBusy={isBusy} error={error} onSubmit={() => make(name)} onClose={onClose}>
+    <FormDialog
+      title="Make a key"
+      action="Make the key"
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => make(name)}
+      onClose={onClose}
+    >
       <TextField
         label="Name"
         hint="Who or what will send it, so that you know which one to revoke."

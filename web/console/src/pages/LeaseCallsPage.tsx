@@ -9,7 +9,13 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { readCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
-import { CodeRanks, FieldRanks, LatencyChart, OutcomeChart, TreatmentRanks } from '../watch/charts.tsx';
+import {
+  CodeRanks,
+  FieldRanks,
+  LatencyChart,
+  OutcomeChart,
+  TreatmentRanks,
+} from '../watch/charts.tsx';
 import { spans, useSpan } from '../watch/use-span.ts';
 import type { Stats } from '../watch/whole-steps.ts';
 
@@ -31,10 +37,16 @@ export function LeaseCallsPage() {
 function LeaseCalls({ leaseId }: { leaseId: string }) {
   const [search] = useSearchParams();
   const span = useSpan();
-  const stats = useRead('GET /stats', { query: { leaseId, step: span.step, from: span.from } }, { everyMs: 60_000 });
+  const stats = useRead(
+    'GET /stats',
+    { query: { leaseId, step: span.step, from: span.from } },
+    { everyMs: 60_000 },
+  );
   const cursor = search.get('cursor') ?? undefined;
   const filter = { ...readCallFilter(search), leaseId };
-  const calls = useRead('GET /calls', { query: { ...filter, ...(cursor !== undefined && { cursor }) } });
+  const calls = useRead('GET /calls', {
+    query: { ...filter, ...(cursor !== undefined && { cursor }) },
+  });
   return (
     <>
       <FilterLinks label="Span of the charts" name="span" options={spans} />
@@ -48,7 +60,9 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
           items.length > 0 ? (
             <CallTable calls={items} next={next} isOfOneLease csvName="calls" />
           ) : (
-            <Empty action={<ButtonLink to={`/leases/${leaseId}/connect`}>Connect an agent</ButtonLink>}>
+            <Empty
+              action={<ButtonLink to={`/leases/${leaseId}/connect`}>Connect an agent</ButtonLink>}
+            >
               No call of this lease, or none that matches these filters.
             </Empty>
           )
@@ -65,10 +79,14 @@ function Charts({ stats, leaseId }: { stats: Stats; leaseId: string }) {
   return (
     <div className="stack">
       {misused > 0 && (
-        <Notice kind="warn" title={`${misused.toLocaleString('en')} calls were refused for a token`}>
+        <Notice
+          kind="warn"
+          title={`${misused.toLocaleString('en')} calls were refused for a token`}
+        >
           <p>
-            The token was forged, altered, of another lease, or out of place. An agent that makes tokens up, or was told to, looks like
-            this. <Link to={`?code=token_refused&since=${stats.from}`}>List these calls</Link>.
+            The token was forged, altered, of another lease, or out of place. An agent that makes
+            tokens up, or was told to, looks like this.{' '}
+            <Link to={`?code=token_refused&since=${stats.from}`}>List these calls</Link>.
           </p>
         </Notice>
       )}

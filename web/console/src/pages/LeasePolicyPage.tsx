@@ -11,12 +11,20 @@ import { areOperationsChanged, type EditorState } from '../policy/editor-state.t
 import { NewerVersion } from '../policy/NewerVersion.tsx';
 import { draftOf } from '../policy/policy-edit.ts';
 import type { Version } from '../policy/PolicyVersions.tsx';
-import { PublishDialog, restoring, type Outcome, type Publication } from '../policy/PublishDialog.tsx';
+import {
+  PublishDialog,
+  restoring,
+  type Outcome,
+  type Publication,
+} from '../policy/PublishDialog.tsx';
 import { useEditor, type Editor } from '../policy/use-editor.ts';
 import { Workbench } from '../policy/Workbench.tsx';
 import { useMay } from '../session.ts';
 
-/** Decides field by field what the agents of a lease see. Nothing changes for them until it is published. */
+/**
+ * Decides field by field what the agents of a lease see. Nothing changes for them until it is
+ * published.
+ */
 export function LeasePolicyPage() {
   const { id = '' } = useParams();
   const editor = useEditor(id);
@@ -24,7 +32,11 @@ export function LeasePolicyPage() {
   const [publication, setPublication] = useState<Publication>();
   const say = useSay();
   const may = useMay('POST /leases/{id}/policies');
-  const locked = may.isAllowed ? (lease?.state === 'revoked' ? 'This lease was revoked, and that is final.' : undefined) : may.reason;
+  const locked = may.isAllowed
+    ? lease?.state === 'revoked'
+      ? 'This lease was revoked, and that is final.'
+      : undefined
+    : may.reason;
   const close = useCallback(() => setPublication(undefined), []);
   const done = (outcome: Outcome) => {
     close();
@@ -42,7 +54,10 @@ export function LeasePolicyPage() {
     });
     const isUndone = outcome.version > version && document !== state.base.document;
     say({
-      title: outcome.version > version ? `Version ${outcome.version} is in force.` : 'The operations of this lease are changed.',
+      title:
+        outcome.version > version
+          ? `Version ${outcome.version} is in force.`
+          : 'The operations of this lease are changed.',
       ...(isUndone && {
         undo: () =>
           setPublication(
@@ -61,7 +76,10 @@ export function LeasePolicyPage() {
       actions={() => (
         <>
           {editor.isDirty && state && (
-            <Button variant="outline" onClick={() => editor.act({ type: 'load', base: state.base })}>
+            <Button
+              variant="outline"
+              onClick={() => editor.act({ type: 'load', base: state.base })}
+            >
               Discard
             </Button>
           )}
@@ -91,9 +109,12 @@ export function LeasePolicyPage() {
           ) : (
             <Skeleton lines={10} />
           )}
-          {publication && <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />}
+          {publication && (
+            <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+          )}
           <LeaveGuard isDirty={editor.isDirty}>
-            Your changes to this policy were not published, and are lost when you leave. Agents see what they saw before.
+            Your changes to this policy were not published, and are lost when you leave. Agents see
+            what they saw before.
           </LeaveGuard>
         </>
       )}
@@ -131,5 +152,9 @@ function publicationOf(state: EditorState): Publication | undefined {
 
 function restored({ base }: EditorState, { version, document }: Version): Publication | undefined {
   const [before, after] = [draftOf(base.document).draft, draftOf(document).draft];
-  return before && after && restoring(version, document, { before: before.policy, after: after.policy, at: base });
+  return (
+    before &&
+    after &&
+    restoring(version, document, { before: before.policy, after: after.policy, at: base })
+  );
 }

@@ -26,13 +26,22 @@ export function LeasesPage() {
   const cursor = params.get('cursor') ?? undefined;
   const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
   const leases = useRead('GET /leases', {
-    query: { ...(search && { search }), ...(status && { status }), ...(apiId && { apiId }), ...(cursor && { cursor }) },
+    query: {
+      ...(search && { search }),
+      ...(status && { status }),
+      ...(apiId && { apiId }),
+      ...(cursor && { cursor }),
+    },
   });
   const hasNone = !isFiltered && leases.data?.items.length === 0;
   return (
     <Page
       title="Leases"
-      actions={<ButtonLink to={apiId === undefined ? '/leases/new' : `/leases/new?api=${apiId}`}>Cut a lease</ButtonLink>}
+      actions={
+        <ButtonLink to={apiId === undefined ? '/leases/new' : `/leases/new?api=${apiId}`}>
+          Cut a lease
+        </ButtonLink>
+      }
     >
       {!hasNone && <Filters apiId={apiId} />}
       <QueryView query={leases} lines={10}>
@@ -59,7 +68,8 @@ export function LeasesPage() {
             </Empty>
           ) : (
             <Empty action={<ButtonLink to="/start">Set up the first lease</ButtonLink>}>
-              There is no lease yet. A lease is an address of an API for one agent: with its own operations, treatments, limits and end.
+              There is no lease yet. A lease is an address of an API for one agent: with its own
+              operations, treatments, limits and end.
             </Empty>
           )
         }
@@ -71,9 +81,22 @@ export function LeasesPage() {
 const columns: Column<LeaseRow>[] = [
   { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
   { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
-  { title: 'API', cell: ({ apiName }) => apiName ?? '–', text: ({ apiName }) => apiName ?? '', isSpare: true },
-  { title: 'Ends', cell: ({ expiresAt }) => <Moment at={expiresAt} none="no end" />, text: ({ expiresAt }) => expiresAt ?? '' },
-  { title: 'Last call', cell: ({ lastCallAt }) => <Moment at={lastCallAt} none="never" />, text: ({ lastCallAt }) => lastCallAt ?? '' },
+  {
+    title: 'API',
+    cell: ({ apiName }) => apiName ?? '–',
+    text: ({ apiName }) => apiName ?? '',
+    isSpare: true,
+  },
+  {
+    title: 'Ends',
+    cell: ({ expiresAt }) => <Moment at={expiresAt} none="no end" />,
+    text: ({ expiresAt }) => expiresAt ?? '',
+  },
+  {
+    title: 'Last call',
+    cell: ({ lastCallAt }) => <Moment at={lastCallAt} none="never" />,
+    text: ({ lastCallAt }) => lastCallAt ?? '',
+  },
   {
     title: 'Calls in 24 h',
     cell: ({ calls24h }) => calls24h?.toLocaleString('en') ?? '–',
@@ -97,7 +120,10 @@ function Filters({ apiId }: { apiId: string | undefined }) {
       <FilterLinks
         label="State"
         name="status"
-        options={[{ value: '', text: 'All' }, ...states.map((state) => ({ value: state, text: words[state] }))]}
+        options={[
+          { value: '', text: 'All' },
+          ...states.map((state) => ({ value: state, text: words[state] })),
+        ]}
       />
       <SelectField
         label="API"

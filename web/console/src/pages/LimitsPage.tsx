@@ -23,7 +23,15 @@ export function LimitsPage() {
               <HoursSection key={JSON.stringify(lease.window)} lease={lease} />
             </div>
             <div className="stack">
-              <PurposeSection key={JSON.stringify([lease.name, lease.purpose, lease.readOnly, lease.resultCharsMax])} lease={lease} />
+              <PurposeSection
+                key={JSON.stringify([
+                  lease.name,
+                  lease.purpose,
+                  lease.readOnly,
+                  lease.resultCharsMax,
+                ])}
+                lease={lease}
+              />
               <PlacesSection lease={lease} />
               <WhoGetsIn lease={lease} />
             </div>

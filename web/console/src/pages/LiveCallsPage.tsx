@@ -54,7 +54,12 @@ function LiveList({ filter }: { filter: CallFilter }) {
         <span role="status">
           <Status kind={states[state].kind}>{isPaused ? 'Paused' : states[state].word}</Status>
         </span>
-        <Button size="sm" variant="outline" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-pressed={isPaused}
+          onClick={() => setPaused(!isPaused)}
+        >
           {isPaused ? 'Go on' : 'Pause'}
         </Button>
         {isPaused && feed.waiting > 0 && (
@@ -64,19 +69,26 @@ function LiveList({ filter }: { filter: CallFilter }) {
           </span>
         )}
         {feed.leftOut > 0 && (
-          <span className="num quiet">{feed.leftOut.toLocaleString('en')} left out: they came faster than they can be shown</span>
+          <span className="num quiet">
+            {feed.leftOut.toLocaleString('en')} left out: they came faster than they can be shown
+          </span>
         )}
       </div>
       {gap && (
         <Notice kind="warn" title="More was missed than a live view catches up on">
           <p>
             <Link to={pathOfCalls({ ...filter, ...gap })}>
-              The history has the calls between {clockTime(Date.parse(gap.since))} and {clockTime(Date.parse(gap.until))}.
+              The history has the calls between {clockTime(Date.parse(gap.since))} and{' '}
+              {clockTime(Date.parse(gap.until))}.
             </Link>
           </p>
         </Notice>
       )}
-      {feed.rows.length === 0 ? <p className="quiet">Waiting for the next call …</p> : <LiveTable calls={feed.rows} />}
+      {feed.rows.length === 0 ? (
+        <p className="quiet">Waiting for the next call …</p>
+      ) : (
+        <LiveTable calls={feed.rows} />
+      )}
     </div>
   );
 }
@@ -87,7 +99,10 @@ const states = {
   reconnecting: { kind: 'warn', word: 'Connection lost; connecting again …' },
 } as const satisfies Record<StreamState, object>;
 
-/** What came since the last picture is shown at once, a few times a second and only when the browser draws. */
+/**
+ * What came since the last picture is shown at once, a few times a second and only when the browser
+ * draws.
+ */
 function useLiveFeed(isPaused: boolean) {
   const [feed] = useState(() => createCallFeed<ListedCall>(rowsMax));
   const [, draw] = useState(0);
@@ -121,7 +136,12 @@ function useLiveFeed(isPaused: boolean) {
 
 function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
   return (
-    <div className={`${table['scroll']} ${styles['scroll']}`} tabIndex={0} role="region" aria-label="Live calls">
+    <div
+      className={`${table['scroll']} ${styles['scroll']}`}
+      tabIndex={0}
+      role="region"
+      aria-label="Live calls"
+    >
       <table className={`${table['table']} ${styles['table']}`} data-dense="true">
         <caption className="said">Calls, the newest first, at most {rowsMax}</caption>
         <thead>

@@ -20,7 +20,9 @@ type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'
 /** Who is in this workspace, and as what. */
 export function MembersPage() {
   const cursor = useSearchParams()[0].get('cursor');
-  const members = useRead('GET /members', { query: { limit: 200, ...(cursor !== null && { cursor }) } });
+  const members = useRead('GET /members', {
+    query: { limit: 200, ...(cursor !== null && { cursor }) },
+  });
   const { me, workspace } = useSession();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -28,9 +30,13 @@ export function MembersPage() {
   const isWhole = cursor === null && members.data?.next === undefined;
   const owners = members.data?.items.filter(({ role }) => role === 'owner').length ?? 0;
   const lastOwner = ({ role }: Member) =>
-    isWhole && role === 'owner' && owners === 1 ? 'This is the last owner of the workspace: make another one first.' : undefined;
+    isWhole && role === 'owner' && owners === 1
+      ? 'This is the last owner of the workspace: make another one first.'
+      : undefined;
   const above = ({ role }: Member) =>
-    mayAssign(workspace.role, role) ? undefined : `Only an owner may do this to an ${role}; your role is ${workspace.role}.`;
+    mayAssign(workspace.role, role)
+      ? undefined
+      : `Only an owner may do this to an ${role}; your role is ${workspace.role}.`;
   const isSelf = ({ personId }: Member) => personId === me.person?.id;
   return (
     <Page
@@ -38,7 +44,11 @@ export function MembersPage() {
       tabs={memberTabs}
       actions={
         <>
-          <ActionButton needs="POST /members" variant="outline" onClick={() => setOpen({ dialog: 'add' })}>
+          <ActionButton
+            needs="POST /members"
+            variant="outline"
+            onClick={() => setOpen({ dialog: 'add' })}
+          >
             Add with a password
           </ActionButton>
           <ActionButton needs="POST /invitations" onClick={() => setOpen({ dialog: 'invite' })}>
@@ -48,7 +58,8 @@ export function MembersPage() {
       }
     >
       <p className="quiet">
-        What each role may do is in <a href="/docs/roles">the table of roles</a>. Nobody gives a role above their own.
+        What each role may do is in <a href="/docs/roles">the table of roles</a>. Nobody gives a
+        role above their own.
       </p>
       <QueryView query={members}>
         {({ items, next }) => (
@@ -118,14 +129,26 @@ export function MembersPage() {
       </QueryView>
       {open?.dialog === 'invite' && <InviteDialog onClose={close} />}
       {open?.dialog === 'add' && <AddMemberDialog onClose={close} />}
-      {open?.dialog === 'role' && <RoleDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />}
+      {open?.dialog === 'role' && (
+        <RoleDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />
+      )}
       {open?.dialog === 'reset' && <ResetLinkDialog member={open.member} onClose={close} />}
-      {open?.dialog === 'remove' && <RemoveDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />}
+      {open?.dialog === 'remove' && (
+        <RemoveDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />
+      )}
     </Page>
   );
 }
 
-function RemoveDialog({ member, isSelf, onClose }: { member: Member; isSelf: boolean; onClose: () => void }) {
+function RemoveDialog({
+  member,
+  isSelf,
+  onClose,
+}: {
+  member: Member;
+  isSelf: boolean;
+  onClose: () => void;
+}) {
   const remove = useAct('DELETE /members/{id}');
   return (
     <ConfirmDialog
@@ -142,7 +165,10 @@ function RemoveDialog({ member, isSelf, onClose }: { member: Member; isSelf: boo
       <ul className="bullets">
         <li>{isSelf ? 'your' : 'their'} access to this workspace, on every device</li>
         <li>the agents {isSelf ? 'you' : 'they'} let use leases, with the agents’ tokens</li>
-        <li>{isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has accepted yet</li>
+        <li>
+          {isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has
+          accepted yet
+        </li>
       </ul>
       <p>APIs, leases and lease keys stay.</p>
     </ConfirmDialog>
@@ -153,7 +179,11 @@ function ResetLinkDialog({ member, onClose }: { member: Member; onClose: () => v
   const make = useAct('POST /members/{id}/reset-link', { isForgotten: true });
   if (make.data)
     return (
-      <LinkOnce title={`A new password for ${member.email}`} link={make.data.link} onClose={onClose}>
+      <LinkOnce
+        title={`A new password for ${member.email}`}
+        link={make.data.link}
+        onClose={onClose}
+      >
         <p>Setting the password signs out all their devices. The link works once, for an hour.</p>
       </LinkOnce>
     );
@@ -168,7 +198,8 @@ function ResetLinkDialog({ member, onClose }: { member: Member; onClose: () => v
       onConfirm={() => make.mutate({ params: { id: member.id } })}
     >
       <p>
-        You get a link that lets whoever has it set a new password for this account. The second factor, where it is on, is asked for still.
+        You get a link that lets whoever has it set a new password for this account. The second
+        factor, where it is on, is asked for still.
       </p>
     </ConfirmDialog>
   );

@@ -24,10 +24,17 @@ const useApis = () =>
   useQuery({
     queryKey: ['GET /apis', 'all'],
     queryFn: () =>
-      Array.fromAsync(eachItem((cursor) => client('GET /apis', { query: { limit: 200, ...(cursor !== undefined && { cursor }) } }))),
+      Array.fromAsync(
+        eachItem((cursor) =>
+          client('GET /apis', { query: { limit: 200, ...(cursor !== undefined && { cursor }) } }),
+        ),
+      ),
   });
 
-/** Cuts a lease: which operations of which API, for what, for how long, and what is seen of the answers at first. */
+/**
+ * Cuts a lease: which operations of which API, for what, for how long, and what is seen of the
+ * answers at first.
+ */
 export function NewLeasePage() {
   const [search, setSearch] = useSearchParams();
   const apis = useApis();
@@ -62,7 +69,15 @@ export function NewLeasePage() {
   );
 }
 
-const bases = ['', 'Consent', 'Contract', 'Legal obligation', 'Vital interests', 'Public task', 'Legitimate interests'] as const;
+const bases = [
+  '',
+  'Consent',
+  'Contract',
+  'Legal obligation',
+  'Vital interests',
+  'Public task',
+  'Legitimate interests',
+] as const;
 type Basis = (typeof bases)[number];
 const articles: Record<Exclude<Basis, ''>, string> = {
   Consent: 'a',
@@ -72,7 +87,8 @@ const articles: Record<Exclude<Basis, ''>, string> = {
   'Public task': 'e',
   'Legitimate interests': 'f',
 };
-const basisText = (basis: Exclude<Basis, ''>): string => `${basis} (GDPR art. 6(1)(${articles[basis]}))`;
+const basisText = (basis: Exclude<Basis, ''>): string =>
+  `${basis} (GDPR art. 6(1)(${articles[basis]}))`;
 
 const expiries = {
   never: 'Never',
@@ -83,7 +99,12 @@ const expiries = {
   date: 'On a date',
 } as const;
 type Expiry = keyof typeof expiries;
-const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = { day: 1, week: 7, month: 30, quarter: 90 };
+const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 90,
+};
 
 type Start = 'suggestions' | PresetName;
 
@@ -112,7 +133,8 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
       operations: chosen && [...chosen],
       readOnly: isReadOnly,
       expiresAt,
-      ...(start !== 'suggestions' && suggestions.data && { policy: presetDocument(start, suggestions.data) }),
+      ...(start !== 'suggestions' &&
+        suggestions.data && { policy: presetDocument(start, suggestions.data) }),
     };
     create.mutate({ body }, { onSuccess: ({ id }) => void navigate(`/leases/${id}/policy`) });
   };
@@ -125,7 +147,14 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
     >
       <div className={styles['narrow']}>
         <Section title="Terms">
-          <TextField label="Name" value={name} onChange={setName} error={wrong.get('/name')} isRequired hasFocus />
+          <TextField
+            label="Name"
+            value={name}
+            onChange={setName}
+            error={wrong.get('/name')}
+            isRequired
+            hasFocus
+          />
           <TextField
             label="Purpose"
             hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
@@ -139,7 +168,10 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
             label="Lawful basis"
             hint="Noted with the purpose, where you have one to state."
             value={basis}
-            options={bases.map((value) => ({ value, text: value === '' ? 'Not stated' : basisText(value) }))}
+            options={bases.map((value) => ({
+              value,
+              text: value === '' ? 'Not stated' : basisText(value),
+            }))}
             onChange={setBasis}
           />
           <SelectField
@@ -149,7 +181,14 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
             onChange={(value) => setExpiry(isExpiry(value) ? value : 'never')}
           />
           {expiry === 'date' && (
-            <TextField label="Date" type="datetime-local" value={date} onChange={setDate} error={wrong.get('/expiresAt')} isRequired />
+            <TextField
+              label="Date"
+              type="datetime-local"
+              value={date}
+              onChange={setDate}
+              error={wrong.get('/expiresAt')}
+              isRequired
+            />
           )}
         </Section>
       </div>
@@ -163,7 +202,9 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
         {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
         <div className={styles['operations']}>
           <OperationList
-            operations={isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items}
+            operations={
+              isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items
+            }
             isLoading={operations.isLoading}
             leased={chosen}
             isReadOnly={isReadOnly}
@@ -195,7 +236,12 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
             {start !== 'suggestions' && <PresetNotes name={start} />}
           </div>
           <QueryView query={suggestions}>
-            {(items) => <SuggestionTable suggestions={items} preset={start === 'suggestions' ? undefined : start} />}
+            {(items) => (
+              <SuggestionTable
+                suggestions={items}
+                preset={start === 'suggestions' ? undefined : start}
+              />
+            )}
           </QueryView>
         </Section>
       </div>
@@ -224,5 +270,7 @@ function expiryOf(expiry: Expiry, date: string): string | null {
 
 /** What is wrong, by the place in the request. */
 function issuesOf(error: Error | null): Map<string, string> {
-  return new Map(error instanceof PublicError ? error.issues.map(({ place, message }) => [place, message]) : []);
+  return new Map(
+    error instanceof PublicError ? error.issues.map(({ place, message }) => [place, message]) : [],
+  );
 }

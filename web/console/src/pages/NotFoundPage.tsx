@@ -6,7 +6,8 @@ export function NotFoundPage() {
   return (
     <Page title="There is no such page">
       <Empty action={<ButtonLink to="/">Go to the overview</ButtonLink>}>
-        Nothing of this workspace is at this address. What belongs to another workspace is not found here either.
+        Nothing of this workspace is at this address. What belongs to another workspace is not found
+        here either.
       </Empty>
     </Page>
   );

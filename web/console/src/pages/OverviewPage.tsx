@@ -53,7 +53,9 @@ function Found({ overview }: { overview: Overview }) {
           }
         >
           {lastCalls.length === 0 ? (
-            <Empty action={<ButtonLink to="/leases">Connect an agent</ButtonLink>}>No agent has called anything yet.</Empty>
+            <Empty action={<ButtonLink to="/leases">Connect an agent</ButtonLink>}>
+              No agent has called anything yet.
+            </Empty>
           ) : (
             <Table
               caption="Latest calls, the newest first"
@@ -77,7 +79,11 @@ function Found({ overview }: { overview: Overview }) {
               rowTo={({ id }) => `/leases/${id}/limits`}
               columns={[
                 { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
-                { title: 'Ends', cell: ({ expiresAt }) => <Time at={expiresAt} />, text: ({ expiresAt }) => expiresAt },
+                {
+                  title: 'Ends',
+                  cell: ({ expiresAt }) => <Time at={expiresAt} />,
+                  text: ({ expiresAt }) => expiresAt,
+                },
               ]}
               isWhole
               isDense
@@ -90,13 +96,20 @@ function Found({ overview }: { overview: Overview }) {
 }
 
 /** The numbers, each the way to what it counts. */
-function Figures({ overview: { apis, leases, drift, alerts, alertRules, hasAnswers } }: { overview: Overview }) {
-  const others = (['paused', 'expired', 'revoked'] as const).filter((state) => (leases[state] ?? 0) > 0);
+function Figures({
+  overview: { apis, leases, drift, alerts, alertRules, hasAnswers },
+}: {
+  overview: Overview;
+}) {
+  const others = (['paused', 'expired', 'revoked'] as const).filter(
+    (state) => (leases[state] ?? 0) > 0,
+  );
   return (
     <ul className={styles['figures']}>
       <Figure to="/leases?status=live" value={leases['live'] ?? 0} name="Live leases">
-        {others.map((state) => `${(leases[state] ?? 0).toLocaleString('en')} ${state}`).join(', ') ||
-          ((leases['live'] ?? 0) > 0 ? 'None paused or over' : 'None is cut yet')}
+        {others
+          .map((state) => `${(leases[state] ?? 0).toLocaleString('en')} ${state}`)
+          .join(', ') || ((leases['live'] ?? 0) > 0 ? 'None paused or over' : 'None is cut yet')}
       </Figure>
       <Figure to="/apis" value={apis} name={apis === 1 ? 'API' : 'APIs'}>
         Enrolled
@@ -110,7 +123,11 @@ function Figures({ overview: { apis, leases, drift, alerts, alertRules, hasAnswe
           'No answer was seen yet'
         )}
       </Figure>
-      <Figure to="/alerts?state=open" value={alerts} name={alerts === 1 ? 'Open alert' : 'Open alerts'}>
+      <Figure
+        to="/alerts?state=open"
+        value={alerts}
+        name={alerts === 1 ? 'Open alert' : 'Open alerts'}
+      >
         {alerts > 0 ? (
           <Status kind="danger">Look at it</Status>
         ) : alertRules > 0 ? (

@@ -17,7 +17,9 @@ import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { Table } from '../parts/Table.tsx';
 import styles from './PlaygroundPage.module.css';
 
-/** One call of a tool as an agent makes it: by the same path, with the same limits, and recorded. */
+/**
+ * One call of a tool as an agent makes it: by the same path, with the same limits, and recorded.
+ */
 export function PlaygroundPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -31,7 +33,11 @@ export function PlaygroundPage() {
             return (
               <>
                 <NobodyGetsIn lease={lease} />
-                {tool ? <Play key={tool.name} lease={lease} tool={tool} /> : <Choose lease={lease} tools={all} />}
+                {tool ? (
+                  <Play key={tool.name} lease={lease} tool={tool} />
+                ) : (
+                  <Choose lease={lease} tools={all} />
+                )}
               </>
             );
           }}
@@ -46,14 +52,18 @@ function Choose({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
   if (tools.length === 0) {
     return (
-      <Empty action={<ButtonLink to={`/leases/${lease.id}/policy`}>Choose operations</ButtonLink>}>This lease has no tool to call.</Empty>
+      <Empty action={<ButtonLink to={`/leases/${lease.id}/policy`}>Choose operations</ButtonLink>}>
+        This lease has no tool to call.
+      </Empty>
     );
   }
   return (
     <>
       <div className="row">
         <SearchField label="Find a tool" />
-        <p className="quiet">Choose what to call. You see what an agent would get, and the call is recorded as one.</p>
+        <p className="quiet">
+          Choose what to call. You see what an agent would get, and the call is recorded as one.
+        </p>
       </div>
       {found.length === 0 ? (
         <Empty>No tool has this in its name or description.</Empty>
@@ -91,7 +101,10 @@ function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
       <CallForm
         name={tool.name}
         summary={tool.title}
-        others={{ to: `?${withFilter(search, 'tool', '').toString()}`, text: 'Choose another tool' }}
+        others={{
+          to: `?${withFilter(search, 'tool', '').toString()}`,
+          text: 'Choose another tool',
+        }}
         inputSchema={tool.inputSchema}
         needs="POST /leases/{id}/playground"
         mayChange={tool.annotations['readOnlyHint'] !== true}
@@ -99,8 +112,8 @@ function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
           title: 'This may change something',
           text: (
             <>
-              <OthersWord isCode>{tool.name}</OthersWord> {effectOf(tool)} at the API itself, as a call by an agent would. Leasehold cannot
-              undo it.
+              <OthersWord isCode>{tool.name}</OthersWord> {effectOf(tool)} at the API itself, as a
+              call by an agent would. Leasehold cannot undo it.
             </>
           ),
         }}
@@ -115,7 +128,11 @@ function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
       />
       <div className="stack" aria-live="polite">
         {play.error && <Problem error={play.error} />}
-        {play.data ? <ResultView played={play.data} /> : <Empty>What the agent gets appears here.</Empty>}
+        {play.data ? (
+          <ResultView played={play.data} />
+        ) : (
+          <Empty>What the agent gets appears here.</Empty>
+        )}
       </div>
     </div>
   );
@@ -124,6 +141,12 @@ function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
 type Asked = RouteInput<'POST /leases/{id}/playground'>['body'];
 
 /** In a catalog an agent names the operation to the tool that calls those of its effect. */
-function asked({ toolMode }: Lease, { name, calledBy }: Tool, args: NonNullable<Asked['arguments']>): Asked {
-  return toolMode === 'list' ? { tool: name, arguments: args } : { tool: calledBy, arguments: { name, arguments: args } };
+function asked(
+  { toolMode }: Lease,
+  { name, calledBy }: Tool,
+  args: NonNullable<Asked['arguments']>,
+): Asked {
+  return toolMode === 'list'
+    ? { tool: name, arguments: args }
+    : { tool: calledBy, arguments: { name, arguments: args } };
 }

@@ -34,7 +34,9 @@ function SetPassword({ token }: { token: string }) {
     <AlonePage title="Set a new password">
       <Form onSubmit={() => reset.mutate({ token, newPassword: password })}>
         <NewPasswordField label="New password" hasFocus value={password} onChange={setPassword} />
-        {reset.error && <Problem error={reset.error} title="The password was not changed" hint={linkHint} />}
+        {reset.error && (
+          <Problem error={reset.error} title="The password was not changed" hint={linkHint} />
+        )}
         <Button type="submit" aria-busy={reset.isPending}>
           Set the password
         </Button>
@@ -65,7 +67,10 @@ function MailForm() {
   if (request.isSuccess) {
     return (
       <Notice kind="ok" title="Look into your mail">
-        <p>If there is an account with this address, a link is on its way. It works once, for an hour.</p>
+        <p>
+          If there is an account with this address, a link is on its way. It works once, for an
+          hour.
+        </p>
       </Notice>
     );
   }
@@ -93,10 +98,12 @@ function NoMail() {
   return (
     <Notice title="This installation sends no mail">
       <p>
-        Ask an owner or admin of your workspace: on the page Members they make a link that sets a new password. It works once, for an hour.
+        Ask an owner or admin of your workspace: on the page Members they make a link that sets a
+        new password. It works once, for an hour.
       </p>
       <p className="quiet">
-        Whoever runs this installation can name a mail server in <code>LEASEHOLD_SMTP_URL</code>; then this page sends the link itself.
+        Whoever runs this installation can name a mail server in <code>LEASEHOLD_SMTP_URL</code>;
+        then this page sends the link itself.
       </p>
     </Notice>
   );

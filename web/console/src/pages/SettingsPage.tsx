@@ -37,7 +37,11 @@ function NameSection() {
   const { isAllowed } = useMay('PATCH /workspaces/{id}');
   const say = useSay();
   const params = { id: workspace.id };
-  const undo = () => rename.mutate({ params, body: { name: workspace.name } }, { onSuccess: () => setName(workspace.name) });
+  const undo = () =>
+    rename.mutate(
+      { params, body: { name: workspace.name } },
+      { onSuccess: () => setName(workspace.name) },
+    );
   return (
     <Section
       title="This workspace"
@@ -46,10 +50,19 @@ function NameSection() {
     >
       <Form
         onSubmit={() =>
-          rename.mutate({ params, body: { name } }, { onSuccess: () => say({ title: `The workspace is called ${name} now.`, undo }) })
+          rename.mutate(
+            { params, body: { name } },
+            { onSuccess: () => say({ title: `The workspace is called ${name} now.`, undo }) },
+          )
         }
       >
-        <TextField label="Name" isRequired isDisabled={!isAllowed} value={name} onChange={setName} />
+        <TextField
+          label="Name"
+          isRequired
+          isDisabled={!isAllowed}
+          value={name}
+          onChange={setName}
+        />
         {rename.error && <Problem error={rename.error} />}
         <div>
           <ActionButton
@@ -87,7 +100,10 @@ function WorkspacesSection() {
         {me.workspaces.map(({ id, name, role }, place) => (
           <li key={id}>
             {/* Another workspace is another page: nothing of this one stays in memory. */}
-            <a href={`${pathOfWorkspace(id, place === 0)}/`} aria-current={id === workspace.id ? 'true' : undefined}>
+            <a
+              href={`${pathOfWorkspace(id, place === 0)}/`}
+              aria-current={id === workspace.id ? 'true' : undefined}
+            >
               {name}
             </a>
             <span className="quiet">{role}</span>
@@ -109,7 +125,12 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       action="Make the workspace"
       isBusy={make.isPending}
       error={make.error}
-      onSubmit={() => make.mutate({ body: { name } }, { onSuccess: ({ id }) => location.assign(`${pathOfWorkspace(id, false)}/`) })}
+      onSubmit={() =>
+        make.mutate(
+          { body: { name } },
+          { onSuccess: ({ id }) => location.assign(`${pathOfWorkspace(id, false)}/`) },
+        )
+      }
       onClose={onClose}
     >
       <p>You become its owner. Nobody else sees it before you invite them.</p>
@@ -146,9 +167,13 @@ function InstallationSection() {
         <div>
           <dt>Mail</dt>
           <dd>
-            {setup.data?.hasMail === true && <Status kind="ok">Sent: invitations, new passwords, alerts</Status>}
+            {setup.data?.hasMail === true && (
+              <Status kind="ok">Sent: invitations, new passwords, alerts</Status>
+            )}
             {setup.data?.hasMail === false && 'Not sent: links are handed over by hand'}
-            {setup.isError && setup.data === undefined && <Status kind="warn">Not known: Leasehold did not answer</Status>}{' '}
+            {setup.isError && setup.data === undefined && (
+              <Status kind="warn">Not known: Leasehold did not answer</Status>
+            )}{' '}
             <code className="quiet">LEASEHOLD_SMTP_URL</code>
           </dd>
         </div>
@@ -167,10 +192,17 @@ function InstallationSection() {
   );
 }
 
-/** What is read on the way is everybody's who is on the way (a browser calls its own machine secure). */
+/**
+ * What is read on the way is everybody's who is on the way (a browser calls its own machine
+ * secure).
+ */
 function Transport() {
   if (location.protocol === 'https:') return <Status kind="ok">HTTPS</Status>;
-  return isSecureContext ? 'HTTP, which stays on this machine' : <Status kind="warn">HTTP: passwords are sent unprotected</Status>;
+  return isSecureContext ? (
+    'HTTP, which stays on this machine'
+  ) : (
+    <Status kind="warn">HTTP: passwords are sent unprotected</Status>
+  );
 }
 
 /** Only where the sample is enrolled: its data can be changed by calls, and put back. */
@@ -214,7 +246,10 @@ function SampleSection() {
           )
         }
       >
-        <p>What calls added, changed or removed in the sample is gone. Leases, policies and records of calls stay.</p>
+        <p>
+          What calls added, changed or removed in the sample is gone. Leases, policies and records
+          of calls stay.
+        </p>
       </ConfirmDialog>
     </Section>
   );

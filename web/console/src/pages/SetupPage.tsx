@@ -11,7 +11,10 @@ import { AlonePage } from '../people/AlonePage.tsx';
 import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { useFragment } from '../people/use-fragment.ts';
 
-/** The first owner, by the code of the terminal; its link brings it along behind the `#`, which is never sent. */
+/**
+ * The first owner, by the code of the terminal; its link brings it along behind the `#`, which is
+ * never sent.
+ */
 export function SetupPage() {
   const navigate = useNavigate();
   const brought = useFragment();
@@ -31,7 +34,8 @@ export function SetupPage() {
   return (
     <AlonePage title="Set up Leasehold">
       <p className="quiet">
-        Make the account of the first owner. Then give Leasehold an API, and decide field by field what agents see of it.
+        Make the account of the first owner. Then give Leasehold an API, and decide field by field
+        what agents see of it.
       </p>
       <Form onSubmit={submit}>
         <TextField
@@ -77,7 +81,10 @@ function failureOf(error: Error): { title?: string; hint?: string } {
       hint: 'Copy it, or its link, from what the terminal of this server’s last start shows: each start makes another.',
     };
   if (code === 'unauthorized')
-    return { title: 'This address has an account already', hint: 'Give the password of that account, or another e-mail address.' };
+    return {
+      title: 'This address has an account already',
+      hint: 'Give the password of that account, or another e-mail address.',
+    };
   return {};
 }
 

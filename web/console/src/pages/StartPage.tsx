@@ -21,9 +21,14 @@ import { ToldAgent } from '../watch/ToldAgent.tsx';
 import styles from './StartPage.module.css';
 
 /** The engine comes with it. */
-const SuggestedSheets = lazy(async () => ({ default: (await loadPart(() => import('../leases/SuggestedSheets.tsx'))).SuggestedSheets }));
+const SuggestedSheets = lazy(async () => ({
+  default: (await loadPart(() => import('../leases/SuggestedSheets.tsx'))).SuggestedSheets,
+}));
 
-/** From nothing to the first call of an agent: four steps on one page, which goes on where it was left. */
+/**
+ * From nothing to the first call of an agent: four steps on one page, which goes on where it was
+ * left.
+ */
 export function StartPage() {
   const [search] = useSearchParams();
   const [leaseId, apiId] = [search.get('lease'), search.get('api')];
@@ -47,7 +52,11 @@ export function StartPage() {
           <Step title="Watch its first call" isAhead />
         </ol>
       ) : (
-        <Begun key={leaseId} leaseId={leaseId} secret={begun?.leaseId === leaseId ? begun.secret : undefined} />
+        <Begun
+          key={leaseId}
+          leaseId={leaseId}
+          secret={begun?.leaseId === leaseId ? begun.secret : undefined}
+        />
       )}
     </Page>
   );
@@ -55,7 +64,9 @@ export function StartPage() {
 
 function Begun({ leaseId, secret }: { leaseId: string; secret: string | undefined }) {
   const lease = useRead('GET /leases/{id}', { params: { id: leaseId } });
-  return <QueryView query={lease}>{(known) => <LaterSteps lease={known} secret={secret} />}</QueryView>;
+  return (
+    <QueryView query={lease}>{(known) => <LaterSteps lease={known} secret={secret} />}</QueryView>
+  );
 }
 
 function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefined }) {
@@ -74,7 +85,8 @@ function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefine
             <Link to={`/leases/${lease.id}`}>
               <OthersWord>{lease.name}</OthersWord>
             </Link>
-            {lease.readOnly && ', with what reads and nothing that changes'}. <Link to="/start">Begin anew with another API</Link>
+            {lease.readOnly && ', with what reads and nothing that changes'}.{' '}
+            <Link to="/start">Begin anew with another API</Link>
           </p>
         </Step>
         <Step title="See what the agent receives">
@@ -93,7 +105,10 @@ function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefine
         <Step title="Watch its first call" isDone={first?.outcome === 'ok'}>
           <ArrivingCalls
             leaseId={lease.id}
-            onCall={(arrived) => isByAgent(arrived) && setCall((known) => firstOf([...(known ? [known] : []), arrived]))}
+            onCall={(arrived) =>
+              isByAgent(arrived) &&
+              setCall((known) => firstOf([...(known ? [known] : []), arrived]))
+            }
           />
           {first && <Arrived call={first} lease={lease} />}
         </Step>
@@ -103,22 +118,27 @@ function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefine
 }
 
 /** One that was answered; else the newest, which was not. */
-const firstOf = (calls: readonly ListedCall[]): ListedCall | undefined => calls.find(({ outcome }) => outcome === 'ok') ?? calls.at(-1);
+const firstOf = (calls: readonly ListedCall[]): ListedCall | undefined =>
+  calls.find(({ outcome }) => outcome === 'ok') ?? calls.at(-1);
 
 function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
   const isOk = call.outcome === 'ok';
   return (
-    <Notice kind={isOk ? 'ok' : 'warn'} title={isOk ? 'An agent got its first answer' : 'An agent called, and got no data'}>
+    <Notice
+      kind={isOk ? 'ok' : 'warn'}
+      title={isOk ? 'An agent got its first answer' : 'An agent called, and got no data'}
+    >
       {isOk ? (
         <p>
-          <Link to={`/calls/${call.id}`}>See what was done to each field</Link>, then decide what it shall be: the policy, its limits and
-          its end are the lease’s own.
+          <Link to={`/calls/${call.id}`}>See what was done to each field</Link>, then decide what it
+          shall be: the policy, its limits and its end are the lease’s own.
         </p>
       ) : (
         <>
           {call.code !== null && <ToldAgent code={call.code} />}
           <p>
-            <Link to={`/calls/${call.id}`}>See the call</Link>, mend what stood in its way, and let the agent call again.
+            <Link to={`/calls/${call.id}`}>See the call</Link>, mend what stood in its way, and let
+            the agent call again.
           </p>
         </>
       )}
@@ -134,7 +154,8 @@ function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
 }
 
 /** The API would not answer whoever called: it was not told who. */
-const wasRefused = ({ upstreamStatus }: ListedCall): boolean => upstreamStatus === 401 || upstreamStatus === 403;
+const wasRefused = ({ upstreamStatus }: ListedCall): boolean =>
+  upstreamStatus === 401 || upstreamStatus === 403;
 
 /** The remedy, where the failure is seen. */
 function RefusedByApi({ apiId }: { apiId: string }) {
@@ -142,13 +163,21 @@ function RefusedByApi({ apiId }: { apiId: string }) {
   const say = useSay();
   return (
     <>
-      <p>The API refused Leasehold: it wants a key, or another one than it was given. Agents never have it.</p>
+      <p>
+        The API refused Leasehold: it wants a key, or another one than it was given. Agents never
+        have it.
+      </p>
       <QueryView query={api} lines={3}>
         {(known) =>
           known.isSample ? null : (
             <GiveKey
               api={known}
-              onGiven={() => say({ title: 'The key is saved', text: 'Call again: whether the API takes it shows then.' })}
+              onGiven={() =>
+                say({
+                  title: 'The key is saved',
+                  text: 'Call again: whether the API takes it shows then.',
+                })
+              }
             />
           )
         }
@@ -182,7 +211,9 @@ function GoOn() {
   const leases = useRead('GET /leases', { query: { status: 'live', limit: 3 } });
   const apis = useRead('GET /apis', { query: { limit: 10 } });
   const begun = [
-    ...(apis.data?.items ?? []).filter(({ leaseCount }) => leaseCount === 0).map(({ id, name }) => ({ to: `?api=${id}`, name })),
+    ...(apis.data?.items ?? [])
+      .filter(({ leaseCount }) => leaseCount === 0)
+      .map(({ id, name }) => ({ to: `?api=${id}`, name })),
     ...(leases.data?.items ?? []).map(({ id, name }) => ({ to: `?lease=${id}`, name })),
   ];
   if (begun.length === 0) return null;

@@ -25,7 +25,9 @@ export function ToolsPage() {
         <QueryView query={tools} lines={10}>
           {(all) =>
             all.length === 0 ? (
-              <Empty action={<ButtonLink to={`/leases/${id}/policy`}>Choose operations</ButtonLink>}>
+              <Empty
+                action={<ButtonLink to={`/leases/${id}/policy`}>Choose operations</ButtonLink>}
+              >
                 Agents are told of no tool: this lease has no operation that can be called.
               </Empty>
             ) : (
@@ -42,8 +44,8 @@ export function ToolsPage() {
 }
 
 /**
- * What a model reads of a tool, in tokens, as an estimate: models cut text differently, and English with JSON comes to
- * about four characters a token.
+ * What a model reads of a tool, in tokens, as an estimate: models cut text differently, and English
+ * with JSON comes to about four characters a token.
  */
 function tokensOf(tool: Tool): number {
   const known = sizes.get(tool);
@@ -66,13 +68,16 @@ function Summary({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
   return (
     <div className={styles['summary']}>
       <p>
-        <strong className="num">{count(tools.length)}</strong> {tools.length === 1 ? 'tool' : 'tools'}, about{' '}
+        <strong className="num">{count(tools.length)}</strong>{' '}
+        {tools.length === 1 ? 'tool' : 'tools'}, about{' '}
         <strong className="num">{count(tokens)}</strong> model tokens to read
-        {lease.toolMode === 'catalog' && '; in this mode the agent is told of a few that search, describe and call them'}.
+        {lease.toolMode === 'catalog' &&
+          '; in this mode the agent is told of a few that search, describe and call them'}
+        .
         <br />
         <span className="quiet">
-          An estimate: four characters a model token, over names, descriptions and schemas. From about 40 tools on, a catalog is read faster
-          and chosen from better.
+          An estimate: four characters a model token, over names, descriptions and schemas. From
+          about 40 tools on, a catalog is read faster and chosen from better.
         </span>
       </p>
       <SelectField
@@ -84,7 +89,12 @@ function Summary({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
           { value: 'list', text: 'As a list: each operation is a tool' },
           { value: 'catalog', text: 'As a catalog: search, describe, call' },
         ]}
-        onChange={(toolMode) => change({ toolMode }, toolMode === 'list' ? 'Agents get the list now' : 'Agents get the catalog now')}
+        onChange={(toolMode) =>
+          change(
+            { toolMode },
+            toolMode === 'list' ? 'Agents get the list now' : 'Agents get the catalog now',
+          )
+        }
       />
       {error && <Problem error={error} />}
     </div>
@@ -97,7 +107,13 @@ function ToolBrowser({ tools }: { tools: readonly Tool[] }) {
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
   const chosen = tools.find(({ name }) => name === search.get('tool'));
   const move = (by: number) => {
-    const to = found[Math.min(found.length - 1, Math.max(0, found.findIndex(({ name }) => name === chosen?.name) + by))];
+    const to =
+      found[
+        Math.min(
+          found.length - 1,
+          Math.max(0, found.findIndex(({ name }) => name === chosen?.name) + by),
+        )
+      ];
     if (to) changeAddress((now) => withFilter(now, 'tool', to.name), { replace: true });
   };
   useKeys([
@@ -142,7 +158,15 @@ function ToolBrowser({ tools }: { tools: readonly Tool[] }) {
   );
 }
 
-const ToolLink = memo(function ToolLink({ tool, isChosen, to }: { tool: Tool; isChosen: boolean; to: string }) {
+const ToolLink = memo(function ToolLink({
+  tool,
+  isChosen,
+  to,
+}: {
+  tool: Tool;
+  isChosen: boolean;
+  to: string;
+}) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isChosen) link.current?.scrollIntoView({ block: 'nearest' });
@@ -165,7 +189,8 @@ function ToolDetail({ tool }: { tool: Tool }) {
         <OthersWord isCode>{tool.name}</OthersWord>
       </h2>
       <p className="quiet">
-        {!tool.description.startsWith(tool.title) && `${tool.title}. `}About {count(tokensOf(tool))} model tokens.
+        {!tool.description.startsWith(tool.title) && `${tool.title}. `}About {count(tokensOf(tool))}{' '}
+        model tokens.
       </p>
       <p className={styles['description']}>
         <OthersWord>{tool.description}</OthersWord>

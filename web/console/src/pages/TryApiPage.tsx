@@ -32,7 +32,13 @@ export function TryApiPage() {
   const operation = search.get('operation');
   return (
     <ApiFrame>
-      {(api) => (operation === null ? <Choose api={api} /> : <TryOperation key={operation} api={api} operation={operation} />)}
+      {(api) =>
+        operation === null ? (
+          <Choose api={api} />
+        ) : (
+          <TryOperation key={operation} api={api} operation={operation} />
+        )
+      }
     </ApiFrame>
   );
 }
@@ -42,13 +48,20 @@ function Choose({ api }: { api: Api }) {
   const [text, cursor] = [search.get('search') ?? undefined, search.get('cursor') ?? undefined];
   const operations = useRead('GET /apis/{id}/operations', {
     params: { id: api.id },
-    query: { ...(text && { search: text }), ...(cursor && { cursor }), state: 'offered', limit: 50 },
+    query: {
+      ...(text && { search: text }),
+      ...(cursor && { cursor }),
+      state: 'offered',
+      limit: 50,
+    },
   });
   return (
     <>
       <div className="row">
         <SearchField label="Find an operation" />
-        <p className="quiet">Choose what to call. The answer is shown to you alone and kept nowhere.</p>
+        <p className="quiet">
+          Choose what to call. The answer is shown to you alone and kept nowhere.
+        </p>
       </div>
       <QueryView query={operations}>
         {({ items, next }) =>
@@ -67,7 +80,11 @@ function Choose({ api }: { api: Api }) {
                 {
                   title: 'Effect',
                   cell: ({ method }) =>
-                    mayChange(method) ? <Status kind="warn">May change data</Status> : <Status kind="none">Reads</Status>,
+                    mayChange(method) ? (
+                      <Status kind="warn">May change data</Status>
+                    ) : (
+                      <Status kind="none">Reads</Status>
+                    ),
                 },
               ]}
             />
@@ -79,7 +96,10 @@ function Choose({ api }: { api: Api }) {
 }
 
 function TryOperation({ api, operation }: { api: Api; operation: string }) {
-  const detail = useRead('GET /apis/{id}/operation', { params: { id: api.id }, query: { operation } });
+  const detail = useRead('GET /apis/{id}/operation', {
+    params: { id: api.id },
+    query: { operation },
+  });
   return (
     <QueryView query={detail} lines={4}>
       {(known) => (known.id === operation ? <TryForm api={api} operation={known} /> : null)}
@@ -93,7 +113,13 @@ interface Tried {
   suggestions: RouteAnswer<'POST /apis/{id}/suggest'>['items'] | undefined;
 }
 
-function TryForm({ api, operation }: { api: Api; operation: RouteAnswer<'GET /apis/{id}/operation'> }) {
+function TryForm({
+  api,
+  operation,
+}: {
+  api: Api;
+  operation: RouteAnswer<'GET /apis/{id}/operation'>;
+}) {
   const attempt = useTry(api.id, operation.id);
   return (
     <div className={styles['columns']}>
@@ -108,8 +134,9 @@ function TryForm({ api, operation }: { api: Api; operation: RouteAnswer<'GET /ap
           title: `${operation.method} may change something`,
           text: (
             <>
-              <OthersWord isCode>{operation.id}</OthersWord> is called at <OthersWord isCode>{api.baseUrl}</OthersWord> with the credentials
-              of this API. Leasehold cannot undo what the API does then.
+              <OthersWord isCode>{operation.id}</OthersWord> is called at{' '}
+              <OthersWord isCode>{api.baseUrl}</OthersWord> with the credentials of this API.
+              Leasehold cannot undo what the API does then.
             </>
           ),
         }}
@@ -121,18 +148,26 @@ function TryForm({ api, operation }: { api: Api; operation: RouteAnswer<'GET /ap
         {attempt.data ? (
           <Answer api={api} operation={operation.id} tried={attempt.data} />
         ) : (
-          !attempt.error && <Empty>What the API answers is shown here: to you alone, on this page alone.</Empty>
+          !attempt.error && (
+            <Empty>What the API answers is shown here: to you alone, on this page alone.</Empty>
+          )
         )}
       </div>
     </div>
   );
 }
 
-/** Neither the answer nor what was typed outlives the page: nothing of it stays in the cache of mutations. */
+/**
+ * Neither the answer nor what was typed outlives the page: nothing of it stays in the cache of
+ * mutations.
+ */
 function useTry(id: string, operation: string) {
   return useMutation({
     gcTime: 0,
-    mutationFn: async (input: { arguments: Record<string, Json>; confirm: boolean }): Promise<Tried> => {
+    mutationFn: async (input: {
+      arguments: Record<string, Json>;
+      confirm: boolean;
+    }): Promise<Tried> => {
       const answer = await client('POST /apis/{id}/try', {
         params: { id },
         body: { operation, arguments: input.arguments, ...(input.confirm && { confirm: true }) },
@@ -143,15 +178,30 @@ function useTry(id: string, operation: string) {
 }
 
 /** What is no JSON has no fields; where none can be suggested the answer is shown all the same. */
-async function suggestFor(id: string, operation: string, { body, isCut }: Tried['answer']): Promise<Tried['suggestions']> {
+async function suggestFor(
+  id: string,
+  operation: string,
+  { body, isCut }: Tried['answer'],
+): Promise<Tried['suggestions']> {
   if (body === null || isCut) return undefined;
-  return client('POST /apis/{id}/suggest', { params: { id }, body: { operation, answer: body } }).then(
+  return client('POST /apis/{id}/suggest', {
+    params: { id },
+    body: { operation, answer: body },
+  }).then(
     ({ items }) => items,
     () => undefined,
   );
 }
 
-function Answer({ api, operation, tried: { answer, suggestions } }: { api: Api; operation: string; tried: Tried }) {
+function Answer({
+  api,
+  operation,
+  tried: { answer, suggestions },
+}: {
+  api: Api;
+  operation: string;
+  tried: Tried;
+}) {
   const { status, type, body, isCut, bytes, ms, told } = answer;
   return (
     <>
@@ -169,11 +219,18 @@ function Answer({ api, operation, tried: { answer, suggestions } }: { api: Api; 
         </Notice>
       )}
       {body === null ? (
-        <Empty>{bytes === 0 ? 'The answer has no body.' : 'The body is no text, and is not shown.'}</Empty>
+        <Empty>
+          {bytes === 0 ? 'The answer has no body.' : 'The body is no text, and is not shown.'}
+        </Empty>
       ) : (
         <AnswerSheet text={body} suggestions={suggestions ?? []} />
       )}
-      {isCut && <p className="quiet">The beginning of the body is shown, without suggestions: it is too long to be looked at whole.</p>}
+      {isCut && (
+        <p className="quiet">
+          The beginning of the body is shown, without suggestions: it is too long to be looked at
+          whole.
+        </p>
+      )}
       {body !== null && suggestions !== undefined && (
         <>
           <UseAnswer api={api} operation={operation} text={body} />
@@ -219,7 +276,10 @@ function UseAnswer({ api, operation, text }: { api: Api; operation: string; text
               { params: { id: api.id }, body: { operation, answers: [text] } },
               {
                 onSuccess: ({ fields }) =>
-                  say({ title: 'Its shape is learned', text: `${fields.length} fields: types, and the names a policy has; no value.` }),
+                  say({
+                    title: 'Its shape is learned',
+                    text: `${fields.length} fields: types, and the names a policy has; no value.`,
+                  }),
               },
             )
           }
@@ -238,7 +298,9 @@ function UseAsSample({ api, operation, text }: { api: Api; operation: string; te
   const leases = useRead('GET /leases', { query: { apiId: api.id, limit: 200 } });
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();
-  const options = (leases.data?.items ?? []).filter(({ state }) => state !== 'revoked').map(({ id, name }) => ({ value: id, text: name }));
+  const options = (leases.data?.items ?? [])
+    .filter(({ state }) => state !== 'revoked')
+    .map(({ id, name }) => ({ value: id, text: name }));
   if (options.length === 0) return null;
   const leaseId = chosen || options[0]?.value;
   const use = () => {
@@ -250,7 +312,13 @@ function UseAsSample({ api, operation, text }: { api: Api; operation: string; te
       <Button variant="outline" onClick={use}>
         Use as sample in the policy of
       </Button>
-      <SelectField label="Lease" isLabelSaid value={leaseId ?? ''} options={options} onChange={setChosen} />
+      <SelectField
+        label="Lease"
+        isLabelSaid
+        value={leaseId ?? ''}
+        options={options}
+        onChange={setChosen}
+      />
     </>
   );
 }

@@ -40,7 +40,12 @@ export function WaitlistPage() {
     <Page
       title="Waitlist"
       actions={
-        <ActionButton needs="GET /waitlist/export" variant="outline" isBusy={save.isPending} onClick={() => save.mutate()}>
+        <ActionButton
+          needs="GET /waitlist/export"
+          variant="outline"
+          isBusy={save.isPending}
+          onClick={() => save.mutate()}
+        >
           Save all as CSV
         </ActionButton>
       }
@@ -68,7 +73,8 @@ function Entries() {
                 </Button>
               }
             >
-              Nobody has asked for access yet. Whoever fills in the form of the public site stands here.
+              Nobody has asked for access yet. Whoever fills in the form of the public site stands
+              here.
             </Empty>
           ) : (
             <Table
@@ -141,8 +147,8 @@ function DeleteDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
       onClose={onClose}
     >
       <p>
-        The entry goes from the list, and with it an invitation that was not accepted yet. It cannot be brought back. The audit log says
-        that an entry was deleted, not whose.
+        The entry goes from the list, and with it an invitation that was not accepted yet. It cannot
+        be brought back. The audit log says that an entry was deleted, not whose.
       </p>
     </ConfirmDialog>
   );
@@ -170,7 +176,12 @@ function InviteDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
       <p>
         They become a member of <OthersWord>{workspace.name}</OthersWord>, and see what is in it.
       </p>
-      <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+      <SelectField
+        label="Role"
+        value={role}
+        options={roleOptions(workspace.role)}
+        onChange={setRole}
+      />
     </FormDialog>
   );
 }

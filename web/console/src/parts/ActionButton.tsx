@@ -17,8 +17,19 @@ interface ActionButtonProps extends Look {
   children: React.ReactNode;
 }
 
-/** A button that does something. Where it may not be done it stays in reach of the keyboard, and says why. */
-export function ActionButton({ needs, unless, isBusy = false, type = 'button', onClick, children, ...look }: ActionButtonProps) {
+/**
+ * A button that does something. Where it may not be done it stays in reach of the keyboard, and
+ * says why.
+ */
+export function ActionButton({
+  needs,
+  unless,
+  isBusy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...look
+}: ActionButtonProps) {
   const id = useId();
   const may = useMay(needs);
   const reason = may.isAllowed ? unless : may.reason;

@@ -4,7 +4,11 @@ import { useHref, useLinkClickHandler } from 'react-router';
 type Look = Pick<ButtonProps, 'variant' | 'size'>;
 
 /** Looks like a button, goes to another page of the console. */
-export function ButtonLink({ to, children, ...look }: Look & { to: string; children: React.ReactNode }) {
+export function ButtonLink({
+  to,
+  children,
+  ...look
+}: Look & { to: string; children: React.ReactNode }) {
   return (
     <Button {...look} href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {children}

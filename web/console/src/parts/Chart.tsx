@@ -34,7 +34,9 @@ export interface ChartProps {
   csvName: string;
 }
 
-const ChartDrawing = lazy(async () => ({ default: (await loadPart(() => import('./ChartDrawing.tsx'))).ChartDrawing }));
+const ChartDrawing = lazy(async () => ({
+  default: (await loadPart(() => import('./ChartDrawing.tsx'))).ChartDrawing,
+}));
 
 /** A history to look at, with its table behind it. */
 export function Chart(props: ChartProps) {
@@ -86,5 +88,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-export const sayIfAny = (value: number | null | undefined, say: (value: number) => string): string =>
-  value === null || value === undefined ? '–' : say(value);
+export const sayIfAny = (
+  value: number | null | undefined,
+  say: (value: number) => string,
+): string => (value === null || value === undefined ? '–' : say(value));

@@ -19,7 +19,13 @@ interface ConfirmDialogProps {
 }
 
 /** Before something that cannot be undone. */
-export function ConfirmDialog({ children, typed, onConfirm, onClose, ...form }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  children,
+  typed,
+  onConfirm,
+  onClose,
+  ...form
+}: ConfirmDialogProps) {
   const [text, setText] = useState('');
   const close = () => {
     setText('');
@@ -35,7 +41,12 @@ export function ConfirmDialog({ children, typed, onConfirm, onClose, ...form }: 
     >
       <div>{children}</div>
       {typed !== undefined && (
-        <TextField label={`Type “${shownText(typed)}” to confirm`} value={text} onChange={setText} autoComplete="off" />
+        <TextField
+          label={`Type “${shownText(typed)}” to confirm`}
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+        />
       )}
     </FormDialog>
   );

@@ -32,7 +32,8 @@ export function CopyField({ name, text, masked, isBlock = false }: CopyFieldProp
       </Button>
       <span className="said" role="status">
         {state === 'copied' && `The ${name} is copied.`}
-        {state === 'failed' && `The browser does not let the ${name} be copied; it is shown now, to be selected.`}
+        {state === 'failed' &&
+          `The browser does not let the ${name} be copied; it is shown now, to be selected.`}
       </span>
     </div>
   );

@@ -20,7 +20,12 @@ export function Dialog({ title, isOpen, onClose, size = 'default', children }: D
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup ref={popup} initialFocus={firstField} className={styles['dialog']} data-size={size}>
+        <Base.Popup
+          ref={popup}
+          initialFocus={firstField}
+          className={styles['dialog']}
+          data-size={size}
+        >
           <Base.Title>
             <OthersWord>{title}</OthersWord>
           </Base.Title>

@@ -3,7 +3,11 @@ import { OthersWord } from '@leasehold/ui';
 import styles from './Facts.module.css';
 
 /** What is so, by name. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <dl className={`sheet ${styles['facts']}`}>
       {facts.map(([name, value]) => (

@@ -26,7 +26,9 @@ export function Field({
   children,
 }: FieldText & { children: (described: Described) => ReactNode }) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={isLabelSaid ? 'said' : undefined}>
@@ -37,7 +39,11 @@ export function Field({
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error !== undefined,
+      })}
       {error !== undefined && (
         <p className={styles['error']} id={`${id}-error`}>
           {error}
@@ -50,7 +56,16 @@ export function Field({
 interface TextFieldProps extends FieldText {
   value: string;
   onChange: (text: string) => void;
-  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'number' | 'datetime-local' | 'time' | 'date';
+  type?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'url'
+    | 'search'
+    | 'number'
+    | 'datetime-local'
+    | 'time'
+    | 'date';
   autoComplete?: string;
   placeholder?: string;
   isRequired?: boolean;
@@ -109,7 +124,10 @@ export function TextField({
   );
 }
 
-/** Where a page has one field to begin with. A dialog looks for it by itself: a field that had the focus before it would be what the dialog gives it back to. */
+/**
+ * Where a page has one field to begin with. A dialog looks for it by itself: a field that had the
+ * focus before it would be what the dialog gives it back to.
+ */
 function useFirstFocus(hasFocus = false) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -120,8 +138,14 @@ function useFirstFocus(hasFocus = false) {
 
 const longPasteChars = 20_000;
 
-/** Browsers take half a minute to insert ten thousand lines; to be given a new value they take half a second. */
-function takeLongPaste(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void): void {
+/**
+ * Browsers take half a minute to insert ten thousand lines; to be given a new value they take half
+ * a second.
+ */
+function takeLongPaste(
+  event: ClipboardEvent<HTMLTextAreaElement>,
+  onChange: (text: string) => void,
+): void {
   const pasted = event.clipboardData.getData('text');
   if (pasted.length < longPasteChars) return;
   event.preventDefault();
@@ -136,7 +160,13 @@ interface SelectFieldProps<Value extends string> extends FieldText {
   isDisabled?: boolean;
 }
 
-export function SelectField<Value extends string>({ value, options, onChange, isDisabled, ...text }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  value,
+  options,
+  onChange,
+  isDisabled,
+  ...text
+}: SelectFieldProps<Value>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen) onChange(chosen.value);

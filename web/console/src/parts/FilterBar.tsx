@@ -21,7 +21,13 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
   const [search] = useSearchParams();
   const narrow = useNarrow();
   const bar = useRef<HTMLFormElement>(null);
-  useKeys([{ key: '/', does: 'Go to the filters', run: () => bar.current?.querySelector<HTMLElement>('input, select')?.focus() }]);
+  useKeys([
+    {
+      key: '/',
+      does: 'Go to the filters',
+      run: () => bar.current?.querySelector<HTMLElement>('input, select')?.focus(),
+    },
+  ]);
   const time = (name: string) => search.get(name) ?? undefined;
   return (
     <search>
@@ -29,8 +35,16 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
         {children}
         {hasTime && (
           <>
-            <TimeField label="Since" value={time('since')} onChange={(since) => narrow({ since })} />
-            <TimeField label="Until" value={time('until')} onChange={(until) => narrow({ until })} />
+            <TimeField
+              label="Since"
+              value={time('since')}
+              onChange={(since) => narrow({ since })}
+            />
+            <TimeField
+              label="Until"
+              value={time('until')}
+              onChange={(until) => narrow({ until })}
+            />
           </>
         )}
         <div className={styles['buttons']}>
@@ -40,13 +54,19 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
                 key={text}
                 size="sm"
                 variant="outline"
-                onClick={() => narrow({ since: new Date(Date.now() - ms).toISOString(), until: '' })}
+                onClick={() =>
+                  narrow({ since: new Date(Date.now() - ms).toISOString(), until: '' })
+                }
               >
                 {text}
               </Button>
             ))}
           {names.some((name) => search.get(name)) && (
-            <Button size="sm" variant="ghost" onClick={() => narrow(Object.fromEntries(names.map((name) => [name, ''])))}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => narrow(Object.fromEntries(names.map((name) => [name, ''])))}
+            >
               Clear filters
             </Button>
           )}
@@ -62,11 +82,23 @@ const spans: readonly [text: string, ms: number][] = [
   ['Last week', 604_800_000],
 ];
 
-/** A moment of the reader's own clock; in the address, and to the API, it is told in UTC. Taken when it is whole: at Enter, or when it is left. */
-function TimeField({ label, value, onChange }: { label: string; value: string | undefined; onChange: (at: string) => void }) {
+/**
+ * A moment of the reader's own clock; in the address, and to the API, it is told in UTC. Taken when
+ * it is whole: at Enter, or when it is left.
+ */
+function TimeField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (at: string) => void;
+}) {
   const [text, setText] = useState(localText(value));
   useEffect(() => setText(localText(value)), [value]);
-  const take = () => text !== localText(value) && onChange(text === '' ? '' : new Date(text).toISOString());
+  const take = () =>
+    text !== localText(value) && onChange(text === '' ? '' : new Date(text).toISOString());
   return (
     <div onBlur={take} onKeyDown={({ key }) => key === 'Enter' && take()}>
       <TextField label={label} type="datetime-local" value={text} onChange={setText} />

@@ -19,9 +19,15 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
   return (
     <nav className={styles['links']} aria-label={label}>
       {options.map(({ value, text, count }) => (
-        <Link key={value} to={`?${withFilter(search, name, value).toString()}`} aria-current={value === chosen ? 'true' : undefined}>
+        <Link
+          key={value}
+          to={`?${withFilter(search, name, value).toString()}`}
+          aria-current={value === chosen ? 'true' : undefined}
+        >
           {text}
-          {count !== undefined && <span className={styles['count']}>{count.toLocaleString('en')}</span>}
+          {count !== undefined && (
+            <span className={styles['count']}>{count.toLocaleString('en')}</span>
+          )}
         </Link>
       ))}
     </nav>

@@ -12,7 +12,9 @@ interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   /** The verb on the button: `Revoke the lease`. */
   action: string;
   isDestructive?: boolean;
-  /** What it will use, where the form is shown to whoever may not send it too: the button says why. */
+  /**
+   * What it will use, where the form is shown to whoever may not send it too: the button says why.
+   */
   needs?: Endpoint;
   /** True: what was entered would change nothing, or cannot be sent. */
   isDisabled?: boolean;
@@ -25,7 +27,10 @@ interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   beside?: ReactNode;
 }
 
-/** A question with an answer to give: it goes once, however often the button is pressed, and what is wrong with it stands above the button. */
+/**
+ * A question with an answer to give: it goes once, however often the button is pressed, and what is
+ * wrong with it stands above the button.
+ */
 export function FormDialog({
   action,
   isOpen = true,
@@ -51,7 +56,12 @@ export function FormDialog({
         {error && <Problem error={error} {...failure} />}
         <div className="row">
           {needs === undefined ? (
-            <Button type="submit" variant={isDestructive ? 'destructive' : 'default'} disabled={isDisabled} aria-busy={isBusy}>
+            <Button
+              type="submit"
+              variant={isDestructive ? 'destructive' : 'default'}
+              disabled={isDisabled}
+              aria-busy={isBusy}
+            >
               {action}
             </Button>
           ) : (

@@ -5,7 +5,10 @@ import { Dialog } from './Dialog.tsx';
 
 /** Nobody loses a draft by a slip of the hand. */
 export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -10,8 +10,9 @@ export function LostParts() {
   return (
     <div className={styles['lost']} role="alert">
       <p>
-        <strong>A part of this page could not be loaded.</strong> A newer Leasehold was installed, or the connection is gone. What you typed
-        is still here; loading the page again drops what you did not save.
+        <strong>A part of this page could not be loaded.</strong> A newer Leasehold was installed,
+        or the connection is gone. What you typed is still here; loading the page again drops what
+        you did not save.
       </p>
       <div className="row">
         <Button size="sm" onClick={() => location.reload()}>

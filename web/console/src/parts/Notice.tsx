@@ -5,7 +5,15 @@ import styles from './Notice.module.css';
 export type NoticeKind = 'info' | 'ok' | 'warn' | 'danger';
 
 /** Something to know before going on. */
-export function Notice({ kind = 'info', title, children }: { kind?: NoticeKind; title?: string; children?: ReactNode }) {
+export function Notice({
+  kind = 'info',
+  title,
+  children,
+}: {
+  kind?: NoticeKind;
+  title?: string;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles['notice']} data-kind={kind}>
       {title !== undefined && (

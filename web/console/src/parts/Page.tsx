@@ -19,7 +19,15 @@ interface PageProps {
 }
 
 /** One header row, its tabs, the content. Whoever comes to a page hears its title first. */
-export function Page({ title, status, crumbs, actions, tabs, isBare = false, children }: PageProps) {
+export function Page({
+  title,
+  status,
+  crumbs,
+  actions,
+  tabs,
+  isBare = false,
+  children,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -29,7 +37,9 @@ export function Page({ title, status, crumbs, actions, tabs, isBare = false, chi
   const tabRow = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the row of tabs is wider than the screen.
-    tabRow.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    tabRow.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
     <>

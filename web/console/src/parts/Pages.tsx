@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 
-/** To the other pages of a list. The cursor goes into the address, so that Back is the page before. */
+/**
+ * To the other pages of a list. The cursor goes into the address, so that Back is the page before.
+ */
 export function Pages({ caption, next }: { caption: string; next: string | undefined }) {
   const [search] = useSearchParams();
   const isFirst = !search.has('cursor');

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useMay } from '../session.ts';
 import { Notice } from './Notice.tsx';
 
-/** What only some roles may look at: the others are told what is there, and why it is not shown to them. Nothing is asked for before. */
+/**
+ * What only some roles may look at: the others are told what is there, and why it is not shown to
+ * them. Nothing is asked for before.
+ */
 export function Permitted({ needs, children }: { needs: Endpoint; children: () => ReactNode }) {
   const { isAllowed, reason } = useMay(needs);
   return isAllowed ? (

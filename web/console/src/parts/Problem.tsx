@@ -15,17 +15,24 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
   const known = error instanceof PublicError ? error : undefined;
   return (
     <div className={styles['notice']} data-kind="danger" role="alert">
-      <p className={styles['title']}>{known ? (title ?? here(known)?.title ?? errors[known.code].title) : 'This page has a fault'}</p>
-      {known && known.message !== errors[known.code].title && known.code !== 'control_unreachable' && (
-        <p>
-          <OthersWord>{known.message}</OthersWord>
-        </p>
-      )}
+      <p className={styles['title']}>
+        {known
+          ? (title ?? here(known)?.title ?? errors[known.code].title)
+          : 'This page has a fault'}
+      </p>
+      {known &&
+        known.message !== errors[known.code].title &&
+        known.code !== 'control_unreachable' && (
+          <p>
+            <OthersWord>{known.message}</OthersWord>
+          </p>
+        )}
       {known && known.issues.length > 0 && (
         <ul className={styles['issues']}>
           {known.issues.map(({ place, message }) => (
             <li key={place + message}>
-              {place !== '' && <OthersWord isCode>{fieldName(place)}</OthersWord>} <OthersWord>{message}</OthersWord>
+              {place !== '' && <OthersWord isCode>{fieldName(place)}</OthersWord>}{' '}
+              <OthersWord>{message}</OthersWord>
             </li>
           ))}
         </ul>
@@ -58,8 +65,20 @@ const fieldName = (place: string): string => (/^\/\w+$/.test(place) ? place.slic
 const here = ({ code }: PublicError) => words.get(code);
 
 const words: ReadonlyMap<ErrorCode, { title: string; hint: string }> = new Map([
-  ['invalid_request', { title: 'That cannot be taken as it is', hint: 'Correct what is named, then send it again. Nothing was changed.' }],
-  ['policy_invalid', { title: errors.policy_invalid.title, hint: 'Correct what is named, then try again. Nothing was changed.' }],
+  [
+    'invalid_request',
+    {
+      title: 'That cannot be taken as it is',
+      hint: 'Correct what is named, then send it again. Nothing was changed.',
+    },
+  ],
+  [
+    'policy_invalid',
+    {
+      title: errors.policy_invalid.title,
+      hint: 'Correct what is named, then try again. Nothing was changed.',
+    },
+  ],
   [
     'control_unreachable',
     {
@@ -69,6 +88,9 @@ const words: ReadonlyMap<ErrorCode, { title: string; hint: string }> = new Map([
   ],
   [
     'unauthorized',
-    { title: 'You are not signed in any more', hint: 'Sign in again, in another tab if something is typed here, and repeat it.' },
+    {
+      title: 'You are not signed in any more',
+      hint: 'Sign in again, in another tab if something is typed here, and repeat it.',
+    },
   ],
 ]);

@@ -11,15 +11,24 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a question's answer looks like: the answer; a skeleton after 200 ms; a problem; or the last answer, marked with its time, where asking again failed. */
+/**
+ * What a question's answer looks like: the answer; a skeleton after 200 ms; a problem; or the last
+ * answer, marked with its time, where asking again failed.
+ */
 export function QueryView<Data>({ query, lines = 6, children }: QueryViewProps<Data>) {
   const retry = () => void query.refetch();
-  if (query.data === undefined) return query.error ? <Problem error={query.error} onRetry={retry} /> : <Skeleton lines={lines} />;
+  if (query.data === undefined)
+    return query.error ? (
+      <Problem error={query.error} onRetry={retry} />
+    ) : (
+      <Skeleton lines={lines} />
+    );
   return (
     <>
       {query.isError && (
         <p className={styles['stale']} role="status">
-          As of {clockTime(query.dataUpdatedAt)}. Leasehold did not answer since; <button onClick={retry}>try again</button>.
+          As of {clockTime(query.dataUpdatedAt)}. Leasehold did not answer since;{' '}
+          <button onClick={retry}>try again</button>.
         </p>
       )}
       {children(query.data)}

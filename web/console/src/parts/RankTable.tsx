@@ -47,18 +47,28 @@ export function RankTable({ title, what, rows, none, csvName }: RankTableProps) 
             columns={[
               {
                 title: what,
-                cell: ({ name, shown = name, to }) => (to === undefined ? shown : <Link to={to}>{shown}</Link>),
+                cell: ({ name, shown = name, to }) =>
+                  to === undefined ? shown : <Link to={to}>{shown}</Link>,
                 text: ({ name }) => name,
               },
               {
                 title: 'Share',
                 cell: ({ tone, count }) => (
                   <svg className={styles['bar']} aria-hidden="true">
-                    <rect width={`${(count / most) * 100}%`} height="100%" fill={textureOf(id, tone)} />
+                    <rect
+                      width={`${(count / most) * 100}%`}
+                      height="100%"
+                      fill={textureOf(id, tone)}
+                    />
                   </svg>
                 ),
               },
-              { title: 'Count', cell: ({ count }) => count.toLocaleString('en'), text: ({ count }) => count, isNumber: true },
+              {
+                title: 'Count',
+                cell: ({ count }) => count.toLocaleString('en'),
+                text: ({ count }) => count,
+                isNumber: true,
+              },
             ]}
             csvName={csvName}
             isWhole

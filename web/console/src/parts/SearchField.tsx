@@ -4,7 +4,10 @@ import { useKeys } from '../shell/use-keys.ts';
 import styles from './Filters.module.css';
 import { useAddressChange } from './use-address-change.ts';
 
-/** Narrows a list by what is typed; it stands in the address, and a list begins anew with it. `/` leads here. */
+/**
+ * Narrows a list by what is typed; it stands in the address, and a list begins anew with it. `/`
+ * leads here.
+ */
 export function SearchField({ label }: { label: string }) {
   const [search] = useSearchParams();
   const changeAddress = useAddressChange();
@@ -18,7 +21,10 @@ export function SearchField({ label }: { label: string }) {
   }, [given]);
   useEffect(() => {
     if (text === given) return undefined;
-    const timer = setTimeout(() => changeAddress((now) => withFilter(now, 'search', text), { replace: true }), 250);
+    const timer = setTimeout(
+      () => changeAddress((now) => withFilter(now, 'search', text), { replace: true }),
+      250,
+    );
     return () => clearTimeout(timer);
   }, [text, given, changeAddress]);
   return (

@@ -18,7 +18,15 @@ interface SecretOnceProps {
 }
 
 /** What was just made and is told this once: masked until it is copied. */
-export function SecretOnce({ title, name, secret, shownChars, children, foot, onClose }: SecretOnceProps) {
+export function SecretOnce({
+  title,
+  name,
+  secret,
+  shownChars,
+  children,
+  foot,
+  onClose,
+}: SecretOnceProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="stack">
@@ -34,4 +42,5 @@ export function SecretOnce({ title, name, secret, shownChars, children, foot, on
 }
 
 /** Its beginning, by which it is known again, and dots for the rest, whatever its length. */
-export const maskedAfter = (secret: string, shownChars: number): string => `${secret.slice(0, shownChars)}${'•'.repeat(16)}`;
+export const maskedAfter = (secret: string, shownChars: number): string =>
+  `${secret.slice(0, shownChars)}${'•'.repeat(16)}`;

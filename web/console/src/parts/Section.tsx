@@ -16,7 +16,10 @@ interface SectionProps {
 export function Section({ title, lead, actions, isSheet = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`stack ${styles['section']} ${isSheet ? 'sheet' : ''}`} aria-labelledby={id}>
+    <section
+      className={`stack ${styles['section']} ${isSheet ? 'sheet' : ''}`}
+      aria-labelledby={id}
+    >
       <div>
         <div className={styles['head']}>
           <h2 className="title" id={id}>

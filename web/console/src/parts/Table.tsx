@@ -24,7 +24,10 @@ interface TableProps<Row> {
   /** The first column is the link to a row's own page. */
   columns: readonly Column<Row>[];
   rowTo?: (row: Row) => string;
-  /** Cursor of the next page, as the API gave it; it goes into the address, so that Back is the page before. */
+  /**
+   * Cursor of the next page, as the API gave it; it goes into the address, so that Back is the page
+   * before.
+   */
   next?: string | undefined;
   /** True: all rows are here, whatever page of another list the address names. */
   isWhole?: boolean;
@@ -34,7 +37,17 @@ interface TableProps<Row> {
 }
 
 /** A real table: sticky head, link first, numbers right, pages by cursor. */
-export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhole = false, csvName, isDense = false }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  rows,
+  rowKey,
+  columns,
+  rowTo,
+  next,
+  isWhole = false,
+  csvName,
+  isDense = false,
+}: TableProps<Row>) {
   const [search] = useSearchParams();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, rowTo !== undefined);
@@ -44,7 +57,10 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhol
     saveFile(
       `${csvName}.csv`,
       'text/csv',
-      csvOf([written.map(({ title }) => title), ...rows.map((row) => written.map(({ text }) => text?.(row) ?? ''))]),
+      csvOf([
+        written.map(({ title }) => title),
+        ...rows.map((row) => written.map(({ text }) => text?.(row) ?? '')),
+      ]),
     );
   return (
     <div className={styles['whole']}>
@@ -54,7 +70,12 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhol
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.title} scope="col" data-number={column.isNumber} data-spare={column.isSpare}>
+                <th
+                  key={column.title}
+                  scope="col"
+                  data-number={column.isNumber}
+                  data-spare={column.isSpare}
+                >
                   {column.title}
                 </th>
               ))}
@@ -65,7 +86,11 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhol
               <tr key={rowKey(row)}>
                 {columns.map((column, place) => (
                   <td key={column.title} data-number={column.isNumber} data-spare={column.isSpare}>
-                    {place === 0 && rowTo ? <Link to={rowTo(row)}>{asWord(column.cell(row))}</Link> : asWord(column.cell(row))}
+                    {place === 0 && rowTo ? (
+                      <Link to={rowTo(row)}>{asWord(column.cell(row))}</Link>
+                    ) : (
+                      asWord(column.cell(row))
+                    )}
                   </td>
                 ))}
               </tr>
@@ -88,4 +113,5 @@ export function Table<Row>({ caption, rows, rowKey, columns, rowTo, next, isWhol
 }
 
 /** A plain text in a cell may be anybody's. */
-const asWord = (cell: ReactNode): ReactNode => (typeof cell === 'string' ? <OthersWord>{cell}</OthersWord> : cell);
+const asWord = (cell: ReactNode): ReactNode =>
+  typeof cell === 'string' ? <OthersWord>{cell}</OthersWord> : cell;

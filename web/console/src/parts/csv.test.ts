@@ -10,5 +10,8 @@ test('quotes what has to be, and lets no cell be a formula', () => {
     ['line\nbreak', 0],
     ['sal\u202eary', 1],
   ]);
-  assert.equal(csv, 'name,count\r\n"a ""quoted"", one",-3\r\n"\'=HYPERLINK(""x"")",4\r\nline break,0\r\nsal\ufffdary,1\r\n');
+  assert.equal(
+    csv,
+    'name,count\r\n"a ""quoted"", one",-3\r\n"\'=HYPERLINK(""x"")",4\r\nline break,0\r\nsal\ufffdary,1\r\n',
+  );
 });

@@ -21,8 +21,9 @@ export const lostParts = {
 };
 
 /**
- * Loads a part of the app that comes when it is needed. Where it does not come, because a newer Leasehold was installed meanwhile or there is no
- * connection, what is shown stays, with all that was typed into it, and a notice offers to try again.
+ * Loads a part of the app that comes when it is needed. Where it does not come, because a newer
+ * Leasehold was installed meanwhile or there is no connection, what is shown stays, with all that
+ * was typed into it, and a notice offers to try again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

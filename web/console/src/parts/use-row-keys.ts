@@ -1,8 +1,14 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../shell/use-keys.ts';
 
-/** `j` and `k` go from the link of one row to that of the next; Enter opens it, as every link. Without links there is nothing to go to. */
-export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, hasLinks: boolean): void {
+/**
+ * `j` and `k` go from the link of one row to that of the next; Enter opens it, as every link.
+ * Without links there is nothing to go to.
+ */
+export function useRowKeys(
+  body: RefObject<HTMLTableSectionElement | null>,
+  hasLinks: boolean,
+): void {
   const move = (by: number) => {
     const links = [...(body.current?.querySelectorAll<HTMLElement>('td:first-child a') ?? [])];
     const here = links.findIndex((link) => link === document.activeElement);

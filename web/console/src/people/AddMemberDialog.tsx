@@ -8,7 +8,10 @@ import { useSession } from '../session.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { roleOptions } from './role-words.ts';
 
-/** An account at once, without a link: also for somebody who lost both authenticator and backup codes, once removed. */
+/**
+ * An account at once, without a link: also for somebody who lost both authenticator and backup
+ * codes, once removed.
+ */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const { workspace } = useSession();
   const [email, setEmail] = useState('');
@@ -36,12 +39,31 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        You choose the first password and tell it to them; they change it. It also lets somebody in again who lost the second factor and was
-        removed. Who is a member of another workspace here keeps the password there is.
+        You choose the first password and tell it to them; they change it. It also lets somebody in
+        again who lost the second factor and was removed. Who is a member of another workspace here
+        keeps the password there is.
       </p>
-      <TextField label="E-mail" type="email" autoComplete="off" isRequired hasFocus value={email} onChange={setEmail} />
-      <NewPasswordField label="First password" value={password} onChange={setPassword} known={[email, workspace.name]} />
-      <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        isRequired
+        hasFocus
+        value={email}
+        onChange={setEmail}
+      />
+      <NewPasswordField
+        label="First password"
+        value={password}
+        onChange={setPassword}
+        known={[email, workspace.name]}
+      />
+      <SelectField
+        label="Role"
+        value={role}
+        options={roleOptions(workspace.role)}
+        onChange={setRole}
+      />
     </FormDialog>
   );
 }

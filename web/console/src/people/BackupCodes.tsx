@@ -7,7 +7,10 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
   return (
     <Dialog title="Keep these backup codes" isOpen onClose={onClose}>
       <div className="stack">
-        <p>The second factor is on. When the authenticator is lost, each of these codes signs you in once. They are not shown again.</p>
+        <p>
+          The second factor is on. When the authenticator is lost, each of these codes signs you in
+          once. They are not shown again.
+        </p>
         <CopyField name="backup codes" text={codes.join('\n')} isBlock />
         <div>
           <Button onClick={onClose}>I have kept them</Button>

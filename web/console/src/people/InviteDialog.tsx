@@ -31,7 +31,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label="E-mail"
-        hint={setup.data?.hasMail === true ? 'The invitation is sent there.' : 'You get a link to send: no mail is sent from here.'}
+        hint={
+          setup.data?.hasMail === true
+            ? 'The invitation is sent there.'
+            : 'You get a link to send: no mail is sent from here.'
+        }
         type="email"
         autoComplete="off"
         isRequired
@@ -39,7 +43,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         value={email}
         onChange={setEmail}
       />
-      <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+      <SelectField
+        label="Role"
+        value={role}
+        options={roleOptions(workspace.role)}
+        onChange={setRole}
+      />
     </FormDialog>
   );
 }

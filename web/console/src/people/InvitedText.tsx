@@ -2,8 +2,10 @@
 export function InvitedText({ isMailed }: { isMailed: boolean }) {
   return (
     <p>
-      {isMailed ? 'The invitation was sent by mail. This is the same link.' : 'No mail was sent: send the link yourself.'} It works once,
-      for seven days; an earlier link for the same address ends.
+      {isMailed
+        ? 'The invitation was sent by mail. This is the same link.'
+        : 'No mail was sent: send the link yourself.'}{' '}
+      It works once, for seven days; an earlier link for the same address ends.
     </p>
   );
 }

@@ -9,7 +9,10 @@ interface LinkOnceProps {
   onClose: () => void;
 }
 
-/** A link somebody else comes in by. Its address is shown; what stands behind the `#` opens the door. */
+/**
+ * A link somebody else comes in by. Its address is shown; what stands behind the `#` opens the
+ * door.
+ */
 export function LinkOnce({ link, ...rest }: LinkOnceProps) {
   return (
     <SecretOnce

@@ -11,7 +11,13 @@ interface NewPasswordFieldProps {
 }
 
 /** A password to be: how good it is, in words, while it is typed. */
-export function NewPasswordField({ label = 'Password', value, onChange, known, hasFocus = false }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  label = 'Password',
+  value,
+  onChange,
+  known,
+  hasFocus = false,
+}: NewPasswordFieldProps) {
   const words = passwordWords(value, known);
   return (
     <TextField
@@ -21,7 +27,11 @@ export function NewPasswordField({ label = 'Password', value, onChange, known, h
       isRequired
       hasFocus={hasFocus}
       hint={
-        <span aria-live="polite">{words ? words.text : `At least ${passwordCharsMin} characters; a few words are easiest to keep.`}</span>
+        <span aria-live="polite">
+          {words
+            ? words.text
+            : `At least ${passwordCharsMin} characters; a few words are easiest to keep.`}
+        </span>
       }
       value={value}
       onChange={onChange}

@@ -39,16 +39,31 @@ export function PasskeysSection() {
               rowKey={({ id }) => id}
               columns={[
                 { title: 'Name', cell: nameOf },
-                { title: 'Kept', cell: ({ backedUp }) => (backedUp ? 'by your account, for its devices' : 'on one device'), isSpare: true },
+                {
+                  title: 'Kept',
+                  cell: ({ backedUp }) =>
+                    backedUp ? 'by your account, for its devices' : 'on one device',
+                  isSpare: true,
+                },
                 { title: 'Added', cell: ({ createdAt }) => createdAt && <Time at={createdAt} /> },
                 {
                   title: 'Change',
                   cell: (passkey) => (
                     <div className="row">
-                      <Button size="sm" variant="outline" aria-label={`Rename ${nameOf(passkey)}`} onClick={() => setRenamed(passkey)}>
+                      <Button
+                        size="sm"
+                        variant="outline"
+                        aria-label={`Rename ${nameOf(passkey)}`}
+                        onClick={() => setRenamed(passkey)}
+                      >
                         Rename
                       </Button>
-                      <Button size="sm" variant="outline" aria-label={`Remove ${nameOf(passkey)}`} onClick={() => setRemoved(passkey)}>
+                      <Button
+                        size="sm"
+                        variant="outline"
+                        aria-label={`Remove ${nameOf(passkey)}`}
+                        onClick={() => setRemoved(passkey)}
+                      >
                         Remove
                       </Button>
                     </div>
@@ -106,7 +121,13 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       onConfirm={(password) => add.mutate(password)}
     >
       <p>Your device asks for its fingerprint, face or PIN next.</p>
-      <TextField label="Name" hint="To tell it from others." isRequired value={name} onChange={setName} />
+      <TextField
+        label="Name"
+        hint="To tell it from others."
+        isRequired
+        value={name}
+        onChange={setName}
+      />
     </PasswordDialog>
   );
 }
@@ -147,7 +168,10 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       onClose={onClose}
       onConfirm={(password) => remove.mutate({ id: passkey.id, password }, { onSuccess: onClose })}
     >
-      <p>It signs nobody in any more. Remove it from the device too, or the device goes on offering it.</p>
+      <p>
+        It signs nobody in any more. Remove it from the device too, or the device goes on offering
+        it.
+      </p>
     </PasswordDialog>
   );
 }

@@ -28,7 +28,12 @@ export function PasswordDialog({ children, onConfirm, onClose, ...form }: Passwo
     setPassword('');
   };
   return (
-    <FormDialog {...form} failure={{ title: 'Nothing was changed', hint: 'Try again.' }} onSubmit={submit} onClose={close}>
+    <FormDialog
+      {...form}
+      failure={{ title: 'Nothing was changed', hint: 'Try again.' }}
+      onSubmit={submit}
+      onClose={close}
+    >
       {children}
       <TextField
         label="Your password"

@@ -37,8 +37,19 @@ export function PasswordSection() {
           value={currentPassword}
           onChange={setCurrent}
         />
-        <NewPasswordField label="New password" value={newPassword} onChange={setNew} known={[me.person?.email ?? '', workspace.name]} />
-        {change.error && <Problem error={change.error} title="The password was not changed" hint="Correct it and try again." />}
+        <NewPasswordField
+          label="New password"
+          value={newPassword}
+          onChange={setNew}
+          known={[me.person?.email ?? '', workspace.name]}
+        />
+        {change.error && (
+          <Problem
+            error={change.error}
+            title="The password was not changed"
+            hint="Correct it and try again."
+          />
+        )}
         <div>
           <Button type="submit" variant="outline" aria-busy={change.isPending}>
             Change the password

@@ -10,7 +10,15 @@ import { roleOptions } from './role-words.ts';
 
 export type Member = RouteAnswer<'GET /members'>['items'][number];
 
-export function RoleDialog({ member, isSelf, onClose }: { member: Member; isSelf: boolean; onClose: () => void }) {
+export function RoleDialog({
+  member,
+  isSelf,
+  onClose,
+}: {
+  member: Member;
+  isSelf: boolean;
+  onClose: () => void;
+}) {
   const { workspace } = useSession();
   const [role, setRole] = useState(member.role);
   const change = useAct('PATCH /members/{id}');
@@ -38,13 +46,20 @@ export function RoleDialog({ member, isSelf, onClose }: { member: Member; isSelf
       onSubmit={submit}
       onClose={onClose}
     >
-      <SelectField label="Role" value={role} options={roleOptions(workspace.role)} onChange={setRole} />
+      <SelectField
+        label="Role"
+        value={role}
+        options={roleOptions(workspace.role)}
+        onChange={setRole}
+      />
       {isSelf && role !== member.role && (
         <Notice kind="warn" title="This is your own role">
           <p>You cannot give it back to yourself: somebody who has it must.</p>
         </Notice>
       )}
-      {role === 'viewer' && member.role !== 'viewer' && <p>A viewer lets no agent use a lease: those let in by this member are refused.</p>}
+      {role === 'viewer' && member.role !== 'viewer' && (
+        <p>A viewer lets no agent use a lease: those let in by this member are refused.</p>
+      )}
     </FormDialog>
   );
 }

@@ -8,7 +8,10 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TurnOn } from './TurnOn.tsx';
 
-/** A code of an authenticator after the password (TOTP, RFC 6238), or one of ten kept for when it is lost. */
+/**
+ * A code of an authenticator after the password (TOTP, RFC 6238), or one of ten kept for when it is
+ * lost.
+ */
 export function SecondFactorSection({ isOn }: { isOn: boolean }) {
   const [open, setOpen] = useState<'on' | 'off' | 'codes'>();
   const [codes, setCodes] = useState<string[]>();
@@ -59,7 +62,12 @@ export function SecondFactorSection({ isOn }: { isOn: boolean }) {
         isBusy={disable.isPending}
         error={disable.error}
         onClose={close}
-        onConfirm={(password) => disable.mutate({ password }, { onSuccess: () => (close(), say({ title: 'The second factor is off.' })) })}
+        onConfirm={(password) =>
+          disable.mutate(
+            { password },
+            { onSuccess: () => (close(), say({ title: 'The second factor is off.' })) },
+          )
+        }
       >
         <p>From then on your password alone opens this account. The backup codes end.</p>
       </PasswordDialog>
@@ -70,7 +78,9 @@ export function SecondFactorSection({ isOn }: { isOn: boolean }) {
         isBusy={renew.isPending}
         error={renew.error}
         onClose={close}
-        onConfirm={(password) => renew.mutate({ password }, { onSuccess: ({ backupCodes }) => setCodes(backupCodes) })}
+        onConfirm={(password) =>
+          renew.mutate({ password }, { onSuccess: ({ backupCodes }) => setCodes(backupCodes) })
+        }
       >
         <p>The ones you have end.</p>
       </PasswordDialog>

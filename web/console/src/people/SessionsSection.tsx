@@ -26,7 +26,12 @@ export function SessionsSection() {
           <Button
             variant="outline"
             aria-busy={endOthers.isPending}
-            onClick={() => endOthers.mutate({}, { onSuccess: () => say({ title: 'Every other device is signed out.' }) })}
+            onClick={() =>
+              endOthers.mutate(
+                {},
+                { onSuccess: () => say({ title: 'Every other device is signed out.' }) },
+              )
+            }
           >
             Sign out all others
           </Button>
@@ -44,7 +49,11 @@ export function SessionsSection() {
             columns={[
               { title: 'Device', cell: ({ userAgent }) => deviceOf(userAgent) },
               { title: 'Signed in', cell: ({ createdAt }) => <Time at={createdAt} /> },
-              { title: 'Last renewed', cell: ({ renewedAt }) => <Time at={renewedAt} />, isSpare: true },
+              {
+                title: 'Last renewed',
+                cell: ({ renewedAt }) => <Time at={renewedAt} />,
+                isSpare: true,
+              },
               { title: 'Ends', cell: ({ expiresAt }) => <Time at={expiresAt} />, isSpare: true },
               {
                 title: 'End',
@@ -56,7 +65,12 @@ export function SessionsSection() {
                       size="sm"
                       variant="outline"
                       aria-label={`Sign out ${deviceOf(userAgent)}`}
-                      onClick={() => end.mutate({ id }, { onSuccess: () => say({ title: 'That device is signed out.' }) })}
+                      onClick={() =>
+                        end.mutate(
+                          { id },
+                          { onSuccess: () => say({ title: 'That device is signed out.' }) },
+                        )
+                      }
                     >
                       Sign out
                     </Button>

@@ -25,7 +25,10 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
     setCodeNeeded(needsSecondFactor);
     if (!needsSecondFactor) onSignedIn();
   };
-  const signIn = useMutation({ mutationFn: async () => authAct('/sign-in/email', { email, password }), onSuccess: go });
+  const signIn = useMutation({
+    mutationFn: async () => authAct('/sign-in/email', { email, password }),
+    onSuccess: go,
+  });
   const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: go });
   if (isCodeNeeded) return <CodeForm onSignedIn={go} onBack={() => setCodeNeeded(false)} />;
   const error = signIn.error ?? passkey.error;
@@ -78,9 +81,18 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
   );
 }
 
-function CodeForm({ onSignedIn, onBack }: { onSignedIn: (signedIn: SignedIn) => void; onBack: () => void }) {
+function CodeForm({
+  onSignedIn,
+  onBack,
+}: {
+  onSignedIn: (signedIn: SignedIn) => void;
+  onBack: () => void;
+}) {
   const [code, setCode] = useState('');
-  const give = useMutation({ mutationFn: async () => authAct('/sign-in/second-factor', { code }), onSuccess: onSignedIn });
+  const give = useMutation({
+    mutationFn: async () => authAct('/sign-in/second-factor', { code }),
+    onSuccess: onSignedIn,
+  });
   return (
     <Form onSubmit={() => give.mutate()}>
       <TextField
@@ -100,7 +112,10 @@ function CodeForm({ onSignedIn, onBack }: { onSignedIn: (signedIn: SignedIn) => 
       <Button variant="ghost" onClick={onBack}>
         Start again
       </Button>
-      <p className="quiet">Lost the authenticator and the backup codes? An owner or admin can remove you and add you again.</p>
+      <p className="quiet">
+        Lost the authenticator and the backup codes? An owner or admin can remove you and add you
+        again.
+      </p>
     </Form>
   );
 }
@@ -112,7 +127,11 @@ function SignInProblem({ error }: { error: Error }) {
     <Problem
       error={error}
       title={isTooOften ? 'Too many attempts' : 'You are not signed in'}
-      hint={isTooOften ? 'Right and wrong attempts count alike. The account stays as it is.' : 'Try again, or set a new password.'}
+      hint={
+        isTooOften
+          ? 'Right and wrong attempts count alike. The account stays as it is.'
+          : 'Try again, or set a new password.'
+      }
     />
   );
 }

@@ -28,9 +28,14 @@ export function TokensSection() {
   const columns: Column<Token>[] = [
     { title: 'Name', cell: ({ name }) => name },
     { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code>, isSpare: true },
-    ...(seesAll ? [{ title: 'Of', cell: ({ person }: Token) => person ?? 'the installation' }] : []),
+    ...(seesAll
+      ? [{ title: 'Of', cell: ({ person }: Token) => person ?? 'the installation' }]
+      : []),
     { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, isSpare: true },
-    { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <Time at={lastUsedAt} />) },
+    {
+      title: 'Last used',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <Time at={lastUsedAt} />),
+    },
     {
       title: 'Revoke',
       cell: (token) =>
@@ -54,8 +59,9 @@ export function TokensSection() {
       title={`API tokens for ${workspace.name}`}
       lead={
         <>
-          For programs that use the <a href="/docs/roles">control API</a> as you: with your role at that moment, and only as long as you are
-          a member.{seesAll && ' Owners and admins see the tokens of everybody in the workspace.'}
+          For programs that use the <a href="/docs/roles">control API</a> as you: with your role at
+          that moment, and only as long as you are a member.
+          {seesAll && ' Owners and admins see the tokens of everybody in the workspace.'}
         </>
       }
       actions={
@@ -69,7 +75,13 @@ export function TokensSection() {
           items.length === 0 ? (
             <Empty>No token yet. Make one for a program, or for the leasehold command.</Empty>
           ) : (
-            <Table caption="API tokens" rows={items} rowKey={({ id }) => id} columns={columns} next={next} />
+            <Table
+              caption="API tokens"
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={columns}
+              next={next}
+            />
           )
         }
       </QueryView>
@@ -91,7 +103,8 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
         shownChars={make.data.prefix.length}
         foot={
           <>
-            Send it as <code>Authorization: Bearer</code>, or give it to the command as <code>LEASEHOLD_TOKEN</code>.
+            Send it as <code>Authorization: Bearer</code>, or give it to the command as{' '}
+            <code>LEASEHOLD_TOKEN</code>.
           </>
         }
         onClose={onClose}
@@ -109,7 +122,14 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => make.mutate({ body: { name } })}
       onClose={onClose}
     >
-      <TextField label="Name" hint="What will use it." isRequired hasFocus value={name} onChange={setName} />
+      <TextField
+        label="Name"
+        hint="What will use it."
+        isRequired
+        hasFocus
+        value={name}
+        onChange={setName}
+      />
     </FormDialog>
   );
 }

@@ -7,7 +7,10 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 
-/** Password, the authenticator and its first code, then the codes to keep: only with that first code is it on. */
+/**
+ * Password, the authenticator and its first code, then the codes to keep: only with that first code
+ * is it on.
+ */
 export function TurnOn({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const enable = useAuthAct('/two-factor/enable');

@@ -16,11 +16,15 @@ const systems: readonly [name: string, mark: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** `Firefox on Windows`, of what a browser says it is; who sends something else is named by its first word. */
+/**
+ * `Firefox on Windows`, of what a browser says it is; who sends something else is named by its
+ * first word.
+ */
 export function deviceOf(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown device';
   const [browser] = browsers.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = systems.find(([, mark]) => mark.test(userAgent)) ?? [];
-  if (browser === undefined && system === undefined) return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device';
+  if (browser === undefined && system === undefined)
+    return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device';
   return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
 }

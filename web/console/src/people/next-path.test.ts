@@ -22,7 +22,10 @@ test('what leads out of the console leads to its first page', () => {
   for (const wanted of outside) {
     const path = nextPath(wanted, '/console');
     const url = new URL(`/console${path}`, 'https://leasehold.test');
-    assert.ok(url.origin === 'https://leasehold.test' && url.pathname.startsWith('/console/'), `${wanted} → ${url.href}`);
+    assert.ok(
+      url.origin === 'https://leasehold.test' && url.pathname.startsWith('/console/'),
+      `${wanted} → ${url.href}`,
+    );
   }
   assert.equal(nextPath('/../mcp/x', '/console'), '/');
   assert.equal(nextPath('https://evil.test', '/console'), '/');

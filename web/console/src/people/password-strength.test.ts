@@ -11,9 +11,12 @@ test('says how many characters are missing', () => {
 });
 
 test('finds what anybody would try first', () => {
-  for (const weak of ['aaaaaaaaaaaaaaa', 'abcabcabcabcab', 'lalalalalalala']) assert.match(said(weak) ?? '', /repeats itself/, weak);
-  for (const weak of ['abcdefghijklmnop', '123456789012', 'qwertyuiop[]', '987654321098']) assert.match(said(weak) ?? '', /follows/, weak);
-  for (const weak of ['my password is 1', 'Welcome-to-2026!']) assert.match(said(weak) ?? '', /tried first/, weak);
+  for (const weak of ['aaaaaaaaaaaaaaa', 'abcabcabcabcab', 'lalalalalalala'])
+    assert.match(said(weak) ?? '', /repeats itself/, weak);
+  for (const weak of ['abcdefghijklmnop', '123456789012', 'qwertyuiop[]', '987654321098'])
+    assert.match(said(weak) ?? '', /follows/, weak);
+  for (const weak of ['my password is 1', 'Welcome-to-2026!'])
+    assert.match(said(weak) ?? '', /tried first/, weak);
   assert.match(said('lovelace-forever', ['ada.lovelace@clinic.example']) ?? '', /“lovelace”/);
 });
 

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What a link brings along behind its `#`. It is taken out of the address at once: no history, no screen and no copied address has it. */
+/**
+ * What a link brings along behind its `#`. It is taken out of the address at once: no history, no
+ * screen and no copied address has it.
+ */
 export function useFragment(): string {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

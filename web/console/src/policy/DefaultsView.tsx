@@ -14,11 +14,17 @@ interface DefaultsViewProps {
   locked: string | undefined;
 }
 
-/** The defaults of the draft. A preset is put over the suggestions for all of the API, which are read for it. */
+/**
+ * The defaults of the draft. A preset is put over the suggestions for all of the API, which are
+ * read for it.
+ */
 export function DefaultsView({ apiId, editor, state, locked }: DefaultsViewProps) {
   const begin = async (name: PresetName) => {
     const read = (cursor?: string) =>
-      client('GET /apis/{id}/suggestions', { params: { id: apiId }, query: { limit: 200, ...(cursor !== undefined && { cursor }) } });
+      client('GET /apis/{id}/suggestions', {
+        params: { id: apiId },
+        query: { limit: 200, ...(cursor !== undefined && { cursor }) },
+      });
     try {
       return editor.put(draftOf(presetDocument(name, await Array.fromAsync(eachItem(read)))));
     } catch (error) {
@@ -26,5 +32,12 @@ export function DefaultsView({ apiId, editor, state, locked }: DefaultsViewProps
     }
   };
   const broken = state.broken && 'The text of the policy has mistakes: mend it first.';
-  return <PolicyDefaults draft={state.draft} locked={locked ?? broken} onPut={editor.put} onPreset={begin} />;
+  return (
+    <PolicyDefaults
+      draft={state.draft}
+      locked={locked ?? broken}
+      onPut={editor.put}
+      onPreset={begin}
+    />
+  );
 }

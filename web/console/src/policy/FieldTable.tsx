@@ -20,7 +20,14 @@ interface FieldTableProps {
 const pageRows = 200;
 
 /** The fields of one answer: what happens to each, and by which rule. */
-export function FieldTable({ rows, activePath, hasFocus, onPick, onOpen, openPath }: FieldTableProps) {
+export function FieldTable({
+  rows,
+  activePath,
+  hasFocus,
+  onPick,
+  onOpen,
+  openPath,
+}: FieldTableProps) {
   const [shownMax, setShownMax] = useState(pageRows);
   const activeAt = rows.findIndex(({ path }) => path === activePath);
   const shown = rows.slice(0, Math.max(shownMax, activeAt + 1));
@@ -31,7 +38,9 @@ export function FieldTable({ rows, activePath, hasFocus, onPick, onOpen, openPat
   return (
     <>
       <table className={styles['fields']}>
-        <caption className="said">Fields of this answer, what happens to each, and by which rule</caption>
+        <caption className="said">
+          Fields of this answer, what happens to each, and by which rule
+        </caption>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -41,7 +50,12 @@ export function FieldTable({ rows, activePath, hasFocus, onPick, onOpen, openPat
         </thead>
         <tbody ref={body}>
           {shown.map((row) => (
-            <tr key={row.path} data-active={row.path === activePath} data-reviewed={row.isReviewed} onClick={() => onPick(row.path)}>
+            <tr
+              key={row.path}
+              data-active={row.path === activePath}
+              data-reviewed={row.isReviewed}
+              onClick={() => onPick(row.path)}
+            >
               <th scope="row">
                 <span className={styles['around']}>{row.around}</span>
                 <wbr />
@@ -91,7 +105,8 @@ function Rule({ row: { held, isKept, suggested } }: { row: FieldRow }) {
         <>
           {' · '}
           <span className={styles['source']}>
-            {held.reach === 'around' ? 'in' : 'any'} <OthersWord isCode>{held.filter.target}</OthersWord>
+            {held.reach === 'around' ? 'in' : 'any'}{' '}
+            <OthersWord isCode>{held.filter.target}</OthersWord>
           </span>
         </>
       )}

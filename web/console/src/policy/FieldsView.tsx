@@ -17,13 +17,21 @@ interface FieldsViewProps {
 }
 
 /** The fields of one answer, counted, filtered, and set. */
-export function FieldsView({ rows, table, locked, isUndescribed, operationId, onPaste }: FieldsViewProps) {
+export function FieldsView({
+  rows,
+  table,
+  locked,
+  isUndescribed,
+  operationId,
+  onPaste,
+}: FieldsViewProps) {
   const counts = countRows(rows);
   if (operationId === undefined) return <Empty>This API has no operations.</Empty>;
   if (isUndescribed && rows.length === 0) {
     return (
       <Empty action={<Button onClick={onPaste}>Paste a sample</Button>}>
-        The description says nothing of what this operation answers. Whatever it answers is treated all the same; a sample shows how.
+        The description says nothing of what this operation answers. Whatever it answers is treated
+        all the same; a sample shows how.
       </Empty>
     );
   }
@@ -31,8 +39,8 @@ export function FieldsView({ rows, table, locked, isUndescribed, operationId, on
     <>
       <div className={styles['summary']}>
         <p>
-          <strong>{counts.fields} fields</strong> <span>{counts.kept} sent as is</span> <span>{counts.withheld} withheld</span>{' '}
-          <span>{counts.transformed} transformed</span>
+          <strong>{counts.fields} fields</strong> <span>{counts.kept} sent as is</span>{' '}
+          <span>{counts.withheld} withheld</span> <span>{counts.transformed} transformed</span>
         </p>
         <p className={styles['hints']} aria-hidden="true">
           <kbd>J</kbd> <kbd>K</kbd> move <kbd>1</kbd>–<kbd>6</kbd> set <kbd>Enter</kbd> options
@@ -66,7 +74,8 @@ export function FieldsView({ rows, table, locked, isUndescribed, operationId, on
       {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
       {counts.unreviewed > 0 && table.kind !== 'unreviewed' && (
         <p className={styles['unreviewed']}>
-          {counts.unreviewed} {counts.unreviewed === 1 ? 'field was' : 'fields were'} never reviewed.{' '}
+          {counts.unreviewed} {counts.unreviewed === 1 ? 'field was' : 'fields were'} never
+          reviewed.{' '}
           <Button variant="link" onClick={() => table.show('unreviewed')}>
             Show {counts.unreviewed === 1 ? 'it' : 'them'}
           </Button>

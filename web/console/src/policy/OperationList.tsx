@@ -22,10 +22,22 @@ interface OperationListProps {
 }
 
 /** The operations of the API: which are leased, and which one is looked at. */
-export function OperationList({ operations, isLoading, leased, isReadOnly, activeId, onPick, onLease, locked }: OperationListProps) {
+export function OperationList({
+  operations,
+  isLoading,
+  leased,
+  isReadOnly,
+  activeId,
+  onPick,
+  onLease,
+  locked,
+}: OperationListProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.toLowerCase());
-  const shown = operations.filter(({ id, summary, tool }) => wanted === '' || `${id} ${summary} ${tool}`.toLowerCase().includes(wanted));
+  const shown = operations.filter(
+    ({ id, summary, tool }) =>
+      wanted === '' || `${id} ${summary} ${tool}`.toLowerCase().includes(wanted),
+  );
   const isLeased = leased && new Set(leased);
   const toggle = (id: string, isChecked: boolean) => {
     const now = leased ?? operations.map((operation) => operation.id);
@@ -50,15 +62,28 @@ export function OperationList({ operations, isLoading, leased, isReadOnly, activ
               <input
                 type="checkbox"
                 checked={isIn}
-                disabled={locked !== undefined || state !== 'offered' || (isIn && isLeased?.size === 1)}
+                disabled={
+                  locked !== undefined || state !== 'offered' || (isIn && isLeased?.size === 1)
+                }
                 title={
                   locked ??
-                  (state === 'gone' ? 'The API does not have it any more.' : state === 'hidden' ? 'It is hidden in the API.' : undefined)
+                  (state === 'gone'
+                    ? 'The API does not have it any more.'
+                    : state === 'hidden'
+                      ? 'It is hidden in the API.'
+                      : undefined)
                 }
                 aria-label={`Lease ${summary || id}`}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
-              <Name {...{ operation, isShut: isReadOnly && isIn && !operation.readOnly, isActive: id === activeId, onPick }} />
+              <Name
+                {...{
+                  operation,
+                  isShut: isReadOnly && isIn && !operation.readOnly,
+                  isActive: id === activeId,
+                  onPick,
+                }}
+              />
             </li>
           );
         })}
@@ -76,7 +101,12 @@ interface NameProps {
   onPick: ((id: string) => void) | undefined;
 }
 
-function Name({ operation: { id, method, summary, path, readOnly }, isActive, isShut, onPick }: NameProps) {
+function Name({
+  operation: { id, method, summary, path, readOnly },
+  isActive,
+  isShut,
+  onPick,
+}: NameProps) {
   const words = (
     <>
       {isShut && <span className="said">Not callable, this lease only reads: </span>}
@@ -93,7 +123,12 @@ function Name({ operation: { id, method, summary, path, readOnly }, isActive, is
   );
   if (!onPick) return <span className={styles['name']}>{words}</span>;
   return (
-    <button type="button" className={styles['name']} aria-current={isActive} onClick={() => onPick(id)}>
+    <button
+      type="button"
+      className={styles['name']}
+      aria-current={isActive}
+      onClick={() => onPick(id)}
+    >
       {words}
     </button>
   );

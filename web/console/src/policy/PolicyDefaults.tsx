@@ -1,4 +1,12 @@
-import { detectorNames, presetNames, presets, treatments, type DetectorName, type Policy, type PresetName } from '@leasehold/privacy';
+import {
+  detectorNames,
+  presetNames,
+  presets,
+  treatments,
+  type DetectorName,
+  type Policy,
+  type PresetName,
+} from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { CheckField, SelectField } from '../parts/Field.tsx';
@@ -11,11 +19,17 @@ interface PolicyDefaultsProps {
   /** Why nothing can be set. */
   locked: string | undefined;
   onPut: (edited: Edited) => string | undefined;
-  /** Begins again from a preset, over the suggestions for this API; undefined: nobody knows its fields yet. */
+  /**
+   * Begins again from a preset, over the suggestions for this API; undefined: nobody knows its
+   * fields yet.
+   */
   onPreset: (name: PresetName) => Promise<string | undefined>;
 }
 
-/** What holds where no filter decides: fields nobody named, personal data inside text, repeated values; and presets to begin from. */
+/**
+ * What holds where no filter decides: fields nobody named, personal data inside text, repeated
+ * values; and presets to begin from.
+ */
 export function PolicyDefaults({ draft, locked, onPut, onPreset }: PolicyDefaultsProps) {
   const { policy } = draft;
   const isLocked = locked !== undefined;
@@ -52,7 +66,11 @@ export function PolicyDefaults({ draft, locked, onPut, onPreset }: PolicyDefault
         isDisabled={isLocked}
         onChange={(isOn) => onPut(setNulls(draft, isOn ? 'hide' : undefined))}
       />
-      <TextDetection text={policy.text} isLocked={isLocked} onChange={(text) => onPut(setText(draft, text))} />
+      <TextDetection
+        text={policy.text}
+        isLocked={isLocked}
+        onChange={(text) => onPut(setText(draft, text))}
+      />
       <Presets isLocked={isLocked} onPreset={onPreset} />
     </div>
   );
@@ -60,7 +78,15 @@ export function PolicyDefaults({ draft, locked, onPut, onPreset }: PolicyDefault
 
 const textTypes = ['TOKENIZE', 'REDACT', 'MASK_PARTIAL', 'HASH'] as const;
 /** Kinds whose form tells them: what a first tick begins with. */
-const commonKinds: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'];
+const commonKinds: readonly DetectorName[] = [
+  'EMAIL',
+  'PHONE',
+  'SSN',
+  'CARD',
+  'IBAN',
+  'IP',
+  'SECRET',
+];
 
 const detectorWords: Record<DetectorName, string> = {
   EMAIL: 'E-mail addresses',
@@ -85,8 +111,12 @@ interface TextDetectionProps {
 
 function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
   const toggle = (name: DetectorName, isOn: boolean) => {
-    const detect = detectorNames.filter((one) => (one === name ? isOn : text?.detect.includes(one)));
-    onChange(detect.length === 0 ? undefined : { detect, filterType: text?.filterType ?? 'REDACT' });
+    const detect = detectorNames.filter((one) =>
+      one === name ? isOn : text?.detect.includes(one),
+    );
+    onChange(
+      detect.length === 0 ? undefined : { detect, filterType: text?.filterType ?? 'REDACT' },
+    );
   };
   return (
     <fieldset className={styles['detect']}>
@@ -96,7 +126,9 @@ function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
         hint="By form, not by meaning: what has no form of its own is not found."
         isChecked={text !== undefined}
         isDisabled={isLocked}
-        onChange={(isOn) => onChange(isOn ? { detect: [...commonKinds], filterType: 'REDACT' } : undefined)}
+        onChange={(isOn) =>
+          onChange(isOn ? { detect: [...commonKinds], filterType: 'REDACT' } : undefined)
+        }
       />
       {text && (
         <>
@@ -124,7 +156,13 @@ function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
   );
 }
 
-function Presets({ isLocked, onPreset }: { isLocked: boolean; onPreset: PolicyDefaultsProps['onPreset'] }) {
+function Presets({
+  isLocked,
+  onPreset,
+}: {
+  isLocked: boolean;
+  onPreset: PolicyDefaultsProps['onPreset'];
+}) {
   const [name, setName] = useState<PresetName>('gdpr');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -150,7 +188,12 @@ function Presets({ isLocked, onPreset }: { isLocked: boolean; onPreset: PolicyDe
         </p>
       )}
       <div className="row">
-        <Button variant="outline" disabled={isLocked} aria-busy={isBusy} onClick={() => void begin()}>
+        <Button
+          variant="outline"
+          disabled={isLocked}
+          aria-busy={isBusy}
+          onClick={() => void begin()}
+        >
           Begin from it
         </Button>
       </div>

@@ -12,7 +12,10 @@ interface PolicyTextProps {
 /** A pause in typing. */
 const pauseMs = 150;
 
-/** The whole policy as a text, in step with the table. While it has mistakes, the last good one holds everywhere else. */
+/**
+ * The whole policy as a text, in step with the table. While it has mistakes, the last good one
+ * holds everywhere else.
+ */
 export function PolicyText({ state, locked, onText }: PolicyTextProps) {
   const written = editorText(state);
   const [typed, setTyped] = useState(written);
@@ -40,10 +43,13 @@ export function PolicyText({ state, locked, onText }: PolicyTextProps) {
   return (
     <div className={styles['text']}>
       <p className="quiet" id="policy-text-hint">
-        YAML or JSON. Comments stay while you edit; a published version holds the policy without them.
+        YAML or JSON. Comments stay while you edit; a published version holds the policy without
+        them.
       </p>
       <div className={styles['mistakes']} role="status" id="policy-text-mistakes">
-        {mistakes.length > 0 && <p>The last good policy holds in the table and the preview until this is mended.</p>}
+        {mistakes.length > 0 && (
+          <p>The last good policy holds in the table and the preview until this is mended.</p>
+        )}
         {mistakes.slice(0, mistakesMax).map((mistake) => (
           <p key={`${mistake.start} ${mistake.message}`}>
             <button type="button" onClick={() => goTo(mistake)}>

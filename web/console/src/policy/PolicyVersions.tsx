@@ -35,10 +35,18 @@ export function PolicyVersions({ leaseId, unless, onRestore }: PolicyVersionsPro
         <div className={styles['versions']}>
           <ol aria-label="Versions">
             {items.map((version, at) => (
-              <VersionItem key={version.version} version={version} before={items[at + 1]} unless={unless} onRestore={onRestore} />
+              <VersionItem
+                key={version.version}
+                version={version}
+                before={items[at + 1]}
+                unless={unless}
+                onRestore={onRestore}
+              />
             ))}
           </ol>
-          {next !== undefined && <Link to={`?view=versions&cursor=${encodeURIComponent(next)}`}>Older versions</Link>}
+          {next !== undefined && (
+            <Link to={`?view=versions&cursor=${encodeURIComponent(next)}`}>Older versions</Link>
+          )}
         </div>
       )}
     </QueryView>
@@ -90,7 +98,12 @@ function VersionItem({ version, before, unless, onRestore }: VersionItemProps) {
 
 function Difference({ version, before }: { version: Version; before: Version }) {
   const [was, is] = [parsePolicy(before.document).policy, parsePolicy(version.document).policy];
-  if (!was || !is) return <p className="quiet">One of the two cannot be read by this version of Leasehold.</p>;
+  if (!was || !is)
+    return <p className="quiet">One of the two cannot be read by this version of Leasehold.</p>;
   const changes = policyDiff(was, is);
-  return changes.length === 0 ? <p className="quiet">Nothing: the two say the same.</p> : <PolicyChanges changes={changes} />;
+  return changes.length === 0 ? (
+    <p className="quiet">Nothing: the two say the same.</p>
+  ) : (
+    <PolicyChanges changes={changes} />
+  );
 }

@@ -26,7 +26,9 @@ export interface Publication {
   version: number;
   revision: number;
   /** The lease's operations, where they change too. */
-  operations?: { added: readonly string[]; removed: readonly string[]; next: readonly string[] | null } | undefined;
+  operations?:
+    | { added: readonly string[]; removed: readonly string[]; next: readonly string[] | null }
+    | undefined;
   /** An old version that comes back. */
   restored?: number;
 }
@@ -44,14 +46,24 @@ interface PublishDialogProps {
 }
 
 /** What a policy would change for agents, before it does. */
-export function PublishDialog({ leaseId, publication, title, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({
+  leaseId,
+  publication,
+  title,
+  onClose,
+  onDone,
+}: PublishDialogProps) {
   const { document, version, operations, restored } = publication;
   const [note, setNote] = useState('');
   const check = useQuery({
     queryKey: ['POST /policies/check', leaseId, version, document, operations?.next],
     queryFn: () =>
       client('POST /policies/check', {
-        body: { policy: document, leaseId, ...(operations && { operations: operations.next && [...operations.next] }) },
+        body: {
+          policy: document,
+          leaseId,
+          ...(operations && { operations: operations.next && [...operations.next] }),
+        },
       }),
   });
   const publish = useMutation({
@@ -61,7 +73,9 @@ export function PublishDialog({ leaseId, publication, title, onClose, onDone }: 
   });
   return (
     <FormDialog
-      title={title ?? (restored === undefined ? 'Publish changes' : `Publish version ${restored} again`)}
+      title={
+        title ?? (restored === undefined ? 'Publish changes' : `Publish version ${restored} again`)
+      }
       size="wide"
       action={isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
       isDisabled={check.data?.isValid !== true}
@@ -76,7 +90,13 @@ export function PublishDialog({ leaseId, publication, title, onClose, onDone }: 
       </QueryView>
       {operations && <OperationChanges {...operations} />}
       <ReadBefore leaseId={leaseId} publication={publication} changes={check.data?.changes} />
-      <TextField label="Note" hint="Why, for whoever reads the versions later." hasFocus value={note} onChange={setNote} />
+      <TextField
+        label="Note"
+        hint="Why, for whoever reads the versions later."
+        hasFocus
+        value={note}
+        onChange={setNote}
+      />
     </FormDialog>
   );
 }
@@ -88,12 +108,26 @@ interface ReadBeforeProps {
 }
 
 /** What was read cannot be taken back by anything that is published afterwards. */
-function ReadBefore({ leaseId, publication: { before, after, version }, changes }: ReadBeforeProps) {
+function ReadBefore({
+  leaseId,
+  publication: { before, after, version },
+  changes,
+}: ReadBeforeProps) {
   // What was withheld before was read by nobody.
-  const wasSent = changes?.fields.some(({ from, to }) => from !== to && !/^(?:WITHHOLD|REDACT|DROP|not offered)/.test(from)) ?? false;
-  const letsLess = (wasSent || before.unlisted === 'keep') && policyDirection(before, after).letsLess;
-  const calls = useRead('GET /calls', { query: { leaseId, outcome: 'ok', limit: 50 } }, { enabled: letsLess });
-  const wasRead = calls.data?.items.some((call) => call.policyVersion === version && isByAgent(call));
+  const wasSent =
+    changes?.fields.some(
+      ({ from, to }) => from !== to && !/^(?:WITHHOLD|REDACT|DROP|not offered)/.test(from),
+    ) ?? false;
+  const letsLess =
+    (wasSent || before.unlisted === 'keep') && policyDirection(before, after).letsLess;
+  const calls = useRead(
+    'GET /calls',
+    { query: { leaseId, outcome: 'ok', limit: 50 } },
+    { enabled: letsLess },
+  );
+  const wasRead = calls.data?.items.some(
+    (call) => call.policyVersion === version && isByAgent(call),
+  );
   if (!letsLess || !wasRead) return null;
   return (
     <Notice title={`Agents were answered under version ${version}`}>
@@ -102,7 +136,10 @@ function ReadBefore({ leaseId, publication: { before, after, version }, changes 
   );
 }
 
-/** In two steps where operations change too. The treatment comes first: no operation is offered before its fields are treated. */
+/**
+ * In two steps where operations change too. The treatment comes first: no operation is offered
+ * before its fields are treated.
+ */
 async function send(leaseId: string, publication: Publication, note: string): Promise<Outcome> {
   const params = { id: leaseId };
   let { version, revision } = publication;
@@ -114,7 +151,10 @@ async function send(leaseId: string, publication: Publication, note: string): Pr
   }
   if (publication.operations) {
     const { next } = publication.operations;
-    ({ revision } = await client('PATCH /leases/{id}', { params, body: { operations: next && [...next], revision } }));
+    ({ revision } = await client('PATCH /leases/{id}', {
+      params,
+      body: { operations: next && [...next], revision },
+    }));
   }
   return { version, revision };
 }
@@ -123,7 +163,11 @@ async function send(leaseId: string, publication: Publication, note: string): Pr
 export function restoring(
   version: number,
   document: Publication['document'],
-  { before, after, at }: Pick<Publication, 'before' | 'after'> & { at: Pick<Publication, 'version' | 'revision'> },
+  {
+    before,
+    after,
+    at,
+  }: Pick<Publication, 'before' | 'after'> & { at: Pick<Publication, 'version' | 'revision'> },
 ): Publication {
   return { document, before, after, version: at.version, revision: at.revision, restored: version };
 }
@@ -133,11 +177,18 @@ export const isPolicyNew = ({ before, after, operations, restored }: Publication
   restored !== undefined || operations === undefined || policyDiff(before, after).length > 0;
 
 /** Undefined where another version came in force meanwhile. */
-async function put(leaseId: string, { document, restored, version, revision }: Publication, note: string) {
+async function put(
+  leaseId: string,
+  { document, restored, version, revision }: Publication,
+  note: string,
+) {
   const params = { id: leaseId };
   try {
     return restored === undefined
-      ? await client('POST /leases/{id}/policies', { params, body: { policy: document, note, revision } })
+      ? await client('POST /leases/{id}/policies', {
+          params,
+          body: { policy: document, note, revision },
+        })
       : await client('POST /leases/{id}/policies/{version}/restore', {
           params: { ...params, version: restored },
           body: { note, revision },
@@ -161,7 +212,13 @@ const failureOf = (error: Error | null) =>
 
 const shownMax = 50;
 
-function Changes({ checked: { isValid, issues, changes, lint }, publication }: { checked: Checked; publication: Publication }) {
+function Changes({
+  checked: { isValid, issues, changes, lint },
+  publication,
+}: {
+  checked: Checked;
+  publication: Publication;
+}) {
   if (!isValid) {
     return (
       <Notice kind="danger" title="This policy does not compile">
@@ -204,7 +261,13 @@ function Changes({ checked: { isValid, issues, changes, lint }, publication }: {
   );
 }
 
-function OperationChanges({ added, removed }: { added: readonly string[]; removed: readonly string[] }) {
+function OperationChanges({
+  added,
+  removed,
+}: {
+  added: readonly string[];
+  removed: readonly string[];
+}) {
   return (
     <Notice title="Operations of this lease">
       {added.length > 0 && <p>Offered from now on: {listed(added)}</p>}
@@ -214,4 +277,6 @@ function OperationChanges({ added, removed }: { added: readonly string[]; remove
 }
 
 const listed = (operations: readonly string[]): string =>
-  operations.length > 8 ? `${operations.slice(0, 8).join(', ')} and ${operations.length - 8} more.` : `${operations.join(', ')}.`;
+  operations.length > 8
+    ? `${operations.slice(0, 8).join(', ')} and ${operations.length - 8} more.`
+    : `${operations.join(', ')}.`;

@@ -15,12 +15,18 @@ interface RevealsProps {
 }
 
 /** What agents would see that they do not see now, and which fields are treated otherwise. */
-export function Reveals({ changes: { fields, fieldCount, reveals, letsMore }, others = [] }: RevealsProps) {
+export function Reveals({
+  changes: { fields, fieldCount, reveals, letsMore },
+  others = [],
+}: RevealsProps) {
   const said = [...others, ...revealSentences(reveals)];
   return (
     <>
       {said.length > 0 ? (
-        <Notice kind={said.some(({ isGrave }) => isGrave) ? 'danger' : 'warn'} title="Agents will see more">
+        <Notice
+          kind={said.some(({ isGrave }) => isGrave) ? 'danger' : 'warn'}
+          title="Agents will see more"
+        >
           {said.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}
@@ -50,12 +56,18 @@ function FieldChanges({ fields, count }: { fields: Changes['fields']; count: num
           { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
           { title: 'Now', cell: ({ from }) => <ToldTreatment text={from} /> },
           { title: 'After', cell: ({ to }) => <ToldTreatment text={to} /> },
-          { title: 'Tools', cell: ({ tools }) => (tools === 0 ? 'not described' : tools), isNumber: true },
+          {
+            title: 'Tools',
+            cell: ({ tools }) => (tools === 0 ? 'not described' : tools),
+            isNumber: true,
+          },
         ]}
         isWhole
         isDense
       />
-      {count > shownMax && <p className="quiet">And {(count - shownMax).toLocaleString('en')} more fields.</p>}
+      {count > shownMax && (
+        <p className="quiet">And {(count - shownMax).toLocaleString('en')} more fields.</p>
+      )}
     </div>
   );
 }

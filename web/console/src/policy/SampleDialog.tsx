@@ -24,7 +24,14 @@ export function SampleDialog({ operation, isOpen, onClose, onSample }: SampleDia
     setTaken(false);
   };
   return (
-    <FormDialog title="Paste a sample answer" size="wide" action="Use this sample" onSubmit={take} onClose={onClose} isOpen={isOpen}>
+    <FormDialog
+      title="Paste a sample answer"
+      size="wide"
+      action="Use this sample"
+      onSubmit={take}
+      onClose={onClose}
+      isOpen={isOpen}
+    >
       <TextField
         label={`An answer of ${operation}, as JSON`}
         hint="It is kept in this page's memory until you leave, and goes nowhere but to Leasehold for its suggestions, where it is not kept."

@@ -1,5 +1,11 @@
 import { eachItem } from '@leasehold/contract/browser';
-import { createFilterFinder, familyOf, parsePolicy, treatments, type PresetName } from '@leasehold/privacy';
+import {
+  createFilterFinder,
+  familyOf,
+  parsePolicy,
+  treatments,
+  type PresetName,
+} from '@leasehold/privacy';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -14,7 +20,10 @@ export const useSuggestions = (apiId: string) =>
     queryFn: () =>
       Array.fromAsync(
         eachItem((cursor) =>
-          client('GET /apis/{id}/suggestions', { params: { id: apiId }, query: { limit: 200, ...(cursor !== undefined && { cursor }) } }),
+          client('GET /apis/{id}/suggestions', {
+            params: { id: apiId },
+            query: { limit: 200, ...(cursor !== undefined && { cursor }) },
+          }),
         ),
       ),
     staleTime: 60_000,
@@ -22,20 +31,34 @@ export const useSuggestions = (apiId: string) =>
 
 const shownMax = 100;
 
-/** What would happen to each field, why, and how sure that is. The least sure stand first: they are the ones to look at. */
-export function SuggestionTable({ suggestions, preset }: { suggestions: readonly ToldSuggestion[]; preset: PresetName | undefined }) {
+/**
+ * What would happen to each field, why, and how sure that is. The least sure stand first: they are
+ * the ones to look at.
+ */
+export function SuggestionTable({
+  suggestions,
+  preset,
+}: {
+  suggestions: readonly ToldSuggestion[];
+  preset: PresetName | undefined;
+}) {
   const [max, setMax] = useState(shownMax);
   const rows = useMemo(() => rowsOf(suggestions, preset), [suggestions, preset]);
   const count = (is: (word: string) => boolean) => rows.filter(({ word }) => is(word)).length;
   const withheld = count((word) => word === unsure);
   const kept = count((word) => word === treatments.KEEP.label);
   if (rows.length === 0)
-    return <p className="quiet">The description says nothing of answers: every field is withheld until you have looked at it.</p>;
+    return (
+      <p className="quiet">
+        The description says nothing of answers: every field is withheld until you have looked at
+        it.
+      </p>
+    );
   return (
     <>
       <p>
-        <strong>{rows.length} fields</strong>: {kept} sent as they are, {rows.length - kept - withheld} treated, {withheld} withheld because
-        nobody can be sure.
+        <strong>{rows.length} fields</strong>: {kept} sent as they are,{' '}
+        {rows.length - kept - withheld} treated, {withheld} withheld because nobody can be sure.
       </p>
       <Table
         caption="What happens to each field, why, and how sure that is"
@@ -43,9 +66,16 @@ export function SuggestionTable({ suggestions, preset }: { suggestions: readonly
         rowKey={({ path }) => path}
         columns={[
           { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
-          { title: 'Treatment', cell: ({ family, word }) => <TreatmentTag family={family} word={word} /> },
+          {
+            title: 'Treatment',
+            cell: ({ family, word }) => <TreatmentTag family={family} word={word} />,
+          },
           { title: 'Why', cell: ({ reason }) => reason, isSpare: true },
-          { title: 'Sure', cell: ({ confidence }) => `${Math.round(confidence * 100)} %`, isNumber: true },
+          {
+            title: 'Sure',
+            cell: ({ confidence }) => `${Math.round(confidence * 100)} %`,
+            isNumber: true,
+          },
         ]}
         isWhole
         isDense
@@ -63,7 +93,10 @@ export function SuggestionTable({ suggestions, preset }: { suggestions: readonly
 
 const unsure = 'Withheld';
 
-/** By the policy that would come of it: filters by name hold for more than the field they were suggested for. */
+/**
+ * By the policy that would come of it: filters by name hold for more than the field they were
+ * suggested for.
+ */
 function rowsOf(suggestions: readonly ToldSuggestion[], preset: PresetName | undefined) {
   const { policy } = parsePolicy(presetDocument(preset, suggestions));
   const find = policy ? createFilterFinder(policy) : () => undefined;
@@ -77,5 +110,7 @@ function rowsOf(suggestions: readonly ToldSuggestion[], preset: PresetName | und
       word: filter ? treatments[filter.filterType].label : unsure,
     };
   });
-  return rows.toSorted((a, b) => Number(b.word === unsure) - Number(a.word === unsure) || a.confidence - b.confidence);
+  return rows.toSorted(
+    (a, b) => Number(b.word === unsure) - Number(a.word === unsure) || a.confidence - b.confidence,
+  );
 }

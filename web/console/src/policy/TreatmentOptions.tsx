@@ -1,5 +1,13 @@
 import { Popover } from '@base-ui/react/popover';
-import { families, familyNames, filterTypesOf, optionsOf, treatments, type Filter, type OptionSpec } from '@leasehold/privacy';
+import {
+  families,
+  familyNames,
+  filterTypesOf,
+  optionsOf,
+  treatments,
+  type Filter,
+  type OptionSpec,
+} from '@leasehold/privacy';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useEffect, useId, useState } from 'react';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
@@ -22,13 +30,30 @@ interface TreatmentOptionsProps {
   onClose: () => void;
 }
 
-/** Everything that can happen to one field, beside its row. What is chosen holds in the draft at once. */
+/**
+ * Everything that can happen to one field, beside its row. What is chosen holds in the draft at
+ * once.
+ */
 export function TreatmentOptions({ row, anchor, onClose, ...rest }: TreatmentOptionsProps) {
   return (
-    <Popover.Root open={row !== undefined && anchor !== null} onOpenChange={(open) => !open && onClose()}>
+    <Popover.Root
+      open={row !== undefined && anchor !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Popover.Portal>
-        <Popover.Positioner className={styles['positioner']} anchor={anchor} side="left" sideOffset={8} align="start" collisionPadding={8}>
-          <Popover.Popup className={`${floating['menu']} ${styles['options']}`} finalFocus={() => anchor} initialFocus={checkedIn}>
+        <Popover.Positioner
+          className={styles['positioner']}
+          anchor={anchor}
+          side="left"
+          sideOffset={8}
+          align="start"
+          collisionPadding={8}
+        >
+          <Popover.Popup
+            className={`${floating['menu']} ${styles['options']}`}
+            finalFocus={() => anchor}
+            initialFocus={checkedIn}
+          >
             {row && <Form key={row.path} row={row} onClose={onClose} {...rest} />}
           </Popover.Popup>
         </Popover.Positioner>
@@ -39,7 +64,8 @@ export function TreatmentOptions({ row, anchor, onClose, ...rest }: TreatmentOpt
 
 /** The treatment in force; where there is none, the first. */
 const checkedIn = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[name=treatment]:checked') ?? document.querySelector<HTMLElement>('[name=treatment]');
+  document.querySelector<HTMLElement>('[name=treatment]:checked') ??
+  document.querySelector<HTMLElement>('[name=treatment]');
 
 type FormProps = Omit<TreatmentOptionsProps, 'row' | 'anchor'> & { row: FieldRow };
 
@@ -139,7 +165,9 @@ interface ScopeFieldProps {
   onChange: (scope: Scope) => void;
 }
 
-/** Which fields it is for. What holds already decides at first: a filter by name, or this one place. */
+/**
+ * Which fields it is for. What holds already decides at first: a filter by name, or this one place.
+ */
 function ScopeField({ row: { path, held }, shared, scope, isLocked, onChange }: ScopeFieldProps) {
   const id = useId();
   const name = nameTarget(path);
@@ -150,12 +178,24 @@ function ScopeField({ row: { path, held }, shared, scope, isLocked, onChange }: 
     <fieldset className={styles['scope']} disabled={isLocked}>
       <legend>Holds for</legend>
       <label htmlFor={`${id}-place`}>
-        <input type="radio" id={`${id}-place`} name={id} checked={!isByName} onChange={() => onChange('place')} /> only{' '}
-        <OthersWord isCode>{path}</OthersWord>
+        <input
+          type="radio"
+          id={`${id}-place`}
+          name={id}
+          checked={!isByName}
+          onChange={() => onChange('place')}
+        />{' '}
+        only <OthersWord isCode>{path}</OthersWord>
       </label>
       <label htmlFor={`${id}-name`}>
-        <input type="radio" id={`${id}-name`} name={id} checked={isByName} onChange={() => onChange('name')} /> every{' '}
-        <OthersWord isCode>{name}</OthersWord>, in all answers{others}
+        <input
+          type="radio"
+          id={`${id}-name`}
+          name={id}
+          checked={isByName}
+          onChange={() => onChange('name')}
+        />{' '}
+        every <OthersWord isCode>{name}</OthersWord>, in all answers{others}
       </label>
     </fieldset>
   );
@@ -227,10 +267,14 @@ function OptionField({ spec, value, isLocked, onSet }: OptionFieldProps) {
     );
   }
   if (spec.kind === 'choice') {
-    const unset = spec.required ? [] : [{ value: '', text: spec.default === undefined ? 'Not set' : `${spec.default} (default)` }];
+    const unset = spec.required
+      ? []
+      : [{ value: '', text: spec.default === undefined ? 'Not set' : `${spec.default} (default)` }];
     const options = [
       ...unset,
-      ...spec.choices.filter((choice) => spec.required || choice !== spec.default).map((choice) => ({ value: choice, text: choice })),
+      ...spec.choices
+        .filter((choice) => spec.required || choice !== spec.default)
+        .map((choice) => ({ value: choice, text: choice })),
     ];
     return (
       <SelectField
@@ -254,18 +298,32 @@ function hintOf(label: string, { summary }: OptionSpec): { hint?: string } {
 }
 
 /** What is typed holds as soon as the engine takes it; until then what held before stays. */
-function TypedOption({ label, spec, value, isLocked, onSet }: OptionFieldProps & { label: string }) {
-  const written = Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+function TypedOption({
+  label,
+  spec,
+  value,
+  isLocked,
+  onSet,
+}: OptionFieldProps & { label: string }) {
+  const written = Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : '';
   const [text, setText] = useState(written);
   const [error, setError] = useState<string>();
   // What is typed may be another way to write it.
-  useEffect(() => setText((now) => (isSame(read(spec, now), value) ? now : written)), [spec, value, written]);
+  useEffect(
+    () => setText((now) => (isSame(read(spec, now), value) ? now : written)),
+    [spec, value, written],
+  );
   const change = (next: string) => {
     setText(next);
     setError(onSet(read(spec, next)));
   };
   const isNumber = spec.kind === 'integer' || spec.kind === 'size';
-  const byDefault = spec.kind === 'integer' && spec.default !== undefined ? String(spec.default) : undefined;
+  const byDefault =
+    spec.kind === 'integer' && spec.default !== undefined ? String(spec.default) : undefined;
   return (
     <TextField
       label={label}
@@ -287,7 +345,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 function read(spec: OptionSpec, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  const number = (part: string) => (part.trim() === '' || Number.isNaN(Number(part)) ? part : Number(part));
+  const number = (part: string) =>
+    part.trim() === '' || Number.isNaN(Number(part)) ? part : Number(part);
   if (spec.kind === 'integer' || spec.kind === 'size') return number(trimmed);
   if (spec.kind === 'edges') return trimmed.split(',').map(number);
   return trimmed;

@@ -17,7 +17,10 @@ interface TwoSheetsProps {
   onPick?: (path: string) => void;
 }
 
-/** One answer twice: as the upstream returned it, and as the agent receives it. The second holds nothing but what the engine let through. */
+/**
+ * One answer twice: as the upstream returned it, and as the agent receives it. The second holds
+ * nothing but what the engine let through.
+ */
 export function TwoSheets({ sample, title, origin, preview, activePath, onPick }: TwoSheetsProps) {
   const isDrawn = useChanges(preview);
   return (
@@ -27,7 +30,12 @@ export function TwoSheets({ sample, title, origin, preview, activePath, onPick }
           <h2>{title}</h2>
           <span>{origin}</span>
         </header>
-        <Rows sheet={sample} activePath={activePath} onPick={onPick} label={`${title}, line by line`} />
+        <Rows
+          sheet={sample}
+          activePath={activePath}
+          onPick={onPick}
+          label={`${title}, line by line`}
+        />
       </section>
       <section aria-label="Agent receives" className={styles['part']}>
         <header className={styles['head']}>
@@ -71,7 +79,14 @@ interface RowsProps {
   isStrong?: boolean;
 }
 
-function Rows({ sheet: { rows, rowsLeft }, label, activePath, onPick, isDrawn, isStrong = false }: RowsProps) {
+function Rows({
+  sheet: { rows, rowsLeft },
+  label,
+  activePath,
+  onPick,
+  isDrawn,
+  isStrong = false,
+}: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroll = list.current;
@@ -79,10 +94,18 @@ function Rows({ sheet: { rows, rowsLeft }, label, activePath, onPick, isDrawn, i
     if (!scroll || !active) return;
     const [top, bottom] = [active.offsetTop - 24, active.offsetTop + active.offsetHeight + 24];
     if (top < scroll.scrollTop) scroll.scrollTop = top;
-    else if (bottom > scroll.scrollTop + scroll.clientHeight) scroll.scrollTop = bottom - scroll.clientHeight;
+    else if (bottom > scroll.scrollTop + scroll.clientHeight)
+      scroll.scrollTop = bottom - scroll.clientHeight;
   }, [activePath]);
   return (
-    <div ref={list} className={styles['sheet']} data-strong={isStrong} tabIndex={0} role="group" aria-label={label}>
+    <div
+      ref={list}
+      className={styles['sheet']}
+      data-strong={isStrong}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <dl>
         {rows.map(({ depth, label: name, path, marks }, i) => (
           // lines have no identity of their own; a click is a short cut for the table beside

@@ -34,9 +34,16 @@ interface WorkbenchProps {
 }
 
 /** Brings the reader of YAML, which nothing else needs. */
-const PolicyText = lazy(async () => ({ default: (await loadPart(() => import('./PolicyText.tsx'))).PolicyText }));
+const PolicyText = lazy(async () => ({
+  default: (await loadPart(() => import('./PolicyText.tsx'))).PolicyText,
+}));
 
-const views = { fields: 'Fields', defaults: 'Text and defaults', text: 'YAML', versions: 'Versions' } as const;
+const views = {
+  fields: 'Fields',
+  defaults: 'Text and defaults',
+  text: 'YAML',
+  versions: 'Versions',
+} as const;
 const panes = { operations: 'Operations', policy: 'Policy', sheets: 'Preview' } as const;
 
 /** Operations, fields, and one answer twice. On a phone one of the three at a time. */
@@ -46,7 +53,9 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const view = keyIn(views, search.get('view')) ?? 'fields';
   const pane = keyIn(panes, search.get('pane')) ?? 'policy';
   const operations = useOperations(lease.apiId);
-  const first = operations.items.find(({ id }) => lease.operations?.includes(id) ?? true) ?? operations.items[0];
+  const first =
+    operations.items.find(({ id }) => lease.operations?.includes(id) ?? true) ??
+    operations.items[0];
   const samples = useSamples(lease.apiId);
   const operationId = search.get('operation') ?? samples.handed ?? first?.id;
   const go = useCallback(
@@ -54,7 +63,9 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
       changeAddress(
         (now) => {
           const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(change)) if (value === undefined) next.delete(name); else next.set(name, value); // prettier-ignore
+          for (const [name, value] of Object.entries(change))
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
           return next;
         },
         { replace: !('operation' in change || 'view' in change), preventScrollReset: true },
@@ -64,27 +75,45 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const answer = useAnswer(lease.apiId, operationId);
   const sample = operationId === undefined ? undefined : samples.of(operationId);
   const text = sample?.text ?? answer.invented;
-  const described = useMemo(() => withSuggestions(answer.data?.fields ?? [], sample?.fields ?? []), [answer.data, sample]);
+  const described = useMemo(
+    () => withSuggestions(answer.data?.fields ?? [], sample?.fields ?? []),
+    [answer.data, sample],
+  );
   const paths = useMemo(() => (answer.data?.fields ?? []).map(({ path }) => path), [answer.data]);
   const shown = usePreview(text, state.draft.policy, paths);
-  const value = useMemo((): Json | undefined => (text === undefined ? undefined : JSON.parse(text)), [text]);
-  const rowsOf = useCallback((draft: Draft) => fieldRows(draft, described, value), [described, value]);
+  const value = useMemo(
+    (): Json | undefined => (text === undefined ? undefined : JSON.parse(text)),
+    [text],
+  );
+  const rowsOf = useCallback(
+    (draft: Draft) => fieldRows(draft, described, value),
+    [described, value],
+  );
   const rows = useMemo(() => rowsOf(state.draft), [rowsOf, state.draft]);
   const table = useFieldTable({ rows, rowsOf, editor, state, locked, isOn: view === 'fields' });
   const [isPasting, setPasting] = useState(false);
-  const callable = callableOf(operations.items, { operations: state.operations, readOnly: lease.readOnly }).length;
+  const callable = callableOf(operations.items, {
+    operations: state.operations,
+    readOnly: lease.readOnly,
+  }).length;
   return (
     <div className={styles['bench']} data-pane={pane}>
       <div className={styles['panes']} role="group" aria-label="Part of the page">
         {Object.entries(panes).map(([name, word]) => (
-          <button key={name} type="button" aria-pressed={name === pane} onClick={() => go({ pane: name })}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === pane}
+            onClick={() => go({ pane: name })}
+          >
             {word}
           </button>
         ))}
       </div>
       <section className={styles['left']} aria-label="Operations">
         <p className={styles['count']}>
-          <strong>{callable}</strong> of {operations.items.length} can be called{lease.readOnly && ': this lease only reads'}
+          <strong>{callable}</strong> of {operations.items.length} can be called
+          {lease.readOnly && ': this lease only reads'}
         </p>
         {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
         <OperationList
@@ -95,7 +124,9 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
           activeId={operationId}
           onPick={(id) => go({ operation: id, pane: undefined })}
           onLease={(next) => editor.act({ type: 'operations', operations: next })}
-          locked={locked ?? (operations.isLoading ? 'The operations are still being read.' : undefined)}
+          locked={
+            locked ?? (operations.isLoading ? 'The operations are still being read.' : undefined)
+          }
         />
       </section>
       <section className={styles['middle']} aria-label="Policy">
@@ -108,7 +139,9 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
               onClick={() => go({ view: name === 'fields' ? undefined : name, cursor: undefined })}
             >
               {word}
-              {name === 'text' && state.broken && <span className={styles['wrong']}> has mistakes</span>}
+              {name === 'text' && state.broken && (
+                <span className={styles['wrong']}> has mistakes</span>
+              )}
             </button>
           ))}
         </div>
@@ -126,16 +159,24 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
             )}
           </QueryView>
         )}
-        {view === 'defaults' && <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />}
+        {view === 'defaults' && (
+          <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />
+        )}
         {view === 'text' && (
           <Suspense fallback={<Skeleton lines={10} />}>
-            <PolicyText state={state} locked={locked} onText={(written, reading) => editor.act({ type: 'text', text: written, reading })} />
+            <PolicyText
+              state={state}
+              locked={locked}
+              onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
+            />
           </Suspense>
         )}
         {view === 'versions' && (
           <PolicyVersions
             leaseId={lease.id}
-            unless={locked ?? (editor.isDirty ? 'Publish or discard your changes first.' : undefined)}
+            unless={
+              locked ?? (editor.isDirty ? 'Publish or discard your changes first.' : undefined)
+            }
             onRestore={onRestore}
           />
         )}
@@ -150,17 +191,26 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
             onPick={table.pick}
           />
         ) : (
-          operationId !== undefined && answer.data && <p className="quiet">There is no sample of this answer yet.</p>
+          operationId !== undefined &&
+          answer.data && <p className="quiet">There is no sample of this answer yet.</p>
         )}
         <p className={styles['fine']}>
-          Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a key of this page.
+          Computed in this page, by the engine the gateway runs. Tokens here are examples, made with
+          a key of this page.
         </p>
         <div className="row">
-          <Button size="sm" variant="outline" disabled={operationId === undefined} onClick={() => setPasting(true)}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={operationId === undefined}
+            onClick={() => setPasting(true)}
+          >
             Paste a sample
           </Button>
           {operationId !== undefined && (
-            <Link to={`/apis/${lease.apiId}/try?operation=${encodeURIComponent(operationId)}`}>Try a call</Link>
+            <Link to={`/apis/${lease.apiId}/try?operation=${encodeURIComponent(operationId)}`}>
+              Try a call
+            </Link>
           )}
           {sample && operationId !== undefined && (
             <Button size="sm" variant="ghost" onClick={() => samples.drop(operationId)}>
@@ -203,6 +253,9 @@ const sampleWords = {
   tried: { title: 'Upstream returned', origin: 'to a call you tried' },
 } as const;
 
-function keyIn<Table extends object>(table: Table, text: string | null): (keyof Table & string) | undefined {
+function keyIn<Table extends object>(
+  table: Table,
+  text: string | null,
+): (keyof Table & string) | undefined {
   return text !== null && Object.hasOwn(table, text) ? (text as keyof Table & string) : undefined;
 }

@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areOperationsChanged, isPolicyChanged, nextState, startEditing, type Base, type EditorAction, type EditorState } from './editor-state.ts'; // prettier-ignore
+import {
+  areOperationsChanged,
+  isPolicyChanged,
+  nextState,
+  startEditing,
+  type Base,
+  type EditorAction,
+  type EditorState,
+} from './editor-state.ts';
 import { setTreatment, type Treatment } from './policy-edit.ts';
 import { editorText, readPolicyText } from './policy-text.ts';
 
-const base: Base = { version: 3, revision: 5, document: { filters: [{ target: 'email', filterType: 'TOKENIZE' }] }, operations: null };
+const base: Base = {
+  version: 3,
+  revision: 5,
+  document: { filters: [{ target: 'email', filterType: 'TOKENIZE' }] },
+  operations: null,
+};
 
 function after(state: EditorState | undefined, ...actions: EditorAction[]): EditorState {
   const next = actions.reduce(nextState, state);
@@ -16,17 +29,26 @@ function edit(state: EditorState, path: string, treatment: Treatment): EditorSta
   assert.ok(draft, problem);
   return after(state, { type: 'edit', draft });
 }
-const typing = (text: string): EditorAction => ({ type: 'text', text, reading: readPolicyText(text) });
+const typing = (text: string): EditorAction => ({
+  type: 'text',
+  text,
+  reading: readPolicyText(text),
+});
 const start = () => after(undefined, { type: 'load', base });
 
 test('an edit can be taken back, and done again, until something else is done', () => {
-  const edited = edit(edit(start(), 'email', { filterType: 'KEEP' }), 'plan', { filterType: 'KEEP' });
+  const edited = edit(edit(start(), 'email', { filterType: 'KEEP' }), 'plan', {
+    filterType: 'KEEP',
+  });
   const back = after(edited, { type: 'undo' });
   assert.match(editorText(back), /KEEP/);
   assert.doesNotMatch(editorText(back), /plan/);
   assert.equal(isPolicyChanged(after(back, { type: 'undo' }, { type: 'undo' })), false);
   assert.match(editorText(after(back, { type: 'redo' })), /plan/);
-  assert.doesNotMatch(editorText(after(edit(back, 'a', { filterType: 'KEEP' }), { type: 'redo' })), /plan/);
+  assert.doesNotMatch(
+    editorText(after(edit(back, 'a', { filterType: 'KEEP' }), { type: 'redo' })),
+    /plan/,
+  );
 });
 
 test('typing is one step back, and its comments stay through edits in the table', () => {
@@ -42,15 +64,24 @@ test('a broken text keeps the last good draft, and nothing else edits it', () =>
   const broken = after(start(), typing('filters:\n  - { target: email'));
   assert.deepEqual([broken.broken?.mistakes[0]?.line, broken.draft.document], [2, base.document]);
   assert.equal(isPolicyChanged(broken), true);
-  assert.equal(after(broken, { type: 'edit', draft: start().draft }, { type: 'undo' }).broken, broken.broken);
+  assert.equal(
+    after(broken, { type: 'edit', draft: start().draft }, { type: 'undo' }).broken,
+    broken.broken,
+  );
   assert.equal(after(broken, typing('filters: []')).broken, undefined);
 });
 
 test('operations are part of it; another base leaves the draft as it is', () => {
   const chosen = after(start(), { type: 'operations', operations: ['b', 'a'] });
   assert.equal(areOperationsChanged(chosen), true);
-  const rebased = after(chosen, { type: 'rebase', base: { ...base, version: 4, operations: ['a', 'b'] } });
-  assert.deepEqual([areOperationsChanged(rebased), rebased.base.version, rebased.past.length], [false, 4, 1]);
+  const rebased = after(chosen, {
+    type: 'rebase',
+    base: { ...base, version: 4, operations: ['a', 'b'] },
+  });
+  assert.deepEqual(
+    [areOperationsChanged(rebased), rebased.base.version, rebased.past.length],
+    [false, 4, 1],
+  );
 });
 
 test('a policy that the engine does not take any more is not edited', () => {

@@ -18,7 +18,10 @@ export interface EditorState {
   operations: readonly string[] | null;
   /** The text last written by hand: its comments are kept. Empty: nothing was. */
   text: string;
-  /** A text that is no policy yet: the draft stays the last good one, and nothing else edits it meanwhile. */
+  /**
+   * A text that is no policy yet: the draft stays the last good one, and nothing else edits it
+   * meanwhile.
+   */
   broken?: { text: string; mistakes: readonly Mistake[] };
   past: readonly Snapshot[];
   future: readonly Snapshot[];
@@ -32,7 +35,10 @@ export type EditorAction =
   | { type: 'load'; base: Base }
   | { type: 'edit'; draft: Draft }
   | { type: 'operations'; operations: readonly string[] | null }
-  /** Written by hand, and what it says: whoever reads it has the reader, which the rest of the page does not wait for. */
+  /**
+   * Written by hand, and what it says: whoever reads it has the reader, which the rest of the page
+   * does not wait for.
+   */
   | { type: 'text'; text: string; reading: PolicyReading }
   | { type: 'undo' }
   | { type: 'redo' }
@@ -45,10 +51,21 @@ const stepsMax = 200;
 export function startEditing(base: Base): EditorState | undefined {
   const { draft }: Edited = draftOf(base.document);
   if (!draft) return undefined;
-  return { base, draft, operations: base.operations, text: '', past: [], future: [], isTyping: false };
+  return {
+    base,
+    draft,
+    operations: base.operations,
+    text: '',
+    past: [],
+    future: [],
+    isTyping: false,
+  };
 }
 
-export function nextState(state: EditorState | undefined, action: EditorAction): EditorState | undefined {
+export function nextState(
+  state: EditorState | undefined,
+  action: EditorAction,
+): EditorState | undefined {
   if (action.type === 'load') return startEditing(action.base);
   if (!state) return state;
   switch (action.type) {
@@ -72,7 +89,8 @@ export function nextState(state: EditorState | undefined, action: EditorAction):
 /** Whether there is anything to publish. */
 export const isPolicyChanged = ({ base, draft, broken }: EditorState): boolean =>
   broken !== undefined || !isSame(base.document, draft.document);
-export const areOperationsChanged = ({ base, operations }: EditorState): boolean => !isSame(sorted(base.operations), sorted(operations));
+export const areOperationsChanged = ({ base, operations }: EditorState): boolean =>
+  !isSame(sorted(base.operations), sorted(operations));
 
 function typed(state: EditorState, text: string, { draft, mistakes }: PolicyReading): EditorState {
   if (!draft) return { ...state, broken: { text, mistakes } };
@@ -81,16 +99,27 @@ function typed(state: EditorState, text: string, { draft, mistakes }: PolicyRead
 }
 
 function step(state: EditorState, change: Partial<Snapshot>, isTyping: boolean): EditorState {
-  const past = isTyping && state.isTyping ? state.past : [...state.past, snapshot(state)].slice(-stepsMax);
+  const past =
+    isTyping && state.isTyping ? state.past : [...state.past, snapshot(state)].slice(-stepsMax);
   return { ...state, ...change, past, future: [], isTyping };
 }
 
 function move(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
   const last = state[from].at(-1);
   if (!last || state.broken) return state;
-  return { ...state, ...last, [from]: state[from].slice(0, -1), [to]: [...state[to], snapshot(state)], isTyping: false };
+  return {
+    ...state,
+    ...last,
+    [from]: state[from].slice(0, -1),
+    [to]: [...state[to], snapshot(state)],
+    isTyping: false,
+  };
 }
 
-const snapshot = ({ draft, operations, text }: EditorState): Snapshot => ({ draft, operations, text });
+const snapshot = ({ draft, operations, text }: EditorState): Snapshot => ({
+  draft,
+  operations,
+  text,
+});
 const sorted = (operations: readonly string[] | null) => operations && [...operations].sort();
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,11 @@
-import { type Family, familyOf, fieldsOfValue, type Filter, fold, type Json } from '@leasehold/privacy';
+import {
+  type Family,
+  familyOf,
+  fieldsOfValue,
+  type Filter,
+  fold,
+  type Json,
+} from '@leasehold/privacy';
 import { createHolder, type Draft, type Held } from './policy-edit.ts';
 
 /** A field as the API tells it: `GET /apis/{id}/answer`. */
@@ -25,7 +32,10 @@ export interface FieldRow {
   /** Sent to agents as it is. */
   isKept: boolean;
   suggested?: Filter;
-  /** Why that is suggested, and how sure it is, from 0 to 1; absent where only the sample has the field. */
+  /**
+   * Why that is suggested, and how sure it is, from 0 to 1; absent where only the sample has the
+   * field.
+   */
   reason?: string;
   confidence?: number;
 }
@@ -40,11 +50,23 @@ export interface RowCounts {
 }
 
 /** The fields of one answer, and what the draft does with each, by the engine's own decision. */
-export function fieldRows(draft: Draft, described: readonly DescribedField[], sample: Json | undefined): FieldRow[] {
+export function fieldRows(
+  draft: Draft,
+  described: readonly DescribedField[],
+  sample: Json | undefined,
+): FieldRow[] {
   const holder = createHolder(draft);
   const known = new Set(described.map(({ path }) => path));
-  const seen = sample === undefined ? [] : fieldsOfValue(sample).filter(({ path }) => path !== '' && !known.has(path));
-  const extra = seen.map(({ path }): DescribedField => ({ path, class: '', reason: '', confidence: 0 }));
+  const seen =
+    sample === undefined
+      ? []
+      : fieldsOfValue(sample).filter(({ path }) => path !== '' && !known.has(path));
+  const extra = seen.map(({ path }): DescribedField => ({
+    path,
+    class: '',
+    reason: '',
+    confidence: 0,
+  }));
   return [...described, ...extra].map((field) => rowOf(field, holder(field.path), draft));
 }
 
@@ -69,17 +91,21 @@ function rowOf(field: DescribedField, held: Held | undefined, { policy }: Draft)
 
 /** What the control API sends was made by the engine; its type is no more than a record there. */
 function suggestedFilter({ filter, filterType }: DescribedField): Filter | undefined {
-  return filter && typeof filter['target'] === 'string' && filter['filterType'] === filterType ? (filter as unknown as Filter) : undefined;
+  return filter && typeof filter['target'] === 'string' && filter['filterType'] === filterType
+    ? (filter as unknown as Filter)
+    : undefined;
 }
 
 /** `items[].address.` and `city`; a name in brackets stays whole. */
 function splitPath(path: string): [around: string, name: string] {
-  const [, around = '', name = path] = /^(.*?)((?:[^.[\]]+|\["(?:[^"\\]|\\.)*"\])(?:\[\])*)$/.exec(path) ?? [];
+  const [, around = '', name = path] =
+    /^(.*?)((?:[^.[\]]+|\["(?:[^"\\]|\\.)*"\])(?:\[\])*)$/.exec(path) ?? [];
   return [around, name];
 }
 
 export function countRows(rows: readonly FieldRow[]): RowCounts {
-  const count = (is: (row: FieldRow) => boolean): number => rows.reduce((sum, row) => sum + (is(row) ? 1 : 0), 0);
+  const count = (is: (row: FieldRow) => boolean): number =>
+    rows.reduce((sum, row) => sum + (is(row) ? 1 : 0), 0);
   const kept = count(({ isKept }) => isKept);
   const withheld = count(({ family }) => family === 'remove');
   return {
@@ -100,7 +126,8 @@ export function filterRows(rows: readonly FieldRow[], words: string, kind: RowFi
     .filter((word) => word !== '')
     .map(fold);
   return rows.filter((row) => {
-    if (kind === 'unreviewed' ? row.isReviewed : kind !== 'all' && row.family !== kind) return false;
+    if (kind === 'unreviewed' ? row.isReviewed : kind !== 'all' && row.family !== kind)
+      return false;
     if (wanted.length === 0) return true;
     const text = `${fold(row.path)} ${fold(row.class)} ${fold(row.held?.filter.filterType ?? '')}`;
     return wanted.every((word) => text.includes(word));
@@ -112,7 +139,10 @@ export function sharedBy(rows: readonly FieldRow[], { held }: FieldRow): number 
   return held ? rows.filter((row) => row.held?.filter === held.filter).length : 0;
 }
 
-/** What is otherwise between two drafts, for telling an edit: fields of these rows whose treatment differs. */
+/**
+ * What is otherwise between two drafts, for telling an edit: fields of these rows whose treatment
+ * differs.
+ */
 export function changedPaths(before: readonly FieldRow[], after: readonly FieldRow[]): string[] {
   const old = new Map(before.map((row) => [row.path, treatmentKey(row)]));
   return after.flatMap((row) => (old.get(row.path) === treatmentKey(row) ? [] : [row.path]));

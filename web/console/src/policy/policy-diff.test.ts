@@ -10,11 +10,26 @@ function policyOf(document: PolicyDocument): Policy {
 }
 
 test('filters by target, and the defaults', () => {
-  const before = policyOf([{ target: 'email', filterType: 'MASK_PARTIAL' }, { target: 'dob', filterType: 'AGE_GROUP' }, { target: 'old', filterType: 'KEEP' }]); // prettier-ignore
-  const after = policyOf({ filters: [{ field: 'email', action: 'keep' }, { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 }, { target: 'new', filterType: 'HASH' }], text: { detect: ['EMAIL'], filterType: 'REDACT' } }); // prettier-ignore
+  const before = policyOf([
+    { target: 'email', filterType: 'MASK_PARTIAL' },
+    { target: 'dob', filterType: 'AGE_GROUP' },
+    { target: 'old', filterType: 'KEEP' },
+  ]);
+  const after = policyOf({
+    filters: [
+      { field: 'email', action: 'keep' },
+      { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 },
+      { target: 'new', filterType: 'HASH' },
+    ],
+    text: { detect: ['EMAIL'], filterType: 'REDACT' },
+  });
   assert.deepEqual(policyDiff(before, after), [
     { at: 'email', from: 'Mask (at most the last 4 readable)', to: 'Keep (sent as it is)' },
-    { at: 'dob', from: 'Age group (in groups of 5 years)', to: 'Age group (in groups of 10 years)' },
+    {
+      at: 'dob',
+      from: 'Age group (in groups of 5 years)',
+      to: 'Age group (in groups of 10 years)',
+    },
     { at: 'old', from: 'Keep (sent as it is)', to: '' },
     { at: 'new', from: '', to: 'Hash (one way; equal values stay equal)' },
     { at: 'text', from: 'not searched', to: 'EMAIL: Redact' },

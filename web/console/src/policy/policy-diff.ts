@@ -34,7 +34,10 @@ export function filterText(filter: Filter): string {
   return `${treatments[filter.filterType].label} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})`;
 }
 
-function defaultText({ unlisted, text, echo, nulls }: Policy, at: 'unlisted' | 'text' | 'echo' | 'nulls'): string {
+function defaultText(
+  { unlisted, text, echo, nulls }: Policy,
+  at: 'unlisted' | 'text' | 'echo' | 'nulls',
+): string {
   if (at === 'nulls') return nulls ?? 'show';
   if (at === 'unlisted') return unlisted;
   if (at === 'echo') return echo ? 'on' : 'off';

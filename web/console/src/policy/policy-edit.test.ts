@@ -23,8 +23,12 @@ const typeAt = (at: Draft, path: string) => createHolder(at)(path)?.filter.filte
 
 test('the filter that holds is edited where it names the field, so that fields of one name stay alike', () => {
   const before = draft({ target: 'email', filterType: 'TOKENIZE', class: 'email' });
-  const after = made(setTreatment(before, 'items[].email', { filterType: 'MASK_PARTIAL', keepLast: 2 }));
-  assert.deepEqual(filters(after), [{ target: 'email', filterType: 'MASK_PARTIAL', keepLast: 2, class: 'email' }]);
+  const after = made(
+    setTreatment(before, 'items[].email', { filterType: 'MASK_PARTIAL', keepLast: 2 }),
+  );
+  assert.deepEqual(filters(after), [
+    { target: 'email', filterType: 'MASK_PARTIAL', keepLast: 2, class: 'email' },
+  ]);
   assert.equal(typeAt(after, 'buyer.email'), 'MASK_PARTIAL');
 });
 
@@ -46,18 +50,27 @@ test('a field in something that is treated gets one too, and the thing stays as 
   const before = draft({ target: 'address', filterType: 'MASK_PARTIAL' });
   assert.deepEqual(createHolder(before)('address.city')?.reach, 'around');
   const after = made(setTreatment(before, 'address.city', { filterType: 'KEEP' }));
-  assert.deepEqual([typeAt(after, 'address.city'), typeAt(after, 'address.street')], ['KEEP', 'MASK_PARTIAL']);
+  assert.deepEqual(
+    [typeAt(after, 'address.city'), typeAt(after, 'address.street')],
+    ['KEEP', 'MASK_PARTIAL'],
+  );
   assert.match(removeTreatment(before, 'address.city').problem ?? '', /No filter names/);
 });
 
 test('what cannot come to hold is told, and changes nothing', () => {
   const whole = draft({ target: 'address', filterType: 'REDACT' });
-  assert.match(setTreatment(whole, 'address.city', { filterType: 'KEEP' }).problem ?? '', /^address REDACT holds here/);
+  assert.match(
+    setTreatment(whole, 'address.city', { filterType: 'KEEP' }).problem ?? '',
+    /^address REDACT holds here/,
+  );
   assert.match(setTreatment(draft(), 'gender', { filterType: 'TOKENIZE' }).problem ?? '', /gender/);
 });
 
 test('a filter that is taken away leaves the field to what is around it, or to nobody', () => {
-  const before = draft({ target: 'name', filterType: 'KEEP' }, { target: 'shop.name', filterType: 'REDACT' });
+  const before = draft(
+    { target: 'name', filterType: 'KEEP' },
+    { target: 'shop.name', filterType: 'REDACT' },
+  );
   const once = made(removeTreatment(before, 'shop.name'));
   assert.equal(typeAt(once, 'shop.name'), 'KEEP');
   assert.equal(typeAt(made(removeTreatment(once, 'shop.name')), 'shop.name'), undefined);
@@ -75,18 +88,29 @@ test('names that need quotes, elements and maps are fields as well', () => {
   for (const path of ['["e.mail"]', 'tags[]', 'byDay.*', '[].x', 'a["it\'s"].b', 'a["*"]']) {
     const after = made(setTreatment(draft(), path, { filterType: 'REDACT' }));
     assert.equal(typeAt(after, path), 'REDACT', path);
-    assert.equal(typeAt(made(setTreatment(after, path, { filterType: 'HASH' })), path), 'HASH', path);
+    assert.equal(
+      typeAt(made(setTreatment(after, path, { filterType: 'HASH' })), path),
+      'HASH',
+      path,
+    );
     assert.equal(filters(made(setTreatment(after, path, { filterType: 'HASH' }))).length, 1, path);
   }
 });
 
 test('defaults are set on any form of document, and keep the order of its keys', () => {
   const array = made(draftOf([{ target: 'a', filterType: 'KEEP' }]));
-  assert.deepEqual(made(setUnlisted(array, 'keep')).document, { filters: [{ target: 'a', filterType: 'KEEP' }], unlisted: 'keep' });
+  assert.deepEqual(made(setUnlisted(array, 'keep')).document, {
+    filters: [{ target: 'a', filterType: 'KEEP' }],
+    unlisted: 'keep',
+  });
   const off = made(setEcho(array, false));
   assert.equal(off.policy.echo, false);
   const on = made(setText(off, { detect: ['EMAIL'], filterType: 'REDACT' }));
   assert.deepEqual(on.policy.text, { detect: ['EMAIL'], filterType: 'REDACT' });
   assert.equal(made(setText(on, undefined)).policy.text, undefined);
-  assert.deepEqual(Object.keys(Object(made(setEcho(on, true)).document)), ['filters', 'echo', 'text']);
+  assert.deepEqual(Object.keys(Object(made(setEcho(on, true)).document)), [
+    'filters',
+    'echo',
+    'text',
+  ]);
 });

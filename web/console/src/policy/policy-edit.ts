@@ -1,4 +1,16 @@
-import { anchored, createFilterFinder, fold, optionsOf, parsePolicy, parseTarget, type Filter, type Json, type JsonObject, type Policy, type PolicyDocument } from '@leasehold/privacy'; // prettier-ignore
+import {
+  anchored,
+  createFilterFinder,
+  fold,
+  optionsOf,
+  parsePolicy,
+  parseTarget,
+  type Filter,
+  type Json,
+  type JsonObject,
+  type Policy,
+  type PolicyDocument,
+} from '@leasehold/privacy';
 
 /** A policy that compiles: as it is written, and what the engine makes of it. */
 export interface Draft {
@@ -9,7 +21,10 @@ export interface Draft {
 /** What is done to a value: a filter without where it applies. */
 export type Treatment = Omit<Filter, 'target'>;
 
-/** Which fields a treatment is for: those of the filter that holds now, every field of that name, or the one place. */
+/**
+ * Which fields a treatment is for: those of the filter that holds now, every field of that name, or
+ * the one place.
+ */
 export type Scope = 'held' | 'name' | 'place';
 
 /** The draft after an edit; or why there is none, in words for the owner. */
@@ -33,7 +48,10 @@ export interface Held {
 
 type Holder = (path: string) => Held | undefined;
 
-/** Answers for any path of the draft's API what holds there, by the engine's own decision. Made once for each draft: of thousands of filters it takes a while. */
+/**
+ * Answers for any path of the draft's API what holds there, by the engine's own decision. Made once
+ * for each draft: of thousands of filters it takes a while.
+ */
 export function createHolder(draft: Draft): Holder {
   const known = holders.get(draft) ?? makeHolder(draft);
   holders.set(draft, known);
@@ -56,8 +74,16 @@ function makeHolder({ document, policy }: Draft): Holder {
   };
 }
 
-/** Sets what happens to a field. What then holds there is asked of the engine: an edit that something stricter overrules is no edit. */
-export function setTreatment(draft: Draft, path: string, treatment: Treatment, scope: Scope = 'held'): Edited {
+/**
+ * Sets what happens to a field. What then holds there is asked of the engine: an edit that
+ * something stricter overrules is no edit.
+ */
+export function setTreatment(
+  draft: Draft,
+  path: string,
+  treatment: Treatment,
+  scope: Scope = 'held',
+): Edited {
   const attempt = (at: Scope) => edited(draft, path, treatment, at);
   const first = attempt(scope);
   if (first.problem !== undefined || isInForce(first.draft, path, treatment)) return first;
@@ -74,37 +100,60 @@ export function removeTreatment(draft: Draft, path: string): Edited {
   const held = createHolder(draft)(path);
   if (!held || held.reach === 'around') return { problem: 'No filter names this field.' };
   const { index } = held;
-  if (index === undefined) return { problem: 'This filter comes with the preset: set another treatment instead.' };
+  if (index === undefined)
+    return { problem: 'This filter comes with the preset: set another treatment instead.' };
   return draftOf(withFilters(draft.document, filtersOf(draft.document).toSpliced(index, 1)));
 }
 
-export const setUnlisted = (draft: Draft, unlisted: Policy['unlisted']): Edited => setKey(draft, 'unlisted', unlisted);
+export const setUnlisted = (draft: Draft, unlisted: Policy['unlisted']): Edited =>
+  setKey(draft, 'unlisted', unlisted);
 export const setEcho = (draft: Draft, echo: boolean): Edited => setKey(draft, 'echo', echo);
-export const setNulls = (draft: Draft, nulls: Policy['nulls']): Edited => setKey(draft, 'nulls', nulls);
-export const setText = (draft: Draft, text: Policy['text']): Edited => setKey(draft, 'text', text && { ...text });
+export const setNulls = (draft: Draft, nulls: Policy['nulls']): Edited =>
+  setKey(draft, 'nulls', nulls);
+export const setText = (draft: Draft, text: Policy['text']): Edited =>
+  setKey(draft, 'text', text && { ...text });
 
-function setKey({ document }: Draft, key: 'unlisted' | 'echo' | 'nulls' | 'text', value: Json | undefined): Edited {
+function setKey(
+  { document }: Draft,
+  key: 'unlisted' | 'echo' | 'nulls' | 'text',
+  value: Json | undefined,
+): Edited {
   const { [key]: before, ...others } = asObject(document);
   if (value === undefined) return draftOf(others);
-  return draftOf(before === undefined ? { ...others, [key]: value } : { ...asObject(document), [key]: value });
+  return draftOf(
+    before === undefined ? { ...others, [key]: value } : { ...asObject(document), [key]: value },
+  );
 }
 
-// --- Filters ------------------------------------------------------------------------------------------------------------------------
+// --- Filters -------------------------------------------------------------------------------------
 
 function edited(draft: Draft, path: string, treatment: Treatment, scope: Scope): Edited {
   const filters = filtersOf(draft.document);
   const held = createHolder(draft)(path);
   const [target, index] = placeFor(filters, held, path, scope);
   const before = index === undefined ? undefined : filters[index];
-  const written = writeFilter(target, treatment, before, held?.reach === 'own' ? held.filter : undefined);
+  const written = writeFilter(
+    target,
+    treatment,
+    before,
+    held?.reach === 'own' ? held.filter : undefined,
+  );
   const next = index === undefined ? [...filters, written] : filters.with(index, written);
   // widened to the name: what stood at this place alone would go on holding
-  const rest = scope === 'name' ? next.filter((filter, i) => i === (index ?? next.length - 1) || !isAt(filter, path)) : next;
+  const rest =
+    scope === 'name'
+      ? next.filter((filter, i) => i === (index ?? next.length - 1) || !isAt(filter, path))
+      : next;
   return draftOf(withFilters(draft.document, rest));
 }
 
 /** The target to write, and the filter it replaces. */
-function placeFor(filters: readonly JsonObject[], held: Held | undefined, path: string, scope: Scope): [target: string, index?: number] {
+function placeFor(
+  filters: readonly JsonObject[],
+  held: Held | undefined,
+  path: string,
+  scope: Scope,
+): [target: string, index?: number] {
   const at = (target: string): [string, number?] => {
     const index = filters.findIndex((filter) => placeOf(targetOf(filter)) === placeOf(target));
     return index >= 0 ? [targetOf(filters[index]), index] : [target];
@@ -116,28 +165,56 @@ function placeFor(filters: readonly JsonObject[], held: Held | undefined, path: 
   return at(anchored(path));
 }
 
-/** In the spelling of the filter it replaces. The data class stays where the type is another: equal values go on having equal tokens. */
-function writeFilter(target: string, treatment: Treatment, before: JsonObject | undefined, held: Filter | undefined): JsonObject {
+/**
+ * In the spelling of the filter it replaces. The data class stays where the type is another: equal
+ * values go on having equal tokens.
+ */
+function writeFilter(
+  target: string,
+  treatment: Treatment,
+  before: JsonObject | undefined,
+  held: Filter | undefined,
+): JsonObject {
   const { filterType, ...options } = treatment;
   const isSecond = before !== undefined && ('action' in before || 'field' in before);
   const dataClass = treatment.class ?? (held?.filterType === filterType ? undefined : held?.class);
-  const known = Object.entries({ ...options, ...(dataClass !== undefined && filterType !== 'KEEP' && { class: dataClass }) });
-  const taken = known.filter(([name, value]) => value !== undefined && Object.hasOwn(optionsOf(filterType), name));
-  return { [isSecond ? 'field' : 'target']: target, [isSecond ? 'action' : 'filterType']: filterType, ...Object.fromEntries(taken) };
+  const known = Object.entries({
+    ...options,
+    ...(dataClass !== undefined && filterType !== 'KEEP' && { class: dataClass }),
+  });
+  const taken = known.filter(
+    ([name, value]) => value !== undefined && Object.hasOwn(optionsOf(filterType), name),
+  );
+  return {
+    [isSecond ? 'field' : 'target']: target,
+    [isSecond ? 'action' : 'filterType']: filterType,
+    ...Object.fromEntries(taken),
+  };
 }
 
 function isInForce(draft: Draft, path: string, { filterType, ...options }: Treatment): boolean {
   const filter = createHolder(draft)(path)?.filter;
-  return filter?.filterType === filterType && Object.entries(options).every(([name, value]) => JSON.stringify(Reflect.get(filter, name)) === JSON.stringify(value)); // prettier-ignore
+  return (
+    filter?.filterType === filterType &&
+    Object.entries(options).every(
+      ([name, value]) => JSON.stringify(Reflect.get(filter, name)) === JSON.stringify(value),
+    )
+  );
 }
 
-const isAt = (filter: JsonObject, path: string): boolean => placeOf(targetOf(filter)) === placeOf(anchored(path));
+const isAt = (filter: JsonObject, path: string): boolean =>
+  placeOf(targetOf(filter)) === placeOf(anchored(path));
 
-/** A target as the engine compares it: `$.a.b`, `a.b` and `/a/b` are one place, and arrays may be left out. */
+/**
+ * A target as the engine compares it: `$.a.b`, `a.b` and `/a/b` are one place, and arrays may be
+ * left out.
+ */
 function placeOf(target: string): string {
   const { target: read } = parseTarget(target);
   if (!read) return `? ${target}`;
-  const steps = read.steps.flatMap((step) => (step.kind === 'name' ? [`=${step.name}`] : step.kind === 'element' ? [] : [step.kind]));
+  const steps = read.steps.flatMap((step) =>
+    step.kind === 'name' ? [`=${step.name}`] : step.kind === 'element' ? [] : [step.kind],
+  );
   return steps.join(' ');
 }
 
@@ -152,14 +229,20 @@ export function nameTarget(path: string): string | undefined {
   const { target } = parseTarget(anchored(path));
   const last = target?.steps.findLast(({ kind }) => kind !== 'element');
   if (last?.kind !== 'name') return undefined;
-  return /^[^.[\]"'*/$\s]+$/.test(last.written) ? last.written : `[${JSON.stringify(last.written)}]`;
+  return /^[^.[\]"'*/$\s]+$/.test(last.written)
+    ? last.written
+    : `[${JSON.stringify(last.written)}]`;
 }
 
-// --- Documents -----------------------------------------------------------------------------------------------------------------------
+// --- Documents -----------------------------------------------------------------------------------
 
 /** The filters as they are written. */
 export function filtersOf(document: PolicyDocument): JsonObject[] {
-  const filters = Array.isArray(document) ? document : isObject(document) ? document['filters'] : undefined;
+  const filters = Array.isArray(document)
+    ? document
+    : isObject(document)
+      ? document['filters']
+      : undefined;
   return Array.isArray(filters) ? filters.filter(isObject) : [];
 }
 

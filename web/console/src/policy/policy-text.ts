@@ -1,5 +1,15 @@
 import { parsePolicy, type Json, type PolicyDocument } from '@leasehold/privacy';
-import { Document, isMap, isNode, isSeq, LineCounter, parseDocument, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  Document,
+  isMap,
+  isNode,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { EditorState } from './editor-state.ts';
 import { filtersOf, isObject, targetOf, type Draft } from './policy-edit.ts';
 
@@ -14,7 +24,8 @@ export interface Mistake {
   message: string;
 }
 
-export type PolicyReading = { draft: Draft; mistakes?: never } | { draft?: never; mistakes: [Mistake, ...Mistake[]] };
+export type PolicyReading =
+  { draft: Draft; mistakes?: never } | { draft?: never; mistakes: [Mistake, ...Mistake[]] };
 
 /** Longer texts are no policies written by hand, and would hold up the page. */
 const charsMax = 2_000_000;
@@ -24,28 +35,42 @@ const aliasesMax = 100;
 export function readPolicyText(text: string): PolicyReading {
   const lines = new LineCounter();
   const at = placer(lines, text);
-  if (text.length > charsMax) return { mistakes: [at(charsMax, text.length, 'This is too long for a policy.')] };
+  if (text.length > charsMax)
+    return { mistakes: [at(charsMax, text.length, 'This is too long for a policy.')] };
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const wrong = yaml.errors.map(({ pos: [start, end], message }) => at(start, end, sentence(message)));
+  const wrong = yaml.errors.map(({ pos: [start, end], message }) =>
+    at(start, end, sentence(message)),
+  );
   if (isFull(wrong)) return { mistakes: wrong };
   const document = toJson(yaml);
   if (document === undefined)
-    return { mistakes: [at(0, text.length, 'This cannot be read as JSON: it refers to itself, or repeats itself too often.')] };
+    return {
+      mistakes: [
+        at(
+          0,
+          text.length,
+          'This cannot be read as JSON: it refers to itself, or repeats itself too often.',
+        ),
+      ],
+    };
   const { policy, issues } = parsePolicy(document);
   if (policy) return { draft: { document, policy } };
-  const [first, ...more] = issues.map(({ pointer, message }) => at(...rangeAt(yaml, pointer), message));
+  const [first, ...more] = issues.map(({ pointer, message }) =>
+    at(...rangeAt(yaml, pointer), message),
+  );
   return { mistakes: first ? [first, ...more] : [at(0, 0, 'This is not a policy.')] };
 }
 
 /**
- * Writes a policy as YAML, one filter a line. With the text of before: what did not change stays as its author wrote it, with comments, order and
- * spelling; whatever came is written after it.
+ * Writes a policy as YAML, one filter a line. With the text of before: what did not change stays as
+ * its author wrote it, with comments, order and spelling; whatever came is written after it.
  */
 export function writePolicyText(document: PolicyDocument, before = ''): string {
   const yaml = parseDocument(before, { prettyErrors: false });
   const old = yaml.errors.length === 0 ? toJson(yaml) : undefined;
   if (isSame(old, document)) return before;
-  if (yaml.contents === null || old === undefined || Array.isArray(old) !== Array.isArray(document)) return printed(new Document(document));
+  if (yaml.contents === null || old === undefined || Array.isArray(old) !== Array.isArray(document))
+    return printed(new Document(document));
   if (isSeq(yaml.contents)) writeFilters(yaml, yaml.contents, filtersOf(document));
   else if (isMap(yaml.contents) && isObject(document)) writeKeys(yaml, yaml.contents, document);
   const text = yaml.toString(printOptions);
@@ -68,7 +93,7 @@ function printed(yaml: Document): string {
   return yaml.toString(printOptions);
 }
 
-// --- Into a text that is there ---------------------------------------------------------------------------------------------------------
+// --- Into a text that is there -------------------------------------------------------------------
 
 function writeKeys(yaml: Document, map: YAMLMap, document: { readonly [key: string]: Json }): void {
   const keys = map.items.map(({ key }) => String(isNode(key) ? key.toJSON() : key));
@@ -82,8 +107,15 @@ function writeKeys(yaml: Document, map: YAMLMap, document: { readonly [key: stri
   }
 }
 
-/** Each filter finds the one of before with its target; what is left of them goes, and what is new is written. */
-function writeFilters(yaml: Document, seq: YAMLSeq, filters: readonly { readonly [key: string]: Json }[]): void {
+/**
+ * Each filter finds the one of before with its target; what is left of them goes, and what is new
+ * is written.
+ */
+function writeFilters(
+  yaml: Document,
+  seq: YAMLSeq,
+  filters: readonly { readonly [key: string]: Json }[],
+): void {
   const left = new Map<string, Node[]>();
   for (const item of seq.items) {
     if (!isNode(item)) continue;
@@ -104,7 +136,7 @@ function flowing(yaml: Document, value: Json | { readonly [key: string]: Json })
   return yaml.createNode(value, { flow: true });
 }
 
-// --- Reading -------------------------------------------------------------------------------------------------------------------------------
+// --- Reading -------------------------------------------------------------------------------------
 
 function toJson(yaml: Document.Parsed | Document): Json | undefined {
   try {
@@ -125,7 +157,11 @@ function rangeAt(yaml: Document, pointer: string): [start: number, end: number] 
   let node: unknown = yaml.contents;
   for (const step of pointer.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    const inner = isSeq(node) ? node.get(Number(name), true) : isMap(node) ? node.get(name, true) : undefined;
+    const inner = isSeq(node)
+      ? node.get(Number(name), true)
+      : isMap(node)
+        ? node.get(name, true)
+        : undefined;
     if (!isNode(inner)) break;
     node = inner;
   }
@@ -133,18 +169,30 @@ function rangeAt(yaml: Document, pointer: string): [start: number, end: number] 
   return range ? [range[0], range[1]] : [0, 0];
 }
 
-function placer(lines: LineCounter, text: string): (start: number, end: number, message: string) => Mistake {
+function placer(
+  lines: LineCounter,
+  text: string,
+): (start: number, end: number, message: string) => Mistake {
   return (start, end, message) => {
     const { line, col } = lines.linePos(Math.min(start, text.length));
-    return { start, end: Math.min(Math.max(end, start), text.length), line: Math.max(line, 1), column: Math.max(col, 1), message };
+    return {
+      start,
+      end: Math.min(Math.max(end, start), text.length),
+      line: Math.max(line, 1),
+      column: Math.max(col, 1),
+      message,
+    };
   };
 }
 
 const isFull = (mistakes: Mistake[]): mistakes is [Mistake, ...Mistake[]] => mistakes.length > 0;
 const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 /** Whatever the order of keys. */
-const isSame = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
+  JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
 
 function sortKeys(_key: string, value: Json): Json {
-  return isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 }

@@ -4,7 +4,20 @@ import { createFilterFinder, parsePolicy, presetNames } from '@leasehold/privacy
 import { suggest } from '@leasehold/suggest';
 import { presetDocument } from './preset-document.ts';
 
-const told = suggest({ fields: ['id', 'customer.name', 'customer.email', 'customer.ssn', 'customer.zip', 'total', 'zzyzx'].map((path) => ({ path, names: path.split('.') })) }).map(({ filter, ...suggestion }) => ({ ...suggestion, ...(filter && { filter: { ...filter } }) })); // prettier-ignore
+const told = suggest({
+  fields: [
+    'id',
+    'customer.name',
+    'customer.email',
+    'customer.ssn',
+    'customer.zip',
+    'total',
+    'zzyzx',
+  ].map((path) => ({ path, names: path.split('.') })),
+}).map(({ filter, ...suggestion }) => ({
+  ...suggestion,
+  ...(filter && { filter: { ...filter } }),
+}));
 
 test('the suggestions, or a preset over them: both compile, and what nobody is sure of stays unlisted', () => {
   for (const name of [undefined, ...presetNames]) {
@@ -13,7 +26,11 @@ test('the suggestions, or a preset over them: both compile, and what nobody is s
     const find = createFilterFinder(policy);
     assert.equal(find('zzyzx'), undefined);
     assert.equal(find('customer.ssn')?.filterType, 'REDACT');
-    assert.equal(find('customer.email')?.filterType, name === 'hipaa-safe-harbor' ? 'REDACT' : 'TOKENIZE', name);
+    assert.equal(
+      find('customer.email')?.filterType,
+      name === 'hipaa-safe-harbor' ? 'REDACT' : 'TOKENIZE',
+      name,
+    );
     assert.equal(policy.unlisted, 'withhold');
   }
 });

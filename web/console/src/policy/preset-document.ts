@@ -11,15 +11,30 @@ export interface ToldSuggestion {
   confidence: number;
 }
 
-/** A policy to begin with: the suggestions for an API, under a preset's treatment of each class of data where there is one. */
-export function presetDocument(name: PresetName | undefined, told: readonly ToldSuggestion[]): PolicyDocument {
+/**
+ * A policy to begin with: the suggestions for an API, under a preset's treatment of each class of
+ * data where there is one.
+ */
+export function presetDocument(
+  name: PresetName | undefined,
+  told: readonly ToldSuggestion[],
+): PolicyDocument {
   const suggestions = told.map(readSuggestion);
-  const filters = filtersFor(name === undefined ? suggestions : suggestions.map((suggestion) => under(name, suggestion)));
+  const filters = filtersFor(
+    name === undefined ? suggestions : suggestions.map((suggestion) => under(name, suggestion)),
+  );
   const text = name === undefined ? undefined : presets[name].text;
-  return { filters: filters.map((filter) => ({ ...filter })), unlisted: 'withhold', text: text ? { ...text } : { ...commonText } };
+  return {
+    filters: filters.map((filter) => ({ ...filter })),
+    unlisted: 'withhold',
+    text: text ? { ...text } : { ...commonText },
+  };
 }
 
-const commonText = { detect: ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'], filterType: 'REDACT' };
+const commonText = {
+  detect: ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'],
+  filterType: 'REDACT',
+};
 
 /** Said with its full weight: what a rule book asks of a class is no guess. */
 function under(name: PresetName, suggestion: Suggestion): Suggestion {
@@ -29,8 +44,20 @@ function under(name: PresetName, suggestion: Suggestion): Suggestion {
 }
 
 /** Made by the engine on the other side; there its filter is a record. */
-function readSuggestion({ path, class: dataClass, filter, filterType, reason, confidence }: ToldSuggestion): Suggestion {
+function readSuggestion({
+  path,
+  class: dataClass,
+  filter,
+  filterType,
+  reason,
+  confidence,
+}: ToldSuggestion): Suggestion {
   const base = { path, class: dataClass, reason, confidence };
-  if (!filter || filterType === undefined || filter['filterType'] !== filterType) return { ...base, category: 'unsure' };
-  return { ...base, category: 'harmless', ...({ filter, filterType } as unknown as Pick<Suggestion, 'filter' | 'filterType'>) };
+  if (!filter || filterType === undefined || filter['filterType'] !== filterType)
+    return { ...base, category: 'unsure' };
+  return {
+    ...base,
+    category: 'harmless',
+    ...({ filter, filterType } as unknown as Pick<Suggestion, 'filter' | 'filterType'>),
+  };
 }

@@ -12,7 +12,10 @@ function policyOf(document: PolicyDocument): Policy {
   return policy;
 }
 const linesOf = ({ rows }: Sheet) =>
-  rows.map(({ depth, label, marks }) => `${'  '.repeat(depth)}${label}: ${marks.map(({ text, filterType }) => `${text}${filterType ? `<${filterType}>` : ''}`).join('')}`); // prettier-ignore
+  rows.map(
+    ({ depth, label, marks }) =>
+      `${'  '.repeat(depth)}${label}: ${marks.map(({ text, filterType }) => `${text}${filterType ? `<${filterType}>` : ''}`).join('')}`,
+  );
 
 const sample =
   '{"id": 7, "people": [{"name": "Marta Lindqvist", "dob": "1984-03-19", "tags": []}], "note": "Call Marta Lindqvist", "secret": "s", "none": null}';
@@ -29,8 +32,20 @@ test('two sheets, line by line, with the family of each value', () => {
     'secret: s',
     'none: null',
   ]);
-  const policy = policyOf({ filters: [{ target: 'name', filterType: 'ANONYMIZE' }, { target: 'dob', filterType: 'AGE_GROUP' }, { target: 'note', filterType: 'KEEP' }, { target: 'id', filterType: 'DROP' }] }); // prettier-ignore
-  const { sheet, report, ms } = previewSample(sample, policy, ['id', 'people[].tags[]', 'secret', 'none'], env);
+  const policy = policyOf({
+    filters: [
+      { target: 'name', filterType: 'ANONYMIZE' },
+      { target: 'dob', filterType: 'AGE_GROUP' },
+      { target: 'note', filterType: 'KEEP' },
+      { target: 'id', filterType: 'DROP' },
+    ],
+  });
+  const { sheet, report, ms } = previewSample(
+    sample,
+    policy,
+    ['id', 'people[].tags[]', 'secret', 'none'],
+    env,
+  );
   assert.deepEqual(linesOf(sheet), [
     'people: ',
     '  1: ',
@@ -53,27 +68,53 @@ test('names that neither the description nor the policy says are shown as an age
     ['balances.*', 'balances.cash'],
     env,
   );
-  assert.deepEqual(linesOf(sheet), ['balances: ', '  cash: 7<KEEP>', '  *: 5<KEEP>', '*: [REDACTED]<REDACT>']);
+  assert.deepEqual(linesOf(sheet), [
+    'balances: ',
+    '  cash: 7<KEEP>',
+    '  *: 5<KEEP>',
+    '*: [REDACTED]<REDACT>',
+  ]);
 });
 
 test('names that need quotes are named as fields are', () => {
   const { rows } = sampleSheet('[{"a.b": {"c d": 1}}]');
-  assert.deepEqual(rows.map(({ path }) => path), ['[]', '[]["a.b"]', '[]["a.b"]["c d"]']); // prettier-ignore
+  assert.deepEqual(
+    rows.map(({ path }) => path),
+    ['[]', '[]["a.b"]', '[]["a.b"]["c d"]'],
+  );
 });
 
 test('whatever is pasted is taken or refused with its line, and a long one is cut', () => {
   assert.deepEqual([sampleMistake('{"a": 1}'), sampleMistake('{\n"a": 1,}')?.line], [undefined, 2]);
   assert.ok(sampleMistake(' '.repeat(2_000_001)));
-  for (const text of ['"x"', '3', 'null', '[]', '[[1]]']) assert.ok(sampleSheet(text).rows.length <= 2, text);
+  for (const text of ['"x"', '3', 'null', '[]', '[[1]]'])
+    assert.ok(sampleSheet(text).rows.length <= 2, text);
   const long = sampleSheet(JSON.stringify(Array.from({ length: 1_000 }, (_, i) => i)));
   assert.deepEqual([long.rows.length, long.rowsLeft], [400, 600]);
 });
 
 test('10 KB are treated at the cost of reading and writing a few megabytes', () => {
-  const people = Array.from({ length: 60 }, (_, i) => ({ id: `cus_${i}`, name: `Person Number ${i}`, email: `p${i}@example.com`, dob: '1984-03-19', phone: '555-013-9958', plan: 'team' })); // prettier-ignore
+  const people = Array.from({ length: 60 }, (_, i) => ({
+    id: `cus_${i}`,
+    name: `Person Number ${i}`,
+    email: `p${i}@example.com`,
+    dob: '1984-03-19',
+    phone: '555-013-9958',
+    plan: 'team',
+  }));
   const text = JSON.stringify({ people });
   assert.ok(text.length > 7_000);
-  const policy = policyOf({ filters: [{ target: 'id', filterType: 'TOKENIZE' }, { target: 'name', filterType: 'TOKENIZE' }, { target: 'email', filterType: 'TOKENIZE' }, { target: 'dob', filterType: 'AGE_GROUP' }, { target: 'phone', filterType: 'MASK_PARTIAL' }, { target: 'plan', filterType: 'KEEP' }], text: { detect: ['EMAIL', 'PHONE'], filterType: 'TOKENIZE' } }); // prettier-ignore
+  const policy = policyOf({
+    filters: [
+      { target: 'id', filterType: 'TOKENIZE' },
+      { target: 'name', filterType: 'TOKENIZE' },
+      { target: 'email', filterType: 'TOKENIZE' },
+      { target: 'dob', filterType: 'AGE_GROUP' },
+      { target: 'phone', filterType: 'MASK_PARTIAL' },
+      { target: 'plan', filterType: 'KEEP' },
+    ],
+    text: { detect: ['EMAIL', 'PHONE'], filterType: 'TOKENIZE' },
+  });
   const times = Array.from({ length: 12 }, () => {
     const cost = startCost();
     previewSample(text, policy, [], env);

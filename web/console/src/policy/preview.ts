@@ -1,6 +1,24 @@
-import { answerOfPaths, compilePolicy, createFilterFinder, pathTo, Raw, type EngineEnv, type Policy } from '@leasehold/privacy';
+import {
+  answerOfPaths,
+  compilePolicy,
+  createFilterFinder,
+  pathTo,
+  Raw,
+  type EngineEnv,
+  type Policy,
+} from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
-import { markValues, readJson, reportLine, type JsonBranch, type JsonMistake, type JsonNode, type MarkedLine, type Piece, type ReportPart } from '@leasehold/ui/json'; // prettier-ignore
+import {
+  markValues,
+  readJson,
+  reportLine,
+  type JsonBranch,
+  type JsonMistake,
+  type JsonNode,
+  type MarkedLine,
+  type Piece,
+  type ReportPart,
+} from '@leasehold/ui/json';
 
 /** One line of a sheet: a name and, where it is no object or list, its value. */
 export interface SheetRow {
@@ -36,19 +54,38 @@ export const sampleCharsMax = 2_000_000;
 
 /** Where a text is no JSON, and why; undefined where it is. */
 export function sampleMistake(text: string): (JsonMistake & { line: number }) | undefined {
-  if (text.length > sampleCharsMax) return { offset: sampleCharsMax, line: 1, message: 'A sample has at most two million characters.' };
+  if (text.length > sampleCharsMax)
+    return {
+      offset: sampleCharsMax,
+      line: 1,
+      message: 'A sample has at most two million characters.',
+    };
   const { mistake } = readJson(text);
   return mistake && { ...mistake, line: text.slice(0, mistake.offset).split('\n').length };
 }
 
 /** The sample as it is: for the owner, whose it is. */
 export function sampleSheet(sample: string): Sheet {
-  return layOut(sample, (pieces) => pieces.map((piece) => (piece ? [{ text: unquoted(piece.text) }] : [])));
+  return layOut(sample, (pieces) =>
+    pieces.map((piece) => (piece ? [{ text: unquoted(piece.text) }] : [])),
+  );
 }
 
-/** What an agent would get of the sample, by the engine that the gateway runs; `described` are the paths of the fields that the description has. */
-export function previewSample(sample: string, policy: Policy, described: readonly string[], env: PreviewEnv): Preview {
-  const engine = compilePolicy(policy, { ...env, primitives: noblePrimitives, workspaceId: 'preview' });
+/**
+ * What an agent would get of the sample, by the engine that the gateway runs; `described` are the
+ * paths of the fields that the description has.
+ */
+export function previewSample(
+  sample: string,
+  policy: Policy,
+  described: readonly string[],
+  env: PreviewEnv,
+): Preview {
+  const engine = compilePolicy(policy, {
+    ...env,
+    primitives: noblePrimitives,
+    workspaceId: 'preview',
+  });
   const start = performance.now();
   const { text, report } = engine.protect(new Raw(sample), { answer: answerOfPaths(described) });
   const ms = performance.now() - start;
@@ -63,14 +100,23 @@ export function previewSample(sample: string, policy: Policy, described: readonl
   return { sheet, report: reportLine(report), ms };
 }
 
-const isNoQuote = ({ text, filterType }: MarkedLine[number]): boolean => filterType !== undefined || text !== '"';
+const isNoQuote = ({ text, filterType }: MarkedLine[number]): boolean =>
+  filterType !== undefined || text !== '"';
 const unquoted = (text: string): string => (text.startsWith('"') ? text.slice(1, -1) : text);
 
 function layOut(text: string, mark: (pieces: (Piece | undefined)[]) => MarkedLine[]): Sheet {
   const { node } = readJson(text);
   const lines = node ? linesOf(text, node) : { shown: [], left: 0 };
   const marks = mark(lines.shown.map(({ piece }) => piece));
-  return { rows: lines.shown.map(({ depth, label, path }, i) => ({ depth, label, path, marks: marks[i] ?? [] })), rowsLeft: lines.left };
+  return {
+    rows: lines.shown.map(({ depth, label, path }, i) => ({
+      depth,
+      label,
+      path,
+      marks: marks[i] ?? [],
+    })),
+    rowsLeft: lines.left,
+  };
 }
 
 interface SheetLine {
@@ -84,22 +130,36 @@ function linesOf(text: string, root: JsonNode): { shown: SheetLine[]; left: numb
   const shown: SheetLine[] = [];
   let left = 0;
 
-  function place(node: JsonNode, at: Omit<SheetLine, 'piece'>, steps: readonly (string | number)[]): void {
+  function place(
+    node: JsonNode,
+    at: Omit<SheetLine, 'piece'>,
+    steps: readonly (string | number)[],
+  ): void {
     const isEmpty = node.kind !== 'leaf' && node.members.length === 0;
     if (node.kind === 'leaf' || isEmpty) {
-      add({ ...at, piece: { text: text.slice(node.start, node.end), ...(node.kind === 'leaf' && { steps }) } });
+      add({
+        ...at,
+        piece: { text: text.slice(node.start, node.end), ...(node.kind === 'leaf' && { steps }) },
+      });
       return;
     }
     if (steps.length > 0) add(at);
     placeMembers(node, at, steps);
   }
 
-  function placeMembers(node: JsonBranch, { depth, path }: SheetLine, steps: readonly (string | number)[]): void {
+  function placeMembers(
+    node: JsonBranch,
+    { depth, path }: SheetLine,
+    steps: readonly (string | number)[],
+  ): void {
     const inner = steps.length > 0 ? depth + 1 : 0;
     for (const [i, { name, node: member }] of node.members.entries()) {
       const isList = node.kind === 'array';
       const label = isList ? String(i + 1) : name;
-      place(member, { depth: inner, label, path: isList ? `${path}[]` : pathTo(path, name) }, [...steps, isList ? i : name]);
+      place(member, { depth: inner, label, path: isList ? `${path}[]` : pathTo(path, name) }, [
+        ...steps,
+        isList ? i : name,
+      ]);
     }
   }
 

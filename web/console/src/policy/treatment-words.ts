@@ -10,7 +10,13 @@ import {
 import type { Treatment } from './policy-edit.ts';
 
 /** What the table of fields calls what happens to a field. */
-export function treatmentWord({ held, isKept }: { held?: { filter: Filter } | undefined; isKept: boolean }): string {
+export function treatmentWord({
+  held,
+  isKept,
+}: {
+  held?: { filter: Filter } | undefined;
+  isKept: boolean;
+}): string {
   if (held) return treatments[held.filter.filterType].label;
   return isKept ? 'Not reviewed: sent' : 'Not reviewed';
 }
@@ -29,11 +35,18 @@ export interface Treatable {
   suggested?: Filter | undefined;
 }
 
-/** The treatment of a family that fits a field: the one that is suggested, else the usual one of those that suit it. */
+/**
+ * The treatment of a family that fits a field: the one that is suggested, else the usual one of
+ * those that suit it.
+ */
 export function treatmentOf(family: Family, field: Treatable): Treatment {
   const { suggested } = field;
-  if (suggested && treatments[suggested.filterType].family === family) return withoutTarget(suggested);
-  return treatmentOfType(filterTypesOf(family).find((filterType) => suits(filterType, field)) ?? 'REDACT', field);
+  if (suggested && treatments[suggested.filterType].family === family)
+    return withoutTarget(suggested);
+  return treatmentOfType(
+    filterTypesOf(family).find((filterType) => suits(filterType, field)) ?? 'REDACT',
+    field,
+  );
 }
 
 function suits(filterType: FilterType, field: Treatable): boolean {
@@ -54,10 +67,15 @@ const placeOf = ({ class: className, path }: Treatable): Place => ({
   names: [path.replaceAll('[]', '').split('.').at(-1) ?? ''],
 });
 
-/** The treatment with one option set, or taken out; options that rule each other out give way. What is no value of the option is the engine's to refuse. */
+/**
+ * The treatment with one option set, or taken out; options that rule each other out give way. What
+ * is no value of the option is the engine's to refuse.
+ */
 export function withOption(filter: Filter, name: string, value: unknown): Treatment {
   const { target: _, ...treatment } = filter;
-  const others = Object.entries(treatment).filter(([other]) => other !== name && !yields(other, name));
+  const others = Object.entries(treatment).filter(
+    ([other]) => other !== name && !yields(other, name),
+  );
   const filled = name === 'to' && value === 'BUCKET' ? [['size', 100]] : [];
   const set = value === undefined ? [] : [[name, value]];
   return Object.fromEntries([...others, ...filled, ...set]);

@@ -1,7 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { useRead } from '../api.ts';
 import type { Lease } from '../leases/LeaseFrame.tsx';
-import { areOperationsChanged, isPolicyChanged, nextState, type Base, type EditorAction, type EditorState } from './editor-state.ts';
+import {
+  areOperationsChanged,
+  isPolicyChanged,
+  nextState,
+  type Base,
+  type EditorAction,
+  type EditorState,
+} from './editor-state.ts';
 import { draftOf, type Edited } from './policy-edit.ts';
 
 export interface Editor {
@@ -19,32 +26,49 @@ export interface Editor {
   retry: () => void;
 }
 
-/** The draft of one lease's policy. What others publish meanwhile replaces it only where nothing was edited. */
+/**
+ * The draft of one lease's policy. What others publish meanwhile replaces it only where nothing was
+ * edited.
+ */
 export function useEditor(leaseId: string): Editor {
   const leaseRead = useRead('GET /leases/{id}', { params: { id: leaseId } });
   const lease = leaseRead.data?.id === leaseId ? leaseRead.data : undefined;
   const version = lease?.policyVersion ?? 0;
-  const policyRead = useRead('GET /leases/{id}/policies/{version}', { params: { id: leaseId, version } }, { enabled: lease !== undefined });
+  const policyRead = useRead(
+    'GET /leases/{id}/policies/{version}',
+    { params: { id: leaseId, version } },
+    { enabled: lease !== undefined },
+  );
   const policy = policyRead.data;
   const [state, act] = useReducer(nextState, undefined);
   const inForce: Base | undefined =
     lease && policy && policy.leaseId === leaseId && policy.version === version
-      ? { version, revision: lease.revision, document: policy.document, operations: lease.operations }
+      ? {
+          version,
+          revision: lease.revision,
+          document: policy.document,
+          operations: lease.operations,
+        }
       : undefined;
   const isDirty = state !== undefined && (isPolicyChanged(state) || areOperationsChanged(state));
   const isNew =
-    inForce !== undefined && (state === undefined || inForce.version !== state.base.version || inForce.revision !== state.base.revision);
+    inForce !== undefined &&
+    (state === undefined ||
+      inForce.version !== state.base.version ||
+      inForce.revision !== state.base.revision);
   useEffect(() => {
     if (!isNew || !inForce) return;
     if (!isDirty) act({ type: 'load', base: inForce });
     // the lease was renamed or renewed: nothing that the draft is about
-    else if (state && inForce.version === state.base.version) act({ type: 'rebase', base: inForce });
+    else if (state && inForce.version === state.base.version)
+      act({ type: 'rebase', base: inForce });
   });
   return {
     state,
     lease,
     isDirty,
-    newer: isDirty && state && inForce && inForce.version !== state.base.version ? inForce : undefined,
+    newer:
+      isDirty && state && inForce && inForce.version !== state.base.version ? inForce : undefined,
     error: policyRead.error ?? unusable(inForce, state),
     put: ({ draft, problem }) => {
       if (state?.broken) return 'The text of the policy has mistakes: mend it first.';

@@ -5,7 +5,14 @@ import { useKeys } from '../shell/use-keys.ts';
 import { useAddressChange } from '../parts/use-address-change.ts';
 import type { EditorState } from './editor-state.ts';
 import { changedPaths, filterRows, type FieldRow, type RowFilter } from './field-rows.ts';
-import { removeTreatment, setTreatment, type Draft, type Edited, type Scope, type Treatment } from './policy-edit.ts';
+import {
+  removeTreatment,
+  setTreatment,
+  type Draft,
+  type Edited,
+  type Scope,
+  type Treatment,
+} from './policy-edit.ts';
 import { treatmentOf, treatmentWord } from './treatment-words.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -47,13 +54,16 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
       const after = rowsOf(edited.draft);
       const changed = changedPaths(rows, after).length;
       const row = after.find((one) => one.path === path);
-      setSaid(`${path}: ${row ? treatmentWord(row) : ''}. ${changed} ${changed === 1 ? 'field' : 'fields'} of this answer changed.`);
+      setSaid(
+        `${path}: ${row ? treatmentWord(row) : ''}. ${changed} ${changed === 1 ? 'field' : 'fields'} of this answer changed.`,
+      );
     }
     return problem;
   };
   const setFamily = (family: Family) => {
     if (!active) return;
-    if (active.family === family && active.isReviewed) setSaid(`${active.path} is ${treatmentWord(active)} already.`);
+    if (active.family === family && active.isReviewed)
+      setSaid(`${active.path} is ${treatmentWord(active)} already.`);
     else put(active.path, setTreatment(state.draft, active.path, treatmentOf(family, active)));
   };
   const move = (by: number) => {
@@ -62,7 +72,10 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
     if (next) setPicked(next.path);
     setFocus(true);
   };
-  const show = (next: RowFilter) => changeAddress((now) => withParameter(now, 'show', next === 'all' ? '' : next), { replace: true });
+  const show = (next: RowFilter) =>
+    changeAddress((now) => withParameter(now, 'show', next === 'all' ? '' : next), {
+      replace: true,
+    });
   useKeys([
     ...(isOn
       ? [
@@ -76,7 +89,11 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
           { key: '/', does: 'Filter the fields', run: () => filter.current?.focus() },
         ]
       : []),
-    { key: 'mod+z', does: 'Undo; with Shift: do it again', run: (event) => editor.act({ type: event.shiftKey ? 'redo' : 'undo' }) },
+    {
+      key: 'mod+z',
+      does: 'Undo; with Shift: do it again',
+      run: (event) => editor.act({ type: event.shiftKey ? 'redo' : 'undo' }),
+    },
   ]);
   return {
     shown,
@@ -109,7 +126,8 @@ function useWords(): [words: string, setWords: (words: string) => void] {
   const given = search.get('find') ?? '';
   const [typed, setTyped] = useState({ words: given, given, sent: given });
   // Back and forward change it too; what is being typed is not taken away by what was typed before.
-  if (typed.given !== given) setTyped({ ...typed, given, words: given === typed.sent ? typed.words : given });
+  if (typed.given !== given)
+    setTyped({ ...typed, given, words: given === typed.sent ? typed.words : given });
   useEffect(() => {
     if (typed.words === given) return undefined;
     const timer = setTimeout(() => {
@@ -129,4 +147,5 @@ function withParameter(search: URLSearchParams, name: string, value: string): UR
 }
 
 const kinds: readonly RowFilter[] = ['all', 'unreviewed', ...familyNames];
-export const kindOf = (text: string | null): RowFilter => kinds.find((kind) => kind === text) ?? 'all';
+export const kindOf = (text: string | null): RowFilter =>
+  kinds.find((kind) => kind === text) ?? 'all';

@@ -11,14 +11,21 @@ export interface Operations {
   retry: () => void;
 }
 
-/** Those an agent can call of what a lease has: no write of a lease that only reads, nothing that is hidden, gone or cannot be offered. */
+/**
+ * Those an agent can call of what a lease has: no write of a lease that only reads, nothing that is
+ * hidden, gone or cannot be offered.
+ */
 export function callableOf(
   operations: readonly Operation[],
   lease: { operations: readonly string[] | null; readOnly: boolean },
 ): readonly Operation[] {
   const leased = lease.operations && new Set(lease.operations);
   return operations.filter(
-    ({ id, state, tool, readOnly }) => (leased?.has(id) ?? true) && state === 'offered' && tool !== '' && (!lease.readOnly || readOnly),
+    ({ id, state, tool, readOnly }) =>
+      (leased?.has(id) ?? true) &&
+      state === 'offered' &&
+      tool !== '' &&
+      (!lease.readOnly || readOnly),
   );
 }
 

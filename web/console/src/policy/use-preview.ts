@@ -1,22 +1,37 @@
 import type { Policy } from '@leasehold/privacy';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { previewSample, sampleSheet, type Preview, type PreviewEnv, type Sheet } from './preview.ts';
+import {
+  previewSample,
+  sampleSheet,
+  type Preview,
+  type PreviewEnv,
+  type Sheet,
+} from './preview.ts';
 
 /** Samples longer than this wait for a pause: the engine would hold up the typing. */
 const smallChars = 50_000;
 const pauseMs = 200;
 
-/** Both sheets of a sample, kept in step with the policy. Tokens are made with a key of this page, thrown away with it. */
+/**
+ * Both sheets of a sample, kept in step with the policy. Tokens are made with a key of this page,
+ * thrown away with it.
+ */
 export function usePreview(
   sample: string | undefined,
   policy: Policy,
   described: readonly string[],
 ): { sheet: Sheet; preview: Preview } | undefined {
-  const [env] = useState((): PreviewEnv => ({ leaseSecret: crypto.getRandomValues(new Uint8Array(32)), now: () => Date.now() }));
+  const [env] = useState((): PreviewEnv => ({
+    leaseSecret: crypto.getRandomValues(new Uint8Array(32)),
+    now: () => Date.now(),
+  }));
   const at = usePaused(policy, sample !== undefined && sample.length > smallChars ? pauseMs : 0);
   const shown = useDeferredValue(at);
   return useMemo(
-    () => (sample === undefined ? undefined : { sheet: sampleSheet(sample), preview: previewSample(sample, shown, described, env) }),
+    () =>
+      sample === undefined
+        ? undefined
+        : { sheet: sampleSheet(sample), preview: previewSample(sample, shown, described, env) },
     [sample, shown, described, env],
   );
 }

@@ -15,7 +15,10 @@ export function useAnswer(apiId: string, operationId: string | undefined) {
     { enabled: operationId !== undefined },
   );
   const data: Answer | undefined = query.data?.operation === operationId ? query.data : undefined;
-  const invented = useMemo(() => (data?.sample === undefined ? undefined : JSON.stringify(data.sample)), [data]);
+  const invented = useMemo(
+    () => (data?.sample === undefined ? undefined : JSON.stringify(data.sample)),
+    [data],
+  );
   return { ...query, data, invented } as typeof query & { invented: string | undefined };
 }
 
@@ -32,10 +35,18 @@ export function useSamples(apiId: string) {
   const [samples, setSamples] = useState<ReadonlyMap<string, Sample>>(new Map());
   const may = useMay('POST /apis/{id}/suggest');
   const put = (operation: string, text: string, origin: Sample['origin']) => {
-    const keep = (fields: readonly DescribedField[]) => setSamples((now) => new Map(now).set(operation, { text, origin, fields }));
+    const keep = (fields: readonly DescribedField[]) =>
+      setSamples((now) => new Map(now).set(operation, { text, origin, fields }));
     keep([]);
     // Without suggestions the sample is as good a sample.
-    if (may.isAllowed) client('POST /apis/{id}/suggest', { params: { id: apiId }, body: { operation, answer: text } }).then(({ items }) => keep(items), () => undefined); // prettier-ignore
+    if (may.isAllowed)
+      client('POST /apis/{id}/suggest', {
+        params: { id: apiId },
+        body: { operation, answer: text },
+      }).then(
+        ({ items }) => keep(items),
+        () => undefined,
+      );
   };
   useEffect(() => {
     if (handed) put(handed.operation, handed.text, 'tried');
@@ -45,12 +56,16 @@ export function useSamples(apiId: string) {
     handed: handed?.operation,
     of: (operation: string) => samples.get(operation),
     put,
-    drop: (operation: string) => setSamples((now) => new Map([...now].filter(([id]) => id !== operation))),
+    drop: (operation: string) =>
+      setSamples((now) => new Map([...now].filter(([id]) => id !== operation))),
   };
 }
 
 /** With what is suggested for fields that only the sample has. */
-export function withSuggestions(described: readonly DescribedField[], more: readonly DescribedField[]): DescribedField[] {
+export function withSuggestions(
+  described: readonly DescribedField[],
+  more: readonly DescribedField[],
+): DescribedField[] {
   const known = new Set(described.map(({ path }) => path));
   return [...described, ...more.filter(({ path }) => !known.has(path))];
 }

@@ -5,7 +5,9 @@ import { shownKey } from './keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Loaded when it is first asked for. */
-const PaletteDialog = lazy(async () => ({ default: (await loadPart(() => import('./PaletteDialog.tsx'))).PaletteDialog }));
+const PaletteDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./PaletteDialog.tsx'))).PaletteDialog,
+}));
 
 /** `Ctrl K`: every page and action, by its name. */
 export function CommandPalette() {

@@ -3,7 +3,9 @@ import { loadPart } from '../parts/lost-parts.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Loaded when it is first asked for. */
-const KeyDialog = lazy(async () => ({ default: (await loadPart(() => import('./KeyDialog.tsx'))).KeyDialog }));
+const KeyDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./KeyDialog.tsx'))).KeyDialog,
+}));
 
 /** `?` lists the keys of this page. */
 export function KeyHelp() {

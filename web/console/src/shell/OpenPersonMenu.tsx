@@ -56,7 +56,12 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
               }}
             >
               {themes.map((name) => (
-                <Menu.RadioItem key={name} value={name} className={floating['item']} closeOnClick={false}>
+                <Menu.RadioItem
+                  key={name}
+                  value={name}
+                  className={floating['item']}
+                  closeOnClick={false}
+                >
                   {themeWords[name]}
                   <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
                 </Menu.RadioItem>

@@ -11,10 +11,19 @@ interface Command {
   to: string;
 }
 
-const commands: Command[] = [...mainPages, ...workspacePages, ...ownPages].map(({ text, to }) => ({ label: text, to }));
+const commands: Command[] = [...mainPages, ...workspacePages, ...ownPages].map(({ text, to }) => ({
+  label: text,
+  to,
+}));
 
 /** Every page and action by its name; typing narrows, Enter goes there. */
-export function PaletteDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export function PaletteDialog({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
   const navigate = useNavigate();
   const run = (command: Command | null) => {
     if (!command) return;
@@ -26,7 +35,14 @@ export function PaletteDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpe
       <Dialog.Portal>
         <Dialog.Backdrop className={floating['backdrop']} />
         <Dialog.Popup className={styles['palette']} aria-label="Go to a page or an action">
-          <Combobox.Root items={commands} inline open autoHighlight value={null} onValueChange={run}>
+          <Combobox.Root
+            items={commands}
+            inline
+            open
+            autoHighlight
+            value={null}
+            onValueChange={run}
+          >
             <Combobox.Input className={styles['input']} placeholder="Go to …" aria-label="Go to" />
             <Combobox.Empty className={styles['none']}>Nothing of that name.</Combobox.Empty>
             <Combobox.List className={styles['list']}>

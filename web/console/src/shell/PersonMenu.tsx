@@ -7,9 +7,14 @@ export interface PersonMenuProps {
   session: { me: Me; workspace?: Session['workspace'] };
 }
 
-const OpenPersonMenu = lazy(async () => ({ default: (await loadPart(() => import('./OpenPersonMenu.tsx'))).OpenPersonMenu }));
+const OpenPersonMenu = lazy(async () => ({
+  default: (await loadPart(() => import('./OpenPersonMenu.tsx'))).OpenPersonMenu,
+}));
 
-/** Who is signed in: account, workspaces, light or dark, signing out. Until the menu is there the button stays as it is. */
+/**
+ * Who is signed in: account, workspaces, light or dark, signing out. Until the menu is there the
+ * button stays as it is.
+ */
 export function PersonMenu({ session }: PersonMenuProps) {
   const [isWanted, setWanted] = useState(false);
   const [, startTransition] = useTransition();
@@ -35,4 +40,5 @@ export function PersonMenu({ session }: PersonMenuProps) {
   );
 }
 
-export const personName = ({ me }: PersonMenuProps['session']): string => me.person?.email ?? 'Installation';
+export const personName = ({ me }: PersonMenuProps['session']): string =>
+  me.person?.email ?? 'Installation';

@@ -21,7 +21,12 @@ export function Shell() {
   const me = useRead('GET /me');
   const { pathname, search } = useLocation();
   if (me.error instanceof PublicError && me.error.code === 'unauthorized') {
-    return <Navigate to={`/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`} replace />;
+    return (
+      <Navigate
+        to={`/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`}
+        replace
+      />
+    );
   }
   if (me.error && !me.data) {
     return (
@@ -32,12 +37,19 @@ export function Shell() {
     );
   }
   if (!me.data) return <Skeleton lines={8} />;
-  const workspace = me.data.workspaces.find(({ id }) => id === (workspaceId ?? me.data.workspaceId));
+  const workspace = me.data.workspaces.find(
+    ({ id }) => id === (workspaceId ?? me.data.workspaceId),
+  );
   if (!workspace) {
     return (
       <main className={styles['alone']}>
         <Problem
-          error={new PublicError('not_found', 'You are a member of no such workspace. Ask whoever invited you for a new invitation.')}
+          error={
+            new PublicError(
+              'not_found',
+              'You are a member of no such workspace. Ask whoever invited you for a new invitation.',
+            )
+          }
         />
         <PersonMenu session={{ me: me.data }} />
       </main>
@@ -64,7 +76,12 @@ function Frame({ session }: { session: Session }) {
               <Logo />
               <OthersWord>{session.workspace.name}</OthersWord>
             </Link>
-            <button className={styles['menu']} aria-expanded={isOpen} aria-controls="side-nav" onClick={() => setOpen(!isOpen)}>
+            <button
+              className={styles['menu']}
+              aria-expanded={isOpen}
+              aria-controls="side-nav"
+              onClick={() => setOpen(!isOpen)}
+            >
               Menu
             </button>
           </div>

@@ -24,7 +24,10 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** `⌘ K` on a Mac, `Ctrl K` elsewhere. */
 export const shownKey = (key: string): string =>
-  key.replace(/^mod\+(\w)$/, (_, letter: string) => `${isMac ? '⌘' : 'Ctrl'} ${letter.toUpperCase()}`);
+  key.replace(
+    /^mod\+(\w)$/,
+    (_, letter: string) => `${isMac ? '⌘' : 'Ctrl'} ${letter.toUpperCase()}`,
+  );
 
 export const knownKeys = (): readonly Key[] => shown;
 
@@ -39,7 +42,8 @@ function tell(): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** What is said for a few seconds is a dialog too, but not one that is to be answered. */
 const dialogOpen = '[role=dialog]:not([aria-modal=false])';

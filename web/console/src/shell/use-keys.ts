@@ -7,7 +7,14 @@ export function useKeys(keys: readonly Key[]): void {
   useEffect(() => void (latest.current = keys));
   const names = keys.map(({ key, does }) => `${key}\0${does}`).join('\n');
   useEffect(
-    () => addKeys(latest.current.map(({ key, does }, place) => ({ key, does, run: (event) => latest.current[place]?.run(event) }))),
+    () =>
+      addKeys(
+        latest.current.map(({ key, does }, place) => ({
+          key,
+          does,
+          run: (event) => latest.current[place]?.run(event),
+        })),
+      ),
     [names],
   );
 }

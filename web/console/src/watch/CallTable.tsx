@@ -13,7 +13,10 @@ interface CallTableProps {
   csvName?: string;
 }
 
-/** Calls as they are listed everywhere: when, what, how it ended, and how long it took here and there. */
+/**
+ * Calls as they are listed everywhere: when, what, how it ended, and how long it took here and
+ * there.
+ */
 export function CallTable({ calls, next, isOfOneLease = false, csvName }: CallTableProps) {
   return (
     <Table
@@ -29,17 +32,30 @@ export function CallTable({ calls, next, isOfOneLease = false, csvName }: CallTa
   );
 }
 
-export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
+export const milliseconds = (value: number): string =>
+  `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
 
 /** Time spent here: all of it but what the upstream took. */
-export const ourMs = ({ durationMs, upstreamMs }: Pick<Call, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
+export const ourMs = ({
+  durationMs,
+  upstreamMs,
+}: Pick<Call, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const callColumns: readonly Column<ListedCall>[] = [
   { title: 'When', cell: ({ at }) => <Time at={at} />, text: ({ at }) => at },
-  { title: 'Tool', cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>, text: ({ tool }) => tool },
-  { title: 'Who', cell: ({ principalName }) => principalName, text: ({ principalName }) => principalName, isSpare: true },
+  {
+    title: 'Tool',
+    cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>,
+    text: ({ tool }) => tool,
+  },
+  {
+    title: 'Who',
+    cell: ({ principalName }) => principalName,
+    text: ({ principalName }) => principalName,
+    isSpare: true,
+  },
   {
     title: 'Lease',
     cell: ({ leaseId, leaseName }) => (
@@ -52,7 +68,9 @@ export const callColumns: readonly Column<ListedCall>[] = [
   },
   {
     title: 'Outcome',
-    cell: ({ outcome }) => <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>,
+    cell: ({ outcome }) => (
+      <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>
+    ),
     text: ({ outcome }) => outcome,
   },
   {
@@ -61,7 +79,13 @@ export const callColumns: readonly Column<ListedCall>[] = [
     text: ({ code }) => code ?? '',
     isSpare: true,
   },
-  { title: 'Here', cell: (call) => milliseconds(ourMs(call)), text: (call) => tenths(ourMs(call)), isNumber: true, isSpare: true },
+  {
+    title: 'Here',
+    cell: (call) => milliseconds(ourMs(call)),
+    text: (call) => tenths(ourMs(call)),
+    isNumber: true,
+    isSpare: true,
+  },
   {
     title: 'Upstream',
     cell: ({ upstreamMs }) => (upstreamMs > 0 ? milliseconds(upstreamMs) : '–'),

@@ -22,7 +22,9 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
         foot="It is not shown again: to lose it is to add the channel anew."
         onClose={onClose}
       >
-        <p>Each alert is signed with this secret, as Standard Webhooks says. Its libraries verify it.</p>
+        <p>
+          Each alert is signed with this secret, as Standard Webhooks says. Its libraries verify it.
+        </p>
       </SecretOnce>
     );
   }
@@ -44,7 +46,9 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
       action="Add the channel"
       isBusy={make.isPending}
       error={make.error}
-      onSubmit={() => make.mutate({ body: kind === 'webhook' ? { kind, name, url: to } : { kind, name, to } })}
+      onSubmit={() =>
+        make.mutate({ body: kind === 'webhook' ? { kind, name, url: to } : { kind, name, to } })
+      }
       onClose={onClose}
     >
       <SelectField
@@ -56,7 +60,13 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
         ]}
         onChange={setKind}
       />
-      <TextField label="Name" isRequired value={name} onChange={setName} placeholder={kind === 'webhook' ? 'On-call' : 'The team'} />
+      <TextField
+        label="Name"
+        isRequired
+        value={name}
+        onChange={setName}
+        placeholder={kind === 'webhook' ? 'On-call' : 'The team'}
+      />
       {kind === 'webhook' ? (
         <TextField
           key="webhook"
@@ -70,7 +80,14 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
           placeholder="https://hooks.example.com/leasehold"
         />
       ) : (
-        <TextField key="mail" label="Mail address" type="email" isRequired value={to} onChange={setTo} />
+        <TextField
+          key="mail"
+          label="Mail address"
+          type="email"
+          isRequired
+          value={to}
+          onChange={setTo}
+        />
       )}
     </FormDialog>
   );

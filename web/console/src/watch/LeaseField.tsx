@@ -22,9 +22,18 @@ interface LeaseFieldProps {
 export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: LeaseFieldProps) {
   const [typed, setTyped] = useState<string>();
   const chosen = useRead('GET /leases/{id}', { params: { id: value } }, { enabled: value !== '' });
-  const known: Lease | null = value === '' ? null : chosen.data?.id === value ? chosen.data : { id: value, name: value, state: 'live' };
+  const known: Lease | null =
+    value === ''
+      ? null
+      : chosen.data?.id === value
+        ? chosen.data
+        : { id: value, name: value, state: 'live' };
   const search = typed?.trim().slice(0, 100) ?? '';
-  const found = useRead('GET /leases', { query: { limit: 20, ...(search !== '' && { search }) } }, { enabled: typed !== undefined });
+  const found = useRead(
+    'GET /leases',
+    { query: { limit: 20, ...(search !== '' && { search }) } },
+    { enabled: typed !== undefined },
+  );
   return (
     <Field label={label}>
       {(described) => (
@@ -42,15 +51,22 @@ export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: Le
           itemToStringLabel={({ name }) => name}
           isItemEqualToValue={(one, other) => one.id === other.id}
         >
-          <Combobox.Input {...described} className={fields['input']} placeholder={known?.name ?? any} />
+          <Combobox.Input
+            {...described}
+            className={fields['input']}
+            placeholder={known?.name ?? any}
+          />
           <Combobox.Portal>
             <Combobox.Positioner sideOffset={4}>
               <Combobox.Popup className={floating['menu']} aria-label={label}>
-                <Combobox.Empty>{found.isFetching ? 'Searching …' : 'No lease of that name.'}</Combobox.Empty>
+                <Combobox.Empty>
+                  {found.isFetching ? 'Searching …' : 'No lease of that name.'}
+                </Combobox.Empty>
                 <Combobox.List>
                   {(lease: Lease) => (
                     <Combobox.Item key={lease.id} value={lease} className={floating['item']}>
-                      <OthersWord>{lease.name}</OthersWord> {lease.state !== 'live' && <span className="quiet">{lease.state}</span>}
+                      <OthersWord>{lease.name}</OthersWord>{' '}
+                      {lease.state !== 'live' && <span className="quiet">{lease.state}</span>}
                     </Combobox.Item>
                   )}
                 </Combobox.List>

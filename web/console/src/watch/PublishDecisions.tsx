@@ -33,21 +33,28 @@ interface PublishDecisionsProps {
   onUndo: (back: WayBack) => void;
 }
 
-/** The decisions for one lease, held against the policy it has now: what they would change is shown, and published. */
+/**
+ * The decisions for one lease, held against the policy it has now: what they would change is shown,
+ * and published.
+ */
 export function PublishDecisions(props: PublishDecisionsProps) {
   const { leaseId, decisions, onClose } = props;
   const basis = useQuery({
     queryKey: ['basis of decisions', leaseId, decisions],
-    // The very state it is published against: nothing that comes in force meanwhile takes its place unseen.
+    // The very state it is published against: nothing that comes in force meanwhile takes its place
+    // unseen.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async (): Promise<Basis> => {
       const lease = await client('GET /leases/{id}', { params: { id: leaseId } });
-      const { document } = await client('GET /leases/{id}/policies/{version}', { params: { id: leaseId, version: lease.policyVersion } });
+      const { document } = await client('GET /leases/{id}/policies/{version}', {
+        params: { id: leaseId, version: lease.policyVersion },
+      });
       return { lease, document };
     },
   });
-  if (basis.data) return <Against {...props} basis={basis.data} onRead={() => void basis.refetch()} />;
+  if (basis.data)
+    return <Against {...props} basis={basis.data} onRead={() => void basis.refetch()} />;
   return (
     <Dialog title="Publish decisions" isOpen onClose={onClose}>
       <QueryView query={basis}>{() => null}</QueryView>
@@ -69,22 +76,36 @@ function Against({
   const [accepted, setAccepted] = useState<number>();
   const say = useSay();
   const version = lease.policyVersion;
-  const isStale = decisions.some(({ field }) => field.policyVersion !== version) && accepted !== version;
+  const isStale =
+    decisions.some(({ field }) => field.policyVersion !== version) && accepted !== version;
   const after = withDecisions(document, decisions);
   const [{ policy: was }, { policy: is }] = [parsePolicy(document), parsePolicy(after)];
   if (isStale || !was || !is) {
     return (
       <Dialog title="Not published" isOpen onClose={onClose}>
         <div className="stack">
-          <Notice kind="warn" title={is ? `Version ${version} of this policy was published meanwhile` : 'These decisions make no policy'}>
+          <Notice
+            kind="warn"
+            title={
+              is
+                ? `Version ${version} of this policy was published meanwhile`
+                : 'These decisions make no policy'
+            }
+          >
             <p>
               {is ? 'You decided against an older version of ' : 'Open the policy of '}
               <OthersWord>{lease.name}</OthersWord>
-              {is ? '. Nothing was published, and your decisions are still here.' : ' and decide there.'}
+              {is
+                ? '. Nothing was published, and your decisions are still here.'
+                : ' and decide there.'}
             </p>
           </Notice>
           <div className="row">
-            {is && <Button onClick={() => setAccepted(version)}>Look at them against version {version}</Button>}
+            {is && (
+              <Button onClick={() => setAccepted(version)}>
+                Look at them against version {version}
+              </Button>
+            )}
             <Button variant="outline" onClick={onClose}>
               Close
             </Button>
@@ -104,8 +125,15 @@ function Against({
         onPublished();
         say({
           title: `Version ${outcome.version} of ${lease.name} is in force`,
-          text: decisions.length === 1 ? '1 field is decided.' : `${decisions.length} fields are decided.`,
-          undo: () => onUndo({ leaseId, publication: restoring(version, document, { before: is, after: was, at: outcome }) }),
+          text:
+            decisions.length === 1
+              ? '1 field is decided.'
+              : `${decisions.length} fields are decided.`,
+          undo: () =>
+            onUndo({
+              leaseId,
+              publication: restoring(version, document, { before: is, after: was, at: outcome }),
+            }),
         });
       }}
     />

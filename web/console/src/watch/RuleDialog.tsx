@@ -27,7 +27,9 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   const [leaseId, setLeaseId] = useState(rule?.leaseId ?? '');
   const [threshold, setThreshold] = useState(String(rule?.threshold ?? alertKinds[kind].threshold));
   const [windowMinutes, setWindowMinutes] = useState(String(rule?.windowMinutes ?? 10));
-  const [channelIds, setChannelIds] = useState<ReadonlySet<string>>(new Set(rule?.channelIds ?? channels.map(({ id }) => id)));
+  const [channelIds, setChannelIds] = useState<ReadonlySet<string>>(
+    new Set(rule?.channelIds ?? channels.map(({ id }) => id)),
+  );
   const words = alertKinds[kind];
   const save = () => {
     const terms = {
@@ -38,10 +40,17 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
       channelIds: [...channelIds],
     };
     const done = () => {
-      say({ title: rule ? `${terms.name} is changed` : `${terms.name} is made`, text: 'It is looked at every ten seconds.' });
+      say({
+        title: rule ? `${terms.name} is changed` : `${terms.name} is made`,
+        text: 'It is looked at every ten seconds.',
+      });
       onClose();
     };
-    if (rule) change.mutate({ params: { id: rule.id }, body: { ...terms, revision: rule.revision } }, { onSuccess: done });
+    if (rule)
+      change.mutate(
+        { params: { id: rule.id }, body: { ...terms, revision: rule.revision } },
+        { onSuccess: done },
+      );
     else make.mutate({ body: { kind, ...terms } }, { onSuccess: done });
   };
   const error = make.error ?? change.error;
@@ -89,7 +98,9 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
       />
       <fieldset>
         <legend>Told by</legend>
-        {channels.length === 0 && <p className="quiet">There is no channel yet: it is on this page alone.</p>}
+        {channels.length === 0 && (
+          <p className="quiet">There is no channel yet: it is on this page alone.</p>
+        )}
         {channels.map(({ id, name: channel }) => (
           <CheckField
             key={id}

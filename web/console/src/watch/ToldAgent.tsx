@@ -1,7 +1,10 @@
 import { errors, isErrorCode } from '@leasehold/contract/browser';
 import { CodeLink } from './CallTable.tsx';
 
-/** Why an agent got no data, in the words it was told: what happened and what to do, with the page of the code. */
+/**
+ * Why an agent got no data, in the words it was told: what happened and what to do, with the page
+ * of the code.
+ */
 export function ToldAgent({ code }: { code: string }) {
   return (
     <p>

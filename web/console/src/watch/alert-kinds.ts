@@ -35,7 +35,8 @@ export const alertKinds = {
   },
   drift: {
     title: 'New fields',
-    say: (value) => counted(value, 'new field nobody has reviewed', 'new fields nobody has reviewed'),
+    say: (value) =>
+      counted(value, 'new field nobody has reviewed', 'new fields nobody has reviewed'),
     threshold: 1,
     isOverTime: true,
   },
@@ -47,7 +48,8 @@ export const alertKinds = {
   },
   description_failed: {
     title: 'The description cannot be read',
-    say: (value) => counted(value, 'reading of the description failed', 'readings of the description failed'),
+    say: (value) =>
+      counted(value, 'reading of the description failed', 'readings of the description failed'),
     threshold: 3,
     isOverTime: false,
   },

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { createCallFeed } from './call-feed.ts';
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => ({ id: String(first + i) }));
+const from = (first: number, count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: String(first + i) }));
 
 test('the newest come first, and what is waiting is not seen before it is shown', () => {
   const feed = createCallFeed<{ id: string }>(3);
@@ -34,5 +35,8 @@ test('while nobody looks no more is kept than can be seen, and what was never se
   feed.leaveOut(7);
   assert.deepEqual([feed.waiting, feed.leftOut], [500, 12_345 - 500 + 7]);
   feed.show();
-  assert.deepEqual([feed.rows[0]?.id, feed.rows.at(-1)?.id, feed.rows.length], ['12344', '11845', 500]);
+  assert.deepEqual(
+    [feed.rows[0]?.id, feed.rows.at(-1)?.id, feed.rows.length],
+    ['12344', '11845', 500],
+  );
 });

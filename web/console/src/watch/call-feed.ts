@@ -1,6 +1,11 @@
-/** What a live view shows of calls that come faster than anybody reads: the newest rows, and how many were never among them. */
+/**
+ * What a live view shows of calls that come faster than anybody reads: the newest rows, and how
+ * many were never among them.
+ */
 export interface CallFeed<Row extends { id: string }> {
-  /** A call that came; one that came before, which a stream that goes on may send again, is left. */
+  /**
+   * A call that came; one that came before, which a stream that goes on may send again, is left.
+   */
   add: (row: Row) => void;
   /** So many were left out before they came here. */
   leaveOut: (count: number) => void;

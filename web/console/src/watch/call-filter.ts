@@ -6,9 +6,19 @@ import { outcomeNames } from './outcomes.ts';
 export type CallFilter = Omit<NonNullable<RouteInput<'GET /calls'>['query']>, 'limit' | 'cursor'>;
 type Name = keyof CallFilter;
 
-export const callFilterNames = ['leaseId', 'tool', 'outcome', 'code', 'since', 'until'] as const satisfies readonly Name[];
+export const callFilterNames = [
+  'leaseId',
+  'tool',
+  'outcome',
+  'code',
+  'since',
+  'until',
+] as const satisfies readonly Name[];
 
-/** What a list of calls is narrowed to, in the address of its page: names there are those of the API. */
+/**
+ * What a list of calls is narrowed to, in the address of its page: names there are those of the
+ * API.
+ */
 export function useCallFilter(): [
   filter: CallFilter,
   narrow: (changes: Partial<Record<Name, string>>) => void,
@@ -18,16 +28,30 @@ export function useCallFilter(): [
   return [readCallFilter(search), useNarrow(), search.get('cursor') ?? undefined];
 }
 
-/** What the API would refuse (a code that is none, a time that is none) is sent as it is: its answer says so. */
+/**
+ * What the API would refuse (a code that is none, a time that is none) is sent as it is: its answer
+ * says so.
+ */
 export function readCallFilter(search: URLSearchParams): CallFilter {
   const text = (name: Name) => search.get(name) ?? undefined;
   const outcome = outcomeNames.find((name) => name === search.get('outcome'));
-  const filter = { leaseId: text('leaseId'), tool: text('tool'), outcome, code: text('code'), since: text('since'), until: text('until') };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+  const filter = {
+    leaseId: text('leaseId'),
+    tool: text('tool'),
+    outcome,
+    code: text('code'),
+    since: text('since'),
+    until: text('until'),
+  };
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  );
 }
 
 /** Where the calls of a filter are listed. */
 export const pathOfCalls = (filter: CallFilter, page = '/calls'): string => {
-  const search = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, value ?? '']));
+  const search = new URLSearchParams(
+    Object.entries(filter).map(([name, value]): [string, string] => [name, value ?? '']),
+  );
   return search.size > 0 ? `${page}?${search.toString()}` : page;
 };

@@ -35,7 +35,11 @@ export function OutcomeChart({ stats, title }: { stats: Stats; title: string }) 
 type Hours = RouteAnswer<'GET /overview'>['calls'];
 
 /** The same of the hours of an overview. */
-export function HourlyChart({ title, hours, total }: Pick<Hours, 'hours' | 'total'> & { title: string }) {
+export function HourlyChart({
+  title,
+  hours,
+  total,
+}: Pick<Hours, 'hours' | 'total'> & { title: string }) {
   return (
     <Chart
       title={title}
@@ -55,9 +59,18 @@ export function HourlyChart({ title, hours, total }: Pick<Hours, 'hours' | 'tota
 }
 
 /** How long calls took, one side at a time: the half and the 95 of a hundred that were fastest. */
-export function LatencyChart({ stats, side, title }: { stats: Stats; side: 'ours' | 'upstream'; title: string }) {
+export function LatencyChart({
+  stats,
+  side,
+  title,
+}: {
+  stats: Stats;
+  side: 'ours' | 'upstream';
+  title: string;
+}) {
   const steps = wholeSteps(stats);
-  const valuesOf = (part: 'p50' | 'p95') => steps.map(({ point }: { point: StatsPoint | undefined }) => point?.[side][part] ?? null);
+  const valuesOf = (part: 'p50' | 'p95') =>
+    steps.map(({ point }: { point: StatsPoint | undefined }) => point?.[side][part] ?? null);
   const sumOf = (part: 'p50' | 'p95') => {
     const value = stats.total[side][part];
     return value === null ? '–' : milliseconds(value);
@@ -79,7 +92,15 @@ export function LatencyChart({ stats, side, title }: { stats: Stats; side: 'ours
 }
 
 /** Refused and failed calls by what they are filed under. */
-export function CodeRanks({ stats, filter, page }: { stats: Stats; filter: CallFilter; page: string }) {
+export function CodeRanks({
+  stats,
+  filter,
+  page,
+}: {
+  stats: Stats;
+  filter: CallFilter;
+  page: string;
+}) {
   return (
     <RankTable
       title="Refusals and failures"
@@ -117,10 +138,15 @@ export function TreatmentRanks({ stats }: { stats: Stats }) {
   );
 }
 
-/** Treatments by field: of calls whose records are at hand, for the counts of a history are not kept by field. */
+/**
+ * Treatments by field: of calls whose records are at hand, for the counts of a history are not kept
+ * by field.
+ */
 export function FieldRanks({ calls }: { calls: readonly Call[] }) {
   const fields = new Map<string, { path: string; treatment: string; count: number }>();
-  for (const { path, treatment, count: values } of calls.flatMap(({ report }) => report?.paths ?? [])) {
+  for (const { path, treatment, count: values } of calls.flatMap(
+    ({ report }) => report?.paths ?? [],
+  )) {
     if (treatment === 'KEEP') continue;
     const name = `${path} · ${treatment}`;
     fields.set(name, { path, treatment, count: (fields.get(name)?.count ?? 0) + values });
@@ -150,7 +176,10 @@ const FieldMark = ({ path, treatment }: { path: string; treatment: string }) => 
 /** What no filter named, and what could not be treated, is removed. */
 export const familyOfTreatment = (treatment: string): Family => familyOf(treatment) ?? 'remove';
 
-const ownWords: Record<string, string> = { WITHHOLD: 'Withheld: not reviewed', FAIL_CLOSED: 'Withheld: not treatable' };
+const ownWords: Record<string, string> = {
+  WITHHOLD: 'Withheld: not reviewed',
+  FAIL_CLOSED: 'Withheld: not treatable',
+};
 
 export const TreatmentMark = ({ treatment }: { treatment: string }) => (
   <TreatmentTag
@@ -161,8 +190,17 @@ export const TreatmentMark = ({ treatment }: { treatment: string }) => (
 
 const stepWords: Record<Stats['step'], string> = { minute: 'Minute', hour: 'Hour', day: 'Day' };
 
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const dayAndClock = new Intl.DateTimeFormat('en', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dayAndClock = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Hours by the reader's own clock; days are those of UTC, as they are counted. */

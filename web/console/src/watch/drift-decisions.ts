@@ -15,11 +15,16 @@ export interface Decision {
 export type Decisions = ReadonlyMap<string, Decision>;
 
 /** Those of one lease: they are published as one version. */
-export function decisionsByLease(decisions: Decisions): (readonly [leaseId: string, decisions: readonly Decision[]])[] {
+export function decisionsByLease(
+  decisions: Decisions,
+): (readonly [leaseId: string, decisions: readonly Decision[]])[] {
   return [...Map.groupBy(decisions.values(), ({ field }) => field.leaseId)];
 }
 
-/** The policy with a filter for the very path of each field. A policy is an object with `filters`, or the array of filters alone. */
+/**
+ * The policy with a filter for the very path of each field. A policy is an object with `filters`,
+ * or the array of filters alone.
+ */
 export function withDecisions(document: Json, decisions: readonly Decision[]): Json {
   const more = decisions.map(filterFor);
   if (Array.isArray(document)) return [...document, ...more];
@@ -28,8 +33,14 @@ export function withDecisions(document: Json, decisions: readonly Decision[]): J
   return { ...document, filters: [...(Array.isArray(filters) ? filters : []), ...more] };
 }
 
-/** This path from the root, and no other; the treatment is what the same key does in the policy editor. */
+/**
+ * This path from the root, and no other; the treatment is what the same key does in the policy
+ * editor.
+ */
 function filterFor({ field: { path }, family }: Decision): JsonObject {
   const names = path.split(/[.[]/).map((name) => name.replace(']', ''));
-  return { target: path.startsWith('[') ? `$${path}` : `$.${path}`, ...treatmentOf(family, { path, class: classOf(names) }) };
+  return {
+    target: path.startsWith('[') ? `$${path}` : `$.${path}`,
+    ...treatmentOf(family, { path, class: classOf(names) }),
+  };
 }

@@ -6,11 +6,15 @@ export type Call = RouteAnswer<'GET /calls/{id}'>;
 /** As far as a list shows it. */
 export type ListedCall = Omit<Call, 'report'>;
 /** Not tried by somebody who looks at this console. */
-export const isByAgent = ({ principal }: Pick<Call, 'principal'>): boolean => !principal.startsWith('playground:');
+export const isByAgent = ({ principal }: Pick<Call, 'principal'>): boolean =>
+  !principal.startsWith('playground:');
 
 export type Outcome = Call['outcome'];
 
-/** How calls end, in the order they are shown; its word, its mark and its texture are the same wherever it is. */
+/**
+ * How calls end, in the order they are shown; its word, its mark and its texture are the same
+ * wherever it is.
+ */
 export const outcomes = {
   ok: { word: 'Answered', status: 'ok', tone: 'ink' },
   refused: { word: 'Refused', status: 'warn', tone: 'warn' },

@@ -26,7 +26,10 @@ interface CallStream {
   retry: () => void;
 }
 
-/** Follows `GET /calls/stream` while the page is shown. What it lost the connection over, it is told when it is back. */
+/**
+ * Follows `GET /calls/stream` while the page is shown. What it lost the connection over, it is told
+ * when it is back.
+ */
 export function useCallStream(
   { leaseId, tool, outcome, code }: Omit<CallFilter, 'since' | 'until'>,
   listener: CallStreamListener,
@@ -44,10 +47,15 @@ export function useCallStream(
     const filter = Object.entries({ leaseId, tool, outcome, code }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     );
-    const source = new EventSource(`/api/v1/calls/stream?${new URLSearchParams(filter).toString()}`, { fetch: fetchOfWorkspace });
+    const source = new EventSource(
+      `/api/v1/calls/stream?${new URLSearchParams(filter).toString()}`,
+      { fetch: fetchOfWorkspace },
+    );
     source.addEventListener('open', () => setState('live'));
     source.addEventListener('call', ({ data }) => latest.current.onCall(JSON.parse(data)));
-    source.addEventListener('dropped', ({ data }) => latest.current.onDropped(JSON.parse(data).count));
+    source.addEventListener('dropped', ({ data }) =>
+      latest.current.onDropped(JSON.parse(data).count),
+    );
     source.addEventListener('gap', ({ data }) => setGap(JSON.parse(data)));
     source.addEventListener('error', ({ code: status }) => {
       setState('reconnecting');
@@ -59,15 +67,27 @@ export function useCallStream(
   return { state, gap, error, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** A browser's own `EventSource` sends no header, and so could not say which workspace it is about. */
+/**
+ * A browser's own `EventSource` sends no header, and so could not say which workspace it is about.
+ */
 const fetchOfWorkspace: FetchLike = (input, init) =>
-  fetch(input, { ...init, headers: { ...init.headers, ...(workspaceId !== undefined && { 'leasehold-workspace': workspaceId }) } });
+  fetch(input, {
+    ...init,
+    headers: {
+      ...init.headers,
+      ...(workspaceId !== undefined && { 'leasehold-workspace': workspaceId }),
+    },
+  });
 
 function refusalOf(status: number | undefined): Error {
   if (status === 429)
-    return new PublicError('rate_limited', 'This workspace watches as many live streams as it may. Close one, then try again.');
+    return new PublicError(
+      'rate_limited',
+      'This workspace watches as many live streams as it may. Close one, then try again.',
+    );
   if (status === 401) return new PublicError('unauthorized');
   if (status === 403) return new PublicError('forbidden');
-  if (status === 400) return new PublicError('invalid_request', 'A filter in the address of this page is not one.');
+  if (status === 400)
+    return new PublicError('invalid_request', 'A filter in the address of this page is not one.');
   return new PublicError('control_unreachable', 'Leasehold ended the live view.');
 }

@@ -1,6 +1,7 @@
 /**
- * Counts page views with the script that the operator named, and does nothing where none is named: `leasehold-analytics-script` and
- * `leasehold-analytics-domain` are put into the page by the server (docs/analytics.md). The script finds `window.plausible`, a queue of calls.
+ * Counts page views with the script that the operator named, and does nothing where none is named:
+ * `leasehold-analytics-script` and `leasehold-analytics-domain` are put into the page by the server
+ * (docs/analytics.md). The script finds `window.plausible`, a queue of calls.
  */
 export function startAnalytics(): void {
   const address = metaContent('leasehold-analytics-script');
@@ -32,7 +33,10 @@ function createQueue(): Queue {
   return queue;
 }
 
-/** One for the page, one for each change of path within it, and one where the browser brings a page back without loading it. */
+/**
+ * One for the page, one for each change of path within it, and one where the browser brings a page
+ * back without loading it.
+ */
 function countPageViews(): void {
   let path: string | undefined;
   const count = () => {
@@ -48,7 +52,10 @@ function countPageViews(): void {
   });
 }
 
-/** The Navigation API tells of `history.pushState` too; older browsers go without, and the site itself loads each of its pages. */
+/**
+ * The Navigation API tells of `history.pushState` too; older browsers go without, and the site
+ * itself loads each of its pages.
+ */
 function navigationEvents(): EventTarget | undefined {
   const navigation: unknown = Reflect.get(window, 'navigation');
   return navigation instanceof EventTarget ? navigation : undefined;

@@ -11,7 +11,10 @@ interface CodeEditorProps {
   onChange: (text: string) => void;
 }
 
-/** A text area with line numbers that marks what is wrong at its place and says it beneath. A copy of the text behind it carries both. */
+/**
+ * A text area with line numbers that marks what is wrong at its place and says it beneath. A copy
+ * of the text behind it carries both.
+ */
 export function CodeEditor({ id, label, text, mistakes, onChange }: CodeEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const goTo = ({ start, end }: Mistake) => {

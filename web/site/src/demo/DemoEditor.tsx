@@ -4,9 +4,21 @@ import { DemoActions } from './DemoActions.tsx';
 import { DemoPanels } from './DemoPanels.tsx';
 import { demos, type DemoId } from './demos.ts';
 import { respell } from './respell.ts';
-import { buildSecret, runDemo, type DemoEnv, type DemoInput, type DemoPanel, type DemoResult, type Mistake, type Protection } from './run-demo.ts'; // prettier-ignore
+import {
+  buildSecret,
+  runDemo,
+  type DemoEnv,
+  type DemoInput,
+  type DemoPanel,
+  type DemoResult,
+  type Mistake,
+  type Protection,
+} from './run-demo.ts';
 
-/** A demo that the visitor may edit. Everything happens in this tab, with a lease secret made for this visit and thrown away with it. */
+/**
+ * A demo that the visitor may edit. Everything happens in this tab, with a lease secret made for
+ * this visit and thrown away with it.
+ */
 export function DemoEditor({ id }: { id: DemoId }) {
   const demo = demos[id];
   const start: DemoInput = { data: demo.data, policy: demo.policy };
@@ -33,7 +45,9 @@ export function DemoEditor({ id }: { id: DemoId }) {
       isStale={mistakes.data.length > 0 || mistakes.policy.length > 0}
       actions={
         <DemoActions
-          onSwitch={respelled === undefined ? undefined : () => setInput({ ...input, policy: respelled })}
+          onSwitch={
+            respelled === undefined ? undefined : () => setInput({ ...input, policy: respelled })
+          }
           onReset={() => setInput(start)}
         />
       }
@@ -53,7 +67,10 @@ const pauseMs = 120;
 
 /** The third panel follows the first two; where they have mistakes, the last good result stays. */
 function useProtection(input: DemoInput, builtAt: number): State {
-  const [env] = useState((): DemoEnv => ({ leaseSecret: crypto.getRandomValues(new Uint8Array(32)), now: () => Date.now() }));
+  const [env] = useState((): DemoEnv => ({
+    leaseSecret: crypto.getRandomValues(new Uint8Array(32)),
+    now: () => Date.now(),
+  }));
   const [state, setState] = useState((): State => built(input, builtAt));
   const isFirst = useRef(true);
   useEffect(() => {

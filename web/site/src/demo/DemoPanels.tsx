@@ -18,10 +18,24 @@ interface PanelsProps {
 }
 
 /** The three sheets of a demo side by side, and under them what was done. */
-export function DemoPanels({ id, demo, data, policy, made, before, isStale = false, actions }: PanelsProps) {
+export function DemoPanels({
+  id,
+  demo,
+  data,
+  policy,
+  made,
+  before,
+  isStale = false,
+  actions,
+}: PanelsProps) {
   const Title = demo.titleLevel;
   const titled = (panel: keyof Demo['titles'], content: ReactNode, note?: ReactNode) => (
-    <div className={styles['panel']} data-panel={panel} role="group" aria-labelledby={`${id}-${panel}`}>
+    <div
+      className={styles['panel']}
+      data-panel={panel}
+      role="group"
+      aria-labelledby={`${id}-${panel}`}
+    >
       <header className={styles['panelHead']}>
         <Title id={`${id}-${panel}`} className={styles['panelTitle']}>
           {demo.titles[panel]}
@@ -36,7 +50,11 @@ export function DemoPanels({ id, demo, data, policy, made, before, isStale = fal
       <div className={styles['panels']}>
         {titled('data', data)}
         {titled('policy', policy)}
-        {titled('result', <Result made={made} before={before} />, isStale && <span className={styles['stale']}>Last good result</span>)}
+        {titled(
+          'result',
+          <Result made={made} before={before} />,
+          isStale && <span className={styles['stale']}>Last good result</span>,
+        )}
       </div>
       <div className={styles['strip']}>
         <p className={styles['report']} aria-live="polite">
@@ -55,14 +73,24 @@ export function DemoPanels({ id, demo, data, policy, made, before, isStale = fal
 }
 
 /** The text of an editor, line by line. */
-export function CodeLines({ text, mark }: { text: string; mark?: { start: number; end: number } | undefined }) {
+export function CodeLines({
+  text,
+  mark,
+}: {
+  text: string;
+  mark?: { start: number; end: number } | undefined;
+}) {
   let offset = 0;
   return text.split('\n').map((line, i) => {
     const start = offset;
     offset += line.length + 1;
     // lines have no identity of their own
     return (
-      <span key={i} className={styles['line']} data-wrong={mark && mark.start <= start + line.length && mark.end > start ? '' : undefined}>
+      <span
+        key={i}
+        className={styles['line']}
+        data-wrong={mark && mark.start <= start + line.length && mark.end > start ? '' : undefined}
+      >
         {mark ? markedLine(line, mark.start - start, mark.end - start) : line}
       </span>
     );
@@ -72,7 +100,11 @@ export function CodeLines({ text, mark }: { text: string; mark?: { start: number
 function markedLine(line: string, start: number, end: number): ReactNode {
   if (end <= 0 || start > line.length) return line;
   const from = Math.max(start, 0);
-  return [line.slice(0, from), <mark key="mark">{line.slice(from, end) || ' '}</mark>, line.slice(end)];
+  return [
+    line.slice(0, from),
+    <mark key="mark">{line.slice(from, end) || ' '}</mark>,
+    line.slice(end),
+  ];
 }
 
 function Result({ made, before }: { made: Protection; before: Protection | undefined }) {

@@ -5,7 +5,10 @@ import healthcare from '@leasehold/privacy/cases/healthcare.json' with { type: '
 import { addValue, createShape, shapeSchema, type AnswerSchema } from '@leasehold/privacy';
 import { printJson, readJson } from '@leasehold/ui/json';
 
-/** One example: what the visitor starts from. Made from a golden case, so the tests of the engine hold for it. */
+/**
+ * One example: what the visitor starts from. Made from a golden case, so the tests of the engine
+ * hold for it.
+ */
 export interface Demo {
   name: string;
   summary: string;
@@ -19,10 +22,19 @@ export interface Demo {
   now: number;
 }
 
-const beforeAndAfter = { titles: { data: 'Original data', policy: 'Policy', result: 'Protected data' }, titleLevel: 'h3' } as const;
-const seenByAi = { titles: { data: 'Original data', policy: 'Privacy policy', result: 'What the AI sees' }, titleLevel: 'h4' } as const;
+const beforeAndAfter = {
+  titles: { data: 'Original data', policy: 'Policy', result: 'Protected data' },
+  titleLevel: 'h3',
+} as const;
+const seenByAi = {
+  titles: { data: 'Original data', policy: 'Privacy policy', result: 'What the AI sees' },
+  titleLevel: 'h4',
+} as const;
 
-/** Characters on a line of what the visitor edits, and of what comes of it: as many as the panels hold. */
+/**
+ * Characters on a line of what the visitor edits, and of what comes of it: as many as the panels
+ * hold.
+ */
 export const lineChars = { source: 64, result: 46 };
 
 export const demos = {
@@ -38,7 +50,10 @@ export function isDemoId(text: string | undefined): text is DemoId {
   return text !== undefined && Object.hasOwn(demos, text);
 }
 
-/** What an API would say of the answers that visitors start from: its fields have names, and what visitors add is treated as what nobody described. */
+/**
+ * What an API would say of the answers that visitors start from: its fields have names, and what
+ * visitors add is treated as what nobody described.
+ */
 export const describedAnswer: AnswerSchema = {
   schemas: [beforeAfter, customerSupport, finance, healthcare].map(({ original }) => {
     const shape = createShape();
@@ -56,8 +71,19 @@ interface GoldenCase {
   original: object;
 }
 
-function demoOf({ title, summary, now, policies, original }: GoldenCase, policy: number, look: Pick<Demo, 'titles' | 'titleLevel'>): Demo {
-  return { name: title, summary, ...look, data: layOut(original), policy: layOut(policies[policy] ?? {}), now: Date.parse(now) };
+function demoOf(
+  { title, summary, now, policies, original }: GoldenCase,
+  policy: number,
+  look: Pick<Demo, 'titles' | 'titleLevel'>,
+): Demo {
+  return {
+    name: title,
+    summary,
+    ...look,
+    data: layOut(original),
+    policy: layOut(policies[policy] ?? {}),
+    now: Date.parse(now),
+  };
 }
 
 /** As the panels show it. */

@@ -7,10 +7,13 @@ import { buildSecret, charsMax, runDemo, type DemoInput, type DemoResult } from 
 
 const env = { leaseSecret: buildSecret, now: () => Date.UTC(2026, 10, 20) };
 const run = (input: DemoInput) => runDemo(input, env);
-const textOf = ({ made }: DemoResult) => made?.lines.map((line) => line.map(({ text }) => text).join('')).join('\n') ?? '';
+const textOf = ({ made }: DemoResult) =>
+  made?.lines.map((line) => line.map(({ text }) => text).join('')).join('\n') ?? '';
 const treatmentsOf = ({ made }: DemoResult) =>
   made?.lines.flatMap((line) =>
-    line.flatMap(({ text, filterType }) => (filterType ? [[filterType, text.replace(/TOKEN_.*/, 'TOKEN_')]] : [])),
+    line.flatMap(({ text, filterType }) =>
+      filterType ? [[filterType, text.replace(/TOKEN_.*/, 'TOKEN_')]] : [],
+    ),
   );
 const reportOf = ({ made }: DemoResult) => made?.report.map(({ words }) => words).join(', ');
 
@@ -18,7 +21,10 @@ for (const [id, demo] of Object.entries(demos)) {
   test(`${id}: the third panel is what the golden case expects`, () => {
     const file = new URL(`../../../../packages/privacy/src/cases/${id}.json`, import.meta.url);
     const { expected } = JSON.parse(readFileSync(file, 'utf8'));
-    assert.deepEqual(JSON.parse(textOf(run(demo)).replace(/TOKEN_[0-9A-Z]{55,}/g, 'TOKEN_…')), expected);
+    assert.deepEqual(
+      JSON.parse(textOf(run(demo)).replace(/TOKEN_[0-9A-Z]{55,}/g, 'TOKEN_…')),
+      expected,
+    );
   });
 
   test(`${id}: either spelling of the policy says the same`, () => {
@@ -30,16 +36,20 @@ for (const [id, demo] of Object.entries(demos)) {
 }
 
 test('shows the policies in the spelling of their page, with the filter types it names', () => {
-  const typesIn = ({ policy }: Demo, key: string) => [...new Set([...policy.matchAll(new RegExp(`"${key}": "(\\w+)"`, 'g'))].map(([, type]) => type))]; // prettier-ignore
+  const typesIn = ({ policy }: Demo, key: string) => [
+    ...new Set([...policy.matchAll(new RegExp(`"${key}": "(\\w+)"`, 'g'))].map(([, type]) => type)),
+  ];
   assert.deepEqual(typesIn(demos['before-after'], 'filterType'), ['TOKENIZE', 'REDACT']);
   const industries = [demos['customer-support'], demos.finance, demos.healthcare];
   const types = new Set(industries.flatMap((demo) => typesIn(demo, 'action')));
-  for (const type of ['TOKENIZE', 'REDACT', 'MASK_PARTIAL', 'ANONYMIZE', 'AGE_GROUP']) assert.ok(types.has(type), type);
+  for (const type of ['TOKENIZE', 'REDACT', 'MASK_PARTIAL', 'ANONYMIZE', 'AGE_GROUP'])
+    assert.ok(types.has(type), type);
   for (const { policy } of industries) assert.doesNotMatch(policy, /"target"|"filterType"/);
 });
 
 test('marks each value with its treatment, and what treatments wrote into kept text', () => {
-  const data = '{"name": "Jane Doe", "dob": "1984-03-07", "phone": "555-123-4567", "note": "Jane Doe called", "x": 1, "gone": null}';
+  const data =
+    '{"name": "Jane Doe", "dob": "1984-03-07", "phone": "555-123-4567", "note": "Jane Doe called", "x": 1, "gone": null}';
   const policy = JSON.stringify([
     { target: 'name', filterType: 'TOKENIZE' },
     { field: 'dob', action: 'AGE_GROUP' },
@@ -55,20 +65,35 @@ test('marks each value with its treatment, and what treatments wrote into kept t
     ['KEEP', ' called'],
     ['REDACT', '[REDACTED]'],
   ]);
-  assert.equal(reportOf(result), '1 tokenized, 1 age-grouped, 1 masked, 1 withheld: no filter names it, 1 kept, 1 repeated in text');
+  assert.equal(
+    reportOf(result),
+    '1 tokenized, 1 age-grouped, 1 masked, 1 withheld: no filter names it, 1 kept, 1 repeated in text',
+  );
 });
 
 test('follows `unlisted`, and keeps the digits of numbers', () => {
   const data = '{"balance": 12345678901234567890.10, "ssn": "078-05-1120"}';
   const policy = '{"filters": [{"field": "ssn", "action": "REDACT"}], "unlisted": "keep"}';
   const result = run({ data, policy });
-  assert.equal(textOf(result), '{\n  "balance": 12345678901234567890.10,\n  "ssn": "[REDACTED]"\n}');
-  assert.deepEqual(treatmentsOf(result), [['KEEP', '12345678901234567890.10'], ['REDACT', '[REDACTED]']]); // prettier-ignore
-  assert.match(textOf(run({ data, policy: policy.replace('keep', 'withhold') })), /"balance": "\[REDACTED\]"/);
+  assert.equal(
+    textOf(result),
+    '{\n  "balance": 12345678901234567890.10,\n  "ssn": "[REDACTED]"\n}',
+  );
+  assert.deepEqual(treatmentsOf(result), [
+    ['KEEP', '12345678901234567890.10'],
+    ['REDACT', '[REDACTED]'],
+  ]);
+  assert.match(
+    textOf(run({ data, policy: policy.replace('keep', 'withhold') })),
+    /"balance": "\[REDACTED\]"/,
+  );
 });
 
 test('tells mistakes of both panels at their line and column, policies by what the compiler says', () => {
-  const { mistakes } = run({ data: '{\n  "a": 1,\n}', policy: '{\n "filters": [\n  {"field": "a", "action": "TOKENISE"}\n ]\n}' });
+  const { mistakes } = run({
+    data: '{\n  "a": 1,\n}',
+    policy: '{\n "filters": [\n  {"field": "a", "action": "TOKENISE"}\n ]\n}',
+  });
   assert.deepEqual(
     mistakes?.data.map(({ line, column, message }) => [line, column, message]),
     [[2, 9, 'Remove this comma: nothing follows it before }.']],
@@ -80,7 +105,17 @@ test('tells mistakes of both panels at their line and column, policies by what t
 
 test('answers anything that may be pasted', () => {
   const { policy } = demos.finance;
-  const wrong = ['', 'null', '[]', '{}', '7', '{"filters": 1}', '{"__proto__": 1}', '{"filters": [{"field": "__proto__", "action": "REDACT"}]}', '['.repeat(9_000)]; // prettier-ignore
+  const wrong = [
+    '',
+    'null',
+    '[]',
+    '{}',
+    '7',
+    '{"filters": 1}',
+    '{"__proto__": 1}',
+    '{"filters": [{"field": "__proto__", "action": "REDACT"}]}',
+    '['.repeat(9_000),
+  ];
   for (const text of wrong) {
     for (const input of [
       { data: text, policy },

@@ -1,6 +1,22 @@
-import { compilePolicy, createFilterFinder, parsePolicy, Raw, type EngineEnv, type Policy } from '@leasehold/privacy';
+import {
+  compilePolicy,
+  createFilterFinder,
+  parsePolicy,
+  Raw,
+  type EngineEnv,
+  type Policy,
+} from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
-import { layOutJson, markValues, nodeAt, readJson, reportLine, type JsonNode, type MarkedLine, type ReportPart } from '@leasehold/ui/json';
+import {
+  layOutJson,
+  markValues,
+  nodeAt,
+  readJson,
+  reportLine,
+  type JsonNode,
+  type MarkedLine,
+  type ReportPart,
+} from '@leasehold/ui/json';
 import { describedAnswer, lineChars } from './demos.ts';
 
 /** What the visitor wrote. */
@@ -29,11 +45,15 @@ export interface Protection {
 }
 
 /** A protection, or what is wrong in each of the two texts. */
-export type DemoResult = { made: Protection; mistakes?: never } | { made?: never; mistakes: Record<DemoPanel, Mistake[]> };
+export type DemoResult =
+  { made: Protection; mistakes?: never } | { made?: never; mistakes: Record<DemoPanel, Mistake[]> };
 
 export type DemoEnv = Pick<EngineEnv, 'leaseSecret' | 'now'>;
 
-/** What the page is built with, so that its text is the same each time. It protects nobody: the visitor's own secret replaces it. */
+/**
+ * What the page is built with, so that its text is the same each time. It protects nobody: the
+ * visitor's own secret replaces it.
+ */
 export const buildSecret: Uint8Array = new Uint8Array(32).fill(0x4c);
 
 /** Longer texts would hold up the page; the gateway has no such limit. */
@@ -49,11 +69,18 @@ export function runDemo(input: DemoInput, env: DemoEnv): DemoResult {
 }
 
 function protect(data: string, policy: Policy, env: DemoEnv): Protection {
-  const engine = compilePolicy(policy, { ...env, primitives: noblePrimitives, workspaceId: 'demo' });
+  const engine = compilePolicy(policy, {
+    ...env,
+    primitives: noblePrimitives,
+    workspaceId: 'demo',
+  });
   const { text, report } = engine.protect(new Raw(data), { answer: describedAnswer });
   const { node } = readJson(text);
   const lines = node ? layOutJson(text, node, lineChars.result) : [[{ text }]];
-  return { lines: markValues(lines, createFilterFinder(policy), policy.unlisted), report: reportLine(report) };
+  return {
+    lines: markValues(lines, createFilterFinder(policy), policy.unlisted),
+    report: reportLine(report),
+  };
 }
 
 interface PanelReading {
@@ -62,9 +89,12 @@ interface PanelReading {
 }
 
 function readPanel(text: string): PanelReading {
-  if (text.length > charsMax) return { mistakes: [mistakeAt(text, charsMax, text.length, tooLong)] };
+  if (text.length > charsMax)
+    return { mistakes: [mistakeAt(text, charsMax, text.length, tooLong)] };
   const { node, mistake } = readJson(text);
-  return mistake ? { mistakes: [mistakeAt(text, mistake.offset, mistake.offset + 1, mistake.message)] } : { node, mistakes: [] };
+  return mistake
+    ? { mistakes: [mistakeAt(text, mistake.offset, mistake.offset + 1, mistake.message)] }
+    : { node, mistakes: [] };
 }
 
 const tooLong = `This page takes up to ${charsMax.toLocaleString('en')} characters; the gateway takes more.`;
@@ -85,5 +115,11 @@ function readPolicy(text: string): { policy?: Policy; mistakes: Mistake[] } {
 function mistakeAt(text: string, start: number, end: number, message: string): Mistake {
   const before = text.slice(0, start);
   const lineStart = before.lastIndexOf('\n') + 1;
-  return { start, end: Math.min(end, text.length), line: before.split('\n').length, column: start - lineStart + 1, message };
+  return {
+    start,
+    end: Math.min(end, text.length),
+    line: before.split('\n').length,
+    column: start - lineStart + 1,
+    message,
+  };
 }

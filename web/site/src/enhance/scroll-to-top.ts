@@ -1,4 +1,7 @@
-/** Every change of path begins at the top, by the Back button too; an address with an anchor begins there. */
+/**
+ * Every change of path begins at the top, by the Back button too; an address with an anchor begins
+ * there.
+ */
 export function scrollToTop(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pageshow', ({ persisted }) => {

@@ -6,7 +6,8 @@ const loaders: Record<string, () => Promise<IslandModule>> = islands;
 export function startIslands(): void {
   const watcher = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof HTMLElement) start(target);
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting && target instanceof HTMLElement) start(target);
     },
     { rootMargin: '200px' },
   );
@@ -15,6 +16,9 @@ export function startIslands(): void {
   function start(element: HTMLElement): void {
     watcher.unobserve(element);
     // a script that does not load leaves the static text, which says the same
-    void loaders[element.dataset['island'] ?? '']?.().then((module) => module.start(element), console.error);
+    void loaders[element.dataset['island'] ?? '']?.().then(
+      (module) => module.start(element),
+      console.error,
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** The links of the header on a phone: shown by a button, put away by it, by Escape, and by going elsewhere. */
+/**
+ * The links of the header on a phone: shown by a button, put away by it, by Escape, and by going
+ * elsewhere.
+ */
 export function startMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-menu]');
   const menu = document.getElementById(button?.getAttribute('aria-controls') ?? '');

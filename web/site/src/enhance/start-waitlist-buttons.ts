@@ -1,6 +1,9 @@
 import { openWaitlist, scrollToWaitlist } from '../waitlist/open-waitlist.ts';
 
-/** Join links lead to the sign-up without a script. With one they are the buttons they say they are: Space presses them too. */
+/**
+ * Join links lead to the sign-up without a script. With one they are the buttons they say they are:
+ * Space presses them too.
+ */
 export function startWaitlistButtons(): void {
   for (const button of document.querySelectorAll<HTMLAnchorElement>('a[data-waitlist]')) {
     const act = button.dataset['waitlist'] === 'open' ? openWaitlist : scrollToWaitlist;

@@ -12,15 +12,24 @@ export interface HeroOptions {
 
 export type Ink = readonly [red: number, green: number, blue: number];
 
-/** Of a screen's own pixels to CSS pixels: beyond this nobody sees the difference, and the cost is squared. */
+/**
+ * Of a screen's own pixels to CSS pixels: beyond this nobody sees the difference, and the cost is
+ * squared.
+ */
 export const pixelRatioMax = 2;
 
 /**
- * Draws the animation once, in real time. When it is done, or the surface is lost, everything it held on the graphics card is released. False where
- * WebGL2 cannot start. Throws what the browser's graphics throw at the start.
+ * Draws the animation once, in real time. When it is done, or the surface is lost, everything it
+ * held on the graphics card is released. False where WebGL2 cannot start. Throws what the browser's
+ * graphics throw at the start.
  */
 export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): boolean {
-  const gl = canvas.getContext('webgl2', { alpha: true, antialias: true, premultipliedAlpha: true, powerPreference: 'low-power' });
+  const gl = canvas.getContext('webgl2', {
+    alpha: true,
+    antialias: true,
+    premultipliedAlpha: true,
+    powerPreference: 'low-power',
+  });
   const program = gl && buildProgram(gl);
   if (!gl || !program) return false;
 
@@ -43,7 +52,6 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
     ['radius', 1, 12],
     ['ink', 4, 16],
   ] as const) {
-    // prettier-ignore
     const location = gl.getAttribLocation(program, name);
     gl.enableVertexAttribArray(location);
     gl.vertexAttribPointer(location, channels, gl.FLOAT, false, 32, offset);
@@ -93,13 +101,22 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
   }
 }
 
-/** Right of the text where there is room; else in the corner beside the buttons. Scale: CSS pixels to a unit of the timeline. */
+/**
+ * Right of the text where there is room; else in the corner beside the buttons. Scale: CSS pixels
+ * to a unit of the timeline.
+ */
 function placeIn(width: number, height: number): { middle: [x: number, y: number]; scale: number } {
   if (width < 1200) return { middle: [width - 76, height - 150], scale: 56 };
-  return { middle: [width / 2 + Math.min(width / 2 - 300, 310), height * 0.46], scale: Math.min(height, 720) / 3 };
+  return {
+    middle: [width / 2 + Math.min(width / 2 - 300, 310), height * 0.46],
+    scale: Math.min(height, 720) / 3,
+  };
 }
 
-/** The stroke behind each dot: where it was, in steps back from now; drawn from the oldest, so that the dot lies on top. */
+/**
+ * The stroke behind each dot: where it was, in steps back from now; drawn from the oldest, so that
+ * the dot lies on top.
+ */
 const strokeSteps = 240;
 const strokeMs = 1500;
 
@@ -115,7 +132,16 @@ function verticesAt(elapsedMs: number, inks: HeroOptions['inks']): Float32Array<
       const ink = inks[i] ?? inks[0];
       const alpha = opacity * (step === 0 ? 1 : (1 - age) ** 1.5);
       const radius = step === 0 ? 0.105 : 0.05 * (1 - age * 0.7);
-      vertices.push(at.x, at.y, at.z, radius, ink[0] * alpha, ink[1] * alpha, ink[2] * alpha, alpha);
+      vertices.push(
+        at.x,
+        at.y,
+        at.z,
+        radius,
+        ink[0] * alpha,
+        ink[1] * alpha,
+        ink[2] * alpha,
+        alpha,
+      );
     });
   }
   return new Float32Array(vertices);
@@ -127,7 +153,6 @@ function buildProgram(gl: WebGL2RenderingContext): WebGLProgram | undefined {
     [gl.VERTEX_SHADER, vertexShader],
     [gl.FRAGMENT_SHADER, fragmentShader],
   ] as const) {
-    // prettier-ignore
     const shader = gl.createShader(type);
     if (!shader) return undefined;
     gl.shaderSource(shader, source);

@@ -1,6 +1,9 @@
 import { mountHero, type Ink } from './mount-hero.ts';
 
-/** Runs the animation in its place, or shows the picture of its end. The canvas is gone when it is over. */
+/**
+ * Runs the animation in its place, or shows the picture of its end. The canvas is gone when it is
+ * over.
+ */
 export function startHero(background: HTMLElement): void {
   const canvas = document.createElement('canvas');
   background.append(canvas);
@@ -32,7 +35,8 @@ export function startHero(background: HTMLElement): void {
 
 /** Tokens of the stylesheet as the screen shows them, in this colour scheme. */
 function inksOf(element: HTMLElement): readonly [Ink, Ink, Ink] {
-  // in main memory: reading one pixel back from the graphics card holds the page up for longer than all the rest
+  // in main memory: reading one pixel back from the graphics card holds the page up for longer than
+  // all the rest
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   return [inkOf('--marker'), inkOf('--ink'), inkOf('--link')];
 

@@ -21,7 +21,10 @@ export interface Frame {
   opacity: number;
 }
 
-/** The whole animation as a function of the time since it began: one dot moves in, three spiral out of it, they fade, nothing remains. */
+/**
+ * The whole animation as a function of the time since it began: one dot moves in, three spiral out
+ * of it, they fade, nothing remains.
+ */
 export function frameAt(elapsedMs: number): Frame {
   const { phase, progress } = phaseAt(Math.max(0, elapsedMs));
   switch (phase) {

@@ -44,12 +44,21 @@ export function NoCodePrivacyPage() {
       >
         <Cards cards={features} />
       </Section>
-      <Section id="demo" title="Before and after" lead="Edit the data or the policy, and the protected data follows." isSunken>
+      <Section
+        id="demo"
+        title="Before and after"
+        lead="Edit the data or the policy, and the protected data follows."
+        isSunken
+      >
         <Island name="policy-demo">
           <PolicyDemo />
         </Island>
       </Section>
-      <Section id="setup" title="Set up in three steps" lead="You review; nothing is decided behind your back.">
+      <Section
+        id="setup"
+        title="Set up in three steps"
+        lead="You review; nothing is decided behind your back."
+      >
         <Steps steps={steps} />
       </Section>
       <Claims />

@@ -33,7 +33,12 @@ export function PlugAndPlayMcpPage() {
         }
         facts={['Average setup time: under 2 minutes', 'Free during beta', 'No credit card needed']}
       />
-      <Section id="platforms" title="Supported AI platforms" lead="One address for each lease, in the protocol they all speak." isSunken>
+      <Section
+        id="platforms"
+        title="Supported AI platforms"
+        lead="One address for each lease, in the protocol they all speak."
+        isSunken
+      >
         <Platforms />
       </Section>
       <Section

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { Told } from '../Told.tsx';
 import styles from './PrivacyPage.module.css';
 
-/** What this site keeps of its visitors. What depends on the operator's options stands in `Told`. */
+/**
+ * What this site keeps of its visitors. What depends on the operator's options stands in `Told`.
+ */
 export function PrivacyPage() {
   return (
     <article className={`wrap ${styles['page']}`}>
       <h1 className={styles['title']}>Privacy notice</h1>
-      <p className="lead">What this site keeps of you, for what, for how long, and how it is removed.</p>
+      <p className="lead">
+        What this site keeps of you, for what, for how long, and how it is removed.
+      </p>
       <Part id="responsible" title="Who is responsible">
         <p>
           <Told place="operator">Whoever runs this server. They have named no contact here.</Told>
@@ -24,38 +28,49 @@ export function PrivacyPage() {
         <p>
           <Told place="waitlist-place">It is kept in the database of this server.</Told>
         </p>
-        <p>Sign-ups are counted by IP address, minute by minute and in memory, so that nobody floods the list. The count is not stored.</p>
+        <p>
+          Sign-ups are counted by IP address, minute by minute and in memory, so that nobody floods
+          the list. The count is not stored.
+        </p>
       </Part>
       <Part id="purpose" title="What for">
-        <p>To decide whom to invite, and to send you the invitation. An invitation holds your e-mail address too.</p>
         <p>
-          The legal basis is your own request before a contract (GDPR art. 6(1)(b)) and, for what is optional in the form, the consent you
-          give by filling it in (art. 6(1)(a)). You may withdraw that at any time.
+          To decide whom to invite, and to send you the invitation. An invitation holds your e-mail
+          address too.
+        </p>
+        <p>
+          The legal basis is your own request before a contract (GDPR art. 6(1)(b)) and, for what is
+          optional in the form, the consent you give by filling it in (art. 6(1)(a)). You may
+          withdraw that at any time.
         </p>
       </Part>
       <Part id="how-long" title="How long">
         <p>
           <Told place="waitlist-kept">
-            An entry is removed 730 days after its address was first entered, and an invitation you did not accept as long after it has
-            expired.
+            An entry is removed 730 days after its address was first entered, and an invitation you
+            did not accept as long after it has expired.
           </Told>
         </p>
       </Part>
       <Part id="rights" title="Your rights, and how to be removed">
         <p>
-          Write to whoever is responsible, from the address you signed up with. They can delete your entry at once, and with it an
-          invitation you have not accepted. The audit log then says that an entry was deleted, not whose. Backups made before hold it for as
-          long as they are kept.
+          Write to whoever is responsible, from the address you signed up with. They can delete your
+          entry at once, and with it an invitation you have not accepted. The audit log then says
+          that an entry was deleted, not whose. Backups made before hold it for as long as they are
+          kept.
         </p>
         <p>
-          You may also ask for a copy, for a correction, for your data in a form another service can read, or for a limit on its use, and
-          you may object to it. You may complain to a data protection authority.
+          You may also ask for a copy, for a correction, for your data in a form another service can
+          read, or for a limit on its use, and you may object to it. You may complain to a data
+          protection authority.
         </p>
       </Part>
       <Part id="page-views" title="Cookies and page views">
         <p>
           The pages of this site set no cookie themselves.{' '}
-          <Told place="page-views">They load nothing from anybody else, and nothing counts page views.</Told>
+          <Told place="page-views">
+            They load nothing from anybody else, and nothing counts page views.
+          </Told>
         </p>
         <p>The console sets one when a member signs in, to keep them signed in.</p>
       </Part>

@@ -30,5 +30,8 @@ const claims = [
     'CCPA',
     'The agent gets the fields your policy lets through, each as it is treated there. Which fields those were is on the call’s record.',
   ],
-  ['HIPAA', 'Initials and last four digits do not meet Safe Harbor. The preset named for it redacts or coarsens instead, and says so.'],
+  [
+    'HIPAA',
+    'Initials and last four digits do not meet Safe Harbor. The preset named for it redacts or coarsens instead, and says so.',
+  ],
 ] as const;

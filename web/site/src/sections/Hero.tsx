@@ -18,7 +18,16 @@ interface Props {
   aside?: ReactNode;
 }
 
-export function Hero({ name, title, lead, join = 'scroll', more, facts, background, aside }: Props) {
+export function Hero({
+  name,
+  title,
+  lead,
+  join = 'scroll',
+  more,
+  facts,
+  background,
+  aside,
+}: Props) {
   return (
     <div className={styles['hero']}>
       {background}
@@ -49,7 +58,10 @@ export function Hero({ name, title, lead, join = 'scroll', more, facts, backgrou
   );
 }
 
-/** The words the marker goes over: underlined at first, drawn over once the page is scrolled (enhance/draw-marker.ts). */
+/**
+ * The words the marker goes over: underlined at first, drawn over once the page is scrolled
+ * (enhance/draw-marker.ts).
+ */
 export function Marked({ children }: { children: string }) {
   return (
     <span className={styles['marked']} data-marker="">

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './HeroSheet.module.css';
 
 /** A sheet beside a headline. */
-export function HeroSheet({ title, note, rows }: { title: string; note: string; rows: (readonly [name: string, value: ReactNode])[] }) {
+export function HeroSheet({
+  title,
+  note,
+  rows,
+}: {
+  title: string;
+  note: string;
+  rows: (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <div className={styles['sheet']}>
       <p className={styles['title']}>

@@ -7,7 +7,11 @@ const platforms = [
     status: 'Supported',
   },
   { name: 'ChatGPT', how: 'Chat assistant: custom connectors over MCP.', status: 'Supported' },
-  { name: 'Custom agents', how: 'Anything that speaks the Model Context Protocol over HTTP or stdio.', status: 'MCP Compatible' },
+  {
+    name: 'Custom agents',
+    how: 'Anything that speaks the Model Context Protocol over HTTP or stdio.',
+    status: 'MCP Compatible',
+  },
 ] as const;
 
 export function Platforms() {

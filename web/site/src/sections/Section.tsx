@@ -12,7 +12,12 @@ interface Props {
 
 export function Section({ id, title, lead, isSunken, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles['section']} data-sunken={isSunken || undefined}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={styles['section']}
+      data-sunken={isSunken || undefined}
+    >
       <div className="wrap">
         <div className={styles['head']}>
           <h2 id={`${id}-title`}>{title}</h2>

@@ -6,7 +6,10 @@ import styles from './TwoSheets.module.css';
 export function TwoSheets() {
   const rows = specimenRows();
   return (
-    <figure className={`wrap ${styles['sheets']}`} aria-label="One response, before and after the policy">
+    <figure
+      className={`wrap ${styles['sheets']}`}
+      aria-label="One response, before and after the policy"
+    >
       <div className={styles['pair']}>
         <div className={styles['sheet']}>
           <p className={styles['title']}>
@@ -52,5 +55,9 @@ export function TwoSheets() {
 }
 
 function Received({ row: { family, received } }: { row: SpecimenRow }) {
-  return family === 'remove' ? <ValueMark family="remove" /> : <ValueMark family={family}>{received}</ValueMark>;
+  return family === 'remove' ? (
+    <ValueMark family="remove" />
+  ) : (
+    <ValueMark family={family}>{received}</ValueMark>
+  );
 }

@@ -31,8 +31,12 @@ export function State({ kind, children }: { kind: 'ok' | 'warn' | 'danger'; chil
   );
 }
 
-export const Kept = ({ children }: { children: ReactNode }) => <ValueMark family="keep">{children}</ValueMark>;
-export const Token = ({ children }: { children: string }) => <ValueMark family="link">{children}</ValueMark>;
+export const Kept = ({ children }: { children: ReactNode }) => (
+  <ValueMark family="keep">{children}</ValueMark>
+);
+export const Token = ({ children }: { children: string }) => (
+  <ValueMark family="link">{children}</ValueMark>
+);
 export const Bar = () => <ValueMark family="remove" />;
 
 /** A value, and what the treatment makes of it. */
@@ -40,11 +44,19 @@ export function Change({
   from,
   family,
   to,
-}: { from: string; family: Exclude<Family, 'remove'>; to: string } | { from: string; family: 'remove'; to?: never }) {
+}:
+  | { from: string; family: Exclude<Family, 'remove'>; to: string }
+  | { from: string; family: 'remove'; to?: never }) {
   return (
     <>
       <span className={styles['name']}>{from}</span>
-      <span>{family === 'remove' ? <ValueMark family="remove" /> : <ValueMark family={family}>{to}</ValueMark>}</span>
+      <span>
+        {family === 'remove' ? (
+          <ValueMark family="remove" />
+        ) : (
+          <ValueMark family={family}>{to}</ValueMark>
+        )}
+      </span>
     </>
   );
 }

@@ -35,12 +35,16 @@ export function openHostedWaitlist(): boolean {
 }
 
 /**
- * Loads the provider's script and puts its component in the place. Rejects where nothing stands there after `timeoutMs`: the script is blocked, hangs,
- * fails, or draws nothing. From then on the provider is out of the game for this page.
+ * Loads the provider's script and puts its component in the place. Rejects where nothing stands
+ * there after `timeoutMs`: the script is blocked, hangs, fails, or draws nothing. From then on the
+ * provider is out of the game for this page.
  */
 export async function mountHostedWaitlist(place: HTMLElement, timeoutMs: number): Promise<void> {
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the waitlist of the provider did not come in time')), timeoutMs);
+    setTimeout(
+      () => reject(new Error('the waitlist of the provider did not come in time')),
+      timeoutMs,
+    );
   });
   const clerk = await Promise.race([loadClerk(readHosted()), tooLate]);
   clerk.mountWaitlist(place);
@@ -86,13 +90,17 @@ function loadScript(address: string, publishableKey: string): Promise<void> {
 function readHosted(): HostedWaitlist {
   const publishableKey = metaContent('leasehold-clerk-key') ?? '';
   const origin = originOf(metaContent('leasehold-clerk-host') ?? hostInKey(publishableKey));
-  return { publishableKey, scriptAddress: new URL('/npm/@clerk/clerk-js@5/dist/clerk.browser.js', origin).href };
+  return {
+    publishableKey,
+    scriptAddress: new URL('/npm/@clerk/clerk-js@5/dist/clerk.browser.js', origin).href,
+  };
 }
 
 /** A publishable key is `pk_test_` or `pk_live_`, then the base64 of the front-end host and `$`. */
 export function hostInKey(publishableKey: string): string {
   const [, encoded] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(publishableKey) ?? [];
-  const [, host] = /^([a-z0-9.-]+(?::\d+)?)\$$/i.exec(encoded === undefined ? '' : atob(encoded)) ?? [];
+  const [, host] =
+    /^([a-z0-9.-]+(?::\d+)?)\$$/i.exec(encoded === undefined ? '' : atob(encoded)) ?? [];
   if (host === undefined) throw new Error('the publishable key names no host');
   return host;
 }

@@ -13,7 +13,9 @@ export function scrollToWaitlist(): void {
   if (!section) return location.assign(`/#${sectionId}`);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // on a touch screen, focus in the field would cover what is shown with the keyboard
-  const field = matchMedia('(pointer: coarse)').matches ? null : section.querySelector<HTMLElement>('input[type=email]');
+  const field = matchMedia('(pointer: coarse)').matches
+    ? null
+    : section.querySelector<HTMLElement>('input[type=email]');
   (field ?? section.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
   section.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
 }

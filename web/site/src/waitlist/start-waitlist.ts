@@ -2,12 +2,15 @@ import { isHosted, mountHostedWaitlist } from './hosted-waitlist.ts';
 import { sectionId } from './open-waitlist.ts';
 import { sendSignUp, type SignUpResult } from './send-sign-up.ts';
 
-/** What the section shows; its style follows. `hosted`: the provider's component in place of the form. */
+/**
+ * What the section shows; its style follows. `hosted`: the provider's component in place of the
+ * form.
+ */
 type State = 'idle' | 'sending' | 'done' | 'error' | 'offline' | 'hosted';
 
 /**
- * Takes over the sign-up of the page: the provider's component where the operator chose it and it comes in time, else the form, which worked without
- * this too.
+ * Takes over the sign-up of the page: the provider's component where the operator chose it and it
+ * comes in time, else the form, which worked without this too.
  */
 export function startWaitlist(): void {
   const section = document.getElementById(sectionId);
@@ -43,7 +46,7 @@ function show({ section, status }: View, state: State, message = ''): void {
   status.textContent = message;
 }
 
-// --- The form -------------------------------------------------------------------------------------------------------------------
+// --- The form ------------------------------------------------------------------------------------
 
 async function submit(view: View): Promise<void> {
   const { form } = view;
@@ -61,7 +64,9 @@ function showResult(view: View, result: SignUpResult): void {
   if (result.kind === 'unreachable' && !navigator.onLine) return showOffline(view);
   show(view, 'error', result.message);
   const wrong =
-    result.kind === 'invalid' ? result.issues.flatMap(({ field, message }) => showProblem(view.form, field, message) ?? []) : [];
+    result.kind === 'invalid'
+      ? result.issues.flatMap(({ field, message }) => showProblem(view.form, field, message) ?? [])
+      : [];
   wrong[0]?.focus();
 }
 
@@ -71,8 +76,16 @@ function showDone(view: View): void {
 }
 
 function showOffline(view: View): void {
-  show(view, 'offline', 'You are offline, so nothing was sent. Your entries stay here: send them when you are back.');
-  addEventListener('online', () => view.section.dataset['state'] === 'offline' && show(view, 'idle'), { once: true });
+  show(
+    view,
+    'offline',
+    'You are offline, so nothing was sent. Your entries stay here: send them when you are back.',
+  );
+  addEventListener(
+    'online',
+    () => view.section.dataset['state'] === 'offline' && show(view, 'idle'),
+    { once: true },
+  );
 }
 
 /** The form was sent without script, and the server sent the browser back here. */
@@ -87,7 +100,11 @@ function setBusy({ form }: View, isBusy: boolean): void {
   form.querySelector('[type=submit]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
-function showProblem(form: HTMLFormElement, name: string, message: string): HTMLElement | undefined {
+function showProblem(
+  form: HTMLFormElement,
+  name: string,
+  message: string,
+): HTMLElement | undefined {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return undefined;
   const place = problemOf(field);
@@ -108,7 +125,7 @@ function problemOf(field: Element): HTMLElement | null {
   return field.id === '' ? null : document.getElementById(`${field.id}-problem`);
 }
 
-// --- The provider's component -----------------------------------------------------------------------------------------------------
+// --- The provider's component --------------------------------------------------------------------
 
 const hostedTimeoutMs = 8_000;
 

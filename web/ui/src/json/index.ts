@@ -1,4 +1,12 @@
 export { layOutJson, printJson, type Line, type Piece } from './lay-out-json.ts';
 export { markValues, type Mark, type MarkedLine } from './mark-values.ts';
-export { nodeAt, readJson, type JsonBranch, type JsonLeaf, type JsonMistake, type JsonNode, type JsonReading } from './read-json.ts';
+export {
+  nodeAt,
+  readJson,
+  type JsonBranch,
+  type JsonLeaf,
+  type JsonMistake,
+  type JsonNode,
+  type JsonReading,
+} from './read-json.ts';
 export { reportLine, type ReportPart } from './report-line.ts';

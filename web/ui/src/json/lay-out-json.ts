@@ -9,7 +9,10 @@ export interface Piece {
 
 export type Line = Piece[];
 
-/** Lays JSON out for reading: two spaces a level, and on one line whatever fits. Values keep their digits and escapes. */
+/**
+ * Lays JSON out for reading: two spaces a level, and on one line whatever fits. Values keep their
+ * digits and escapes.
+ */
 export function layOutJson(text: string, root: JsonNode, charsMax: number): Line[] {
   const lines: Line[] = [[]];
   place(root, [], 0);
@@ -55,7 +58,10 @@ export function printJson(text: string, root: JsonNode, charsMax: number): strin
     .join('\n');
 }
 
-/** Stops as soon as the answer is known: else every level would be measured again by each level around it. */
+/**
+ * Stops as soon as the answer is known: else every level would be measured again by each level
+ * around it.
+ */
 function fits(node: JsonNode, room: number): boolean {
   return spaceLeft(node, room) >= 0;
 }

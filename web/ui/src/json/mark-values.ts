@@ -1,7 +1,16 @@
-import { type Family, familyOf, type Filter, type FilterType, type Policy } from '@leasehold/privacy';
+import {
+  type Family,
+  familyOf,
+  type Filter,
+  type FilterType,
+  type Policy,
+} from '@leasehold/privacy';
 import type { Line, Piece } from './lay-out-json.ts';
 
-/** Part of a line of the third panel; with its treatment where a value stands, or part of a kept text that a treatment wrote. */
+/**
+ * Part of a line of the third panel; with its treatment where a value stands, or part of a kept
+ * text that a treatment wrote.
+ */
 export interface Mark {
   text: string;
   filterType?: FilterType;
@@ -13,8 +22,15 @@ export interface Mark {
 
 export type MarkedLine = Mark[];
 
-/** Says of each value in a protected answer which treatment it bears. What stands there was decided by the engine; this only draws it. */
-export function markValues(lines: Line[], filterAt: (path: string) => Filter | undefined, unlisted: Policy['unlisted']): MarkedLine[] {
+/**
+ * Says of each value in a protected answer which treatment it bears. What stands there was decided
+ * by the engine; this only draws it.
+ */
+export function markValues(
+  lines: Line[],
+  filterAt: (path: string) => Filter | undefined,
+  unlisted: Policy['unlisted'],
+): MarkedLine[] {
   const written = new Map<string, FilterType>();
   const treated = lines.map((line) => line.map((piece) => treatmentAt(piece)));
   for (const [i, line] of lines.entries()) {
@@ -25,7 +41,13 @@ export function markValues(lines: Line[], filterAt: (path: string) => Filter | u
     line.flatMap((piece, j) => {
       const marks = markPiece(piece.text, treated[i]?.[j], search, written);
       return marks.map((mark, part) =>
-        mark.filterType ? { ...mark, family: familyOf(mark.filterType), place: `${pathOf(piece.steps ?? [])} ${part}` } : mark,
+        mark.filterType
+          ? {
+              ...mark,
+              family: familyOf(mark.filterType),
+              place: `${pathOf(piece.steps ?? [])} ${part}`,
+            }
+          : mark,
       );
     }),
   );
@@ -41,7 +63,13 @@ export function markValues(lines: Line[], filterAt: (path: string) => Filter | u
   /** Values that were written in a kept text too, where they echo. */
   function remember(text: string, filterType: FilterType | undefined): void {
     const inner = text.startsWith('"') ? text.slice(1, -1) : text;
-    if (filterType && filterType !== 'KEEP' && filterType !== 'REDACT' && inner.length >= echoedMin && written.size < echoesMax)
+    if (
+      filterType &&
+      filterType !== 'KEEP' &&
+      filterType !== 'REDACT' &&
+      inner.length >= echoedMin &&
+      written.size < echoesMax
+    )
       written.set(inner, filterType);
   }
 }
@@ -51,11 +79,17 @@ const echoedMin = 4;
 const echoesMax = 200;
 
 /** A kept text is cut at what treatments wrote into it. */
-function markPiece(text: string, filterType: FilterType | undefined, search: RegExp, written: Map<string, FilterType>): Mark[] {
+function markPiece(
+  text: string,
+  filterType: FilterType | undefined,
+  search: RegExp,
+  written: Map<string, FilterType>,
+): Mark[] {
   if (filterType === undefined) return [{ text }];
   const isString = text.startsWith('"');
   const inner = isString ? text.slice(1, -1) : text;
-  const marks: Mark[] = filterType === 'KEEP' ? cut(inner, search, written) : [{ text: inner, filterType }];
+  const marks: Mark[] =
+    filterType === 'KEEP' ? cut(inner, search, written) : [{ text: inner, filterType }];
   return isString ? [{ text: '"' }, ...marks, { text: '"' }] : marks;
 }
 
@@ -64,7 +98,10 @@ function cut(text: string, search: RegExp, written: Map<string, FilterType>): Ma
   let at = 0;
   for (const { 0: found, index } of text.matchAll(search)) {
     if (index > at) marks.push({ text: text.slice(at, index), filterType: 'KEEP' });
-    marks.push({ text: found, filterType: found === '[REDACTED]' ? 'REDACT' : (written.get(found) ?? 'TOKENIZE') });
+    marks.push({
+      text: found,
+      filterType: found === '[REDACTED]' ? 'REDACT' : (written.get(found) ?? 'TOKENIZE'),
+    });
     at = index + found.length;
   }
   if (at < text.length) marks.push({ text: text.slice(at), filterType: 'KEEP' });
@@ -73,11 +110,15 @@ function cut(text: string, search: RegExp, written: Map<string, FilterType>): Ma
 
 /** The longest first: one value may begin with another. */
 function searchFor(written: Map<string, FilterType>): RegExp {
-  const values = [...written.keys()].toSorted((a, b) => b.length - a.length).map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const values = [...written.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(['TOKEN_[0-9A-Z]+', '\\[REDACTED\\]', ...values].join('|'), 'g');
 }
 
 /** In the spelling of targets: names quoted, since any character may be in one. */
 function pathOf(steps: readonly (string | number)[]): string {
-  return steps.map((step) => (typeof step === 'number' ? '[]' : `[${JSON.stringify(step)}]`)).join('');
+  return steps
+    .map((step) => (typeof step === 'number' ? '[]' : `[${JSON.stringify(step)}]`))
+    .join('');
 }

@@ -10,7 +10,10 @@ const mistakeIn = (text: string) => {
 };
 
 test('takes what JSON.parse takes, and nothing else', () => {
-  const nearJson = fc.string({ unit: fc.constantFrom(...'{}[]:,"\\ \n\t-+.0123eEu/truefalsn\'a\u0000é😀'), maxLength: 24 });
+  const nearJson = fc.string({
+    unit: fc.constantFrom(...'{}[]:,"\\ \n\t-+.0123eEu/truefalsn\'a\u0000é😀'),
+    maxLength: 24,
+  });
   fc.assert(
     fc.property(fc.oneof(nearJson, fc.json(), fc.json().chain(damaged)), (text) => {
       assert.equal(readJson(text).node !== undefined, isJson(text), text);
@@ -25,7 +28,10 @@ test('says what is wrong, and where', () => {
   assert.equal(mistakeIn('{a: 1}'), '1 Expected the name of a property, in double quotes.');
   assert.equal(mistakeIn('{"a" 1}'), '5 Expected a colon after the name of the property.');
   assert.equal(mistakeIn("['x']"), '1 Strings stand in double quotes.');
-  assert.equal(mistakeIn('{"a": tru}'), '6 Text stands in double quotes; the only bare words are true, false and null.');
+  assert.equal(
+    mistakeIn('{"a": tru}'),
+    '6 Text stands in double quotes; the only bare words are true, false and null.',
+  );
   assert.equal(mistakeIn('["ab\n"]'), '1 This string has no closing double quote.');
   assert.equal(mistakeIn('{"a": [1, 2'), '6 This [ is never closed with ].');
   assert.equal(mistakeIn('{} x'), '3 Nothing may follow the end of the value.');
@@ -34,7 +40,10 @@ test('says what is wrong, and where', () => {
 });
 
 test('takes deep nesting, long texts and hostile names without a crash', () => {
-  assert.match(mistakeIn('['.repeat(100_000)) ?? '', /^201 This is nested more than 200 levels deep/);
+  assert.match(
+    mistakeIn('['.repeat(100_000)) ?? '',
+    /^201 This is nested more than 200 levels deep/,
+  );
   assert.match(mistakeIn(`"${'\\'.repeat(99_999)}`) ?? '', /escape|closing/);
   assert.equal(mistakeIn(`"${'a\\n'.repeat(100_000)}"`), undefined);
   const { node } = readJson('{"__proto__": {"constructor": 1}}');
@@ -82,7 +91,11 @@ test('lays JSON out with its digits and escapes, and says the same', () => {
   "e": {}
 }`,
   );
-  assert.deepEqual(layOutJson('[{"a":7}]', readJson('[{"a":7}]').node ?? node, 80)[1]?.find(({ steps }) => steps)?.steps, [0, 'a']);
+  assert.deepEqual(
+    layOutJson('[{"a":7}]', readJson('[{"a":7}]').node ?? node, 80)[1]?.find(({ steps }) => steps)
+      ?.steps,
+    [0, 'a'],
+  );
 });
 
 function damaged(text: string): fc.Arbitrary<string> {

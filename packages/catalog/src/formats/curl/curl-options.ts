@@ -1,6 +1,7 @@
 /**
- * Every option of curl (https://curl.se/docs/manpage.html, up to 8.16), by whether it takes a value: one that is misread would make the next word
- * an address. Those that shape the request are read in `read-curl.ts`; the others say how it is sent or shown, and are passed over.
+ * Every option of curl (https://curl.se/docs/manpage.html, up to 8.16), by whether it takes a
+ * value: one that is misread would make the next word an address. Those that shape the request are
+ * read in `read-curl.ts`; the others say how it is sent or shown, and are passed over.
  */
 const withValue = `
   abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers config connect-timeout connect-to continue-at cookie cookie-jar
@@ -39,14 +40,66 @@ const longOptions: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 const shortOptions: Readonly<Record<string, string>> = {
-  0: 'http1.0', 1: 'tlsv1', 2: 'sslv2', 3: 'sslv3', 4: 'ipv4', 6: 'ipv6', ':': 'next', '#': 'progress-bar', a: 'append', A: 'user-agent', b: 'cookie',
-  B: 'use-ascii', c: 'cookie-jar', C: 'continue-at', d: 'data', D: 'dump-header', e: 'referer', E: 'cert', f: 'fail', F: 'form', g: 'globoff',
-  G: 'get', h: 'help', H: 'header', i: 'include', I: 'head', j: 'junk-session-cookies', J: 'remote-header-name', k: 'insecure', K: 'config',
-  l: 'list-only', L: 'location', m: 'max-time', M: 'manual', n: 'netrc', N: 'no-buffer', o: 'output', O: 'remote-name', p: 'proxytunnel',
-  P: 'ftp-port', q: 'disable', Q: 'quote', r: 'range', R: 'remote-time', s: 'silent', S: 'show-error', t: 'telnet-option', T: 'upload-file',
-  u: 'user', U: 'proxy-user', v: 'verbose', V: 'version', w: 'write-out', x: 'proxy', X: 'request', y: 'speed-time', Y: 'speed-limit',
-  z: 'time-cond', Z: 'parallel',
-}; // prettier-ignore
+  0: 'http1.0',
+  1: 'tlsv1',
+  2: 'sslv2',
+  3: 'sslv3',
+  4: 'ipv4',
+  6: 'ipv6',
+  ':': 'next',
+  '#': 'progress-bar',
+  a: 'append',
+  A: 'user-agent',
+  b: 'cookie',
+  B: 'use-ascii',
+  c: 'cookie-jar',
+  C: 'continue-at',
+  d: 'data',
+  D: 'dump-header',
+  e: 'referer',
+  E: 'cert',
+  f: 'fail',
+  F: 'form',
+  g: 'globoff',
+  G: 'get',
+  h: 'help',
+  H: 'header',
+  i: 'include',
+  I: 'head',
+  j: 'junk-session-cookies',
+  J: 'remote-header-name',
+  k: 'insecure',
+  K: 'config',
+  l: 'list-only',
+  L: 'location',
+  m: 'max-time',
+  M: 'manual',
+  n: 'netrc',
+  N: 'no-buffer',
+  o: 'output',
+  O: 'remote-name',
+  p: 'proxytunnel',
+  P: 'ftp-port',
+  q: 'disable',
+  Q: 'quote',
+  r: 'range',
+  R: 'remote-time',
+  s: 'silent',
+  S: 'show-error',
+  t: 'telnet-option',
+  T: 'upload-file',
+  u: 'user',
+  U: 'proxy-user',
+  v: 'verbose',
+  V: 'version',
+  w: 'write-out',
+  x: 'proxy',
+  X: 'request',
+  y: 'speed-time',
+  Y: 'speed-limit',
+  z: 'time-cond',
+  Z: 'parallel',
+};
 
 /** One option as given, by its long name, or an address (`url`). */
 export interface CurlArgument {
@@ -54,13 +107,17 @@ export interface CurlArgument {
   value: string;
 }
 
-/** The options of one command, in order; a text where one of them is none of curl's. Unique beginnings of long names are names, as they are to curl. */
+/**
+ * The options of one command, in order; a text where one of them is none of curl's. Unique
+ * beginnings of long names are names, as they are to curl.
+ */
 export function readArguments(words: readonly string[]): CurlArgument[] | string {
   const found: CurlArgument[] = [];
   let isUrlOnly = false;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    if (isUrlOnly || word === '-' || !word.startsWith('-')) found.push({ name: 'url', value: word });
+    if (isUrlOnly || word === '-' || !word.startsWith('-'))
+      found.push({ name: 'url', value: word });
     else if (word === '--') isUrlOnly = true;
     else {
       const read = word.startsWith('--') ? readLong(word.slice(2)) : readShort(word.slice(1));
@@ -90,20 +147,26 @@ function readLong(text: string): ReadOption | string {
   return value === undefined ? { given: [], open: name } : { given: [{ name, value }] };
 }
 
-/** A word that is no option may be anything, a secret too: only what reads like an option is said again. */
+/**
+ * A word that is no option may be anything, a secret too: only what reads like an option is said
+ * again.
+ */
 function shown(word: string): string {
   return /^--?[a-z][a-z-]{0,30}$/i.test(word) ? `\`${word}\`` : 'A word that begins with a hyphen';
 }
 
 function fullName(written: string): string | undefined {
-  const name = written.startsWith('no-') && longOptions.has(written.slice(3)) ? written.slice(3) : written;
+  const name =
+    written.startsWith('no-') && longOptions.has(written.slice(3)) ? written.slice(3) : written;
   if (name !== written && longOptions.get(name) === false) return written;
   if (longOptions.has(name)) return name;
   const longer = [...longOptions.keys()].filter((known) => known.startsWith(name));
   return name.length > 1 && longer.length === 1 ? longer[0] : undefined;
 }
 
-/** `-sSLXPOST`: flags, then at most one option whose value is the rest of the word or the next one. */
+/**
+ * `-sSLXPOST`: flags, then at most one option whose value is the rest of the word or the next one.
+ */
 function readShort(text: string): ReadOption | string {
   const given: CurlArgument[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -111,7 +174,8 @@ function readShort(text: string): ReadOption | string {
     const name = Object.hasOwn(shortOptions, letter) ? shortOptions[letter] : undefined;
     if (name === undefined) return `${shown(`-${letter}`)} is no option of curl.`;
     if (longOptions.get(name) !== true) given.push({ name, value: '' });
-    else if (at + 1 < text.length) return { given: [...given, { name, value: text.slice(at + 1) }] };
+    else if (at + 1 < text.length)
+      return { given: [...given, { name, value: text.slice(at + 1) }] };
     else return { given, open: name };
   }
   return { given };

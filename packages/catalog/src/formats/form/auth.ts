@@ -11,8 +11,9 @@ interface Auth {
 }
 
 /**
- * How the API is authenticated: a kind (`bearer`), a kind with what it needs (`{ type: apiKey, in: header, name: X-Api-Key }`), or a list of
- * either. The names are those of the API's own `auth`; a credential written here is not kept, and the owner is told where it goes.
+ * How the API is authenticated: a kind (`bearer`), a kind with what it needs (`{ type: apiKey, in:
+ * header, name: X-Api-Key }`), or a list of either. The names are those of the API's own `auth`; a
+ * credential written here is not kept, and the owner is told where it goes.
  */
 export function readAuth(node: Node, context: OperationContext): Auth {
   const all = Array.isArray(node.value) ? items(node) : node.value === undefined ? [] : [node];
@@ -28,14 +29,25 @@ function readScheme(node: Node, { log }: OperationContext): SecurityScheme[] {
   const kind = (text(node) || text(child(node, 'type'))).trim().toLowerCase();
   if (kind === 'none') return [];
   if (isObject(node.value) && members(node).some(([name]) => credentialMembers.has(name)))
-    log.report('security_unusable', 'warning', node, "The description holds a credential, which is not kept; give it as the API's `auth`.");
+    log.report(
+      'security_unusable',
+      'warning',
+      node,
+      "The description holds a credential, which is not kept; give it as the API's `auth`.",
+    );
   const scheme = schemeOf(kind, node);
   if (scheme) return [scheme];
-  log.report('security_unusable', 'warning', node, `The authentication is not known; give ${kinds}, or leave it out.`);
+  log.report(
+    'security_unusable',
+    'warning',
+    node,
+    `The authentication is not known; give ${kinds}, or leave it out.`,
+  );
   return [];
 }
 
-const kinds = '`none`, `bearer`, `basic`, `apiKey` with `in` and `name`, `oauth2` with `tokenUrl`, or `mutualTls`';
+const kinds =
+  '`none`, `bearer`, `basic`, `apiKey` with `in` and `name`, `oauth2` with `tokenUrl`, or `mutualTls`';
 
 /** Where a credential would stand in the API's own `auth`. */
 const credentialMembers = new Set([

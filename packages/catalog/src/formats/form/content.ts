@@ -7,32 +7,48 @@ import type { Node } from '../../node.ts';
 import { readEncoding, readStatus } from '../openapi3.ts';
 import type { OperationContext } from '../operations.ts';
 
-/** What an operation takes: a schema, or an example of which only the shape is taken; an example is never sent for anybody. */
+/**
+ * What an operation takes: a schema, or an example of which only the shape is taken; an example is
+ * never sent for anybody.
+ */
 export function readBody(node: Node, context: OperationContext): Body | undefined {
   if (node.value === undefined || node.value === null) return undefined;
   const { mediaType, description, schema } = readContent(node, context, 'nothing is required');
   return {
     required: (isExplicit(node) ? asBoolean(child(node, 'required').value) : undefined) ?? true,
     description,
-    contents: [{ mediaType, schema: schema ?? {}, encoding: isExplicit(node) ? readEncoding(child(node, 'encoding')) : {} }],
+    contents: [
+      {
+        mediaType,
+        schema: schema ?? {},
+        encoding: isExplicit(node) ? readEncoding(child(node, 'encoding')) : {},
+      },
+    ],
   };
 }
 
-/** What it answers: `answer`, or several examples under `answers`; either may be by status, as in `{ 200: …, 404: … }`. */
+/**
+ * What it answers: `answer`, or several examples under `answers`; either may be by status, as in `{
+ * 200: …, 404: … }`.
+ */
 export function readAnswers(node: Node, context: OperationContext): Operation['responses'] {
   const several = child(node, 'answers');
-  if (Array.isArray(several.value)) return [answerOf('200', { ...several, value: { examples: several.value } }, context)];
+  if (Array.isArray(several.value))
+    return [answerOf('200', { ...several, value: { examples: several.value } }, context)];
   const answer = several.value === undefined ? child(node, 'answer') : several;
   if (answer.value === undefined) return [];
-  if (isByStatus(answer)) return members(answer).map(([status, one]) => answerOf(readStatus(status), one, context));
+  if (isByStatus(answer))
+    return members(answer).map(([status, one]) => answerOf(readStatus(status), one, context));
   return [answerOf('200', answer, context)];
 }
 
 function answerOf(status: string, node: Node, context: OperationContext): Response {
-  if (node.value === null || bodiless.has(status)) return { status, description: text(child(node, 'description')), contents: [] };
+  if (node.value === null || bodiless.has(status))
+    return { status, description: text(child(node, 'description')), contents: [] };
   const { mediaType, description, ...answer } = readContent(node, context);
   const { schema } = answer;
-  const isEmpty = isExplicit(node) && schema === undefined && child(node, 'mediaType').value === undefined;
+  const isEmpty =
+    isExplicit(node) && schema === undefined && child(node, 'mediaType').value === undefined;
   return { status, description, contents: isEmpty ? [] : [{ mediaType, ...answer }] };
 }
 
@@ -50,8 +66,17 @@ interface Content extends ResponseContent {
 
 type Shape = Pick<ResponseContent, 'schema' | 'isLearned'>;
 
-function readContent(node: Node, context: OperationContext, required?: 'nothing is required'): Content {
-  if (!isExplicit(node)) return { mediaType: 'application/json', description: '', ...readShown(node, context, required) };
+function readContent(
+  node: Node,
+  context: OperationContext,
+  required?: 'nothing is required',
+): Content {
+  if (!isExplicit(node))
+    return {
+      mediaType: 'application/json',
+      description: '',
+      ...readShown(node, context, required),
+    };
   return {
     mediaType: text(child(node, 'mediaType')).trim() || 'application/json',
     description: text(child(node, 'description')),
@@ -59,17 +84,33 @@ function readContent(node: Node, context: OperationContext, required?: 'nothing 
   };
 }
 
-const explicitMembers = new Set(['schema', 'example', 'examples', 'mediaType', 'description', 'required', 'encoding']);
+const explicitMembers = new Set([
+  'schema',
+  'example',
+  'examples',
+  'mediaType',
+  'description',
+  'required',
+  'encoding',
+]);
 
-/** `{ schema }` or `{ example }`, with or without what goes with it; anything else is the schema or the example itself. */
+/**
+ * `{ schema }` or `{ example }`, with or without what goes with it; anything else is the schema or
+ * the example itself.
+ */
 function isExplicit(node: Node): boolean {
   const names = members(node).map(([name]) => name);
   return (
-    names.some((name) => ['schema', 'example', 'examples', 'mediaType'].includes(name)) && names.every((name) => explicitMembers.has(name))
+    names.some((name) => ['schema', 'example', 'examples', 'mediaType'].includes(name)) &&
+    names.every((name) => explicitMembers.has(name))
   );
 }
 
-function readExplicit(node: Node, context: OperationContext, required?: 'nothing is required'): Shape {
+function readExplicit(
+  node: Node,
+  context: OperationContext,
+  required?: 'nothing is required',
+): Shape {
   const schema = child(node, 'schema');
   if (schema.value !== undefined) return { schema: context.schemas.convert(schema) };
   const examples = child(node, 'examples');
@@ -79,29 +120,66 @@ function readExplicit(node: Node, context: OperationContext, required?: 'nothing
 }
 
 function readShown(node: Node, context: OperationContext, required?: 'nothing is required'): Shape {
-  return isSchema(node) ? { schema: context.schemas.convert(node) } : learned([node], context, required);
+  return isSchema(node)
+    ? { schema: context.schemas.convert(node) }
+    : learned([node], context, required);
 }
 
-const typeNames = new Set<Json | undefined>(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
+const typeNames = new Set<Json | undefined>([
+  'object',
+  'array',
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'null',
+]);
 
-/** A reference, or a type with what says more of it. A record of some API may have a `type` as well, but not that company. */
+/**
+ * A reference, or a type with what says more of it. A record of some API may have a `type` as well,
+ * but not that company.
+ */
 function isSchema(node: Node): boolean {
   const { value } = node;
   if (!isObject(value)) return false;
-  if (typeof value['$schema'] === 'string' || (typeof value['$ref'] === 'string' && members(node).length === 1)) return true;
+  if (
+    typeof value['$schema'] === 'string' ||
+    (typeof value['$ref'] === 'string' && members(node).length === 1)
+  )
+    return true;
   if (!typeNames.has(value['type'])) return false;
-  return members(node).length === 1 || isObject(value['properties']) || isObject(value['items']) || isObject(value['additionalProperties']);
+  return (
+    members(node).length === 1 ||
+    isObject(value['properties']) ||
+    isObject(value['items']) ||
+    isObject(value['additionalProperties'])
+  );
 }
 
 /** The shape of examples. A text is JSON as somebody pasted it; what it is not is not quoted. */
-function learned(nodes: readonly Node[], context: OperationContext, required?: 'nothing is required'): Shape {
+function learned(
+  nodes: readonly Node[],
+  context: OperationContext,
+  required?: 'nothing is required',
+): Shape {
   const learner = createShapeLearner();
   for (const node of nodes) {
     const { value } = node;
     const example = typeof value === 'string' ? parseDocument(value).root : value;
-    const isJson = typeof value === 'string' ? /^\s*[[{]/.test(value) && example !== undefined : value !== undefined;
+    const isJson =
+      typeof value === 'string'
+        ? /^\s*[[{]/.test(value) && example !== undefined
+        : value !== undefined;
     if (isJson && example !== undefined) learner.add(example);
-    else context.log.report('schema_unusable', 'warning', node, 'The example is no JSON, so no shape can be learned from it.');
+    else
+      context.log.report(
+        'schema_unusable',
+        'warning',
+        node,
+        'The example is no JSON, so no shape can be learned from it.',
+      );
   }
-  return learner.samples > 0 ? { schema: learner.schema({ isOptional: required !== undefined }), isLearned: true } : {};
+  return learner.samples > 0
+    ? { schema: learner.schema({ isOptional: required !== undefined }), isLearned: true }
+    : {};
 }

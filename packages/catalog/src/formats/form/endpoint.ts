@@ -10,12 +10,23 @@ export interface Endpoint {
   hasUserInfo: boolean;
 }
 
-/** The parts of an address; undefined for anything but an absolute http(s) one. User info and fragment are not taken over. */
+/**
+ * The parts of an address; undefined for anything but an absolute http(s) one. User info and
+ * fragment are not taken over.
+ */
 export function parseEndpoint(text: string): Endpoint | undefined {
-  const [, scheme = '', userInfo, host = '', path = '', query = ''] = address.exec(text.trim()) ?? [];
+  const [, scheme = '', userInfo, host = '', path = '', query = ''] =
+    address.exec(text.trim()) ?? [];
   if (host === '' || text.length > charsMax) return undefined;
-  return { origin: `${scheme.toLowerCase()}://${host}`, host, path: path || '/', query, hasUserInfo: userInfo !== undefined };
+  return {
+    origin: `${scheme.toLowerCase()}://${host}`,
+    host,
+    path: path || '/',
+    query,
+    hasUserInfo: userInfo !== undefined,
+  };
 }
 
-const address = /^(https?):\/\/(?:([^/?#\s\\]*)@)?([^/?#@\s\\]+)(\/[^?#\s\\]*)?(\?[^#\s\\]*)?(?:#\S*)?$/i;
+const address =
+  /^(https?):\/\/(?:([^/?#\s\\]*)@)?([^/?#@\s\\]+)(\/[^?#\s\\]*)?(\?[^#\s\\]*)?(?:#\S*)?$/i;
 const charsMax = 4_000;

@@ -32,7 +32,10 @@ const outputOf = (api: Api) => buildTools(api, { classOf }).tools[0]?.definition
 
 suite('the plain form', () => {
   test('an endpoint alone is one operation that reads it, and says what to add', async () => {
-    const api = await read({ endpoint: 'https://api.example/v1/patients?limit=7&page=2', auth: 'bearer' });
+    const api = await read({
+      endpoint: 'https://api.example/v1/patients?limit=7&page=2',
+      auth: 'bearer',
+    });
     const { id, parameters, security } = only(api);
     assert.deepEqual([id, api.servers[0]?.url, security], ['GET /patients', endpoint, [['auth']]]);
     assert.deepEqual(
@@ -61,15 +64,19 @@ suite('the plain form', () => {
   });
 
   test('names in a path are parameters however they are written, names in its query are optional', async () => {
-    for (const path of ['/a/{id}/b/{other}?x=1&y', '/a/:id/b/:other?y=2&x', 'a/{{id}}/b/<other>?x&y#z']) {
+    for (const path of [
+      '/a/{id}/b/{other}?x=1&y',
+      '/a/:id/b/:other?y=2&x',
+      'a/{{id}}/b/<other>?x&y#z',
+    ]) {
       const operation = only(await read({ endpoint, operations: [{ path }] }));
       assert.equal(operation.path, '/a/{id}/b/{other}');
-      assert.deepEqual(operation.parameters.map(({ name, in: place, required }) => `${place} ${name} ${required}`).sort(), [
-        'path id true',
-        'path other true',
-        'query x false',
-        'query y false',
-      ]);
+      assert.deepEqual(
+        operation.parameters
+          .map(({ name, in: place, required }) => `${place} ${name} ${required}`)
+          .sort(),
+        ['path id true', 'path other true', 'query x false', 'query y false'],
+      );
     }
   });
 
@@ -81,16 +88,27 @@ suite('the plain form', () => {
       required: ['id', 'name'],
       additionalProperties: { type: 'boolean' },
     };
-    for (const written of [answer, JSON.stringify(answer), { example: answer }, { examples: [answer] }, { 200: answer }]) {
+    for (const written of [
+      answer,
+      JSON.stringify(answer),
+      { example: answer },
+      { examples: [answer] },
+      { 200: answer },
+    ]) {
       const api = await read({ endpoint, operations: [{ path: '/a', answer: written }] });
-      assert.deepEqual(only(api).responses[0]?.contents, [{ mediaType: 'application/json', schema, isLearned: true }]);
+      assert.deepEqual(only(api).responses[0]?.contents, [
+        { mediaType: 'application/json', schema, isLearned: true },
+      ]);
       assert.doesNotMatch(JSON.stringify(api), /Grace|anna/);
       assert.equal(outputOf(api), undefined, 'one answer promises nothing of the next');
     }
   });
 
   test('several answers merge', async () => {
-    const api = await read({ endpoint, operations: [{ path: '/a', answers: [{ id: 7 }, { id: null, x: true }] }] });
+    const api = await read({
+      endpoint,
+      operations: [{ path: '/a', answers: [{ id: 7 }, { id: null, x: true }] }],
+    });
     assert.deepEqual(only(api).responses[0]?.contents[0]?.schema, {
       type: 'object',
       properties: { id: { type: ['integer', 'null'] }, x: { type: 'boolean' } },
@@ -108,16 +126,28 @@ suite('the plain form', () => {
   });
 
   test('a record that has a type is an example, not a schema', async () => {
-    const api = await read({ endpoint, operations: [{ path: '/a', answer: { type: 'string', name: 'x' } }] });
-    assert.deepEqual(Object.keys(Object(only(api).responses[0]?.contents[0]?.schema?.['properties'])), ['name', 'type']);
+    const api = await read({
+      endpoint,
+      operations: [{ path: '/a', answer: { type: 'string', name: 'x' } }],
+    });
+    assert.deepEqual(
+      Object.keys(Object(only(api).responses[0]?.contents[0]?.schema?.['properties'])),
+      ['name', 'type'],
+    );
   });
 
   test('an example of a body says what may be sent, not what must be, and nothing is sent for anybody', async () => {
-    const api = await read({ endpoint, operations: [{ method: 'post', path: '/a', body: { name: 'Grace', tags: ['x'] } }] });
+    const api = await read({
+      endpoint,
+      operations: [{ method: 'post', path: '/a', body: { name: 'Grace', tags: ['x'] } }],
+    });
     assert.deepEqual(only(api).body?.contents, [
       {
         mediaType: 'application/json',
-        schema: { type: 'object', properties: { name: text, tags: { type: 'array', items: text } } },
+        schema: {
+          type: 'object',
+          properties: { name: text, tags: { type: 'array', items: text } },
+        },
         encoding: {},
       },
     ]);
@@ -132,12 +162,17 @@ suite('the plain form', () => {
       operations: [
         {
           path: `/a?access_token=${secret}&q=1`,
-          parameters: [{ name: 'Authorization', in: 'header', schema: { default: secret } }, 'page'],
+          parameters: [
+            { name: 'Authorization', in: 'header', schema: { default: secret } },
+            'page',
+          ],
         },
       ],
     });
     assert.doesNotMatch(JSON.stringify(api), /s3cr3t|joe/);
-    assert.deepEqual(api.securitySchemes, { auth: { type: 'apiKey', in: 'header', name: 'X-Key', description: '' } });
+    assert.deepEqual(api.securitySchemes, {
+      auth: { type: 'apiKey', in: 'header', name: 'X-Key', description: '' },
+    });
     assert.deepEqual(
       only(api).parameters.map(({ name }) => name),
       ['page', 'q'],
@@ -173,7 +208,10 @@ suite('the plain form', () => {
         'schema_unusable #/operations/6/answer',
       ],
     );
-    assert.deepEqual(await refusals({ endpoint: 'ftp://x' }), ['not_a_description #/endpoint', 'not_a_description #/endpoint']);
+    assert.deepEqual(await refusals({ endpoint: 'ftp://x' }), [
+      'not_a_description #/endpoint',
+      'not_a_description #/endpoint',
+    ]);
   });
 
   test('names of prototypes, loops and depth are inert', async () => {
@@ -191,14 +229,21 @@ suite('the plain form', () => {
   });
 
   test('is read as YAML too', async () => {
-    const { api } = await importApi({ text: `endpoint: ${endpoint}\nauth: basic\noperations:\n  - path: /a\n    answer: '{"id": 7}'\n` });
+    const { api } = await importApi({
+      text: `endpoint: ${endpoint}\nauth: basic\noperations:\n  - path: /a\n    answer: '{"id": 7}'\n`,
+    });
     assert.equal(api?.format, 'form');
-    assert.deepEqual(api.securitySchemes, { auth: { type: 'http', scheme: 'basic', description: '' } });
+    assert.deepEqual(api.securitySchemes, {
+      auth: { type: 'http', scheme: 'basic', description: '' },
+    });
   });
 });
 
 test('the examples of its page are read without a complaint', async () => {
-  const page = await readFile(new URL('../../../../../docs/plain-form.md', import.meta.url), 'utf8');
+  const page = await readFile(
+    new URL('../../../../../docs/plain-form.md', import.meta.url),
+    'utf8',
+  );
   const examples = [...page.matchAll(/```yaml\n([^]*?)```/g)].map(([, example]) => example ?? '');
   assert.ok(examples.length >= 3);
   for (const example of examples) {

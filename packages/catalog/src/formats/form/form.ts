@@ -10,8 +10,9 @@ import { endpointOperation } from './endpoint-operation.ts';
 import { readOperation } from './operation.ts';
 
 /**
- * The plain form, for an API that nobody described: `{ endpoint, auth, operations: [{ method, path, answer }] }`. Answers and bodies are schemas or
- * examples; of an example only the shape is taken. Without operations, the endpoint itself is the one thing that can be read.
+ * The plain form, for an API that nobody described: `{ endpoint, auth, operations: [{ method, path,
+ * answer }] }`. Answers and bodies are schemas or examples; of an example only the shape is taken.
+ * Without operations, the endpoint itself is the one thing that can be read.
  */
 export const form: Format = {
   id: 'form',
@@ -24,7 +25,9 @@ export const form: Format = {
     const endpoint = readEndpoint(context);
     const written = child(root, 'operations');
     const isListed = items(written).length > 0;
-    const operations = isListed ? readOperations(written, security, context) : endpointOperation(endpoint, security, context);
+    const operations = isListed
+      ? readOperations(written, security, context)
+      : endpointOperation(endpoint, security, context);
     return {
       format: version,
       title: text(child(root, 'title')) || endpoint?.host || 'Untitled API',
@@ -40,26 +43,41 @@ export const form: Format = {
 };
 
 function detect({ root }: SourceDocument): Detection | undefined {
-  if (!isObject(root) || ['openapi', 'swagger', 'paths'].some((key) => Object.hasOwn(root, key))) return undefined;
-  const isForm = typeof root['endpoint'] === 'string' || (Array.isArray(root['operations']) && root['operations'].some(isOperation));
+  if (!isObject(root) || ['openapi', 'swagger', 'paths'].some((key) => Object.hasOwn(root, key)))
+    return undefined;
+  const isForm =
+    typeof root['endpoint'] === 'string' ||
+    (Array.isArray(root['operations']) && root['operations'].some(isOperation));
   return isForm ? { version: 'form' } : undefined;
 }
 
-const isOperation = (value: unknown): boolean => isObject(value) && typeof value['path'] === 'string';
+const isOperation = (value: unknown): boolean =>
+  isObject(value) && typeof value['path'] === 'string';
 
 /** What an address holds beside host, path and query is a credential, and goes no further. */
 function readEndpoint({ root, log }: OperationContext): Endpoint | undefined {
   const node = child(root, 'endpoint');
   if (node.value === undefined) return undefined;
   const endpoint = parseEndpoint(text(node));
-  const report = (code: 'not_a_description' | 'security_unusable', message: string) => log.report(code, 'warning', node, message);
-  if (!endpoint) report('not_a_description', 'The endpoint is no absolute http or https address; give the address of the API.');
+  const report = (code: 'not_a_description' | 'security_unusable', message: string) =>
+    log.report(code, 'warning', node, message);
+  if (!endpoint)
+    report(
+      'not_a_description',
+      'The endpoint is no absolute http or https address; give the address of the API.',
+    );
   if (endpoint?.hasUserInfo)
-    report('security_unusable', "The endpoint holds a user name or password, which is left out; give it as the API's `auth`.");
+    report(
+      'security_unusable',
+      "The endpoint holds a user name or password, which is left out; give it as the API's `auth`.",
+    );
   return endpoint;
 }
 
-/** Operations stand below the endpoint; where there are none it is one itself, below the folder it lies in. */
+/**
+ * Operations stand below the endpoint; where there are none it is one itself, below the folder it
+ * lies in.
+ */
 function serverOf({ origin, path }: Endpoint, isFolder: boolean): Server {
   const base = isFolder ? path.replace(/\/$/, '') : path.slice(0, path.lastIndexOf('/'));
   return { url: `${origin}${base}`, description: '', variables: {} };
@@ -71,15 +89,29 @@ function readOperations(list: Node, security: string[][], context: OperationCont
     const operation = readSafely(node, security, context);
     if (!operation) continue;
     if (found.has(operation.id))
-      context.log.report('operation_unusable', 'error', node, `\`${operation.id}\` stands twice; the first is read.`);
+      context.log.report(
+        'operation_unusable',
+        'error',
+        node,
+        `\`${operation.id}\` stands twice; the first is read.`,
+      );
     else found.set(operation.id, operation);
   }
   if (items(list).length > operationsMax)
-    context.log.report('too_large', 'error', list, `Only the first ${operationsMax} operations are read.`);
+    context.log.report(
+      'too_large',
+      'error',
+      list,
+      `Only the first ${operationsMax} operations are read.`,
+    );
   return [...found.values()];
 }
 
-function readSafely(node: Node, security: string[][], context: OperationContext): Operation | undefined {
+function readSafely(
+  node: Node,
+  security: string[][],
+  context: OperationContext,
+): Operation | undefined {
   try {
     return readOperation(node, security, context);
   } catch (error) {

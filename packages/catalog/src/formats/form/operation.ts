@@ -8,13 +8,19 @@ import { readAnswers, readBody } from './content.ts';
 import { pathTemplate } from './path-template.ts';
 
 /** One operation of the form; undefined, and reported, where it cannot be called. */
-export function readOperation(node: Node, security: string[][], context: OperationContext): Operation | undefined {
+export function readOperation(
+  node: Node,
+  security: string[][],
+  context: OperationContext,
+): Operation | undefined {
   const method = (text(child(node, 'method')) || 'GET').trim().toUpperCase();
   const written = text(child(node, 'path')).trim();
-  const unusable = (message: string) => context.log.report('operation_unusable', 'error', node, message);
+  const unusable = (message: string) =>
+    context.log.report('operation_unusable', 'error', node, message);
   if (written === '') return void unusable('The operation has no `path`.');
   if (!httpToken.test(method)) return void unusable('The method is no HTTP token.');
-  if (written.length > pathCharsMax || /\p{Cc}|:\/\//u.test(written)) return void unusable('The path is no path below the endpoint.');
+  if (written.length > pathCharsMax || /\p{Cc}|:\/\//u.test(written))
+    return void unusable('The path is no path below the endpoint.');
   const { path, query } = pathTemplate(written);
   const id = `${method} ${path}`;
   return context.log.during(id, () => {
@@ -41,12 +47,18 @@ export function readOperation(node: Node, security: string[][], context: Operati
 const pathCharsMax = 2_000;
 
 /** The declared ones, those the path names, and those its query names. */
-function readParameters(node: Node, path: string, query: readonly string[], context: OperationContext): Parameter[] {
+function readParameters(
+  node: Node,
+  path: string,
+  query: readonly string[],
+  context: OperationContext,
+): Parameter[] {
   const inPath = [...new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))];
   const declared = items(child(node, 'parameters'))
     .flatMap((one) => resolved(one, context))
     .flatMap((one) => readDeclared(one, inPath, context));
-  const has = (place: Parameter['in'], name: string) => declared.some((one) => one.in === place && one.name === name);
+  const has = (place: Parameter['in'], name: string) =>
+    declared.some((one) => one.in === place && one.name === name);
   return [
     ...inPath.filter((name) => !has('path', name)).map((name) => plainParameter(name, 'path')),
     ...declared,
@@ -56,8 +68,15 @@ function readParameters(node: Node, path: string, query: readonly string[], cont
   ];
 }
 
-/** As OpenAPI 3 writes it, or its name alone. `in` may be left out: what the path names is in the path, all else in the query. */
-function readDeclared(node: Node, inPath: readonly string[], context: OperationContext): Parameter[] {
+/**
+ * As OpenAPI 3 writes it, or its name alone. `in` may be left out: what the path names is in the
+ * path, all else in the query.
+ */
+function readDeclared(
+  node: Node,
+  inPath: readonly string[],
+  context: OperationContext,
+): Parameter[] {
   const written = isObject(node.value) ? node.value : { name: text(node) };
   const name = text(child({ ...node, value: written }, 'name')).trim();
   const place = written['in'] ?? (inPath.includes(name) ? 'path' : 'query');
@@ -66,12 +85,22 @@ function readDeclared(node: Node, inPath: readonly string[], context: OperationC
   const parameter = readParameter({ ...node, value }, context);
   if (!parameter || !isNoCredential(parameter.name, parameter.in, node, context)) return [];
   if (parameter.in !== 'path' || inPath.includes(parameter.name)) return [parameter];
-  context.log.report('parameter_unusable', 'warning', node, 'The path parameter has no place in the path; it is left out.');
+  context.log.report(
+    'parameter_unusable',
+    'warning',
+    node,
+    'The path parameter has no place in the path; it is left out.',
+  );
   return [];
 }
 
 /** Whether agents may give it: credentials are the gateway's to send. */
-export function isNoCredential(name: string, place: Parameter['in'], node: Node, { log }: OperationContext): boolean {
+export function isNoCredential(
+  name: string,
+  place: Parameter['in'],
+  node: Node,
+  { log }: OperationContext,
+): boolean {
   const isCredential = place !== 'path' && ['secret', 'password'].includes(classOf([name]));
   if (isCredential)
     log.report(

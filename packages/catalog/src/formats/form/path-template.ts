@@ -1,6 +1,7 @@
 /**
- * A path as people write it → a template: `{{id}}`, `:id`, `<id>` and `{id}` all become `{id}`, one name twice becomes `{id}` and `{id_2}`.
- * What stands behind `?` is returned as names: values in an example are somebody's.
+ * A path as people write it → a template: `{{id}}`, `:id`, `<id>` and `{id}` all become `{id}`, one
+ * name twice becomes `{id}` and `{id_2}`. What stands behind `?` is returned as names: values in an
+ * example are somebody's.
  */
 export function pathTemplate(written: string): { path: string; query: string[] } {
   const [path = '', query = ''] = (written.split('#', 1)[0] ?? '').split(/\?(.*)/s);
@@ -12,13 +13,16 @@ export function pathTemplate(written: string): { path: string; query: string[] }
   };
   const template = path.replace(
     /\{\{\s*([^{}\s/]+)\s*\}\}|\{([^{}/]+)\}|<([^<>/\s]+)>|(?<=\/):([A-Za-z_]\w*)/g,
-    (_, braces?: string, brace?: string, angle?: string, colon?: string) => unique((braces ?? brace ?? angle ?? colon ?? '').trim()),
+    (_, braces?: string, brace?: string, angle?: string, colon?: string) =>
+      unique((braces ?? brace ?? angle ?? colon ?? '').trim()),
   );
   return { path: template.startsWith('/') ? template : `/${template}`, query: queryNames(query) };
 }
 
 function queryNames(query: string): string[] {
-  const names = query.split('&').map((part) => decoded((part.split('=', 1)[0] ?? '').replaceAll('+', ' ')));
+  const names = query
+    .split('&')
+    .map((part) => decoded((part.split('=', 1)[0] ?? '').replaceAll('+', ' ')));
   return [...new Set(names.filter((name) => name !== ''))];
 }
 

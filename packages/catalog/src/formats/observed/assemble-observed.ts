@@ -6,8 +6,19 @@ import { observedBody } from './bodies.ts';
 import { describeCredential, schemeOf, withoutCredentials } from './credentials.ts';
 import { mergeSiblings } from './merge-siblings.ts';
 import type { ObservedCredential, ObservedRequest } from './observed-request.ts';
-import { headerParameters, isParameterName, pathParameters, queryParameters } from './parameters.ts';
-import { pathTemplate, readSegments, shapeOf, variableNames, type Segment } from './path-template.ts';
+import {
+  headerParameters,
+  isParameterName,
+  pathParameters,
+  queryParameters,
+} from './parameters.ts';
+import {
+  pathTemplate,
+  readSegments,
+  shapeOf,
+  variableNames,
+  type Segment,
+} from './path-template.ts';
 import { answerOf, observedResponses } from './responses.ts';
 import { decodedPair, readUrl, type WrittenUrl } from './written-url.ts';
 
@@ -16,12 +27,21 @@ export interface ObservedOptions {
   /** Taken from the host where absent. */
   title?: string;
   log: ProblemLog;
-  /** Its author wrote the requests down: words in capitals stand for values, and other hosts are meant. Else a client made them on its own. */
+  /**
+   * Its author wrote the requests down: words in capitals stand for values, and other hosts are
+   * meant. Else a client made them on its own.
+   */
   isPrinted: boolean;
 }
 
-/** Makes an API of requests: like ones become one operation, with what differs as its parameters. Credentials and values end here. */
-export function assembleObserved(requests: readonly ObservedRequest[], { version, title, log, isPrinted }: ObservedOptions): Api {
+/**
+ * Makes an API of requests: like ones become one operation, with what differs as its parameters.
+ * Credentials and values end here.
+ */
+export function assembleObserved(
+  requests: readonly ObservedRequest[],
+  { version, title, log, isPrinted }: ObservedOptions,
+): Api {
   const read = requests.flatMap((request) => readRequest(request, isPrinted, log));
   const main = mainOrigin(read);
   const kept = read.filter(({ origin }) => isPrinted || origin === main || origin === '');
@@ -31,7 +51,12 @@ export function assembleObserved(requests: readonly ObservedRequest[], { version
   const all = [...groupBy(kept, groupKey).values()];
   const groups = all.slice(0, operationsMax);
   if (all.length > operationsMax)
-    log.report('too_large', 'warning', '#', `Only the first ${operationsMax} of ${all.length} operations are read.`);
+    log.report(
+      'too_large',
+      'warning',
+      '#',
+      `Only the first ${operationsMax} of ${all.length} operations are read.`,
+    );
   const basePath = basePathOf(
     groups.flatMap(([first]) => (first?.origin === main ? [first.segments] : [])),
     main,
@@ -77,7 +102,8 @@ function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemL
   };
   if (!url) return unusable('Its address is no http or https URL.');
   if (!httpToken.test(request.method)) return unusable('Its method is no HTTP token.');
-  if (url.path.length > pathLengthMax) return unusable(`Its path has more than ${pathLengthMax} characters.`);
+  if (url.path.length > pathLengthMax)
+    return unusable(`Its path has more than ${pathLengthMax} characters.`);
   const { headers, query, credentials } = withoutCredentials(request.headers, url);
   return [
     {
@@ -86,7 +112,9 @@ function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemL
       origin: url.origin,
       segments: readSegments(url.path, isPrinted),
       query: query.filter(({ value }) => value !== undefined),
-      flags: query.flatMap(({ name, value }) => (value === undefined && isFlag(name) ? [name] : [])),
+      flags: query.flatMap(({ name, value }) =>
+        value === undefined && isFlag(name) ? [name] : [],
+      ),
       answer: isSuccess(request) ? answerOf(request.response) : undefined,
       credentials: [...credentials, ...(request.credentials ?? [])],
     },
@@ -101,7 +129,9 @@ function isSuccess({ response }: ObservedRequest): boolean {
   return response !== undefined && response.status >= 200 && response.status < 300;
 }
 
-/** Where most of the API's own calls go: those that answer with data or change something, else any. */
+/**
+ * Where most of the API's own calls go: those that answer with data or change something, else any.
+ */
 function mainOrigin(requests: readonly ReadRequest[]): string {
   const weights = new Map<string, number>();
   for (const { origin, answer, method } of requests) {
@@ -113,7 +143,12 @@ function mainOrigin(requests: readonly ReadRequest[]): string {
 
 function reportOtherHosts(count: number, main: string, log: ProblemLog): void {
   if (count === 0) return;
-  log.report('requests_left_out', 'warning', '#', `${count} requests go to other hosts than ${main} and are left out.`);
+  log.report(
+    'requests_left_out',
+    'warning',
+    '#',
+    `${count} requests go to other hosts than ${main} and are left out.`,
+  );
 }
 
 function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -138,7 +173,10 @@ interface Surroundings {
   log: ProblemLog;
 }
 
-function readOperation(group: ReadRequest[], { main, basePath, names, log }: Surroundings): Operation {
+function readOperation(
+  group: ReadRequest[],
+  { main, basePath, names, log }: Surroundings,
+): Operation {
   const [first] = group;
   const { method = 'GET', origin = '', flags = [], place = '' } = first ?? {};
   const { template, variables } = pathTemplate(
@@ -152,7 +190,12 @@ function readOperation(group: ReadRequest[], { main, basePath, names, log }: Sur
   return log.during(id, () => {
     const body = observedBody(group.map((request) => request.body));
     const onUnusable = () =>
-      log.report('parameter_unusable', 'warning', place, 'A query parameter is left out: what stands for its name reads like data.');
+      log.report(
+        'parameter_unusable',
+        'warning',
+        place,
+        'A query parameter is left out: what stands for its name reads like data.',
+      );
     return {
       id,
       method,
@@ -186,7 +229,9 @@ function serverOf(url: string): Server {
 
 /** Each way the operation was authorised, once. */
 function securityOf(group: readonly ReadRequest[]): string[][] {
-  const ways = group.map(({ credentials }) => [...new Set(credentials.map((credential) => schemeOf(credential)[0]))].sort());
+  const ways = group.map(({ credentials }) =>
+    [...new Set(credentials.map((credential) => schemeOf(credential)[0]))].sort(),
+  );
   const distinct = [...new Map(ways.map((way) => [way.join(' '), way])).values()];
   return distinct.length === 1 && distinct[0]?.length === 0 ? [] : distinct;
 }
@@ -217,7 +262,12 @@ function distinctIds(operations: Operation[], log: ProblemLog): Operation[] {
   const found = new Map<string, Operation>();
   for (const operation of operations) {
     if (found.has(operation.id))
-      log.report('operation_unusable', 'warning', '#', `\`${operation.id}\` stands for several addresses; the first is read.`);
+      log.report(
+        'operation_unusable',
+        'warning',
+        '#',
+        `\`${operation.id}\` stands for several addresses; the first is read.`,
+      );
     else found.set(operation.id, operation);
   }
   return [...found.values()];

@@ -1,11 +1,13 @@
 import { isVariable, type Segment } from './path-template.ts';
 
 const mount = /^(?:api|apis|rest)$/i;
-const version = /^v\d{1,4}(?:[._-]?\w{1,10})?$|^\d{1,2}(?:\.\d{1,4}){1,3}$|^\d{4}-\d{2}(?:-\d{2})?$/i;
+const version =
+  /^v\d{1,4}(?:[._-]?\w{1,10})?$|^\d{1,2}(?:\.\d{1,4}){1,3}$|^\d{4}-\d{2}(?:-\d{2})?$/i;
 
 /**
- * What most paths begin with, up to a version (`/v1`, `/rest/shop/2.0`) or, without one, a mount point (`/api`): it belongs to the server's address.
- * The others keep their whole path and name their server themselves, so that one more of them does not rename all operations.
+ * What most paths begin with, up to a version (`/v1`, `/rest/shop/2.0`) or, without one, a mount
+ * point (`/api`): it belongs to the server's address. The others keep their whole path and name
+ * their server themselves, so that one more of them does not rename all operations.
  */
 export function basePathOf(paths: readonly (readonly Segment[])[], origin: string): string {
   if (origin === '') return '';
@@ -17,7 +19,10 @@ export function basePathOf(paths: readonly (readonly Segment[])[], origin: strin
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0])[0];
 }
 
-/** Fixed parts up to the first version, which stands among the first four, or the mount points in front. */
+/**
+ * Fixed parts up to the first version, which stands among the first four, or the mount points in
+ * front.
+ */
 function ownBase(path: readonly Segment[]): string {
   const firstVariable = path.findIndex(isVariable);
   const fixed = path

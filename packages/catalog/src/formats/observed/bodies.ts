@@ -1,28 +1,50 @@
-import { addValue, createShape, shapeSchema, vocabularyNames, type Json, type JsonObject } from '@leasehold/privacy';
+import {
+  addValue,
+  createShape,
+  shapeSchema,
+  vocabularyNames,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
 import type { Body, BodyContent } from '../../api.ts';
 import { readJson } from '../../json-text.ts';
 import { isObject } from '../../node.ts';
 import type { ObservedBody, ObservedField } from './observed-request.ts';
-import { groupByName, isParameterName, isHarmless, isPlaceholder, keepsReserved, withEmpty } from './parameters.ts';
+import {
+  groupByName,
+  isParameterName,
+  isHarmless,
+  isPlaceholder,
+  keepsReserved,
+  withEmpty,
+} from './parameters.ts';
 import { readMultipart } from './read-multipart.ts';
 import { scalarSchema } from './scalar-schema.ts';
 import { decodedPair } from './written-url.ts';
 
 /**
- * The body of one operation from those of its requests; undefined where none had one. Types and names are kept, values are not. What is named is
- * required where every request (of at least two) has it: one request does not tell what could be left out.
+ * The body of one operation from those of its requests; undefined where none had one. Types and
+ * names are kept, values are not. What is named is required where every request (of at least two)
+ * has it: one request does not tell what could be left out.
  */
 export function observedBody(bodies: readonly (ObservedBody | undefined)[]): Body | undefined {
   const kinds = new Map<string, { read: ReadBody[]; mediaType: string }>();
   const sent = bodies.filter((body) => body !== undefined);
   for (const body of sent) {
     const read = readBody(body);
-    const known = kinds.get(`${read.kind} ${read.mediaType} ${read.contentType ?? ''}`) ?? { read: [], mediaType: read.mediaType };
+    const known = kinds.get(`${read.kind} ${read.mediaType} ${read.contentType ?? ''}`) ?? {
+      read: [],
+      mediaType: read.mediaType,
+    };
     kinds.set(`${read.kind} ${read.mediaType} ${read.contentType ?? ''}`, known);
     known.read.push(read);
   }
   if (sent.length === 0) return undefined;
-  return { required: sent.length === bodies.length, description: '', contents: [...kinds.values()].map(({ read }) => contentOf(read)) };
+  return {
+    required: sent.length === bodies.length,
+    description: '',
+    contents: [...kinds.values()].map(({ read }) => contentOf(read)),
+  };
 }
 
 interface ReadBody {
@@ -40,14 +62,19 @@ const formType = /^application\/x-www-form-urlencoded\b/i;
 /** What the request builder takes for text; see `arguments.ts`. */
 const textType =
   /^(?:text\/|application\/(?:xml|yaml|x-yaml|graphql|sql|javascript)\b|application\/x-ndjson\b|[^/]+\/[^;]+\+(?:xml|yaml))/i;
-const textNames = /\b(?:sparql|graphql|csv|sql|script|ndjson|jsonl|text|xml|yaml|turtle|n-triples)\b/i;
+const textNames =
+  /\b(?:sparql|graphql|csv|sql|script|ndjson|jsonl|text|xml|yaml|turtle|n-triples)\b/i;
 
 function readBody(body: ObservedBody): ReadBody {
   const mediaType = keptType(body.mediaType);
   if (body.kind === 'fields') return readFields(body.fields, mediaType);
   if (body.kind === 'unread') return unread(mediaType);
-  const fields = /^\s*multipart\//i.test(body.mediaType) ? readMultipart(body.text, body.mediaType) : undefined;
-  return fields ? { kind: 'multipart', mediaType: multipartType(mediaType), fields } : readText(body.text, mediaType);
+  const fields = /^\s*multipart\//i.test(body.mediaType)
+    ? readMultipart(body.text, body.mediaType)
+    : undefined;
+  return fields
+    ? { kind: 'multipart', mediaType: multipartType(mediaType), fields }
+    : readText(body.text, mediaType);
 }
 
 /** As written where that says nothing about anybody; else without its parameters. */
@@ -59,7 +86,12 @@ function keptType(written: string): string {
 
 function readFields(fields: ObservedField[], mediaType: string): ReadBody {
   const isForm = formType.test(mediaType) && fields.every(({ isFile }) => !isFile);
-  if (isForm) return { kind: 'form', mediaType, pairs: fields.map(({ name, value = '' }) => [name, encodeURIComponent(value)]) };
+  if (isForm)
+    return {
+      kind: 'form',
+      mediaType,
+      pairs: fields.map(({ name, value = '' }) => [name, encodeURIComponent(value)]),
+    };
   return { kind: 'multipart', mediaType: multipartType(mediaType), fields };
 }
 
@@ -72,7 +104,8 @@ function multipartType(mediaType: string): string {
 function unread(mediaType: string): ReadBody {
   if (jsonType.test(mediaType)) return { kind: 'json', mediaType };
   if (textType.test(mediaType)) return { kind: 'text', mediaType };
-  if (textNames.test(mediaType) || formType.test(mediaType)) return { kind: 'text', mediaType: 'text/plain', contentType: mediaType };
+  if (textNames.test(mediaType) || formType.test(mediaType))
+    return { kind: 'text', mediaType: 'text/plain', contentType: mediaType };
   return { kind: 'bytes', mediaType: mediaType || 'application/octet-stream' };
 }
 
@@ -85,7 +118,9 @@ function readText(text: string, mediaType: string): ReadBody {
   }
   const pairs = formType.test(mediaType) ? readForm(text) : undefined;
   if (pairs) return { kind: 'form', mediaType, pairs };
-  return textType.test(mediaType) ? { kind: 'text', mediaType } : { kind: 'text', mediaType: 'text/plain', ...called(mediaType) };
+  return textType.test(mediaType)
+    ? { kind: 'text', mediaType }
+    : { kind: 'text', mediaType: 'text/plain', ...called(mediaType) };
 }
 
 function called(mediaType: string): { contentType?: string } {
@@ -96,7 +131,9 @@ function isStructure(value: Json): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** JSON, also as documentation prints it: with comments, and with placeholders where values stand. */
+/**
+ * JSON, also as documentation prints it: with comments, and with placeholders where values stand.
+ */
 function parseBody(text: string): Json | undefined {
   const { root } = readJson(text);
   if (root !== undefined || text.length > placeholderTextMax) return root;
@@ -109,7 +146,10 @@ function parseBody(text: string): Json | undefined {
 
 const placeholderTextMax = 256 * 1024;
 
-/** The pairs as written; undefined where it is no form: a name without value would come out with one. */
+/**
+ * The pairs as written; undefined where it is no form: a name without value would come out with
+ * one.
+ */
 function readForm(text: string): [name: string, value: string][] | undefined {
   // A blank is no part of a form, but pages print it and servers take it.
   if (/\p{Cc}/u.test(text)) return undefined;
@@ -123,13 +163,25 @@ function readForm(text: string): [name: string, value: string][] | undefined {
 // --- schemas ---
 
 function contentOf(bodies: readonly ReadBody[]): BodyContent {
-  const [{ kind, mediaType, contentType } = { kind: 'text', mediaType: 'text/plain' } as const] = bodies;
+  const [{ kind, mediaType, contentType } = { kind: 'text', mediaType: 'text/plain' } as const] =
+    bodies;
   const label = contentType === undefined ? {} : { contentType };
   if (kind === 'json')
-    return { mediaType, schema: jsonSchema(bodies.flatMap(({ value }) => (value === undefined ? [] : [value]))), encoding: {}, ...label };
+    return {
+      mediaType,
+      schema: jsonSchema(bodies.flatMap(({ value }) => (value === undefined ? [] : [value]))),
+      encoding: {},
+      ...label,
+    };
   if (kind === 'form') return { mediaType, ...formContent(bodies.map(({ pairs = [] }) => pairs)) };
-  if (kind === 'multipart') return { mediaType, ...multipartContent(bodies.map(({ fields = [] }) => fields)) };
-  return { mediaType, schema: kind === 'bytes' ? { type: 'string', format: 'binary' } : { type: 'string' }, encoding: {}, ...label };
+  if (kind === 'multipart')
+    return { mediaType, ...multipartContent(bodies.map(({ fields = [] }) => fields)) };
+  return {
+    mediaType,
+    schema: kind === 'bytes' ? { type: 'string', format: 'binary' } : { type: 'string' },
+    encoding: {},
+    ...label,
+  };
 }
 
 function jsonSchema(values: readonly Json[]): JsonObject {
@@ -146,10 +198,15 @@ function inOrderOf(schema: JsonObject, value: Json, depth = 0): JsonObject {
   const { properties, items } = schema;
   if (Array.isArray(value)) {
     const [first] = value;
-    return isObject(items) && first !== undefined ? { ...schema, items: inOrderOf(items, first, depth + 1) } : schema;
+    return isObject(items) && first !== undefined
+      ? { ...schema, items: inOrderOf(items, first, depth + 1) }
+      : schema;
   }
   if (!isObject(properties) || !isObject(value)) return schema;
-  const order = [...Object.keys(value).filter((name) => Object.hasOwn(properties, name)), ...Object.keys(properties)];
+  const order = [
+    ...Object.keys(value).filter((name) => Object.hasOwn(properties, name)),
+    ...Object.keys(properties),
+  ];
   const ordered = [...new Set(order)].map((name): [string, Json] => {
     const [inner, own] = [properties[name] ?? {}, value[name]];
     return [name, isObject(inner) && own !== undefined ? inOrderOf(inner, own, depth + 1) : inner];
@@ -157,27 +214,47 @@ function inOrderOf(schema: JsonObject, value: Json, depth = 0): JsonObject {
   return { ...schema, properties: Object.fromEntries(ordered) };
 }
 
-function formContent(requests: readonly [string, string][][]): Pick<BodyContent, 'schema' | 'encoding'> {
+function formContent(
+  requests: readonly [string, string][][],
+): Pick<BodyContent, 'schema' | 'encoding'> {
   const properties: [string, JsonObject][] = [];
   const encoding: BodyContent['encoding'] = {};
   const required: string[] = [];
   for (const { name, values, isRepeated, isRequired } of groupByName(requests)) {
-    const schema = scalarSchema(values.map(decodedPair).filter((text) => text !== '' && !isPlaceholder(text)));
-    properties.push([name, isRepeated ? { type: 'array', items: schema } : withEmpty(schema, values)]);
-    if (keepsReserved(values)) Object.defineProperty(encoding, name, { value: { style: 'form', allowReserved: true }, enumerable: true });
+    const schema = scalarSchema(
+      values.map(decodedPair).filter((text) => text !== '' && !isPlaceholder(text)),
+    );
+    properties.push([
+      name,
+      isRepeated ? { type: 'array', items: schema } : withEmpty(schema, values),
+    ]);
+    if (keepsReserved(values))
+      Object.defineProperty(encoding, name, {
+        value: { style: 'form', allowReserved: true },
+        enumerable: true,
+      });
     if (isRequired) required.push(name);
   }
   return { schema: objectOf(properties, required), encoding };
 }
 
 function objectOf(properties: [string, JsonObject][], required: string[]): JsonObject {
-  return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+  };
 }
 
-function multipartContent(requests: readonly ObservedField[][]): Pick<BodyContent, 'schema' | 'encoding'> {
+function multipartContent(
+  requests: readonly ObservedField[][],
+): Pick<BodyContent, 'schema' | 'encoding'> {
   const byName = new Map<string, ObservedField[]>();
-  for (const field of requests.flat()) byName.set(field.name, [...(byName.get(field.name) ?? []), field]);
-  const repeated = groupByName(requests.map((fields) => fields.map(({ name }): [string, string] => [name, ''])));
+  for (const field of requests.flat())
+    byName.set(field.name, [...(byName.get(field.name) ?? []), field]);
+  const repeated = groupByName(
+    requests.map((fields) => fields.map(({ name }): [string, string] => [name, ''])),
+  );
   const properties: [string, JsonObject][] = [];
   const encoding: BodyContent['encoding'] = {};
   for (const { name, isRepeated } of repeated) {
@@ -187,9 +264,14 @@ function multipartContent(requests: readonly ObservedField[][]): Pick<BodyConten
     // Parts are text: a number keeps its digits whatever they are.
     const schema: JsonObject = isFile ? { type: 'string', format: 'binary' } : { type: 'string' };
     properties.push([name, isRepeated ? { type: 'array', items: schema } : schema]);
-    const type = fields.find(({ contentType }) => contentType !== undefined && /^[\w.+-]+\/[\w.+-]+$/.test(contentType))?.contentType;
-    if (type !== undefined) Object.defineProperty(encoding, name, { value: { contentType: type }, enumerable: true });
+    const type = fields.find(
+      ({ contentType }) => contentType !== undefined && /^[\w.+-]+\/[\w.+-]+$/.test(contentType),
+    )?.contentType;
+    if (type !== undefined)
+      Object.defineProperty(encoding, name, { value: { contentType: type }, enumerable: true });
   }
-  const required = repeated.filter(({ isRequired, name }) => isRequired && isParameterName(name)).map(({ name }) => name);
+  const required = repeated
+    .filter(({ isRequired, name }) => isRequired && isParameterName(name))
+    .map(({ name }) => name);
   return { schema: objectOf(properties, required), encoding };
 }

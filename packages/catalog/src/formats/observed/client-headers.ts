@@ -1,4 +1,7 @@
-/** Whether a header is of the client that made the request or of the connection, and so no part of what the API is asked. */
+/**
+ * Whether a header is of the client that made the request or of the connection, and so no part of
+ * what the API is asked.
+ */
 export function isClientHeader(name: string): boolean {
   const folded = name.toLowerCase();
   return clientHeaders.has(folded) || clientPrefixes.test(folded);

@@ -5,7 +5,10 @@ import { readUrl } from './written-url.ts';
 
 function taken(url: string, headers: [string, string][] = []): { taken: string[]; left: string[] } {
   const { headers: kept, query, credentials } = withoutCredentials(headers, readUrl(url)!);
-  return { taken: credentials.map(describeCredential), left: [...kept.map(([name]) => name), ...query.map(({ name }) => name)] };
+  return {
+    taken: credentials.map(describeCredential),
+    left: [...kept.map(([name]) => name), ...query.map(({ name }) => name)],
+  };
 }
 
 suite('credentials in headers', () => {
@@ -39,7 +42,13 @@ suite('credentials in headers', () => {
       ));
 
   test('of proxies and answers are dropped without a word', () => {
-    assert.deepEqual(taken('https://x.example/', [['Proxy-Authorization', 'Basic YTpi'], ['Set-Cookie', 'a=b']]), { taken: [], left: [] }); // prettier-ignore
+    assert.deepEqual(
+      taken('https://x.example/', [
+        ['Proxy-Authorization', 'Basic YTpi'],
+        ['Set-Cookie', 'a=b'],
+      ]),
+      { taken: [], left: [] },
+    );
   });
 });
 
@@ -49,29 +58,60 @@ suite('credentials in addresses', () => {
     ['https://x.example/?api_key=abc&q=1', ['the query parameter api_key'], ['q']],
     ['https://x.example/?access_token=abc', ['the query parameter access_token'], []],
     ['https://x.example/?key=YOUR_API_KEY', ['the query parameter key'], []],
-    ['https://x.example/?key=AIzaSyA1234567890abcdefghijklmnopqrstuv', ['the query parameter key'], []],
+    [
+      'https://x.example/?key=AIzaSyA1234567890abcdefghijklmnopqrstuv',
+      ['the query parameter key'],
+      [],
+    ],
     ['https://x.example/?key=name', [], ['key']],
     ['https://x.example/?pageToken=CAUQAA&nextToken=x', [], ['pageToken', 'nextToken']],
     ['https://x.example/?starting_after=ch_3MmlLrLkdIwHu7ix0snN0B15', [], ['starting_after']],
     [
       'https://x.example/f?X-Amz-Algorithm=A&X-Amz-Credential=B&X-Amz-Signature=C&id=1',
-      ['the query parameter X-Amz-Algorithm', 'the query parameter X-Amz-Credential', 'the query parameter X-Amz-Signature'],
+      [
+        'the query parameter X-Amz-Algorithm',
+        'the query parameter X-Amz-Credential',
+        'the query parameter X-Amz-Signature',
+      ],
       ['id'],
     ],
-    ['https://x.example/f?sv=2022&se=2024&sp=r&sig=abc', ['sv', 'se', 'sp', 'sig'].map((name) => `the query parameter ${name}`), []],
+    [
+      'https://x.example/f?sv=2022&se=2024&sp=r&sig=abc',
+      ['sv', 'se', 'sp', 'sig'].map((name) => `the query parameter ${name}`),
+      [],
+    ],
   ];
-  for (const [url, expected, left] of table) test(url, () => assert.deepEqual(taken(url), { taken: expected, left }));
+  for (const [url, expected, left] of table)
+    test(url, () => assert.deepEqual(taken(url), { taken: expected, left }));
 });
 
 test('names of secrets are told from names that resemble them', () => {
   assert.deepEqual(
-    ['password', 'clientSecret', 'client_secret', 'X-CSRF-Token', 'sessionId', 'apiKey', 'app_id', 'jwt'].filter(
-      (name) => !isSecretName(name),
-    ),
+    [
+      'password',
+      'clientSecret',
+      'client_secret',
+      'X-CSRF-Token',
+      'sessionId',
+      'apiKey',
+      'app_id',
+      'jwt',
+    ].filter((name) => !isSecretName(name)),
     [],
   );
   assert.deepEqual(
-    ['author', 'page_token', 'cursor', 'design', 'keyword', 'token_type', 'monkey', 'tokenCount', 'id', 'pinned'].filter(isSecretName),
+    [
+      'author',
+      'page_token',
+      'cursor',
+      'design',
+      'keyword',
+      'token_type',
+      'monkey',
+      'tokenCount',
+      'id',
+      'pinned',
+    ].filter(isSecretName),
     [],
   );
 });

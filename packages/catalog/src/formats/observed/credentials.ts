@@ -11,9 +11,17 @@ export interface Uncredentialed {
   credentials: ObservedCredential[];
 }
 
-/** Takes the credentials out of a request's headers and query: whatever is kept later never had them. */
-export function withoutCredentials(headers: readonly [string, string][], url: WrittenUrl): Uncredentialed {
-  const credentials: ObservedCredential[] = url.hasUserInfo ? [{ type: 'http', scheme: 'basic' }] : [];
+/**
+ * Takes the credentials out of a request's headers and query: whatever is kept later never had
+ * them.
+ */
+export function withoutCredentials(
+  headers: readonly [string, string][],
+  url: WrittenUrl,
+): Uncredentialed {
+  const credentials: ObservedCredential[] = url.hasUserInfo
+    ? [{ type: 'http', scheme: 'basic' }]
+    : [];
   const keptHeaders = headers.filter(([name, value]) => {
     if (neverKept.has(name.toLowerCase())) return false;
     const found = headerCredential(name, value);
@@ -23,8 +31,11 @@ export function withoutCredentials(headers: readonly [string, string][], url: Wr
   const isSigned = url.query.some(({ name }) => signatureNames.test(decodedPair(name)));
   const keptQuery = url.query.filter(({ name, value = '' }) => {
     const own = decodedPair(name);
-    const isCredential = isSigned ? signedNames.test(own) || isSecretQuery(own, value) : isSecretQuery(own, value);
-    if (isCredential && isSafeName(own)) credentials.push({ type: 'apiKey', in: 'query', name: own });
+    const isCredential = isSigned
+      ? signedNames.test(own) || isSecretQuery(own, value)
+      : isSecretQuery(own, value);
+    if (isCredential && isSafeName(own))
+      credentials.push({ type: 'apiKey', in: 'query', name: own });
     return !isCredential;
   });
   return { headers: keptHeaders, query: keptQuery, credentials: distinct(credentials) };
@@ -32,7 +43,8 @@ export function withoutCredentials(headers: readonly [string, string][], url: Wr
 
 /** The scheme a credential becomes, and what it is called in the description. */
 export function schemeOf(credential: ObservedCredential): [name: string, scheme: SecurityScheme] {
-  if (credential.type === 'mutualTLS') return ['clientCertificate', { ...credential, description: '' }];
+  if (credential.type === 'mutualTLS')
+    return ['clientCertificate', { ...credential, description: '' }];
   if (credential.type === 'http') return [credential.scheme, { ...credential, description: '' }];
   return [credential.name, { ...credential, description: '' }];
 }
@@ -41,29 +53,45 @@ export function schemeOf(credential: ObservedCredential): [name: string, scheme:
 export function describeCredential(credential: ObservedCredential): string {
   if (credential.type === 'mutualTLS') return 'a client certificate';
   if (credential.type === 'http') return `${credential.scheme} authentication`;
-  return credential.in === 'query' ? `the query parameter ${credential.name}` : `the header ${credential.name}`;
+  return credential.in === 'query'
+    ? `the query parameter ${credential.name}`
+    : `the header ${credential.name}`;
 }
 
-const neverKept = new Set(['proxy-authorization', 'set-cookie', 'set-cookie2', 'cookie2', 'www-authenticate']);
+const neverKept = new Set([
+  'proxy-authorization',
+  'set-cookie',
+  'set-cookie2',
+  'cookie2',
+  'www-authenticate',
+]);
 
-/** Schemes of the IANA registry whose name says how the credential is made; all others are a key in a header to us. */
+/**
+ * Schemes of the IANA registry whose name says how the credential is made; all others are a key in
+ * a header to us.
+ */
 const httpSchemes = new Set(['basic', 'bearer', 'digest', 'negotiate', 'ntlm']);
 
 function headerCredential(name: string, value: string): ObservedCredential | undefined {
   const folded = name.toLowerCase();
   if (folded === 'authorization') {
     const [scheme = ''] = value.trim().toLowerCase().split(/\s/, 1);
-    return httpSchemes.has(scheme) ? { type: 'http', scheme } : { type: 'apiKey', in: 'header', name: 'Authorization' };
+    return httpSchemes.has(scheme)
+      ? { type: 'http', scheme }
+      : { type: 'apiKey', in: 'header', name: 'Authorization' };
   }
   if (folded === 'cookie') return { type: 'apiKey', in: 'header', name: 'Cookie' };
   if (isClientHeader(name)) return undefined;
   const isCredential =
-    isSecretName(name) || isSecretText(value) || (value.length >= randomCharsMin && looksRandom(value) && !isRequestId(folded));
+    isSecretName(name) ||
+    isSecretText(value) ||
+    (value.length >= randomCharsMin && looksRandom(value) && !isRequestId(folded));
   return isCredential ? { type: 'apiKey', in: 'header', name } : undefined;
 }
 
 /**
- * Names a key goes by, in headers, queries and forms. Cursors are called tokens too (`pageToken`), and an idempotency key proves nothing.
+ * Names a key goes by, in headers, queries and forms. Cursors are called tokens too (`pageToken`),
+ * and an idempotency key proves nothing.
  */
 export function isSecretName(name: string): boolean {
   const words = name
@@ -74,7 +102,10 @@ export function isSecretName(name: string): boolean {
   if (words.some((word) => harmlessWords.has(word))) return false;
   const last = words.findLastIndex((word) => secretWords.has(word));
   // `sessionResult` and `auth_user` are about the secret, and are none.
-  return (last !== -1 && words.slice(last + 1).every((word) => trailingWords.test(word))) || secretPairs.test(words.join('-'));
+  return (
+    (last !== -1 && words.slice(last + 1).every((word) => trailingWords.test(word))) ||
+    secretPairs.test(words.join('-'))
+  );
 }
 
 const trailingWords = /^(?:id|key|value|code|hash|header|string|hex|v?\d+)$/;
@@ -88,33 +119,53 @@ const secretWords = new Set(
 const secretPairs =
   /(?:^|-)(?:api|app|user|access|auth|client|consumer|developer|partner|secret|private|public|subscription|functions|function|master|service|admin|application|license|account|rest)-key(?:$|-)|(?:^|-)app-id$|(?:^|-)security-code$/;
 const harmlessWords = new Set(
-  'idempotency page next prev previous cursor continuation sync start expires expiry expiration ttl type count limit'.split(' '),
+  'idempotency page next prev previous cursor continuation sync start expires expiry expiration ttl type count limit'.split(
+    ' ',
+  ),
 );
 
 /** Alone, `key` and `code` are often no secret: then what stands there decides. */
 function isSecretQuery(name: string, value: string): boolean {
   if (isSecretName(name)) return true;
   const text = decodedPair(value);
-  return isSecretText(text) || (/^(?:key|code|hash|hmac|k)$/i.test(name) && (looksRandom(text) || isPlaceholder(text)));
+  return (
+    isSecretText(text) ||
+    (/^(?:key|code|hash|hmac|k)$/i.test(name) && (looksRandom(text) || isPlaceholder(text)))
+  );
 }
 
-/** The query of a signed URL (AWS, Azure, Google, CloudFront): taken apart it is worth nothing, so all of it goes. */
+/**
+ * The query of a signed URL (AWS, Azure, Google, CloudFront): taken apart it is worth nothing, so
+ * all of it goes.
+ */
 const signatureNames = /^(?:x-(?:amz|goog|oss|cos)-signature|signature|sig|hdnts)$/i;
 const signedNames =
   /^(?:x-(?:amz|goog|oss)-.+|signature|sig|sign|expires|policy|key-pair-id|awsaccesskeyid|googleaccessid|ossaccesskeyid|s[vreptis]|spr|srt|sks?|skoid|sktid|skt|ske|skv|hdnts)$/i;
 
 const scanner = createScanner(['SECRET']);
 
-/** A token with a maker's prefix, a JSON Web Token, a private key. Ids and cursors are long and random too, so those alone prove nothing. */
+/**
+ * A token with a maker's prefix, a JSON Web Token, a private key. Ids and cursors are long and
+ * random too, so those alone prove nothing.
+ */
 export function isSecretText(value: string): boolean {
   return scanner(value) !== undefined;
 }
 
 const randomCharsMin = 20;
 
-/** Letters and digits mixed, in one run: what generators of keys write. A UUID, a date or a number is an id and no key. */
+/**
+ * Letters and digits mixed, in one run: what generators of keys write. A UUID, a date or a number
+ * is an id and no key.
+ */
 export function looksRandom(text: string): boolean {
-  if (text.length > 4096 || !/^[\w+/=~.-]{16,}$/.test(text) || !/\d/.test(text) || !/[a-z]/i.test(text)) return false;
+  if (
+    text.length > 4096 ||
+    !/^[\w+/=~.-]{16,}$/.test(text) ||
+    !/\d/.test(text) ||
+    !/[a-z]/i.test(text)
+  )
+    return false;
   if (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text)) return false;
   const changes = text.match(/[a-z]+|[A-Z]+|\d+/g)?.length ?? 0;
   return changes * 4 >= text.length || /^[\da-f]{32,}$/i.test(text);
@@ -136,5 +187,7 @@ function isSafeName(name: string): boolean {
 }
 
 function distinct(credentials: ObservedCredential[]): ObservedCredential[] {
-  return [...new Map(credentials.map((credential) => [JSON.stringify(credential), credential])).values()];
+  return [
+    ...new Map(credentials.map((credential) => [JSON.stringify(credential), credential])).values(),
+  ];
 }

@@ -8,16 +8,24 @@ import { startCost } from '@leasehold/privacy/testing/cost';
 const pastry = { name: 'Eclair', price: 2.5, size: 'L' };
 
 function templates(...seen: [path: string, answer: Json, method?: string][]): string[] {
-  const paths = seen.map(([path, answer, method = 'GET']): SeenPath => ({ method, segments: readSegments(path), answer }));
+  const paths = seen.map(([path, answer, method = 'GET']): SeenPath => ({
+    method,
+    segments: readSegments(path),
+    answer,
+  }));
   mergeSiblings(paths);
   return [...new Set(paths.map(({ segments }) => pathTemplate([segments]).template))];
 }
 
 test('siblings that answer alike are records of the collection above them', () => {
-  assert.deepEqual(templates(['/api/pastries', [pastry]], ['/api/pastries/Eclair+Cafe', pastry], ['/api/pastries/Mille', pastry]), [
-    '/api/pastries',
-    '/api/pastries/{pastryId}',
-  ]);
+  assert.deepEqual(
+    templates(
+      ['/api/pastries', [pastry]],
+      ['/api/pastries/Eclair+Cafe', pastry],
+      ['/api/pastries/Mille', pastry],
+    ),
+    ['/api/pastries', '/api/pastries/{pastryId}'],
+  );
 });
 
 test('what lies below them is one as well', () => {
@@ -35,7 +43,9 @@ test('what lies below them is one as well', () => {
 });
 
 test('one beside ids of the same kind is a record', () => {
-  assert.deepEqual(templates(['/pastries/1', pastry], ['/pastries/Eclair', pastry]), ['/pastries/{pastryId}']);
+  assert.deepEqual(templates(['/pastries/1', pastry], ['/pastries/Eclair', pastry]), [
+    '/pastries/{pastryId}',
+  ]);
 });
 
 test('what answers otherwise, says too little or is a known word stays', () => {

@@ -10,8 +10,10 @@ export interface SeenPath {
 }
 
 /**
- * Finds the parts of paths that only comparison tells apart: `/pastries/Millefeuille` and `/pastries/Eclair` answer alike, so the name is a variable.
- * Changes `segments` in place. The first part below what all APIs begin with (`/api/v1`) names a resource and is never taken for a record.
+ * Finds the parts of paths that only comparison tells apart: `/pastries/Millefeuille` and
+ * `/pastries/Eclair` answer alike, so the name is a variable. Changes `segments` in place. The
+ * first part below what all APIs begin with (`/api/v1`) names a resource and is never taken for a
+ * record.
  */
 export function mergeSiblings(seen: readonly SeenPath[]): void {
   const root = createBranch();
@@ -50,7 +52,8 @@ function stepInto(branch: Branch, segment: Segment): Branch {
 
 const prefix = /^(?:api|apis|rest|services?|public|v\d+[\w.-]*|\d+(?:\.\d+)+)$/i;
 /** Words that stand where ids do, and are none. */
-const actions = /^(?:me|self|current|search|count|latest|new|all|default|stats|batch|bulk|export|import)$/i;
+const actions =
+  /^(?:me|self|current|search|count|latest|new|all|default|stats|batch|bulk|export|import)$/i;
 
 function merge(branch: Branch, depth: number, isPrefix: boolean): void {
   if (!isPrefix) {
@@ -62,17 +65,26 @@ function merge(branch: Branch, depth: number, isPrefix: boolean): void {
       branch.children.delete(name);
     }
   }
-  for (const [name, child] of branch.children) merge(child, depth + 1, isPrefix && prefix.test(name));
+  for (const [name, child] of branch.children)
+    merge(child, depth + 1, isPrefix && prefix.test(name));
   if (branch.variable) merge(branch.variable, depth + 1, false);
 }
 
-/** Each sibling is compared with the first of each kind: without a limit ten thousand different ones would be compared with each other. */
+/**
+ * Each sibling is compared with the first of each kind: without a limit ten thousand different ones
+ * would be compared with each other.
+ */
 const kindsMax = 50;
 
-/** Names of children that answer alike: two where the collection itself is asked for, one where others of it are ids, else three. */
+/**
+ * Names of children that answer alike: two where the collection itself is asked for, one where
+ * others of it are ids, else three.
+ */
 function alikeChildren(branch: Branch, depth: number): string[] {
   const idProfile = branch.variable && profileOf(branch.variable, depth);
-  const groups: { profile: Map<string, Shape>; names: string[] }[] = idProfile ? [{ profile: idProfile, names: [] }] : [];
+  const groups: { profile: Map<string, Shape>; names: string[] }[] = idProfile
+    ? [{ profile: idProfile, names: [] }]
+    : [];
   for (const [name, child] of branch.children) {
     if (actions.test(name)) continue;
     const profile = profileOf(child, depth);
@@ -82,15 +94,22 @@ function alikeChildren(branch: Branch, depth: number): string[] {
     else if (groups.length < kindsMax) groups.push({ profile, names: [name] });
   }
   const namesMin = branch.ends.length > 0 ? 2 : 3;
-  return groups.flatMap(({ profile, names }) => (names.length >= (profile === idProfile ? 1 : namesMin) ? names : []));
+  return groups.flatMap(({ profile, names }) =>
+    names.length >= (profile === idProfile ? 1 : namesMin) ? names : [],
+  );
 }
 
-/** The shape of the answers at each place below: `GET /orders`. Only what says something: objects with two properties or more. */
+/**
+ * The shape of the answers at each place below: `GET /orders`. Only what says something: objects
+ * with two properties or more.
+ */
 function profileOf(child: Branch, depth: number): Map<string, Shape> {
   const profile = new Map<string, Shape>();
   for (const { method, segments, answer } of child.through) {
     if (answer === undefined) continue;
-    const rest = segments.slice(depth).map((segment) => (isVariable(segment) ? '{}' : segment.fixed));
+    const rest = segments
+      .slice(depth)
+      .map((segment) => (isVariable(segment) ? '{}' : segment.fixed));
     const key = [method, ...rest].join(' ');
     const shape = profile.get(key) ?? createShape();
     addValue(shape, answer);
@@ -104,7 +123,10 @@ function saysSomething(shape: Shape): boolean {
 }
 
 /** At every place both were seen at, and there is one. */
-function haveSameAnswers(one: ReadonlyMap<string, Shape>, other: ReadonlyMap<string, Shape>): boolean {
+function haveSameAnswers(
+  one: ReadonlyMap<string, Shape>,
+  other: ReadonlyMap<string, Shape>,
+): boolean {
   const shared = [...one].flatMap(([key, shape]): [Shape, Shape][] => {
     const twin = other.get(key);
     return twin ? [[shape, twin]] : [];
@@ -114,9 +136,15 @@ function haveSameAnswers(one: ReadonlyMap<string, Shape>, other: ReadonlyMap<str
 
 function isSame(one: Shape, other: Shape): boolean {
   if (!isAlike([one, other])) return false;
-  if (one.items && other.items && saysSomething(one.items) && !isSame(one.items, other.items)) return false;
+  if (one.items && other.items && saysSomething(one.items) && !isSame(one.items, other.items))
+    return false;
   return [...one.properties].every(([name, property]) => {
     const twin = other.properties.get(name);
-    return !twin || property.objects + property.arrays === 0 || twin.objects + twin.arrays === 0 || isSame(property, twin);
+    return (
+      !twin ||
+      property.objects + property.arrays === 0 ||
+      twin.objects + twin.arrays === 0 ||
+      isSame(property, twin)
+    );
   });
 }

@@ -1,4 +1,7 @@
-/** One request somebody made or printed: a line of a capture, a command, a saved request. Its values are people's data, so it never outlives the import. */
+/**
+ * One request somebody made or printed: a line of a capture, a command, a saved request. Its values
+ * are people's data, so it never outlives the import.
+ */
 export interface ObservedRequest {
   method: string;
   /** As it was written: absolute, without a scheme, or with a placeholder for its host. */
@@ -14,7 +17,9 @@ export interface ObservedRequest {
   place: string;
 }
 
-/** How a request was sent; `mediaType` is its `Content-Type` as written, empty where there was none. */
+/**
+ * How a request was sent; `mediaType` is its `Content-Type` as written, empty where there was none.
+ */
 export type ObservedBody =
   | { kind: 'text'; mediaType: string; text: string }
   /** A form or multipart body known by its fields. */
@@ -39,4 +44,6 @@ export interface ObservedResponse {
 
 /** A way to prove who calls, and never the proof itself. */
 export type ObservedCredential =
-  { type: 'http'; scheme: string } | { type: 'apiKey'; in: 'header' | 'query'; name: string } | { type: 'mutualTLS' };
+  | { type: 'http'; scheme: string }
+  | { type: 'apiKey'; in: 'header' | 'query'; name: string }
+  | { type: 'mutualTLS' };

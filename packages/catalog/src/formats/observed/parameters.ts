@@ -13,38 +13,71 @@ const plain = { deprecated: false, description: '', allowReserved: false };
 export function pathParameters(variables: readonly PathVariable[]): Parameter[] {
   return variables.map(({ name, sent }) => {
     const values = sent.filter((text) => !isPlaceholder(text));
-    const isReserved = values.some((text) => encode(decoded(text)) !== text && encodeSegment(decoded(text)) === text);
+    const isReserved = values.some(
+      (text) => encode(decoded(text)) !== text && encodeSegment(decoded(text)) === text,
+    );
     const schema = scalarSchema(values.map(decoded));
-    return { ...plain, name, in: 'path', required: true, schema, style: 'simple', explode: false, allowReserved: isReserved };
+    return {
+      ...plain,
+      name,
+      in: 'path',
+      required: true,
+      schema,
+      style: 'simple',
+      explode: false,
+      allowReserved: isReserved,
+    };
   });
 }
 
 /** What stands for a value in documentation says nothing of its type. */
 export function isPlaceholder(text: string): boolean {
-  return /^(?:\$\{?\w|\{|<|%7B|%3C|:[A-Za-z]|(?:YOUR|MY)[_-]|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$)/.test(text);
-}
-
-/**
- * The query parameters of several requests, in their order. A name met twice in one request is a list; one that is in every request (of at least two)
- * is required. Names that read like data are not taken over: they are given to `onUnusable`.
- */
-export function queryParameters(queries: readonly WrittenUrl['query'][], onUnusable: () => void): Parameter[] {
-  return groupByName(queries.map((query) => query.map(({ name, value = '' }) => [decodedPair(name), value]))).flatMap(
-    ({ name, values, isRepeated, isRequired }): Parameter[] => {
-      if (!isParameterName(name)) {
-        onUnusable();
-        return [];
-      }
-      const isReserved = keepsReserved(values);
-      const schema = scalarSchema(values.map(decodedPair).filter((text) => text !== '' && !isPlaceholder(text)));
-      const list = isRepeated ? { type: 'array', items: schema } : withEmpty(schema, values);
-      return [{ ...plain, name, in: 'query', required: isRequired, schema: list, style: 'form', explode: true, allowReserved: isReserved }];
-    },
+  return /^(?:\$\{?\w|\{|<|%7B|%3C|:[A-Za-z]|(?:YOUR|MY)[_-]|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$)/.test(
+    text,
   );
 }
 
+/**
+ * The query parameters of several requests, in their order. A name met twice in one request is a
+ * list; one that is in every request (of at least two) is required. Names that read like data are
+ * not taken over: they are given to `onUnusable`.
+ */
+export function queryParameters(
+  queries: readonly WrittenUrl['query'][],
+  onUnusable: () => void,
+): Parameter[] {
+  return groupByName(
+    queries.map((query) => query.map(({ name, value = '' }) => [decodedPair(name), value])),
+  ).flatMap(({ name, values, isRepeated, isRequired }): Parameter[] => {
+    if (!isParameterName(name)) {
+      onUnusable();
+      return [];
+    }
+    const isReserved = keepsReserved(values);
+    const schema = scalarSchema(
+      values.map(decodedPair).filter((text) => text !== '' && !isPlaceholder(text)),
+    );
+    const list = isRepeated ? { type: 'array', items: schema } : withEmpty(schema, values);
+    return [
+      {
+        ...plain,
+        name,
+        in: 'query',
+        required: isRequired,
+        schema: list,
+        style: 'form',
+        explode: true,
+        allowReserved: isReserved,
+      },
+    ];
+  });
+}
+
 /** `limit=` was sent as well: a number would not allow that. */
-export function withEmpty(schema: Parameter['schema'], values: readonly string[]): Parameter['schema'] {
+export function withEmpty(
+  schema: Parameter['schema'],
+  values: readonly string[],
+): Parameter['schema'] {
   return schema['type'] !== 'string' && values.includes('') ? { type: 'string' } : schema;
 }
 
@@ -63,7 +96,9 @@ export interface NamedValues {
 const namesMax = 200;
 
 /** The pairs of several requests by name, in the order they first came. */
-export function groupByName(requests: readonly (readonly [name: string, value: string])[][]): NamedValues[] {
+export function groupByName(
+  requests: readonly (readonly [name: string, value: string])[][],
+): NamedValues[] {
   const found = new Map<string, { values: string[]; requests: number; isRepeated: boolean }>();
   for (const pairs of requests) {
     const here = new Map<string, number>();
@@ -88,19 +123,26 @@ export function groupByName(requests: readonly (readonly [name: string, value: s
   }));
 }
 
-/** Whether values were written with reserved characters as they are (`a,b`), and come out so again. */
+/**
+ * Whether values were written with reserved characters as they are (`a,b`), and come out so again.
+ */
 export function keepsReserved(written: readonly string[]): boolean {
   const reserved = written.filter((text) => encode(decodedPair(text)) !== text);
-  return reserved.length > 0 && reserved.every((text) => encodeReserved(decodedPair(text)) === text);
+  return (
+    reserved.length > 0 && reserved.every((text) => encodeReserved(decodedPair(text)) === text)
+  );
 }
 
 /**
- * Whether a parameter's name is taken over: whoever sent the request said it, as a description would (`q`, `$top`, `filter[name]`). Looks only take away what is
- * a value that stands where names do.
+ * Whether a parameter's name is taken over: whoever sent the request said it, as a description
+ * would (`q`, `$top`, `filter[name]`). Looks only take away what is a value that stands where names
+ * do.
  */
 export function isParameterName(name: string): boolean {
   if (name.length > 100 || name === '' || looksRandom(name)) return false;
-  return name.split(/[[\].]+/).every((part) => part === '' || /^\d{1,3}$/.test(part) || !isDataKey(part));
+  return name
+    .split(/[[\].]+/)
+    .every((part) => part === '' || /^\d{1,3}$/.test(part) || !isDataKey(part));
 }
 
 // --- headers ---
@@ -114,15 +156,39 @@ export function selectsBehaviour(name: string): boolean {
   return behaviourHeaders.test(name);
 }
 
-const scanner = createScanner(['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'MAC', 'SECRET', 'NAME']);
+const scanner = createScanner([
+  'EMAIL',
+  'PHONE',
+  'SSN',
+  'CARD',
+  'IBAN',
+  'IP',
+  'MAC',
+  'SECRET',
+  'NAME',
+]);
 
-/** Whether a text is short, one line, and neither personal nor secret as far as detectors see: only such values may stay in a description. */
+/**
+ * Whether a text is short, one line, and neither personal nor secret as far as detectors see: only
+ * such values may stay in a description.
+ */
 export function isHarmless(text: string, lengthMax = 200): boolean {
-  return text.length <= lengthMax && /^[\x20-\x7e]*$/.test(text) && !looksRandom(text) && scanner(text) === undefined;
+  return (
+    text.length <= lengthMax &&
+    /^[\x20-\x7e]*$/.test(text) &&
+    !looksRandom(text) &&
+    scanner(text) === undefined
+  );
 }
 
-/** The header parameters of several requests. Those that select behaviour, and always said the same, are preset; `Content-Type` only where no body says it. */
-export function headerParameters(requests: readonly (readonly [name: string, value: string])[][], hasBody: boolean): Parameter[] {
+/**
+ * The header parameters of several requests. Those that select behaviour, and always said the same,
+ * are preset; `Content-Type` only where no body says it.
+ */
+export function headerParameters(
+  requests: readonly (readonly [name: string, value: string])[][],
+  hasBody: boolean,
+): Parameter[] {
   const spelling = new Map<string, string>();
   const folded = requests.map((headers) =>
     headers
@@ -137,14 +203,30 @@ export function headerParameters(requests: readonly (readonly [name: string, val
     const name = spelling.get(key) ?? key;
     if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/.test(name) || looksRandom(name)) return [];
     const [first = ''] = values;
-    // Who asked for nothing would have taken this as well; what a body is, or which version is meant, is said every time or is a choice.
+    // Who asked for nothing would have taken this as well; what a body is, or which version is
+    // meant, is said every time or is a choice.
     const isPreset = (isInAll || key === 'accept') && values.every((value) => value === first);
-    const isSteady = isPreset && selectsBehaviour(name) && !isPlaceholder(first) && isHarmless(first);
-    const base: Parameter = { ...plain, name, in: 'header', required: false, schema: { type: 'string' }, style: 'simple', explode: false };
+    const isSteady =
+      isPreset && selectsBehaviour(name) && !isPlaceholder(first) && isHarmless(first);
+    const base: Parameter = {
+      ...plain,
+      name,
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      style: 'simple',
+      explode: false,
+    };
     if (isSteady) return [{ ...base, preset: first }];
     // Several kinds were asked for: without one of them the API answers as it does by default.
     return /^(?:accept|content-type)$/i.test(name)
       ? []
-      : [{ ...base, required: isRequired, schema: scalarSchema(values.filter((text) => !isPlaceholder(text))) }];
+      : [
+          {
+            ...base,
+            required: isRequired,
+            schema: scalarSchema(values.filter((text) => !isPlaceholder(text))),
+          },
+        ];
   });
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { pathTemplate, readSegments } from './path-template.ts';
 
-const templateOf = (...paths: string[]): string => pathTemplate(paths.map((path) => readSegments(path))).template;
+const templateOf = (...paths: string[]): string =>
+  pathTemplate(paths.map((path) => readSegments(path))).template;
 
 suite('the template of a path', () => {
   const table: [path: string, template: string][] = [
@@ -49,5 +50,6 @@ suite('the template of a path', () => {
     assert.equal(templateOf('/customers/42', '/customers/{customer}'), '/customers/{customer}');
   });
 
-  test('braces that are no variable stay no variable', () => assert.equal(templateOf('/{id}}/b{'), '/{id}/{id_2}'));
+  test('braces that are no variable stay no variable', () =>
+    assert.equal(templateOf('/{id}}/b{'), '/{id}/{id_2}'));
 });

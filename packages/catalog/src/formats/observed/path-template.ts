@@ -3,7 +3,9 @@ import { singular, snakeCase, unusedKey } from '../../names.ts';
 import { looksRandom } from './credentials.ts';
 import { decoded } from './written-url.ts';
 
-/** One part of a path between slashes: text of the API's, or text around what stands for a record. */
+/**
+ * One part of a path between slashes: text of the API's, or text around what stands for a record.
+ */
 export type Segment = { fixed: string } | VariableSegment;
 
 export interface VariableSegment {
@@ -15,16 +17,29 @@ export interface VariableSegment {
   sent: string;
 }
 
-/** The parts of a written path (starting with `/`). In printed ones (`isPrinted`) a word in capitals stands for a value: `/repos/OWNER/REPO`. */
+/**
+ * The parts of a written path (starting with `/`). In printed ones (`isPrinted`) a word in capitals
+ * stands for a value: `/repos/OWNER/REPO`.
+ */
 export function readSegments(path: string, isPrinted = false): Segment[] {
   const texts = path.slice(1).split('/');
   return texts.map((text, i) => {
     // `/2010-04-01/Accounts`, `/admin/api/2024-01/orders`: a date in front is a version.
     const isDated =
-      /^\d{4}-\d{2}(?:-\d{2})?$/.test(text) && texts.slice(0, i).every((before) => /^(?:api|admin|rest|services?)$/i.test(before));
-    const isWord = isPrinted && /^[A-Z]{2,30}$/.test(text) && !/^(?:API|REST|RPC|SOAP|JSON|XML|OAUTH|SQL)$/.test(text);
+      /^\d{4}-\d{2}(?:-\d{2})?$/.test(text) &&
+      texts.slice(0, i).every((before) => /^(?:api|admin|rest|services?)$/i.test(before));
+    const isWord =
+      isPrinted &&
+      /^[A-Z]{2,30}$/.test(text) &&
+      !/^(?:API|REST|RPC|SOAP|JSON|XML|OAUTH|SQL)$/.test(text);
     if (isWord) return { before: '', after: '', name: cleanName(text), sent: text };
-    return (isDated ? undefined : (placeholderSegment(text) ?? recordSegment(text, texts[i - 1] ?? ''))) ?? { fixed: braceless(text) };
+    return (
+      (isDated
+        ? undefined
+        : (placeholderSegment(text) ?? recordSegment(text, texts[i - 1] ?? ''))) ?? {
+        fixed: braceless(text),
+      }
+    );
   });
 }
 
@@ -55,10 +70,14 @@ function placeholderSegment(text: string): VariableSegment | undefined {
     const at = text.indexOf(whole);
     const [before, after] = [text.slice(0, at), text.slice(at + whole.length)];
     const isAround = [before, after].every(
-      (part) => /^[\w.:~-]{0,40}$/.test(part) && !part.split(/[.:~-]/).some((word) => word !== '' && isDataKey(word)),
+      (part) =>
+        /^[\w.:~-]{0,40}$/.test(part) &&
+        !part.split(/[.:~-]/).some((word) => word !== '' && isDataKey(word)),
     );
     // What stands around a variable and is no word of the API's belongs to it.
-    return isAround ? { before, after, name: cleanName(name), sent: whole } : { before: '', after: '', name: cleanName(name), sent: text };
+    return isAround
+      ? { before, after, name: cleanName(name), sent: whole }
+      : { before: '', after: '', name: cleanName(name), sent: text };
   }
   return undefined;
 }
@@ -71,9 +90,13 @@ function cleanName(name: string): string {
 
 // --- what is recognised as a record's ---
 
-/** Text that names a record and no part of the API; a file name's ending and a custom verb (`42:cancel`) stay. */
+/**
+ * Text that names a record and no part of the API; a file name's ending and a custom verb
+ * (`42:cancel`) stay.
+ */
 function recordSegment(text: string, before: string): VariableSegment | undefined {
-  const [, stem = text, after = ''] = /^(.+?)(\.(?:json|xml|csv|html?|pdf|txt|php|aspx?)|:[a-z][A-Za-z]{2,30})$/.exec(text) ?? [];
+  const [, stem = text, after = ''] =
+    /^(.+?)(\.(?:json|xml|csv|html?|pdf|txt|php|aspx?)|:[a-z][A-Za-z]{2,30})$/.exec(text) ?? [];
   const own = decoded(stem);
   if (own === '' || isVersion(own)) return undefined;
   return isRecordId(own) || isDataText(own) || (isPeople(before) && !isAction(own))
@@ -102,10 +125,16 @@ function isRecordId(text: string): boolean {
   return idPatterns.some((pattern) => pattern.test(text)) || looksRandom(text);
 }
 
-/** What is sent is a part of the API's address unless anything speaks against it; looks only take away. A blank stands in names and titles. Words joined by what separates words in a path are names of the API's; anything else a programmer would not call a part of one. */
+/**
+ * What is sent is a part of the API's address unless anything speaks against it; looks only take
+ * away. A blank stands in names and titles. Words joined by what separates words in a path are
+ * names of the API's; anything else a programmer would not call a part of one.
+ */
 function isDataText(text: string): boolean {
   if (!/^[\p{L}\p{M}\p{N}\w.,+~!'()*@$:;=-]+$/u.test(text)) return true;
-  return text.split(/[,+~!'()*$;=]+/).some((word) => word !== '' && !isVersion(word) && isDataKey(word.replace(/^@/, '')));
+  return text
+    .split(/[,+~!'()*$;=]+/)
+    .some((word) => word !== '' && !isVersion(word) && isDataKey(word.replace(/^@/, '')));
 }
 
 /** Below these a word is likelier somebody's name than a part of the API. */
@@ -135,7 +164,10 @@ export interface PathVariable {
   sent: string[];
 }
 
-/** Names authors gave to variables, by what stands before them: the same place is called the same in every operation. */
+/**
+ * Names authors gave to variables, by what stands before them: the same place is called the same in
+ * every operation.
+ */
 export function variableNames(paths: readonly Segment[][]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const path of paths) {
@@ -150,10 +182,18 @@ export function variableNames(paths: readonly Segment[][]): ReadonlyMap<string, 
 
 /** Fixed parts as they are, variables without their names: what paths of one operation share. */
 export function shapeOf(path: readonly Segment[]): string {
-  return path.map((segment) => `/${isVariable(segment) ? `${segment.before}{}${segment.after}` : segment.fixed}`).join('');
+  return path
+    .map(
+      (segment) =>
+        `/${isVariable(segment) ? `${segment.before}{}${segment.after}` : segment.fixed}`,
+    )
+    .join('');
 }
 
-/** The template of paths that have the same fixed parts, with its variables: named by their author, or after what stands before them. */
+/**
+ * The template of paths that have the same fixed parts, with its variables: named by their author,
+ * or after what stands before them.
+ */
 export function pathTemplate(
   paths: readonly Segment[][],
   names: ReadonlyMap<string, string> = variableNames(paths),
@@ -164,7 +204,10 @@ export function pathTemplate(
   const parts = first.map((segment, i) => {
     if (!isVariable(segment)) return segment.fixed;
     const column = paths.flatMap((path) => path[i] ?? []).filter(isVariable);
-    const name = unusedKey(names.get(shapeOf(first.slice(0, i))) ?? nameAfter(first[i - 1], column), taken);
+    const name = unusedKey(
+      names.get(shapeOf(first.slice(0, i))) ?? nameAfter(first[i - 1], column),
+      taken,
+    );
     taken.add(name);
     variables.push({ name, sent: column.map(({ sent }) => sent) });
     return `${segment.before}{${name}}${segment.after}`;
@@ -183,5 +226,7 @@ function nameAfter(before: Segment | undefined, column: readonly VariableSegment
 export function recordName(word: string): string {
   const [first = '', ...words] = snakeCase(singular(decoded(word))).split('_');
   const noun = first + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
-  return /^[a-z]/.test(noun) && !isVersion(noun) && !/^(?:api|rest)$/.test(noun) ? `${noun}Id` : 'id';
+  return /^[a-z]/.test(noun) && !isVersion(noun) && !/^(?:api|rest)$/.test(noun)
+    ? `${noun}Id`
+    : 'id';
 }

@@ -2,9 +2,13 @@ import type { ObservedField } from './observed-request.ts';
 
 const fieldsMax = 500;
 
-/** The fields of a multipart body (RFC 7578) that a capture kept as text; undefined where it cannot be taken apart. Bytes of files are not looked at. */
+/**
+ * The fields of a multipart body (RFC 7578) that a capture kept as text; undefined where it cannot
+ * be taken apart. Bytes of files are not looked at.
+ */
 export function readMultipart(text: string, mediaType: string): ObservedField[] | undefined {
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(mediaType) ?? [];
+  const [, quoted, bare] =
+    /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(mediaType) ?? [];
   const boundary = quoted ?? bare;
   if (boundary === undefined) return undefined;
   const parts = text.split(`--${boundary}`).slice(1, fieldsMax + 1);
@@ -18,5 +22,10 @@ function readPart(part: string): ObservedField | undefined {
   if (name === undefined) return undefined;
   const isFile = /^content-disposition:[^\r\n]*;\s*filename\*?=/im.test(head);
   const contentType = /^content-type:\s*([^\r\n;]{1,100})/im.exec(head)?.[1]?.trim();
-  return { name, isFile, ...(!isFile && { value: value.replace(/\r?\n$/, '') }), ...(contentType !== undefined && { contentType }) };
+  return {
+    name,
+    isFile,
+    ...(!isFile && { value: value.replace(/\r?\n$/, '') }),
+    ...(contentType !== undefined && { contentType }),
+  };
 }

@@ -3,11 +3,22 @@ import type { Response } from '../../api.ts';
 import { createShapeLearner, type ShapeLearner } from '../../learn/shape-learner.ts';
 import type { ObservedResponse } from './observed-request.ts';
 
-/** The answers of one operation, by status and media type, with the shape of those that were JSON. Redirects and lost answers say nothing. */
-export function observedResponses(responses: readonly (ObservedResponse | undefined)[]): Response[] {
+/**
+ * The answers of one operation, by status and media type, with the shape of those that were JSON.
+ * Redirects and lost answers say nothing.
+ */
+export function observedResponses(
+  responses: readonly (ObservedResponse | undefined)[],
+): Response[] {
   const byStatus = new Map<number, Map<string, ShapeLearner | undefined>>();
   for (const response of responses) {
-    if (!response || response.status < 200 || response.status > 599 || Math.floor(response.status / 100) === 3) continue;
+    if (
+      !response ||
+      response.status < 200 ||
+      response.status > 599 ||
+      Math.floor(response.status / 100) === 3
+    )
+      continue;
     const contents = byStatus.get(response.status) ?? new Map<string, ShapeLearner | undefined>();
     byStatus.set(response.status, contents);
     learn(contents, response);
@@ -17,7 +28,10 @@ export function observedResponses(responses: readonly (ObservedResponse | undefi
     .map(([status, contents]) => ({
       status: String(status),
       description: '',
-      contents: [...contents].map(([mediaType, learner]) => ({ mediaType, ...(learner && { schema: learner.schema(), isLearned: true }) })),
+      contents: [...contents].map(([mediaType, learner]) => ({
+        mediaType,
+        ...(learner && { schema: learner.schema(), isLearned: true }),
+      })),
     }));
 }
 
@@ -25,7 +39,8 @@ function learn(contents: Map<string, ShapeLearner | undefined>, response: Observ
   const mediaType = mediaTypeOf(response);
   if (mediaType === '') return;
   const value = answerOf(response);
-  const learner = contents.get(mediaType) ?? (value === undefined ? undefined : createShapeLearner());
+  const learner =
+    contents.get(mediaType) ?? (value === undefined ? undefined : createShapeLearner());
   contents.set(mediaType, learner);
   if (value !== undefined) learner?.add(value, vocabularyNames);
 }

@@ -1,4 +1,5 @@
-// The little shop as it is captured and as its documentation prints it: the operations of its description, and the same requests.
+// The little shop as it is captured and as its documentation prints it: the operations of its
+// description, and the same requests.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
@@ -23,7 +24,10 @@ const calls: [operation: string, args: ToolArguments][] = [
   ['POST /customers', { name: 'Ada', dob: '1999-01-02', balance: 1.25 }],
   ['GET /customers/{customerId}', { customerId: id }],
   ['DELETE /customers/{customerId}', { customerId: id }],
-  ['PUT /customers/{customerId}/photo', { customerId: id, photo: 'data:image/png;base64,AAEC', caption: 'x y' }],
+  [
+    'PUT /customers/{customerId}/photo',
+    { customerId: id, photo: 'data:image/png;base64,AAEC', caption: 'x y' },
+  ],
   ['POST /sessions', { email: 'ada@mail.example', password: 'p w' }],
   ['GET /categories', {}],
 ];
@@ -36,7 +40,10 @@ function requestOf(api: Api, operation: string, args: ToolArguments): object {
   return { ...built, ...(built.body !== undefined && { body: read(built) }) };
 }
 
-/** A body as its API reads it: the order of JSON's properties and the escapes of a form mean nothing. */
+/**
+ * A body as its API reads it: the order of JSON's properties and the escapes of a form mean
+ * nothing.
+ */
 function read({ body, headers }: HttpRequest): unknown {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   if (typeof body !== 'string') return body;
@@ -57,7 +64,8 @@ for (const file of ['shop.har', 'shop.sh']) {
     });
 
     for (const [operation, args] of calls)
-      test(`sends the same: ${operation}`, () => assert.deepEqual(requestOf(api, operation, args), requestOf(described, operation, args)));
+      test(`sends the same: ${operation}`, () =>
+        assert.deepEqual(requestOf(api, operation, args), requestOf(described, operation, args)));
 
     test('takes its key where the description has it', () => {
       const keys = Object.values(api.securitySchemes).map((scheme) =>

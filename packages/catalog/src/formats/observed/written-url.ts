@@ -1,6 +1,12 @@
-/** A URL in its parts, as written: nothing is decoded or normalised, for a request has to come out as it went in. */
+/**
+ * A URL in its parts, as written: nothing is decoded or normalised, for a request has to come out
+ * as it went in.
+ */
 export interface WrittenUrl {
-  /** `https://shop.example:8443`, lower case; empty where the host is a placeholder or there is none. */
+  /**
+   * `https://shop.example:8443`, lower case; empty where the host is a placeholder or there is
+   * none.
+   */
   origin: string;
   /** Whether a user or password stood before the host. They are gone. */
   hasUserInfo: boolean;
@@ -14,14 +20,22 @@ export interface WrittenUrl {
 const urlPattern = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(?:([^/?#]*)@)?([^/?#@]*)([^?#]*)(?:\?([^#]*))?/i;
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Reads an http(s) URL; without a scheme it is http, as it is to curl. Undefined: another scheme, or no URL at all. */
+/**
+ * Reads an http(s) URL; without a scheme it is http, as it is to curl. Undefined: another scheme,
+ * or no URL at all.
+ */
 export function readUrl(url: string): WrittenUrl | undefined {
   if (/[\s\p{Cc}]/u.test(url) || url === '') return undefined;
-  const [, scheme = 'http', userInfo, host = '', path = '', query = ''] = urlPattern.exec(url) ?? [];
+  const [, scheme = 'http', userInfo, host = '', path = '', query = ''] =
+    urlPattern.exec(url) ?? [];
   const isPlaceholder = isHostPlaceholder(host);
-  if (!/^https?$/i.test(scheme) || (host !== '' && !isPlaceholder && !hostPattern.test(host))) return undefined;
+  if (!/^https?$/i.test(scheme) || (host !== '' && !isPlaceholder && !hostPattern.test(host)))
+    return undefined;
   return {
-    origin: host === '' || isPlaceholder ? '' : `${scheme}://${host}`.toLowerCase().replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2'),
+    origin:
+      host === '' || isPlaceholder
+        ? ''
+        : `${scheme}://${host}`.toLowerCase().replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2'),
     hasUserInfo: userInfo !== undefined,
     path: path === '' ? '/' : path,
     query: query
@@ -31,7 +45,10 @@ export function readUrl(url: string): WrittenUrl | undefined {
   };
 }
 
-/** `BASE_URL`, `$HOST`, `{{baseUrl}}`, `<your-domain>.example.com`: the owner knows what stands there. */
+/**
+ * `BASE_URL`, `$HOST`, `{{baseUrl}}`, `<your-domain>.example.com`: the owner knows what stands
+ * there.
+ */
 function isHostPlaceholder(host: string): boolean {
   return /[{}<>$]|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|\bYOUR[-_]/.test(host);
 }

@@ -25,8 +25,12 @@ export function readAnswers(item: Node): SavedAnswer[] {
 function readAnswer(node: Node): SavedAnswer {
   const body = text(child(node, 'body'));
   const sample = /^\s*[{[]/.test(body) ? parseDocument(body).root : undefined;
-  const declared = readHeaders(child(node, 'header')).find(({ name }) => name.toLowerCase() === 'content-type')?.value;
-  const mediaType = typeOf(declared ?? '') ?? (sample !== undefined ? 'application/json' : body.trim() === '' ? undefined : 'text/plain');
+  const declared = readHeaders(child(node, 'header')).find(
+    ({ name }) => name.toLowerCase() === 'content-type',
+  )?.value;
+  const mediaType =
+    typeOf(declared ?? '') ??
+    (sample !== undefined ? 'application/json' : body.trim() === '' ? undefined : 'text/plain');
   const status = text(child(node, 'code'));
   return {
     status: /^[1-5]\d\d$/.test(status) ? status : 'default',

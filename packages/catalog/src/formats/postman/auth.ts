@@ -4,8 +4,15 @@ import type { Node } from '../../node.ts';
 import { expand, filled } from './variables.ts';
 import type { Scope } from './variables.ts';
 
-/** What a request, folder or collection says of its authentication; `inherit` where it leaves that to what is around it. */
-export type Auth = 'inherit' | 'none' | { scheme: SecurityScheme; holdsCredential: boolean; shortfall?: string } | { unknown: string };
+/**
+ * What a request, folder or collection says of its authentication; `inherit` where it leaves that
+ * to what is around it.
+ */
+export type Auth =
+  | 'inherit'
+  | 'none'
+  | { scheme: SecurityScheme; holdsCredential: boolean; shortfall?: string }
+  | { unknown: string };
 
 /** Reads an `auth` block: kind and place of the credential, never the credential. */
 export function readAuth(node: Node, scope: Scope): Auth {
@@ -18,7 +25,11 @@ export function readAuth(node: Node, scope: Scope): Auth {
   if (type === 'apikey') return apiKey(option, scope, holdsCredential);
   if (type === 'oauth2') return { scheme: oauth2(option, scope), holdsCredential };
   if (!Object.hasOwn(httpSchemes, type)) return { unknown: type.slice(0, 40) };
-  const scheme: SecurityScheme = { type: 'http', scheme: httpSchemes[type] ?? type, description: '' };
+  const scheme: SecurityScheme = {
+    type: 'http',
+    scheme: httpSchemes[type] ?? type,
+    description: '',
+  };
   const isComputed = !['basic', 'bearer', 'jwt', 'asap'].includes(type);
   return { scheme, holdsCredential, ...(isComputed && { shortfall: type }) };
 }

@@ -9,7 +9,9 @@ import { isDisabled } from './variables.ts';
 
 /** A request's body, as Postman would send it. */
 export type DescribedBody =
-  /** `samples` differ in what stands where an unquoted variable is written: it may be of any type. */
+  /**
+   * `samples` differ in what stands where an unquoted variable is written: it may be of any type.
+   */
   | { kind: 'json'; mediaType: string; samples: Json[] }
   | { kind: 'fields'; mediaType: string; fields: Field[] }
   | { kind: 'text' | 'binary'; mediaType: string };
@@ -20,15 +22,26 @@ export interface Field extends Entry {
   contentType: string;
 }
 
-/** Reads `request.body`; undefined where nothing would be sent. `contentType` is the request's own header, if any; `shortfall` says what cannot be sent. */
-export function readBody(node: Node, contentType: string | undefined): DescribedBody | { shortfall: string } | undefined {
+/**
+ * Reads `request.body`; undefined where nothing would be sent. `contentType` is the request's own
+ * header, if any; `shortfall` says what cannot be sent.
+ */
+export function readBody(
+  node: Node,
+  contentType: string | undefined,
+): DescribedBody | { shortfall: string } | undefined {
   if (!isObject(node.value) || isDisabled(node)) return undefined;
-  const mode = text(child(node, 'mode')) || (typeof child(node, 'raw').value === 'string' ? 'raw' : '');
+  const mode =
+    text(child(node, 'mode')) || (typeof child(node, 'raw').value === 'string' ? 'raw' : '');
   if (mode === 'raw') return readRaw(text(child(node, 'raw')), contentType ?? languageType(node));
-  if (mode === 'urlencoded' || mode === 'formdata') return readFields(mode, child(node, mode), contentType);
-  if (mode === 'file') return { kind: 'binary', mediaType: contentType ?? 'application/octet-stream' };
+  if (mode === 'urlencoded' || mode === 'formdata')
+    return readFields(mode, child(node, mode), contentType);
+  if (mode === 'file')
+    return { kind: 'binary', mediaType: contentType ?? 'application/octet-stream' };
   if (mode === 'graphql') return readGraphql(child(node, 'graphql'));
-  return mode === '' || mode === 'none' ? undefined : { shortfall: `A body of the kind \`${mode.slice(0, 40)}\` is not known.` };
+  return mode === '' || mode === 'none'
+    ? undefined
+    : { shortfall: `A body of the kind \`${mode.slice(0, 40)}\` is not known.` };
 }
 
 const languageTypes: Readonly<Record<string, string>> = {
@@ -45,12 +58,21 @@ function languageType(node: Node): string | undefined {
   return Object.hasOwn(languageTypes, language) ? languageTypes[language] : undefined;
 }
 
-function readRaw(raw: string, mediaType: string | undefined): DescribedBody | { shortfall: string } | undefined {
+function readRaw(
+  raw: string,
+  mediaType: string | undefined,
+): DescribedBody | { shortfall: string } | undefined {
   if (raw.trim() === '') return undefined;
-  const type = mediaType ?? (/^\s*[{[]/.test(raw) && readJsonTemplate(raw) ? 'application/json' : 'text/plain');
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return { kind: 'fields', mediaType: type, fields: rawFields(raw) };
+  const type =
+    mediaType ??
+    (/^\s*[{[]/.test(raw) && readJsonTemplate(raw) ? 'application/json' : 'text/plain');
+  if (/^application\/x-www-form-urlencoded/i.test(type))
+    return { kind: 'fields', mediaType: type, fields: rawFields(raw) };
   if (/^multipart\//i.test(type))
-    return { shortfall: 'The parts of a multipart body are written out as one text; describe them as form-data.' };
+    return {
+      shortfall:
+        'The parts of a multipart body are written out as one text; describe them as form-data.',
+    };
   if (!/[/+]json\b/i.test(type)) return { kind: isText(type) ? 'text' : 'binary', mediaType: type };
   const samples = readJsonTemplate(raw);
   return { kind: 'json', mediaType: type, samples: samples ?? [] };
@@ -68,7 +90,15 @@ function rawFields(raw: string): Field[] {
     .filter((pair) => pair.trim() !== '')
     .map((pair) => {
       const [name = '', ...value] = pair.split('=');
-      return { name: formDecoded(name), value: value.join('='), description: '', isDisabled: false, isFile: false, contentType: '', node };
+      return {
+        name: formDecoded(name),
+        value: value.join('='),
+        description: '',
+        isDisabled: false,
+        isFile: false,
+        contentType: '',
+        node,
+      };
     });
 }
 
@@ -80,33 +110,50 @@ function formDecoded(text: string): string {
   }
 }
 
-function readFields(mode: 'urlencoded' | 'formdata', node: Node, contentType: string | undefined): DescribedBody | undefined {
+function readFields(
+  mode: 'urlencoded' | 'formdata',
+  node: Node,
+  contentType: string | undefined,
+): DescribedBody | undefined {
   const fields = items(node).map((item) => ({
     ...readEntry(item),
     isFile: text(child(item, 'type')) === 'file',
     contentType: text(child(item, 'contentType')),
   }));
   if (fields.length === 0) return undefined;
-  const fallback = mode === 'formdata' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const fallback =
+    mode === 'formdata' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   // Another type on a form is sent as it is written; a multipart one without its boundary is not.
   const mediaType = mode === 'urlencoded' && contentType !== undefined ? contentType : fallback;
   return { kind: 'fields', mediaType, fields };
 }
 
-/** GraphQL over HTTP: the query is the agent's to write, the variables are described by the ones shown. */
+/**
+ * GraphQL over HTTP: the query is the agent's to write, the variables are described by the ones
+ * shown.
+ */
 function readGraphql(node: Node): DescribedBody | undefined {
   const variables = child(node, 'variables');
-  const written = isObject(variables.value) ? [sampleOf(variables.value)] : (readJsonTemplate(text(variables)) ?? [{}]);
+  const written = isObject(variables.value)
+    ? [sampleOf(variables.value)]
+    : (readJsonTemplate(text(variables)) ?? [{}]);
   if (text(child(node, 'query')).trim() === '') return undefined;
   const operationName = text(child(node, 'operationName'));
-  const samples = written.map((value): Json => ({ query: 'query', ...(operationName !== '' && { operationName }), variables: value }));
+  const samples = written.map((value): Json => ({
+    query: 'query',
+    ...(operationName !== '' && { operationName }),
+    variables: value,
+  }));
   return { kind: 'json', mediaType: 'application/json', samples };
 }
 
 /** Stand-ins for a variable without quotes: what is sent in its place may be of any type. */
 const standIns = ['"text"', '0.5', 'true', 'null', '{}', '[]'];
 
-/** A JSON text with `{{variables}}`, read once for each type a variable without quotes may have. Undefined where it is no JSON even then. */
+/**
+ * A JSON text with `{{variables}}`, read once for each type a variable without quotes may have.
+ * Undefined where it is no JSON even then.
+ */
 function readJsonTemplate(raw: string): Json[] | undefined {
   const { quoted, isOpen } = splitVariables(raw);
   const texts = isOpen ? standIns.map((standIn) => quoted.replaceAll('\uE000', standIn)) : [quoted];
@@ -117,7 +164,10 @@ function readJsonTemplate(raw: string): Json[] | undefined {
   return samples.length === 0 ? undefined : samples;
 }
 
-/** Variables inside quotes become a word, those outside are marked: they are not JSON until Postman has put in their values. */
+/**
+ * Variables inside quotes become a word, those outside are marked: they are not JSON until Postman
+ * has put in their values.
+ */
 function splitVariables(raw: string): { quoted: string; isOpen: boolean } {
   let isInside = false;
   let isOpen = false;

@@ -16,29 +16,56 @@ export interface SortedHeaders {
   schemes: SecurityScheme[];
 }
 
-/** Sorts a request's headers; those that are credentials become security schemes, and their values go. */
-export function sortHeaders(headers: Entry[], scope: Scope, context: ReadingContext): SortedHeaders {
-  const sorted: SortedHeaders = { kept: [], accept: undefined, contentType: undefined, schemes: [] };
+/**
+ * Sorts a request's headers; those that are credentials become security schemes, and their values
+ * go.
+ */
+export function sortHeaders(
+  headers: Entry[],
+  scope: Scope,
+  context: ReadingContext,
+): SortedHeaders {
+  const sorted: SortedHeaders = {
+    kept: [],
+    accept: undefined,
+    contentType: undefined,
+    schemes: [],
+  };
   for (const header of headers) {
     const name = filled(header.name, scope)?.trim() ?? '';
     const lower = name.toLowerCase();
     if (header.name.trim() === '') continue;
     if (!httpToken.test(name) || looksRandom(name))
-      context.log.report('parameter_unusable', 'warning', header.node, 'A header cannot have that name.');
+      context.log.report(
+        'parameter_unusable',
+        'warning',
+        header.node,
+        'A header cannot have that name.',
+      );
     else if (lower === 'accept' || lower === 'content-type')
       sorted[lower === 'accept' ? 'accept' : 'contentType'] ??= mediaType(header, scope);
-    else if (!takeCredential({ ...header, name }, sorted, context) && !isClientHeader(name)) sorted.kept.push({ ...header, name });
+    else if (!takeCredential({ ...header, name }, sorted, context) && !isClientHeader(name))
+      sorted.kept.push({ ...header, name });
   }
   return sorted;
 }
 
 function mediaType({ value, isDisabled }: Entry, scope: Scope): string | undefined {
   const constant = filled(value ?? '', scope)?.trim() ?? '';
-  return !isDisabled && /^[\w.+*-]+\/[\w.+*-]+[\w .;,=*/+"-]{0,100}$/.test(constant) ? constant : undefined;
+  return !isDisabled && /^[\w.+*-]+\/[\w.+*-]+[\w .;,=*/+"-]{0,100}$/.test(constant)
+    ? constant
+    : undefined;
 }
 
-/** Whether the header is a credential. What kind of one is known by what is written; that a collection holds it is told to its owner. */
-function takeCredential({ name, value, isDisabled, node }: Entry, sorted: SortedHeaders, { leftovers }: ReadingContext): boolean {
+/**
+ * Whether the header is a credential. What kind of one is known by what is written; that a
+ * collection holds it is told to its owner.
+ */
+function takeCredential(
+  { name, value, isDisabled, node }: Entry,
+  sorted: SortedHeaders,
+  { leftovers }: ReadingContext,
+): boolean {
   const { headers, credentials } = withoutCredentials([[name, value ?? '']], noQuery);
   if (headers.length > 0) return false;
   if (holdsLiteral(value ?? '')) leftovers.credentials.push(node);

@@ -15,7 +15,8 @@ export function readHeaders(node: Node): Entry[] {
   return text(node)
     .split(/\r?\n/)
     .flatMap((line): Entry[] => {
-      const [, off = '', name = '', value = ''] = /^(\/\/)?\s*([^:\s][^:]*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+      const [, off = '', name = '', value = ''] =
+        /^(\/\/)?\s*([^:\s][^:]*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
       return name === '' ? [] : [{ name, value, description: '', isDisabled: off !== '', node }];
     });
 }

@@ -11,8 +11,15 @@ import { distinct } from './requests.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { SchemeNames } from './security.ts';
 
-/** The requests of one method and path as one operation: what differs between them is optional. `servers` is left to the caller. */
-export function mergeRequests(requests: DescribedRequest[], id: string, schemeNames: SchemeNames): Operation {
+/**
+ * The requests of one method and path as one operation: what differs between them is optional.
+ * `servers` is left to the caller.
+ */
+export function mergeRequests(
+  requests: DescribedRequest[],
+  id: string,
+  schemeNames: SchemeNames,
+): Operation {
   const [first] = requests;
   if (!first) throw new Error('an operation is made of at least one request');
   const { path, query } = operationPath(first);
@@ -25,16 +32,27 @@ export function mergeRequests(requests: DescribedRequest[], id: string, schemeNa
     path: path + query,
     summary: isAddress(name) ? '' : name,
     description: mergeDescriptions(requests, name),
-    tags: [...new Set(requests.flatMap(({ folders }) => (folders.length > 0 ? [folders.join(' / ')] : [])))],
+    tags: [
+      ...new Set(
+        requests.flatMap(({ folders }) => (folders.length > 0 ? [folders.join(' / ')] : [])),
+      ),
+    ],
     deprecated: false,
-    parameters: [...pathParameters(requests), ...queryParameters(requests), ...headerParameters(requests)],
+    parameters: [
+      ...pathParameters(requests),
+      ...queryParameters(requests),
+      ...headerParameters(requests),
+    ],
     ...(body && { body }),
     responses: mergeAnswers(requests),
     security: mergeSecurity(requests, schemeNames),
   };
 }
 
-/** Query names without `=` are no values but part of what is asked for (`?wsdl`), so they belong to the path. */
+/**
+ * Query names without `=` are no values but part of what is asked for (`?wsdl`), so they belong to
+ * the path.
+ */
 export function operationPath({ url }: DescribedRequest): { path: string; query: string } {
   const flags = url.query
     .filter(({ value, isDisabled }) => value === null && !isDisabled)
@@ -44,14 +62,25 @@ export function operationPath({ url }: DescribedRequest): { path: string; query:
 
 // --- names ---
 
-/** The shortest name says what all variants have in common: `Create a session` beside `Create a session with a card`. */
+/**
+ * The shortest name says what all variants have in common: `Create a session` beside `Create a
+ * session with a card`.
+ */
 function generalName(requests: DescribedRequest[]): string {
-  return requests.map(({ name }) => name).reduce((shortest, name) => (name.length < shortest.length ? name : shortest));
+  return requests
+    .map(({ name }) => name)
+    .reduce((shortest, name) => (name.length < shortest.length ? name : shortest));
 }
 
-/** A name is the operation's own where every variant's begins with it; one variant's would mislead. */
+/**
+ * A name is the operation's own where every variant's begins with it; one variant's would mislead.
+ */
 function isOwnName(name: string, requests: DescribedRequest[]): boolean {
-  return name !== '' && !isAddress(name) && requests.every((request) => request.name.toLowerCase().startsWith(name.toLowerCase()));
+  return (
+    name !== '' &&
+    !isAddress(name) &&
+    requests.every((request) => request.name.toLowerCase().startsWith(name.toLowerCase()))
+  );
 }
 
 /** Postman calls a request by its address until somebody names it. */
@@ -63,7 +92,9 @@ const variantsMax = 20;
 
 function mergeDescriptions(requests: DescribedRequest[], name: string): string {
   const own = requests.find(({ description }) => description.trim() !== '')?.description ?? '';
-  const others = [...new Set(requests.map((request) => request.name))].filter((other) => other !== name && !isAddress(other));
+  const others = [...new Set(requests.map((request) => request.name))].filter(
+    (other) => other !== name && !isAddress(other),
+  );
   if (others.length === 0) return own;
   const list = `Also for: ${others.slice(0, variantsMax).join('; ')}.`;
   const start = firstSentence(own);
@@ -85,7 +116,14 @@ function mergeContents(bodies: DescribedBody[]): BodyContent[] {
   if (!first) return [];
   const { mediaType, kind } = first;
   if (kind === 'json') return [{ mediaType, schema: jsonSchema(bodies), encoding: {} }];
-  if (kind !== 'fields') return [{ mediaType, schema: { type: 'string', ...(kind === 'binary' && { format: 'binary' }) }, encoding: {} }];
+  if (kind !== 'fields')
+    return [
+      {
+        mediaType,
+        schema: { type: 'string', ...(kind === 'binary' && { format: 'binary' }) },
+        encoding: {},
+      },
+    ];
   const lists = bodies.flatMap((body) => (body.kind === 'fields' ? [body.fields] : []));
   return [{ mediaType, ...fieldsSchema(lists, /^multipart\//i.test(mediaType)) }];
 }
@@ -102,41 +140,70 @@ function inOrder(schema: JsonObject, samples: Json[]): JsonObject {
   const { properties } = schema;
   if (!isObject(properties)) return schema;
   const shown = samples.flatMap((sample) => (isObject(sample) ? Object.keys(sample) : []));
-  const names = new Set([...shown.filter((name) => Object.hasOwn(properties, name)), ...Object.keys(properties)]);
-  return { ...schema, properties: Object.fromEntries([...names].map((name) => [name, properties[name] ?? {}])) };
+  const names = new Set([
+    ...shown.filter((name) => Object.hasOwn(properties, name)),
+    ...Object.keys(properties),
+  ]);
+  return {
+    ...schema,
+    properties: Object.fromEntries([...names].map((name) => [name, properties[name] ?? {}])),
+  };
 }
 
 /** A field of that name anywhere; several of one name in one request are a list. */
-function fieldsSchema(lists: Field[][], isMultipart: boolean): Pick<BodyContent, 'schema' | 'encoding'> {
+function fieldsSchema(
+  lists: Field[][],
+  isMultipart: boolean,
+): Pick<BodyContent, 'schema' | 'encoding'> {
   const byName = Map.groupBy(lists.flat(), ({ name }) => name);
   const repeated = repeatedNames(lists);
   const properties = [...byName].map(([name, fields]): [string, JsonObject] => {
     const isFile = isMultipart && fields.some((field) => field.isFile);
     const description = fields.find((field) => field.description !== '')?.description ?? '';
     const one: JsonObject = { type: 'string', ...(isFile && { format: 'binary' }) };
-    return [name, { ...(repeated.has(name) ? { type: 'array', items: one } : one), ...(description !== '' && { description }) }];
+    return [
+      name,
+      {
+        ...(repeated.has(name) ? { type: 'array', items: one } : one),
+        ...(description !== '' && { description }),
+      },
+    ];
   });
   const encoding = [...byName].flatMap(([name, fields]): [string, { contentType: string }][] => {
-    const contentType = fields.find((field) => /^[\w.+-]+\/[\w.+-]+/.test(field.contentType))?.contentType;
+    const contentType = fields.find((field) =>
+      /^[\w.+-]+\/[\w.+-]+/.test(field.contentType),
+    )?.contentType;
     return isMultipart && contentType !== undefined ? [[name, { contentType }]] : [];
   });
-  return { schema: { type: 'object', properties: Object.fromEntries(properties) }, encoding: Object.fromEntries(encoding) };
+  return {
+    schema: { type: 'object', properties: Object.fromEntries(properties) },
+    encoding: Object.fromEntries(encoding),
+  };
 }
 
 // --- answers and security ---
 
 function mergeAnswers(requests: DescribedRequest[]): Response[] {
   const answers = requests.flatMap((request) => request.answers);
-  const responses = [...Map.groupBy(answers, ({ status }) => status)].map(([status, same]): Response => {
-    const typed = same.filter(({ mediaType }) => mediaType !== undefined);
-    const contents = [...Map.groupBy(typed, ({ mediaType }) => mediaType ?? '')].map(([mediaType, ofType]) => {
-      const learner = createShapeLearner();
-      for (const { sample } of ofType) if (sample !== undefined) learner.add(sample);
-      return { mediaType, ...(hasLearned(learner) && { schema: learner.schema(), isLearned: true as const }) };
-    });
-    return { status, description: same[0]?.description ?? '', contents };
-  });
-  return responses.toSorted((a, b) => Number(a.status === 'default') - Number(b.status === 'default'));
+  const responses = [...Map.groupBy(answers, ({ status }) => status)].map(
+    ([status, same]): Response => {
+      const typed = same.filter(({ mediaType }) => mediaType !== undefined);
+      const contents = [...Map.groupBy(typed, ({ mediaType }) => mediaType ?? '')].map(
+        ([mediaType, ofType]) => {
+          const learner = createShapeLearner();
+          for (const { sample } of ofType) if (sample !== undefined) learner.add(sample);
+          return {
+            mediaType,
+            ...(hasLearned(learner) && { schema: learner.schema(), isLearned: true as const }),
+          };
+        },
+      );
+      return { status, description: same[0]?.description ?? '', contents };
+    },
+  );
+  return responses.toSorted(
+    (a, b) => Number(a.status === 'default') - Number(b.status === 'default'),
+  );
 }
 
 function hasLearned({ samples }: ShapeLearner): boolean {

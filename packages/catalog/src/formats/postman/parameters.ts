@@ -5,10 +5,16 @@ import { placeholderSchema } from './placeholders.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { Entry } from './url.ts';
 
-/** The variables of the path, as the first request writes it; a description may stand in any of them. */
+/**
+ * The variables of the path, as the first request writes it; a description may stand in any of
+ * them.
+ */
 export function pathParameters(requests: DescribedRequest[]): Parameter[] {
   const [first] = requests;
-  const variants = requests.map(({ url }) => ({ names: namesIn(url.path), descriptions: url.descriptions }));
+  const variants = requests.map(({ url }) => ({
+    names: namesIn(url.path),
+    descriptions: url.descriptions,
+  }));
   return [...new Set(namesIn(first?.url.path ?? ''))].map((name) => {
     const at = variants[0]?.names.indexOf(name) ?? 0;
     const described = variants
@@ -24,7 +30,9 @@ function namesIn(path: string): string[] {
 
 /** Query parameters of all variants; repeated in one of them, it is a list. */
 export function queryParameters(requests: DescribedRequest[]): Parameter[] {
-  const lists = requests.map(({ url }) => url.query.filter(({ value, isDisabled }) => value !== null || isDisabled));
+  const lists = requests.map(({ url }) =>
+    url.query.filter(({ value, isDisabled }) => value !== null || isDisabled),
+  );
   const repeated = repeatedNames(lists);
   return [...Map.groupBy(lists.flat(), ({ name }) => name)].map(([name, entries]) => {
     const one = schemaOf(name, entries);
@@ -32,7 +40,9 @@ export function queryParameters(requests: DescribedRequest[]): Parameter[] {
       required: isRequired(entries),
       description: descriptionOf(entries),
       schema: repeated.has(name) ? { type: 'array', items: one } : one,
-      allowReserved: entries.some(({ value }) => /[:/?@!$'()*,;]/.test((value ?? '').replaceAll(/\{\{[^{}]*\}\}/g, ''))),
+      allowReserved: entries.some(({ value }) =>
+        /[:/?@!$'()*,;]/.test((value ?? '').replaceAll(/\{\{[^{}]*\}\}/g, '')),
+      ),
     });
   });
 }
@@ -50,25 +60,41 @@ export function repeatedNames(lists: readonly (readonly Entry[])[]): Set<string>
   return repeated;
 }
 
-/** Headers of all variants. One that chooses how the API behaves, and says the same wherever it stands, is sent as it is. */
+/**
+ * Headers of all variants. One that chooses how the API behaves, and says the same wherever it
+ * stands, is sent as it is.
+ */
 export function headerParameters(requests: DescribedRequest[]): Parameter[] {
   const headers = requests.flatMap((request) => request.headers);
   const accepts = requests.flatMap(({ accept }) => accept ?? []);
-  const own = [...Map.groupBy(headers, ({ name }) => name.toLowerCase()).values()].map((entries) => {
-    const name = entries[0]?.name ?? '';
-    const preset = presetOf(name, entries);
-    const more = { required: preset === undefined && isRequired(entries), description: descriptionOf(entries) };
-    return plain(name, 'header', { ...more, ...(preset !== undefined && { preset }) });
-  });
+  const own = [...Map.groupBy(headers, ({ name }) => name.toLowerCase()).values()].map(
+    (entries) => {
+      const name = entries[0]?.name ?? '';
+      const preset = presetOf(name, entries);
+      const more = {
+        required: preset === undefined && isRequired(entries),
+        description: descriptionOf(entries),
+      };
+      return plain(name, 'header', { ...more, ...(preset !== undefined && { preset }) });
+    },
+  );
   const [accept] = accepts;
   if (accept === undefined || accepts.some((other) => other !== accept)) return own;
   return [...own, plain('Accept', 'header', { preset: accept })];
 }
 
 function presetOf(name: string, entries: Entry[]): string | undefined {
-  const values = new Set(entries.filter(({ isDisabled }) => !isDisabled).map(({ value }) => (value ?? '').trim()));
+  const values = new Set(
+    entries.filter(({ isDisabled }) => !isDisabled).map(({ value }) => (value ?? '').trim()),
+  );
   const [value = ''] = values;
-  return selectsBehaviour(name) && values.size === 1 && value !== '' && !value.includes('{{') && isHarmless(value) ? value : undefined;
+  return selectsBehaviour(name) &&
+    values.size === 1 &&
+    value !== '' &&
+    !value.includes('{{') &&
+    isHarmless(value)
+    ? value
+    : undefined;
 }
 
 /** `(Required)` in front is how Postman marks what a description it was made from requires. */
@@ -79,25 +105,34 @@ function isRequired(entries: Entry[]): boolean {
 }
 
 function descriptionOf(entries: Entry[]): string {
-  return withoutMark(entries.find(({ description }) => description.trim() !== '')?.description ?? '');
+  return withoutMark(
+    entries.find(({ description }) => description.trim() !== '')?.description ?? '',
+  );
 }
 
 function withoutMark(description: string): string {
   return description.replace(requiredMark, '').trim();
 }
 
-/** Parameters that count: a number shown in one says that it takes numbers. In any other it may be the text `2020`. */
+/**
+ * Parameters that count: a number shown in one says that it takes numbers. In any other it may be
+ * the text `2020`.
+ */
 const counting =
   /^(?:\$?(?:limit|top|skip|first|last|take|offset|count|size|page|start|rows)|(?:page|per|max|min)[-_.]?(?:page|size|number|count|results?|items)|(?:page|offset|limit)\[\w+\])$/i;
 
 function schemaOf(name: string, entries: Entry[]): JsonObject {
-  const values = entries.map(({ value }) => (value ?? '').trim()).filter((value) => value !== '' && !value.includes('{{'));
+  const values = entries
+    .map(({ value }) => (value ?? '').trim())
+    .filter((value) => value !== '' && !value.includes('{{'));
   const [first] = values;
   const placeholder = placeholderSchema(first ?? '');
   if (placeholder) return placeholder;
   if (values.length === 0) return { type: 'string' };
   if (values.every((value) => value === 'true' || value === 'false')) return { type: 'boolean' };
-  return counting.test(name) && values.every((value) => /^\d{1,9}$/.test(value)) ? { type: 'integer' } : { type: 'string' };
+  return counting.test(name) && values.every((value) => /^\d{1,9}$/.test(value))
+    ? { type: 'integer' }
+    : { type: 'string' };
 }
 
 function plain(name: string, place: Parameter['in'], more: Partial<Parameter>): Parameter {

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import { isObject } from '../../node.ts';
 
-/** What the words between angles stand for in collections made from OpenAPI: `"<long>"`, `"<dateTime>"`. */
+/**
+ * What the words between angles stand for in collections made from OpenAPI: `"<long>"`,
+ * `"<dateTime>"`.
+ */
 const placeholderTypes: Readonly<Record<string, JsonObject>> = {
   string: { type: 'string' },
   integer: { type: 'integer' },
@@ -39,15 +42,21 @@ export function placeholderSchema(value: string): JsonObject | undefined {
 
 const depthMax = 100;
 
-/** A value as the shape learner is to see it: placeholders become values of the type they stand for. */
+/**
+ * A value as the shape learner is to see it: placeholders become values of the type they stand for.
+ */
 export function sampleOf(value: Json, depth = 0): Json {
   if (depth > depthMax) return null;
   if (typeof value === 'string') {
     const { format, type } = placeholderSchema(value) ?? {};
     const kind = format ?? type;
-    return typeof kind === 'string' && Object.hasOwn(samples, kind) ? (samples[kind] ?? value) : value;
+    return typeof kind === 'string' && Object.hasOwn(samples, kind)
+      ? (samples[kind] ?? value)
+      : value;
   }
   if (Array.isArray(value)) return value.map((item) => sampleOf(item, depth + 1));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, sampleOf(member, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, sampleOf(member, depth + 1)]),
+  );
 }

@@ -13,7 +13,9 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 const host = { key: 'host', value: 'https://api.example/v1' };
 
 async function read(collection: object | string): Promise<Api> {
-  const { api } = await importApi({ text: typeof collection === 'string' ? collection : JSON.stringify(collection) });
+  const { api } = await importApi({
+    text: typeof collection === 'string' ? collection : JSON.stringify(collection),
+  });
   assert.ok(api);
   return api;
 }
@@ -23,7 +25,11 @@ function collection(item: Json[], more: object = {}): object {
 }
 
 /** A request as most are: what is under test beside a name and an address. */
-function item(url: Json, more: { [key: string]: Json } = {}, beside: { [key: string]: Json } = {}): Json {
+function item(
+  url: Json,
+  more: { [key: string]: Json } = {},
+  beside: { [key: string]: Json } = {},
+): Json {
   return { name: 'One', request: { method: 'GET', url, ...more }, ...beside };
 }
 
@@ -47,7 +53,8 @@ function request(tool: Tool | undefined, args: ToolArguments = {}): HttpRequest 
   return made;
 }
 
-const messages = ({ problems }: Api): string => problems.map(({ code, place, message }) => `${code} ${place} ${message}`).join('\n');
+const messages = ({ problems }: Api): string =>
+  problems.map(({ code, place, message }) => `${code} ${place} ${message}`).join('\n');
 
 suite('the shop as a Postman collection', async () => {
   const written = toolsOf(await read(await readFile(new URL('openapi-3.0.yaml', shop), 'utf8')));
@@ -66,7 +73,11 @@ suite('the shop as a Postman collection', async () => {
     add_customer: person,
     get_customer: { customerId: '3f0c0f6e-6f0a-4b7e-9d55-0c8c4e2f7a11' },
     remove_customer: { customerId: '3f0c0f6e-6f0a-4b7e-9d55-0c8c4e2f7a11' },
-    set_photo: { customerId: '3f0c0f6e-6f0a-4b7e-9d55-0c8c4e2f7a11', photo: 'data:image/png;base64,iVBORw0K', caption: 'Me' },
+    set_photo: {
+      customerId: '3f0c0f6e-6f0a-4b7e-9d55-0c8c4e2f7a11',
+      photo: 'data:image/png;base64,iVBORw0K',
+      caption: 'Me',
+    },
     sign_in: { email: 'a@example.org', password: 'p w&d' },
     get_categories: {},
   };
@@ -84,29 +95,43 @@ suite('the shop as a Postman collection', async () => {
         [api.title, api.version, api.description],
         ['Shop and clinic', '1.2.0', 'Customers, their photos and what they can buy.'],
       );
-      assert.deepEqual(api.servers, [{ url: 'https://shop.example/v1', description: '', variables: {} }]);
+      assert.deepEqual(api.servers, [
+        { url: 'https://shop.example/v1', description: '', variables: {} },
+      ]);
       for (const tool of written) {
         const { name } = tool.definition;
         const twin = byName.get(name);
-        assert.deepEqual(twin?.arguments.map(({ key }) => key).toSorted(), tool.arguments.map(({ key }) => key).toSorted(), name);
+        assert.deepEqual(
+          twin?.arguments.map(({ key }) => key).toSorted(),
+          tool.arguments.map(({ key }) => key).toSorted(),
+          name,
+        );
         assert.deepEqual(twin?.operation.id, tool.operation.id);
         const sorted = ({ headers, body, ...rest }: HttpRequest) => ({
           ...rest,
           headers: Object.fromEntries(headers),
           body: typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body,
         });
-        assert.deepEqual(sorted(request(twin, calls[name])), sorted(request(tool, calls[name])), name);
+        assert.deepEqual(
+          sorted(request(twin, calls[name])),
+          sorted(request(tool, calls[name])),
+          name,
+        );
       }
       assert.equal(tools.length, written.length);
     });
 
     test(`${version}: its saved answers have the fields that the other descriptions declare`, () => {
-      const answer = (name: string) => byName.get(name)?.operation.responses[0]?.contents[0]?.schema;
+      const answer = (name: string) =>
+        byName.get(name)?.operation.responses[0]?.contents[0]?.schema;
       assert.deepEqual(
         Object.keys(propertiesOf(answer('get_customer'))).toSorted(),
         [...Object.keys(person).filter((name) => name !== 'balance'), 'id'].toSorted(),
       );
-      assert.deepEqual(propertiesOf(answer('get_customer'))['notes'], { type: 'object', additionalProperties: { type: 'string' } });
+      assert.deepEqual(propertiesOf(answer('get_customer'))['notes'], {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+      });
       assert.deepEqual(Object.keys(propertiesOf(answer('get_categories'))), ['children', 'title']);
     });
 
@@ -114,14 +139,22 @@ suite('the shop as a Postman collection', async () => {
     test(`${version}: no value of it is in the model, the tools or the problems`, () => {
       assert.match(text, /planted/i);
       assert.doesNotMatch(JSON.stringify([api, tools]), /planted|3f0c0f6e|1980/i);
-      assert.match(messages(api), /credential_removed #\/variable\/2 Credentials stand in the collection \(2 places\)/);
+      assert.match(
+        messages(api),
+        /credential_removed #\/variable\/2 Credentials stand in the collection \(2 places\)/,
+      );
       assert.match(messages(api), /left_out #\/item\/0\/event Scripts .* never run/);
     });
   }
 
   function propertiesOf(given: Json | undefined): { [key: string]: Json } {
-    const properties = typeof given === 'object' && given !== null && !Array.isArray(given) ? given['properties'] : undefined;
-    return typeof properties === 'object' && properties !== null && !Array.isArray(properties) ? properties : {};
+    const properties =
+      typeof given === 'object' && given !== null && !Array.isArray(given)
+        ? given['properties']
+        : undefined;
+    return typeof properties === 'object' && properties !== null && !Array.isArray(properties)
+      ? properties
+      : {};
   }
 });
 
@@ -134,12 +167,24 @@ suite('addresses', () => {
     ['{{host}}/users/', 'https://api.example/v1', '/users/'],
     ['{{host}}', 'https://api.example', '/v1'],
     ['{{open}}/users', '{open}', '/users'],
-    ['{{host}}/users/17/friends/:userId', 'https://api.example/v1', '/users/{userId_2}/friends/{userId}'],
+    [
+      '{{host}}/users/17/friends/:userId',
+      'https://api.example/v1',
+      '/users/{userId_2}/friends/{userId}',
+    ],
     ['{{host}}users/17', 'https://api.example/v1', '/users/{userId}'],
     ['https://{{tenant}}.example/users', 'https://{tenant}.example', '/users'],
-    ['{{host}}/users/:id/a:b/{{name}}.json', 'https://api.example/v1', '/users/{id}/a:b/{name}.json'],
+    [
+      '{{host}}/users/:id/a:b/{{name}}.json',
+      'https://api.example/v1',
+      '/users/{id}/a:b/{name}.json',
+    ],
     ['{{host}}/<id>/$USER/YOUR_KEY/{x}', 'https://api.example/v1', '/{id}/{USER}/{KEY}/{x}'],
-    ['{{host}}/users/17/orders/ord_8f3k2j1h9', 'https://api.example/v1', '/users/{userId}/orders/{orderId}'],
+    [
+      '{{host}}/users/17/orders/ord_8f3k2j1h9',
+      'https://api.example/v1',
+      '/users/{userId}/orders/{orderId}',
+    ],
     ['{{host}}/a b/ü/%2F/(x)', 'https://api.example/v1', '/a%20b/%C3%BC/%2F/(x)'],
     ['{{host}}/files?wsdl&verbose=1#top', 'https://api.example/v1', '/files?wsdl'],
     [
@@ -169,7 +214,9 @@ suite('addresses', () => {
       { key: 'prefix', value: 'rest/{{version}}' },
       { key: 'userId', value: '4711' },
     ];
-    const { operations } = await read(collection([item('{{host}}/{{prefix}}/{{version}}/users/{{userId}}')], { variable }));
+    const { operations } = await read(
+      collection([item('{{host}}/{{prefix}}/{{version}}/users/{{userId}}')], { variable }),
+    );
     assert.deepEqual(
       operations.map(({ path }) => path),
       ['/rest/v2/v2/users/{userId}'],
@@ -178,8 +225,16 @@ suite('addresses', () => {
 
   test('a variable of a folder or item hides that of the collection, and one that names itself ends', async () => {
     const variable = [host, { key: 'a', value: '{{b}}/{{b}}' }, { key: 'b', value: '{{a}}/{{a}}' }];
-    const folder = { name: 'F', variable: [{ key: 'host', value: 'https://other.example' }], item: [item('{{host}}/x')] };
-    const api = await read(collection([folder, item('{{host}}/y'), item('{{host}}/y2'), item('{{host}}/{{a}}')], { variable }));
+    const folder = {
+      name: 'F',
+      variable: [{ key: 'host', value: 'https://other.example' }],
+      item: [item('{{host}}/x')],
+    };
+    const api = await read(
+      collection([folder, item('{{host}}/y'), item('{{host}}/y2'), item('{{host}}/{{a}}')], {
+        variable,
+      }),
+    );
     assert.equal(api.servers[0]?.url, 'https://api.example/v1');
     assert.deepEqual(api.operations.map(({ id, servers }) => [id, servers?.[0]?.url]).slice(0, 2), [
       ['GET /x#https://other.example', 'https://other.example'],
@@ -190,7 +245,10 @@ suite('addresses', () => {
 
   test('where the collection does not say where the API is, its owner is asked', async () => {
     const api = await read(collection([item('{{baseUrl}}/x')], { variable: [] }));
-    assert.match(messages(api), /server_unknown #\/variable .*\{\{baseUrl\}\} has no value in it\. Give the API's base URL/);
+    assert.match(
+      messages(api),
+      /server_unknown #\/variable .*\{\{baseUrl\}\} has no value in it\. Give the API's base URL/,
+    );
   });
 
   test('queries keep their order, names and spelling; disabled entries are optional', async () => {
@@ -206,7 +264,10 @@ suite('addresses', () => {
     ];
     const tool = await only({ host: ['{{host}}'], path: ['find'], query });
     const args = { filter_name: 'x', fields: 'id,name', tag: ['a', 'b'], limit: 20, q: '2020' };
-    assert.equal(request(tool, args).url, 'https://x/find?filter%5Bname%5D=x&fields=id,name&tag=a&tag=b&limit=20&q=2020');
+    assert.equal(
+      request(tool, args).url,
+      'https://x/find?filter%5Bname%5D=x&fields=id,name&tag=a&tag=b&limit=20&q=2020',
+    );
     assert.equal(request(tool, { q: '', all: false }).url, 'https://x/find?q=&all=false');
     assert.deepEqual(
       tool.arguments.map(({ key, required, schema: own }) => [key, required, own['type']]),
@@ -224,7 +285,8 @@ suite('addresses', () => {
 
 // promise: formats.postman
 suite('bodies', () => {
-  const post = (body: Json, header: Json = []) => only('{{host}}/a', { method: 'POST', body, header });
+  const post = (body: Json, header: Json = []) =>
+    only('{{host}}/a', { method: 'POST', body, header });
 
   test('JSON in which variables stand without quotes still has a shape', async () => {
     const raw =
@@ -239,11 +301,29 @@ suite('bodies', () => {
       on: { type: 'string' },
       deep: { type: 'object', properties: { x: { type: 'number' } } },
     });
-    assert.equal((await post({ mode: 'raw', raw: '{{payload}}', options: { raw: { language: 'json' } } })).arguments[0]?.key, 'body');
+    assert.equal(
+      (await post({ mode: 'raw', raw: '{{payload}}', options: { raw: { language: 'json' } } }))
+        .arguments[0]?.key,
+      'body',
+    );
   });
 
-  const rows: [kind: string, body: Json, header: Json, args: ToolArguments, type: string, sent: string][] = [
-    ['JSON by its look', { mode: 'raw', raw: '{"b":1,"a":2}' }, [], { a: 2, b: 1 }, 'application/json', '{"b":1,"a":2}'],
+  const rows: [
+    kind: string,
+    body: Json,
+    header: Json,
+    args: ToolArguments,
+    type: string,
+    sent: string,
+  ][] = [
+    [
+      'JSON by its look',
+      { mode: 'raw', raw: '{"b":1,"a":2}' },
+      [],
+      { a: 2, b: 1 },
+      'application/json',
+      '{"b":1,"a":2}',
+    ],
     [
       'JSON of another type',
       { mode: 'raw', raw: '{"a":1}' },
@@ -252,7 +332,14 @@ suite('bodies', () => {
       'application/vnd.api+json',
       '{"a":1}',
     ],
-    ['XML', { mode: 'raw', raw: '<a/>', options: { raw: { language: 'xml' } } }, [], { body: '<b/>' }, 'application/xml', '<b/>'],
+    [
+      'XML',
+      { mode: 'raw', raw: '<a/>', options: { raw: { language: 'xml' } } },
+      [],
+      { body: '<b/>' },
+      'application/xml',
+      '<b/>',
+    ],
     ['text', { mode: 'raw', raw: 'planted' }, [], { body: 'hello' }, 'text/plain', 'hello'],
     [
       'a form as text',
@@ -280,7 +367,10 @@ suite('bodies', () => {
     ],
     [
       'GraphQL',
-      { mode: 'graphql', graphql: { query: 'query Q($id: ID) { a(id: $id) { b } }', variables: '{"id": {{id}}}' } },
+      {
+        mode: 'graphql',
+        graphql: { query: 'query Q($id: ID) { a(id: $id) { b } }', variables: '{"id": {{id}}}' },
+      },
       [],
       { query: '{a}', variables: { id: 1 } },
       'application/json',
@@ -299,7 +389,10 @@ suite('bodies', () => {
     test(kind, async () => {
       const made = request(await post(body, header), args);
       assert.equal(made.headers.find(([name]) => name === 'content-type')?.[1], type);
-      assert.equal(typeof made.body === 'string' ? made.body : new TextDecoder().decode(made.body), sent);
+      assert.equal(
+        typeof made.body === 'string' ? made.body : new TextDecoder().decode(made.body),
+        sent,
+      );
     });
   }
 
@@ -308,29 +401,54 @@ suite('bodies', () => {
       { key: 'file', type: 'file', src: ['a', 'b'] },
       { key: 'meta', value: '{"a":1}', type: 'text', contentType: 'application/json' },
     ];
-    const { body } = request(await post({ mode: 'formdata', formdata }), { file: 'data:,x', meta: '{"a":1}' });
+    const { body } = request(await post({ mode: 'formdata', formdata }), {
+      file: 'data:,x',
+      meta: '{"a":1}',
+    });
     assert.ok(body instanceof Uint8Array);
     const text = new TextDecoder().decode(body);
-    assert.match(text, /name="file"; filename="file"\r\nContent-Type: application\/octet-stream\r\n\r\nx\r\n/);
+    assert.match(
+      text,
+      /name="file"; filename="file"\r\nContent-Type: application\/octet-stream\r\n\r\nx\r\n/,
+    );
     assert.match(text, /name="meta"\r\nContent-Type: application\/json\r\n\r\n/);
   });
 
   test('the body of a GET is sent only where the collection says so', async () => {
     const body: Json = { mode: 'raw', raw: '{"a":1}' };
     assert.equal((await only('{{host}}/a', { body })).body, undefined);
-    const kept = await only('{{host}}/a', { body }, { protocolProfileBehavior: { disableBodyPruning: true } });
+    const kept = await only(
+      '{{host}}/a',
+      { body },
+      { protocolProfileBehavior: { disableBodyPruning: true } },
+    );
     assert.equal(kept.body?.kind, 'json');
-    assert.equal((await only('{{host}}/a', { method: 'POST', body: { ...body, disabled: true } })).body, undefined);
+    assert.equal(
+      (await only('{{host}}/a', { method: 'POST', body: { ...body, disabled: true } })).body,
+      undefined,
+    );
   });
 });
 
 suite('authentication', () => {
   const bearer: Json = { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}' }] };
   const rows: [kind: string, auth: Json, scheme: object][] = [
-    ['a header', { type: 'apikey', apikey: [{ key: 'key', value: '{{header}}' }] }, { type: 'apiKey', name: 'X-Key', in: 'header' }],
-    ['a query parameter', { type: 'apikey', apikey: { key: 'k', value: 'v', in: 'query' } }, { type: 'apiKey', name: 'k', in: 'query' }],
+    [
+      'a header',
+      { type: 'apikey', apikey: [{ key: 'key', value: '{{header}}' }] },
+      { type: 'apiKey', name: 'X-Key', in: 'header' },
+    ],
+    [
+      'a query parameter',
+      { type: 'apikey', apikey: { key: 'k', value: 'v', in: 'query' } },
+      { type: 'apiKey', name: 'k', in: 'query' },
+    ],
     ['bearer', bearer, { type: 'http', scheme: 'bearer' }],
-    ['basic', { type: 'basic', basic: { username: 'u', password: 'p' } }, { type: 'http', scheme: 'basic' }],
+    [
+      'basic',
+      { type: 'basic', basic: { username: 'u', password: 'p' } },
+      { type: 'http', scheme: 'basic' },
+    ],
     [
       'OAuth 2',
       {
@@ -348,7 +466,9 @@ suite('authentication', () => {
   for (const [kind, auth, scheme] of rows) {
     test(`${kind} is inherited by folders and requests`, async () => {
       const variable = [host, { key: 'header', value: 'X-Key' }];
-      const api = await read(collection([{ name: 'F', item: [item('{{host}}/a')] }], { auth, variable }));
+      const api = await read(
+        collection([{ name: 'F', item: [item('{{host}}/a')] }], { auth, variable }),
+      );
       assert.deepEqual(Object.values(api.securitySchemes), [{ ...scheme, description: '' }]);
       assert.deepEqual(api.operations[0]?.security, [Object.keys(api.securitySchemes)]);
     });
@@ -376,7 +496,8 @@ suite('authentication', () => {
       { key: 'Cookie', value: 'sid=planted-3; x=1' },
       { key: 'Idempotency-Key', value: '{{$guid}}' },
     ];
-    const url = 'https://planted:planted@api.example/a?access_token=planted-4&page_token=x&key={{key}}';
+    const url =
+      'https://planted:planted@api.example/a?access_token=planted-4&page_token=x&key={{key}}';
     const api = await read(collection([item(url, { header })]));
     assert.doesNotMatch(JSON.stringify(api), /planted/i);
     assert.deepEqual(
@@ -414,20 +535,33 @@ suite('variants', () => {
       name: 'Find a user by name',
     },
     {
-      ...Object(item('{{host}}/users/{{userId}}?full=true', { header: [{ key: 'api-version', value: '3' }], auth: { type: 'bearer' } })),
+      ...Object(
+        item('{{host}}/users/{{userId}}?full=true', {
+          header: [{ key: 'api-version', value: '3' }],
+          auth: { type: 'bearer' },
+        }),
+      ),
       name: 'Find a user',
     },
   ];
 
   test('of one method and path are one operation with all that any of them has', async () => {
-    const api = await read(collection([{ name: 'People', item: [{ name: 'Search', item: [variants[0]] }] }, variants[1]]));
+    const api = await read(
+      collection([
+        { name: 'People', item: [{ name: 'Search', item: [variants[0]] }] },
+        variants[1],
+      ]),
+    );
     const [tool, ...others] = toolsOf(api);
     assert.equal(others.length, 0);
     assert.deepEqual(
       [tool?.definition.name, tool?.operation.id, tool?.operation.tags],
       ['find_a_user', 'GET /users/{id}', ['People / Search']],
     );
-    assert.match(tool?.definition.description ?? '', /^Find a user\. Also for: Find a user by name\./);
+    assert.match(
+      tool?.definition.description ?? '',
+      /^Find a user\. Also for: Find a user by name\./,
+    );
     assert.deepEqual(tool?.operation.security, [[], ['bearer']]);
     assert.deepEqual(request(tool, { id: 'x', full: true }), {
       method: 'GET',
@@ -457,10 +591,18 @@ suite('variants', () => {
 
 suite('collections that are strange or mean harm', () => {
   test('as Postman’s API wraps them, without a schema, with a request that is an address', async () => {
-    const wrapped = await read({ collection: collection([{ name: 'A', request: 'https://api.example/a' }]) });
-    assert.deepEqual([wrapped.format, wrapped.operations.map(({ id }) => id)], ['postman-2.1', ['GET /a']]);
+    const wrapped = await read({
+      collection: collection([{ name: 'A', request: 'https://api.example/a' }]),
+    });
+    assert.deepEqual(
+      [wrapped.format, wrapped.operations.map(({ id }) => id)],
+      ['postman-2.1', ['GET /a']],
+    );
     const guessed = await read({ info: { name: 'X' }, item: [item('https://api.example/a')] });
-    assert.deepEqual([guessed.format, guessed.problems.map(({ code }) => code)], ['postman-2.1', ['version_unknown']]);
+    assert.deepEqual(
+      [guessed.format, guessed.problems.map(({ code }) => code)],
+      ['postman-2.1', ['version_unknown']],
+    );
     assert.equal((await read(collection([]))).operations.length, 0);
   });
 
@@ -495,30 +637,55 @@ suite('collections that are strange or mean harm', () => {
     const text = JSON.stringify(
       collection([
         item(
-          { host: ['{{host}}'], path: ['__proto__', ':constructor'], query: [{ key: '__proto__', value: '1' }] },
+          {
+            host: ['{{host}}'],
+            path: ['__proto__', ':constructor'],
+            query: [{ key: '__proto__', value: '1' }],
+          },
           { method: 'POST', body: { mode: 'raw', raw: '{"__proto__":{"x":1},"constructor":2}' } },
         ),
       ]),
     );
     const [tool] = toolsOf(
-      await read(text.replace('"variable":[', '"__proto__":{"item":[]},"variable":[{"key":"__proto__","value":"x"},')),
+      await read(
+        text.replace(
+          '"variable":[',
+          '"__proto__":{"item":[]},"variable":[{"key":"__proto__","value":"x"},',
+        ),
+      ),
     );
     assert.ok(tool);
     assert.equal(tool.operation.path, '/__proto__/{constructor}');
-    assert.ok(tool.arguments.some(({ place }) => place.in === 'bodyProperty' && place.name === '__proto__'));
+    assert.ok(
+      tool.arguments.some(({ place }) => place.in === 'bodyProperty' && place.name === '__proto__'),
+    );
     assert.equal(Reflect.get({}, 'x'), undefined);
   });
 
   test('cost time by their length, not by how many names one operation has or how long a variable is', async () => {
-    const letters = (n: number): string => (n < 26 ? String.fromCharCode(97 + n) : letters(Math.floor(n / 26)) + letters(n % 26));
-    const query = (n: number): Json => Array.from({ length: 20 }, (_, at) => ({ key: `by_${letters(n)}_${letters(at)}`, value: '1' }));
-    const variants = Array.from({ length: 2_500 }, (_, n) => item({ host: ['{{host}}'], path: ['x'], query: query(n) }));
+    const letters = (n: number): string =>
+      n < 26 ? String.fromCharCode(97 + n) : letters(Math.floor(n / 26)) + letters(n % 26);
+    const query = (n: number): Json =>
+      Array.from({ length: 20 }, (_, at) => ({
+        key: `by_${letters(n)}_${letters(at)}`,
+        value: '1',
+      }));
+    const variants = Array.from({ length: 2_500 }, (_, n) =>
+      item({ host: ['{{host}}'], path: ['x'], query: query(n) }),
+    );
     const large = [{ key: 'prefix', value: 'x'.repeat(1_000_000) }, host];
     const cost = startCost();
     const { operations } = await read(
-      collection([...variants, item(`{{host}}/${'{{prefix}}'.repeat(500)}`), item(`{{host}}/${'{{other}}'.repeat(500)}`)], {
-        variable: large,
-      }),
+      collection(
+        [
+          ...variants,
+          item(`{{host}}/${'{{prefix}}'.repeat(500)}`),
+          item(`{{host}}/${'{{other}}'.repeat(500)}`),
+        ],
+        {
+          variable: large,
+        },
+      ),
     );
     assert.ok(cost() < 10_000);
     assert.equal(operations[0]?.parameters.length, 50_000);
@@ -529,7 +696,10 @@ suite('collections that are strange or mean harm', () => {
     let deep: Json = item('{{host}}/deep');
     for (let n = 0; n < 2_000; n++) deep = { name: 'F', item: [deep] };
     const many = Array.from({ length: 21_000 }, (_, n) => item(`{{host}}/r${n}x/:id`));
-    const bomb = Array.from({ length: 30 }, (_, n) => ({ key: `v${n}`, value: `{{v${n + 1}}}/{{v${n + 1}}}` }));
+    const bomb = Array.from({ length: 30 }, (_, n) => ({
+      key: `v${n}`,
+      value: `{{v${n + 1}}}/{{v${n + 1}}}`,
+    }));
     const nested = `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`;
     const cost = startCost();
     const api = await read(

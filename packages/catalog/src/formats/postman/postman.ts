@@ -10,7 +10,10 @@ import { createSchemeNames } from './security.ts';
 import type { SchemeNames } from './security.ts';
 import { describe, nameOf } from './url.ts';
 
-/** Postman collections 2.0 and 2.1, as the app exports them or wrapped as Postman's API answers them. */
+/**
+ * Postman collections 2.0 and 2.1, as the app exports them or wrapped as Postman's API answers
+ * them.
+ */
 export const postman: Format = {
   id: 'postman',
   detect,
@@ -22,7 +25,12 @@ export const postman: Format = {
     const schemeNames = createSchemeNames();
     const operations = readOperations(requests, main, schemeNames, log);
     if (operations.length === 0)
-      log.report('not_a_description', 'warning', child(root, 'item'), 'The collection has no requests that can be called.');
+      log.report(
+        'not_a_description',
+        'warning',
+        child(root, 'item'),
+        'The collection has no requests that can be called.',
+      );
     if (main !== undefined) reportServers(root, [main, ...others], log);
     reportLeftovers(leftovers, log);
     return {
@@ -51,12 +59,14 @@ function detect(document: SourceDocument): Detection | undefined {
   if (!Array.isArray(child(root, 'item').value) || !isObject(info.value)) return undefined;
   const [, minor] = /\/v?2(?:\.(\d))?[./]/.exec(text(child(info, 'schema'))) ?? [];
   const isNamed = /getpostman\.com|postman\.com\/schemas/i.test(text(child(info, 'schema')));
-  if (isNamed) return { version: minor === '0' || minor === undefined ? 'postman-2.0' : 'postman-2.1' };
+  if (isNamed)
+    return { version: minor === '0' || minor === undefined ? 'postman-2.0' : 'postman-2.1' };
   return isObject(root.value) && 'openapi' in root.value
     ? undefined
     : {
         version: 'postman-2.1',
-        doubt: 'The document has the parts of a Postman collection but does not say so (`info.schema`). It is read as version 2.1.',
+        doubt:
+          'The document has the parts of a Postman collection but does not say so (`info.schema`). It is read as version 2.1.',
       };
 }
 
@@ -69,10 +79,19 @@ function versionOf(node: Node): string {
 // --- operations ---
 
 /** Requests of one method, host and path are one operation, whatever their variables are called. */
-function readOperations(requests: DescribedRequest[], main: string | undefined, schemeNames: SchemeNames, log: ProblemLog): Operation[] {
+function readOperations(
+  requests: DescribedRequest[],
+  main: string | undefined,
+  schemeNames: SchemeNames,
+  log: ProblemLog,
+): Operation[] {
   const groups = Map.groupBy(requests, (request) => {
     const { path, query } = operationPath(request);
-    return [request.method, serverKey(request, main), path.replaceAll(/\{[^{}]*\}/g, '{}') + query].join(' ');
+    return [
+      request.method,
+      serverKey(request, main),
+      path.replaceAll(/\{[^{}]*\}/g, '{}') + query,
+    ].join(' ');
   });
   const ids = new Set<string>();
   return [...groups.values()].flatMap((group) => {
@@ -97,7 +116,12 @@ function serverKey({ url }: DescribedRequest, main: string | undefined): string 
 
 function reportUnfit({ node }: DescribedRequest, path: string, log: ProblemLog): void {
   if (path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)))
-    log.report('operation_unusable', 'error', node, 'A part of the path is `.` or `..`; write the address it leads to.');
+    log.report(
+      'operation_unusable',
+      'error',
+      node,
+      'A part of the path is `.` or `..`; write the address it leads to.',
+    );
 }
 
 // --- servers ---
@@ -105,11 +129,15 @@ function reportUnfit({ node }: DescribedRequest, path: string, log: ProblemLog):
 /** The hosts of all requests, the most frequent first. */
 function serversOf(requests: DescribedRequest[]): string[] {
   const counts = new Map<string, number>();
-  for (const { url } of requests) if (url.server !== undefined) counts.set(url.server, (counts.get(url.server) ?? 0) + 1);
+  for (const { url } of requests)
+    if (url.server !== undefined) counts.set(url.server, (counts.get(url.server) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([server]) => server);
 }
 
-/** Variables the collection gives no value stay in the address: such a server leads nowhere until the owner says where. */
+/**
+ * Variables the collection gives no value stay in the address: such a server leads nowhere until
+ * the owner says where.
+ */
 function serverOf(url: string): Server {
   return { url, description: '', variables: {} };
 }
@@ -152,7 +180,12 @@ function reportLeftovers({ credentials, scripts, computed }: Leftovers, log: Pro
       `Scripts stand in the collection (${countOf(scripts.length, 'place')}). They are never run: what they set or compute is missing in the requests.`,
     );
   for (const [kind, node] of computed)
-    log.report('security_unusable', 'warning', node, `Authentication by \`${kind}\` is computed for each request, which is not done here.`);
+    log.report(
+      'security_unusable',
+      'warning',
+      node,
+      `Authentication by \`${kind}\` is computed for each request, which is not done here.`,
+    );
 }
 
 function countOf(count: number, noun: string): string {

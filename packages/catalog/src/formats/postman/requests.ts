@@ -18,7 +18,10 @@ import type { DescribedUrl, Entry } from './url.ts';
 import { scopeOf, secretVariables } from './variables.ts';
 import type { Scope, Variable } from './variables.ts';
 
-/** One request of a collection, its variables and inherited parts resolved, its credentials taken out. Lives only while the collection is read. */
+/**
+ * One request of a collection, its variables and inherited parts resolved, its credentials taken
+ * out. Lives only while the collection is read.
+ */
 export interface DescribedRequest {
   node: Node;
   name: string;
@@ -62,10 +65,22 @@ interface Surroundings extends ReadingContext {
 const foldersDepthMax = 50;
 const requestsMax = 20_000;
 
-/** Every request of a collection, in its order. One that cannot be read is reported and left out. */
-export function readRequests(root: Node, log: ProblemLog): { requests: DescribedRequest[]; leftovers: Leftovers } {
+/**
+ * Every request of a collection, in its order. One that cannot be read is reported and left out.
+ */
+export function readRequests(
+  root: Node,
+  log: ProblemLog,
+): { requests: DescribedRequest[]; leftovers: Leftovers } {
   const leftovers: Leftovers = { credentials: [], scripts: [], computed: new Map() };
-  const outside: Surroundings = { folders: [], scope: new Map<string, Variable>(), auth: 'none', keepsBodies: false, log, leftovers };
+  const outside: Surroundings = {
+    folders: [],
+    scope: new Map<string, Variable>(),
+    auth: 'none',
+    keepsBodies: false,
+    log,
+    leftovers,
+  };
   const requests: DescribedRequest[] = [];
   const walk = (node: Node, around: Surroundings) => {
     const inside = enter(node, around);
@@ -73,12 +88,18 @@ export function readRequests(root: Node, log: ProblemLog): { requests: Described
       if (requests.length >= requestsMax) return;
       if (!isFolder(item)) requests.push(...readItem(item, inside));
       else if (inside.folders.length >= foldersDepthMax)
-        log.report('too_large', 'error', item, `Folders deeper than ${foldersDepthMax} levels are not read.`);
+        log.report(
+          'too_large',
+          'error',
+          item,
+          `Folders deeper than ${foldersDepthMax} levels are not read.`,
+        );
       else walk(item, { ...inside, folders: [...inside.folders, nameOf(item) || 'Folder'] });
     }
   };
   walk(root, outside);
-  if (requests.length >= requestsMax) log.report('too_large', 'error', root, `Only the first ${requestsMax} requests are read.`);
+  if (requests.length >= requestsMax)
+    log.report('too_large', 'error', root, `Only the first ${requestsMax} requests are read.`);
   return { requests, leftovers };
 }
 
@@ -90,9 +111,17 @@ function isFolder(item: Node): boolean {
 function enter(node: Node, around: Surroundings): Surroundings {
   const scope = scopeOf(node, around.scope);
   around.leftovers.credentials.push(...secretVariables(node));
-  if (items(child(node, 'event')).some((event) => isScript(child(event, 'script')))) around.leftovers.scripts.push(node);
-  const pruning = asBoolean(child(child(node, 'protocolProfileBehavior'), 'disableBodyPruning').value);
-  return { ...around, scope, auth: authOf(child(node, 'auth'), scope, around), keepsBodies: pruning ?? around.keepsBodies };
+  if (items(child(node, 'event')).some((event) => isScript(child(event, 'script'))))
+    around.leftovers.scripts.push(node);
+  const pruning = asBoolean(
+    child(child(node, 'protocolProfileBehavior'), 'disableBodyPruning').value,
+  );
+  return {
+    ...around,
+    scope,
+    auth: authOf(child(node, 'auth'), scope, around),
+    keepsBodies: pruning ?? around.keepsBodies,
+  };
 }
 
 function isScript(script: Node): boolean {
@@ -102,15 +131,25 @@ function isScript(script: Node): boolean {
     : typeof value === 'string' && value !== '';
 }
 
-function authOf(node: Node, scope: Scope, { auth: inherited, log, leftovers }: Surroundings): Exclude<Auth, 'inherit'> {
+function authOf(
+  node: Node,
+  scope: Scope,
+  { auth: inherited, log, leftovers }: Surroundings,
+): Exclude<Auth, 'inherit'> {
   const auth = readAuth(node, scope);
   if (auth === 'inherit') return inherited;
   if (auth === 'none') return auth;
   if ('unknown' in auth)
-    log.report('security_unusable', 'warning', node, `The authentication \`${auth.unknown}\` is of no known kind; it is left out.`);
+    log.report(
+      'security_unusable',
+      'warning',
+      node,
+      `The authentication \`${auth.unknown}\` is of no known kind; it is left out.`,
+    );
   else {
     if (auth.holdsCredential) leftovers.credentials.push(node);
-    if (auth.shortfall !== undefined && !leftovers.computed.has(auth.shortfall)) leftovers.computed.set(auth.shortfall, node);
+    if (auth.shortfall !== undefined && !leftovers.computed.has(auth.shortfall))
+      leftovers.computed.set(auth.shortfall, node);
   }
   return auth;
 }
@@ -123,7 +162,8 @@ function readItem(item: Node, around: Surroundings): DescribedRequest[] {
   if (written.value === undefined || written.value === null) return [];
   const outer = enter(item, around);
   // A request may be no more than its address.
-  const node = typeof written.value === 'string' ? { ...written, value: { url: written.value } } : written;
+  const node =
+    typeof written.value === 'string' ? { ...written, value: { url: written.value } } : written;
   const inside = { ...outer, scope: scopeOf(node, outer.scope) };
   const method = (text(child(node, 'method')).trim() || 'GET').toUpperCase();
   const name = nameOf(item);
@@ -134,25 +174,44 @@ function readItem(item: Node, around: Surroundings): DescribedRequest[] {
   };
   if (!isObject(node.value)) return refuse('The request is neither an object nor an address.');
   if (!httpToken.test(method)) return refuse('The method is no HTTP token.');
-  if (url.path.length + (url.server ?? '').length > pathLengthMax) return refuse(`The address has more than ${pathLengthMax} characters.`);
-  if (url.server === undefined && url.path === '/' && url.query.length === 0) return refuse('The request has no address.');
+  if (url.path.length + (url.server ?? '').length > pathLengthMax)
+    return refuse(`The address has more than ${pathLengthMax} characters.`);
+  if (url.server === undefined && url.path === '/' && url.query.length === 0)
+    return refuse('The request has no address.');
   return [readRequest({ item, node, name, method, url }, inside)];
 }
 
 function readRequest(
-  { item, node, name, method, url }: { item: Node; node: Node; name: string; method: string; url: DescribedUrl },
+  {
+    item,
+    node,
+    name,
+    method,
+    url,
+  }: { item: Node; node: Node; name: string; method: string; url: DescribedUrl },
   inside: Surroundings,
 ): DescribedRequest {
   const { scope, log, leftovers } = inside;
   const auth = authOf(child(node, 'auth'), scope, inside);
-  const { kept, accept, contentType, schemes: written } = sortHeaders(readHeaders(child(node, 'header')), scope, inside);
+  const {
+    kept,
+    accept,
+    contentType,
+    schemes: written,
+  } = sortHeaders(readHeaders(child(node, 'header')), scope, inside);
   const { query, schemes: inQuery } = sortQuery(url.query, inside);
   const own = typeof auth === 'object' && 'scheme' in auth ? [auth.scheme] : [];
   if (url.hasUserInfo) leftovers.credentials.push(child(node, 'url'));
-  const basic: SecurityScheme[] = url.hasUserInfo ? [{ type: 'http', scheme: 'basic', description: '' }] : [];
+  const basic: SecurityScheme[] = url.hasUserInfo
+    ? [{ type: 'http', scheme: 'basic', description: '' }]
+    : [];
   // Postman's own authentication writes the header anew, whatever else stands in it.
-  const headerSchemes = own.length > 0 ? written.filter((scheme) => !isAuthorization(scheme)) : written;
-  const body = inside.keepsBodies || !bodilessMethods.has(method) ? bodyOf(child(node, 'body'), contentType, log) : undefined;
+  const headerSchemes =
+    own.length > 0 ? written.filter((scheme) => !isAuthorization(scheme)) : written;
+  const body =
+    inside.keepsBodies || !bodilessMethods.has(method)
+      ? bodyOf(child(node, 'body'), contentType, log)
+      : undefined;
   return {
     node: item,
     name,
@@ -168,7 +227,11 @@ function readRequest(
   };
 }
 
-function bodyOf(node: Node, contentType: string | undefined, log: ProblemLog): DescribedBody | undefined {
+function bodyOf(
+  node: Node,
+  contentType: string | undefined,
+  log: ProblemLog,
+): DescribedBody | undefined {
   const body = readBody(node, contentType);
   if (body && 'shortfall' in body) {
     log.report('body_unusable', 'warning', node, body.shortfall);
@@ -178,16 +241,27 @@ function bodyOf(node: Node, contentType: string | undefined, log: ProblemLog): D
   const named = body.fields.filter(({ name }) => name !== '');
   const fields = named.filter(({ name }) => isParameterName(name));
   if (fields.length < named.length)
-    log.report('body_unusable', 'warning', node, 'Fields are left out: what stands for their names is a variable, or reads like data.');
+    log.report(
+      'body_unusable',
+      'warning',
+      node,
+      'Fields are left out: what stands for their names is a variable, or reads like data.',
+    );
   return { ...body, fields };
 }
 
 function isAuthorization(scheme: SecurityScheme): boolean {
-  return scheme.type === 'http' || (scheme.type === 'apiKey' && scheme.name.toLowerCase() === 'authorization');
+  return (
+    scheme.type === 'http' ||
+    (scheme.type === 'apiKey' && scheme.name.toLowerCase() === 'authorization')
+  );
 }
 
 /** Takes credentials out of a query, and names that are data. */
-function sortQuery(entries: Entry[], { log, leftovers }: ReadingContext): { query: Entry[]; schemes: SecurityScheme[] } {
+function sortQuery(
+  entries: Entry[],
+  { log, leftovers }: ReadingContext,
+): { query: Entry[]; schemes: SecurityScheme[] } {
   const pairs = entries
     .filter(({ name }) => name !== '')
     .map((entry) => ({
@@ -195,10 +269,16 @@ function sortQuery(entries: Entry[], { log, leftovers }: ReadingContext): { quer
       ...(entry.value !== null && { value: entry.value }),
       entry,
     }));
-  const sortPairs = (list: typeof pairs) => withoutCredentials([], { origin: '', hasUserInfo: false, path: '/', query: list });
+  const sortPairs = (list: typeof pairs) =>
+    withoutCredentials([], { origin: '', hasUserInfo: false, path: '/', query: list });
   const { query, credentials } = sortPairs(pairs.filter(({ entry }) => !entry.isDisabled));
-  const kept = new Set<unknown>([...query, ...sortPairs(pairs.filter(({ entry }) => entry.isDisabled)).query]);
-  for (const pair of pairs) if (!kept.has(pair) && holdsLiteral(pair.entry.value ?? '')) leftovers.credentials.push(pair.entry.node);
+  const kept = new Set<unknown>([
+    ...query,
+    ...sortPairs(pairs.filter(({ entry }) => entry.isDisabled)).query,
+  ]);
+  for (const pair of pairs)
+    if (!kept.has(pair) && holdsLiteral(pair.entry.value ?? ''))
+      leftovers.credentials.push(pair.entry.node);
   const named = pairs.filter((pair) => kept.has(pair)).map(({ entry }) => entry);
   const usable = named.filter(({ name }) => isParameterName(name));
   for (const { node } of named.filter((entry) => !usable.includes(entry)))

@@ -6,7 +6,9 @@ export interface SchemeNames {
   schemes(): Record<string, SecurityScheme>;
 }
 
-/** Names schemes by their kind: `bearer`, `X-Api-Key`, `oauth2`, with a number where one is taken. */
+/**
+ * Names schemes by their kind: `bearer`, `X-Api-Key`, `oauth2`, with a number where one is taken.
+ */
 export function createSchemeNames(): SchemeNames {
   const names = new Map<string, string>();
   const schemes = new Map<string, SecurityScheme>();
@@ -15,7 +17,12 @@ export function createSchemeNames(): SchemeNames {
       const key = JSON.stringify(scheme);
       const known = names.get(key);
       if (known !== undefined) return known;
-      const wanted = scheme.type === 'apiKey' ? scheme.name : scheme.type === 'http' ? scheme.scheme : scheme.type;
+      const wanted =
+        scheme.type === 'apiKey'
+          ? scheme.name
+          : scheme.type === 'http'
+            ? scheme.scheme
+            : scheme.type;
       let name = wanted;
       for (let n = 2; schemes.has(name); n++) name = `${wanted}_${n}`;
       names.set(key, name);

@@ -20,7 +20,10 @@ export interface DescribedUrl {
   hasUserInfo: boolean;
 }
 
-/** One line of a query, a form or the headers. `value` is as written and looked at only while reading. */
+/**
+ * One line of a query, a form or the headers. `value` is as written and looked at only while
+ * reading.
+ */
 export interface Entry {
   name: string;
   /** Null for a query name without `=`. */
@@ -30,7 +33,10 @@ export interface Entry {
   node: Node;
 }
 
-/** Reads a request's URL as Postman builds it: from the parts of the object where there are any, otherwise from the text. */
+/**
+ * Reads a request's URL as Postman builds it: from the parts of the object where there are any,
+ * otherwise from the text.
+ */
 export function readUrl(node: Node, scope: Scope): DescribedUrl {
   const written = writtenUrl(node);
   const [address = '', ...rest] = written.split('#', 1)[0]!.split('?');
@@ -41,7 +47,9 @@ export function readUrl(node: Node, scope: Scope): DescribedUrl {
     path,
     hasUserInfo,
     descriptions: variableDescriptions(node),
-    query: Array.isArray(own.value) ? items(own).map(readQueryEntry) : parseQuery(rest.join('?'), node),
+    query: Array.isArray(own.value)
+      ? items(own).map(readQueryEntry)
+      : parseQuery(rest.join('?'), node),
   };
 }
 
@@ -65,7 +73,10 @@ function readQueryEntry(node: Node): Entry {
   return { ...entry, name: decoded(entry.name) };
 }
 
-/** A description is a text, or `{content, type}`. People paste what they tried into it, so what is personal or secret is cut out before it is kept. */
+/**
+ * A description is a text, or `{content, type}`. People paste what they tried into it, so what is
+ * personal or secret is cut out before it is kept.
+ */
 export function describe(node: Node): string {
   return cleanText(isObject(node.value) ? text(child(node, 'content')) : text(node));
 }
@@ -97,7 +108,10 @@ function joined(node: Node, separator: string): string {
 
 function variableDescriptions(node: Node): Map<string, string> {
   return new Map(
-    items(child(node, 'variable')).map((one) => [text(child(one, 'key')) || text(child(one, 'id')), describe(child(one, 'description'))]),
+    items(child(node, 'variable')).map((one) => [
+      text(child(one, 'key')) || text(child(one, 'id')),
+      describe(child(one, 'description')),
+    ]),
   );
 }
 
@@ -108,7 +122,13 @@ function parseQuery(query: string, node: Node): Entry[] {
     .map((part) => {
       const equals = part.indexOf('=');
       const name = decoded(equals === -1 ? part : part.slice(0, equals));
-      return { name, value: equals === -1 ? null : part.slice(equals + 1), description: '', isDisabled: false, node };
+      return {
+        name,
+        value: equals === -1 ? null : part.slice(equals + 1),
+        description: '',
+        isDisabled: false,
+        node,
+      };
     });
 }
 
@@ -122,10 +142,15 @@ export function decoded(text: string): string {
 
 // --- host and path ---
 
-/** `{{scheme}}://{{host}}:80` and the like in front, up to the first slash that belongs to neither. */
+/**
+ * `{{scheme}}://{{host}}:80` and the like in front, up to the first slash that belongs to neither.
+ */
 const addressPattern = /^((?:[A-Za-z][A-Za-z0-9+.-]*|\{\{[^{}]+\}\}):\/\/)?([^/]*)([^]*)$/;
 
-function splitAddress(address: string, scope: Scope): Pick<DescribedUrl, 'server' | 'path' | 'hasUserInfo'> {
+function splitAddress(
+  address: string,
+  scope: Scope,
+): Pick<DescribedUrl, 'server' | 'path' | 'hasUserInfo'> {
   // `{{baseUrl}}users`: the variable's value is meant to end with the slash.
   const spaced = address.replace(/^(\{\{[^{}]+\}\})(?=[A-Za-z_])/, '$1/');
   const [, scheme = '', authority = '', rest = ''] = addressPattern.exec(spaced) ?? [];
@@ -136,10 +161,13 @@ function splitAddress(address: string, scope: Scope): Pick<DescribedUrl, 'server
   // Postman's own rule for addresses without a scheme.
   const absolute = hasScheme || base.startsWith('{') ? base : `http://${base}`;
   const server = absolute.replace(/[?#][^]*$/, '').replace(/^([a-z0-9+.-]+:\/\/)[^/]*@/i, '$1');
-  const [, origin = '', own = ''] = /^((?:[a-z][a-z0-9+.-]*:\/\/)?[^/]*)([^]*)$/i.exec(server.replace(/\/+$/, '')) ?? [];
+  const [, origin = '', own = ''] =
+    /^((?:[a-z][a-z0-9+.-]*:\/\/)?[^/]*)([^]*)$/i.exec(server.replace(/\/+$/, '')) ?? [];
   const hasUserInfo = absolute.replace(/[?#][^]*$/, '') !== server;
   // Without a path of its own the request ends where the base does, and not with a slash behind it.
-  return path === '' ? { server: origin, path: own || '/', hasUserInfo } : { server: origin + own, path, hasUserInfo };
+  return path === ''
+    ? { server: origin, path: own || '/', hasUserInfo }
+    : { server: origin + own, path, hasUserInfo };
 }
 
 function template(pieces: Piece[]): string {
@@ -156,12 +184,20 @@ function readPath(written: string, scope: Scope): string {
     .split('/');
   // Names that are written hold for the whole path; those that are made up keep out of their way.
   for (const segment of segments) for (const name of writtenNames(segment)) taken.add(name);
-  return segments.map((segment, index) => readSegment(segment, index - 1, segments[index - 1] ?? '', taken)).join('/');
+  return segments
+    .map((segment, index) => readSegment(segment, index - 1, segments[index - 1] ?? '', taken))
+    .join('/');
 }
 
-/** A variable is part of the address's words (`{{version}}`) or one of its values (`{{userId}}`): told by its name, or by a value of several words. */
+/**
+ * A variable is part of the address's words (`{{version}}`) or one of its values (`{{userId}}`):
+ * told by its name, or by a value of several words.
+ */
 function isPartOfPath(name: string, { value, isSecret }: Variable): boolean {
-  const isWord = /(?:base|root|prefix|version|^ver$|^v$|context|stage|^env|service|^api|path|url|uri|endpoint)/i.test(name);
+  const isWord =
+    /(?:base|root|prefix|version|^ver$|^v$|context|stage|^env|service|^api|path|url|uri|endpoint)/i.test(
+      name,
+    );
   return !isSecret && (isWord || /^v\d+(?:\.\d+)*$/i.test(value) || value.includes('/'));
 }
 
@@ -175,19 +211,25 @@ function readSegment(segment: string, index: number, before: string, taken: Set<
   if (name !== undefined) return `{${name}}`;
   if (segment.includes('\uE000')) {
     const around = segment.replaceAll(marked, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
-    // What stands beside a variable is said by the address; what reads like data belongs to the variable all the same.
-    if (around.some((word) => word.length >= wordCharsMin && isDataKey(word))) return `{${variableName(segment.split(marked)[1] ?? '')}}`;
+    // What stands beside a variable is said by the address; what reads like data belongs to the
+    // variable all the same.
+    if (around.some((word) => word.length >= wordCharsMin && isDataKey(word)))
+      return `{${variableName(segment.split(marked)[1] ?? '')}}`;
     return segment
       .split(marked)
       .map((part, at) => (at % 2 === 1 ? `{${variableName(part)}}` : encodePath(part)))
       .join('');
   }
-  return isValueSegment(segment, before, index) ? `{${unused(valueName(before), taken)}}` : encodePath(segment);
+  return isValueSegment(segment, before, index)
+    ? `{${unused(valueName(before), taken)}}`
+    : encodePath(segment);
 }
 
 function writtenNames(segment: string): string[] {
   const whole = placeholderName(segment);
-  return whole === undefined ? [...segment.matchAll(marked)].map(([, name = '']) => variableName(name)) : [variableName(whole)];
+  return whole === undefined
+    ? [...segment.matchAll(marked)].map(([, name = '']) => variableName(name))
+    : [variableName(whole)];
 }
 
 function variableName(written: string): string {
@@ -209,7 +251,12 @@ function unused(name: string, taken: Set<string>): string {
   return own;
 }
 
-/** What Postman leaves as it is in a path: all but control characters, blanks, quotes, angles, backticks and braces, and what is encoded already. */
+/**
+ * What Postman leaves as it is in a path: all but control characters, blanks, quotes, angles,
+ * backticks and braces, and what is encoded already.
+ */
 function encodePath(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\x21\x24-\x3b\x3d\x40-\x5f\x61-\x7a|~]/gu, (char) => encodeURIComponent(char));
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\x21\x24-\x3b\x3d\x40-\x5f\x61-\x7a|~]/gu, (char) => encodeURIComponent(char));
 }

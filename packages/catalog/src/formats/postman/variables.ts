@@ -16,7 +16,10 @@ export interface Variable {
 /** Text with its variables told apart. */
 export type Piece = { text: string } | { variable: string };
 
-/** The scope of a collection, folder or request: its own variables hide those of the same name further out. */
+/**
+ * The scope of a collection, folder or request: its own variables hide those of the same name
+ * further out.
+ */
 export function scopeOf(node: Node, outer: Scope): Scope {
   const own = new Map(variablesOf(node).flatMap(readVariable));
   return own.size === 0 ? outer : { get: (name) => own.get(name) ?? outer.get(name) };
@@ -35,7 +38,10 @@ function readVariable(node: Node): [string, Variable][] {
   const name = (text(child(node, 'key')) || text(child(node, 'id'))).trim();
   const value = text(child(node, 'value'));
   if (name === '' || value === '' || isDisabled(node)) return [];
-  const isSecret = text(child(node, 'type')) === 'secret' || (isSecretName(name) && !namesPlace.test(name)) || isSecretText(value);
+  const isSecret =
+    text(child(node, 'type')) === 'secret' ||
+    (isSecretName(name) && !namesPlace.test(name)) ||
+    isSecretText(value);
   return [[name, { value, isSecret }]];
 }
 
@@ -44,18 +50,29 @@ const namesPlace = /(?:url|uri|host|endpoint|domain|path|server|port|type|name|h
 
 /** Early exports say `enabled: false` where later ones say `disabled: true`. */
 export function isDisabled(node: Node): boolean {
-  return asBoolean(child(node, 'disabled').value) === true || asBoolean(child(node, 'enabled').value) === false;
+  return (
+    asBoolean(child(node, 'disabled').value) === true ||
+    asBoolean(child(node, 'enabled').value) === false
+  );
 }
 
 const variablePattern = /\{\{([^{}]{1,200})\}\}/;
-// Postman itself looks 20 times; the other limits are for values that name each other ever more often. What meets them is longer than any address
-// that is read, so nothing that was cut is taken for whole.
+// Postman itself looks 20 times; the other limits are for values that name each other ever more
+// often. What meets them is longer than any address that is read, so nothing that was cut is taken
+// for whole.
 const depthMax = 10;
 const piecesMax = 2_000;
 const lengthMax = 10_000;
 
-/** Splits a text at its variables, putting in the values of those that `isFilled` allows, and of those these name. */
-export function expand(template: string, scope: Scope, isFilled: (name: string, variable: Variable) => boolean): Piece[] {
+/**
+ * Splits a text at its variables, putting in the values of those that `isFilled` allows, and of
+ * those these name.
+ */
+export function expand(
+  template: string,
+  scope: Scope,
+  isFilled: (name: string, variable: Variable) => boolean,
+): Piece[] {
   const pieces: Piece[] = [];
   let length = 0;
   const walk = (part: string, depth: number) => {
@@ -65,7 +82,8 @@ export function expand(template: string, scope: Scope, isFilled: (name: string, 
       if (index % 2 === 0) length += piece.length;
       if (index % 2 === 0) {
         if (piece !== '') pieces.push({ text: piece });
-      } else if (variable && depth < depthMax && isFilled(piece.trim(), variable)) walk(variable.value, depth + 1);
+      } else if (variable && depth < depthMax && isFilled(piece.trim(), variable))
+        walk(variable.value, depth + 1);
       else pieces.push({ variable: variableName(piece) });
     }
   };
@@ -73,10 +91,15 @@ export function expand(template: string, scope: Scope, isFilled: (name: string, 
   return pieces;
 }
 
-/** Every variable of the text filled with its value, whatever it is; undefined where one has none. For what is looked at and not kept. */
+/**
+ * Every variable of the text filled with its value, whatever it is; undefined where one has none.
+ * For what is looked at and not kept.
+ */
 export function filled(template: string, scope: Scope): string | undefined {
   const pieces = expand(template, scope, () => true);
-  return pieces.every((piece) => 'text' in piece) ? pieces.map((piece) => ('text' in piece ? piece.text : '')).join('') : undefined;
+  return pieces.every((piece) => 'text' in piece)
+    ? pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
+    : undefined;
 }
 
 /** `{{$guid}}` is a value Postman makes up at each request. */

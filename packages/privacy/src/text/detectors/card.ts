@@ -2,8 +2,9 @@ import { hasContext, matchesOf } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
- * Payment card numbers: Luhn, and a length its issuer prefix allows (ISO/IEC 7812). A bare number without a word beside it has to be of a common issuer;
- * field classes that are counters, times or record ids rule a bare number out.
+ * Payment card numbers: Luhn, and a length its issuer prefix allows (ISO/IEC 7812). A bare number
+ * without a word beside it has to be of a common issuer; field classes that are counters, times or
+ * record ids rule a bare number out.
  */
 export const card: Detector = {
   class: 'card',
@@ -18,14 +19,21 @@ const words =
 function isCard(text: string, match: RegExpExecArray, hint: string | undefined): boolean {
   const digits = match[0].replace(/\D/g, '');
   if (!hasLuhn(digits) || /^(\d)\1+$/.test(digits)) return false;
-  const isNamed = hint === 'card' || hasContext(text, match.index, match.index + match[0].length, words, words);
+  const isNamed =
+    hint === 'card' || hasContext(text, match.index, match.index + match[0].length, words, words);
   if (isNamed) return true;
   if (hasOddGroups(match[0])) return false;
   if (match[0].length > digits.length) return isFrom(issuers, digits);
-  return isFrom(commonIssuers, digits) && !(match[0].length === text.length && hint !== undefined && recordClasses.test(hint));
+  return (
+    isFrom(commonIssuers, digits) &&
+    !(match[0].length === text.length && hint !== undefined && recordClasses.test(hint))
+  );
 }
 
-/** A field of one of these classes holds numbers that are no card, even where one passes Luhn's check by chance. */
+/**
+ * A field of one of these classes holds numbers that are no card, even where one passes Luhn's
+ * check by chance.
+ */
 const recordClasses = /(?:_id|^id|time|date|count|amount|money|number)$/;
 
 /** Luhn's check digit (ISO/IEC 7812-1, annex B). */
@@ -40,7 +48,10 @@ export function hasLuhn(digits: string): boolean {
 
 type Issuer = readonly [prefix: RegExp, lengths: readonly number[]];
 
-/** What nearly all cards in use are: common enough to tell a card from a record id that passes Luhn's check (one in ten does). */
+/**
+ * What nearly all cards in use are: common enough to tell a card from a record id that passes
+ * Luhn's check (one in ten does).
+ */
 const commonIssuers: readonly Issuer[] = [
   [/^4/, [16]],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -65,7 +76,10 @@ function isFrom(list: readonly Issuer[], digits: string): boolean {
   return list.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length));
 }
 
-/** Cards are written whole, in fours (4-4-4-4…), or 4-6-5 and 4-6-4; other groupings are some other number. */
+/**
+ * Cards are written whole, in fours (4-4-4-4…), or 4-6-5 and 4-6-4; other groupings are some other
+ * number.
+ */
 function hasOddGroups(text: string): boolean {
   const groups = text.split(/\D+/).map((group) => group.length);
   if (groups.length === 1 || groups.every((length) => length === 1)) return false;

@@ -1,15 +1,25 @@
 import { hasContext, matchesOf } from './detector.ts';
 import type { Detector } from './detector.ts';
 
-/** Dates of birth (and death): a full date beside a word, or in a field, that says so. Other dates are not a finding. */
+/**
+ * Dates of birth (and death): a full date beside a word, or in a field, that says so. Other dates
+ * are not a finding.
+ */
 export const date: Detector = {
   class: 'birth_date',
   needs: { digits: 4, signs: 0 },
   find: (text, hint) =>
-    matchesOf(full, text, (match) => hint === 'birth_date' || hasContext(text, match.index, match.index + match[0].length, before, after)),
+    matchesOf(
+      full,
+      text,
+      (match) =>
+        hint === 'birth_date' ||
+        hasContext(text, match.index, match.index + match[0].length, before, after),
+    ),
 };
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|juin|ago|dez|dic|okt|gen|mär|abr|set)\\p{L}{0,7}\\.?';
+const month =
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|juin|ago|dez|dic|okt|gen|mär|abr|set)\\p{L}{0,7}\\.?';
 const full = new RegExp(
   `(?<![\\w.])(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})|\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de |of )?${month},? (?:de )?\\d{4}|${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?!\\w|[-/.]\\d)`,
   'giu',

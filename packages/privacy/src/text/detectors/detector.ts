@@ -27,23 +27,37 @@ export interface Detector {
   /** A text with fewer digits, or with none of these signs (unless 0), cannot hold one. */
   readonly needs: { readonly digits: number; readonly signs: number };
   /**
-   * Every match, in any order, possibly overlapping. Linear in the length of the text.
-   * `hint` is the data class of the field the text stands in: it is context, as words around a number are.
+   * Every match, in any order, possibly overlapping. Linear in the length of the text. `hint` is
+   * the data class of the field the text stands in: it is context, as words around a number are.
    */
   find(text: string, hint: string | undefined): Match[];
 }
 
 /** All matches of a global pattern that `accept` agrees to. */
-export function matchesOf(pattern: RegExp, text: string, accept?: (match: RegExpExecArray) => boolean): Match[] {
+export function matchesOf(
+  pattern: RegExp,
+  text: string,
+  accept?: (match: RegExpExecArray) => boolean,
+): Match[] {
   const found: Match[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    if (!accept || accept(match)) found.push({ start: match.index, end: match.index + match[0].length });
+    if (!accept || accept(match))
+      found.push({ start: match.index, end: match.index + match[0].length });
   }
   return found;
 }
 
 /** Whether a word of `words` stands shortly before the match or right after it. */
-export function hasContext(text: string, start: number, end: number, before: RegExp, after?: RegExp): boolean {
-  return before.test(text.slice(Math.max(0, start - 48), start)) || (after !== undefined && after.test(text.slice(end, end + 16)));
+export function hasContext(
+  text: string,
+  start: number,
+  end: number,
+  before: RegExp,
+  after?: RegExp,
+): boolean {
+  return (
+    before.test(text.slice(Math.max(0, start - 48), start)) ||
+    (after !== undefined && after.test(text.slice(end, end + 16)))
+  );
 }

@@ -1,7 +1,10 @@
 import { matchesOf, sign } from './detector.ts';
 import type { Detector, Match } from './detector.ts';
 
-/** Addresses as they are met (RFC 5321 dot-atoms, letters beyond ASCII too), and spelt out: `john at example dot com`, `john [at] example.com`. */
+/**
+ * Addresses as they are met (RFC 5321 dot-atoms, letters beyond ASCII too), and spelt out: `john at
+ * example dot com`, `john [at] example.com`.
+ */
 export const email: Detector = {
   class: 'email',
   needs: { digits: 0, signs: sign.at | sign.space },
@@ -13,13 +16,17 @@ const domain = /[\p{L}\p{N}.-]/u;
 const localMax = 64;
 const domainMax = 253;
 
-/** Works outward from every `@`, so a megabyte without one costs nothing and one with many costs at most the length limits of each. */
+/**
+ * Works outward from every `@`, so a megabyte without one costs nothing and one with many costs at
+ * most the length limits of each.
+ */
 function addresses(text: string): Match[] {
   const found: Match[] = [];
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const end = domainEnd(text, at + 1);
     const start = end === undefined ? undefined : localStart(text, at);
-    const isRemote = start === at - 3 && text.startsWith('git@', start) && text.charAt(end ?? 0) === ':'; // scp-style address of a repository
+    const isRemote =
+      start === at - 3 && text.startsWith('git@', start) && text.charAt(end ?? 0) === ':'; // scp-style address of a repository
     if (start !== undefined && end !== undefined && !isRemote) found.push({ start, end });
   }
   return found;
@@ -30,10 +37,16 @@ function domainEnd(text: string, from: number): number | undefined {
   while (end < text.length && end - from < domainMax && domain.test(text.charAt(end))) end++;
   while (end > from && /[.-]/.test(text.charAt(end - 1))) end--;
   const name = text.slice(from, end);
-  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(name) && !name.includes('..') ? end : undefined;
+  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(name) &&
+    !name.includes('..')
+    ? end
+    : undefined;
 }
 
-/** A quoted local part, or the longest dot-atom; marks that only wrap an address (`=`, `/`, quotes) are left outside. */
+/**
+ * A quoted local part, or the longest dot-atom; marks that only wrap an address (`=`, `/`, quotes)
+ * are left outside.
+ */
 function localStart(text: string, at: number): number | undefined {
   if (text.charAt(at - 1) === '"') {
     const from = Math.max(0, at - localMax - 2);
@@ -51,6 +64,12 @@ const speltAt =
   /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({] {0,2}at {0,2}[\])}] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({] {0,2}dot {0,2}[\])}] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
 
 function spelt(text: string): Match[] {
-  if (!text.includes(' at ') && !text.includes('at]') && !text.includes('at)') && !text.includes(' AT ')) return [];
+  if (
+    !text.includes(' at ') &&
+    !text.includes('at]') &&
+    !text.includes('at)') &&
+    !text.includes(' AT ')
+  )
+    return [];
   return matchesOf(speltAt, text, (match) => /[\])}]|\bdot\b/i.test(match[0]));
 }

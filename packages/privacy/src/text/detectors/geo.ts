@@ -1,12 +1,17 @@
 import { matchesOf, sign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
-/** A latitude and a longitude together, to a thousandth of a degree (about 100 m) or finer, or in degrees, minutes and seconds. */
+/**
+ * A latitude and a longitude together, to a thousandth of a degree (about 100 m) or finer, or in
+ * degrees, minutes and seconds.
+ */
 export const geo: Detector = {
   class: 'geo',
   needs: { digits: 4, signs: sign.dot | sign.escape },
   find: (text) => [
-    ...matchesOf(decimal, text, ([, latitude, longitude]) => isPlace(Number(latitude), Number(longitude))),
+    ...matchesOf(decimal, text, ([, latitude, longitude]) =>
+      isPlace(Number(latitude), Number(longitude)),
+    ),
     ...matchesOf(sexagesimal, text),
   ],
 };

@@ -1,7 +1,10 @@
 import { hasContext, matchesOf } from './detector.ts';
 import type { Detector } from './detector.ts';
 
-/** International bank account numbers (ISO 13616): the country's length and the mod-97 check; with a word beside it, the shape alone. */
+/**
+ * International bank account numbers (ISO 13616): the country's length and the mod-97 check; with a
+ * word beside it, the shape alone.
+ */
 export const iban: Detector = {
   class: 'iban',
   needs: { digits: 4, signs: 0 },
@@ -130,7 +133,10 @@ const lengths: { readonly [country: string]: number } = {
   YE: 30,
 };
 
-/** End of the IBAN that starts here: its country says how many letters and digits to take, across single separators. */
+/**
+ * End of the IBAN that starts here: its country says how many letters and digits to take, across
+ * single separators.
+ */
 function ibanEnd(text: string, start: number, isNamed: boolean): number | undefined {
   const length = lengths[text.slice(start, start + 2).toUpperCase()];
   if (length === undefined) return undefined;
@@ -139,13 +145,17 @@ function ibanEnd(text: string, start: number, isNamed: boolean): number | undefi
   for (; at < text.length && taken.length < length; at++) {
     const character = text.charAt(at);
     if (/[a-zA-Z0-9]/.test(character)) taken += character;
-    else if (!/[ ./-]/.test(character) || !/[a-zA-Z0-9]/.test(text.charAt(at + 1))) return undefined;
+    else if (!/[ ./-]/.test(character) || !/[a-zA-Z0-9]/.test(text.charAt(at + 1)))
+      return undefined;
   }
   if (taken.length < length || /[a-zA-Z0-9]/.test(text.charAt(at))) return undefined;
   return isNamed || hasMod97(taken) ? at : undefined;
 }
 
-/** ISO 7064 MOD 97-10 over the number with its first four characters moved to the end and letters as 10–35. */
+/**
+ * ISO 7064 MOD 97-10 over the number with its first four characters moved to the end and letters as
+ * 10–35.
+ */
 export function hasMod97(text: string): boolean {
   let rest = 0;
   for (const character of text.slice(4) + text.slice(0, 4)) {

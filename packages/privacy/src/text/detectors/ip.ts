@@ -1,19 +1,27 @@
 import { hasContext, matchesOf, sign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
-/** IPv4 in dotted decimal and IPv6 (RFC 4291); four numbers after a word such as "version" are a version. */
+/**
+ * IPv4 in dotted decimal and IPv6 (RFC 4291); four numbers after a word such as "version" are a
+ * version.
+ */
 export const ip: Detector = {
   class: 'ip',
   needs: { digits: 1, signs: sign.dot | sign.colon },
   find: (text, hint) => [
-    ...matchesOf(v4, text, (match) => hint === 'ip' || !hasContext(text, match.index, match.index, versionBefore)),
+    ...matchesOf(
+      v4,
+      text,
+      (match) => hint === 'ip' || !hasContext(text, match.index, match.index, versionBefore),
+    ),
     ...matchesOf(v6, text, ([whole]) => isV6(whole)),
   ],
 };
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const v4 = new RegExp(`(?<![\\w]|\\d\\.)(?:${octet}\\.){3}${octet}(?![\\w]|\\.\\d)`, 'g');
-const v6 = /(?<![\w:.])(?:[0-9a-fA-F]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-fA-F]{1,4})?(?![\w:]|\.\d)/g;
+const v6 =
+  /(?<![\w:.])(?:[0-9a-fA-F]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-fA-F]{1,4})?(?![\w:]|\.\d)/g;
 const versionBefore =
   /(?:\b(?:v|ver|vers|version|versión|versione|versie|release|build|firmware|section|sdk|driver|chrome|safari|firefox|edge|edg|opera|opr|webkit|gecko)|\w\/)[\s:=#/v.]*$/i;
 

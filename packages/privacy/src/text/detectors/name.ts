@@ -4,8 +4,9 @@ import { sign } from './detector.ts';
 import type { Detector, Match } from './detector.ts';
 
 /**
- * Names of people that the words around them give away: after an honorific (Mr, Dr, Frau, Mme …), after a role (Patient, Customer …), after "name:" or "my name is".
- * There is no model here: most names in prose are found by value echo, not by this.
+ * Names of people that the words around them give away: after an honorific (Mr, Dr, Frau, Mme …),
+ * after a role (Patient, Customer …), after "name:" or "my name is". There is no model here: most
+ * names in prose are found by value echo, not by this.
  */
 export const name: Detector = {
   class: 'person',
@@ -15,7 +16,9 @@ export const name: Detector = {
     led.lastIndex = 0;
     for (let match = led.exec(text); match; match = led.exec(text)) {
       const [whole, lead = '', gap = ''] = match;
-      const end = leads(lead, gap, text, match.index) ? nameEnd(text, match.index + whole.length) : undefined;
+      const end = leads(lead, gap, text, match.index)
+        ? nameEnd(text, match.index + whole.length)
+        : undefined;
       if (end !== undefined) found.push({ start: match.index + whole.length, end });
     }
     return [...found, ...namedByDictionary(text)];
@@ -30,7 +33,8 @@ function namedByDictionary(text: string): Match[] {
   capitalised.lastIndex = 0;
   for (let match = capitalised.exec(text); match; match = capitalised.exec(text)) {
     const end = givenNames.has(fold(match[1] ?? '')) ? nameEnd(text, match.index) : undefined;
-    if (end !== undefined && !placeAfter.test(text.slice(match.index, end + 12))) found.push({ start: match.index, end });
+    if (end !== undefined && !placeAfter.test(text.slice(match.index, end + 12)))
+      found.push({ start: match.index, end });
   }
   return found;
 }
@@ -52,7 +56,11 @@ const roles = new Set(
     ' ',
   ),
 );
-const introductions = new Set('name names nombre nom naam nome imię attn signed regards sincerely cardholder contact'.split(' '));
+const introductions = new Set(
+  'name names nombre nom naam nome imię attn signed regards sincerely cardholder contact'.split(
+    ' ',
+  ),
+);
 
 function leads(lead: string, gap: string, text: string, at: number): boolean {
   const word = lead.toLowerCase();
@@ -80,5 +88,7 @@ function nameEnd(text: string, start: number): number | undefined {
   person.lastIndex = start;
   const whole = person.exec(text)?.[0];
   const first = whole?.split(' ', 1)[0] ?? '';
-  return whole !== undefined && whole.length > 1 && !notNames.test(first) ? start + whole.length : undefined;
+  return whole !== undefined && whole.length > 1 && !notNames.test(first)
+    ? start + whole.length
+    : undefined;
 }

@@ -2,8 +2,9 @@ import { hasContext } from './detector.ts';
 import type { Detector, Match } from './detector.ts';
 
 /**
- * Telephone and fax numbers of 7 to 15 digits (E.164). International and North American forms, bracketed area codes and trunk-zero groups stand on their own;
- * other groupings and bare digits need a word beside them or a field that says so.
+ * Telephone and fax numbers of 7 to 15 digits (E.164). International and North American forms,
+ * bracketed area codes and trunk-zero groups stand on their own; other groupings and bare digits
+ * need a word beside them or a field that says so.
  */
 export const phone: Detector = {
   class: 'phone',
@@ -20,7 +21,9 @@ export const phone: Detector = {
   },
 };
 
-/** Where a number may begin: not inside a word, a longer number, a decimal or an amount of money. */
+/**
+ * Where a number may begin: not inside a word, a longer number, a decimal or an amount of money.
+ */
 const candidate = /(?<![\p{L}\d_]|[\p{L}\d][-.,]|\d[:/ ]|[$€£¥])(?:\+ ?\(?\d|\(\+?\d|\d)/gu;
 
 const extension = '(?: ?(?:x|ext\\.?|extension|#) ?\\d{1,6})?';
@@ -29,7 +32,10 @@ const shapes = {
     `(?:\\+ ?|00(?=[1-9])(?=\\d{0,3}[ .-]))\\(?\\d{1,4}\\)?(?:[ .-]?\\(0?\\d{0,4}\\))?(?:[ ./-]{0,2}\\d{1,12}){1,6}${extension}`,
     'y',
   ),
-  northAmerican: new RegExp(`(?:1[ .-])?(?:\\([2-9]\\d{2}\\)[ .-]?|[2-9]\\d{2}([.-]))\\d{3}[ .-]\\d{4}${extension}`, 'y'),
+  northAmerican: new RegExp(
+    `(?:1[ .-])?(?:\\([2-9]\\d{2}\\)[ .-]?|[2-9]\\d{2}([.-]))\\d{3}[ .-]\\d{4}${extension}`,
+    'y',
+  ),
   northAmericanSpaced: new RegExp(`(?:1 )?[2-9]\\d{2} \\d{3}[ -]\\d{4}${extension}`, 'y'),
   bracketed: new RegExp(`\\(\\+?\\d{1,5}\\)(?:[ ./-]?\\d{2,8}){1,4}${extension}`, 'y'),
   trunkZero: new RegExp(`0[1-9]\\d{0,4}(?:/\\d{4,8}|(?:[ .-]\\d{2,8}){1,5})${extension}`, 'y'),
@@ -37,9 +43,23 @@ const shapes = {
   bare: new RegExp(`\\d{7,15}${extension}`, 'y'),
 } as const;
 type Shape = keyof typeof shapes;
-const shapeNames: readonly Shape[] = ['international', 'northAmerican', 'northAmericanSpaced', 'bracketed', 'trunkZero', 'grouped', 'bare'];
+const shapeNames: readonly Shape[] = [
+  'international',
+  'northAmerican',
+  'northAmericanSpaced',
+  'bracketed',
+  'trunkZero',
+  'grouped',
+  'bare',
+];
 /** Shapes that no other kind of number has. */
-const selfEvident: ReadonlySet<Shape> = new Set(['international', 'northAmerican', 'northAmericanSpaced', 'bracketed', 'trunkZero']);
+const selfEvident: ReadonlySet<Shape> = new Set([
+  'international',
+  'northAmerican',
+  'northAmericanSpaced',
+  'bracketed',
+  'trunkZero',
+]);
 
 const before =
   /(?:\b(?:phones?|telephones?|tel|telefon\w*|teléfono|telefone|telefoon|téléphone|telefono|mobile?|mobil|móvil|celular|cell|cellphone|handy|portable|fax|faks|call(?:s|ed|ing|ers?)?|dial(?:led|ing)?|ring|reach(?:ed)?|text(?:ed|s)?|sms|whatsapp|messages?|messaged|answer(?:s|ed|ing)?|hotline|landline|pager|voicemail|contact(?:ed)? (?:me|us|him|her|them) (?:at|on)|registered|(?:my|your|his|her|our|their) number|rufnummer|nummer|numéro|número|numero|appele[rz]|llama\w*|ligue|chiama\w*|bel|zadzwoń|ara)\b|☎|📞|电话|電話|手机|手機|携帯|전화|телефон|тел\.|моб|τηλ|κιν|טלפון|هاتف|جوال|\bph\b|\b(?:t|m|f|desk|office|home|work):)[^\d@]{0,32}$/iu;
@@ -53,18 +73,30 @@ function phoneEnd(text: string, start: number, hint: string | undefined): number
     const pattern = shapes[shape];
     pattern.lastIndex = start;
     const whole = pattern.exec(text)?.[0];
-    if (whole !== undefined && isPhone(text, start, whole, shape, hint)) return start + whole.length;
+    if (whole !== undefined && isPhone(text, start, whole, shape, hint))
+      return start + whole.length;
   }
   return undefined;
 }
 
-function isPhone(text: string, start: number, whole: string, shape: Shape, hint: string | undefined): boolean {
+function isPhone(
+  text: string,
+  start: number,
+  whole: string,
+  shape: Shape,
+  hint: string | undefined,
+): boolean {
   const end = start + whole.length;
   const digits = whole.replace(/(?:x|ext|#)[\s\S]*$/i, '').replace(/\D/g, '');
-  if (digits.length < 7 || digits.length > 15 || continues(text, end) || looksOtherwise(whole)) return false;
+  if (digits.length < 7 || digits.length > 15 || continues(text, end) || looksOtherwise(whole))
+    return false;
   if (hint === 'phone') return true;
   if (notPhone.test(text.slice(Math.max(0, start - 24), start))) return false;
-  if (selfEvident.has(shape) && digits.length >= (shape === 'trunkZero' && groupsOf(whole) === 2 ? 10 : 8)) return true;
+  if (
+    selfEvident.has(shape) &&
+    digits.length >= (shape === 'trunkZero' && groupsOf(whole) === 2 ? 10 : 8)
+  )
+    return true;
   return hasContext(text, start, end, before, after);
 }
 
@@ -81,7 +113,9 @@ function groupsOf(text: string): number {
 function looksOtherwise(whole: string): boolean {
   return (
     /^(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)/.test(whole) ||
-    /^(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|[12]\d|3[01])[-/.](?:19|20)?\d{2}(?!\d)/.test(whole) ||
+    /^(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|[12]\d|3[01])[-/.](?:19|20)?\d{2}(?!\d)/.test(
+      whole,
+    ) ||
     /^\d{1,3}(?:\.\d{1,3}){3}$/.test(whole) ||
     /^\d+\.\d+$/.test(whole) ||
     /^(?:19|20)\d{2} ?- ?(?:19|20)\d{2}$/.test(whole) ||

@@ -1,11 +1,21 @@
 import { matchesOf, sign } from './detector.ts';
 import type { Detector, Match } from './detector.ts';
 
-/** Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers, credentials in an address, and what follows `password:`. */
+/**
+ * Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers,
+ * credentials in an address, and what follows `password:`.
+ */
 export const secret: Detector = {
   class: 'secret',
   needs: { digits: 0, signs: sign.token | sign.colon | sign.escape },
-  find: (text) => (text.length < 8 ? [] : [...prefixed.flatMap((pattern) => matchesOf(pattern, text)), ...keyBlocks(text), ...named(text)]),
+  find: (text) =>
+    text.length < 8
+      ? []
+      : [
+          ...prefixed.flatMap((pattern) => matchesOf(pattern, text)),
+          ...keyBlocks(text),
+          ...named(text),
+        ],
 };
 
 const prefixed = [
@@ -27,11 +37,16 @@ function named(text: string): Match[] {
   return matchesOf(
     assignment,
     text,
-    ([whole]) => !/^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i.test(whole),
+    ([whole]) =>
+      !/^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i.test(
+        whole,
+      ),
   );
 }
 
-/** RFC 7468 and OpenPGP armour, to the end line or, where that is cut off, to the end of the text. */
+/**
+ * RFC 7468 and OpenPGP armour, to the end line or, where that is cut off, to the end of the text.
+ */
 function keyBlocks(text: string): Match[] {
   const found: Match[] = [];
   for (let start = text.indexOf('-----BEGIN '); start !== -1;) {
@@ -40,7 +55,8 @@ function keyBlocks(text: string): Match[] {
       continue;
     }
     const footer = text.indexOf('-----END ', start);
-    const footerLength = /^-----END [A-Z ]{0,50}-----/.exec(text.slice(footer, footer + 80))?.[0].length ?? 9;
+    const footerLength =
+      /^-----END [A-Z ]{0,50}-----/.exec(text.slice(footer, footer + 80))?.[0].length ?? 9;
     const end = footer === -1 ? text.length : Math.min(text.length, footer + footerLength);
     found.push({ start, end });
     start = text.indexOf('-----BEGIN ', end);

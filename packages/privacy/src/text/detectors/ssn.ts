@@ -2,8 +2,9 @@ import { hasContext, matchesOf } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
- * US social security numbers and ITINs: never area 000 or 666, group 00, serial 0000 (SSA). Nine bare digits count only with a word or a field that says so,
- * or when they are one of the numbers everybody writes as a sample.
+ * US social security numbers and ITINs: never area 000 or 666, group 00, serial 0000 (SSA). Nine
+ * bare digits count only with a word or a field that says so, or when they are one of the numbers
+ * everybody writes as a sample.
  */
 export const ssn: Detector = {
   class: 'ssn',
@@ -13,14 +14,17 @@ export const ssn: Detector = {
     ...matchesOf(
       bare,
       text,
-      (match) => isPossible(match[0]) && (hint === 'ssn' || hint === 'national_id' || samples.has(match[0]) || isNamed(text, match)),
+      (match) =>
+        isPossible(match[0]) &&
+        (hint === 'ssn' || hint === 'national_id' || samples.has(match[0]) || isNamed(text, match)),
     ),
   ],
 };
 
 const separated = /(?:(?<![\w.]|\d[-.])|(?<=\bssn))\d{3}([- ./])\d{2}\1\d{4}(?!\w|[-.]\d)/gi;
 const bare = /(?<![\w.]|\d[-.])\d{9}(?!\w|[-.]\d)/g;
-const words = /\b(?:ssn|ssns|social|soc ?sec|sozialversicherung\w*|itin|tin|tax ?id|taxpayer|ss ?#|s\.s\.n)\b/i;
+const words =
+  /\b(?:ssn|ssns|social|soc ?sec|sozialversicherung\w*|itin|tin|tax ?id|taxpayer|ss ?#|s\.s\.n)\b/i;
 
 /** Numbers known from cards, forms and test data. */
 const samples = new Set(['123456789', '078051120', '219099999']);

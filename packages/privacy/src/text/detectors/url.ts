@@ -2,14 +2,18 @@ import { matchesOf, sign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
- * Web addresses, whole: a listed identifier of its own (45 CFR 164.514(b)(2)(i)(N)), and the parts of one are where ids and names hide. Hosts reserved for documentation
- * (RFC 2606, RFC 6761) name nobody, so such an address counts only when it carries credentials or a query.
+ * Web addresses, whole: a listed identifier of its own (45 CFR 164.514(b)(2)(i)(N)), and the parts
+ * of one are where ids and names hide. Hosts reserved for documentation (RFC 2606, RFC 6761) name
+ * nobody, so such an address counts only when it carries credentials or a query.
  */
 export const url: Detector = {
   class: 'url',
   needs: { digits: 0, signs: sign.dot },
   find: (text) =>
-    matchesOf(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({ start, end: trimmedEnd(text, start, end) })),
+    matchesOf(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({
+      start,
+      end: trimmedEnd(text, start, end),
+    })),
 };
 
 const address =
@@ -21,7 +25,10 @@ function namesSomebody([, user, host = '', rest = '']: RegExpExecArray): boolean
   return reserved.test(host) ? /[?&#][^=&]+=./.test(rest) : host.includes('.');
 }
 
-/** Punctuation that ends the sentence, or closes a bracket opened before the address, is not part of it. */
+/**
+ * Punctuation that ends the sentence, or closes a bracket opened before the address, is not part of
+ * it.
+ */
 function trimmedEnd(text: string, start: number, end: number): number {
   while (end > start && /[.,;:!?'*\])}]/.test(text.charAt(end - 1))) end--;
   return end;

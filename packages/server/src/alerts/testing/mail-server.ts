@@ -20,7 +20,9 @@ export async function startMailServer() {
         text = text.slice(end + (isData ? 5 : 2));
         if (isData) mails.push(line);
         const isStart = !isData && /^DATA/i.test(line);
-        socket.write(isStart ? '354 go on\r\n' : /^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+        socket.write(
+          isStart ? '354 go on\r\n' : /^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n',
+        );
         isData = isStart;
       }
     });

@@ -22,7 +22,10 @@ import { createControl } from '../control.ts';
 import { createOwnerToken } from '../owner-tokens.ts';
 import type { Store } from '../../store/types.ts';
 
-/** A control API over real SQLite in a folder of its own, with a clock that stands still until it is moved. */
+/**
+ * A control API over real SQLite in a folder of its own, with a clock that stands still until it is
+ * moved.
+ */
 export interface TestControl {
   store: Store;
   audit: Audit;
@@ -47,16 +50,27 @@ export interface TestControl {
   /** What a URL answers as a description. */
   descriptions: Map<string, string>;
   /** A request as it is, with the owner's token unless it brings its own. */
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   /** The cookie of somebody who signs in. */
-  signIn(email: string, password: string): Promise<{ cookie: string; headers: Record<string, string> }>;
+  signIn(
+    email: string,
+    password: string,
+  ): Promise<{ cookie: string; headers: Record<string, string> }>;
   /** A request with nothing added. */
   fetch(request: Request): Promise<Response>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** `databaseUrl`: an empty PostgreSQL database instead. */
-export async function createTestControl(databaseUrl?: string, streams: Partial<CallStreamOptions> = {}): Promise<TestControl> {
+export async function createTestControl(
+  databaseUrl?: string,
+  streams: Partial<CallStreamOptions> = {},
+): Promise<TestControl> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-control-'));
   const store = await openStore({ dataFolder, databaseUrl });
   const keyring = await openKeyring({ dataFolder });
@@ -75,8 +89,16 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     now,
     deadlineMs: 2_000,
   });
-  const upstream = createUpstream({ guard: createAddressGuard(['127.0.0.0/8']), sample: createInProcessSample() });
-  const callStreams = createCallStreams({ calls: store.calls, recheckMs: 20, heartbeatMs: 100, ...streams });
+  const upstream = createUpstream({
+    guard: createAddressGuard(['127.0.0.0/8']),
+    sample: createInProcessSample(),
+  });
+  const callStreams = createCallStreams({
+    calls: store.calls,
+    recheckMs: 20,
+    heartbeatMs: 100,
+    ...streams,
+  });
   const origin = () => 'https://leasehold.test';
   const letters: TestControl['letters'] = [];
   const setupCode = createSetupCode();
@@ -110,16 +132,30 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     upstream,
     hasMail: false,
     loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
-    examineAddress: async (address) => ({ address, clients: [], registrations: { made: 0, removed: 0 } }),
+    examineAddress: async (address) => ({
+      address,
+      clients: [],
+      registrations: { made: 0, removed: 0 },
+    }),
     now,
     origin,
     publicUrl: origin,
     onFailure: (error) => failures.push(error),
   });
-  const [own, other] = [await createWorkspace(store, keyring, 'Own', now), await createWorkspace(store, keyring, 'Other', () => now() + 1)];
+  const [own, other] = [
+    await createWorkspace(store, keyring, 'Own', now),
+    await createWorkspace(store, keyring, 'Other', () => now() + 1),
+  ];
   const clientOf = async (workspaceId: string) => {
     const { text: token } = await createOwnerToken(store, workspaceId, 'test', now());
-    return { token, client: createClient({ baseUrl: 'http://control', token, fetch: async (request) => app.fetch(request) }) };
+    return {
+      token,
+      client: createClient({
+        baseUrl: 'http://control',
+        token,
+        fetch: async (request) => app.fetch(request),
+      }),
+    };
   };
   const { token, client: owner } = await clientOf(own.id);
   const { client: stranger, token: strangerToken } = await clientOf(other.id);
@@ -141,14 +177,22 @@ export async function createTestControl(databaseUrl?: string, streams: Partial<C
     workspaceId: own.id,
     fetch: async (request) => app.fetch(request),
     async send(method, path, body, headers = {}) {
-      const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body);
-      const all = { authorization: `Bearer ${token}`, ...(text !== null && { 'content-type': 'application/json' }), ...headers };
+      const text =
+        body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body);
+      const all = {
+        authorization: `Bearer ${token}`,
+        ...(text !== null && { 'content-type': 'application/json' }),
+        ...headers,
+      };
       const init: RequestInit = { method, headers: all };
       if (text !== null) init.body = text;
       return app.fetch(new Request(`http://control${path}`, init));
     },
     async signIn(email, password) {
-      const signedIn = await people.signIn({ email, password }, { headers: new Headers(), subscriber: '203.0.113.9' });
+      const signedIn = await people.signIn(
+        { email, password },
+        { headers: new Headers(), subscriber: '203.0.113.9' },
+      );
       if (signedIn instanceof Error) throw signedIn;
       const cookie = signedIn.cookies.map((line) => line.split(';', 1)[0]).join('; ');
       return { cookie, headers: { authorization: '', cookie, origin: origin() } };

@@ -3,7 +3,10 @@ export interface ReadEvent {
   data: string;
 }
 
-/** Reads server-sent events as they come, with the rules of their standard (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/**
+ * Reads server-sent events as they come, with the rules of their standard
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ */
 export function readEvents(response: Response) {
   if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
   const events: { type: string; event: ReadEvent }[] = [];
@@ -23,9 +26,11 @@ export function readEvents(response: Response) {
       for (const block of blocks) {
         const lines = block.split('\n');
         if (lines[0]?.startsWith(':')) comments++;
-        const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        const field = (name: string) =>
+          lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
         const data = field('data');
-        if (data !== undefined) events.push({ type: field('event') ?? 'message', event: { id: field('id'), data } });
+        if (data !== undefined)
+          events.push({ type: field('event') ?? 'message', event: { id: field('id'), data } });
       }
       wake();
     }
@@ -34,7 +39,9 @@ export function readEvents(response: Response) {
   return {
     contentType: response.headers.get('content-type') ?? '',
     ended,
-    /** The next event of that type; those of other types before it stay. Rejects after five seconds. */
+    /**
+     * The next event of that type; those of other types before it stay. Rejects after five seconds.
+     */
     async next(type: string): Promise<ReadEvent> {
       const endsAt = performance.now() + 5_000;
       for (;;) {

@@ -17,7 +17,11 @@ export const crm = {
         responses: {
           200: {
             description: 'ok',
-            content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Customer' } } } },
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '#/components/schemas/Customer' } },
+              },
+            },
           },
         },
       },
@@ -26,7 +30,12 @@ export const crm = {
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
       get: {
         operationId: 'getCustomer',
-        responses: { 200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Customer' } } } } },
+        responses: {
+          200: {
+            description: 'ok',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Customer' } } },
+          },
+        },
       },
       delete: { operationId: 'deleteCustomer', responses: { 204: { description: 'gone' } } },
     },
@@ -51,7 +60,10 @@ export const crm = {
 /** One of everything, as the owner makes it. */
 export async function seed({ owner, store, workspaceId }: TestControl) {
   const api = await owner('POST /apis', {
-    body: { description: { text: JSON.stringify(crm) }, auth: { type: 'bearer', token: 'upstream-secret' } },
+    body: {
+      description: { text: JSON.stringify(crm) },
+      auth: { type: 'bearer', token: 'upstream-secret' },
+    },
   });
   const lease = await owner('POST /leases', {
     body: {
@@ -61,7 +73,10 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
       policy: { filters: [{ target: 'email', filterType: 'TOKENIZE' }] },
     },
   });
-  const key = await owner('POST /leases/{id}/keys', { params: { id: lease.id }, body: { name: 'desk' } });
+  const key = await owner('POST /leases/{id}/keys', {
+    params: { id: lease.id },
+    body: { name: 'desk' },
+  });
   const call = callOf(workspaceId, lease.id);
   await store.calls.insert(batchesOf([recordOf(call)]));
   const waitlistEntry = waitlistEntryOf(workspaceId);
@@ -69,7 +84,9 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   const member = await owner('POST /members', {
     body: { email: 'ann.owner@clinic.test', role: 'owner', password: 'a password for tests' },
   });
-  const invitation = await owner('POST /invitations', { body: { email: 'ian.invited@clinic.test', role: 'editor' } });
+  const invitation = await owner('POST /invitations', {
+    body: { email: 'ian.invited@clinic.test', role: 'editor' },
+  });
   const grant = grantOf(workspaceId, lease.id, member.personId);
   await store.grants.insert(grant);
   const [token] = (await owner('GET /tokens')).items;
@@ -83,19 +100,54 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
     body: { kind: 'drift', name: 'Drift', threshold: 1, channelIds: [alertChannel.id] },
   });
   await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
-  return { api, lease, key, call, token, waitlistEntry, member, grant, drift, alertChannel, alertRule, invitation };
+  return {
+    api,
+    lease,
+    key,
+    call,
+    token,
+    waitlistEntry,
+    member,
+    grant,
+    drift,
+    alertChannel,
+    alertRule,
+    invitation,
+  };
 }
 
 export function alertOf(workspaceId: string, ruleId: string, leaseId: string): AlertRow {
   const measured = { measured: 2, threshold: 1, windowMinutes: 10 };
   const dates = { startedAt: new Date('2026-11-20T11:00:00Z'), endedAt: null };
-  return { id: newId('alert'), workspaceId, ruleId, ruleName: 'Drift', kind: 'drift', leaseId, ...measured, ...dates };
+  return {
+    id: newId('alert'),
+    workspaceId,
+    ruleId,
+    ruleName: 'Drift',
+    kind: 'drift',
+    leaseId,
+    ...measured,
+    ...dates,
+  };
 }
 
 export function grantOf(workspaceId: string, leaseId: string, personId: string): GrantRow {
-  const client = { clientId: 'client-1', clientDigest: new Uint8Array(32), clientName: 'Agent', redirectHost: 'agent.test' };
+  const client = {
+    clientId: 'client-1',
+    clientDigest: new Uint8Array(32),
+    clientName: 'Agent',
+    redirectHost: 'agent.test',
+  };
   const dates = { createdAt: new Date('2026-11-20T11:00:00Z'), lastUsedAt: null, revokedAt: null };
-  return { id: newId('grant'), workspaceId, leaseId, personId, ...client, scopes: 'lease', ...dates };
+  return {
+    id: newId('grant'),
+    workspaceId,
+    leaseId,
+    personId,
+    ...client,
+    scopes: 'lease',
+    ...dates,
+  };
 }
 
 export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> = {}): WaitlistRow {
@@ -104,7 +156,16 @@ export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> 
   const email = `Ann.${id}@clinic.test`;
   const dates = { createdAt: at, lastSeenAt: at, invitedAt: null };
   const said = { company: 'Clinic', useCase: 'Appointments', source: '/mcp-privacy' };
-  return { id, workspaceId, email, emailNormalised: email.toLowerCase(), ...said, ...dates, inviteDigest: null, ...more };
+  return {
+    id,
+    workspaceId,
+    email,
+    emailNormalised: email.toLowerCase(),
+    ...said,
+    ...dates,
+    inviteDigest: null,
+    ...more,
+  };
 }
 
 export function callOf(workspaceId: string, leaseId: string, more: Partial<CallRow> = {}): CallRow {

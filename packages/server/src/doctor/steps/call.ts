@@ -5,13 +5,28 @@ import { failureOf } from './session.ts';
 
 const step = 'call';
 
-/** Calls one tool without arguments, if its owner named one. What it says is looked at for its form alone. */
-export async function callTool(x: Examination, context: RpcContext, names: readonly string[]): Promise<void> {
+/**
+ * Calls one tool without arguments, if its owner named one. What it says is looked at for its form
+ * alone.
+ */
+export async function callTool(
+  x: Examination,
+  context: RpcContext,
+  names: readonly string[],
+): Promise<void> {
   const { call: name, client } = x;
   if (name === undefined) return x.tell(step, 'not_tried', 'No tool was named to be called.');
-  if (!names.includes(name)) return x.tell(step, 'tool_unknown', `There is no tool ${x.shown(name, 80)} among ${names.length}.`);
+  if (!names.includes(name))
+    return x.tell(
+      step,
+      'tool_unknown',
+      `There is no tool ${x.shown(name, 80)} among ${names.length}.`,
+    );
   const id = 1_000;
-  const answer = await x.ask(step, rpcQuestion(context, { id, method: 'tools/call', params: { name, arguments: {} } }));
+  const answer = await x.ask(
+    step,
+    rpcQuestion(context, { id, method: 'tools/call', params: { name, arguments: {} } }),
+  );
   if (!answer) return;
   const message = rpcAnswer(answer, id);
   const result = resultOf(message);

@@ -12,14 +12,22 @@ export interface Challenge {
   scope?: string;
 }
 
-/** The first request of a client, without a token: it is to be refused in a way that shows the way in. `open`: it was not refused. */
+/**
+ * The first request of a client, without a token: it is to be refused in a way that shows the way
+ * in. `open`: it was not refused.
+ */
 export async function readChallenge(x: Examination): Promise<Challenge | 'open' | undefined> {
   const answer = await sayHello(x);
   if (!answer) return undefined;
   const { status, tookMs } = answer;
   if (status === 401 || (status === 403 && x.client.takesForbidden)) return challengeOf(x, answer);
   if (status === 200 && resultOf(rpcAnswer(answer, 1))) {
-    if (x.network === 'private') x.pass('challenge', 'The server answers without a token; there is nothing to sign in to.', tookMs);
+    if (x.network === 'private')
+      x.pass(
+        'challenge',
+        'The server answers without a token; there is nothing to sign in to.',
+        tookMs,
+      );
     else x.tell('challenge', 'open', `${shownUrl(x.url)} answers without a token.`, tookMs);
     return 'open';
   }
@@ -31,7 +39,12 @@ async function sayHello(x: Examination): Promise<Answer | undefined> {
   const protocolVersion = protocolVersionOf(x.client);
   const context = { url: x.url, protocolVersion };
   const answer = await x.ask('challenge', rpcQuestion(context, helloMessage(context)));
-  if (!answer || protocolVersion !== modernVersion || answer.status === 401 || (answer.status === 200 && resultOf(rpcAnswer(answer, 1))))
+  if (
+    !answer ||
+    protocolVersion !== modernVersion ||
+    answer.status === 401 ||
+    (answer.status === 200 && resultOf(rpcAnswer(answer, 1)))
+  )
     return answer;
   const legacy = { ...context, protocolVersion: legacyVersion };
   return x.ask('challenge', rpcQuestion(legacy, helloMessage(legacy)));
@@ -42,39 +55,78 @@ async function refuse(x: Examination, { status, headers, tookMs }: Answer): Prom
   if (status === 403) return x.tell('challenge', 'forbidden_not_401', `${at}.`, tookMs);
   const location = headerOf(headers, 'location');
   const target = location === undefined ? null : URL.parse(location, x.url.href);
-  if (status >= 300 && status < 400) return x.tell('challenge', 'redirected', target ? `${at}, to ${shownUrl(target)}` : `${at}.`, tookMs);
-  if (await isOldTransport(x)) return x.tell('challenge', 'sse_only', `${at}, GET a stream of events.`, tookMs);
+  if (status >= 300 && status < 400)
+    return x.tell(
+      'challenge',
+      'redirected',
+      target ? `${at}, to ${shownUrl(target)}` : `${at}.`,
+      tookMs,
+    );
+  if (await isOldTransport(x))
+    return x.tell('challenge', 'sse_only', `${at}, GET a stream of events.`, tookMs);
   if (status === 404 || status === 410) return x.tell('challenge', 'not_found', `${at}.`, tookMs);
   const type = x.shown(headerOf(headers, 'content-type') ?? 'no content type', 60);
   return x.tell('challenge', 'not_mcp', `${at} (${type}).`, tookMs);
 }
 
-/** HTTP+SSE of 2024-11-05 begins with a GET that is answered by a stream without an end: its head is enough. */
+/**
+ * HTTP+SSE of 2024-11-05 begins with a GET that is answered by a stream without an end: its head is
+ * enough.
+ */
 async function isOldTransport(x: Examination): Promise<boolean> {
-  const answer = await x.send({ method: 'GET', url: x.url, headers: { accept: 'text/event-stream' }, isEnough: () => true });
-  return !('code' in answer) && answer.status === 200 && /^text\/event-stream\b/i.test(headerOf(answer.headers, 'content-type') ?? '');
+  const answer = await x.send({
+    method: 'GET',
+    url: x.url,
+    headers: { accept: 'text/event-stream' },
+    isEnough: () => true,
+  });
+  return (
+    !('code' in answer) &&
+    answer.status === 200 &&
+    /^text\/event-stream\b/i.test(headerOf(answer.headers, 'content-type') ?? '')
+  );
 }
 
 function challengeOf(x: Examination, { status, headers, tookMs }: Answer): Challenge {
   const header = headerOf(headers, 'www-authenticate') ?? '';
-  const parameters = /(?:^|[\s,])Bearer(?=$|[\s,])/i.test(header.slice(0, headerCharsMax)) ? parametersOf(header) : undefined;
+  const parameters = /(?:^|[\s,])Bearer(?=$|[\s,])/i.test(header.slice(0, headerCharsMax))
+    ? parametersOf(header)
+    : undefined;
   if (!parameters) {
-    x.tell('challenge', 'challenge_missing', `${shownUrl(x.url)} answers ${status} without WWW-Authenticate: Bearer.`, tookMs);
+    x.tell(
+      'challenge',
+      'challenge_missing',
+      `${shownUrl(x.url)} answers ${status} without WWW-Authenticate: Bearer.`,
+      tookMs,
+    );
     return {};
   }
   const scope = parameters.get('scope');
   const metadataUrl = endpointOf(parameters.get('resource_metadata'));
-  if (metadataUrl) x.pass('challenge', `${status}, and the metadata of the resource is at ${shownUrl(metadataUrl)}`, tookMs);
+  if (metadataUrl)
+    x.pass(
+      'challenge',
+      `${status}, and the metadata of the resource is at ${shownUrl(metadataUrl)}`,
+      tookMs,
+    );
   else x.tell('challenge', 'challenge_without_metadata', undefined, tookMs);
   return { ...(scope !== undefined && { scope }), ...(metadataUrl && { metadataUrl }) };
 }
 
 const headerCharsMax = 4_000;
 
-/** RFC 9110 11.2: names, and values as a token or in quotation marks. Those of other schemes in the same header have other names. */
+/**
+ * RFC 9110 11.2: names, and values as a token or in quotation marks. Those of other schemes in the
+ * same header have other names.
+ */
 function parametersOf(header: string): Map<string, string> {
-  const found = header.slice(0, headerCharsMax).matchAll(/([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/g);
+  const found = header
+    .slice(0, headerCharsMax)
+    .matchAll(/([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/g);
   return new Map(
-    Array.from(found, ([, name = '', quoted, token = '']) => [name.toLowerCase(), quoted?.replaceAll(/\\(.)/g, '$1') ?? token]),
+    Array.from(found, ([, name = '', quoted, token = '']) => [
+      name.toLowerCase(),
+      quoted?.replaceAll(/\\(.)/g, '$1') ?? token,
+    ]),
   );
 }

@@ -15,8 +15,8 @@ const pageErrors = [
 ] as const;
 
 /**
- * The code of an OAuth error, from JSON or from a page for people; its description is a stranger's text and stays where it is. Undefined where
- * there is none.
+ * The code of an OAuth error, from JSON or from a page for people; its description is a stranger's
+ * text and stays where it is. Undefined where there is none.
  */
 export function oauthErrorOf({ headers, text }: Answer): string | undefined {
   const body = parseJson(text);

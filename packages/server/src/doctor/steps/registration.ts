@@ -15,18 +15,29 @@ export interface KnownClient {
 
 const step = 'registration';
 
-/** The ways this client takes here: its document where the server takes documents, else its registrations. */
+/**
+ * The ways this client takes here: its document where the server takes documents, else its
+ * registrations.
+ */
 export function waysOf(x: Examination, server: AuthorizationServer): ClientProfile[] {
   const byDocument = x.client.ways.filter(({ registration }) => registration.mode === 'cimd');
   if (server.takesDocuments && byDocument.length > 0) return byDocument;
   const registering = x.client.ways.filter(({ registration }) => registration.mode === 'dcr');
   if (server.registration && registering.length > 0) return registering;
   const has = server.registration ? 'a registration endpoint' : 'no registration endpoint';
-  x.tell(step, 'registration_impossible', `The server has ${has}${server.takesDocuments ? '' : ', and does not take client documents'}.`);
+  x.tell(
+    step,
+    'registration_impossible',
+    `The server has ${has}${server.takesDocuments ? '' : ', and does not take client documents'}.`,
+  );
   return [];
 }
 
-export async function register(x: Examination, server: AuthorizationServer, way: ClientProfile): Promise<KnownClient | undefined> {
+export async function register(
+  x: Examination,
+  server: AuthorizationServer,
+  way: ClientProfile,
+): Promise<KnownClient | undefined> {
   const { registration } = way;
   if (registration.mode === 'cimd') {
     x.pass(step, `${way.name}: the client is its document, ${registration.clientId}`);
@@ -35,23 +46,38 @@ export async function register(x: Examination, server: AuthorizationServer, way:
   const url = server.registration;
   if (!url) return x.tell(step, 'registration_impossible');
   const body = JSON.stringify(registration.metadata);
-  const answer = await x.ask(step, { method: 'POST', url, headers: { 'content-type': 'application/json' }, body });
+  const answer = await x.ask(step, {
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return answer && readRegistration(x, url, way, answer);
 }
 
-function readRegistration(x: Examination, url: URL, way: ClientProfile, answer: Answer): KnownClient | undefined {
+function readRegistration(
+  x: Examination,
+  url: URL,
+  way: ClientProfile,
+  answer: Answer,
+): KnownClient | undefined {
   const { status, tookMs } = answer;
   const seen = `${way.name}: ${shownUrl(url)} answers ${status}`;
   const error = oauthErrorOf(answer);
-  if (status === 401 || status === 403) return x.tell(step, 'registration_closed', `${seen}.`, tookMs);
-  if (error === 'invalid_redirect_uri') return x.tell(step, 'redirect_refused', `${seen}, ${error} for ${way.redirectUri}`, tookMs);
-  if (status !== 200 && status !== 201) return x.tell(step, 'registration_refused', error ? `${seen}, ${error}.` : `${seen}.`, tookMs);
+  if (status === 401 || status === 403)
+    return x.tell(step, 'registration_closed', `${seen}.`, tookMs);
+  if (error === 'invalid_redirect_uri')
+    return x.tell(step, 'redirect_refused', `${seen}, ${error} for ${way.redirectUri}`, tookMs);
+  if (status !== 200 && status !== 201)
+    return x.tell(step, 'registration_refused', error ? `${seen}, ${error}.` : `${seen}.`, tookMs);
   const told = parseJson(answer.text);
   const clientId = isObject(told) ? textOf(told['client_id']) : undefined;
-  if (!isObject(told) || clientId === undefined) return x.tell(step, 'registration_unreadable', `${seen}, without a client_id.`, tookMs);
+  if (!isObject(told) || clientId === undefined)
+    return x.tell(step, 'registration_unreadable', `${seen}, without a client_id.`, tookMs);
   x.registrations.add(url, told);
   const secret = textOf(told['client_secret']);
-  if (way.tokenAuth !== 'none' && secret === undefined) return x.tell(step, 'secret_missing', `${seen}, without a client_secret.`, tookMs);
+  if (way.tokenAuth !== 'none' && secret === undefined)
+    return x.tell(step, 'secret_missing', `${seen}, without a client_secret.`, tookMs);
   x.pass(step, `${seen}.`, tookMs);
   return { way, clientId, ...(secret !== undefined && way.tokenAuth !== 'none' && { secret }) };
 }

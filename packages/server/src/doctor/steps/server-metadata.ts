@@ -11,14 +11,20 @@ export interface AuthorizationServer {
   authorization: URL;
   token: URL;
   registration?: URL;
-  /** It reads documents of clients, and takes clients without a secret: what a client with a document needs. */
+  /**
+   * It reads documents of clients, and takes clients without a secret: what a client with a
+   * document needs.
+   */
   takesDocuments: boolean;
   scopes: string[];
 }
 
 const step = 'server_metadata';
 
-export async function readServerMetadata(x: Examination, { issuer, issuerUrl }: Resource): Promise<AuthorizationServer | undefined> {
+export async function readServerMetadata(
+  x: Examination,
+  { issuer, issuerUrl }: Resource,
+): Promise<AuthorizationServer | undefined> {
   const found = await findMetadata(x, issuerUrl);
   if (!found) return undefined;
   const { metadata, at, tookMs } = found;
@@ -29,14 +35,19 @@ export async function readServerMetadata(x: Examination, { issuer, issuerUrl }: 
   const authorization = endpointOf(metadata['authorization_endpoint']);
   const token = endpointOf(metadata['token_endpoint']);
   if (!authorization || !token)
-    return x.tell(step, 'endpoint_missing', `${at} names ${authorization ? 'no token' : 'no authorization'} endpoint.`);
+    return x.tell(
+      step,
+      'endpoint_missing',
+      `${at} names ${authorization ? 'no token' : 'no authorization'} endpoint.`,
+    );
   const registration = endpointOf(metadata['registration_endpoint']);
   const open = [authorization, token, registration].find((url) => url && !isEncrypted(url));
   if (open) return x.tell(step, 'endpoint_insecure', shownUrl(open));
   if (!textsOf(metadata['code_challenge_methods_supported'])?.includes('S256'))
     return x.tell(step, 'pkce_missing', `${at} does not list S256.`);
   const takesDocuments = judgeClients(x, metadata);
-  if (metadata['authorization_response_iss_parameter_supported'] !== true) x.tell(step, 'iss_unsupported');
+  if (metadata['authorization_response_iss_parameter_supported'] !== true)
+    x.tell(step, 'iss_unsupported');
   x.pass(step, `${at} is whole.`, tookMs);
   return {
     issuer,
@@ -54,12 +65,26 @@ interface Found {
   tookMs: number;
 }
 
-/** 2026-07-28 basic/authorization: RFC 8414 with the path inserted, OpenID with the path inserted, OpenID with the path in front. */
+/**
+ * 2026-07-28 basic/authorization: RFC 8414 with the path inserted, OpenID with the path inserted,
+ * OpenID with the path in front.
+ */
 async function findMetadata(x: Examination, issuer: URL): Promise<Found | undefined> {
-  const inFront = new URL(`${issuer.origin}${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  const places = [wellKnown(issuer, 'oauth-authorization-server'), wellKnown(issuer, 'openid-configuration'), inFront];
+  const inFront = new URL(
+    `${issuer.origin}${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`,
+  );
+  const places = [
+    wellKnown(issuer, 'oauth-authorization-server'),
+    wellKnown(issuer, 'openid-configuration'),
+    inFront,
+  ];
   for (const url of places) {
-    const answer = await x.ask(step, { method: 'GET', url, headers: discoveryHeaders(x), follows: true });
+    const answer = await x.ask(step, {
+      method: 'GET',
+      url,
+      headers: discoveryHeaders(x),
+      follows: true,
+    });
     if (!answer) return undefined;
     if (answer.status !== 200) continue;
     const metadata = parseJson(answer.text);
@@ -74,7 +99,8 @@ async function findMetadata(x: Examination, issuer: URL): Promise<Found | undefi
 /** RFC 8414 2: where the methods are not listed, it is client_secret_basic alone. */
 function judgeClients(x: Examination, metadata: JsonObject): boolean {
   const isPublic = x.client.ways.some(({ tokenAuth }) => tokenAuth === 'none');
-  const takesPublic = textsOf(metadata['token_endpoint_auth_methods_supported'])?.includes('none') ?? false;
+  const takesPublic =
+    textsOf(metadata['token_endpoint_auth_methods_supported'])?.includes('none') ?? false;
   if (isPublic && !takesPublic) x.tell(step, 'none_unlisted');
   return takesPublic && metadata['client_id_metadata_document_supported'] === true;
 }

@@ -2,7 +2,15 @@ import { headerOf } from '../../http/exchange.ts';
 import type { DoctorClient } from '../clients.ts';
 import type { Examination } from '../examination.ts';
 import { isObject, textOf, textsOf } from '../json.ts';
-import { clientInfo, modernVersion, resultOf, rpcAnswer, rpcQuestion, type RpcContext, type RpcMessage } from '../rpc.ts';
+import {
+  clientInfo,
+  modernVersion,
+  resultOf,
+  rpcAnswer,
+  rpcQuestion,
+  type RpcContext,
+  type RpcMessage,
+} from '../rpc.ts';
 import { shownUrl } from '../shown.ts';
 
 /** Versions that begin with `initialize`. */
@@ -21,18 +29,29 @@ export function helloMessage({ protocolVersion }: Pick<RpcContext, 'protocolVers
   };
 }
 
-export const protocolVersionOf = ({ ways }: DoctorClient): string => ways[0]?.protocolVersion ?? legacyVersion;
+export const protocolVersionOf = ({ ways }: DoctorClient): string =>
+  ways[0]?.protocolVersion ?? legacyVersion;
 
 /** Begins as this client does, and gives what all later messages need. */
 export async function beginSession(x: Examination): Promise<RpcContext | undefined> {
-  const context: RpcContext = { url: x.url, protocolVersion: protocolVersionOf(x.client), key: x.key };
+  const context: RpcContext = {
+    url: x.url,
+    protocolVersion: protocolVersionOf(x.client),
+    key: x.key,
+  };
   if (context.protocolVersion !== modernVersion) return initialize(x, context);
   const answer = await x.ask(step, rpcQuestion(context, helloMessage(context)));
   if (!answer) return undefined;
-  if (answer.status === 401) return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, answer.tookMs);
+  if (answer.status === 401)
+    return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, answer.tookMs);
   const versions = textsOf(resultOf(rpcAnswer(answer, 1))?.['supportedVersions']);
   if (!versions?.includes(modernVersion)) {
-    x.tell(step, 'modern_missing', `\`server/discover\` is answered with ${answer.status}.`, answer.tookMs);
+    x.tell(
+      step,
+      'modern_missing',
+      `\`server/discover\` is answered with ${answer.status}.`,
+      answer.tookMs,
+    );
     return initialize(x, { ...context, protocolVersion: legacyVersion });
   }
   x.pass(step, `The server speaks ${modernVersion}.`, answer.tookMs);
@@ -46,9 +65,15 @@ async function initialize(x: Examination, context: RpcContext): Promise<RpcConte
   if (status === 401) return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, tookMs);
   const message = rpcAnswer(answer, 1);
   const protocolVersion = textOf(resultOf(message)?.['protocolVersion']);
-  if (status !== 200 || protocolVersion === undefined) return x.tell(step, 'initialize_failed', failureOf(x, status, message), tookMs);
+  if (status !== 200 || protocolVersion === undefined)
+    return x.tell(step, 'initialize_failed', failureOf(x, status, message), tookMs);
   if (!legacyVersions.includes(protocolVersion))
-    return x.tell(step, 'version_unknown', `The server answers with ${x.shown(protocolVersion, 40)}.`, tookMs);
+    return x.tell(
+      step,
+      'version_unknown',
+      `The server answers with ${x.shown(protocolVersion, 40)}.`,
+      tookMs,
+    );
   const session = sessionOf(headerOf(answer.headers, 'mcp-session-id'));
   const begun = { ...context, protocolVersion, ...(session !== undefined && { session }) };
   x.pass(step, `The server speaks ${protocolVersion}.`, tookMs);
@@ -60,14 +85,23 @@ async function tellInitialized(x: Examination, context: RpcContext): Promise<voi
   const answer = await x.send(rpcQuestion(context, { method: 'notifications/initialized' }));
   const status = 'code' in answer ? undefined : answer.status;
   if (status === undefined || status >= 300)
-    x.tell(step, 'notification_refused', status === undefined ? undefined : `It is answered with ${status}.`);
+    x.tell(
+      step,
+      'notification_refused',
+      status === undefined ? undefined : `It is answered with ${status}.`,
+    );
 }
 
 /** 2025-06-18 basic/transports: visible ASCII. Anything else is not sent back. */
-const sessionOf = (header: string | undefined): string | undefined => (/^[\x21-\x7e]{1,1000}$/.test(header ?? '') ? header : undefined);
+const sessionOf = (header: string | undefined): string | undefined =>
+  /^[\x21-\x7e]{1,1000}$/.test(header ?? '') ? header : undefined;
 
 /** The status, and the number of a JSON-RPC error; its text is a stranger's. */
-export function failureOf({ url }: Examination, status: number, message: ReturnType<typeof rpcAnswer>): string {
+export function failureOf(
+  { url }: Examination,
+  status: number,
+  message: ReturnType<typeof rpcAnswer>,
+): string {
   const error = isObject(message?.['error']) ? message['error']['code'] : undefined;
   return `${shownUrl(url)} answers ${status}${typeof error === 'number' ? `, error ${error}` : ''}.`;
 }

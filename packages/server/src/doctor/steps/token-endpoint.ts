@@ -8,8 +8,15 @@ import type { AuthorizationServer } from './server-metadata.ts';
 
 const step = 'token';
 
-/** Sends a code that was never given. By `invalid_grant` clients know to sign in again (RFC 6749 5.2). */
-export async function sendInvalidCode(x: Examination, server: AuthorizationServer, client: KnownClient): Promise<boolean> {
+/**
+ * Sends a code that was never given. By `invalid_grant` clients know to sign in again (RFC 6749
+ * 5.2).
+ */
+export async function sendInvalidCode(
+  x: Examination,
+  server: AuthorizationServer,
+  client: KnownClient,
+): Promise<boolean> {
   const { way, clientId } = client;
   const isBasic = way.tokenAuth === 'client_secret_basic';
   const body = new URLSearchParams({
@@ -19,9 +26,13 @@ export async function sendInvalidCode(x: Examination, server: AuthorizationServe
     code_verifier: randomBytes(32).toString('base64url'),
     resource: x.address,
     ...(!isBasic && { client_id: clientId }),
-    ...(way.tokenAuth === 'client_secret_post' && client.secret !== undefined && { client_secret: client.secret }),
+    ...(way.tokenAuth === 'client_secret_post' &&
+      client.secret !== undefined && { client_secret: client.secret }),
   }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(isBasic && { authorization: basic(client) }) };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(isBasic && { authorization: basic(client) }),
+  };
   const answer = await x.ask(step, { method: 'POST', url: server.token, headers, body });
   if (!answer) return false;
   const { status, tookMs } = answer;
@@ -33,7 +44,12 @@ export async function sendInvalidCode(x: Examination, server: AuthorizationServe
   else if (status === 415) x.tell(step, 'token_form_refused', seen, tookMs);
   else if (!isJson) x.tell(step, 'token_unreadable', seen, tookMs);
   else if (error === 'invalid_client' || error === 'unauthorized_client')
-    x.tell(step, way.registration.mode === 'cimd' ? 'document_unread' : 'client_refused', seen, tookMs);
+    x.tell(
+      step,
+      way.registration.mode === 'cimd' ? 'document_unread' : 'client_refused',
+      seen,
+      tookMs,
+    );
   else if (error === 'invalid_target') x.tell(step, 'resource_refused', seen, tookMs);
   else x.tell(step, 'token_error_wrong', seen, tookMs);
   return status === 400 && error === 'invalid_grant';

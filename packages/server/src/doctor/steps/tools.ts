@@ -10,16 +10,25 @@ import { failureOf } from './session.ts';
 const step = 'tools';
 
 /** Reads the whole list, and holds it against what this client takes. Gives the names. */
-export async function listTools(x: Examination, context: RpcContext): Promise<string[] | undefined> {
+export async function listTools(
+  x: Examination,
+  context: RpcContext,
+): Promise<string[] | undefined> {
   const listed = await readAll(x, context);
   if (!listed) return undefined;
   const tools = listed.tools.filter(isTool);
   if (tools.length !== listed.tools.length)
-    return x.tell(step, 'tools_failed', 'There are tools without a name or with schemas nested too deep.');
+    return x.tell(
+      step,
+      'tools_failed',
+      'There are tools without a name or with schemas nested too deep.',
+    );
   const isUsable = judgeCount(x, tools.length) && judgeNames(x, tools) && judgeSchemas(x, tools);
   if (!isUsable) return undefined;
-  if (listed.chars > listCharsMany) x.tell(step, 'tools_large', `The list has ${listed.chars} characters.`);
-  if (tools.some(lacksHints)) x.tell(step, 'hints_missing', `${tools.filter(lacksHints).length} of ${tools.length} tools.`);
+  if (listed.chars > listCharsMany)
+    x.tell(step, 'tools_large', `The list has ${listed.chars} characters.`);
+  if (tools.some(lacksHints))
+    x.tell(step, 'hints_missing', `${tools.filter(lacksHints).length} of ${tools.length} tools.`);
   x.pass(step, `${tools.length} tools.`, listed.tookMs);
   return tools.map(({ name }) => name);
 }
@@ -43,12 +52,17 @@ async function readAll(x: Examination, context: RpcContext): Promise<Listed | un
     const id = page + 2;
     const answer = await x.ask(
       step,
-      rpcQuestion(context, { id, method: 'tools/list', ...(cursor !== undefined && { params: { cursor } }) }),
+      rpcQuestion(context, {
+        id,
+        method: 'tools/list',
+        ...(cursor !== undefined && { params: { cursor } }),
+      }),
     );
     if (!answer) return undefined;
     const message = rpcAnswer(answer, id);
     const result = resultOf(message);
-    if (answer.status === 401) return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, answer.tookMs);
+    if (answer.status === 401)
+      return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, answer.tookMs);
     if (answer.status !== 200 || !Array.isArray(result?.['tools']))
       return x.tell(step, 'tools_failed', failureOf(x, answer.status, message));
     listed = {
@@ -59,14 +73,23 @@ async function readAll(x: Examination, context: RpcContext): Promise<Listed | un
     cursor = textOf(result['nextCursor']);
     if (cursor === undefined) return listed;
   }
-  return x.tell(step, 'tools_failed', `The list does not end: ${listed.tools.length} tools in ${pagesMax} pages.`);
+  return x.tell(
+    step,
+    'tools_failed',
+    `The list does not end: ${listed.tools.length} tools in ${pagesMax} pages.`,
+  );
 }
 
 type ListedTool = JsonObject & { name: string };
 
 /** One with a name, and no deeper than the lint and every parser of schemas can go. */
 function isTool(tool: Json): tool is ListedTool {
-  return isObject(tool) && typeof tool['name'] === 'string' && tool['name'] !== '' && !isDeeperThan(tool, depthMax);
+  return (
+    isObject(tool) &&
+    typeof tool['name'] === 'string' &&
+    tool['name'] !== '' &&
+    !isDeeperThan(tool, depthMax)
+  );
 }
 
 const depthMax = 100;
@@ -75,7 +98,9 @@ const depthMax = 100;
 function isDeeperThan(value: Json, levels: number): boolean {
   let level: Json[] = [value];
   for (let depth = 0; depth <= levels; depth++) {
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? Object.values(item) : [],
+    );
     if (level.length === 0) return false;
   }
   return true;
@@ -88,7 +113,8 @@ function judgeCount({ client, tell }: Examination, count: number): boolean {
     tell(step, 'tools_too_many', `${count} tools; ${client.name} takes ${max}.`);
     return false;
   }
-  if (many !== undefined && count > many) tell(step, 'tools_many', `${count} tools; ${client.name} copes with about ${many}.`);
+  if (many !== undefined && count > many)
+    tell(step, 'tools_many', `${count} tools; ${client.name} copes with about ${many}.`);
   return true;
 }
 
@@ -96,9 +122,15 @@ function judgeNames(x: Examination, tools: readonly ListedTool[]): boolean {
   const { client, url, tell } = x;
   const { nameCharsMax } = client.tools;
   const prefix = prefixOf(client, url);
-  const refused = tools.map(({ name }) => prefix + name).filter((name) => name.length > nameCharsMax || !/^[\w-]+$/.test(name));
+  const refused = tools
+    .map(({ name }) => prefix + name)
+    .filter((name) => name.length > nameCharsMax || !/^[\w-]+$/.test(name));
   if (refused.length === 0) return true;
-  tell(step, 'tool_name_refused', `${client.name} takes ${nameCharsMax} of letters, digits, _ and -: ${some(x, refused)}`);
+  tell(
+    step,
+    'tool_name_refused',
+    `${client.name} takes ${nameCharsMax} of letters, digits, _ and -: ${some(x, refused)}`,
+  );
   return false;
 }
 
@@ -109,7 +141,13 @@ function prefixOf({ tools: { prefixOf: make } }: DoctorClient, url: URL): string
 }
 
 /** Rules this doctor judges by itself, or that are a house style and no client's. */
-const notOurs = new Set<LintFinding['rule']>(['name', 'annotations', 'description', 'root_open', 'output_closed']);
+const notOurs = new Set<LintFinding['rule']>([
+  'name',
+  'annotations',
+  'description',
+  'root_open',
+  'output_closed',
+]);
 
 function judgeSchemas(x: Examination, tools: readonly ListedTool[]): boolean {
   const { client, tell } = x;
@@ -140,12 +178,21 @@ function definitionOf(tool: ListedTool): ToolDefinition {
     description: '-',
     inputSchema: isObject(inputSchema) ? inputSchema : {},
     ...(isObject(outputSchema) && { outputSchema }),
-    annotations: { title: '-', readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+    annotations: {
+      title: '-',
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: true,
+    },
   };
 }
 
 /** The first few, which are enough to mend the others by. */
 function some({ shown }: Examination, items: readonly string[]): string {
   const first = items.slice(0, 3).map((item) => shown(item, 160));
-  return first.join('; ') + (items.length > first.length ? `; and ${items.length - first.length} more` : '');
+  return (
+    first.join('; ') +
+    (items.length > first.length ? `; and ${items.length - first.length} more` : '')
+  );
 }

@@ -24,7 +24,10 @@ export interface StandInOptions {
   tools?: readonly object[];
 }
 
-/** An MCP server with its authorization server in one, on loopback: good, but for what a test breaks. */
+/**
+ * An MCP server with its authorization server in one, on loopback: good, but for what a test
+ * breaks.
+ */
 export interface StandIn extends AsyncDisposable {
   origin: string;
   address: string;
@@ -63,12 +66,16 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 export const json =
   (status: number, value: unknown, headers: Record<string, string> = {}): Behaviour =>
   (_request, res) =>
-    void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
+    void res
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(value));
 
 export const html =
   (status: number, text: string): Behaviour =>
   (_request, res) =>
-    void res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><p>${text}</p>`);
+    void res
+      .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><p>${text}</p>`);
 
 export const redirect =
   (location: string): Behaviour =>
@@ -99,25 +106,41 @@ export const flood: Behaviour = (_request, res) => {
 export const readTool = {
   name: 'list_people',
   description: 'List people.',
-  inputSchema: { type: 'object', properties: { limit: { type: 'integer' } }, additionalProperties: false },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  inputSchema: {
+    type: 'object',
+    properties: { limit: { type: 'integer' } },
+    additionalProperties: false,
+  },
+  annotations: {
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
 };
 
 const resourcePath = '/.well-known/oauth-protected-resource/mcp/desk';
 
-function goodBehaviours({ resource, server, takesDocuments = false, tools = [readTool] }: StandInOptions): Record<string, Behaviour> {
+function goodBehaviours({
+  resource,
+  server,
+  takesDocuments = false,
+  tools = [readTool],
+}: StandInOptions): Record<string, Behaviour> {
   return {
     'POST /mcp/desk': (request, res, origin) => {
-      if (request.headers.authorization === `Bearer ${standInKey}`) return answerRpc(request, res, tools);
+      if (request.headers.authorization === `Bearer ${standInKey}`)
+        return answerRpc(request, res, tools);
       const challenge = `Bearer resource_metadata="${origin}${resourcePath}", scope="desk"`;
       return json(401, {}, { 'www-authenticate': challenge })(request, res, origin);
     },
     [`GET ${resourcePath}`]: (request, res, origin) =>
-      json(200, { resource: `${origin}/mcp/desk`, authorization_servers: [origin], scopes_supported: ['desk'], ...resource?.(origin) })(
-        request,
-        res,
-        origin,
-      ),
+      json(200, {
+        resource: `${origin}/mcp/desk`,
+        authorization_servers: [origin],
+        scopes_supported: ['desk'],
+        ...resource?.(origin),
+      })(request, res, origin),
     'GET /.well-known/oauth-authorization-server': (request, res, origin) =>
       json(200, {
         issuer: origin,
@@ -125,14 +148,20 @@ function goodBehaviours({ resource, server, takesDocuments = false, tools = [rea
         token_endpoint: `${origin}/token`,
         registration_endpoint: `${origin}/register`,
         code_challenge_methods_supported: ['S256'],
-        token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
+        token_endpoint_auth_methods_supported: [
+          'none',
+          'client_secret_basic',
+          'client_secret_post',
+        ],
         scopes_supported: ['desk', 'offline_access'],
         authorization_response_iss_parameter_supported: true,
         client_id_metadata_document_supported: takesDocuments,
         ...server?.(origin),
       })(request, res, origin),
     'POST /register': (request, res, origin) => {
-      const { token_endpoint_auth_method: method = 'client_secret_basic' } = JSON.parse(request.body);
+      const { token_endpoint_auth_method: method = 'client_secret_basic' } = JSON.parse(
+        request.body,
+      );
       json(201, {
         client_id: `client-${createHash('sha256').update(request.body).digest('hex').slice(0, 12)}`,
         ...(method !== 'none' && { client_secret: 'registered-secret' }),
@@ -146,13 +175,19 @@ function goodBehaviours({ resource, server, takesDocuments = false, tools = [rea
 function answerRpc({ body }: Received, res: ServerResponse, tools: readonly object[]): void {
   const { id, method, params } = JSON.parse(body);
   const results: Record<string, object> = {
-    initialize: { protocolVersion: params?.protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'desk', version: '1' } },
+    initialize: {
+      protocolVersion: params?.protocolVersion,
+      capabilities: { tools: {} },
+      serverInfo: { name: 'desk', version: '1' },
+    },
     'server/discover': { supportedVersions: ['2026-07-28'], capabilities: { tools: {} } },
     'tools/list': { tools },
     'tools/call': { content: [{ type: 'text', text: 'Ada Lovelace' }] },
   };
   if (id === undefined) return void res.writeHead(202).end();
-  res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] }));
+  res
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] }));
 }
 
 async function read(req: IncomingMessage): Promise<Received> {
@@ -160,5 +195,11 @@ async function read(req: IncomingMessage): Promise<Received> {
   for await (const part of req) parts.push(Buffer.from(part));
   const url = new URL(req.url ?? '/', 'http://stand-in');
   const { method = '', headers } = req;
-  return { method, path: url.pathname, query: url.searchParams, headers, body: Buffer.concat(parts).toString('utf8') };
+  return {
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    body: Buffer.concat(parts).toString('utf8'),
+  };
 }

@@ -6,7 +6,10 @@ import type { Refusal } from '../refusal.ts';
 import { argumentsExcess, type TooMuch } from '../request-budget.ts';
 import type { AdmissionRule } from './index.ts';
 
-/** The arguments fit the API's own schema. Messages name places, rules and the schema's own choices, but for those that are personal data. */
+/**
+ * The arguments fit the API's own schema. Messages name places, rules and the schema's own choices,
+ * but for those that are personal data.
+ */
 export const argumentsFit: AdmissionRule = ({ tool, args, tooMuch = argumentsExcess(args) }) => {
   if (tooMuch !== undefined) return excessive(tooMuch);
   const issues = tool.validate(args);
@@ -14,16 +17,24 @@ export const argumentsFit: AdmissionRule = ({ tool, args, tooMuch = argumentsExc
   const more = issues.length > issuesMax ? `; and ${issues.length - issuesMax} more` : '';
   return {
     code: 'arguments_invalid',
-    message: cleanText(`The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, issuesMax).join('; ')}${more}.`),
+    message: cleanText(
+      `The arguments do not fit ${tool.tool.definition.name}: ${issues.slice(0, issuesMax).join('; ')}${more}.`,
+    ),
   };
 };
 
 /** More than is looked at: nothing of it was held against the schema. */
 export function excessive(tooMuch: TooMuch): Refusal {
-  return { code: 'arguments_over_budget', message: `The arguments ${tooMuch}. Send less in one call.` };
+  return {
+    code: 'arguments_over_budget',
+    message: `The arguments ${tooMuch}. Send less in one call.`,
+  };
 }
 
-/** The same for what stands behind the tokens. Only the place is named: which rule a value breaks says something about it. */
+/**
+ * The same for what stands behind the tokens. Only the place is named: which rule a value breaks
+ * says something about it.
+ */
 export function restoredFit(tool: LeaseTool, args: ToolArguments): Refusal | undefined {
   const [issue] = tool.validate(args);
   if (issue === undefined) return undefined;

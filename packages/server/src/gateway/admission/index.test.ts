@@ -1,4 +1,5 @@
-// Rules that no request over HTTP reaches, since what they refuse is refused before: here they are met by themselves.
+// Rules that no request over HTTP reaches, since what they refuse is refused before: here they are
+// met by themselves.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { importApi } from '@leasehold/catalog';
@@ -20,7 +21,11 @@ async function newLease(keys: Lease['keys'], conditions?: Lease['conditions']): 
   const { api } = await importApi({ text });
   const { policy } = parsePolicy({ filters: [] });
   assert.ok(api && policy);
-  return compileLease(leaseSource(api, policy, { name: 'Rows', keys, conditions }), nodePrimitives, Date.now);
+  return compileLease(
+    leaseSource(api, policy, { name: 'Rows', keys, conditions }),
+    nodePrimitives,
+    Date.now,
+  );
 }
 
 suite('rules of admission', () => {
@@ -30,7 +35,8 @@ suite('rules of admission', () => {
 
   test('identity: a key of the lease or a grant; nobody else where the lease has keys', async () => {
     const lease = await newLease(keys);
-    for (const principal of ['key_1', 'grant_1']) assert.equal(await admitTo(lease, principal), undefined, principal);
+    for (const principal of ['key_1', 'grant_1'])
+      assert.equal(await admitTo(lease, principal), undefined, principal);
     for (const principal of ['local', 'listener', 'key_2', '00ff', ''])
       assert.equal((await admitTo(lease, principal))?.code, 'lease_key_refused', principal);
     assert.equal(await admitTo(await newLease(undefined), 'local'), undefined);
@@ -38,11 +44,16 @@ suite('rules of admission', () => {
 
   test('operation: the tools of this lease, not those of another that looks the same', async () => {
     const [lease, other] = [await newLease(keys), await newLease(keys)];
-    assert.equal((await admitTo(lease, 'key_1', other.tools.get('rows')))?.code, 'operation_not_leased');
+    assert.equal(
+      (await admitTo(lease, 'key_1', other.tools.get('rows')))?.code,
+      'operation_not_leased',
+    );
   });
 
   test('identity comes before the state, and limits before the operation', async () => {
-    const lease = await newLease(keys, { limits: { take: () => 1_500, look: async () => 0, giveBack: () => {} } });
+    const lease = await newLease(keys, {
+      limits: { take: () => 1_500, look: async () => 0, giveBack: () => {} },
+    });
     const other = (await newLease(keys)).tools.get('rows')!;
     assert.deepEqual(await admitTo(lease, 'key_1', other), {
       code: 'rate_limited',
@@ -60,12 +71,19 @@ suite('rules of admission', () => {
     assert.equal(accessRefusal({ lease: await newLease(keys), at, address }), undefined);
     const fenced = await newLease(keys, { networks: () => true });
     assert.equal(accessRefusal({ lease: fenced, at })?.code, 'network_refused');
-    assert.equal(accessRefusal({ lease: fenced, at, address: () => undefined })?.code, 'network_refused');
+    assert.equal(
+      accessRefusal({ lease: fenced, at, address: () => undefined })?.code,
+      'network_refused',
+    );
     assert.equal(accessRefusal({ lease: fenced, at, address: () => '192.0.2.1' }), undefined);
   });
 
   test('a store that does not answer lets nothing through', async () => {
-    const limits = { take: () => Promise.reject(new Error('gone')), look: async () => 0, giveBack: () => {} };
+    const limits = {
+      take: () => Promise.reject(new Error('gone')),
+      look: async () => 0,
+      giveBack: () => {},
+    };
     await assert.rejects(async () => admitTo(await newLease(keys, { limits }), 'key_1'), /gone/);
   });
 
@@ -86,7 +104,11 @@ suite('rules of admission', () => {
         [Symbol.asyncDispose]: async () => {},
       };
       const lease: Lease = await newLease(keys, {
-        limits: { take: () => change(lease).then(() => 0), look: async () => 0, giveBack: () => {} },
+        limits: {
+          take: () => change(lease).then(() => 0),
+          look: async () => 0,
+          giveBack: () => {},
+        },
       });
       const call: Call = {
         lease,
@@ -96,7 +118,10 @@ suite('rules of admission', () => {
         recheck: async () => (code === 'database_unreachable' ? { code } : undefined),
         signal: new AbortController().signal,
       };
-      const result = await performCall({ upstream, now: Date.now, callStarted: () => () => {}, record: () => {} }, call);
+      const result = await performCall(
+        { upstream, now: Date.now, callStarted: () => () => {}, record: () => {} },
+        call,
+      );
       assert.equal('refusal' in result ? result.refusal.code : 'none', code);
       assert.equal(asked, code === 'none' ? 1 : 0, code);
     }

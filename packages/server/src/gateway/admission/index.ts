@@ -17,7 +17,10 @@ export interface Access {
   lease: Pick<Lease, 'state' | 'expiresAt' | 'conditions'>;
   /** Milliseconds since 1970. */
   at: number;
-  /** Where the caller is, in its canonical spelling; asked for only where the lease has a fence. Absent or undefined: nobody knows. */
+  /**
+   * Where the caller is, in its canonical spelling; asked for only where the lease has a fence.
+   * Absent or undefined: nobody knows.
+   */
   address?: (() => string | undefined) | undefined;
 }
 
@@ -37,39 +40,57 @@ type Verdict = Refusal | undefined;
 /** May whoever is there be answered at all? */
 export type AccessRule = (access: Access) => Verdict;
 
-/** May this call proceed? undefined: as far as this rule is concerned, yes. A promise only where the store must be asked. */
+/**
+ * May this call proceed? undefined: as far as this rule is concerned, yes. A promise only where the
+ * store must be asked.
+ */
 export type AdmissionRule = (call: Admission) => Verdict | Promise<Verdict>;
 
 const accessRules: readonly AccessRule[] = [state, timeWindow, networks, countries];
 
 /**
- * The order is policy: the first refusal wins, so what an earlier rule refuses is counted by no limit. What fails for its arguments is counted: an
- * agent that guesses is what limits are for.
+ * The order is policy: the first refusal wins, so what an earlier rule refuses is counted by no
+ * limit. What fails for its arguments is counted: an agent that guesses is what limits are for.
  */
-const rules: readonly AdmissionRule[] = [identity, ...accessRules, rate, quota, operation, argumentsFit];
+const rules: readonly AdmissionRule[] = [
+  identity,
+  ...accessRules,
+  rate,
+  quota,
+  operation,
+  argumentsFit,
+];
 
 export function admit(call: Admission, from = 0): Verdict | Promise<Verdict> {
   for (let at = from; at < rules.length; at++) {
     const verdict = rules[at]!(call);
-    if (verdict instanceof Promise) return verdict.then((refusal) => refusal ?? admit(call, at + 1));
+    if (verdict instanceof Promise)
+      return verdict.then((refusal) => refusal ?? admit(call, at + 1));
     if (verdict) return verdict;
   }
   return undefined;
 }
 
 /**
- * Why every call of this principal would be refused at this moment, whatever it asks for. Nothing is taken from a limit: it is for telling who comes
- * in, and the call itself is admitted by its own rules.
+ * Why every call of this principal would be refused at this moment, whatever it asks for. Nothing
+ * is taken from a limit: it is for telling who comes in, and the call itself is admitted by its own
+ * rules.
  */
 export async function standingRefusal(access: Access, principal: string): Promise<Verdict> {
   const { limits } = access.lease.conditions ?? {};
   const refusal = accessRefusal(access);
   if (refusal || !limits) return refusal;
   const { at } = access;
-  return rateRefusal(await limits.look('minute', principal, at)) ?? quotaRefusal(await limits.look('day', principal, at));
+  return (
+    rateRefusal(await limits.look('minute', principal, at)) ??
+    quotaRefusal(await limits.look('day', principal, at))
+  );
 }
 
-/** The rules that do not ask what is called: they hold for the catalog as for any operation. Who is there was asked before. */
+/**
+ * The rules that do not ask what is called: they hold for the catalog as for any operation. Who is
+ * there was asked before.
+ */
 export function accessRefusal(access: Access): Verdict {
   for (const rule of accessRules) {
     const refusal = rule(access);

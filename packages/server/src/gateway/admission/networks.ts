@@ -5,5 +5,7 @@ import type { AccessRule } from './index.ts';
 export const networks: AccessRule = ({ lease: { conditions }, address }) => {
   if (!conditions?.networks) return undefined;
   const from = address?.();
-  return from !== undefined && conditions.networks(from) ? undefined : fenceRefusal('network_refused', from);
+  return from !== undefined && conditions.networks(from)
+    ? undefined
+    : fenceRefusal('network_refused', from);
 };

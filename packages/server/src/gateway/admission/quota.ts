@@ -1,7 +1,10 @@
 import type { Refusal } from '../refusal.ts';
 import type { Admission, AdmissionRule } from './index.ts';
 
-/** Calls in a day of UTC, of this key or grant and of the whole lease. A call it refuses is not counted in the minute either. */
+/**
+ * Calls in a day of UTC, of this key or grant and of the whole lease. A call it refuses is not
+ * counted in the minute either.
+ */
 export const quota: AdmissionRule = (call) => {
   if (!call.lease.conditions?.limits) return undefined;
   const waitMs = call.lease.conditions.limits.take('day', call.principal, call.at);

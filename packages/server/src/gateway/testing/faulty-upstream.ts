@@ -12,7 +12,10 @@ export interface ReceivedRequest {
   number: number;
 }
 
-/** What the upstream does with a request. Gets the bare socket, so it can do what no HTTP library would. */
+/**
+ * What the upstream does with a request. Gets the bare socket, so it can do what no HTTP library
+ * would.
+ */
 export type Behaviour = (socket: Socket, request: ReceivedRequest) => void;
 
 export interface FaultyUpstream {
@@ -26,7 +29,9 @@ export interface FaultyUpstream {
 }
 
 /** An HTTP upstream on loopback that does as it is told, path by path. Unknown paths answer 404. */
-export async function startFaultyUpstream(behaviours: Record<string, Behaviour>): Promise<FaultyUpstream> {
+export async function startFaultyUpstream(
+  behaviours: Record<string, Behaviour>,
+): Promise<FaultyUpstream> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     upstream.connections++;
@@ -35,7 +40,8 @@ export async function startFaultyUpstream(behaviours: Record<string, Behaviour>)
     socket.on('error', () => socket.destroy());
     readRequests(socket, (request) => {
       request.number = upstream.requests.push(request);
-      const behave = behaviours[request.path.split('?')[0]!] ?? answer('', { status: '404 Not Found' });
+      const behave =
+        behaviours[request.path.split('?')[0]!] ?? answer('', { status: '404 Not Found' });
       behave(socket, request);
     });
   });
@@ -64,13 +70,22 @@ export interface AnswerOptions {
 }
 
 /** A well-formed answer with a true Content-Length. */
-export function answer(body: string | Uint8Array, { status = '200 OK', headers = {} }: AnswerOptions = {}): Behaviour {
+export function answer(
+  body: string | Uint8Array,
+  { status = '200 OK', headers = {} }: AnswerOptions = {},
+): Behaviour {
   const bytes = Buffer.from(body);
-  return (socket) => socket.write(Buffer.concat([head(status, { 'Content-Length': String(bytes.length), ...headers }), bytes]));
+  return (socket) =>
+    socket.write(
+      Buffer.concat([head(status, { 'Content-Length': String(bytes.length), ...headers }), bytes]),
+    );
 }
 
 export function json(value: unknown, options: AnswerOptions = {}): Behaviour {
-  return answer(JSON.stringify(value), { ...options, headers: { 'Content-Type': 'application/json', ...options.headers } });
+  return answer(JSON.stringify(value), {
+    ...options,
+    headers: { 'Content-Type': 'application/json', ...options.headers },
+  });
 }
 
 export function redirect(location: string, status = '302 Found'): Behaviour {
@@ -90,7 +105,10 @@ export const hang: Behaviour = () => undefined;
 export const reset: Behaviour = (socket) => socket.resetAndDestroy();
 
 /** Exactly these bytes, then perhaps the end of the connection. */
-export function bytes(raw: string | Uint8Array, after: 'keep' | 'close' | 'reset' = 'keep'): Behaviour {
+export function bytes(
+  raw: string | Uint8Array,
+  after: 'keep' | 'close' | 'reset' = 'keep',
+): Behaviour {
   return (socket) => {
     socket.write(raw, () => {
       if (after === 'close') socket.end();
@@ -100,9 +118,16 @@ export function bytes(raw: string | Uint8Array, after: 'keep' | 'close' | 'reset
 }
 
 /** Declares one length and sends another. */
-export function wrongLength(body: string, declared: number, after: 'keep' | 'close' = 'close'): Behaviour {
+export function wrongLength(
+  body: string,
+  declared: number,
+  after: 'keep' | 'close' = 'close',
+): Behaviour {
   return bytes(
-    Buffer.concat([head('200 OK', { 'Content-Type': 'application/json', 'Content-Length': String(declared) }), Buffer.from(body)]),
+    Buffer.concat([
+      head('200 OK', { 'Content-Type': 'application/json', 'Content-Length': String(declared) }),
+      Buffer.from(body),
+    ]),
     after,
   );
 }
@@ -110,16 +135,23 @@ export function wrongLength(body: string, declared: number, after: 'keep' | 'clo
 /** The head at once, then the body a byte at a time for ever. */
 export function trickle(everyMs: number): Behaviour {
   return (socket) => {
-    socket.write(head('200 OK', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }));
+    socket.write(
+      head('200 OK', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }),
+    );
     const timer = setInterval(() => socket.write('1\r\n \r\n'), everyMs);
     socket.on('close', () => clearInterval(timer));
   };
 }
 
-/** A body without end, as fast as it is taken; `perChunk` bytes in each chunk. `sent` says how much went out. */
+/**
+ * A body without end, as fast as it is taken; `perChunk` bytes in each chunk. `sent` says how much
+ * went out.
+ */
 export function flood(perChunk: number): Behaviour & { sent: number } {
   const chunk = Buffer.from(`${perChunk.toString(16)}\r\n${' '.repeat(perChunk)}\r\n`);
-  const block = Buffer.concat(Array.from({ length: Math.max(1, Math.floor(65_536 / chunk.length)) }, () => chunk));
+  const block = Buffer.concat(
+    Array.from({ length: Math.max(1, Math.floor(65_536 / chunk.length)) }, () => chunk),
+  );
   const behave = (socket: Socket) => {
     const pump = () => {
       while (!socket.destroyed) {
@@ -127,7 +159,9 @@ export function flood(perChunk: number): Behaviour & { sent: number } {
         if (!socket.write(block)) return;
       }
     };
-    socket.write(head('200 OK', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }));
+    socket.write(
+      head('200 OK', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }),
+    );
     socket.on('drain', pump);
     pump();
   };

@@ -3,7 +3,11 @@ import type { Policy } from '@leasehold/privacy';
 import type { LeaseSource } from '../compile-lease.ts';
 
 /** What a live lease without conditions is compiled of; name only what the test is about. */
-export function leaseSource(api: Api, policy: Policy, fields: Partial<LeaseSource> = {}): LeaseSource {
+export function leaseSource(
+  api: Api,
+  policy: Policy,
+  fields: Partial<LeaseSource> = {},
+): LeaseSource {
   return {
     id: 'l',
     slug: 'l',

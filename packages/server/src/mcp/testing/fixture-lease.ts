@@ -1,6 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMcpHandler, type ProtocolEra, type Server, type Tool } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  type ProtocolEra,
+  type Server,
+  type Tool,
+} from '@modelcontextprotocol/server';
 import { importApi } from '@leasehold/catalog';
 import { parsePolicy } from '@leasehold/privacy';
 import type { GatewayDeps } from '../../gateway/call.ts';
@@ -13,27 +18,43 @@ import { createHostGuard } from '../../http/guards.ts';
 import { createHttpServer } from '../../http/server.ts';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { createMcpHttp } from '../http.ts';
-import { callerOf, callTool, createLeaseServer, type Caller, type LeaseServer } from '../lease-server.ts';
+import {
+  callerOf,
+  callTool,
+  createLeaseServer,
+  type Caller,
+  type LeaseServer,
+} from '../lease-server.ts';
 import { createSlowAnswers } from '../slow-answers.ts';
 import { createSubscriptions } from '../subscriptions.ts';
 import { offerPrompts, offerResources } from './fixture-offers.ts';
 import { fixtureTools, type FixtureTools } from './fixture-tools.ts';
 
-/** A lease that answers what the official conformance suite asks for, through the product's own pipeline. */
+/**
+ * A lease that answers what the official conformance suite asks for, through the product's own
+ * pipeline.
+ */
 export interface FixtureLease extends AsyncDisposable {
   url: string;
 }
 
 /**
- * The suite asks for tools, prompts and resources by name. Those an HTTP API can answer are operations of a real lease on a real upstream; the
- * others are handlers beside it. Guards, limits, parsing, both ways to answer, subscriptions: all of it is the product's. Open on loopback.
+ * The suite asks for tools, prompts and resources by name. Those an HTTP API can answer are
+ * operations of a real lease on a real upstream; the others are handlers beside it. Guards, limits,
+ * parsing, both ways to answer, subscriptions: all of it is the product's. Open on loopback.
  */
 export async function serveFixtureLease(): Promise<FixtureLease> {
   const api = await serveUpstream();
   const upstream = createUpstream({ guard: createAddressGuard(['127.0.0.0/8']) });
-  const deps: GatewayDeps = { upstream, now: Date.now, callStarted: () => () => {}, record: () => {} };
+  const deps: GatewayDeps = {
+    upstream,
+    now: Date.now,
+    callStarted: () => () => {},
+    record: () => {},
+  };
   const lease = await leaseOn(api.url);
-  // The suite changes the tools and listens for it: what is found at the address is then another server, as after an owner's change.
+  // The suite changes the tools and listens for it: what is found at the address is then another
+  // server, as after an owner's change.
   let changes = 0;
   const changeTools = (): void => {
     changes++;
@@ -71,8 +92,12 @@ export async function serveFixtureLease(): Promise<FixtureLease> {
 /** The lease's own server, and the fixtures beside its tools. */
 function fixtureServer(lease: Lease, deps: GatewayDeps, fixtures: FixtureTools): LeaseServer {
   const own = createLeaseServer(lease, deps);
-  // The SDK's type for a schema is narrower than JSON Schema; lease-server.ts says the same of its own.
-  const tools = [...fixtures.definitions, ...[...lease.tools.values()].map(({ tool }) => tool.definition)] as unknown as Tool[];
+  // The SDK's type for a schema is narrower than JSON Schema; lease-server.ts says the same of its
+  // own.
+  const tools = [
+    ...fixtures.definitions,
+    ...[...lease.tools.values()].map(({ tool }) => tool.definition),
+  ] as unknown as Tool[];
   const create = (caller: Caller, era: ProtocolEra): Server => {
     const server = own.create(caller, era);
     offerPrompts(server);
@@ -98,7 +123,12 @@ function fixtureServer(lease: Lease, deps: GatewayDeps, fixtures: FixtureTools):
 const operation = (operationId: string) => ({
   get: {
     operationId,
-    responses: { '200': { description: 'What it says.', content: { 'application/json': { schema: { type: 'object' } } } } },
+    responses: {
+      '200': {
+        description: 'What it says.',
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
+    },
   },
 });
 
@@ -118,7 +148,11 @@ async function leaseOn(baseUrl: string): Promise<Lease> {
   const { policy } = parsePolicy({ filters: [{ target: 'text', filterType: 'KEEP' }] });
   if (!api || !policy) throw new Error('the fixture has no API or no policy');
   return compileLease(
-    leaseSource(api, policy, { slug: 'conformance', name: 'Conformance', target: { baseUrl, auth: { type: 'none' } } }),
+    leaseSource(api, policy, {
+      slug: 'conformance',
+      name: 'Conformance',
+      target: { baseUrl, auth: { type: 'none' } },
+    }),
     nodePrimitives,
     Date.now,
   );
@@ -127,7 +161,10 @@ async function leaseOn(baseUrl: string): Promise<Lease> {
 async function serveUpstream(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((req, res) => {
     const status = req.url === '/error' ? 500 : 200;
-    const text = status === 200 ? 'This is a simple text response for testing.' : 'nothing of this is passed on';
+    const text =
+      status === 200
+        ? 'This is a simple text response for testing.'
+        : 'nothing of this is passed on';
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ text }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -17,7 +17,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { onePixelPng } from './fixture-offers.ts';
 
-type Handler = (context: ServerContext) => CallToolResult | InputRequiredResult | Promise<CallToolResult | InputRequiredResult>;
+type Handler = (
+  context: ServerContext,
+) => CallToolResult | InputRequiredResult | Promise<CallToolResult | InputRequiredResult>;
 
 /** The suite's tools that no API can answer, by the names it gives them. */
 export interface FixtureTools {
@@ -49,9 +51,10 @@ const text = (words: string): CallToolResult => content({ type: 'text', text: wo
 const content = (...blocks: ContentBlock[]): CallToolResult => ({ content: blocks });
 const image: ContentBlock = { type: 'image', data: onePixelPng, mimeType: 'image/png' };
 /** A RIFF header and no sample. */
-const silence = Buffer.from('524946462400000057415645666d74201000000001000100401f0000803e00000200100064617461000000', 'hex').toString(
-  'base64',
-);
+const silence = Buffer.from(
+  '524946462400000057415645666d74201000000001000100401f0000803e00000200100064617461000000',
+  'hex',
+).toString('base64');
 
 const contentTools: Record<string, Handler> = {
   test_image_content: () => content(image),
@@ -59,18 +62,30 @@ const contentTools: Record<string, Handler> = {
   test_embedded_resource: () =>
     content({
       type: 'resource',
-      resource: { uri: 'test://embedded-resource', mimeType: 'text/plain', text: 'This is an embedded resource content.' },
+      resource: {
+        uri: 'test://embedded-resource',
+        mimeType: 'text/plain',
+        text: 'This is an embedded resource content.',
+      },
     }),
   test_multiple_content_types: () =>
     content({ type: 'text', text: 'Multiple content types test:' }, image, {
       type: 'resource',
-      resource: { uri: 'test://mixed-content-resource', mimeType: 'application/json', text: '{"test":"data","value":123}' },
+      resource: {
+        uri: 'test://mixed-content-resource',
+        mimeType: 'application/json',
+        text: '{"test":"data","value":123}',
+      },
     }),
 };
 
 const stepTools: Record<string, Handler> = {
   async test_tool_with_logging({ mcpReq }) {
-    for (const step of ['Tool execution started', 'Tool processing data', 'Tool execution completed']) {
+    for (const step of [
+      'Tool execution started',
+      'Tool processing data',
+      'Tool execution completed',
+    ]) {
       await mcpReq.log('info', step);
       await sleep(50);
     }
@@ -81,20 +96,29 @@ const stepTools: Record<string, Handler> = {
     return text('Logged.');
   },
   test_missing_capability(context) {
-    if (!declares(context, 'sampling')) throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
+    if (!declares(context, 'sampling'))
+      throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
     return text('It can sample.');
   },
-  test_streaming_elicitation: () => inputRequired({ inputRequests: { name: asking('What is your name?', 'name') } }),
+  test_streaming_elicitation: () =>
+    inputRequired({ inputRequests: { name: asking('What is your name?', 'name') } }),
 };
 
 /** A form with one field. */
 const asking = (message: string, field: string, type: 'string' | 'boolean' = 'string') =>
   inputRequired.elicit({
     message,
-    requestedSchema: { type: 'object', properties: { [field]: type === 'string' ? { type } : { type } }, required: [field] },
+    requestedSchema: {
+      type: 'object',
+      properties: { [field]: type === 'string' ? { type } : { type } },
+      required: [field],
+    },
   });
 const sampling = (words: string) =>
-  inputRequired.createMessage({ messages: [{ role: 'user', content: { type: 'text', text: words } }], maxTokens: 100 });
+  inputRequired.createMessage({
+    messages: [{ role: 'user', content: { type: 'text', text: words } }],
+    maxTokens: 100,
+  });
 
 const states = createRequestStateCodec<string>({ key: randomBytes(32) });
 
@@ -103,26 +127,38 @@ async function stateOf(context: ServerContext): Promise<string | undefined> {
   const state = context.mcpReq.requestState<string>();
   if (state === undefined) return undefined;
   return states.verify(state, context).catch(() => {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The request state is not one of ours.');
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      'The request state is not one of ours.',
+    );
   });
 }
 
 async function ask(inputRequests: InputRequests, state?: string): Promise<InputRequiredResult> {
-  return inputRequired({ inputRequests, ...(state !== undefined && { requestState: await states.mint(state) }) });
+  return inputRequired({
+    inputRequests,
+    ...(state !== undefined && { requestState: await states.mint(state) }),
+  });
 }
 
 const inputTools: Record<string, Handler> = {
   test_input_required_result_elicitation({ mcpReq }) {
     const name = acceptedContent(mcpReq.inputResponses, 'user_name')?.['name'];
-    return typeof name === 'string' ? text(`Hello, ${name}!`) : ask({ user_name: asking('What is your name?', 'name') });
+    return typeof name === 'string'
+      ? text(`Hello, ${name}!`)
+      : ask({ user_name: asking('What is your name?', 'name') });
   },
   test_input_required_result_sampling({ mcpReq }) {
     const answer = inputResponse(mcpReq.inputResponses, 'capital_question');
-    return answer.kind === 'sampling' ? text(JSON.stringify(answer.result.content)) : ask({ capital_question: sampling('What is the capital of France?') }); // prettier-ignore
+    return answer.kind === 'sampling'
+      ? text(JSON.stringify(answer.result.content))
+      : ask({ capital_question: sampling('What is the capital of France?') });
   },
   test_input_required_result_list_roots({ mcpReq }) {
     const answer = inputResponse(mcpReq.inputResponses, 'client_roots');
-    return answer.kind === 'roots' ? text(answer.roots.map(({ uri }) => uri).join()) : ask({ client_roots: inputRequired.listRoots() });
+    return answer.kind === 'roots'
+      ? text(answer.roots.map(({ uri }) => uri).join())
+      : ask({ client_roots: inputRequired.listRoots() });
   },
   test_input_required_result_request_state: (context) => confirmed(context),
   test_input_required_result_tampered_state: (context) => confirmed(context),
@@ -133,8 +169,12 @@ const inputTools: Record<string, Handler> = {
       greeting: sampling('Generate a greeting'),
       client_roots: inputRequired.listRoots(),
     };
-    const isComplete = Object.keys(requests).every((key) => inputResponse(inputResponses, key).kind !== 'missing');
-    return isComplete && (await stateOf(context)) === 'asked' ? text('All of it is here.') : ask(requests, 'asked');
+    const isComplete = Object.keys(requests).every(
+      (key) => inputResponse(inputResponses, key).kind !== 'missing',
+    );
+    return isComplete && (await stateOf(context)) === 'asked'
+      ? text('All of it is here.')
+      : ask(requests, 'asked');
   },
   async test_input_required_result_multi_round(context) {
     const { inputResponses } = context.mcpReq;
@@ -146,7 +186,9 @@ const inputTools: Record<string, Handler> = {
   },
   test_input_required_result_capabilities: (context) =>
     ask({
-      ...(declares(context, 'sampling') && { question: sampling('What is the capital of France?') }),
+      ...(declares(context, 'sampling') && {
+        question: sampling('What is the capital of France?'),
+      }),
       ...(declares(context, 'elicitation') && { name: asking('What is your name?', 'name') }),
     }),
 };
@@ -160,5 +202,7 @@ function declares({ mcpReq }: ServerContext, capability: string): boolean {
 async function confirmed(context: ServerContext): Promise<CallToolResult | InputRequiredResult> {
   const isAsked = (await stateOf(context)) === 'asked';
   const isOk = acceptedContent(context.mcpReq.inputResponses, 'confirm')?.['ok'] === true;
-  return isAsked && isOk ? text('state-ok') : ask({ confirm: asking('Please confirm', 'ok', 'boolean') }, 'asked');
+  return isAsked && isOk
+    ? text('state-ok')
+    : ask({ confirm: asking('Please confirm', 'ok', 'boolean') }, 'asked');
 }

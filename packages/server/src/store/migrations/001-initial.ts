@@ -15,7 +15,10 @@ export const initial: Migration = {
   },
 };
 
-async function createWorkspaces(db: Kysely<Schema>, { timestamp, bytes }: ColumnTypes): Promise<void> {
+async function createWorkspaces(
+  db: Kysely<Schema>,
+  { timestamp, bytes }: ColumnTypes,
+): Promise<void> {
   await db.schema
     .createTable('workspace')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())
@@ -34,7 +37,10 @@ async function createWorkspaces(db: Kysely<Schema>, { timestamp, bytes }: Column
   await createIndex(db, 'apiToken', ['workspaceId', 'createdAt', 'id']);
 }
 
-async function createApis(db: Kysely<Schema>, { json, timestamp, bytes }: ColumnTypes): Promise<void> {
+async function createApis(
+  db: Kysely<Schema>,
+  { json, timestamp, bytes }: ColumnTypes,
+): Promise<void> {
   await ownedTable(db, 'api')
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('slug', 'text', (c) => c.notNull())
@@ -51,8 +57,14 @@ async function createApis(db: Kysely<Schema>, { json, timestamp, bytes }: Column
   await createIndex(db, 'api', ['workspaceId', 'createdAt', 'id']);
 }
 
-/** `apiId` has no foreign key: an API may go while its revoked leases stay on record. `insert` and `remove` see to the rest. */
-async function createLeases(db: Kysely<Schema>, { json, timestamp, bytes }: ColumnTypes): Promise<void> {
+/**
+ * `apiId` has no foreign key: an API may go while its revoked leases stay on record. `insert` and
+ * `remove` see to the rest.
+ */
+async function createLeases(
+  db: Kysely<Schema>,
+  { json, timestamp, bytes }: ColumnTypes,
+): Promise<void> {
   await ownedTable(db, 'lease')
     .addColumn('apiId', 'text', (c) => c.notNull())
     .addColumn('name', 'text', (c) => c.notNull())
@@ -85,11 +97,17 @@ async function createPolicies(db: Kysely<Schema>, { json, timestamp }: ColumnTyp
     .addColumn('note', 'text', (c) => c.notNull())
     .addColumn('createdAt', timestamp, (c) => c.notNull())
     .addPrimaryKeyConstraint('policy_leaseId_version', ['leaseId', 'version'])
-    .addForeignKeyConstraint('policy_lease', ['workspaceId', 'leaseId'], 'lease', ['workspaceId', 'id'])
+    .addForeignKeyConstraint('policy_lease', ['workspaceId', 'leaseId'], 'lease', [
+      'workspaceId',
+      'id',
+    ])
     .execute();
 }
 
-async function createLeaseKeys(db: Kysely<Schema>, { timestamp, bytes }: ColumnTypes): Promise<void> {
+async function createLeaseKeys(
+  db: Kysely<Schema>,
+  { timestamp, bytes }: ColumnTypes,
+): Promise<void> {
   await ownedTable(db, 'leaseKey')
     .addColumn('leaseId', 'text', (c) => c.notNull())
     .addColumn('name', 'text', (c) => c.notNull())
@@ -98,13 +116,22 @@ async function createLeaseKeys(db: Kysely<Schema>, { timestamp, bytes }: ColumnT
     .addColumn('createdAt', timestamp, (c) => c.notNull())
     .addColumn('lastUsedAt', timestamp)
     .addColumn('revokedAt', timestamp)
-    .addForeignKeyConstraint('leaseKey_lease', ['workspaceId', 'leaseId'], 'lease', ['workspaceId', 'id'])
+    .addForeignKeyConstraint('leaseKey_lease', ['workspaceId', 'leaseId'], 'lease', [
+      'workspaceId',
+      'id',
+    ])
     .execute();
   await createIndex(db, 'leaseKey', ['leaseId', 'createdAt', 'id']);
 }
 
-/** No foreign keys: a record is written after the fact and must never be refused for what has happened since. */
-async function createCalls(db: Kysely<Schema>, { json, timestamp, inKeyOrder }: ColumnTypes): Promise<void> {
+/**
+ * No foreign keys: a record is written after the fact and must never be refused for what has
+ * happened since.
+ */
+async function createCalls(
+  db: Kysely<Schema>,
+  { json, timestamp, inKeyOrder }: ColumnTypes,
+): Promise<void> {
   await db.schema
     .createTable('call')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())
@@ -131,7 +158,10 @@ async function createCalls(db: Kysely<Schema>, { json, timestamp, inKeyOrder }: 
   await createIndex(db, 'call', ['workspaceId', 'outcome', 'at', 'id']);
 }
 
-function ownedTable(db: Kysely<Schema>, name: keyof Schema): CreateTableBuilder<string, 'id' | 'workspaceId'> {
+function ownedTable(
+  db: Kysely<Schema>,
+  name: keyof Schema,
+): CreateTableBuilder<string, 'id' | 'workspaceId'> {
   return db.schema
     .createTable(name)
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())

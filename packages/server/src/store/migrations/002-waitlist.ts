@@ -1,6 +1,9 @@
 import type { Migration } from './index.ts';
 
-/** Who asked for a place. `lastSeenAt` changes with every sign-up, so that a repeated one is as much work as a new one. */
+/**
+ * Who asked for a place. `lastSeenAt` changes with every sign-up, so that a repeated one is as much
+ * work as a new one.
+ */
 export const waitlist: Migration = {
   name: '002-waitlist',
   async up(db, { timestamp, bytes }) {
@@ -17,7 +20,10 @@ export const waitlist: Migration = {
       .addColumn('lastSeenAt', timestamp, (c) => c.notNull())
       .addColumn('invitedAt', timestamp)
       .addColumn('inviteDigest', bytes, (c) => c.unique())
-      .addUniqueConstraint('waitlistEntry_workspaceId_emailNormalised', ['workspaceId', 'emailNormalised'])
+      .addUniqueConstraint('waitlistEntry_workspaceId_emailNormalised', [
+        'workspaceId',
+        'emailNormalised',
+      ])
       .execute();
     await db.schema
       .createIndex('waitlistEntry_by_workspaceId_createdAt_id')

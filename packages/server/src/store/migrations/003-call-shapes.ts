@@ -6,13 +6,15 @@ import type { ColumnTypes } from './column-types.ts';
 import type { Migration } from './index.ts';
 
 /**
- * Most of a call's record was the text of its report, and that is the same for one call after the other: it is kept once, and calls refer to it.
- * Calls stand in the order of their ids, which is that of time, within their lease.
+ * Most of a call's record was the text of its report, and that is the same for one call after the
+ * other: it is kept once, and calls refer to it. Calls stand in the order of their ids, which is
+ * that of time, within their lease.
  */
 export const callShapes: Migration = {
   name: '003-call-shapes',
   async up(db, types) {
-    for (const name of ['at_id', 'leaseId_at_id', 'outcome_at_id']) await db.schema.dropIndex(`call_by_workspaceId_${name}`).execute();
+    for (const name of ['at_id', 'leaseId_at_id', 'outcome_at_id'])
+      await db.schema.dropIndex(`call_by_workspaceId_${name}`).execute();
     await db.schema.alterTable('call').renameTo('callBefore').execute();
     await createTables(db, types);
     await copyCalls(db);
@@ -20,7 +22,10 @@ export const callShapes: Migration = {
   },
 };
 
-async function createTables(db: Kysely<Schema>, { json, timestamp, inKeyOrder }: ColumnTypes): Promise<void> {
+async function createTables(
+  db: Kysely<Schema>,
+  { json, timestamp, inKeyOrder }: ColumnTypes,
+): Promise<void> {
   await db.schema
     .createTable('callShape')
     .addColumn('workspaceId', 'text', (c) => c.notNull())
@@ -51,7 +56,11 @@ async function createTables(db: Kysely<Schema>, { json, timestamp, inKeyOrder }:
     .addPrimaryKeyConstraint('call_leaseId_id', ['leaseId', 'id'])
     .modifyEnd(inKeyOrder)
     .execute();
-  await db.schema.createIndex('call_by_workspaceId_id').on('call').columns(['workspaceId', 'id']).execute();
+  await db.schema
+    .createIndex('call_by_workspaceId_id')
+    .on('call')
+    .columns(['workspaceId', 'id'])
+    .execute();
   // Most calls go well, and are not in it.
   await db.schema
     .createIndex('call_by_workspaceId_outcome_id')
@@ -86,9 +95,15 @@ async function copyCalls(db: Kysely<Schema>): Promise<void> {
           .values({ workspaceId: row.workspaceId, id: shape.id, parts: shape.text })
           .onConflict((conflict) => conflict.columns(['workspaceId', 'id']).doNothing())
           .execute();
-      const values = { ...row, shapeId: shape?.id ?? null, counts: counts && JSON.stringify(counts) };
+      const values = {
+        ...row,
+        shapeId: shape?.id ?? null,
+        counts: counts && JSON.stringify(counts),
+      };
       const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
-      await sql`insert into ${sql.table('call')} (${columns}) values (${sql.join(Object.values(values))})`.execute(db);
+      await sql`insert into ${sql.table('call')} (${columns}) values (${sql.join(Object.values(values))})`.execute(
+        db,
+      );
     }
     if (rows.length === 0) return;
     last = rows.at(-1)!.id;

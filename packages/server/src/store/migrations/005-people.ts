@@ -1,8 +1,9 @@
 import type { Migration } from './index.ts';
 
 /**
- * People, and who of them belongs to a workspace. The four `person…` tables are better-auth's, under names of ours: a test holds them against what
- * that library would make itself, so that no start has to ask it.
+ * People, and who of them belongs to a workspace. The four `person…` tables are better-auth's,
+ * under names of ours: a test holds them against what that library would make itself, so that no
+ * start has to ask it.
  */
 export const people: Migration = {
   name: '005-people',

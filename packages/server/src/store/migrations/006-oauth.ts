@@ -1,6 +1,9 @@
 import type { Migration } from './index.ts';
 
-/** What the authorization server remembers: sealed records found by digest, and in the open the grants owners list and revoke. */
+/**
+ * What the authorization server remembers: sealed records found by digest, and in the open the
+ * grants owners list and revoke.
+ */
 export const oauth: Migration = {
   name: '006-oauth',
   async up(db, { timestamp, bytes }) {
@@ -18,11 +21,26 @@ export const oauth: Migration = {
       .addColumn('createdAt', timestamp, (c) => c.notNull())
       .addColumn('lastUsedAt', timestamp)
       .addColumn('revokedAt', timestamp)
-      .addForeignKeyConstraint('oauthGrant_lease', ['workspaceId', 'leaseId'], 'lease', ['workspaceId', 'id'])
+      .addForeignKeyConstraint('oauthGrant_lease', ['workspaceId', 'leaseId'], 'lease', [
+        'workspaceId',
+        'id',
+      ])
       .execute();
-    await db.schema.createIndex('oauthGrant_by_leaseId_createdAt_id').on('oauthGrant').columns(['leaseId', 'createdAt', 'id']).execute();
-    await db.schema.createIndex('oauthGrant_by_personId').on('oauthGrant').column('personId').execute();
-    await db.schema.createIndex('oauthGrant_by_clientDigest').on('oauthGrant').column('clientDigest').execute();
+    await db.schema
+      .createIndex('oauthGrant_by_leaseId_createdAt_id')
+      .on('oauthGrant')
+      .columns(['leaseId', 'createdAt', 'id'])
+      .execute();
+    await db.schema
+      .createIndex('oauthGrant_by_personId')
+      .on('oauthGrant')
+      .column('personId')
+      .execute();
+    await db.schema
+      .createIndex('oauthGrant_by_clientDigest')
+      .on('oauthGrant')
+      .column('clientDigest')
+      .execute();
     await db.schema
       .createTable('oauthRecord')
       .addColumn('kind', 'text', (c) => c.notNull())
@@ -35,8 +53,20 @@ export const oauth: Migration = {
       .addColumn('expiresAt', timestamp)
       .addPrimaryKeyConstraint('oauthRecord_kind_digest', ['kind', 'digest'])
       .execute();
-    await db.schema.createIndex('oauthRecord_by_grantId').on('oauthRecord').column('grantId').execute();
-    await db.schema.createIndex('oauthRecord_by_uidDigest').on('oauthRecord').column('uidDigest').execute();
-    await db.schema.createIndex('oauthRecord_by_expiresAt').on('oauthRecord').column('expiresAt').execute();
+    await db.schema
+      .createIndex('oauthRecord_by_grantId')
+      .on('oauthRecord')
+      .column('grantId')
+      .execute();
+    await db.schema
+      .createIndex('oauthRecord_by_uidDigest')
+      .on('oauthRecord')
+      .column('uidDigest')
+      .execute();
+    await db.schema
+      .createIndex('oauthRecord_by_expiresAt')
+      .on('oauthRecord')
+      .column('expiresAt')
+      .execute();
   },
 };

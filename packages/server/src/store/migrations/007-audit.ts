@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './index.ts';
 
 /**
- * A chain of entries per workspace and its signed head. A call names the entry that seals it; those from before have none, and are found by an index that holds
- * nothing else.
+ * A chain of entries per workspace and its signed head. A call names the entry that seals it; those
+ * from before have none, and are found by an index that holds nothing else.
  */
 export const audit: Migration = {
   name: '007-audit',
@@ -33,6 +33,11 @@ export const audit: Migration = {
       .execute();
     await db.schema.alterTable('call').addColumn('sealSeq', 'bigint').execute();
     const unsealed = sql<boolean>`${sql.ref('sealSeq')} is null`;
-    await db.schema.createIndex('call_unsealed_by_workspaceId_id').on('call').columns(['workspaceId', 'id']).where(unsealed).execute();
+    await db.schema
+      .createIndex('call_unsealed_by_workspaceId_id')
+      .on('call')
+      .columns(['workspaceId', 'id'])
+      .where(unsealed)
+      .execute();
   },
 };

@@ -9,7 +9,10 @@ import type { CallsBefore } from './calls-before.ts';
 import type { ColumnTypes } from './column-types.ts';
 import type { Migration } from './index.ts';
 
-/** Totals of calls by minute and hour, so that history is read without reading calls; and the fields nobody has reviewed. */
+/**
+ * Totals of calls by minute and hour, so that history is read without reading calls; and the fields
+ * nobody has reviewed.
+ */
 export const callTotals: Migration = {
   name: '008-call-totals',
   async up(db, types) {
@@ -20,9 +23,16 @@ export const callTotals: Migration = {
   },
 };
 
-/** Without them, what few calls have is looked for in all of them: measured, a quarter of a second for each million (bench/history.ts). */
+/**
+ * Without them, what few calls have is looked for in all of them: measured, a quarter of a second
+ * for each million (bench/history.ts).
+ */
 async function createCallIndexes(db: Kysely<Schema>): Promise<void> {
-  await db.schema.createIndex('call_by_leaseId_tool_id').on('call').columns(['leaseId', 'tool', 'id']).execute();
+  await db.schema
+    .createIndex('call_by_leaseId_tool_id')
+    .on('call')
+    .columns(['leaseId', 'tool', 'id'])
+    .execute();
   // Most calls go well, and are in none of these.
   const wrong = (columns: ('workspaceId' | 'leaseId' | 'outcome' | 'code' | 'id')[]) =>
     db.schema
@@ -34,7 +44,10 @@ async function createCallIndexes(db: Kysely<Schema>): Promise<void> {
   await wrong(['leaseId', 'outcome', 'id']).where('outcome', '<>', sql.lit('ok')).execute();
 }
 
-async function createTotals(db: Kysely<Schema>, { json, timestamp, inKeyOrder }: ColumnTypes): Promise<void> {
+async function createTotals(
+  db: Kysely<Schema>,
+  { json, timestamp, inKeyOrder }: ColumnTypes,
+): Promise<void> {
   await db.schema
     .createTable('callTotals')
     .addColumn('workspaceId', 'text', (c) => c.notNull())
@@ -42,13 +55,25 @@ async function createTotals(db: Kysely<Schema>, { json, timestamp, inKeyOrder }:
     .addColumn('step', 'text', (c) => c.notNull())
     .addColumn('at', timestamp, (c) => c.notNull())
     .addColumn('totals', json, (c) => c.notNull())
-    .addPrimaryKeyConstraint('callTotals_workspaceId_leaseId_step_at', ['workspaceId', 'leaseId', 'step', 'at'])
+    .addPrimaryKeyConstraint('callTotals_workspaceId_leaseId_step_at', [
+      'workspaceId',
+      'leaseId',
+      'step',
+      'at',
+    ])
     .modifyEnd(inKeyOrder)
     .execute();
-  await db.schema.createIndex('callTotals_by_workspaceId_step_at').on('callTotals').columns(['workspaceId', 'step', 'at']).execute();
+  await db.schema
+    .createIndex('callTotals_by_workspaceId_step_at')
+    .on('callTotals')
+    .columns(['workspaceId', 'step', 'at'])
+    .execute();
 }
 
-async function createDrift(db: Kysely<Schema>, { timestamp, inKeyOrder }: ColumnTypes): Promise<void> {
+async function createDrift(
+  db: Kysely<Schema>,
+  { timestamp, inKeyOrder }: ColumnTypes,
+): Promise<void> {
   await db.schema
     .createTable('drift')
     .addColumn('id', 'text', (c) => c.notNull())
@@ -85,11 +110,15 @@ async function countCalls(db: Kysely<Schema>, kind: Store['kind']): Promise<void
       .withTables<CallsBefore>()
       .selectFrom('call')
       .leftJoin('callShape', (join) =>
-        join.onRef('callShape.workspaceId', '=', 'call.workspaceId').onRef('callShape.id', '=', 'call.shapeId'),
+        join
+          .onRef('callShape.workspaceId', '=', 'call.workspaceId')
+          .onRef('callShape.id', '=', 'call.shapeId'),
       )
       .selectAll('call')
       .select('callShape.parts')
-      .where((eb) => eb(eb.refTuple('call.leaseId', 'call.id'), '>', eb.tuple(last.leaseId, last.id)))
+      .where((eb) =>
+        eb(eb.refTuple('call.leaseId', 'call.id'), '>', eb.tuple(last.leaseId, last.id)),
+      )
       .orderBy('call.leaseId')
       .orderBy('call.id')
       .limit(2_000)

@@ -58,9 +58,21 @@ export const alerts: Migration = {
       .addUniqueConstraint('alertNotice_alertId_channelId', ['alertId', 'channelId'])
       .execute();
     for (const table of ['alertChannel', 'alertRule'] as const)
-      await db.schema.createIndex(`${table}_by_workspaceId_createdAt_id`).on(table).columns(['workspaceId', 'createdAt', 'id']).execute();
-    await db.schema.createIndex('alert_by_workspaceId_startedAt_id').on('alert').columns(['workspaceId', 'startedAt', 'id']).execute();
-    await db.schema.createIndex('alert_by_ruleId_leaseId_startedAt').on('alert').columns(['ruleId', 'leaseId', 'startedAt']).execute();
+      await db.schema
+        .createIndex(`${table}_by_workspaceId_createdAt_id`)
+        .on(table)
+        .columns(['workspaceId', 'createdAt', 'id'])
+        .execute();
+    await db.schema
+      .createIndex('alert_by_workspaceId_startedAt_id')
+      .on('alert')
+      .columns(['workspaceId', 'startedAt', 'id'])
+      .execute();
+    await db.schema
+      .createIndex('alert_by_ruleId_leaseId_startedAt')
+      .on('alert')
+      .columns(['ruleId', 'leaseId', 'startedAt'])
+      .execute();
     // Whichever node is first: a rule has one alert at a time for a lease.
     await db.schema
       .createIndex('alert_open')
@@ -69,6 +81,11 @@ export const alerts: Migration = {
       .columns(['workspaceId', 'ruleId', 'leaseId'])
       .where(sql.ref('endedAt'), 'is', null)
       .execute();
-    await db.schema.createIndex('alertNotice_by_dueAt').on('alertNotice').column('dueAt').where('dueAt', 'is not', null).execute();
+    await db.schema
+      .createIndex('alertNotice_by_dueAt')
+      .on('alertNotice')
+      .column('dueAt')
+      .where('dueAt', 'is not', null)
+      .execute();
   },
 };

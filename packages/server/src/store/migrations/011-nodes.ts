@@ -1,6 +1,9 @@
 import type { Migration } from './index.ts';
 
-/** The servers that share this database, and how long the last change that took something away from agents took to hold on all of them. */
+/**
+ * The servers that share this database, and how long the last change that took something away from
+ * agents took to hold on all of them.
+ */
 export const nodes: Migration = {
   name: '011-nodes',
   async up(db, { timestamp }) {

@@ -1,6 +1,9 @@
 import type { Migration } from './index.ts';
 
-/** How often descriptions are read again, how the last reading went, what waits for the owner, and what changed when. */
+/**
+ * How often descriptions are read again, how the last reading went, what waits for the owner, and
+ * what changed when.
+ */
 export const reread: Migration = {
   name: '013-reread',
   async up(db, { json, timestamp }) {
@@ -8,7 +11,9 @@ export const reread: Migration = {
     await db.schema.alterTable('api').addColumn('review', json).execute();
     await db.schema
       .createTable('apiReading')
-      .addColumn('apiId', 'text', (c) => c.primaryKey().notNull().references('api.id').onDelete('cascade'))
+      .addColumn('apiId', 'text', (c) =>
+        c.primaryKey().notNull().references('api.id').onDelete('cascade'),
+      )
       .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
       .addColumn('readAt', timestamp)
       .addColumn('outcome', 'text')
@@ -19,8 +24,16 @@ export const reread: Migration = {
       .addColumn('latest', json)
       .addColumn('dueAt', timestamp)
       .execute();
-    await db.schema.createIndex('apiReading_by_workspaceId').on('apiReading').columns(['workspaceId', 'apiId']).execute();
-    await db.schema.createIndex('apiReading_by_dueAt').on('apiReading').columns(['dueAt']).execute();
+    await db.schema
+      .createIndex('apiReading_by_workspaceId')
+      .on('apiReading')
+      .columns(['workspaceId', 'apiId'])
+      .execute();
+    await db.schema
+      .createIndex('apiReading_by_dueAt')
+      .on('apiReading')
+      .columns(['dueAt'])
+      .execute();
     await db.schema
       .createTable('apiChange')
       .addColumn('id', 'text', (c) => c.primaryKey().notNull())
@@ -34,6 +47,10 @@ export const reread: Migration = {
       .addColumn('gained', 'integer', (c) => c.notNull())
       .addColumn('difference', json, (c) => c.notNull())
       .execute();
-    await db.schema.createIndex('apiChange_by_api').on('apiChange').columns(['apiId', 'workspaceId', 'at', 'id']).execute();
+    await db.schema
+      .createIndex('apiChange_by_api')
+      .on('apiChange')
+      .columns(['apiId', 'workspaceId', 'at', 'id'])
+      .execute();
   },
 };

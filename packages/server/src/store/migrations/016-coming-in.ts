@@ -1,6 +1,9 @@
 import type { Migration } from './index.ts';
 
-/** Second factors, passkeys, tokens of persons, invitations. The two `person…` tables and the new column of `person` are better-auth's, as in 005. */
+/**
+ * Second factors, passkeys, tokens of persons, invitations. The two `person…` tables and the new
+ * column of `person` are better-auth's, as in 005.
+ */
 export const comingIn: Migration = {
   name: '016-coming-in',
   async up(db, { timestamp, bytes, libraryDate, libraryFlag }) {

@@ -2,8 +2,9 @@ import { auditKey, type AuditNarrowing } from '../audit-key.ts';
 import type { Migration } from './index.ts';
 
 /**
- * The log narrowed to a time, to whoever acted, to what it was about, or to both. Each has an index of its own: nearly all entries are seals of calls, which
- * nobody who asks for something else is to wait for.
+ * The log narrowed to a time, to whoever acted, to what it was about, or to both. Each has an index
+ * of its own: nearly all entries are seals of calls, which nobody who asks for something else is to
+ * wait for.
  */
 export const auditFilters: Migration = {
   name: '019-audit-filters',

@@ -11,7 +11,10 @@ import type { Schema } from '../schema.ts';
 import { typesFor } from './column-types.ts';
 import { migrations } from './index.ts';
 
-/** Replaced a table on purpose, before anything was released; docs/nodes.md says what that means for the second. */
+/**
+ * Replaced a table on purpose, before anything was released; docs/nodes.md says what that means for
+ * the second.
+ */
 const replacing = new Set(['003-call-shapes', '015-call-batches']);
 
 // promise: nodes.migrations
@@ -38,7 +41,11 @@ suite('a migration only adds, so that servers of the version before go on beside
       for (const migration of migrations) {
         await migration.up(db, typesFor(kind));
         const tables = await db.introspection.getTables();
-        assert.equal(takenAway(former, tables).length > 0, replacing.has(migration.name), migration.name);
+        assert.equal(
+          takenAway(former, tables).length > 0,
+          replacing.has(migration.name),
+          migration.name,
+        );
         former = tables;
       }
       assert.ok(former.length > 10);
@@ -54,14 +61,25 @@ suite('a migration only adds, so that servers of the version before go on beside
       isAutoIncrementing: false,
       ...fields,
     });
-    const table = (...columns: object[]): TableMetadata => ({ name: 't', isView: false, isForeign: false, columns: columns.map(column) });
-    assert.deepEqual(takenAway([table({})], [table({}), { ...table({ isNullable: false }), name: 'new' }]), []);
+    const table = (...columns: object[]): TableMetadata => ({
+      name: 't',
+      isView: false,
+      isForeign: false,
+      columns: columns.map(column),
+    });
+    assert.deepEqual(
+      takenAway([table({})], [table({}), { ...table({ isNullable: false }), name: 'new' }]),
+      [],
+    );
     assert.deepEqual(takenAway([table({})], []), ['t']);
     assert.deepEqual(takenAway([table({})], [table()]), ['t.a']);
     assert.deepEqual(takenAway([table({})], [table({ dataType: 'integer' })]), ['t.a']);
     assert.deepEqual(takenAway([table({})], [table({ isNullable: false })]), ['t.a']);
     assert.deepEqual(takenAway([table()], [table({ isNullable: false })]), ['t.a']);
-    assert.deepEqual(takenAway([table()], [table({ isNullable: false, hasDefaultValue: true })]), []);
+    assert.deepEqual(
+      takenAway([table()], [table({ isNullable: false, hasDefaultValue: true })]),
+      [],
+    );
   });
 });
 
@@ -75,7 +93,9 @@ function takenAway(former: readonly TableMetadata[], now: readonly TableMetadata
       return !same || same.dataType !== column.dataType || (column.isNullable && !same.isNullable);
     });
     const known = new Set(columns.map((column) => column.name));
-    const demanded = table.columns.filter((column) => !known.has(column.name) && !column.isNullable && !column.hasDefaultValue);
+    const demanded = table.columns.filter(
+      (column) => !known.has(column.name) && !column.isNullable && !column.hasDefaultValue,
+    );
     return [...changed, ...demanded].map((column) => `${name}.${column.name}`);
   });
 }

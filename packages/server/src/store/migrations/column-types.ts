@@ -1,16 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../types.ts';
 
-/** Names of the column types that the engines spell differently. SQLite keeps the declared name, and the dialect decodes by it. */
+/**
+ * Names of the column types that the engines spell differently. SQLite keeps the declared name, and
+ * the dialect decodes by it.
+ */
 export interface ColumnTypes {
   kind: Store['kind'];
-  /** Kept as text on both, so key order, NUL escapes and long numbers come back as they went in (jsonb would change all three). */
+  /**
+   * Kept as text on both, so key order, NUL escapes and long numbers come back as they went in
+   * (jsonb would change all three).
+   */
   json: RawBuilder<unknown>;
   timestamp: RawBuilder<unknown>;
   bytes: RawBuilder<unknown>;
-  /** Text that is ordered by its characters, whatever the order of the database: ids that are compared here as well. */
+  /**
+   * Text that is ordered by its characters, whatever the order of the database: ids that are
+   * compared here as well.
+   */
   orderedText: RawBuilder<unknown>;
-  /** Ends a table that stands in the order of its key, where the engine offers that: for many rows with growing ids. */
+  /**
+   * Ends a table that stands in the order of its key, where the engine offers that: for many rows
+   * with growing ids.
+   */
   inKeyOrder: RawBuilder<unknown>;
   /** As better-auth declares them on each engine: it reads and writes these columns by itself. */
   libraryDate: RawBuilder<unknown>;

@@ -21,7 +21,9 @@ import { sample } from './017-sample.ts';
 import { lists } from './018-lists.ts';
 import { auditFilters } from './019-audit-filters.ts';
 
-/** One step of the schema's history, the same for both engines. Once released it is never changed. */
+/**
+ * One step of the schema's history, the same for both engines. Once released it is never changed.
+ */
 export interface Migration {
   name: string;
   up(db: Kysely<Schema>, types: ColumnTypes): Promise<void>;

@@ -12,7 +12,10 @@ export function alerts(database: Database): Store['alerts'] {
       const { limit, after } = readPage(page, scope);
       let query = db.selectFrom('alert').selectAll().where('workspaceId', '=', workspaceId);
       if (isOpen !== undefined) query = query.where('endedAt', isOpen ? 'is' : 'is not', null);
-      if (after) query = query.where((eb) => eb(eb.refTuple('startedAt', 'id'), '<', eb.tuple(after.at, after.id)));
+      if (after)
+        query = query.where((eb) =>
+          eb(eb.refTuple('startedAt', 'id'), '<', eb.tuple(after.at, after.id)),
+        );
       const rows = await query
         .orderBy('startedAt', 'desc')
         .orderBy('id', 'desc')
@@ -21,7 +24,12 @@ export function alerts(database: Database): Store['alerts'] {
       return toPage(rows, limit, scope, ({ startedAt, id }) => ({ at: startedAt, id }));
     },
     open(workspaceId) {
-      return db.selectFrom('alert').selectAll().where('workspaceId', '=', workspaceId).where('endedAt', 'is', null).execute();
+      return db
+        .selectFrom('alert')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('endedAt', 'is', null)
+        .execute();
     },
     start(row, notices, notSince) {
       return transact(database, async ({ db: tx }) => {
@@ -36,7 +44,12 @@ export function alerts(database: Database): Store['alerts'] {
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('alert')
           .values(row)
-          .onConflict((conflict) => conflict.columns(['workspaceId', 'ruleId', 'leaseId']).where('endedAt', 'is', null).doNothing())
+          .onConflict((conflict) =>
+            conflict
+              .columns(['workspaceId', 'ruleId', 'leaseId'])
+              .where('endedAt', 'is', null)
+              .doNothing(),
+          )
           .executeTakeFirstOrThrow();
         const isFirst = numInsertedOrUpdatedRows === 1n;
         if (isFirst) await insertNotices(tx, notices);
@@ -82,7 +95,11 @@ export function alerts(database: Database): Store['alerts'] {
     },
     async noteNotice({ id, version }, outcome, dueAt) {
       await transact(database, async ({ db: tx }) => {
-        await tx.updateTable('alertNotice').set({ sendingUntil: null }).where('id', '=', id).execute();
+        await tx
+          .updateTable('alertNotice')
+          .set({ sendingUntil: null })
+          .where('id', '=', id)
+          .execute();
         // Null: what it says is not so any more, and there is nothing to say in its place.
         await tx
           .updateTable('alertNotice')
@@ -103,10 +120,21 @@ export function alertRules(database: Database): Store['alertRules'] {
       await db.insertInto('alertRule').values(written(row)).execute();
     },
     get(workspaceId, id) {
-      return db.selectFrom('alertRule').selectAll().where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('alertRule')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
     list(workspaceId) {
-      return db.selectFrom('alertRule').selectAll().where('workspaceId', '=', workspaceId).orderBy('createdAt').orderBy('id').execute();
+      return db
+        .selectFrom('alertRule')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute();
     },
     update(row) {
       return transact(database, async ({ db: tx }) => {
@@ -136,7 +164,10 @@ export function alertRules(database: Database): Store['alertRules'] {
           .where('ruleId', '=', id)
           .where('endedAt', 'is', null)
           .execute();
-        await dropNotices(tx, open.map((alert) => alert.id)); // prettier-ignore
+        await dropNotices(
+          tx,
+          open.map((alert) => alert.id),
+        );
         await tx
           .updateTable('alert')
           .set({ endedAt: at })
@@ -156,10 +187,21 @@ export function alertChannels({ db }: Database): Store['alertChannels'] {
       await db.insertInto('alertChannel').values(row).execute();
     },
     get(workspaceId, id) {
-      return db.selectFrom('alertChannel').selectAll().where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('alertChannel')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
     list(workspaceId) {
-      return db.selectFrom('alertChannel').selectAll().where('workspaceId', '=', workspaceId).orderBy('createdAt').orderBy('id').execute();
+      return db
+        .selectFrom('alertChannel')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute();
     },
     async remove(workspaceId, id) {
       const { numDeletedRows } = await db
@@ -174,8 +216,14 @@ export function alertChannels({ db }: Database): Store['alertChannels'] {
 
 const written = (row: AlertRuleRow) => ({ ...row, channelIds: json(row.channelIds) });
 
-/** The newest message of an alert takes the place of the one before. While that one is under way it waits, so `sendingUntil` stays. */
-async function insertNotices(tx: Kysely<Schema>, notices: readonly AlertNoticeRow[]): Promise<void> {
+/**
+ * The newest message of an alert takes the place of the one before. While that one is under way it
+ * waits, so `sendingUntil` stays.
+ */
+async function insertNotices(
+  tx: Kysely<Schema>,
+  notices: readonly AlertNoticeRow[],
+): Promise<void> {
   for (const { message, ...notice } of notices) {
     const { version, attempts, dueAt, outcome } = notice;
     const newer = { version, attempts, dueAt, outcome, message: json(message) };
@@ -190,5 +238,10 @@ async function insertNotices(tx: Kysely<Schema>, notices: readonly AlertNoticeRo
 /** What was still to be said of these alerts is not so any more. */
 async function dropNotices(tx: Kysely<Schema>, alertIds: readonly string[]): Promise<void> {
   if (alertIds.length === 0) return;
-  await tx.updateTable('alertNotice').set({ dueAt: null }).where('alertId', 'in', alertIds).where('dueAt', 'is not', null).execute();
+  await tx
+    .updateTable('alertNotice')
+    .set({ dueAt: null })
+    .where('alertId', 'in', alertIds)
+    .where('dueAt', 'is not', null)
+    .execute();
 }

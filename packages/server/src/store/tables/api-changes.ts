@@ -12,13 +12,23 @@ export function apiChanges({ db }: Database): Store['apiChanges'] {
         .execute();
     },
     get(workspaceId, id) {
-      return db.selectFrom('apiChange').selectAll().where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('apiChange')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
     async list(workspaceId, { apiId, ...page }) {
       const scope = ['apiChanges', workspaceId, apiId];
       const { limit, after } = readPage(page, scope);
-      let query = db.selectFrom('apiChange').select(listed).where('workspaceId', '=', workspaceId).where('apiId', '=', apiId);
-      if (after) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(after.at, after.id)));
+      let query = db
+        .selectFrom('apiChange')
+        .select(listed)
+        .where('workspaceId', '=', workspaceId)
+        .where('apiId', '=', apiId);
+      if (after)
+        query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(after.at, after.id)));
       const rows = await query
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -29,4 +39,14 @@ export function apiChanges({ db }: Database): Store['apiChanges'] {
   };
 }
 
-const listed = ['id', 'workspaceId', 'apiId', 'at', 'cause', 'added', 'removed', 'changed', 'gained'] as const;
+const listed = [
+  'id',
+  'workspaceId',
+  'apiId',
+  'at',
+  'cause',
+  'added',
+  'removed',
+  'changed',
+  'gained',
+] as const;

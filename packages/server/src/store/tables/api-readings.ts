@@ -5,7 +5,12 @@ import type { Store } from '../types.ts';
 export function apiReadings({ db }: Database): Store['apiReadings'] {
   return {
     get(workspaceId, apiId) {
-      return db.selectFrom('apiReading').select(state).where('workspaceId', '=', workspaceId).where('apiId', '=', apiId).executeTakeFirst();
+      return db
+        .selectFrom('apiReading')
+        .select(state)
+        .where('workspaceId', '=', workspaceId)
+        .where('apiId', '=', apiId)
+        .executeTakeFirst();
     },
     async states(workspaceId, apiIds) {
       if (apiIds.length === 0) return new Map();
@@ -35,7 +40,15 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .execute();
     },
     async schedule(workspaceId, apiId, dueAt) {
-      const unread = { readAt: null, outcome: null, message: null, failures: 0, failedSince: null, unreviewed: 0, latest: null };
+      const unread = {
+        readAt: null,
+        outcome: null,
+        message: null,
+        failures: 0,
+        failedSince: null,
+        unreviewed: 0,
+        latest: null,
+      };
       await db
         .insertInto('apiReading')
         .values({ ...unread, apiId, workspaceId, dueAt })
@@ -46,7 +59,12 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
       return db
         .selectFrom('apiReading')
         .innerJoin('api', 'api.id', 'apiReading.apiId')
-        .select(['apiReading.apiId', 'apiReading.workspaceId', 'apiReading.dueAt', 'api.rereadEvery'])
+        .select([
+          'apiReading.apiId',
+          'apiReading.workspaceId',
+          'apiReading.dueAt',
+          'api.rereadEvery',
+        ])
         .where('apiReading.dueAt', '<=', at)
         .orderBy('apiReading.dueAt')
         .limit(limit)
@@ -65,16 +83,30 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
       const rows = await db
         .selectFrom('apiReading')
         .innerJoin('lease', (join) =>
-          join.onRef('lease.apiId', '=', 'apiReading.apiId').onRef('lease.workspaceId', '=', 'apiReading.workspaceId'),
+          join
+            .onRef('lease.apiId', '=', 'apiReading.apiId')
+            .onRef('lease.workspaceId', '=', 'apiReading.workspaceId'),
         )
         .select(['lease.id', 'apiReading.failures', 'apiReading.unreviewed'])
         .where('apiReading.workspaceId', '=', workspaceId)
         .where('lease.state', '<>', 'revoked')
-        .where((eb) => eb.or([eb('apiReading.failures', '>', 0), eb('apiReading.unreviewed', '>', 0)]))
+        .where((eb) =>
+          eb.or([eb('apiReading.failures', '>', 0), eb('apiReading.unreviewed', '>', 0)]),
+        )
         .execute();
       return new Map(rows.map(({ id, failures, unreviewed }) => [id, { failures, unreviewed }]));
     },
   };
 }
 
-const state = ['apiId', 'workspaceId', 'readAt', 'outcome', 'message', 'failures', 'failedSince', 'unreviewed', 'dueAt'] as const;
+const state = [
+  'apiId',
+  'workspaceId',
+  'readAt',
+  'outcome',
+  'message',
+  'failures',
+  'failedSince',
+  'unreviewed',
+  'dueAt',
+] as const;

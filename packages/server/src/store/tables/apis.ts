@@ -12,13 +12,28 @@ export function apis(database: Database): Store['apis'] {
       await db.insertInto('api').values(written(row)).execute();
     },
     get(workspaceId, id) {
-      return db.selectFrom('api').select(columns).where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('api')
+        .select(columns)
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
     getBySlug(workspaceId, slug) {
-      return db.selectFrom('api').select(columns).where('workspaceId', '=', workspaceId).where('slug', '=', slug).executeTakeFirst();
+      return db
+        .selectFrom('api')
+        .select(columns)
+        .where('workspaceId', '=', workspaceId)
+        .where('slug', '=', slug)
+        .executeTakeFirst();
     },
     getSample(workspaceId) {
-      return db.selectFrom('api').select(columns).where('workspaceId', '=', workspaceId).where('sample', 'is not', null).executeTakeFirst();
+      return db
+        .selectFrom('api')
+        .select(columns)
+        .where('workspaceId', '=', workspaceId)
+        .where('sample', 'is not', null)
+        .executeTakeFirst();
     },
     async list(workspaceId, { search, ...page }) {
       const scope = ['apis', workspaceId, search];
@@ -29,15 +44,25 @@ export function apis(database: Database): Store['apis'] {
         .select('operationCount')
         .select((eb) => countOfLeases(eb).as('leaseCount'))
         .where('workspaceId', '=', workspaceId);
-      if (search !== undefined) for (const match of matching('searchText', search)) query = query.where(match);
-      if (after) query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.at, after.id)));
+      if (search !== undefined)
+        for (const match of matching('searchText', search)) query = query.where(match);
+      if (after)
+        query = query.where((eb) =>
+          eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.at, after.id)),
+        );
       const rows = await query
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
         .execute();
-      const { items, ...rest } = toPage(rows, limit, scope, ({ createdAt, id }) => ({ at: createdAt, id }));
-      return { ...rest, items: items.map((row) => ({ ...row, leaseCount: Number(row.leaseCount ?? 0) })) };
+      const { items, ...rest } = toPage(rows, limit, scope, ({ createdAt, id }) => ({
+        at: createdAt,
+        id,
+      }));
+      return {
+        ...rest,
+        items: items.map((row) => ({ ...row, leaseCount: Number(row.leaseCount ?? 0) })),
+      };
     },
     async count(workspaceId) {
       const { count } = await db
@@ -48,11 +73,26 @@ export function apis(database: Database): Store['apis'] {
       return Number(count);
     },
     async names(workspaceId, ids) {
-      const rows = ids.length === 0 ? [] : await db.selectFrom('api').select(['id', 'name']).where('workspaceId', '=', workspaceId).where('id', 'in', ids).execute(); // prettier-ignore
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('api')
+              .select(['id', 'name'])
+              .where('workspaceId', '=', workspaceId)
+              .where('id', 'in', ids)
+              .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
     async update(row) {
-      const { id, workspaceId, createdAt: _, revision, learnedRevision: __, ...changes } = written(row);
+      const {
+        id,
+        workspaceId,
+        createdAt: _,
+        revision,
+        learnedRevision: __,
+        ...changes
+      } = written(row);
       const { numUpdatedRows } = await db
         .updateTable('api')
         .set({ ...changes, revision: revision + 1 })
@@ -66,7 +106,10 @@ export function apis(database: Database): Store['apis'] {
   };
 }
 
-/** All of it stands in the index `api_list` of SQLite, which would read past the description for what comes after it in a row. */
+/**
+ * All of it stands in the index `api_list` of SQLite, which would read past the description for
+ * what comes after it in a row.
+ */
 const listed = [
   'id',
   'workspaceId',
@@ -102,7 +145,10 @@ const written = (row: ApiRow) => ({
   curation: json(row.curation),
 });
 
-/** The row is locked first, so that a lease being inserted meanwhile is either seen here or finds its API gone. */
+/**
+ * The row is locked first, so that a lease being inserted meanwhile is either seen here or finds
+ * its API gone.
+ */
 function remove(database: Database, workspaceId: Id, id: Id): Promise<boolean> {
   return transact(database, async ({ db: tx, kind }) => {
     await tx
@@ -130,7 +176,11 @@ function remove(database: Database, workspaceId: Id, id: Id): Promise<boolean> {
       )
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;
-    await tx.deleteFrom('learnedShape').where('workspaceId', '=', workspaceId).where('apiId', '=', id).execute();
+    await tx
+      .deleteFrom('learnedShape')
+      .where('workspaceId', '=', workspaceId)
+      .where('apiId', '=', id)
+      .execute();
     return true;
   });
 }

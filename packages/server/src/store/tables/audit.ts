@@ -18,7 +18,11 @@ export function audit(database: Database): Store['audit'] {
         await chain.append(drafts);
       }),
     async head(workspaceId) {
-      const row = await db.selectFrom('auditHead').selectAll().where('workspaceId', '=', workspaceId).executeTakeFirst();
+      const row = await db
+        .selectFrom('auditHead')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .executeTakeFirst();
       if (!row) return undefined;
       const { sweptAt: _, ...head } = row;
       return head;
@@ -38,11 +42,17 @@ export function audit(database: Database): Store['audit'] {
       const { limit, after } = readPage(page, scope);
       const isWhole = scope.slice(2).every((value) => value === undefined);
       const key = auditKey(kind, { actor: actor !== undefined, group: group !== undefined });
-      let query = db.selectFrom('auditEntry').selectAll().where(key, '=', auditKeyOf(workspaceId, { actor, group }));
+      let query = db
+        .selectFrom('auditEntry')
+        .selectAll()
+        .where(key, '=', auditKeyOf(workspaceId, { actor, group }));
       if (since) query = query.where('at', '>=', since);
       if (until) query = query.where('at', '<', until);
       if (after && isWhole) query = query.where('seq', '<', Number(after.id));
-      else if (after) query = query.where((eb) => eb(eb.refTuple('at', 'seq'), '<', eb.tuple(after.at, Number(after.id))));
+      else if (after)
+        query = query.where((eb) =>
+          eb(eb.refTuple('at', 'seq'), '<', eb.tuple(after.at, Number(after.id))),
+        );
       if (!isWhole) query = query.orderBy('at', 'desc');
       const rows = await query
         .orderBy('seq', 'desc')
@@ -60,7 +70,11 @@ export function audit(database: Database): Store['audit'] {
       return numUpdatedRows > 0n;
     },
     async markRemoved(workspaceId, through) {
-      await db.updateTable('auditHead').set(through).where('workspaceId', '=', workspaceId).execute();
+      await db
+        .updateTable('auditHead')
+        .set(through)
+        .where('workspaceId', '=', workspaceId)
+        .execute();
     },
     async remove(workspaceId, throughSeq, limit) {
       const oldest = db
@@ -88,8 +102,9 @@ export interface OpenChain {
 }
 
 /**
- * Locks the head until the transaction ends: SQLite's write lock is held already, PostgreSQL locks the row. A chain that is not there is begun; `drafts`, which
- * come next, tell themselves of whom they make a member.
+ * Locks the head until the transaction ends: SQLite's write lock is held already, PostgreSQL locks
+ * the row. A chain that is not there is begun; `drafts`, which come next, tell themselves of whom
+ * they make a member.
  */
 export async function openChain(
   inside: Database,
@@ -110,25 +125,49 @@ export async function openChain(
         const entry = { ...draft, detail, workspaceId, seq: ++seq, at, prevHash: hash };
         hash = entryHash(entry);
         const { actor, action, subject, prevHash } = entry;
-        const columns = [workspaceId, seq, at, actor, action, subject, json(detail), prevHash, hash];
+        const columns = [
+          workspaceId,
+          seq,
+          at,
+          actor,
+          action,
+          subject,
+          json(detail),
+          prevHash,
+          hash,
+        ];
         await db.executeQuery(CompiledQuery.raw(statements.insertEntry, columns));
       }
       const signature = sign(headText({ workspaceId, seq, hash }));
-      await db.executeQuery(CompiledQuery.raw(statements.updateHead, [seq, hash, signature, workspaceId]));
+      await db.executeQuery(
+        CompiledQuery.raw(statements.updateHead, [seq, hash, signature, workspaceId]),
+      );
     },
   };
   if (seq === 0) await chain.append(await beginning(inside, workspaceId, drafts));
   return chain;
 }
 
-async function lockHead({ db, kind }: Database, workspaceId: Id): Promise<{ seq: number; hash: string }> {
+async function lockHead(
+  { db, kind }: Database,
+  workspaceId: Id,
+): Promise<{ seq: number; hash: string }> {
   const find = async () => {
-    const { rows } = await db.executeQuery<{ seq: number; hash: string }>(CompiledQuery.raw(chainStatements[kind].lockHead, [workspaceId]));
+    const { rows } = await db.executeQuery<{ seq: number; hash: string }>(
+      CompiledQuery.raw(chainStatements[kind].lockHead, [workspaceId]),
+    );
     return rows[0];
   };
   const head = await find();
   if (head) return head;
-  const empty = { seq: 0, hash: noHash, signature: new Uint8Array(), entriesRemovedThrough: 0, callsRemovedThrough: 0, sweptAt: null };
+  const empty = {
+    seq: 0,
+    hash: noHash,
+    signature: new Uint8Array(),
+    entriesRemovedThrough: 0,
+    callsRemovedThrough: 0,
+    sweptAt: null,
+  };
   await db
     .insertInto('auditHead')
     .values({ workspaceId, ...empty })
@@ -145,7 +184,8 @@ const chainStatements = {
 
 function statementsFor(kind: Store['kind']) {
   const place = (i: number) => (kind === 'sqlite' ? '?' : `$${i}`);
-  const entryColumns = '"workspaceId", "seq", "at", "actor", "action", "subject", "detail", "prevHash", "hash"';
+  const entryColumns =
+    '"workspaceId", "seq", "at", "actor", "action", "subject", "detail", "prevHash", "hash"';
   return {
     lockHead: `select "seq", "hash" from "auditHead" where "workspaceId" = ${place(1)}${kind === 'postgres' ? ' for update' : ''}`,
     insertEntry: `insert into "auditEntry" (${entryColumns}) values ${placesFor(kind, 1, 9)}`,
@@ -153,20 +193,43 @@ function statementsFor(kind: Store['kind']) {
   };
 }
 
-/** A log that begins says what there was before it. One that somebody emptied begins again, and cannot hide that. */
-async function beginning(inside: Database, workspaceId: Id, drafts: readonly AuditDraft[]): Promise<AuditDraft[]> {
+/**
+ * A log that begins says what there was before it. One that somebody emptied begins again, and
+ * cannot hide that.
+ */
+async function beginning(
+  inside: Database,
+  workspaceId: Id,
+  drafts: readonly AuditDraft[],
+): Promise<AuditDraft[]> {
   const count = async (table: 'api' | 'lease' | 'leaseKey' | 'apiToken') => {
     const query = inside.db.selectFrom(table).where('workspaceId', '=', workspaceId);
-    const { rows } = await query.select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+    const { rows } = await query
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
     return rows;
   };
   const held = inside.db.selectFrom('callBatch').where('workspaceId', '=', workspaceId);
-  const { calls } = await held.select(({ fn }) => fn.sum<number | string | null>('count').as('calls')).executeTakeFirstOrThrow();
+  const { calls } = await held
+    .select(({ fn }) => fn.sum<number | string | null>('count').as('calls'))
+    .executeTakeFirstOrThrow();
   const versions = await policies(inside).all(workspaceId);
   const told = new Set(drafts.map(({ detail }) => detail.personId));
-  const members = await inside.db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId).orderBy('personId').execute();
+  const members = await inside.db
+    .selectFrom('member')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .orderBy('personId')
+    .execute();
   const [apis, leases, keys] = [await count('api'), await count('lease'), await count('leaseKey')];
-  const detail = { apis, leases, keys, tokens: await count('apiToken'), calls: Number(calls ?? 0), policies: versions.length };
+  const detail = {
+    apis,
+    leases,
+    keys,
+    tokens: await count('apiToken'),
+    calls: Number(calls ?? 0),
+    policies: versions.length,
+  };
   return [
     { actor: 'leasehold', action: 'audit.begun', subject: workspaceId, detail },
     ...versions.map((row): AuditDraft => ({
@@ -186,9 +249,20 @@ async function beginning(inside: Database, workspaceId: Id, drafts: readonly Aud
   ];
 }
 
-/** What an entry says of a policy's version: SHA-256 of the canonical JSON of what the owner wrote, and of what it means and is in force. */
-export function namedPolicy({ version, document, policy }: Pick<PolicyRow, 'version' | 'document' | 'policy'>) {
-  return { version, hash: sha256(canonicalJson(document)), meaning: sha256(canonicalJson(plain(policy))) };
+/**
+ * What an entry says of a policy's version: SHA-256 of the canonical JSON of what the owner wrote,
+ * and of what it means and is in force.
+ */
+export function namedPolicy({
+  version,
+  document,
+  policy,
+}: Pick<PolicyRow, 'version' | 'document' | 'policy'>) {
+  return {
+    version,
+    hash: sha256(canonicalJson(document)),
+    meaning: sha256(canonicalJson(plain(policy))),
+  };
 }
 
 /** As JSON has it, which is how it is kept: without what is undefined. */
@@ -196,7 +270,10 @@ const plain = (value: object): Json => JSON.parse(JSON.stringify(value));
 
 /** RFC 8785 knows no lone surrogates, so neither does an entry. */
 function wellFormed(detail: Record<string, Json>): Record<string, Json> {
-  const entries = Object.entries(detail).map(([name, value]): [string, Json] => [name.toWellFormed(), wellFormedValue(value)]);
+  const entries = Object.entries(detail).map(([name, value]): [string, Json] => [
+    name.toWellFormed(),
+    wellFormedValue(value),
+  ]);
   return Object.fromEntries(entries);
 }
 

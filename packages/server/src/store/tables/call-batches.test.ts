@@ -9,11 +9,19 @@ import { readCalls } from './call-lines.ts';
 const atMs = Date.parse('2026-03-01T12:00:00Z');
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
 const calls = (offsetsMs: readonly number[]) =>
-  offsetsMs.map((ms, i) => callRecord(lease, { id: `call_${idTime(atMs + ms)}${String(i).padStart(11, '0')}`, report: null }));
+  offsetsMs.map((ms, i) =>
+    callRecord(lease, {
+      id: `call_${idTime(atMs + ms)}${String(i).padStart(11, '0')}`,
+      report: null,
+    }),
+  );
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSorted(compareIds);
 
 test('every call is in one batch, and no batch is too long or spans too much, in whatever order they come', () => {
-  const offsets = fc.array(fc.oneof(fc.nat(1_000), fc.nat(600_000)), { maxLength: 4_500, size: 'max' });
+  const offsets = fc.array(fc.oneof(fc.nat(1_000), fc.nat(600_000)), {
+    maxLength: 4_500,
+    size: 'max',
+  });
   fc.assert(
     fc.property(offsets, fc.boolean(), (offsetsMs, inOrder) => {
       const all = calls(offsetsMs);
@@ -22,7 +30,10 @@ test('every call is in one batch, and no batch is too long or spans too much, in
       for (const { firstId, lastId, count, records, groups } of batches) {
         const ids = idsOf(readCalls(records));
         assert.deepEqual([ids[0], ids.at(-1), ids.length], [firstId, lastId, count]);
-        assert.equal(groups.reduce((sum, group) => sum + group.calls, 0), count); // prettier-ignore
+        assert.equal(
+          groups.reduce((sum, group) => sum + group.calls, 0),
+          count,
+        );
         assert.ok(count >= 1 && count <= batchCallsMax);
         assert.ok(timeOfId(lastId) - timeOfId(firstId) <= batchSpanMs);
       }
@@ -53,5 +64,11 @@ test('a batch is cut where it must be, and nowhere else', () => {
 test('calls of several workspaces are in batches of their own', () => {
   const others = calls([1, 2]).map((call) => ({ ...call, workspaceId: 'ws_2' }));
   const batches = batchesOf([...calls([0, 3]), ...others]);
-  assert.deepEqual(batches.map(({ workspaceId, count }) => [workspaceId, count]), [['ws_1', 2], ['ws_2', 2]]); // prettier-ignore
+  assert.deepEqual(
+    batches.map(({ workspaceId, count }) => [workspaceId, count]),
+    [
+      ['ws_1', 2],
+      ['ws_2', 2],
+    ],
+  );
 });

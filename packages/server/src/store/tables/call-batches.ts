@@ -8,13 +8,16 @@ import { BatchText, checkCall } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
 import type { ReportShape } from './call-reports.ts';
 
-/** The ids of a batch are at most so far apart, in time: whoever looks for an id knows where its batch can be. */
+/**
+ * The ids of a batch are at most so far apart, in time: whoever looks for an id knows where its
+ * batch can be.
+ */
 export const batchSpanMs = 60_000;
 export const batchCallsMax = 2_000;
 
 /**
- * Calls of one workspace on their way into a batch. Each is written as it comes, while it is at hand: to keep them all and go through them later costs more
- * than to write them.
+ * Calls of one workspace on their way into a batch. Each is written as it comes, while it is at
+ * hand: to keep them all and go through them later costs more than to write them.
  */
 export class BatchBuilder<Shape extends { id: string } = ReportShape> {
   readonly #workspaceId: Id;
@@ -35,7 +38,10 @@ export class BatchBuilder<Shape extends { id: string } = ReportShape> {
     return this.#count;
   }
 
-  /** Takes a call of its workspace that has been checked (`checkCall`); false: the batch has no room, or no ids near enough, for it. */
+  /**
+   * Takes a call of its workspace that has been checked (`checkCall`); false: the batch has no
+   * room, or no ids near enough, for it.
+   */
   add(call: CallRecord<Shape>): boolean {
     const { id } = call;
     if (this.#count === 0 || id < this.#firstId) {
@@ -54,13 +60,30 @@ export class BatchBuilder<Shape extends { id: string } = ReportShape> {
 
   /** Of at least one call. */
   finish(): WrittenBatch<Shape> {
-    const [workspaceId, firstId, lastId, count] = [this.#workspaceId, this.#firstId, this.#lastId, this.#count];
-    return { workspaceId, firstId, lastId, count, records: this.#text.toString(), groups: this.#groups.list() };
+    const [workspaceId, firstId, lastId, count] = [
+      this.#workspaceId,
+      this.#firstId,
+      this.#lastId,
+      this.#count,
+    ];
+    return {
+      workspaceId,
+      firstId,
+      lastId,
+      count,
+      records: this.#text.toString(),
+      groups: this.#groups.list(),
+    };
   }
 }
 
-/** Calls of any workspaces that are there at once, in as few batches as hold them. One that no engine could hold is refused. */
-export function batchesOf<Shape extends { id: string }>(calls: readonly CallRecord<Shape>[]): WrittenBatch<Shape>[] {
+/**
+ * Calls of any workspaces that are there at once, in as few batches as hold them. One that no
+ * engine could hold is refused.
+ */
+export function batchesOf<Shape extends { id: string }>(
+  calls: readonly CallRecord<Shape>[],
+): WrittenBatch<Shape>[] {
   return [...Map.groupBy(calls, ({ workspaceId }) => workspaceId)].flatMap(([workspaceId, own]) => {
     const builders: BatchBuilder<Shape>[] = [];
     let builder: BatchBuilder<Shape> | undefined;
@@ -75,20 +98,36 @@ export function batchesOf<Shape extends { id: string }>(calls: readonly CallReco
 }
 
 /** How many calls batches have together. */
-export const callsOf = (batches: readonly Pick<WrittenBatch, 'count'>[]): number => batches.reduce((sum, { count }) => sum + count, 0);
+export const callsOf = (batches: readonly Pick<WrittenBatch, 'count'>[]): number =>
+  batches.reduce((sum, { count }) => sum + count, 0);
 
 /** As both engines order them: by their characters. */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** With their marks. */
-export async function insertBatches(inside: Database, batches: readonly WrittenBatch[], sealSeq: number | null): Promise<void> {
+export async function insertBatches(
+  inside: Database,
+  batches: readonly WrittenBatch[],
+  sealSeq: number | null,
+): Promise<void> {
   const { db, kind } = inside;
   for (const batch of batches) {
     const { workspaceId, firstId, lastId, count, records } = batch;
-    await db.executeQuery(CompiledQuery.raw(insertBatchText(kind), [workspaceId, lastId, firstId, count, sealSeq, records]));
+    await db.executeQuery(
+      CompiledQuery.raw(insertBatchText(kind), [
+        workspaceId,
+        lastId,
+        firstId,
+        count,
+        sealSeq,
+        records,
+      ]),
+    );
     const marks = [...marksOf(batch.groups)];
     for (let start = 0; start < marks.length; start += rowsPerStatement) {
-      const rows = marks.slice(start, start + rowsPerStatement).map(([mark, calls]) => [workspaceId, mark, lastId, firstId, calls]);
+      const rows = marks
+        .slice(start, start + rowsPerStatement)
+        .map(([mark, calls]) => [workspaceId, mark, lastId, firstId, calls]);
       await db.executeQuery(CompiledQuery.raw(insertMarksText(kind, rows.length), rows.flat()));
     }
   }

@@ -5,7 +5,8 @@ export function callCounts({ db }: Database): Store['callCounts'] {
   return {
     async add(key, count, max) {
       if (count > max) return false;
-      // Where the condition does not hold, nothing is written and nothing returned, on both engines.
+      // Where the condition does not hold, nothing is written and nothing returned, on both
+      // engines.
       const row = await db
         .insertInto('callCount')
         .values({ ...key, count })
@@ -49,7 +50,9 @@ export function callCounts({ db }: Database): Store['callCounts'] {
           'lease.limits',
           'callCount.period',
           eb.fn.max(eb.case().when('principal', '=', '').then(eb.ref('count')).end()).as('whole'),
-          eb.fn.max(eb.case().when('principal', '<>', '').then(eb.ref('count')).end()).as('principal'),
+          eb.fn
+            .max(eb.case().when('principal', '<>', '').then(eb.ref('count')).end())
+            .as('principal'),
         ])
         .where('lease.workspaceId', '=', workspaceId)
         .where('lease.state', '<>', 'revoked')
@@ -63,7 +66,12 @@ export function callCounts({ db }: Database): Store['callCounts'] {
         .execute();
     },
     async forget(leaseId, period, before) {
-      await db.deleteFrom('callCount').where('leaseId', '=', leaseId).where('period', '=', period).where('window', '<', before).execute();
+      await db
+        .deleteFrom('callCount')
+        .where('leaseId', '=', leaseId)
+        .where('period', '=', period)
+        .where('window', '<', before)
+        .execute();
     },
   };
 }

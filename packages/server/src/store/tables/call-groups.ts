@@ -4,8 +4,8 @@ import { isOfKind } from './call-lines.ts';
 import type { ReportShape } from './call-reports.ts';
 
 /**
- * Calls that are alike, as one: most of a batch is of few kinds, and totals, drift, marks and the seal's counts are then made once for each kind, not for
- * each call.
+ * Calls that are alike, as one: most of a batch is of few kinds, and totals, drift, marks and the
+ * seal's counts are then made once for each kind, not for each call.
  */
 export interface CallGroup<Shape = ReportShape> {
   workspaceId: Id;
@@ -21,11 +21,16 @@ export interface CallGroup<Shape = ReportShape> {
   calls: number;
   /** Of the calls without their reports. */
   totals: Totals;
-  /** What their reports have in common, and their counts summed in its order; null where there is no report. */
+  /**
+   * What their reports have in common, and their counts summed in its order; null where there is no
+   * report.
+   */
   reports: { shape: Shape; counts: number[] } | null;
 }
 
-export function groupCalls<Shape extends { id: string }>(calls: readonly CallRecord<Shape>[]): CallGroup<Shape>[] {
+export function groupCalls<Shape extends { id: string }>(
+  calls: readonly CallRecord<Shape>[],
+): CallGroup<Shape>[] {
   const groups = new CallGroups<Shape>();
   for (const call of calls) groups.add(call);
   return groups.list();
@@ -51,25 +56,59 @@ export class CallGroups<Shape extends { id: string }> {
 }
 
 /** One that still takes calls. */
-type OpenGroup<Shape> = Omit<CallGroup<Shape>, 'calls' | 'totals'> & { first: CallRecord<Shape>; sum: CallSum };
+type OpenGroup<Shape> = Omit<CallGroup<Shape>, 'calls' | 'totals'> & {
+  first: CallRecord<Shape>;
+  sum: CallSum;
+};
 
 const minuteMs = 60_000;
 
-function isAlike<Shape extends { id: string }>(group: OpenGroup<Shape>, call: CallRecord<Shape>): boolean {
+function isAlike<Shape extends { id: string }>(
+  group: OpenGroup<Shape>,
+  call: CallRecord<Shape>,
+): boolean {
   const sinceMs = call.at.getTime() - group.minuteMs;
-  return sinceMs >= 0 && sinceMs < minuteMs && group.workspaceId === call.workspaceId && isOfKind(group.first, call);
+  return (
+    sinceMs >= 0 &&
+    sinceMs < minuteMs &&
+    group.workspaceId === call.workspaceId &&
+    isOfKind(group.first, call)
+  );
 }
 
-function groupOf<Shape extends { id: string }>(groups: Map<string, OpenGroup<Shape>>, call: CallRecord<Shape>): OpenGroup<Shape> {
+function groupOf<Shape extends { id: string }>(
+  groups: Map<string, OpenGroup<Shape>>,
+  call: CallRecord<Shape>,
+): OpenGroup<Shape> {
   const { workspaceId, leaseId, tool, outcome, code, policyVersion, report } = call;
   const atMs = call.at.getTime();
   const minute = Math.floor(atMs / minuteMs) * minuteMs;
-  const key = JSON.stringify([workspaceId, leaseId, tool, outcome, code, policyVersion, minute, report?.shape.id]);
+  const key = JSON.stringify([
+    workspaceId,
+    leaseId,
+    tool,
+    outcome,
+    code,
+    policyVersion,
+    minute,
+    report?.shape.id,
+  ]);
   const known = groups.get(key);
   if (known) return known;
   const times = { minuteMs: minute, firstMs: atMs, lastMs: atMs };
   const reports = report && { shape: report.shape, counts: [] };
-  const group = { workspaceId, leaseId, tool, outcome, code, policyVersion, ...times, first: call, sum: new CallSum(), reports };
+  const group = {
+    workspaceId,
+    leaseId,
+    tool,
+    outcome,
+    code,
+    policyVersion,
+    ...times,
+    first: call,
+    sum: new CallSum(),
+    reports,
+  };
   groups.set(key, group);
   return group;
 }

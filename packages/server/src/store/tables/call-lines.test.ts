@@ -38,8 +38,16 @@ test('the text of a batch is what seals of every version hash: it never changes'
 test('batches from before they had a line of what they share are read as ever', () => {
   const records = `["call_01KJKXYZ00000000001","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","ok",null,200,12.5,10.25,20,2000,1,1,"OcI0h_CXzYnASudVpXmZYr","[1,2,0,0]"]
 ["call_01KJKXYZ00000000002","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","refused","lease_paused",null,12.5,10.25,20,2000,1,1,null,null]`;
-  const call = callRow(lease, { id: 'call_01KJKXYZ00000000001', at: new Date('2026-03-01T12:00:00.123Z') });
-  const refusal = { id: 'call_01KJKXYZ00000000002', outcome: 'refused', code: 'lease_paused', upstreamStatus: null } as const;
+  const call = callRow(lease, {
+    id: 'call_01KJKXYZ00000000001',
+    at: new Date('2026-03-01T12:00:00.123Z'),
+  });
+  const refusal = {
+    id: 'call_01KJKXYZ00000000002',
+    outcome: 'refused',
+    code: 'lease_paused',
+    upstreamStatus: null,
+  } as const;
   const [{ report, ...first }, { report: _, ...second }] = [call, { ...call, ...refusal }];
   assert.deepEqual(readCalls(records), [
     { ...first, shapeId: 'OcI0h_CXzYnASudVpXmZYr', counts: [1, 2, 0, 0] },
@@ -62,7 +70,10 @@ test('calls are read from their batch as they were written, whatever is in their
   const calls = names.map((tool) => callRow(lease, { tool, operationId: tool, principal: tool }));
   const records = textOf(calls.map(recordOf));
   const read = readCalls(records);
-  assert.deepEqual(read.map(({ tool }) => tool), [...names.slice(0, 5), 'half \ufffd', 'NUL \ufffd']); // prettier-ignore
+  assert.deepEqual(
+    read.map(({ tool }) => tool),
+    [...names.slice(0, 5), 'half \ufffd', 'NUL \ufffd'],
+  );
   for (const [i, { shapeId, counts, tool, operationId, principal, ...row }] of read.entries()) {
     const { report, tool: _, operationId: __, principal: ___, ...expected } = calls[i]!;
     assert.deepEqual(row, expected);
@@ -70,7 +81,10 @@ test('calls are read from their batch as they were written, whatever is in their
     assert.ok(shapeId !== null && report !== null);
     assert.deepEqual(counts, [1, 2, 0, 0]);
   }
-  assert.deepEqual(idsIn(records), calls.map(({ id }) => id)); // prettier-ignore
+  assert.deepEqual(
+    idsIn(records),
+    calls.map(({ id }) => id),
+  );
 });
 
 test('what JSON or a list would lose is refused', () => {
@@ -88,6 +102,10 @@ test('what JSON or a list would lose is refused', () => {
     JSON.parse('{"outcome":"fine"}'),
   ];
   for (const fields of wrong)
-    assert.throws(() => checkCall(recordOf(callRow(lease, fields))), { code: 'invalid_request' }, JSON.stringify(fields));
+    assert.throws(
+      () => checkCall(recordOf(callRow(lease, fields))),
+      { code: 'invalid_request' },
+      JSON.stringify(fields),
+    );
   checkCall(recordOf(callRow(lease)));
 });

@@ -6,9 +6,10 @@ import { joinReport, type ShapeParts } from './call-reports.ts';
 import { callOutcomes, type CallRecord, type CallRow, type Id } from '../types.ts';
 
 /**
- * The text of a batch, and what its seal hashes: lines, each a JSON array. The first has what its calls share ({@link Head}), then each call has one
- * ({@link Line}). Arrays, and kinds by their numbers, because names would be most of it. Never changed, because seals are kept for ever; what was written
- * before is read by {@link readWholeLine}.
+ * The text of a batch, and what its seal hashes: lines, each a JSON array. The first has what its
+ * calls share ({@link Head}), then each call has one ({@link Line}). Arrays, and kinds by their
+ * numbers, because names would be most of it. Never changed, because seals are kept for ever; what
+ * was written before is read by {@link readWholeLine}.
  */
 export class BatchText {
   readonly #workspaceId: Id;
@@ -29,7 +30,8 @@ export class BatchText {
     if (!this.#last) this.#sinceMs = atMs;
     // One call is mostly like the one before: comparing is cheaper than making a key.
     if (!this.#last || !isOfKind(this.#last, call)) this.#kind = this.#kinds.of(kindText(call));
-    if (this.#last?.principal !== call.principal) this.#principal = this.#principals.of(JSON.stringify(storable(call.principal)));
+    if (this.#last?.principal !== call.principal)
+      this.#principal = this.#principals.of(JSON.stringify(storable(call.principal)));
     this.#last = call;
     const line: Line = [
       this.#kind,
@@ -60,7 +62,12 @@ type Head = [workspaceId: string, sinceMs: number, kinds: Kind[], principals: st
 export function isHead(line: unknown): boolean {
   if (!Array.isArray(line)) return false;
   const [workspaceId, sinceMs, kinds, principals]: unknown[] = line;
-  return typeof workspaceId === 'string' && Number.isSafeInteger(sinceMs) && Array.isArray(kinds) && Array.isArray(principals);
+  return (
+    typeof workspaceId === 'string' &&
+    Number.isSafeInteger(sinceMs) &&
+    Array.isArray(kinds) &&
+    Array.isArray(principals)
+  );
 }
 
 type Kind = [
@@ -74,7 +81,10 @@ type Kind = [
   shapeId: string | null,
 ];
 
-/** The kind and the principal by their numbers; the id without what all begin with; the time after `sinceMs`; at the end what its report counts, null where it has none. */
+/**
+ * The kind and the principal by their numbers; the id without what all begin with; the time after
+ * `sinceMs`; at the end what its report counts, null where it has none.
+ */
 type Line = [
   kind: number,
   principal: number,
@@ -117,7 +127,16 @@ function kindText({
   report,
 }: CallRecord<{ id: string }>): string {
   const shapeId = report ? report.shape.id : null;
-  const kind: Kind = [leaseId, storable(tool), storable(operationId), outcome, code, upstreamStatus, policyVersion, shapeId];
+  const kind: Kind = [
+    leaseId,
+    storable(tool),
+    storable(operationId),
+    outcome,
+    code,
+    upstreamStatus,
+    policyVersion,
+    shapeId,
+  ];
   return JSON.stringify(kind);
 }
 
@@ -136,22 +155,29 @@ class Numbers {
 }
 
 /**
- * JSON would turn what is not a number into null, and a list would never come upon an unknown outcome: all are refused, as an engine refuses
- * what does not fit a column.
+ * JSON would turn what is not a number into null, and a list would never come upon an unknown
+ * outcome: all are refused, as an engine refuses what does not fit a column.
  */
 export function checkCall(call: CallRecord<unknown>): void {
   const { bytesIn, bytesOut, tokensRestored, policyVersion } = call;
   checkParameter(call.at);
   // Where one is not finite, neither is the sum.
-  checkParameter(toMicroseconds(call.durationMs) + toMicroseconds(call.upstreamMs) + (call.upstreamStatus ?? 0));
+  checkParameter(
+    toMicroseconds(call.durationMs) + toMicroseconds(call.upstreamMs) + (call.upstreamStatus ?? 0),
+  );
   checkParameter(bytesIn + bytesOut + tokensRestored + policyVersion);
   checkParameter(call.code);
-  if (!callIdPattern.test(call.id)) throw new PublicError('invalid_request', 'The id of a call does not begin with its time.');
-  if (!callOutcomes.includes(call.outcome)) throw new PublicError('invalid_request', 'A call has no such outcome.');
+  if (!callIdPattern.test(call.id))
+    throw new PublicError('invalid_request', 'The id of a call does not begin with its time.');
+  if (!callOutcomes.includes(call.outcome))
+    throw new PublicError('invalid_request', 'A call has no such outcome.');
 }
 
 /** A call as its batch has it. */
-export type StoredCall = Omit<CallRow, 'report'> & { shapeId: string | null; counts: number[] | null };
+export type StoredCall = Omit<CallRow, 'report'> & {
+  shapeId: string | null;
+  counts: number[] | null;
+};
 
 /** The calls of a batch. JSON writes no line break inside a line. */
 export function readCalls(records: string): StoredCall[] {
@@ -163,8 +189,20 @@ export function readCalls(records: string): StoredCall[] {
 }
 
 function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): StoredCall {
-  const [kind, principal, id, atMs, durationUs, upstreamUs, bytesIn, bytesOut, tokensRestored, counts] = line;
-  const [leaseId, tool, operationId, outcome, code, upstreamStatus, policyVersion, shapeId] = kinds[kind]!;
+  const [
+    kind,
+    principal,
+    id,
+    atMs,
+    durationUs,
+    upstreamUs,
+    bytesIn,
+    bytesOut,
+    tokensRestored,
+    counts,
+  ] = line;
+  const [leaseId, tool, operationId, outcome, code, upstreamStatus, policyVersion, shapeId] =
+    kinds[kind]!;
   return {
     id: prefix + id,
     workspaceId,
@@ -188,12 +226,18 @@ function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): 
 }
 
 /** With its report again. One whose shape is not there has none. */
-export function toRow({ shapeId, counts, ...call }: StoredCall, shapes: ReadonlyMap<string, ShapeParts>): CallRow {
+export function toRow(
+  { shapeId, counts, ...call }: StoredCall,
+  shapes: ReadonlyMap<string, ShapeParts>,
+): CallRow {
   const parts = shapeId === null ? undefined : shapes.get(shapeId);
   return { ...call, report: parts && counts !== null ? joinReport(parts, counts) : null };
 }
 
-/** A call as it stood in its batch until batches had heads: all of it, its counts as a text of their own. */
+/**
+ * A call as it stood in its batch until batches had heads: all of it, its counts as a text of their
+ * own.
+ */
 type WholeLine = [
   id: string,
   workspaceId: string,
@@ -216,13 +260,55 @@ type WholeLine = [
 ];
 
 function readWholeLine(line: WholeLine): StoredCall {
-  const [id, workspaceId, leaseId, at, tool, operationId, principal, outcome, code, upstreamStatus, ...numbers] = line;
-  const [durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, countsText] = numbers;
+  const [
+    id,
+    workspaceId,
+    leaseId,
+    at,
+    tool,
+    operationId,
+    principal,
+    outcome,
+    code,
+    upstreamStatus,
+    ...numbers
+  ] = line;
+  const [
+    durationMs,
+    upstreamMs,
+    bytesIn,
+    bytesOut,
+    tokensRestored,
+    policyVersion,
+    shapeId,
+    countsText,
+  ] = numbers;
   const counts = countsText === null ? null : (JSON.parse(countsText) as number[]);
-  // prettier-ignore
-  return { id, workspaceId, leaseId, at: new Date(at), tool, operationId, principal, outcome, code, upstreamStatus, durationMs, upstreamMs, bytesIn, bytesOut, tokensRestored, policyVersion, shapeId, counts };
+  return {
+    id,
+    workspaceId,
+    leaseId,
+    at: new Date(at),
+    tool,
+    operationId,
+    principal,
+    outcome,
+    code,
+    upstreamStatus,
+    durationMs,
+    upstreamMs,
+    bytesIn,
+    bytesOut,
+    tokensRestored,
+    policyVersion,
+    shapeId,
+    counts,
+  };
 }
 
 /** The ids of a batch alone: cheaper than its calls. */
 export const idsIn = (records: string): string[] =>
-  Array.from(records.matchAll(/^\[(?:\d+,\d+,"(\w+)"|"(call_\w+)")/gm), ([, id, whole]) => whole ?? prefix + id);
+  Array.from(
+    records.matchAll(/^\[(?:\d+,\d+,"(\w+)"|"(call_\w+)")/gm),
+    ([, id, whole]) => whole ?? prefix + id,
+  );

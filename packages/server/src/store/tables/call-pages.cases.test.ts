@@ -36,7 +36,10 @@ const startMs = Date.parse('2026-03-01T12:00:00Z');
 const leases = ['lease_1', 'lease_2', 'lease_3'];
 const tools = ['read', 'write'];
 
-/** Calls over five minutes, as three nodes wrote them: in batches that overlap, each with what its node had at hand. */
+/**
+ * Calls over five minutes, as three nodes wrote them: in batches that overlap, each with what its
+ * node had at hand.
+ */
 const history = fc
   .array(
     fc.record({
@@ -54,16 +57,25 @@ const history = fc
       const at = new Date(startMs + atMs);
       const id = `call_${idTime(at.getTime())}${String(i).padStart(11, '0')}`;
       const code = outcome === 'ok' ? null : `${outcome}_${i % 2}`;
-      const row = callRow({ id: leaseId, workspaceId }, { id, at, tool, outcome, code, ...(!hasReport && { report: null }) });
+      const row = callRow(
+        { id: leaseId, workspaceId },
+        { id, at, tool, outcome, code, ...(!hasReport && { report: null }) },
+      );
       return { row, batch };
     });
     const newestFirst = rows.map(({ row }) => row).sort((a, b) => (a.id < b.id ? 1 : -1));
-    const batches = [...Map.groupBy(rows, ({ batch }) => batch).values()].map((batch) => batch.map(({ row }) => row));
+    const batches = [...Map.groupBy(rows, ({ batch }) => batch).values()].map((batch) =>
+      batch.map(({ row }) => row),
+    );
     return { newestFirst, batches };
   });
 
-const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
-const moment = fc.option(fc.nat(300_000).map((ms) => new Date(startMs + ms)), { nil: undefined, freq: 2 }); // prettier-ignore
+const maybe = <T>(...values: T[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
+const moment = fc.option(
+  fc.nat(300_000).map((ms) => new Date(startMs + ms)),
+  { nil: undefined, freq: 2 },
+);
 const filters: fc.Arbitrary<Loosely<CallFilter>> = fc.record({
   leaseId: maybe(...leases),
   tool: maybe(...tools),
@@ -74,7 +86,9 @@ const filters: fc.Arbitrary<Loosely<CallFilter>> = fc.record({
 });
 
 const fits = (row: CallRow, { since, until, ...same }: Loosely<CallFilter>) =>
-  Object.entries(same).every(([name, value]) => value === undefined || Reflect.get(row, name) === value) &&
+  Object.entries(same).every(
+    ([name, value]) => value === undefined || Reflect.get(row, name) === value,
+  ) &&
   (since === undefined || row.at >= since) &&
   (until === undefined || row.at < until);
 
@@ -89,9 +103,15 @@ for (const [kind, locate] of Object.entries(engines))
     });
     after(() => store[Symbol.asyncDispose]());
 
-    async function pages(workspaceId: string, filter: Loosely<CallFilter>, limit: number): Promise<CallRow[]> {
+    async function pages(
+      workspaceId: string,
+      filter: Loosely<CallFilter>,
+      limit: number,
+    ): Promise<CallRow[]> {
       const found: CallRow[] = [];
-      const defined = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+      const defined = Object.fromEntries(
+        Object.entries(filter).filter(([, value]) => value !== undefined),
+      );
       for (let cursor: string | undefined; ;) {
         const page = await store.calls.list(workspaceId, { ...defined, limit, cursor });
         found.push(...page.items);
@@ -102,19 +122,34 @@ for (const [kind, locate] of Object.entries(engines))
     test('whatever batches calls came in, a list has those that fit, newest first, on pages of any length', async () => {
       const limits = fc.constantFrom(1, 2, 3, 10, 500);
       await fc.assert(
-        fc.asyncProperty(history, fc.array(filters, { minLength: 3, maxLength: 5 }), limits, async (made, asked, limit) => {
-          const workspaceId = makeId('ws');
-          const { newestFirst, batches } = made(workspaceId);
-          for (const batch of batches) await store.calls.insert(batchesOf(batch.map(recordOf)), { areNew: true });
-          for (const filter of [{}, ...asked])
-            assert.deepEqual(await pages(workspaceId, filter, limit), newestFirst.filter((row) => fits(row, filter))); // prettier-ignore
-          const middle = newestFirst[newestFirst.length >> 1]!;
-          assert.deepEqual(await store.calls.get(workspaceId, middle.id), middle);
-          assert.equal(await store.calls.get(workspaceId, `${middle.id}0`), undefined);
-          const later = newestFirst.filter(({ id }) => id > middle.id);
-          assert.deepEqual(await store.calls.after(workspaceId, { afterId: middle.id, limit: 500 }), later.toReversed());
-          assert.deepEqual(await store.calls.after(workspaceId, { afterId: middle.id, limit: 2 }), later.slice(0, 2).toReversed());
-        }),
+        fc.asyncProperty(
+          history,
+          fc.array(filters, { minLength: 3, maxLength: 5 }),
+          limits,
+          async (made, asked, limit) => {
+            const workspaceId = makeId('ws');
+            const { newestFirst, batches } = made(workspaceId);
+            for (const batch of batches)
+              await store.calls.insert(batchesOf(batch.map(recordOf)), { areNew: true });
+            for (const filter of [{}, ...asked])
+              assert.deepEqual(
+                await pages(workspaceId, filter, limit),
+                newestFirst.filter((row) => fits(row, filter)),
+              );
+            const middle = newestFirst[newestFirst.length >> 1]!;
+            assert.deepEqual(await store.calls.get(workspaceId, middle.id), middle);
+            assert.equal(await store.calls.get(workspaceId, `${middle.id}0`), undefined);
+            const later = newestFirst.filter(({ id }) => id > middle.id);
+            assert.deepEqual(
+              await store.calls.after(workspaceId, { afterId: middle.id, limit: 500 }),
+              later.toReversed(),
+            );
+            assert.deepEqual(
+              await store.calls.after(workspaceId, { afterId: middle.id, limit: 2 }),
+              later.slice(0, 2).toReversed(),
+            );
+          },
+        ),
         { numRuns: kind === 'sqlite' ? 60 : 15 },
       );
     });
@@ -126,12 +161,19 @@ for (const [kind, locate] of Object.entries(engines))
           const { newestFirst, batches } = made(workspaceId);
           const written = batches.flatMap((batch) => batchesOf(batch.map(recordOf)));
           const middle = seed % written.length;
-          for (const batch of written.slice(0, middle)) await store.calls.insert([batch], { areNew: true });
+          for (const batch of written.slice(0, middle))
+            await store.calls.insert([batch], { areNew: true });
           await store.calls.insert(written.toReversed());
           for (const batch of written) await store.calls.insert([batch, batch]);
           assert.deepEqual(await pages(workspaceId, {}, 500), newestFirst);
-          const hours = await store.callTotals.list(workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
-          const counted = hours.flatMap(({ totals }) => Object.values(totals.outcomes)).reduce((sum, count) => sum + count, 0);
+          const hours = await store.callTotals.list(workspaceId, {
+            step: 'hour',
+            since: new Date(0),
+            until: new Date('2100-01-01'),
+          });
+          const counted = hours
+            .flatMap(({ totals }) => Object.values(totals.outcomes))
+            .reduce((sum, count) => sum + count, 0);
           assert.equal(counted, newestFirst.length);
         }),
         { numRuns: kind === 'sqlite' ? 30 : 8 },
@@ -146,8 +188,12 @@ for (const [kind, locate] of Object.entries(engines))
         let isOver = false;
         const first = database.db.transaction().execute(async (tx) => {
           const batches = batchesOf(rows.slice(0, 3).map(recordOf));
-          await createStore({ ...database, db: tx, owed: {} }).calls.insert(batches, { areNew: true });
-          again = store.calls.insert([...batches, ...batchesOf([recordOf(rows[3]!)])]).then(() => (isOver = true));
+          await createStore({ ...database, db: tx, owed: {} }).calls.insert(batches, {
+            areNew: true,
+          });
+          again = store.calls
+            .insert([...batches, ...batchesOf([recordOf(rows[3]!)])])
+            .then(() => (isOver = true));
           await setTimeout(100);
           assert.equal(isOver, false);
           if (!isCommitted) throw new Error('the connection broke');
@@ -156,7 +202,11 @@ for (const [kind, locate] of Object.entries(engines))
         else await assert.rejects(first, /the connection broke/);
         await again;
         assert.deepEqual(await pages(workspaceId, {}, 10), rows.toReversed());
-        const [hour] = await store.callTotals.list(workspaceId, { step: 'hour', since: new Date(0), until: new Date('2100-01-01') });
+        const [hour] = await store.callTotals.list(workspaceId, {
+          step: 'hour',
+          since: new Date(0),
+          until: new Date('2100-01-01'),
+        });
         assert.deepEqual(hour?.totals.outcomes, { ok: 4 });
       });
 
@@ -170,12 +220,20 @@ for (const [kind, locate] of Object.entries(engines))
         { outcome: 'failed', code: 'internal' },
         { outcome: 'refused', code: 'token_refused', tool: 'write' },
       ];
-      const rows = rare.map((fields, i) => callRow({ id: 'lease_1', workspaceId }, { ...ordinary, at: at(i), ...fields }));
-      for (const row of rows) await store.calls.insert(batchesOf([recordOf(row)]), { areNew: true });
+      const rows = rare.map((fields, i) =>
+        callRow({ id: 'lease_1', workspaceId }, { ...ordinary, at: at(i), ...fields }),
+      );
+      for (const row of rows)
+        await store.calls.insert(batchesOf([recordOf(row)]), { areNew: true });
       for (let i = 10; i < 310; i++) {
         // Now and then something goes wrong in the same tools and leases.
         const wrong = i % 3 === 0 ? ({ outcome: 'refused', code: 'rate_limited' } as const) : {};
-        await store.calls.insert(batchesOf([recordOf(callRow({ id: 'lease_1', workspaceId }, { ...ordinary, at: at(i), ...wrong }))]), { areNew: true }); // prettier-ignore
+        await store.calls.insert(
+          batchesOf([
+            recordOf(callRow({ id: 'lease_1', workspaceId }, { ...ordinary, at: at(i), ...wrong })),
+          ]),
+          { areNew: true },
+        );
       }
       const asked: [Omit<CallFilter, 'since' | 'until'>, CallRow | undefined][] = [
         [{ leaseId: 'lease_1', tool: 'rare' }, rows[0]],
@@ -194,8 +252,14 @@ for (const [kind, locate] of Object.entries(engines))
       ];
       for (const [filter, row] of asked) {
         queries = [];
-        assert.deepEqual((await store.calls.list(workspaceId, { ...filter, limit: 50 })).items, row ? [row] : [], JSON.stringify(filter));
-        const read = queries.filter(({ sql }) => sql.includes('"records"')).flatMap(({ parameters }) => parameters.slice(1));
+        assert.deepEqual(
+          (await store.calls.list(workspaceId, { ...filter, limit: 50 })).items,
+          row ? [row] : [],
+          JSON.stringify(filter),
+        );
+        const read = queries
+          .filter(({ sql }) => sql.includes('"records"'))
+          .flatMap(({ parameters }) => parameters.slice(1));
         assert.deepEqual(read, row ? [row.id] : [], JSON.stringify(filter));
         assert.ok(queries.length <= 6, `${queries.length} queries`);
       }

@@ -12,8 +12,9 @@ interface Bounds {
 }
 
 /**
- * The newest calls that a filter lets through, newest first, at most `limit` of them. Batches are gone through from the latest last id downwards; they
- * overlap, so a call is certain to be next only once its id is above all of those that are left.
+ * The newest calls that a filter lets through, newest first, at most `limit` of them. Batches are
+ * gone through from the latest last id downwards; they overlap, so a call is certain to be next
+ * only once its id is above all of those that are left.
  */
 export async function newestCalls(
   database: Database,
@@ -28,7 +29,8 @@ export async function newestCalls(
   for (let certain = 0; ;) {
     const keys = await batchKeys(database, workspaceId, filter, { ...bounds, end }, limit);
     const read = firstWith(keys.batches, limit - certain);
-    for (const call of await callsIn(database, workspaceId, read)) if (isWithin(call, bounds) && fits(call, filter)) found.push(call);
+    for (const call of await callsIn(database, workspaceId, read))
+      if (isWithin(call, bounds) && fits(call, filter)) found.push(call);
     found.sort((a, b) => compareIds(b.id, a.id));
     const isEnd = keys.areAll && read.length === keys.batches.length;
     if (isEnd) return readReports(database, workspaceId, found.slice(0, limit));
@@ -41,7 +43,11 @@ export async function newestCalls(
 }
 
 /** A call by its id. */
-export async function callById(database: Database, workspaceId: Id, id: Id): Promise<CallRow | undefined> {
+export async function callById(
+  database: Database,
+  workspaceId: Id,
+  id: Id,
+): Promise<CallRow | undefined> {
   const batches = await database.db
     .selectFrom('callBatch')
     .select('records')
@@ -55,7 +61,11 @@ export async function callById(database: Database, workspaceId: Id, id: Id): Pro
 }
 
 /** All calls of some batches, which are named by their last ids. */
-export async function callsOfBatches(database: Database, workspaceId: Id, lastIds: readonly Id[]): Promise<CallRow[]> {
+export async function callsOfBatches(
+  database: Database,
+  workspaceId: Id,
+  lastIds: readonly Id[],
+): Promise<CallRow[]> {
   const calls = await callsIn(
     database,
     workspaceId,
@@ -65,7 +75,10 @@ export async function callsOfBatches(database: Database, workspaceId: Id, lastId
 }
 
 /** The first of `batches` that hold so many calls together; at least one of them. */
-export function firstWith<Batch extends { count: number }>(batches: readonly Batch[], calls: number): Batch[] {
+export function firstWith<Batch extends { count: number }>(
+  batches: readonly Batch[],
+  calls: number,
+): Batch[] {
   let held = 0;
   const last = batches.findIndex(({ count }) => (held += count) >= calls);
   return last < 0 ? [...batches] : batches.slice(0, last + 1);
@@ -82,7 +95,10 @@ interface BatchKey {
   count: number;
 }
 
-/** Batches that hold what is asked for, from the latest last id downwards: of all batches, or of those with a mark of it. */
+/**
+ * Batches that hold what is asked for, from the latest last id downwards: of all batches, or of
+ * those with a mark of it.
+ */
 async function batchKeys(
   database: Database,
   workspaceId: Id,
@@ -91,15 +107,26 @@ async function batchKeys(
   limit: number,
 ): Promise<{ batches: BatchKey[]; areAll: boolean }> {
   const keys: BatchKey[] = [];
-  // One mark after the other: told to merge them, PostgreSQL would rather read all of each and sort.
-  for (const mark of marksFor(filter) ?? [undefined]) keys.push(...(await keysOf(database, workspaceId, mark, bounds, limit)));
+  // One mark after the other: told to merge them, PostgreSQL would rather read all of each and
+  // sort.
+  for (const mark of marksFor(filter) ?? [undefined])
+    keys.push(...(await keysOf(database, workspaceId, mark, bounds, limit)));
   const newest = keys.sort((a, b) => compareIds(b.lastId, a.lastId)).slice(0, limit);
   const counts = new Map<Id, number>();
   for (const { lastId, count } of newest) counts.set(lastId, (counts.get(lastId) ?? 0) + count);
-  return { batches: Array.from(counts, ([lastId, count]) => ({ lastId, count })), areAll: keys.length < limit };
+  return {
+    batches: Array.from(counts, ([lastId, count]) => ({ lastId, count })),
+    areAll: keys.length < limit,
+  };
 }
 
-function keysOf({ db }: Database, workspaceId: Id, mark: string | undefined, { above, below, end }: BatchBounds, limit: number) {
+function keysOf(
+  { db }: Database,
+  workspaceId: Id,
+  mark: string | undefined,
+  { above, below, end }: BatchBounds,
+  limit: number,
+) {
   let query = db
     .selectFrom(mark === undefined ? 'callBatch' : 'callMark')
     .select(['lastId', 'count'])
@@ -111,10 +138,20 @@ function keysOf({ db }: Database, workspaceId: Id, mark: string | undefined, { a
   return query.orderBy('lastId', 'desc').limit(limit).execute();
 }
 
-async function callsIn({ db }: Database, workspaceId: Id, batches: readonly Pick<BatchKey, 'lastId'>[]): Promise<StoredCall[]> {
+async function callsIn(
+  { db }: Database,
+  workspaceId: Id,
+  batches: readonly Pick<BatchKey, 'lastId'>[],
+): Promise<StoredCall[]> {
   if (batches.length === 0) return [];
   const query = db.selectFrom('callBatch').select('records').where('workspaceId', '=', workspaceId);
-  const rows = await query.where('lastId', 'in', batches.map(({ lastId }) => lastId)).execute(); // prettier-ignore
+  const rows = await query
+    .where(
+      'lastId',
+      'in',
+      batches.map(({ lastId }) => lastId),
+    )
+    .execute();
   return rows.flatMap(({ records }) => readCalls(records));
 }
 
@@ -122,7 +159,10 @@ function isWithin({ id }: StoredCall, { above, below }: Bounds): boolean {
   return (above === undefined || id > above) && (below === undefined || id < below);
 }
 
-function fits(call: StoredCall, { leaseId, outcome, code, tool, since, until }: Loosely<CallFilter>): boolean {
+function fits(
+  call: StoredCall,
+  { leaseId, outcome, code, tool, since, until }: Loosely<CallFilter>,
+): boolean {
   return (
     (leaseId === undefined || call.leaseId === leaseId) &&
     (outcome === undefined || call.outcome === outcome) &&
@@ -133,9 +173,16 @@ function fits(call: StoredCall, { leaseId, outcome, code, tool, since, until }: 
   );
 }
 
-async function readReports({ db }: Database, workspaceId: Id, calls: readonly StoredCall[]): Promise<CallRow[]> {
+async function readReports(
+  { db }: Database,
+  workspaceId: Id,
+  calls: readonly StoredCall[],
+): Promise<CallRow[]> {
   const ids = [...new Set(calls.flatMap(({ shapeId }) => shapeId ?? []))];
-  const query = db.selectFrom('callShape').select(['id', 'parts']).where('workspaceId', '=', workspaceId);
+  const query = db
+    .selectFrom('callShape')
+    .select(['id', 'parts'])
+    .where('workspaceId', '=', workspaceId);
   const rows = ids.length === 0 ? [] : await query.where('id', 'in', ids).execute();
   const shapes = new Map(rows.map(({ id, parts }) => [id, parts]));
   return calls.map((call) => toRow(call, shapes));

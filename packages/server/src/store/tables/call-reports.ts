@@ -3,8 +3,9 @@ import type { Drift, Report, Treatment } from '@leasehold/privacy';
 import { json } from '../schema.ts';
 
 /**
- * What of a report is the same for one call after the other: which paths were met and what happens there. Kept once, however many calls it has; a
- * call keeps its id and the counts. Serialised, it is its id.
+ * What of a report is the same for one call after the other: which paths were met and what happens
+ * there. Kept once, however many calls it has; a call keeps its id and the counts. Serialised, it
+ * is its id.
  */
 export class ReportShape {
   /** SHA-256 of the text, 128 bits of it. */
@@ -23,7 +24,10 @@ export class ReportShape {
 /** A report as it is recorded. */
 export interface SplitReport<Shape = ReportShape> {
   shape: Shape;
-  /** A number for each path, each drift and each kind of detected data of the shape, in their order; then echoes and keys; then one for each limit. */
+  /**
+   * A number for each path, each drift and each kind of detected data of the shape, in their order;
+   * then echoes and keys; then one for each limit.
+   */
   counts: number[];
 }
 
@@ -86,7 +90,10 @@ export function partsOfShape(shape: ReportShape): ShapeParts {
 const readShapes = new WeakMap<ReportShape, ShapeParts>();
 
 /** The report again. */
-export function joinReport({ paths, drift, detected, limits = [] }: ShapeParts, counts: readonly number[]): Report {
+export function joinReport(
+  { paths, drift, detected, limits = [] }: ShapeParts,
+  counts: readonly number[],
+): Report {
   let next = 0;
   const count = () => counts[next++] ?? 0;
   return {

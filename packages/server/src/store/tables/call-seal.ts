@@ -4,8 +4,14 @@ import type { AuditDraft, Id, WrittenBatch } from '../types.ts';
 import { compareIds } from './call-batches.ts';
 import { addCounts, type CallGroup } from './call-groups.ts';
 
-/** One entry for some batches: the hash of their records in the order of their last ids, and what was done in them, by count. The counts outlive the records. */
-export function sealOf(batches: readonly WrittenBatch[], action: 'calls.sealed' | 'calls.sealedLate'): AuditDraft {
+/**
+ * One entry for some batches: the hash of their records in the order of their last ids, and what
+ * was done in them, by count. The counts outlive the records.
+ */
+export function sealOf(
+  batches: readonly WrittenBatch[],
+  action: 'calls.sealed' | 'calls.sealedLate',
+): AuditDraft {
   const inOrder = batches.toSorted((a, b) => compareIds(a.lastId, b.lastId));
   const hash = createHash('sha256');
   const leases = new Map<string, LeaseTally>();
@@ -17,7 +23,13 @@ export function sealOf(batches: readonly WrittenBatch[], action: 'calls.sealed' 
     if (batch.firstId < firstId) firstId = batch.firstId;
   }
   const { workspaceId, lastId } = inOrder.at(-1)!;
-  const detail = { count, firstId, lastId, records: hash.digest('hex'), leases: [...leases.values()] };
+  const detail = {
+    count,
+    firstId,
+    lastId,
+    records: hash.digest('hex'),
+    leases: [...leases.values()],
+  };
   return { actor: 'leasehold', action, subject: workspaceId, detail };
 }
 
@@ -41,7 +53,11 @@ function tally(leases: Map<string, LeaseTally>, group: CallGroup<{ id: string }>
   const { leaseId, policyVersion, calls, code, totals, reports } = group;
   const key = `${leaseId} ${policyVersion}`;
   let lease = leases.get(key);
-  if (!lease) leases.set(key, (lease = { leaseId, policyVersion, calls: 0, codes: {}, tokensRestored: 0, treated: {} }));
+  if (!lease)
+    leases.set(
+      key,
+      (lease = { leaseId, policyVersion, calls: 0, codes: {}, tokensRestored: 0, treated: {} }),
+    );
   lease.calls += calls;
   lease.tokensRestored += totals.sums.tokensRestored ?? 0;
   if (code !== null) lease.codes[code] = (lease.codes[code] ?? 0) + calls;

@@ -36,7 +36,8 @@ export function callTotals({ db }: Database): Store['callTotals'] {
     async lastCalls(workspaceId, leaseIds) {
       const last = new Map<Id, Date>();
       for (const step of ['hour', 'minute'] as const)
-        for (const { id, at } of await lastOf(db, workspaceId, leaseIds, step)) if (at !== null) last.set(id, new Date(at));
+        for (const { id, at } of await lastOf(db, workspaceId, leaseIds, step))
+          if (at !== null) last.set(id, new Date(at));
       return last;
     },
     async byLease(workspaceId, since) {
@@ -49,14 +50,20 @@ export function callTotals({ db }: Database): Store['callTotals'] {
         .execute();
       const sums = new Map<Id, Totals>();
       for (const { leaseId, totals } of rows)
-        if (leaseId !== allLeases) sums.set(leaseId, addTotals(sums.get(leaseId) ?? noTotals(), totals));
+        if (leaseId !== allLeases)
+          sums.set(leaseId, addTotals(sums.get(leaseId) ?? noTotals(), totals));
       return sums;
     },
   };
 }
 
 /** One look into the index for each lease. */
-async function lastOf(db: Kysely<Schema>, workspaceId: Id, leaseIds: readonly Id[], step: TotalsStep) {
+async function lastOf(
+  db: Kysely<Schema>,
+  workspaceId: Id,
+  leaseIds: readonly Id[],
+  step: TotalsStep,
+) {
   if (leaseIds.length === 0) return [];
   return db
     .selectFrom('lease')
@@ -89,12 +96,19 @@ interface TotalsRow {
 }
 
 /**
- * Adds calls to the totals of their minute and hour, of their lease and of their workspace, inside the transaction that inserts them: either both are
- * there or neither. `groups` are of calls that were really inserted. A row is read, added to and written: whoever calls this has locked the workspace.
+ * Adds calls to the totals of their minute and hour, of their lease and of their workspace, inside
+ * the transaction that inserts them: either both are there or neither. `groups` are of calls that
+ * were really inserted. A row is read, added to and written: whoever calls this has locked the
+ * workspace.
  */
-export async function addToTotals(tx: Kysely<Schema>, kind: Store['kind'], groups: readonly CallGroup[]): Promise<void> {
+export async function addToTotals(
+  tx: Kysely<Schema>,
+  kind: Store['kind'],
+  groups: readonly CallGroup[],
+): Promise<void> {
   const added = totalsOf(groups);
-  for (let start = 0; start < added.length; start += rowsPerStatement) await write(tx, kind, added.slice(start, start + rowsPerStatement));
+  for (let start = 0; start < added.length; start += rowsPerStatement)
+    await write(tx, kind, added.slice(start, start + rowsPerStatement));
 }
 
 const rowsPerStatement = 100;
@@ -132,8 +146,15 @@ function withReports(totals: Totals, { shape, counts }: NonNullable<CallGroup['r
 const hourMs = 3_600_000;
 
 async function write(tx: Kysely<Schema>, kind: Store['kind'], added: TotalsRow[]): Promise<void> {
-  const keys = added.flatMap(({ workspaceId, leaseId, step, at }) => [workspaceId, leaseId, step, at]);
-  const { rows } = await tx.executeQuery<TotalsRow>(CompiledQuery.raw(selectText(kind, added.length), keys));
+  const keys = added.flatMap(({ workspaceId, leaseId, step, at }) => [
+    workspaceId,
+    leaseId,
+    step,
+    at,
+  ]);
+  const { rows } = await tx.executeQuery<TotalsRow>(
+    CompiledQuery.raw(selectText(kind, added.length), keys),
+  );
   const stored = new Map(rows.map((row) => [keyOf(row), row.totals]));
   const written = added.flatMap((row) => {
     const { workspaceId, leaseId, step, at, totals } = row;
@@ -143,7 +164,8 @@ async function write(tx: Kysely<Schema>, kind: Store['kind'], added: TotalsRow[]
   await tx.executeQuery(CompiledQuery.raw(upsertText(kind, added.length), written));
 }
 
-const keyOf = ({ workspaceId, leaseId, step, at }: TotalsRow) => `${workspaceId} ${leaseId} ${step} ${at.getTime()}`;
+const keyOf = ({ workspaceId, leaseId, step, at }: TotalsRow) =>
+  `${workspaceId} ${leaseId} ${step} ${at.getTime()}`;
 
 function selectText(kind: Store['kind'], count: number): string {
   const columns = '"workspaceId", "leaseId", "step", "at"';

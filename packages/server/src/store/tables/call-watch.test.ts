@@ -54,7 +54,10 @@ test('what one node stores is told on every node, whole and once, and only once 
   await one.calls.insert(batches);
   assert.deepEqual(here.seen, rows);
   await there.until(() => there.seen.length >= 600);
-  assert.deepEqual(there.seen.toSorted((a, b) => (a.id < b.id ? -1 : 1)), rows); // prettier-ignore
+  assert.deepEqual(
+    there.seen.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    rows,
+  );
 });
 
 test('a node that lost its connection says so, and can be watched again', async () => {

@@ -11,8 +11,8 @@ import { partsOfShape, type ReportShape } from './call-reports.ts';
 export type ReadCalls = (workspaceId: Id, lastIds: readonly Id[]) => Promise<CallRow[]>;
 
 /**
- * Tells of calls once they are stored. On PostgreSQL the nodes tell one another, by NOTIFY, which only says which batches are there; it is listened to
- * only while somebody watches.
+ * Tells of calls once they are stored. On PostgreSQL the nodes tell one another, by NOTIFY, which
+ * only says which batches are there; it is listened to only while somebody watches.
  */
 export class CallWatch {
   readonly #database: Database;
@@ -99,7 +99,11 @@ export class CallWatch {
 }
 
 function rowsOf({ records, groups }: WrittenBatch<ReportShape>): CallRow[] {
-  const shapes = new Map(groups.flatMap(({ reports }) => (reports ? [[reports.shape.id, partsOfShape(reports.shape)]] : [])));
+  const shapes = new Map(
+    groups.flatMap(({ reports }) =>
+      reports ? [[reports.shape.id, partsOfShape(reports.shape)]] : [],
+    ),
+  );
   return readCalls(records).map((call) => toRow(call, shapes));
 }
 

@@ -2,9 +2,10 @@ import type { Database } from '../database.ts';
 import type { Id, WrittenBatch } from '../types.ts';
 
 /**
- * Of batches of one workspace that may have been stored before, those that are missing; and of those that are there, the ones that no entry seals, as whoever
- * sends them has them: their seal must not be made from what somebody did to them meanwhile. The workspace is locked, so an insertion whose end nobody heard
- * of is over.
+ * Of batches of one workspace that may have been stored before, those that are missing; and of
+ * those that are there, the ones that no entry seals, as whoever sends them has them: their seal
+ * must not be made from what somebody did to them meanwhile. The workspace is locked, so an
+ * insertion whose end nobody heard of is over.
  */
 export async function findMissing<Batch extends WrittenBatch>(
   { db }: Database,
@@ -15,8 +16,12 @@ export async function findMissing<Batch extends WrittenBatch>(
   const sealed = new Map<Id, number | null>();
   for (let start = 0; start < batches.length; start += idsPerStatement) {
     const ids = [...sent.keys()].slice(start, start + idsPerStatement);
-    const found = db.selectFrom('callBatch').select(['lastId', 'sealSeq']).where('workspaceId', '=', workspaceId);
-    for (const { lastId, sealSeq } of await found.where('lastId', 'in', ids).execute()) sealed.set(lastId, sealSeq);
+    const found = db
+      .selectFrom('callBatch')
+      .select(['lastId', 'sealSeq'])
+      .where('workspaceId', '=', workspaceId);
+    for (const { lastId, sealSeq } of await found.where('lastId', 'in', ids).execute())
+      sealed.set(lastId, sealSeq);
   }
   return {
     missing: [...sent.values()].filter(({ lastId }) => !sealed.has(lastId)),

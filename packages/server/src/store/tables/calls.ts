@@ -22,13 +22,23 @@ export function calls(database: Database): Store['calls'] {
   const { kind } = database;
   const shapes = new StoredShapes();
   const drift = new DriftQueue(kind);
-  const watch = new CallWatch(database, (workspaceId, lastIds) => callsOfBatches(database, workspaceId, lastIds));
+  const watch = new CallWatch(database, (workspaceId, lastIds) =>
+    callsOfBatches(database, workspaceId, lastIds),
+  );
   /** Those of one workspace. */
-  const insertOwn = async (inside: Database, workspaceId: Id, own: readonly Written[], areNew: boolean, sealing?: Sealing) => {
+  const insertOwn = async (
+    inside: Database,
+    workspaceId: Id,
+    own: readonly Written[],
+    areNew: boolean,
+    sealing?: Sealing,
+  ) => {
     // Before the chain, which is locked as well: whoever takes both takes them in this order.
     const isLocked = !areNew || sealing !== undefined;
     if (isLocked) await lockWorkspace(inside, workspaceId);
-    const { missing: batches, unsealed } = areNew ? { missing: own, unsealed: [] } : await findMissing(inside, workspaceId, own);
+    const { missing: batches, unsealed } = areNew
+      ? { missing: own, unsealed: [] }
+      : await findMissing(inside, workspaceId, own);
     const chain = sealing && (await openChain(inside, workspaceId, sealing));
     await insertBatches(inside, batches, chain?.nextSeq ?? null);
     const toSeal = [...unsealed, ...batches];
@@ -46,11 +56,16 @@ export function calls(database: Database): Store['calls'] {
     async insert(written, { areNew = false, sealingOf } = {}) {
       const inserted = await transact(database, async (inside) => {
         // Always in the same order, so that no two transactions wait for each other's locks.
-        const workspaces = [...Map.groupBy(written, ({ workspaceId }) => workspaceId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+        const workspaces = [...Map.groupBy(written, ({ workspaceId }) => workspaceId)].toSorted(
+          ([a], [b]) => (a < b ? -1 : 1),
+        );
         const parts = [];
         for (const [workspaceId, own] of workspaces)
           parts.push(await insertOwn(inside, workspaceId, own, areNew, sealingOf?.(workspaceId)));
-        await watch.announce(inside.db, parts.flatMap(({ batches }) => batches)); // prettier-ignore
+        await watch.announce(
+          inside.db,
+          parts.flatMap(({ batches }) => batches),
+        );
         return parts;
       });
       for (const part of inserted) {
@@ -65,7 +80,10 @@ export function calls(database: Database): Store['calls'] {
     async list(workspaceId, { leaseId, outcome, code, tool, since, until, ...page }) {
       const scope = ['calls', workspaceId, leaseId, outcome, code, tool, since, until];
       const { limit, after } = readPage(page, scope);
-      const bounds = { above: since && firstIdAt(since), below: lesser(after?.id, until && firstIdAt(until)) };
+      const bounds = {
+        above: since && firstIdAt(since),
+        below: lesser(after?.id, until && firstIdAt(until)),
+      };
       const filter = { leaseId, outcome, code, tool, since, until };
       const rows = await newestCalls(database, workspaceId, filter, bounds, limit + 1);
       return toPage(rows, limit, scope, ({ at, id }) => ({ at, id }));
@@ -79,35 +97,63 @@ export function calls(database: Database): Store['calls'] {
 }
 
 /**
- * Until the transaction ends, nobody else inserts calls of this workspace: their totals are read, added to and written, and an insertion that broke off
- * without an answer is over. SQLite writes one transaction at a time anyway.
+ * Until the transaction ends, nobody else inserts calls of this workspace: their totals are read,
+ * added to and written, and an insertion that broke off without an answer is over. SQLite writes
+ * one transaction at a time anyway.
  */
 async function lockWorkspace({ db, kind }: Database, workspaceId: Id): Promise<void> {
   if (kind === 'postgres')
-    await db.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1, hashtext($2))', [lockNumber, workspaceId]));
+    await db.executeQuery(
+      CompiledQuery.raw('select pg_advisory_xact_lock($1, hashtext($2))', [
+        lockNumber,
+        workspaceId,
+      ]),
+    );
 }
 
 /** Tells this lock from others of the same server: `call` in ASCII. */
 const lockNumber = 0x63616c6c;
 
-async function sealNow(inside: Database, chain: Awaited<ReturnType<typeof openChain>>, there: WrittenBatch[], all: WrittenBatch[]) {
-  await markSealed(inside, all[0]!.workspaceId, there.map(({ lastId }) => lastId), chain.nextSeq); // prettier-ignore
+async function sealNow(
+  inside: Database,
+  chain: Awaited<ReturnType<typeof openChain>>,
+  there: WrittenBatch[],
+  all: WrittenBatch[],
+) {
+  await markSealed(
+    inside,
+    all[0]!.workspaceId,
+    there.map(({ lastId }) => lastId),
+    chain.nextSeq,
+  );
   await chain.append([sealOf(all, 'calls.sealed')]);
 }
 
-async function addToHistory(inside: Database, drift: DriftQueue, groups: readonly CallGroup[]): Promise<Id[]> {
+async function addToHistory(
+  inside: Database,
+  drift: DriftQueue,
+  groups: readonly CallGroup[],
+): Promise<Id[]> {
   await addToTotals(inside.db, inside.kind, groups);
   return drift.add(inside.db, groups);
 }
 
-const lesser = (a: Id | undefined, b: Id | undefined): Id | undefined => (a === undefined || (b !== undefined && b < a) ? b : a);
+const lesser = (a: Id | undefined, b: Id | undefined): Id | undefined =>
+  a === undefined || (b !== undefined && b < a) ? b : a;
 
 /** Which shapes of reports this process knows to be in the store. */
 class StoredShapes {
   readonly #known = new Set<string>();
 
-  /** Inserts what a batch needs and is not known to be there; the keys of what was inserted, to be remembered once that is committed. */
-  async insertMissing({ db }: Database, workspaceId: Id, groups: readonly CallGroup[]): Promise<string[]> {
+  /**
+   * Inserts what a batch needs and is not known to be there; the keys of what was inserted, to be
+   * remembered once that is committed.
+   */
+  async insertMissing(
+    { db }: Database,
+    workspaceId: Id,
+    groups: readonly CallGroup[],
+  ): Promise<string[]> {
     const missing = new Map<string, ReportShape>();
     for (const { reports } of groups) {
       if (!reports) continue;

@@ -18,7 +18,10 @@ export function drift({ db }: Database): Store['drift'] {
       const { limit, after } = readPage(page, scope);
       let query = db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId);
       if (leaseId !== undefined) query = query.where('leaseId', '=', leaseId);
-      if (after) query = query.where((eb) => eb(eb.refTuple('firstSeenAt', 'id'), '<', eb.tuple(after.at, after.id)));
+      if (after)
+        query = query.where((eb) =>
+          eb(eb.refTuple('firstSeenAt', 'id'), '<', eb.tuple(after.at, after.id)),
+        );
       const rows = await query
         .orderBy('firstSeenAt', 'desc')
         .orderBy('id', 'desc')
@@ -27,15 +30,29 @@ export function drift({ db }: Database): Store['drift'] {
       return toPage(rows, limit, scope, ({ firstSeenAt, id }) => ({ at: firstSeenAt, id }));
     },
     get(workspaceId, id) {
-      return db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('drift')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
     ofLease(workspaceId, leaseId) {
-      return db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId).where('leaseId', '=', leaseId).execute();
+      return db
+        .selectFrom('drift')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('leaseId', '=', leaseId)
+        .execute();
     },
     async count(workspaceId, max) {
       const found = await db
         .selectFrom('drift')
-        .innerJoin('lease', (join) => join.onRef('lease.workspaceId', '=', 'drift.workspaceId').onRef('lease.id', '=', 'drift.leaseId'))
+        .innerJoin('lease', (join) =>
+          join
+            .onRef('lease.workspaceId', '=', 'drift.workspaceId')
+            .onRef('lease.id', '=', 'drift.leaseId'),
+        )
         .select('drift.id')
         .where('drift.workspaceId', '=', workspaceId)
         .where('lease.state', '<>', 'revoked')
@@ -65,12 +82,18 @@ export function drift({ db }: Database): Store['drift'] {
   };
 }
 
-/** Fields of one lease that wait for review; an upstream that makes up names all the time must not fill the disk. */
+/**
+ * Fields of one lease that wait for review; an upstream that makes up names all the time must not
+ * fill the disk.
+ */
 export const driftPerLeaseMax = 1_000;
 const rowsPerStatement = 100;
 const knownMax = 10_000;
 
-/** Adds what calls met that nobody has reviewed, inside the transaction that inserts them, which has locked the workspace. */
+/**
+ * Adds what calls met that nobody has reviewed, inside the transaction that inserts them, which has
+ * locked the workspace.
+ */
 export class DriftQueue {
   readonly #kind: Store['kind'];
   /** Ids this process knows to be in the queue. */
@@ -139,7 +162,17 @@ function driftOf(groups: readonly CallGroup[]): DriftRow[] {
       const key = `${workspaceId} ${leaseId} ${type} ${path}`;
       const count = reports.counts[paths.length + i] ?? 0;
       const row = rows.get(key);
-      if (!row) rows.set(key, { id: idOf(key), workspaceId, leaseId, path, type, firstSeenAt, lastSeenAt, count });
+      if (!row)
+        rows.set(key, {
+          id: idOf(key),
+          workspaceId,
+          leaseId,
+          path,
+          type,
+          firstSeenAt,
+          lastSeenAt,
+          count,
+        });
       else {
         row.count += count;
         if (firstSeenAt < row.firstSeenAt) row.firstSeenAt = firstSeenAt;

@@ -42,7 +42,11 @@ export function grants(database: Database): Store['grants'] {
 }
 
 /** The grants, and every code and token made from them. */
-export async function revokeGrants(db: Kysely<Schema>, ids: readonly Id[], at: Date): Promise<number> {
+export async function revokeGrants(
+  db: Kysely<Schema>,
+  ids: readonly Id[],
+  at: Date,
+): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await db
     .updateTable('oauthGrant')

@@ -9,7 +9,11 @@ export function installationKeys({ db }: Database): Store['installationKeys'] {
         .values({ name, sealedKey: made })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
-      const row = await db.selectFrom('installationKey').select('sealedKey').where('name', '=', name).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('installationKey')
+        .select('sealedKey')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
       return row.sealedKey;
     },
     list: () => db.selectFrom('installationKey').selectAll().execute(),

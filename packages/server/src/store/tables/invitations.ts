@@ -12,9 +12,16 @@ export function invitations({ db }: Database): Store['invitations'] {
         .execute();
     },
     list(workspaceId) {
-      return db.selectFrom('invitation').selectAll().where('workspaceId', '=', workspaceId).orderBy('createdAt').orderBy('id').execute();
+      return db
+        .selectFrom('invitation')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute();
     },
-    findByDigest: (digest) => db.selectFrom('invitation').selectAll().where('digest', '=', digest).executeTakeFirst(),
+    findByDigest: (digest) =>
+      db.selectFrom('invitation').selectAll().where('digest', '=', digest).executeTakeFirst(),
     async remove(workspaceId, id) {
       const { numDeletedRows } = await db
         .deleteFrom('invitation')
@@ -24,7 +31,11 @@ export function invitations({ db }: Database): Store['invitations'] {
       return numDeletedRows > 0n;
     },
     async removeFor(workspaceId, email) {
-      await db.deleteFrom('invitation').where('workspaceId', '=', workspaceId).where('email', '=', email).execute();
+      await db
+        .deleteFrom('invitation')
+        .where('workspaceId', '=', workspaceId)
+        .where('email', '=', email)
+        .execute();
     },
     async removeExpired(workspaceId, before) {
       const { numDeletedRows } = await db

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createShape, mergeShape, readShape, shapeSchema, writeShape, type Shape } from '@leasehold/privacy';
+import {
+  createShape,
+  mergeShape,
+  readShape,
+  shapeSchema,
+  writeShape,
+  type Shape,
+} from '@leasehold/privacy';
 import { transact, type Database } from '../database.ts';
 import { crockford } from '../id-time.ts';
 import { readPage, toPage } from '../page.ts';
@@ -14,8 +21,15 @@ export function learnedShapes(database: Database): Store['learnedShapes'] {
     async list(workspaceId, apiId, page) {
       const scope = ['learnedShapes', workspaceId, apiId];
       const { limit, after } = readPage(page, scope);
-      let query = db.selectFrom('learnedShape').selectAll().where('workspaceId', '=', workspaceId).where('apiId', '=', apiId);
-      if (after) query = query.where((eb) => eb(eb.refTuple('firstAt', 'id'), '<', eb.tuple(after.at, after.id)));
+      let query = db
+        .selectFrom('learnedShape')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('apiId', '=', apiId);
+      if (after)
+        query = query.where((eb) =>
+          eb(eb.refTuple('firstAt', 'id'), '<', eb.tuple(after.at, after.id)),
+        );
       const rows = await query
         .orderBy('firstAt', 'desc')
         .orderBy('id', 'desc')
@@ -24,11 +38,19 @@ export function learnedShapes(database: Database): Store['learnedShapes'] {
       return toPage(rows, limit, scope, ({ firstAt, id }) => ({ at: firstAt, id }));
     },
     ofApi(workspaceId, apiId) {
-      return db.selectFrom('learnedShape').selectAll().where('workspaceId', '=', workspaceId).where('apiId', '=', apiId).execute();
+      return db
+        .selectFrom('learnedShape')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('apiId', '=', apiId)
+        .execute();
     },
     forget: (workspaceId, apiId, operationId) =>
       transact(database, async (inside) => {
-        let query = inside.db.deleteFrom('learnedShape').where('workspaceId', '=', workspaceId).where('apiId', '=', apiId);
+        let query = inside.db
+          .deleteFrom('learnedShape')
+          .where('workspaceId', '=', workspaceId)
+          .where('apiId', '=', apiId);
         if (operationId !== undefined) query = query.where('id', '=', idOf(apiId, operationId));
         const { numDeletedRows } = await query.executeTakeFirstOrThrow();
         if (numDeletedRows > 0n) await raiseRevision(inside, workspaceId, apiId);
@@ -37,8 +59,15 @@ export function learnedShapes(database: Database): Store['learnedShapes'] {
   };
 }
 
-/** The row of the API is held meanwhile: nodes that learn of one API take turns, and what is removed stays removed. */
-async function merge(database: Database, learned: Parameters<Store['learnedShapes']['merge']>[0], at: Date): Promise<boolean> {
+/**
+ * The row of the API is held meanwhile: nodes that learn of one API take turns, and what is removed
+ * stays removed.
+ */
+async function merge(
+  database: Database,
+  learned: Parameters<Store['learnedShapes']['merge']>[0],
+  at: Date,
+): Promise<boolean> {
   const { db: tx, kind } = database;
   const { workspaceId, apiId, operationId } = learned;
   const api = await tx
@@ -62,11 +91,21 @@ async function merge(database: Database, learned: Parameters<Store['learnedShape
   const more = readShape(learned.shape);
   if (!more) throw new Error('what was learned is no shape');
   mergeShape(shape, more);
-  const row = { id, workspaceId, apiId, operationId: storable(operationId), ...written(shape), firstAt: at, lastAt: at };
+  const row = {
+    id,
+    workspaceId,
+    apiId,
+    operationId: storable(operationId),
+    ...written(shape),
+    firstAt: at,
+    lastAt: at,
+  };
   await tx
     .insertInto('learnedShape')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['workspaceId', 'id']).doUpdateSet({ ...written(shape), lastAt: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['workspaceId', 'id']).doUpdateSet({ ...written(shape), lastAt: at }),
+    )
     .execute();
   if (factsOf(shape) !== told) await raiseRevision(database, workspaceId, apiId);
   return true;

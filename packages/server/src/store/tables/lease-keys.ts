@@ -5,7 +5,12 @@ import { credentials } from './credentials.ts';
 export function leaseKeys(database: Database): Store['leaseKeys'] {
   const { db } = database;
   const ofLease = (leaseId: string) =>
-    db.selectFrom('leaseKey').selectAll().where('leaseId', '=', leaseId).orderBy('createdAt').orderBy('id');
+    db
+      .selectFrom('leaseKey')
+      .selectAll()
+      .where('leaseId', '=', leaseId)
+      .orderBy('createdAt')
+      .orderBy('id');
   return {
     ...credentials(database, 'leaseKey'),
     async insert(row) {

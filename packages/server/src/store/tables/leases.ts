@@ -4,7 +4,14 @@ import { readPage, toPage } from '../page.ts';
 import { json, type Schema } from '../schema.ts';
 import { matching, searchText } from '../search-text.ts';
 import { ownerMissing } from '../store-error.ts';
-import { leaseStatuses, type Id, type LeaseRow, type LeaseStanding, type PolicyRow, type Store } from '../types.ts';
+import {
+  leaseStatuses,
+  type Id,
+  type LeaseRow,
+  type LeaseStanding,
+  type PolicyRow,
+  type Store,
+} from '../types.ts';
 import { writtenPolicy } from './policies.ts';
 
 export function leases(database: Database): Store['leases'] {
@@ -12,7 +19,12 @@ export function leases(database: Database): Store['leases'] {
   return {
     insert: (row, policy) => insert(database, row, policy),
     get(workspaceId, id) {
-      return db.selectFrom('lease').select(columns).where('workspaceId', '=', workspaceId).where('id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('lease')
+        .select(columns)
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
     findBySlug(slug) {
       return db.selectFrom('lease').select(columns).where('slug', '=', slug).executeTakeFirst();
@@ -21,18 +33,35 @@ export function leases(database: Database): Store['leases'] {
     async list(workspaceId, { apiId, search, standing, ...page }) {
       const scope = ['leases', workspaceId, apiId, search, standing?.status];
       const { limit, after } = readPage(page, scope);
-      let query = db.selectFrom('lease').select(['createdAt', 'id']).where('workspaceId', '=', workspaceId);
+      let query = db
+        .selectFrom('lease')
+        .select(['createdAt', 'id'])
+        .where('workspaceId', '=', workspaceId);
       if (apiId !== undefined) query = query.where('apiId', '=', apiId);
-      if (search !== undefined) for (const match of matching('searchText', search)) query = query.where(match);
+      if (search !== undefined)
+        for (const match of matching('searchText', search)) query = query.where(match);
       if (standing !== undefined) query = query.where((eb) => isStanding(eb, standing));
-      if (after) query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.at, after.id)));
+      if (after)
+        query = query.where((eb) =>
+          eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.at, after.id)),
+        );
       const found = await query
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
         .execute();
-      const { items, ...rest } = toPage(found, limit, scope, ({ createdAt, id }) => ({ at: createdAt, id }));
-      return { ...rest, items: await rowsOf(database, workspaceId, items.map(({ id }) => id)) }; // prettier-ignore
+      const { items, ...rest } = toPage(found, limit, scope, ({ createdAt, id }) => ({
+        at: createdAt,
+        id,
+      }));
+      return {
+        ...rest,
+        items: await rowsOf(
+          database,
+          workspaceId,
+          items.map(({ id }) => id),
+        ),
+      };
     },
     async count(workspaceId, at) {
       const sums = await db
@@ -46,7 +75,12 @@ export function leases(database: Database): Store['leases'] {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirstOrThrow();
       const { live, paused, expired, revoked } = sums;
-      return { live: Number(live), paused: Number(paused), expired: Number(expired), revoked: Number(revoked) };
+      return {
+        live: Number(live),
+        paused: Number(paused),
+        expired: Number(expired),
+        revoked: Number(revoked),
+      };
     },
     async ending(workspaceId, from, until, limit) {
       return db
@@ -62,7 +96,15 @@ export function leases(database: Database): Store['leases'] {
         .execute();
     },
     async names(workspaceId, ids) {
-      const rows = ids.length === 0 ? [] : await db.selectFrom('lease').select(['id', 'name']).where('workspaceId', '=', workspaceId).where('id', 'in', ids).execute(); // prettier-ignore
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('lease')
+              .select(['id', 'name'])
+              .where('workspaceId', '=', workspaceId)
+              .where('id', 'in', ids)
+              .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
     update: (row) => update(database, row),
@@ -94,20 +136,33 @@ const columns = [
   'revision',
 ] as const;
 
-/** In the order of the ids. A list is found in its index first: the operations of a lease may be thousands. */
+/**
+ * In the order of the ids. A list is found in its index first: the operations of a lease may be
+ * thousands.
+ */
 async function rowsOf({ db }: Database, workspaceId: Id, ids: readonly Id[]): Promise<LeaseRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('lease').select(columns).where('workspaceId', '=', workspaceId).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('lease')
+    .select(columns)
+    .where('workspaceId', '=', workspaceId)
+    .where('id', 'in', ids)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A lease ends by itself, without being written: whether it has is a matter of the moment. */
-function isStanding(eb: ExpressionBuilder<Schema, 'lease'>, { status, at }: LeaseStanding): Expression<SqlBool> {
+function isStanding(
+  eb: ExpressionBuilder<Schema, 'lease'>,
+  { status, at }: LeaseStanding,
+): Expression<SqlBool> {
   if (status === 'revoked') return eb('state', '=', 'revoked');
   const lasts = eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', at)]);
   // Denied, not turned round: by an index of ends SQLite would find them out of order.
-  return status === 'expired' ? eb.and([eb('state', '<>', 'revoked'), eb.not(lasts)]) : eb.and([eb('state', '=', status), lasts]);
+  return status === 'expired'
+    ? eb.and([eb('state', '<>', 'revoked'), eb.not(lasts)])
+    : eb.and([eb('state', '=', status), lasts]);
 }
 
 /** Revisions and both counts only ever grow, so no two states of a lease read alike. */
@@ -127,11 +182,20 @@ async function version({ db }: Database, slug: string): Promise<string | undefin
       fn.count('leaseKey.revokedAt').as('revokedKeys'),
     ])
     .executeTakeFirst();
-  return row && [row.id, row.revision, row.apiRevision, row.learnedRevision, row.keys, row.revokedKeys].join(' ');
+  return (
+    row &&
+    [row.id, row.revision, row.apiRevision, row.learnedRevision, row.keys, row.revokedKeys].join(
+      ' ',
+    )
+  );
 }
 
 function insert(database: Database, row: LeaseRow, policy: PolicyRow): Promise<void> {
-  if (policy.leaseId !== row.id || policy.workspaceId !== row.workspaceId || policy.version !== row.policyVersion) {
+  if (
+    policy.leaseId !== row.id ||
+    policy.workspaceId !== row.workspaceId ||
+    policy.version !== row.policyVersion
+  ) {
     throw new Error('The first policy of a lease belongs to another lease or version');
   }
   return transact(database, async ({ db: tx, kind }) => {
@@ -164,10 +228,25 @@ function written({ operations, window, networks, countries, limits }: LeaseRow) 
 
 const searched = ({ name, slug }: LeaseRow) => ({ searchText: searchText(name, slug) });
 
-/** What may change here. State moves to revoked by `revoke` alone, the policy by `publish`, and the secret never. */
+/**
+ * What may change here. State moves to revoked by `revoke` alone, the policy by `publish`, and the
+ * secret never.
+ */
 async function update(database: Database, row: LeaseRow): Promise<boolean> {
-  if (row.state === 'revoked') throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
-  const { name, slug, state, expiresAt, readOnly, toolMode, purpose, resultCharsMax, updatedAt, revision } = row;
+  if (row.state === 'revoked')
+    throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
+  const {
+    name,
+    slug,
+    state,
+    expiresAt,
+    readOnly,
+    toolMode,
+    purpose,
+    resultCharsMax,
+    updatedAt,
+    revision,
+  } = row;
   const changes = {
     name,
     slug,
@@ -197,7 +276,12 @@ async function update(database: Database, row: LeaseRow): Promise<boolean> {
 async function revoke(database: Database, workspaceId: Id, id: Id, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await database.db
     .updateTable('lease')
-    .set((eb) => ({ state: 'revoked' as const, sealedSecret: null, updatedAt: at, revision: eb('revision', '+', 1) }))
+    .set((eb) => ({
+      state: 'revoked' as const,
+      sealedSecret: null,
+      updatedAt: at,
+      revision: eb('revision', '+', 1),
+    }))
     .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .where('state', '<>', 'revoked')

@@ -5,7 +5,8 @@ import { endCredentials } from './end-credentials.ts';
 
 export function members(database: Database): Store['members'] {
   const { db } = database;
-  const ofWorkspace = (workspaceId: Id) => db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId);
+  const ofWorkspace = (workspaceId: Id) =>
+    db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId);
   return {
     async insert(row) {
       await db.insertInto('member').values(row).execute();
@@ -21,7 +22,8 @@ export function members(database: Database): Store['members'] {
         .orderBy('member.id')
         .execute();
     },
-    find: (workspaceId, personId) => ofWorkspace(workspaceId).where('personId', '=', personId).executeTakeFirst(),
+    find: (workspaceId, personId) =>
+      ofWorkspace(workspaceId).where('personId', '=', personId).executeTakeFirst(),
     get: (workspaceId, id) => ofWorkspace(workspaceId).where('id', '=', id).executeTakeFirst(),
     byEmail(email) {
       return db
@@ -32,7 +34,14 @@ export function members(database: Database): Store['members'] {
         .execute();
     },
     async isAnywhere(personId) {
-      return (await db.selectFrom('member').select('id').where('personId', '=', personId).limit(1).executeTakeFirst()) !== undefined;
+      return (
+        (await db
+          .selectFrom('member')
+          .select('id')
+          .where('personId', '=', personId)
+          .limit(1)
+          .executeTakeFirst()) !== undefined
+      );
     },
     ofPerson(personId) {
       return db
@@ -74,12 +83,23 @@ async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Pr
 }
 
 /** What a role carried ends with it for good: the same role given again wakes nothing. */
-async function endStanding(tx: Database['db'], { workspaceId, personId }: MemberRow, at: Date): Promise<void> {
+async function endStanding(
+  tx: Database['db'],
+  { workspaceId, personId }: MemberRow,
+  at: Date,
+): Promise<void> {
   await endCredentials(tx, personId, at, workspaceId);
-  await tx.deleteFrom('invitation').where('workspaceId', '=', workspaceId).where('invitedBy', '=', personId).execute();
+  await tx
+    .deleteFrom('invitation')
+    .where('workspaceId', '=', workspaceId)
+    .where('invitedBy', '=', personId)
+    .execute();
 }
 
-/** A member, held until the transaction ends: two owners who remove each other at the same moment must not both succeed. */
+/**
+ * A member, held until the transaction ends: two owners who remove each other at the same moment
+ * must not both succeed.
+ */
 async function findReplaceable(
   { db, kind }: Database,
   workspaceId: Id,
@@ -89,5 +109,11 @@ async function findReplaceable(
   if (kind === 'postgres') all = all.forUpdate();
   const rows = await all.execute();
   const member = rows.find((row) => row.id === id);
-  return member && { ...member, isLastOwner: member.role === 'owner' && rows.filter(({ role }) => role === 'owner').length === 1 };
+  return (
+    member && {
+      ...member,
+      isLastOwner:
+        member.role === 'owner' && rows.filter(({ role }) => role === 'owner').length === 1,
+    }
+  );
 }

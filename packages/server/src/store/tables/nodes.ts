@@ -9,7 +9,9 @@ export function nodes({ db, kind }: Database): Store['nodes'] {
   // One clock for all: PostgreSQL's own, or on SQLite the one machine's they all run on.
   const now = () => (kind === 'sqlite' ? new Date() : sql<Date>`clock_timestamp()`);
   const ago = (ms: number) =>
-    kind === 'sqlite' ? new Date(Date.now() - ms) : sql<Date>`clock_timestamp() - ${ms} * interval '1 millisecond'`;
+    kind === 'sqlite'
+      ? new Date(Date.now() - ms)
+      : sql<Date>`clock_timestamp() - ${ms} * interval '1 millisecond'`;
   return {
     async beat(id) {
       const { seenAt } = await db
@@ -21,7 +23,11 @@ export function nodes({ db, kind }: Database): Store['nodes'] {
       return seenAt;
     },
     async live(deadMs) {
-      const rows = await db.selectFrom('node').select('id').where('seenAt', '>', ago(deadMs)).execute();
+      const rows = await db
+        .selectFrom('node')
+        .select('id')
+        .where('seenAt', '>', ago(deadMs))
+        .execute();
       return rows.map(({ id }) => id);
     },
     async leave(id) {
@@ -38,6 +44,7 @@ export function nodes({ db, kind }: Database): Store['nodes'] {
         .onConflict((conflict) => conflict.column('leaseId').doUpdateSet(measured))
         .execute();
     },
-    denial: (leaseId) => db.selectFrom('denial').selectAll().where('leaseId', '=', leaseId).executeTakeFirst(),
+    denial: (leaseId) =>
+      db.selectFrom('denial').selectAll().where('leaseId', '=', leaseId).executeTakeFirst(),
   };
 }

@@ -3,18 +3,24 @@ import type { Store } from '../types.ts';
 
 export function oauthRecords(database: Database): Store['oauthRecords'] {
   const { db } = database;
-  const ofKind = (kind: string) => db.selectFrom('oauthRecord').selectAll().where('kind', '=', kind);
+  const ofKind = (kind: string) =>
+    db.selectFrom('oauthRecord').selectAll().where('kind', '=', kind);
   return {
     async upsert(row) {
       const { grantId, uidDigest, sealed, expiresAt } = row;
       await db
         .insertInto('oauthRecord')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['kind', 'digest']).doUpdateSet({ grantId, uidDigest, sealed, expiresAt }))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'digest'])
+            .doUpdateSet({ grantId, uidDigest, sealed, expiresAt }),
+        )
         .execute();
     },
     find: (kind, digest) => ofKind(kind).where('digest', '=', digest).executeTakeFirst(),
-    findByUid: (kind, uidDigest) => ofKind(kind).where('uidDigest', '=', uidDigest).executeTakeFirst(),
+    findByUid: (kind, uidDigest) =>
+      ofKind(kind).where('uidDigest', '=', uidDigest).executeTakeFirst(),
     async consume(kind, digest, at) {
       const { numUpdatedRows } = await db
         .updateTable('oauthRecord')
@@ -26,7 +32,11 @@ export function oauthRecords(database: Database): Store['oauthRecords'] {
       return numUpdatedRows > 0n;
     },
     async remove(kind, digest) {
-      await db.deleteFrom('oauthRecord').where('kind', '=', kind).where('digest', '=', digest).execute();
+      await db
+        .deleteFrom('oauthRecord')
+        .where('kind', '=', kind)
+        .where('digest', '=', digest)
+        .execute();
       await persist(database);
     },
     liveToken(digest) {
@@ -34,7 +44,9 @@ export function oauthRecords(database: Database): Store['oauthRecords'] {
         .selectFrom('oauthRecord as token')
         .innerJoin('oauthGrant as grant', 'grant.id', 'token.grantId')
         .innerJoin('member', (join) =>
-          join.onRef('member.workspaceId', '=', 'grant.workspaceId').onRef('member.personId', '=', 'grant.personId'),
+          join
+            .onRef('member.workspaceId', '=', 'grant.workspaceId')
+            .onRef('member.personId', '=', 'grant.personId'),
         )
         .select(['grant.id as grantId', 'grant.leaseId', 'member.role', 'token.expiresAt'])
         .where('token.kind', '=', 'AccessToken')
@@ -47,7 +59,10 @@ export function oauthRecords(database: Database): Store['oauthRecords'] {
 }
 
 async function collect({ db }: Database, now: Date, unusedBefore: Date): Promise<number> {
-  const expired = await db.deleteFrom('oauthRecord').where('expiresAt', '<', now).executeTakeFirstOrThrow();
+  const expired = await db
+    .deleteFrom('oauthRecord')
+    .where('expiresAt', '<', now)
+    .executeTakeFirstOrThrow();
   const unused = await db
     .deleteFrom('oauthRecord')
     .where('kind', '=', 'Client')

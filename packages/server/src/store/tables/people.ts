@@ -7,9 +7,15 @@ export function people(database: Database): Store['people'] {
   return {
     db,
     async get(id) {
-      const row = await db.selectFrom('person').select(['id', 'email', 'twoFactorEnabled']).where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom('person')
+        .select(['id', 'email', 'twoFactorEnabled'])
+        .where('id', '=', id)
+        .executeTakeFirst();
       // SQLite keeps flags as numbers, and people from before there were second factors have none.
-      return row && { id: row.id, email: row.email, hasSecondFactor: Boolean(row.twoFactorEnabled) };
+      return (
+        row && { id: row.id, email: row.email, hasSecondFactor: Boolean(row.twoFactorEnabled) }
+      );
     },
     async endCredentials(id, at) {
       await transact(database, async (inside) => {
@@ -18,7 +24,13 @@ export function people(database: Database): Store['people'] {
       });
     },
     async secondFactorSecret(id) {
-      return (await db.selectFrom('personSecondFactor').select('secret').where('personId', '=', id).executeTakeFirst())?.secret;
+      return (
+        await db
+          .selectFrom('personSecondFactor')
+          .select('secret')
+          .where('personId', '=', id)
+          .executeTakeFirst()
+      )?.secret;
     },
     async takeStep(id, step) {
       const { numUpdatedRows } = await db
@@ -33,7 +45,11 @@ export function people(database: Database): Store['people'] {
       await transact(database, async ({ db: tx }) => {
         for (const table of ['personSecondFactor', 'personPasskey'] as const)
           await tx.deleteFrom(table).where('personId', '=', id).execute();
-        await tx.updateTable('person').set({ twoFactorEnabled: null }).where('id', '=', id).execute();
+        await tx
+          .updateTable('person')
+          .set({ twoFactorEnabled: null })
+          .where('id', '=', id)
+          .execute();
       });
     },
   };

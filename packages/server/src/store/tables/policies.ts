@@ -9,7 +9,11 @@ export function policies(database: Database): Store['policies'] {
       const isPublished = await transact(database, async ({ db: tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('lease')
-          .set({ policyVersion: row.version, updatedAt: row.createdAt, revision: leaseRevision + 1 })
+          .set({
+            policyVersion: row.version,
+            updatedAt: row.createdAt,
+            revision: leaseRevision + 1,
+          })
           .where('workspaceId', '=', row.workspaceId)
           .where('id', '=', row.leaseId)
           .where('revision', '=', leaseRevision)
@@ -41,9 +45,19 @@ export function policies(database: Database): Store['policies'] {
         .execute();
     },
     all(workspaceId) {
-      return db.selectFrom('policy').selectAll().where('workspaceId', '=', workspaceId).orderBy('leaseId').orderBy('version').execute();
+      return db
+        .selectFrom('policy')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .orderBy('leaseId')
+        .orderBy('version')
+        .execute();
     },
   };
 }
 
-export const writtenPolicy = (row: PolicyRow) => ({ ...row, document: JSON.stringify(row.document), policy: json(row.policy) });
+export const writtenPolicy = (row: PolicyRow) => ({
+  ...row,
+  document: JSON.stringify(row.document),
+  policy: json(row.policy),
+});

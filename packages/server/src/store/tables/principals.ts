@@ -7,8 +7,18 @@ export function principals({ db }: Database): Store['principals'] {
     async names(workspaceId, ids) {
       if (ids.length === 0) return new Map();
       const [keys, tokens, grants, people] = await Promise.all([
-        db.selectFrom('leaseKey').select(['id', 'name']).where('workspaceId', '=', workspaceId).where('id', 'in', ids).execute(),
-        db.selectFrom('apiToken').select(['id', 'name']).where('workspaceId', '=', workspaceId).where('id', 'in', ids).execute(),
+        db
+          .selectFrom('leaseKey')
+          .select(['id', 'name'])
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', ids)
+          .execute(),
+        db
+          .selectFrom('apiToken')
+          .select(['id', 'name'])
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', ids)
+          .execute(),
         db
           .selectFrom('oauthGrant')
           .innerJoin('person', 'person.id', 'oauthGrant.personId')
@@ -18,7 +28,10 @@ export function principals({ db }: Database): Store['principals'] {
           .execute(),
         db.selectFrom('person').select(['id', 'email as name']).where('id', 'in', ids).execute(),
       ]);
-      const granted = grants.map(({ id, clientName, email }) => ({ id, name: `${clientName}, for ${email}` }));
+      const granted = grants.map(({ id, clientName, email }) => ({
+        id,
+        name: `${clientName}, for ${email}`,
+      }));
       return new Map([...keys, ...tokens, ...granted, ...people].map(({ id, name }) => [id, name]));
     },
   };

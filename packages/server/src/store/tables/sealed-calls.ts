@@ -28,31 +28,58 @@ export function sealedCalls(database: Database): SealedCalls {
     },
     removeSealed: (...which) => removeSealed(database, ...which),
     async shapes(workspaceId) {
-      const rows = await database.db.selectFrom('callShape').select(['id', 'parts']).where('workspaceId', '=', workspaceId).execute();
+      const rows = await database.db
+        .selectFrom('callShape')
+        .select(['id', 'parts'])
+        .where('workspaceId', '=', workspaceId)
+        .execute();
       return new Map(rows.map(({ id, parts }) => [id, JSON.stringify(parts)]));
     },
   };
 }
 
-/** A batch that is not there any more is sealed all the same: it was, and whoever removed it is found out. */
-function seal(database: Database, workspaceId: Id, batches: readonly WrittenBatch[], sealing: Sealing): Promise<void> {
+/**
+ * A batch that is not there any more is sealed all the same: it was, and whoever removed it is
+ * found out.
+ */
+function seal(
+  database: Database,
+  workspaceId: Id,
+  batches: readonly WrittenBatch[],
+  sealing: Sealing,
+): Promise<void> {
   return transact(database, async (inside) => {
     const chain = await openChain(inside, workspaceId, sealing);
     // Each once, though it may have been sent twice.
     const waiting = new Map(batches.map((batch) => [batch.lastId, batch]));
     const marked = await markSealed(inside, workspaceId, [...waiting.keys()], chain.nextSeq);
     if (marked < waiting.size)
-      for (const lastId of await sealedElsewhere(inside, workspaceId, [...waiting.keys()], chain.nextSeq)) waiting.delete(lastId);
+      for (const lastId of await sealedElsewhere(
+        inside,
+        workspaceId,
+        [...waiting.keys()],
+        chain.nextSeq,
+      ))
+        waiting.delete(lastId);
     if (waiting.size > 0) await chain.append([sealOf([...waiting.values()], 'calls.sealed')]);
   });
 }
 
 /** How many of these batches were not sealed. */
-export async function markSealed({ db }: Database, workspaceId: Id, lastIds: readonly Id[], sealSeq: number): Promise<number> {
+export async function markSealed(
+  { db }: Database,
+  workspaceId: Id,
+  lastIds: readonly Id[],
+  sealSeq: number,
+): Promise<number> {
   let marked = 0;
   for (let start = 0; start < lastIds.length; start += idsPerStatement) {
     const ids = lastIds.slice(start, start + idsPerStatement);
-    const update = db.updateTable('callBatch').set({ sealSeq }).where('workspaceId', '=', workspaceId).where('sealSeq', 'is', null);
+    const update = db
+      .updateTable('callBatch')
+      .set({ sealSeq })
+      .where('workspaceId', '=', workspaceId)
+      .where('sealSeq', 'is', null);
     const { numUpdatedRows } = await update.where('lastId', 'in', ids).executeTakeFirstOrThrow();
     marked += Number(numUpdatedRows);
   }
@@ -61,23 +88,50 @@ export async function markSealed({ db }: Database, workspaceId: Id, lastIds: rea
 
 const idsPerStatement = 1_000;
 
-async function sealedElsewhere({ db }: Database, workspaceId: Id, lastIds: readonly Id[], seq: number): Promise<Id[]> {
+async function sealedElsewhere(
+  { db }: Database,
+  workspaceId: Id,
+  lastIds: readonly Id[],
+  seq: number,
+): Promise<Id[]> {
   const found: Id[] = [];
   for (let start = 0; start < lastIds.length; start += idsPerStatement) {
-    const query = db.selectFrom('callBatch').select('lastId').where('workspaceId', '=', workspaceId).where('sealSeq', '<>', seq);
-    const rows = await query.where('lastId', 'in', lastIds.slice(start, start + idsPerStatement)).execute();
+    const query = db
+      .selectFrom('callBatch')
+      .select('lastId')
+      .where('workspaceId', '=', workspaceId)
+      .where('sealSeq', '<>', seq);
+    const rows = await query
+      .where('lastId', 'in', lastIds.slice(start, start + idsPerStatement))
+      .execute();
     found.push(...rows.map(({ lastId }) => lastId));
   }
   return found;
 }
 
-/** Batches from before there were seals, or that a killed process left. What they say was not vouched for until now, and the entry says so. */
-function sealLate(database: Database, workspaceId: Id, before: Date, limit: number, sealing: Sealing): Promise<number> {
+/**
+ * Batches from before there were seals, or that a killed process left. What they say was not
+ * vouched for until now, and the entry says so.
+ */
+function sealLate(
+  database: Database,
+  workspaceId: Id,
+  before: Date,
+  limit: number,
+  sealing: Sealing,
+): Promise<number> {
   return transact(database, async (inside) => {
     const chain = await openChain(inside, workspaceId, sealing);
     const { nextSeq } = chain;
-    const unsealed = inside.db.selectFrom('callBatch').where('workspaceId', '=', workspaceId).where('sealSeq', 'is', null);
-    const old = unsealed.select(['lastId', 'count']).where('lastId', '<', firstIdAt(before)).orderBy('lastId').limit(limit);
+    const unsealed = inside.db
+      .selectFrom('callBatch')
+      .where('workspaceId', '=', workspaceId)
+      .where('sealSeq', 'is', null);
+    const old = unsealed
+      .select(['lastId', 'count'])
+      .where('lastId', '<', firstIdAt(before))
+      .orderBy('lastId')
+      .limit(limit);
     const batches = await batchesOf(inside, workspaceId, firstWith(await old.execute(), limit));
     if (batches.length === 0) return 0;
     await markSealed(inside, workspaceId, lastIdsOf(batches), nextSeq);
@@ -86,27 +140,54 @@ function sealLate(database: Database, workspaceId: Id, before: Date, limit: numb
   });
 }
 
-/** A sealed call began before its seal was made: what a seal of before `at` seals has an id of before `at`, clocks aside. */
-function removeSealed(database: Database, workspaceId: Id, at: Date, throughSeq: number, limit: number): Promise<number> {
+/**
+ * A sealed call began before its seal was made: what a seal of before `at` seals has an id of
+ * before `at`, clocks aside.
+ */
+function removeSealed(
+  database: Database,
+  workspaceId: Id,
+  at: Date,
+  throughSeq: number,
+  limit: number,
+): Promise<number> {
   return transact(database, async (inside) => {
-    const sealedBefore = inside.db.selectFrom('callBatch').where('workspaceId', '=', workspaceId).where('sealSeq', '<=', throughSeq);
-    const oldest = sealedBefore.select(['lastId', 'count']).where('lastId', '<', firstIdAt(at)).orderBy('lastId').limit(limit);
+    const sealedBefore = inside.db
+      .selectFrom('callBatch')
+      .where('workspaceId', '=', workspaceId)
+      .where('sealSeq', '<=', throughSeq);
+    const oldest = sealedBefore
+      .select(['lastId', 'count'])
+      .where('lastId', '<', firstIdAt(at))
+      .orderBy('lastId')
+      .limit(limit);
     const batches = await batchesOf(inside, workspaceId, firstWith(await oldest.execute(), limit));
     for (const { lastId, records } of batches) {
       const marks = [...marksOf(groupsIn(records)).keys()];
-      const ofBatch = inside.db.deleteFrom('callMark').where('workspaceId', '=', workspaceId).where('lastId', '=', lastId);
+      const ofBatch = inside.db
+        .deleteFrom('callMark')
+        .where('workspaceId', '=', workspaceId)
+        .where('lastId', '=', lastId);
       for (let start = 0; start < marks.length; start += idsPerStatement)
         await ofBatch.where('mark', 'in', marks.slice(start, start + idsPerStatement)).execute();
     }
     for (let start = 0; start < batches.length; start += idsPerStatement) {
       const ids = lastIdsOf(batches.slice(start, start + idsPerStatement));
-      await inside.db.deleteFrom('callBatch').where('workspaceId', '=', workspaceId).where('lastId', 'in', ids).execute();
+      await inside.db
+        .deleteFrom('callBatch')
+        .where('workspaceId', '=', workspaceId)
+        .where('lastId', 'in', ids)
+        .execute();
     }
     return callsOf(batches);
   });
 }
 
-async function batchesOf({ db }: Database, workspaceId: Id, keys: readonly Pick<CallBatch, 'lastId'>[]): Promise<CallBatch[]> {
+async function batchesOf(
+  { db }: Database,
+  workspaceId: Id,
+  keys: readonly Pick<CallBatch, 'lastId'>[],
+): Promise<CallBatch[]> {
   if (keys.length === 0) return [];
   return db
     .selectFrom('callBatch')
@@ -127,4 +208,5 @@ function groupsIn(records: string): WrittenBatch['groups'] {
   return groupCalls(calls);
 }
 
-const lastIdsOf = (batches: readonly Pick<CallBatch, 'lastId'>[]): Id[] => batches.map(({ lastId }) => lastId);
+const lastIdsOf = (batches: readonly Pick<CallBatch, 'lastId'>[]): Id[] =>
+  batches.map(({ lastId }) => lastId);

@@ -19,7 +19,11 @@ export function workspaces({ db }: Database): Store['workspaces'] {
       return numUpdatedRows > 0n;
     },
     async rename(id, name) {
-      const { numUpdatedRows } = await db.updateTable('workspace').set({ name }).where('id', '=', id).executeTakeFirstOrThrow();
+      const { numUpdatedRows } = await db
+        .updateTable('workspace')
+        .set({ name })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
     get(id) {

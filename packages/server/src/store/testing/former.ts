@@ -9,7 +9,11 @@ import type { CallRow } from '../types.ts';
 import { recordOf } from './rows.ts';
 
 /** As it was before a migration. */
-export async function openFormer(kind: Database['kind'], dialect: Dialect, migration: string): Promise<Database> {
+export async function openFormer(
+  kind: Database['kind'],
+  dialect: Dialect,
+  migration: string,
+): Promise<Database> {
   const db = new Kysely<Schema>({ dialect });
   for (const each of migrations.slice(0, indexOf(migration))) await each.up(db, typesFor(kind));
   return { kind, db };
@@ -17,11 +21,16 @@ export async function openFormer(kind: Database['kind'], dialect: Dialect, migra
 
 /** That migration and all after it. */
 export async function migrateFrom({ db, kind }: Database, migration: string): Promise<void> {
-  for (const each of migrations.slice(indexOf(migration))) await db.transaction().execute((tx) => each.up(tx, typesFor(kind)));
+  for (const each of migrations.slice(indexOf(migration)))
+    await db.transaction().execute((tx) => each.up(tx, typesFor(kind)));
 }
 
 /** As versions from 007 to 011 stored calls. */
-export async function insertFormerCalls({ db }: Database, rows: readonly CallRow[], sealSeq: number | null = null): Promise<void> {
+export async function insertFormerCalls(
+  { db }: Database,
+  rows: readonly CallRow[],
+  sealSeq: number | null = null,
+): Promise<void> {
   for (const { report, ...row } of rows.map(recordOf)) {
     if (report)
       await db

@@ -1,7 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A TCP connection between a server and its PostgreSQL that can be cut, and come between them as a pooler or a firewall does. */
+/**
+ * A TCP connection between a server and its PostgreSQL that can be cut, and come between them as a
+ * pooler or a firewall does.
+ */
 export interface Line {
   port: number;
   cut(): void;
@@ -12,11 +15,16 @@ export interface Line {
 }
 
 export interface LineOptions {
-  /** As behind a pooler that lends its sessions for one transaction: whoever listens hears nothing. */
+  /**
+   * As behind a pooler that lends its sessions for one transaction: whoever listens hears nothing.
+   */
   swallowsNotifications?: boolean;
 }
 
-export async function layLine(port: number, { swallowsNotifications = false }: LineOptions = {}): Promise<Line> {
+export async function layLine(
+  port: number,
+  { swallowsNotifications = false }: LineOptions = {},
+): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
@@ -55,7 +63,9 @@ export async function layLine(port: number, { swallowsNotifications = false }: L
   };
 }
 
-/** What a PostgreSQL server says (a letter, a length, and so many bytes) without its notifications. */
+/**
+ * What a PostgreSQL server says (a letter, a length, and so many bytes) without its notifications.
+ */
 function withoutNotifications(): Transform {
   let rest = Buffer.alloc(0);
   return new Transform({

@@ -1,4 +1,5 @@
-// A throw-away PostgreSQL 18 from the npm package, one cluster per test process, also when the tests run as root.
+// A throw-away PostgreSQL 18 from the npm package, one cluster per test process, also when the
+// tests run as root.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
@@ -39,7 +40,9 @@ export interface TestPostgres {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Folders are named for the process that owns them, so the next run knows which were left behind. */
+/**
+ * Folders are named for the process that owns them, so the next run knows which were left behind.
+ */
 const folderPrefix = 'leasehold-pg-';
 
 /** `installed`: the folder above the `bin` of another PostgreSQL than the package's. */
@@ -60,7 +63,10 @@ export async function startPostgres(installed?: string): Promise<TestPostgres> {
   let made = 0;
   const create = async (template?: string) => {
     const name = `test_${++made}`;
-    await runSql(url('postgres'), `create database ${name}${template ? ` template ${template}` : ''}`);
+    await runSql(
+      url('postgres'),
+      `create database ${name}${template ? ` template ${template}` : ''}`,
+    );
     return url(name);
   };
   let template: Promise<void> | undefined;
@@ -118,7 +124,10 @@ function packageFolder(): string {
   return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
 }
 
-/** The package's folder may be closed to `nobody`, so root's server gets one of its own. Links its install script would have made are made here. */
+/**
+ * The package's folder may be closed to `nobody`, so root's server gets one of its own. Links its
+ * install script would have made are made here.
+ */
 function prepareBinaries(folder: string, { uid }: { uid?: number }): string {
   const packaged = join(packageFolder(), 'native');
   const native = uid === undefined ? packaged : join(folder, 'native');
@@ -152,23 +161,46 @@ function linkFolder(from: string, to: string): void {
 function readLinks(file: string): { source: string; target: string }[] {
   const links: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(links)) throw new Error(`${file} is not a list`);
-  return links.map(({ source, target }: Record<string, unknown>) => ({ source: String(source), target: String(target) }));
+  return links.map(({ source, target }: Record<string, unknown>) => ({
+    source: String(source),
+    target: String(target),
+  }));
 }
 
 /** Durability is off: a test's server may forget everything, but must not wait for the disk. */
-const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', 'shared_buffers=16MB'];
+const fast = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=100',
+  'shared_buffers=16MB',
+];
 
 type Owner = ReturnType<typeof ownerOf>;
 
 const environment = (folder: string) => ({ ...process.env, HOME: folder, LC_ALL: 'C' });
 
-/** Where a new cluster of this release is kept once one was made: making one takes longer than most tests. */
+/**
+ * Where a new cluster of this release is kept once one was made: making one takes longer than most
+ * tests.
+ */
 function cachedCluster(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
-  return join(import.meta.dirname, '../../../../../node_modules/.cache', `postgres-cluster-${version}`);
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(packageFolder(), 'package.json'), 'utf8'),
+  );
+  return join(
+    import.meta.dirname,
+    '../../../../../node_modules/.cache',
+    `postgres-cluster-${version}`,
+  );
 }
 
-function makeCluster(native: string, folder: string, owner: Owner, cache: string | undefined): void {
+function makeCluster(
+  native: string,
+  folder: string,
+  owner: Owner,
+  cache: string | undefined,
+): void {
   const data = join(folder, 'data');
   if (cache !== undefined && existsSync(cache)) copyCluster(cache, data, owner);
   else {
@@ -177,13 +209,26 @@ function makeCluster(native: string, folder: string, owner: Owner, cache: string
   }
   // The user `locked`, if a test makes it, needs its password; everybody else is trusted.
   const rules = join(data, 'pg_hba.conf');
-  writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+  writeFileSync(
+    rules,
+    `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`,
+  );
 }
 
 function initCluster(native: string, folder: string, owner: Owner): void {
   const initdb = spawnSync(
     join(native, 'bin', 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--no-sync',
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ],
     { ...owner, env: environment(folder), encoding: 'utf8' },
   );
   if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`, { cause: initdb.error });
@@ -194,7 +239,8 @@ function copyCluster(cache: string, data: string, { uid, gid }: Owner): void {
   // PostgreSQL opens no cluster that others may read.
   chmodSync(data, 0o700);
   if (uid === undefined || gid === undefined) return;
-  for (const name of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]) chownSync(join(data, name), uid, gid);
+  for (const name of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(data, name), uid, gid);
 }
 
 /** Under a name of this process, then renamed: two test files may start at once. */
@@ -209,8 +255,18 @@ function keepCluster(data: string, cache: string): void {
   }
 }
 
-async function startServer(native: string, folder: string, owner: Owner, port: number): Promise<ChildProcess> {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...fast].flatMap((s) => ['-c', s]);
+async function startServer(
+  native: string,
+  folder: string,
+  owner: Owner,
+  port: number,
+): Promise<ChildProcess> {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...fast,
+  ].flatMap((s) => ['-c', s]);
   const child = spawn(join(native, 'bin', 'postgres'), ['-D', join(folder, 'data'), ...settings], {
     ...owner,
     env: environment(folder),
@@ -244,23 +300,34 @@ function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
     });
   });
 }
 
-/** What a killed test process left: its folder, and perhaps its server, which knows itself by the folder in its command line. */
+/**
+ * What a killed test process left: its folder, and perhaps its server, which knows itself by the
+ * folder in its command line.
+ */
 function sweepStaleFolders(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name);
     if (isRunning(Number(name.slice(folderPrefix.length).split('-')[0]))) continue;
     const server = readServerId(folder);
-    if (server !== undefined && commandLine(server).includes(folder)) process.kill(server, 'SIGQUIT');
+    if (server !== undefined && commandLine(server).includes(folder))
+      process.kill(server, 'SIGQUIT');
     removeFolder(folder);
   }
 }
 
-/** A server that is ending may still write, and then a folder is not empty when its turn comes: again, for two seconds at most. */
+/**
+ * A server that is ending may still write, and then a folder is not empty when its turn comes:
+ * again, for two seconds at most.
+ */
 function removeFolder(folder: string): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 0; attempt < 100 && existsSync(folder); attempt++) {

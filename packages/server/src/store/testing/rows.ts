@@ -24,13 +24,28 @@ const day = new Date('2026-03-01T12:00:00.123Z');
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
 
 export function workspaceRow(fields: Partial<WorkspaceRow> = {}): WorkspaceRow {
-  return { id: makeId('ws'), name: 'Clinic', createdAt: day, sealedKey: bytes('sealed workspace key'), ...fields };
+  return {
+    id: makeId('ws'),
+    name: 'Clinic',
+    createdAt: day,
+    sealedKey: bytes('sealed workspace key'),
+    ...fields,
+  };
 }
 
 export function apiTokenRow(workspaceId: string, fields: Partial<ApiTokenRow> = {}): ApiTokenRow {
   const id = makeId('tok');
   const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
-  return { id, workspaceId, personId: null, name: 'CI', prefix: 'lh_abcd', digest: bytes(`digest of ${id}`), ...dates, ...fields };
+  return {
+    id,
+    workspaceId,
+    personId: null,
+    name: 'CI',
+    prefix: 'lh_abcd',
+    digest: bytes(`digest of ${id}`),
+    ...dates,
+    ...fields,
+  };
 }
 
 export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRow {
@@ -49,7 +64,12 @@ export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRo
       servers: [],
       securitySchemes: {},
       operations: [],
-      definitions: { Patient: { type: 'object', properties: { zip: { type: 'string' }, name: { type: 'string' }, a: {} } } },
+      definitions: {
+        Patient: {
+          type: 'object',
+          properties: { zip: { type: 'string' }, name: { type: 'string' }, a: {} },
+        },
+      },
       problems: [],
     },
     toolNames: { 'GET /patients/{id}': 'get_patient', 'GET /patients': 'list_patients' },
@@ -77,7 +97,10 @@ export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRo
   };
 }
 
-export function leaseRow(api: Pick<ApiRow, 'id' | 'workspaceId'>, fields: Partial<LeaseRow> = {}): LeaseRow {
+export function leaseRow(
+  api: Pick<ApiRow, 'id' | 'workspaceId'>,
+  fields: Partial<LeaseRow> = {},
+): LeaseRow {
   const id = makeId('lease');
   return {
     id,
@@ -105,27 +128,49 @@ export function leaseRow(api: Pick<ApiRow, 'id' | 'workspaceId'>, fields: Partia
   };
 }
 
-export function policyRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Partial<PolicyRow> = {}): PolicyRow {
+export function policyRow(
+  lease: Pick<LeaseRow, 'id' | 'workspaceId'>,
+  fields: Partial<PolicyRow> = {},
+): PolicyRow {
   return {
     leaseId: lease.id,
     workspaceId: lease.workspaceId,
     version: 1,
     document: { filters: [{ target: 'name', filterType: 'TOKENIZE' }] },
-    policy: { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'withhold', echo: true },
+    policy: {
+      filters: [{ target: 'name', filterType: 'TOKENIZE' }],
+      unlisted: 'withhold',
+      echo: true,
+    },
     note: 'first',
     createdAt: day,
     ...fields,
   };
 }
 
-export function leaseKeyRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Partial<LeaseKeyRow> = {}): LeaseKeyRow {
+export function leaseKeyRow(
+  lease: Pick<LeaseRow, 'id' | 'workspaceId'>,
+  fields: Partial<LeaseKeyRow> = {},
+): LeaseKeyRow {
   const id = makeId('key');
   const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
   const { workspaceId, id: leaseId } = lease;
-  return { id, workspaceId, leaseId, name: 'Claude', prefix: 'lk_abcd', digest: bytes(`digest of ${id}`), ...dates, ...fields };
+  return {
+    id,
+    workspaceId,
+    leaseId,
+    name: 'Claude',
+    prefix: 'lk_abcd',
+    digest: bytes(`digest of ${id}`),
+    ...dates,
+    ...fields,
+  };
 }
 
-export function callRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, fields: Partial<CallRow> = {}): CallRow {
+export function callRow(
+  lease: Pick<LeaseRow, 'id' | 'workspaceId'>,
+  fields: Partial<CallRow> = {},
+): CallRow {
   return {
     id: makeId(`call_${idTime((fields.at ?? day).getTime() || 0)}`),
     workspaceId: lease.workspaceId,
@@ -160,7 +205,8 @@ export function recordOf(row: CallRow): CallRecord {
   return { ...row, report: row.report && splitReport(row.report) };
 }
 
-export const callRecord = (...args: Parameters<typeof callRow>): CallRecord => recordOf(callRow(...args));
+export const callRecord = (...args: Parameters<typeof callRow>): CallRecord =>
+  recordOf(callRow(...args));
 
 const splitReport = createReportSplitter();
 
@@ -182,11 +228,29 @@ export function waitlistRow(workspaceId: string, fields: Partial<WaitlistRow> = 
   };
 }
 
-export function grantRow(lease: Pick<LeaseRow, 'id' | 'workspaceId'>, personId: string, fields: Partial<GrantRow> = {}): GrantRow {
+export function grantRow(
+  lease: Pick<LeaseRow, 'id' | 'workspaceId'>,
+  personId: string,
+  fields: Partial<GrantRow> = {},
+): GrantRow {
   const id = makeId('grant');
-  const client = { clientId: `client of ${id}`, clientDigest: bytes(`digest of ${id}`), clientName: 'Claude', redirectHost: 'claude.ai' };
+  const client = {
+    clientId: `client of ${id}`,
+    clientDigest: bytes(`digest of ${id}`),
+    clientName: 'Claude',
+    redirectHost: 'claude.ai',
+  };
   const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
-  return { id, workspaceId: lease.workspaceId, leaseId: lease.id, personId, ...client, scopes: 'lease', ...dates, ...fields };
+  return {
+    id,
+    workspaceId: lease.workspaceId,
+    leaseId: lease.id,
+    personId,
+    ...client,
+    scopes: 'lease',
+    ...dates,
+    ...fields,
+  };
 }
 
 export function recordRow(kind: string, fields: Partial<OauthRecordRow> = {}): OauthRecordRow {
