@@ -38,8 +38,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   // handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const limits = { ...defaultLimits, ...env.limits };
-  const undescribed = createPaths(policy, env, undefined);
-  const described = new WeakMap<AnswerSchema, Paths>();
+  const { undescribed, pathsFor } = createPathsByAnswer(policy, env);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
   const tools = createSearchTools(policy, limits, sealer, env.primitives);
   const keepsSome =
@@ -52,15 +51,6 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     keepsSome,
     calls: 0,
   };
-
-  function pathsFor(answer: AnswerSchema | undefined): Paths {
-    if (!answer) return undescribed;
-    const known = described.get(answer);
-    if (known) return known;
-    const made = createPaths(policy, env, answer);
-    described.set(answer, made);
-    return made;
-  }
 
   const protectWith = (body: string, options: ProtectOptions | undefined) =>
     protectBody(protector, pathsFor(options?.answer), body, restoredIn(options));
@@ -106,6 +96,23 @@ export const defaultLimits: EngineLimits = {
   scanCharsMax: 8 * 2 ** 20,
   echoValuesMax: 1_000_000,
 };
+
+/** What is known of the paths of each described answer, and of all that no description tells of. */
+function createPathsByAnswer(policy: Policy, env: EngineEnv) {
+  const undescribed = createPaths(policy, env, undefined);
+  const described = new WeakMap<AnswerSchema, Paths>();
+  return {
+    undescribed,
+    pathsFor(answer: AnswerSchema | undefined): Paths {
+      if (!answer) return undescribed;
+      const known = described.get(answer);
+      if (known) return known;
+      const made = createPaths(policy, env, answer);
+      described.set(answer, made);
+      return made;
+    },
+  };
+}
 
 /** Grown as answers come; see `Paths`. */
 function createPaths(

@@ -32,9 +32,10 @@ export function restoreArguments(
     return walkObject(value, (key) => nestedPath(path, key), path, depth);
   }
 
+  type PathOf = (key: string) => string;
   function walkObject(
     object: JsonObject,
-    pathOf: (key: string) => string,
+    pathOf: PathOf,
     parent: string,
     depth: number,
   ): JsonObject {
