@@ -101,17 +101,15 @@ export const defaultLimits: EngineLimits = {
 function createPathsByAnswer(policy: Policy, env: EngineEnv) {
   const undescribed = createPaths(policy, env, undefined);
   const described = new WeakMap<AnswerSchema, Paths>();
-  return {
-    undescribed,
-    pathsFor(answer: AnswerSchema | undefined): Paths {
-      if (!answer) return undescribed;
-      const known = described.get(answer);
-      if (known) return known;
-      const made = createPaths(policy, env, answer);
-      described.set(answer, made);
-      return made;
-    },
+  const pathsFor = (answer: AnswerSchema | undefined): Paths => {
+    if (!answer) return undescribed;
+    const known = described.get(answer);
+    if (known) return known;
+    const made = createPaths(policy, env, answer);
+    described.set(answer, made);
+    return made;
   };
+  return { undescribed, pathsFor };
 }
 
 /** Grown as answers come; see `Paths`. */

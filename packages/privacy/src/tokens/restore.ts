@@ -32,7 +32,6 @@ export function restoreArguments(
     return walkObject(value, (key) => nestedPath(path, key), path, depth);
   }
 
-  type PathOf = (key: string) => string;
   function walkObject(
     object: JsonObject,
     pathOf: PathOf,
@@ -86,6 +85,8 @@ export function restoreArguments(
 export function numberText(value: Json): string | undefined {
   return rawJson?.isRawJSON(value) ? value.rawJSON : undefined;
 }
+
+type PathOf = (key: string) => string;
 
 /** Leaves the walk; never leaves this file. */
 class Refused extends Error {
