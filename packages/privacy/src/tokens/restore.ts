@@ -72,9 +72,13 @@ export function restoreArguments(
   try {
     return { args: walkObject(args, (key) => key, '', 0), restored };
   } catch (error) {
-    if (error instanceof Refused) return { code: error.code, path: error.path };
-    throw error;
+    return refusalOrThrow(error);
   }
+}
+
+function refusalOrThrow(error: unknown): RestoreRefusal {
+  if (error instanceof Refused) return { code: error.code, path: error.path };
+  throw error;
 }
 
 /**
