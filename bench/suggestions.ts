@@ -6,7 +6,7 @@ import { fieldsOfValue, hasDataKeys, pathTo } from '../packages/privacy/src/sche
 import type { Suggestion } from '../packages/suggest/src/suggest.ts';
 import { describing, engineOf } from '../packages/privacy/src/testing/engine.ts';
 import { Raw } from '../packages/privacy/src/answer/raw.ts';
-import { documentOf } from '../packages/server/src/control/suggestions.ts';
+import { documentOf } from '../packages/server/src/control/suggestions/suggestions.ts';
 import { locate, locationOf, valueAt, type Location } from './json-paths.ts';
 
 const lists = ['direct', 'quasi', 'secret', 'embedded', 'linkable', 'lookalike'] as const;

@@ -15,9 +15,13 @@ export {
 export type { CallTrace } from './gateway/call.ts';
 export { toolsOf } from './gateway/compile-lease.ts';
 export { serverUrl } from './gateway/operation-base-url.ts';
-export { createOwnerToken } from './control/owner-tokens.ts';
-export { slugOf } from './control/slug.ts';
-export { documentOf, listSuggestions, type FieldSuggestion } from './control/suggestions.ts';
+export { createOwnerToken } from './control/people/owner-tokens.ts';
+export { slugOf } from './control/http/slug.ts';
+export {
+  documentOf,
+  listSuggestions,
+  type FieldSuggestion,
+} from './control/suggestions/suggestions.ts';
 export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';
 export { idTime } from './store/id-time.ts';
 export { createReportSplitter } from './store/tables/call-reports.ts';

@@ -20,8 +20,8 @@ import type { SetupCode } from '../identity/setup-code.ts';
 import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { Change, Held } from '../nodes/changes.ts';
-import type { CallStreams } from './call-streams.ts';
-import type { FieldSuggestion } from './suggestions.ts';
+import type { CallStreams } from './watching/call-streams.ts';
+import type { FieldSuggestion } from './suggestions/suggestions.ts';
 import type { ApiRow, Id, Store, WorkspaceRow } from '../store/types.ts';
 
 /** Where changes are told. What they promise, and how it is kept: nodes/changes.ts. */

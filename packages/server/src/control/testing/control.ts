@@ -17,9 +17,9 @@ import { createSignInLimit } from '../../identity/sign-in-limit.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
 import { openStore } from '../../store/open.ts';
-import { createCallStreams, type CallStreamOptions } from '../call-streams.ts';
+import { createCallStreams, type CallStreamOptions } from '../watching/call-streams.ts';
 import { createControl } from '../control.ts';
-import { createOwnerToken } from '../owner-tokens.ts';
+import { createOwnerToken } from '../people/owner-tokens.ts';
 import type { Store } from '../../store/types.ts';
 
 /**

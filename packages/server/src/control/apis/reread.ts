@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSame, type Api, type ApiDifference } from '@leasehold/catalog';
+import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import type { ApiChangeRow, ApiRow } from '../../store/types.ts';
+import { find, present, tellLeases } from './apis.ts';
+import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
+import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
+import { readDescription } from './description.ts';
+import {
+  changeOf,
+  differenceBetween,
+  goodReading,
+  hashesOf,
+  reviewOf,
+  unreviewedIn,
+} from './reading.ts';
+
+export function rereadHandlers(deps: ControlDeps) {
+  return {
+    'POST /apis/{id}/reread': (request, caller) => onDemand(deps, request, caller),
+    'GET /apis/{id}/changes': async ({ params, query }, { workspaceId }) => {
+      const { id: apiId } = await find(deps, workspaceId, params.id);
+      const { items, ...rest } = await deps.store.apiChanges.list(workspaceId, { ...query, apiId });
+      return { ...rest, items: items.map((item) => ({ ...item, at: item.at.toISOString() })) };
+    },
+    'GET /apis/{id}/changes/{changeId}': async ({ params }, { workspaceId }) => {
+      const change = await deps.store.apiChanges.get(workspaceId, params.changeId);
+      if (!change || change.apiId !== params.id) throw notFound('change', params.changeId);
+      return { ...change, at: change.at.toISOString() };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+type RereadDeps = Pick<ControlDeps, 'store' | 'audit' | 'loadDescription' | 'now' | 'changes'>;
+
+/** Who had it read, as the audit log names them. */
+type Actor = Parameters<typeof noteOf>[0];
+
+/** What a reading found, and the row as it is after it. */
+interface Reading {
+  row: ApiRow;
+  difference: ApiDifference;
+}
+
+async function onDemand(
+  deps: ControlDeps,
+  { params, query, body }: RouteRequest<'POST /apis/{id}/reread'>,
+  caller: Caller,
+): Promise<RouteAnswer<'POST /apis/{id}/reread'>> {
+  const row = await find(deps, caller.workspaceId, params.id);
+  assertRevision(row.revision, body.revision, caller.ifMatch);
+  if (row.sample !== null) throw invalid('/description', 'The sample API stays as it is');
+  const from = body.description ?? (row.source === null ? undefined : { url: row.source });
+  if (!from)
+    throw invalid(
+      '/description',
+      'The description of this API was given as text; there is no address to read it from, so give it here',
+    );
+  const isDryRun = query.dryRun === 'true';
+  const read = await readModel(deps, row, from).catch(async (error: unknown) => {
+    // A text given by hand says nothing of what the address answers.
+    if (!isDryRun && !body.description) await noteFailure(deps, row, error);
+    throw error;
+  });
+  const reading = isDryRun
+    ? { row, difference: await differenceBetween(row.model, read) }
+    : await take(deps, row, read, 'demand', caller);
+  return {
+    outcome: isSame(reading.difference) ? 'same' : 'changed',
+    difference: reading.difference,
+    api: await present(deps, reading.row),
+  };
+}
+
+/**
+ * One reading nobody asked for. Never rejects for what the address answers: that is noted, and what
+ * is in force stays.
+ */
+export async function rereadOnSchedule(deps: RereadDeps, row: ApiRow): Promise<void> {
+  if (row.source === null) return;
+  try {
+    const read = await readModel(deps, row, { url: row.source });
+    await take(deps, row, read, 'schedule', {
+      workspaceId: row.workspaceId,
+      tokenId: 'leasehold',
+      role: 'editor',
+    });
+  } catch (error) {
+    await noteFailure(deps, row, error);
+  }
+}
+
+/**
+ * Throws where it cannot be read, or where nothing of the API is left in it: a page in its place, a
+ * server's error, another API.
+ */
+async function readModel(
+  deps: Pick<RereadDeps, 'loadDescription'>,
+  { model }: ApiRow,
+  from: { text: string } | { url: string },
+): Promise<Api> {
+  const { model: read } = await readDescription(from, deps.loadDescription);
+  const ids = new Set(read.operations.map(({ id }) => id));
+  if (model.operations.some(({ id }) => ids.has(id))) return read;
+  throw new PublicError(
+    'description_unusable',
+    'The description has none of the operations of this API any more. What was read before stays in force; to enrol another API in its place, send its description with PATCH.',
+  );
+}
+
+/**
+ * Keeps what was read beside what is in force. Only what takes something away is in force at once:
+ * operations that are gone, fields that are new.
+ */
+async function take(
+  deps: RereadDeps,
+  row: ApiRow,
+  read: Api,
+  cause: ApiChangeRow['cause'],
+  actor: Actor,
+): Promise<Reading> {
+  const before = (await deps.store.apiReadings.latest(row.workspaceId, row.id)) ?? row.model;
+  const difference = await differenceBetween(row.model, read);
+  const sinceLast = before === row.model ? difference : await differenceBetween(before, read);
+  const hashes = await hashesOf(read);
+  const review = reviewOf(difference, hashes, row.review ?? {});
+  const isChanged = !isDeepStrictEqual(review, row.review);
+  const at = new Date(deps.now());
+  const next: ApiRow = isChanged ? { ...row, review, updatedAt: at } : row;
+  const reading = {
+    ...goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed'),
+    latest: isSame(difference) ? null : read,
+  };
+  if (!isChanged && isSame(sinceLast)) {
+    await deps.store.apiReadings.put(reading);
+    return { row, difference };
+  }
+  const change = changeOf(row, at, cause, sinceLast);
+  const { added, removed, changed, gained } = change;
+  await deps.audit.record(
+    noteOf(actor, {
+      action: 'api.reread',
+      subject: row.id,
+      detail: { name: row.name, cause, added, removed, changed, gained, sha256: hashes.sha256 },
+    }),
+    async (inside) => {
+      if (isChanged && !(await inside.apis.update(next)))
+        throw conflict('The API was changed meanwhile.');
+      await inside.apiReadings.put(reading);
+      if (!isSame(sinceLast)) await inside.apiChanges.insert(change);
+    },
+  );
+  if (!isChanged) return { row, difference };
+  await tellLeases(deps, next);
+  return { row: { ...next, revision: row.revision + 1 }, difference };
+}
+
+/**
+ * What is in force stays in force; how long it could not be read is told at the API, and by alerts.
+ */
+async function noteFailure(
+  { store, now }: Pick<RereadDeps, 'store' | 'now'>,
+  { workspaceId, id, review }: ApiRow,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof PublicError && error.code === 'conflict') return;
+  const before = await store.apiReadings.get(workspaceId, id);
+  const at = new Date(now());
+  await store.apiReadings.put({
+    apiId: id,
+    workspaceId,
+    readAt: at,
+    outcome: 'failed',
+    message: error instanceof PublicError ? error.message : 'Something went wrong here.',
+    failures: (before?.failures ?? 0) + 1,
+    failedSince: before?.failedSince ?? at,
+    unreviewed: unreviewedIn(review),
+  });
+  if (!(error instanceof PublicError)) throw error;
+}

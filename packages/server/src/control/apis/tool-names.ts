@@ -1,0 +1,29 @@
+import type { Api, ApiCuration } from '@leasehold/catalog';
+import { toolsOf } from '../../gateway/compile-lease.ts';
+
+/**
+ * The tool name of each operation: those given before stay for ever, also while their operation is
+ * gone.
+ */
+export function nameTools(
+  api: Api,
+  before: Readonly<Record<string, string>>,
+  curation: ApiCuration | null = null,
+): Record<string, string> {
+  // No operation has an id without a path: what the owner calls a tool is taken as well.
+  const chosen = Object.values(curation ?? {}).flatMap(({ tool }) =>
+    tool === undefined ? [] : [[`curated ${tool}`, tool]],
+  );
+  const tools = toolsOf({
+    api,
+    toolNames: { ...before, ...Object.fromEntries(chosen) },
+    operations: undefined,
+    readOnly: false,
+  });
+  return {
+    ...before,
+    ...Object.fromEntries(
+      tools.map(({ operation, definition }) => [operation.id, definition.name]),
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import type { RouteAnswer } from '@leasehold/contract';
+import type { Change } from '../../nodes/changes.ts';
+import type { DenialRow, Id } from '../../store/types.ts';
+import type { ControlDeps } from '../deps.ts';
+
+type Denied = NonNullable<RouteAnswer<'GET /leases/{id}'>['denied']>;
+
+/**
+ * Something was taken away from the agents of a lease: when this resolves, no node lets it through.
+ * How long that took is kept.
+ */
+export async function denyAgents(
+  { store, changes, now }: ControlDeps,
+  leaseId: Id,
+  change: Change = { leaseId },
+): Promise<Denied> {
+  const at = new Date(now());
+  const { nodes, confirmed, ms } = await changes.tell(change);
+  const row: DenialRow = { leaseId, at, nodes, confirmed, ms };
+  // The change holds, whether or not its time can be kept.
+  await store.nodes.recordDenial(row).catch(() => {});
+  return present(row);
+}
+
+/** To be spread over a lease: how the last such change came to hold. */
+export async function deniedOf(
+  { store }: Pick<ControlDeps, 'store'>,
+  leaseId: Id,
+): Promise<{ denied?: Denied }> {
+  const row = await store.nodes.denial(leaseId);
+  return row ? { denied: present(row) } : {};
+}
+
+const present = ({ at, nodes, confirmed, ms }: DenialRow): Denied => ({
+  at: at.toISOString(),
+  nodes,
+  confirmed,
+  ms,
+});

@@ -1,0 +1,11 @@
+import type { Id, Store } from '../../store/types.ts';
+
+/** The same items, each with the name of its lease: asked for once for all of them. */
+export async function withLeaseNames<Item extends { leaseId: Id }>(
+  { leases }: Pick<Store, 'leases'>,
+  workspaceId: Id,
+  items: readonly Item[],
+): Promise<(Item & { leaseName: string })[]> {
+  const names = await leases.names(workspaceId, [...new Set(items.map(({ leaseId }) => leaseId))]);
+  return items.map((item) => ({ ...item, leaseName: names.get(item.leaseId) ?? '' }));
+}

@@ -1,0 +1,48 @@
+import { adviceOnToolCount, isReadOperation, type Operation } from '@leasehold/catalog';
+import { hostedAssistants } from '../../gateway/hosted-assistants.ts';
+import type { ApiRow, LeaseRow } from '../../store/types.ts';
+
+/**
+ * What an owner should know about a lease as it was just cut. Nothing of it is a reason to refuse:
+ * who calls it is the owner's to know.
+ */
+export function leaseWarnings(lease: LeaseRow, api: CountedApi): string[] {
+  return [toolCountWarning(lease, api), fenceWarning(lease)].filter(
+    (warning) => warning !== undefined,
+  );
+}
+
+/**
+ * Whoever fences a lease means where people are, and hosted assistants are not where their people
+ * are.
+ */
+function fenceWarning({ networks, countries }: LeaseRow): string | undefined {
+  if (!networks && !countries) return undefined;
+  const known = hostedAssistants
+    .map((one) => `${one.name} from ${one.networks.join(', ')}`)
+    .join('; ');
+  return (
+    `Hosted assistants call from the network of their vendor, not from where their user is (${known}). ` +
+    'With networks or countries set they are refused, unless those include that network and its country.'
+  );
+}
+
+type CountedApi = Pick<ApiRow, 'model' | 'curation' | 'review'>;
+
+function toolCountWarning(lease: LeaseRow, api: CountedApi): string | undefined {
+  return lease.toolMode === 'catalog' ? undefined : adviceOnToolCount(offeredCount(lease, api));
+}
+
+/** How many operations a lease offers. */
+export function offeredCount(
+  { operations, readOnly }: Pick<LeaseRow, 'operations' | 'readOnly'>,
+  { model, curation, review }: CountedApi,
+): number {
+  const offered = operations && new Set(operations);
+  const isOffered = (one: Operation) =>
+    (offered?.has(one.id) ?? true) &&
+    !review?.gone.includes(one.id) &&
+    !curation?.[one.id]?.hidden &&
+    (!readOnly || isReadOperation(one, curation?.[one.id]));
+  return model.operations.filter(isOffered).length;
+}

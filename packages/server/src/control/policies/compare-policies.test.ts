@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parsePolicy, type Json, type Policy } from '@leasehold/privacy';
+import { comparePolicies } from './compare-policies.ts';
+import type { FieldSuggestion } from '../suggestions/suggestions.ts';
+
+function policyOf(document: Json): Policy {
+  const { policy, issues } = parsePolicy(document);
+  assert.ok(policy, JSON.stringify(issues));
+  return policy;
+}
+
+const field = (
+  path: string,
+  dataClass: string,
+  category: FieldSuggestion['category'],
+  operations: string[],
+): FieldSuggestion => ({
+  path,
+  class: dataClass,
+  category,
+  operations,
+  reason: 'said',
+  confidence: 1,
+});
+const fields = [
+  field('email', 'email', 'direct', ['a', 'b']),
+  field('[].email', 'email', 'direct', ['b', 'c']),
+  field('dob', 'birth_date', 'quasi', ['a']),
+  field('plan', 'plan', 'harmless', ['a']),
+  field('elsewhere', 'ssn', 'direct', ['z']),
+];
+const before = policyOf({
+  filters: [
+    { target: 'email', filterType: 'MASK_PARTIAL' },
+    { target: 'dob', filterType: 'AGE_GROUP' },
+  ],
+});
+
+const seen = (policy: Policy, operations: ReadonlySet<string> = new Set(['a', 'b', 'c'])) => ({
+  policy,
+  operations,
+});
+
+// promise: policy.diff
+test('a change is told for each field agents get, and what they see of it as it is', async () => {
+  const after = policyOf({
+    filters: [
+      { target: 'email', filterType: 'KEEP' },
+      { target: 'dob', filterType: 'AGE_GROUP', bandYears: 10 },
+    ],
+    unlisted: 'keep',
+  });
+  const diff = await comparePolicies(seen(before), seen(after), { described: fields });
+  assert.deepEqual(diff, {
+    fields: [
+      {
+        path: 'email',
+        from: 'MASK_PARTIAL',
+        to: 'KEEP',
+        class: 'email',
+        category: 'direct',
+        tools: 2,
+      },
+      {
+        path: '[].email',
+        from: 'MASK_PARTIAL',
+        to: 'KEEP',
+        class: 'email',
+        category: 'direct',
+        tools: 2,
+      },
+      {
+        path: 'dob',
+        from: 'AGE_GROUP',
+        to: 'AGE_GROUP bandYears: 10',
+        class: 'birth_date',
+        category: 'quasi',
+        tools: 1,
+      },
+      { path: 'plan', from: 'WITHHOLD', to: 'KEEP', class: 'plan', category: 'harmless', tools: 1 },
+    ],
+    fieldCount: 4,
+    reveals: [
+      { category: 'direct', fields: 2, tools: 3 },
+      { category: 'harmless', fields: 1, tools: 1 },
+    ],
+  });
+  const all = new Set(['a', 'b', 'c', 'z']);
+  const whole = await comparePolicies(seen(before, all), seen(after, all), { described: fields });
+  assert.deepEqual(whole.reveals[0], { category: 'direct', fields: 3, tools: 4 });
+});
+
+test('the same policy in the other spelling changes nothing', async () => {
+  const after = policyOf([
+    { field: 'dob', action: 'AGE_GROUP' },
+    { field: 'e-mail', action: 'mask-partial' },
+  ]);
+  assert.deepEqual(await comparePolicies(seen(before), seen(after), { described: fields }), {
+    fields: [],
+    fieldCount: 0,
+    reveals: [],
+  });
+});
+
+test('an operation that is offered from now on is told with the fields it answers, and what of them is sent as it is', async () => {
+  const kept = policyOf({ filters: [{ target: 'email', filterType: 'KEEP' }] });
+  const diff = await comparePolicies(seen(kept, new Set(['b'])), seen(kept, new Set(['b', 'a'])), {
+    described: fields,
+  });
+  assert.deepEqual(
+    diff.fields.map(({ path, from, to, tools }) => [path, from, to, tools]),
+    [
+      ['email', 'KEEP', 'KEEP', 1],
+      ['dob', 'not offered', 'WITHHOLD', 1],
+      ['plan', 'not offered', 'WITHHOLD', 1],
+    ],
+  );
+  assert.deepEqual(diff.reveals, [{ category: 'direct', fields: 1, tools: 1 }]);
+});
+
+test('a field that only answers had is told too, though nobody knows by which tools', async () => {
+  const after = policyOf([
+    ...before.filters.map((filter) => ({ ...filter })),
+    { target: '$.shadow', filterType: 'KEEP' },
+  ]);
+  const met = [field('shadow', 'unknown', 'unsure', []), field('plan', 'plan', 'harmless', [])];
+  const diff = await comparePolicies(seen(before), seen(after), { described: fields, met });
+  assert.deepEqual(diff.fields, [
+    {
+      path: 'shadow',
+      from: 'WITHHOLD',
+      to: 'KEEP',
+      class: 'unknown',
+      category: 'unsure',
+      tools: 0,
+    },
+  ]);
+  assert.deepEqual(diff.reveals, [{ category: 'unsure', fields: 1, tools: 0 }]);
+});

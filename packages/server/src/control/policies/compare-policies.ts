@@ -1,0 +1,114 @@
+import { createFilterFinder, type Filter, type Policy } from '@leasehold/privacy';
+import type { Category } from '@leasehold/suggest';
+import { inTurns } from '../http/in-turns.ts';
+import type { FieldSuggestion } from '../suggestions/suggestions.ts';
+
+/** What is otherwise at one field. */
+export interface FieldChange {
+  path: string;
+  from: string;
+  to: string;
+  class: string;
+  category: Category;
+  tools: number;
+}
+
+/** What agents see as it is under the policy after, and not under the one before. */
+export interface Reveal {
+  category: Category;
+  fields: number;
+  tools: number;
+}
+
+const shownMax = 1_000;
+
+/** A policy, and the operations agents can call under it. */
+export interface Seen {
+  policy: Policy;
+  operations: ReadonlySet<string>;
+}
+
+/** The privacy diff: what agents get of each field of an API before and after. */
+export async function comparePolicies(
+  before: Seen,
+  after: Seen,
+  fields: Fields,
+): Promise<{ fields: FieldChange[]; fieldCount: number; reveals: Reveal[] }> {
+  const changes = await inTurns(changesOf(before, after, fields));
+  return {
+    fields: changes.slice(0, shownMax).map(({ change }) => change),
+    fieldCount: changes.length,
+    reveals: revealsOf(changes),
+  };
+}
+
+export interface Fields {
+  described: readonly FieldSuggestion[];
+  /** Those that answers had and no description: of no operation that is known. */
+  met?: readonly FieldSuggestion[];
+}
+
+interface Change {
+  change: FieldChange;
+  /** Those that answer it otherwise than before. */
+  operations: readonly string[];
+}
+
+/**
+ * A field that no operation of the lease answers any more, or ever did, is left out: agents see
+ * nothing of it.
+ */
+function* changesOf(
+  before: Seen,
+  after: Seen,
+  { described, met = [] }: Fields,
+): Generator<undefined, Change[]> {
+  const [was, is] = [createFilterFinder(before.policy), createFilterFinder(after.policy)];
+  const changes: Change[] = [];
+  const known = new Set(described.map(({ path }) => path));
+  const undescribed = met.filter(({ path }) => !known.has(path));
+  for (const { path, class: dataClass, category, operations } of [...described, ...undescribed]) {
+    yield;
+    const [from, to] = [
+      treatmentText(was(path), before.policy),
+      treatmentText(is(path), after.policy),
+    ];
+    const isMet = operations.length === 0;
+    const isNew = !isMet && !operations.some((id) => before.operations.has(id));
+    const answering = operations.filter(
+      (id) => after.operations.has(id) && (from !== to || !before.operations.has(id)),
+    );
+    // More tools that treat a field as the others do are told where they send it as it is.
+    const isOther = from !== to || isNew || to === 'KEEP';
+    if (!isOther || (isMet ? from === to : answering.length === 0)) continue;
+    const change = {
+      path,
+      from: isNew ? 'not offered' : from,
+      to,
+      class: dataClass,
+      category,
+      tools: answering.length,
+    };
+    changes.push({ change, operations: answering });
+  }
+  return changes;
+}
+
+/** The type, and the options that are set: `AGE_GROUP bandYears: 10`. */
+function treatmentText(filter: Filter | undefined, { unlisted }: Policy): string {
+  if (!filter) return unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
+  const { target: _, filterType, class: _class, ...options } = filter;
+  return [
+    filterType,
+    ...Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`),
+  ].join(' ');
+}
+
+function revealsOf(changes: readonly Change[]): Reveal[] {
+  const revealed = changes.filter(({ change }) => change.to === 'KEEP');
+  return [...Map.groupBy(revealed, ({ change }) => change.category)].map(([category, group]) => ({
+    category,
+    fields: group.length,
+    tools: new Set(group.flatMap(({ operations }) => operations)).size,
+  }));
+}
