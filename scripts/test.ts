@@ -21,7 +21,7 @@ const files =
 const atOnce = Math.max(2, availableParallelism() - 1);
 const args = [
   '--test',
-  '--test-timeout=600000',
+  '--test-timeout=1800000',
   `--test-concurrency=${atOnce}`,
   '--test-reporter=spec',
   ...files,

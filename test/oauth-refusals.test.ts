@@ -204,10 +204,11 @@ describe('a token is refused on the next request once what it stands on has ende
     assert.equal((await revoke(renewed.refresh_token)).status, 200);
     assert.equal(await call(renewed.access_token), '401');
     assert.equal((await first.refresh(renewed.refresh_token)).error, 'invalid_grant');
-    const [entry] = (await lease.installation.control('GET /audit', { query: { limit: 1 } })).items;
+    const { items } = await lease.installation.control('GET /audit', { query: { limit: 20 } });
+    const entry = items.find(({ action }) => action === 'grant.revoked');
     assert.deepEqual(
-      [entry?.action, entry?.actor, entry?.detail['reason']],
-      ['grant.revoked', entry?.subject, 'ended_by_client'],
+      [entry?.actor, entry?.detail['reason']],
+      [entry?.subject ?? 'nobody', 'ended_by_client'],
     );
     const second = await connect(lease, browser);
     assert.equal(

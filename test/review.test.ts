@@ -385,14 +385,17 @@ suite('the review of a description', () => {
       params,
       body: { description: { url: `${home.url}/openapi.json` } },
     });
+    // The newest entry that tells it: others, such as seals of calls, are written meanwhile.
     const pinned = async () => {
-      const [entry] = (await control('GET /audit', { query: { limit: 1 } })).items;
-      assert.ok(entry);
-      return JSON.parse(JSON.stringify(entry.detail)).pinned as {
-        sha256: string;
-        operations: Record<string, string>;
-      };
+      const { items } = await control('GET /audit', { query: { limit: 20 } });
+      const details = items.map(({ detail }) => JSON.parse(JSON.stringify(detail)) as Pinned);
+      const newest = details.find((detail) => detail.pinned !== undefined);
+      assert.ok(newest?.pinned);
+      return newest.pinned;
     };
+    interface Pinned {
+      pinned?: { sha256: string; operations: Record<string, string> };
+    }
     const enrolled = await pinned();
     await reread(townsWith({ ...text, description: 'Read me first' }, { summary: 'Towns' }));
     const before = await review();
