@@ -2,11 +2,11 @@
  * Names of properties by data class, folded and run together (`firstname`), from English, German,
  * French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Turkish.
  */
-const words: { readonly [dataClass: string]: string } = {
+export const namesByClass: { readonly [dataClass: string]: string } = {
   email:
     'email emailaddress emailaddr emailid mail mailaddress mailaddr eaddress useremail contactemail courriel adresseemail adressemail correo correoelectronico correoe indirizzoemail postaelettronica posta eposta epost epostadresse epostadress emailadresse mailadresse emailadres adresemail adresemailowy endereçoemail enderecoemail recipientemail upn userprincipalname replyto mailto',
   phone:
-    'phone phonenumber phoneno phonenr telephone telephonenumber tel telno telnr telnumber telefon telefonnummer telefonnr telefonszam telefono telefone telefoon telefoonnummer telephon mobile mobilenumber mobileno mobilephone mobiltelefon mobil mobilnummer mobiel movil celular cell cellphone cellnumber cellular cep ceptelefonu handy handynummer portable numerotelephone numerodetelephone telefonkomorkowy komorka numertelefonu numerotelefono numerodetelefono numerodetelefone cellulare fax faxnumber faxno faxnr telefax msisdn whatsapp whatsappnumber sms smsnumber rufnummer landline callerid callernumber callernum fromnumber tonumber dialednumber phonee164 e164 subscribernumber voip directdial homephone workphone daytimephone contactnumber contactno contactphone pager telecom',
+    'phone phonenumber phoneno phonenr telephone telephonenumber tel telno telnr telnumber telefon telefonnummer telefonnr telefonszam telefono telefone telefoon telefoonnummer telephon mobile mobilenumber mobileno mobilephone mobiltelefon mobil mobilnummer mobiel movil celular cell cellphone cellnumber cellular ceptelefonu handy handynummer portable numerotelephone numerodetelephone telefonkomorkowy komorka numertelefonu numerotelefono numerodetelefono numerodetelefone cellulare fax faxnumber faxno faxnr telefax msisdn whatsapp whatsappnumber sms smsnumber rufnummer landline callerid callernumber callernum fromnumber tonumber dialednumber phonee164 e164 subscribernumber voip directdial homephone workphone daytimephone contactnumber contactno contactphone pager telecom',
   ssn: 'ssn ssnumber socialsecurity socialsecuritynumber socialsecurityno socsec ssnlast4 sin itin',
   national_id:
     'nationalid nationalidentifier nationalidnumber nationalidentitynumber identitynumber idcard idcardnumber idnumber identitycard personnummer personalnumber personalidentitynumber personalausweis personalausweisnummer ausweisnummer steuerid steueridentifikationsnummer steuernummer sozialversicherungsnummer svnr svnummer nino nationalinsurancenumber nationalinsurance nir numerosecuritesociale securitesociale numerodesecuritesociale numsecu insee dni nie nif documentoidentidad numerodocumento cedula rut curp rfc codicefiscale codfiscale fiscalcode cpf rg nifcontribuinte cartaocidadao bsn burgerservicenummer sofinummer pesel tckimlik tckimlikno tckn kimlikno kimliknumarasi aadhaar aadhar aadhaarnumber pan pannumber nhsnumber nhsno taxid taxpayerid taxidentificationnumber tin taxnumber vatpersonal ein employeridentificationnumber cnp oib emso jmbg egn nik mykad nric hkid mynumber voterid residentid govid governmentid',
@@ -79,7 +79,7 @@ const words: { readonly [dataClass: string]: string } = {
 
 /** Folded name → data class. */
 export const classWords: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([dataClass, terms]) =>
+  Object.entries(namesByClass).flatMap(([dataClass, terms]) =>
     terms.split(' ').map((term) => [term, dataClass] as const),
   ),
 );

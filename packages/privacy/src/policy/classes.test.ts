@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { namesByClass } from './class-words.ts';
 import { classOf, fold } from './classes.ts';
 import { startCost } from '../testing/cost.ts';
 
@@ -232,4 +233,12 @@ const sealed = {
 test('the class sealed into a token stays what it was', () => {
   for (const [dataClass, names] of Object.entries(sealed))
     for (const name of names.split(' ')) assert.equal(classOf(name.split('.')), dataClass, name);
+});
+
+test('a name has one class', () => {
+  const names = Object.values(namesByClass).flatMap((words) => words.split(' '));
+  assert.deepEqual(
+    names.filter((name, i) => names.indexOf(name) !== i),
+    [],
+  );
 });

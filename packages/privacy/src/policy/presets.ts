@@ -1,4 +1,4 @@
-import type { DetectorName, Filter, Policy } from './policy.ts';
+import { detectorNames, type Filter, type Policy } from './policy.ts';
 
 export const presetNames = ['gdpr', 'ccpa', 'hipaa-safe-harbor', 'pci'] as const;
 export type PresetName = (typeof presetNames)[number];
@@ -27,20 +27,6 @@ export interface Preset {
 
 type Treatment = Omit<Filter, 'target'>;
 
-const everyDetector: DetectorName[] = [
-  'EMAIL',
-  'PHONE',
-  'SSN',
-  'CARD',
-  'IBAN',
-  'IP',
-  'MAC',
-  'URL',
-  'GEO',
-  'DATE',
-  'SECRET',
-  'NAME',
-];
 const redact: Treatment = { filterType: 'REDACT' };
 const tokenize: Treatment = { filterType: 'TOKENIZE' };
 const ageGroup: Treatment = { filterType: 'AGE_GROUP' };
@@ -297,7 +283,7 @@ function preset({
   return {
     title,
     filters,
-    text: { detect: [...everyDetector], filterType },
+    text: { detect: [...detectorNames], filterType },
     unlisted: 'withhold',
     notes,
     byClass,
