@@ -15,8 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { PublicError } from '@leasehold/contract';
-import { sql } from 'kysely';
-import { openDatabase, openStore } from '../store/open.ts';
+import { openStore } from '../store/open.ts';
 import { batchesOf } from '../store/tables/call-batches.ts';
 import { canLimitFiles, limitFiles } from '../store/testing/file-limit.ts';
 import { callRecord, callRow, recordOf } from '../store/testing/rows.ts';
@@ -323,34 +322,12 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
     '[0,0,"',
   ];
   appendFileSync(file, `\n${hostile.join('\n')}`);
-  const other = join(spoolFolder, 'calls-1-a.jsonl.bak');
+  const other = join(spoolFolder, 'calls-1.jsonl.bak');
   writeFileSync(other, 'not ours');
   await using _ = await create();
   assert.equal(await stored(), 2);
   assert.match(lines.at(-1) ?? '', /"rows":2,"dropped":10/);
   assert.ok(existsSync(other));
-});
-
-test('what a server of the version before recorded after a newer one changed the schema waits in its spool, and the newer one writes it', async (t) => {
-  const { create, counts, store, stored, folder } = await setUp(t);
-  const { db } = await openDatabase({ dataFolder: folder });
-  t.after(() => db.destroy());
-  // Into a table that is not there any more.
-  const insert = async (batches: readonly { lastId: string }[]) => {
-    for (const { lastId } of batches)
-      await sql`insert into "call" ("id") values (${lastId})`.execute(db);
-  };
-  const former = await create({ calls: { insert } });
-  const rows = Array.from({ length: 3 }, () => callRow(lease));
-  for (const row of rows) former.record(recordOf(row));
-  await until(() => counts.failures >= 1);
-  await former[Symbol.asyncDispose]();
-  assert.deepEqual([await stored(), counts.dropped], [0, 0]);
-  await using _ = await create();
-  assert.deepEqual(
-    (await store.calls.list(lease.workspaceId, { limit: 10 })).items,
-    rows.toReversed(),
-  );
 });
 
 // promise: store.records
@@ -386,7 +363,7 @@ test('a process killed while the store hangs loses no record that is older than 
 test("a running process's spool is left alone", async (t) => {
   const { create, spoolFolder, lines } = await setUp(t);
   await (await create())[Symbol.asyncDispose]();
-  const file = join(spoolFolder, `calls-${process.ppid}-a.jsonl`);
+  const file = join(spoolFolder, `calls-${process.ppid}.jsonl`);
   writeFileSync(file, '\n{}');
   await using _ = await create();
   assert.ok(existsSync(file));

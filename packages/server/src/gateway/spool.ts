@@ -122,7 +122,7 @@ export async function recoverSpools(
 function leftFiles(folder: string): string[] {
   return namesIn(folder)
     .filter((name) => {
-      const [, owner] = /^calls-(\d{1,9})(?:-[ab])?\.jsonl$/.exec(name) ?? [];
+      const [, owner] = /^calls-(\d{1,9})\.jsonl$/.exec(name) ?? [];
       return owner !== undefined && (Number(owner) === process.pid || !isRunning(Number(owner)));
     })
     .map((name) => join(folder, name));

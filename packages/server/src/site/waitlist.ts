@@ -78,7 +78,6 @@ async function store(
     createdAt: at,
     lastSeenAt: at,
     invitedAt: null,
-    inviteDigest: null,
   });
 }
 

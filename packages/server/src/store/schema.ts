@@ -53,8 +53,8 @@ export interface Schema {
       curation: JsonColumn<ApiCuration | null>;
     }
   > &
-    // Derived when the row is written; null where a server of a former version wrote it.
-    Searched & { operationCount: number | null };
+    // Derived when the row is written.
+    Searched & { operationCount: number };
   apiReading: ApiReadingRow & { latest: JsonColumn<Api | null> };
   apiChange: Written<ApiChangeRow, { difference: JsonColumn<ApiDifference> }>;
   learnedShape: Written<LearnedShapeRow, { shape: JsonColumn<Json> }>;
@@ -108,7 +108,7 @@ export interface Schema {
 }
 
 /** See `searchText`. */
-type Searched = { searchText: string | null };
+type Searched = { searchText: string };
 type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;
 type JsonText<T> = string | (null extends T ? null : never);
 export type JsonColumn<T> = ColumnType<T, JsonText<T>, JsonText<T>>;

@@ -84,8 +84,7 @@ export type ListedApi = Omit<
   ApiRow,
   'model' | 'toolNames' | 'sealedAuth' | 'review' | 'curation'
 > & {
-  /** Null where a server of a former version wrote it last. */
-  operationCount: number | null;
+  operationCount: number;
   /** Leases that are not revoked. */
   leaseCount: number;
 };
@@ -436,8 +435,6 @@ export interface WaitlistRow {
   /** When this address was entered last. */
   lastSeenAt: Date;
   invitedAt: Date | null;
-  /** Of versions before invitations were rows of their own; null since. */
-  inviteDigest: Uint8Array | null;
 }
 
 /** Somebody who can sign in; of better-auth's columns, those we read. */

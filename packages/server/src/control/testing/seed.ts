@@ -163,7 +163,6 @@ export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> 
     emailNormalised: email.toLowerCase(),
     ...said,
     ...dates,
-    inviteDigest: null,
     ...more,
   };
 }

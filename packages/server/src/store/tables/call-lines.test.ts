@@ -12,7 +12,7 @@ function textOf(calls: readonly CallRecord[]): string {
   return text.toString();
 }
 
-test('the text of a batch is what seals of every version hash: it never changes', () => {
+test('the text of a batch is what seals hash: it never changes', () => {
   const at = new Date('2026-03-01T12:00:00.123Z');
   const call = recordOf(callRow(lease, { id: 'call_01KJKXYZ00000000001', at }));
   const later = { at: new Date(at.getTime() + 7), durationMs: 0.4321 };
@@ -33,28 +33,6 @@ test('the text of a batch is what seals of every version hash: it never changes'
 [1,0,"01KJKXYZ70000000002",7,432,10250,20,2000,1,null]
 [0,1,"01KJKXYZ70000000003",0,12500,10250,20,2000,1,[1,2,0,0]]`,
   );
-});
-
-test('batches from before they had a line of what they share are read as ever', () => {
-  const records = `["call_01KJKXYZ00000000001","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","ok",null,200,12.5,10.25,20,2000,1,1,"OcI0h_CXzYnASudVpXmZYr","[1,2,0,0]"]
-["call_01KJKXYZ00000000002","ws_1","lease_1",1772366400123,"get_patient","GET /patients/{id}","key_1","refused","lease_paused",null,12.5,10.25,20,2000,1,1,null,null]`;
-  const call = callRow(lease, {
-    id: 'call_01KJKXYZ00000000001',
-    at: new Date('2026-03-01T12:00:00.123Z'),
-  });
-  const refusal = {
-    id: 'call_01KJKXYZ00000000002',
-    outcome: 'refused',
-    code: 'lease_paused',
-    upstreamStatus: null,
-  } as const;
-  const [{ report, ...first }, { report: _, ...second }] = [call, { ...call, ...refusal }];
-  assert.deepEqual(readCalls(records), [
-    { ...first, shapeId: 'OcI0h_CXzYnASudVpXmZYr', counts: [1, 2, 0, 0] },
-    { ...second, shapeId: null, counts: null },
-  ]);
-  assert.ok(report);
-  assert.deepEqual(idsIn(records), ['call_01KJKXYZ00000000001', 'call_01KJKXYZ00000000002']);
 });
 
 test('calls are read from their batch as they were written, whatever is in their names', () => {

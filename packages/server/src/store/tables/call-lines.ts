@@ -8,8 +8,7 @@ import { callOutcomes, type CallRecord, type CallRow, type Id } from '../types.t
 /**
  * The text of a batch, and what its seal hashes: lines, each a JSON array. The first has what its
  * calls share ({@link Head}), then each call has one ({@link Line}). Arrays, and kinds by their
- * numbers, because names would be most of it. Never changed, because seals are kept for ever; what
- * was written before is read by {@link readWholeLine}.
+ * numbers, because names would be most of it. Never changed, because seals are kept for ever.
  */
 export class BatchText {
   readonly #workspaceId: Id;
@@ -183,7 +182,6 @@ export type StoredCall = Omit<CallRow, 'report'> & {
 export function readCalls(records: string): StoredCall[] {
   // Written by `BatchText`; what somebody else wrote there breaks its seal.
   const lines: unknown[] = JSON.parse(`[${records.replaceAll('\n', ',')}]`);
-  if (records.startsWith(`["${prefix}`)) return (lines as WholeLine[]).map(readWholeLine);
   const [head, ...calls] = lines as [Head, ...Line[]];
   return calls.map((line) => readLine(head, line));
 }
@@ -234,81 +232,6 @@ export function toRow(
   return { ...call, report: parts && counts !== null ? joinReport(parts, counts) : null };
 }
 
-/**
- * A call as it stood in its batch until batches had heads: all of it, its counts as a text of their
- * own.
- */
-type WholeLine = [
-  id: string,
-  workspaceId: string,
-  leaseId: string,
-  at: number,
-  tool: string,
-  operationId: string,
-  principal: string,
-  outcome: CallRow['outcome'],
-  code: string | null,
-  upstreamStatus: number | null,
-  durationMs: number,
-  upstreamMs: number,
-  bytesIn: number,
-  bytesOut: number,
-  tokensRestored: number,
-  policyVersion: number,
-  shapeId: string | null,
-  counts: string | null,
-];
-
-function readWholeLine(line: WholeLine): StoredCall {
-  const [
-    id,
-    workspaceId,
-    leaseId,
-    at,
-    tool,
-    operationId,
-    principal,
-    outcome,
-    code,
-    upstreamStatus,
-    ...numbers
-  ] = line;
-  const [
-    durationMs,
-    upstreamMs,
-    bytesIn,
-    bytesOut,
-    tokensRestored,
-    policyVersion,
-    shapeId,
-    countsText,
-  ] = numbers;
-  const counts = countsText === null ? null : (JSON.parse(countsText) as number[]);
-  return {
-    id,
-    workspaceId,
-    leaseId,
-    at: new Date(at),
-    tool,
-    operationId,
-    principal,
-    outcome,
-    code,
-    upstreamStatus,
-    durationMs,
-    upstreamMs,
-    bytesIn,
-    bytesOut,
-    tokensRestored,
-    policyVersion,
-    shapeId,
-    counts,
-  };
-}
-
 /** The ids of a batch alone: cheaper than its calls. */
 export const idsIn = (records: string): string[] =>
-  Array.from(
-    records.matchAll(/^\[(?:\d+,\d+,"(\w+)"|"(call_\w+)")/gm),
-    ([, id, whole]) => whole ?? prefix + id,
-  );
+  Array.from(records.matchAll(/^\[\d+,\d+,"(\w+)"/gm), ([, id = '']) => prefix + id);

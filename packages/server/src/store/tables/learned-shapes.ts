@@ -85,7 +85,7 @@ async function merge(
     .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
-  // What an earlier version learned by other rules is learned anew.
+  // What does not read as a shape is learned anew.
   const shape = readShape(before?.shape) ?? createShape();
   const told = factsOf(shape);
   const more = readShape(learned.shape);

@@ -12,7 +12,7 @@ export function people(database: Database): Store['people'] {
         .select(['id', 'email', 'twoFactorEnabled'])
         .where('id', '=', id)
         .executeTakeFirst();
-      // SQLite keeps flags as numbers, and people from before there were second factors have none.
+      // SQLite keeps flags as numbers, and who never had a second factor has none.
       return (
         row && { id: row.id, email: row.email, hasSecondFactor: Boolean(row.twoFactorEnabled) }
       );

@@ -110,8 +110,8 @@ async function sealedElsewhere(
 }
 
 /**
- * Batches from before there were seals, or that a killed process left. What they say was not
- * vouched for until now, and the entry says so.
+ * Batches that a killed process left. What they say was not vouched for until now, and the entry
+ * says so.
  */
 function sealLate(
   database: Database,

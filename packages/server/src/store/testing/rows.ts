@@ -223,7 +223,6 @@ export function waitlistRow(workspaceId: string, fields: Partial<WaitlistRow> = 
     createdAt: day,
     lastSeenAt: day,
     invitedAt: null,
-    inviteDigest: null,
     ...fields,
   };
 }
