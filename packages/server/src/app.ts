@@ -31,7 +31,6 @@ import { createClientAddress, peerOf, subscriberOf } from './http/client-address
 import { createHostGuard } from './http/guards.ts';
 import { loadDescription } from './http/read-description.ts';
 import { createHttpServer } from './http/server.ts';
-import { newId } from './identity/id.ts';
 import { ensureFirstOwner } from './identity/first-owner.ts';
 import { createAuthentication } from './identity/authentication.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
@@ -59,7 +58,9 @@ import { createConsole } from './site/console.ts';
 import { securityHeaders } from './site/security-headers.ts';
 import { createSite, type Site } from './site/site.ts';
 import { createWaitlist } from './site/waitlist.ts';
-import type { MemberRow, Store } from './store/types.ts';
+import { newId } from './store/id.ts';
+import type { Store } from './store/open.ts';
+import type { MemberRow } from './store/tables/members.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { createTraces } from './telemetry/traces.ts';

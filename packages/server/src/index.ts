@@ -26,4 +26,5 @@ export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts'
 export { idTime } from './store/id-time.ts';
 export { createReportSplitter } from './store/tables/call-reports.ts';
 export { createLogger } from './telemetry/logger.ts';
-export type * from './store/types.ts';
+export type { Store } from './store/open.ts';
+export type { CallOutcome, CallRecord, CallRow } from './store/tables/call-record.ts';

@@ -13,10 +13,16 @@ import type { Json } from '@leasehold/privacy';
 import { createWorkspace, createWorkspaceKeys } from '../identity/workspaces.ts';
 import { openKeyring, type Keyring } from '../keys/keyring.ts';
 import { entryHash, headText, noHash } from '../store/audit-chain.ts';
+import type { AuditFilter } from '../store/audit-key.ts';
 import type { Database } from '../store/database.ts';
 import { idTime } from '../store/id-time.ts';
-import { createStore, openDatabase } from '../store/open.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { createStore, type Store } from '../store/open.ts';
+import type { AlertNoticeRow, AlertRow } from '../store/tables/alerts.ts';
 import { batchesOf } from '../store/tables/call-batches.ts';
+import type { CallRow } from '../store/tables/call-record.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
+import type { MemberRow } from '../store/tables/members.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import {
   apiRow,
@@ -29,15 +35,6 @@ import {
   waitlistRow,
 } from '../store/testing/rows.ts';
 import { callsIn } from '../store/totals.ts';
-import type {
-  AlertNoticeRow,
-  AlertRow,
-  AuditFilter,
-  CallRow,
-  LeaseRow,
-  MemberRow,
-  Store,
-} from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
@@ -1221,7 +1218,7 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { createWorkspaceKeys } = await import(${url('../identity/workspaces.ts')});
         const { callRecord } = await import(${url('../store/testing/rows.ts')});
         const { batchesOf } = await import(${url('../store/tables/call-batches.ts')});
-        const { newTimedId } = await import(${url('../identity/id.ts')});
+        const { newTimedId } = await import(${url('../store/id.ts')});
         await using store = await openStore(${JSON.stringify(location)});
         const keyring = await openKeyring(${JSON.stringify({ masterKey, dataFolder: folder })});
         const audit = createAudit({ store, workspaceKey: createWorkspaceKeys(store, keyring), now: Date.now }, { batchRows: 1 });

@@ -1,6 +1,8 @@
 import type { AuditAction } from '@leasehold/contract';
 import type { Json } from '@leasehold/privacy';
-import type { Id, Sealing, Store } from '../store/types.ts';
+import type { Id } from '../store/id.ts';
+import type { Sealing } from '../store/open-chain.ts';
+import type { Store } from '../store/open.ts';
 import { createCallSealer, type CallSealer, type CallSealerOptions } from './call-sealer.ts';
 import { writeEvidence, type EvidencePeriod } from './evidence.ts';
 import { verifyAudit, type Verification } from './verify.ts';

@@ -1,6 +1,9 @@
-import { callsOf } from '../store/tables/call-batches.ts';
+import type { Id } from '../store/id.ts';
+import type { Sealing } from '../store/open-chain.ts';
+import { callsOf, type WrittenBatch } from '../store/tables/call-batches.ts';
 import type { ReportShape } from '../store/tables/call-reports.ts';
-import type { Id, InsertOptions, Sealing, Store, WrittenBatch } from '../store/types.ts';
+import type { InsertOptions } from '../store/tables/calls.ts';
+import type { Store } from '../store/open.ts';
 
 /**
  * Writes records of calls and seals them. A large batch is sealed as it is written; small ones wait

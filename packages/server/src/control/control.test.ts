@@ -4,7 +4,7 @@ import test, { after, describe } from 'node:test';
 import { importApi } from '@leasehold/catalog';
 import { accessAt, accessOf, PublicError, routes, type ErrorCode } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
-import { newId } from '../identity/id.ts';
+import { newId } from '../store/id.ts';
 import { batchesOf } from '../store/tables/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';

@@ -17,9 +17,9 @@ import { test, type TestContext } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { openStore } from '../store/open.ts';
 import { batchesOf } from '../store/tables/call-batches.ts';
+import type { CallRow } from '../store/tables/call-record.ts';
 import { canLimitFiles, limitFiles } from '../store/testing/file-limit.ts';
 import { callRecord, callRow, recordOf } from '../store/testing/rows.ts';
-import type { CallRow } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createRecorder, type RecorderOptions } from './recorder.ts';
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { typesFor } from './migrations/column-types.ts';
 import { migrations, type Migration } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
-import type { Store } from './types.ts';
+import type { Database } from './database.ts';
 
 /**
  * Brings the schema up to date, all or nothing. Nodes that start together take turns: SQLite by its
@@ -12,7 +12,7 @@ import type { Store } from './types.ts';
  */
 export async function migrate(
   db: Kysely<Schema>,
-  kind: Store['kind'],
+  kind: Database['kind'],
   list: readonly Migration[] = migrations,
 ): Promise<void> {
   let isOurs = false;
@@ -68,7 +68,7 @@ async function lock(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
 }
 
-async function readApplied(tx: Transaction<Schema>, kind: Store['kind']): Promise<Set<string>> {
+async function readApplied(tx: Transaction<Schema>, kind: Database['kind']): Promise<Set<string>> {
   await tx.schema
     .createTable('migration')
     .ifNotExists()

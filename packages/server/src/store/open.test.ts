@@ -25,7 +25,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { createCertificate } from '../gateway/testing/certificate.ts';
 import { transact } from './database.ts';
-import { openDatabase, openStore } from './open.ts';
+import { openDatabase } from './open-database.ts';
+import { openStore } from './open.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { apiRow, leaseRow, policyRow, workspaceRow } from './testing/rows.ts';
 

@@ -10,10 +10,20 @@ import { PublicError } from '@leasehold/contract';
 import { addValue, createShape, writeShape, type Json } from '@leasehold/privacy';
 import { sql, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
-import { createStore, openDatabase } from './open.ts';
+import type { Sealing } from './open-chain.ts';
+import { openDatabase } from './open-database.ts';
+import { createStore, type Store } from './open.ts';
+import type { Page, PageRequest } from './page.ts';
 import { StoreConflict } from './store-error.ts';
+import type { ApiTokenRow } from './tables/api-tokens.ts';
+import type { ApiRow } from './tables/apis.ts';
 import { batchesOf } from './tables/call-batches.ts';
+import type { CallRow } from './tables/call-record.ts';
 import { driftPerLeaseMax } from './tables/drift.ts';
+import type { InvitationRow } from './tables/invitations.ts';
+import type { LeaseRow } from './tables/leases.ts';
+import type { MemberRow } from './tables/members.ts';
+import type { OauthRecordRow } from './tables/oauth-records.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import {
   apiRow,
@@ -30,19 +40,6 @@ import {
   waitlistRow,
   workspaceRow,
 } from './testing/rows.ts';
-import type {
-  ApiRow,
-  ApiTokenRow,
-  CallRow,
-  InvitationRow,
-  LeaseRow,
-  MemberRow,
-  OauthRecordRow,
-  Page,
-  PageRequest,
-  Sealing,
-  Store,
-} from './types.ts';
 
 let postgres: TestPostgres;
 let folder: string;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { groupCalls } from './tables/call-groups.ts';
+import type { CallRecord } from './tables/call-record.ts';
 import { addTotals, callsIn, durationWithin, noTotals, type Totals } from './totals.ts';
-import type { CallRecord } from './types.ts';
 import { callRecord } from './testing/rows.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };

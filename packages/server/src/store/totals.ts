@@ -1,5 +1,5 @@
 import type { Treatment } from '@leasehold/privacy';
-import type { CallOutcome, CallRow } from './types.ts';
+import type { CallOutcome, CallRow } from './tables/call-record.ts';
 import type { ShapeParts } from './tables/call-reports.ts';
 
 /**

@@ -1,12 +1,40 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../database.ts';
 import { callIdAfter } from '../id-time.ts';
+import type { Id } from '../id.ts';
 import { placesFor } from '../places-for.ts';
-import type { CallRecord, Id, Store, WrittenBatch } from '../types.ts';
-import { CallGroups } from './call-groups.ts';
+import { CallGroups, type CallGroup } from './call-groups.ts';
 import { BatchText, checkCall } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
+import type { CallRecord } from './call-record.ts';
 import type { ReportShape } from './call-reports.ts';
+
+/** Calls of one workspace that were written together, as the store has them. */
+export interface CallBatch {
+  workspaceId: Id;
+  /** The first and the last of their ids. No other batch of the workspace has the same last one. */
+  firstId: Id;
+  lastId: Id;
+  count: number;
+  /** What they share, and a line for each of them: see `BatchText`. */
+  records: string;
+}
+
+export interface SealedBatch extends CallBatch {
+  /** The entry of the chain that seals it; null: none does. */
+  sealSeq: number | null;
+}
+
+/** A batch as whoever wrote it has it, with what its seal says was done in it. */
+export interface WrittenBatch<Shape extends { id: string } = { id: string }> extends CallBatch {
+  groups: CallGroup<Shape>[];
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    callBatch: SealedBatch;
+  }
+}
 
 /**
  * The ids of a batch are at most so far apart, in time: whoever looks for an id knows where its
@@ -135,7 +163,7 @@ export async function insertBatches(
 
 const rowsPerStatement = 100;
 
-const insertBatchText = (kind: Store['kind']) =>
+const insertBatchText = (kind: Database['kind']) =>
   `insert into "callBatch" ("workspaceId", "lastId", "firstId", "count", "sealSeq", "records") values ${placesFor(kind, 1, 6)}`;
-const insertMarksText = (kind: Store['kind'], count: number) =>
+const insertMarksText = (kind: Database['kind'], count: number) =>
   `insert into "callMark" ("workspaceId", "mark", "lastId", "firstId", "count") values ${placesFor(kind, count, 5)}`;

@@ -1,6 +1,7 @@
+import type { Id } from '../id.ts';
 import { CallSum, type Totals } from '../totals.ts';
-import type { CallOutcome, CallRecord, Id } from '../types.ts';
 import { isOfKind } from './call-lines.ts';
+import type { CallOutcome, CallRecord } from './call-record.ts';
 import type { ReportShape } from './call-reports.ts';
 
 /**

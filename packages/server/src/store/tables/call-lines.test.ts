@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callRow, recordOf } from '../testing/rows.ts';
-import type { CallRecord, CallRow } from '../types.ts';
 import { BatchText, checkCall, idsIn, readCalls } from './call-lines.ts';
+import type { CallRecord, CallRow } from './call-record.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
 

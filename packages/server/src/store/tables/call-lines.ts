@@ -1,9 +1,10 @@
 import { PublicError } from '@leasehold/contract';
 import { callIdPattern } from '../id-time.ts';
+import type { Id } from '../id.ts';
 import { storable } from '../storable.ts';
 import { checkParameter } from '../store-error.ts';
+import { callOutcomes, type CallRecord, type CallRow } from './call-record.ts';
 import { joinReport, type ShapeParts } from './call-reports.ts';
-import { callOutcomes, type CallRecord, type CallRow, type Id } from '../types.ts';
 
 /**
  * The text of a batch, and what its seal hashes: lines, each a JSON array. The first has what its

@@ -1,6 +1,14 @@
 import { storable } from '../storable.ts';
-import { callOutcomes, type CallFilter, type CallOutcome } from '../types.ts';
+import type { CallBatch } from './call-batches.ts';
 import type { CallGroup } from './call-groups.ts';
+import { callOutcomes, type CallFilter, type CallOutcome } from './call-record.ts';
+
+declare module '../schema.ts' {
+  interface Schema {
+    /** Which batches hold what a list filters by: see `marksOf`. */
+    callMark: Pick<CallBatch, 'workspaceId' | 'firstId' | 'lastId' | 'count'> & { mark: string };
+  }
+}
 
 /**
  * What a list filters by, of one batch: how many of its calls have this outcome, or this outcome

@@ -9,12 +9,13 @@ import * as fc from 'fast-check';
 import type { LogEvent } from 'kysely';
 import type { Database } from '../database.ts';
 import { idTime } from '../id-time.ts';
-import { createStore, openDatabase } from '../open.ts';
+import { openDatabase } from '../open-database.ts';
+import { createStore, type Store } from '../open.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { callRow, makeId, recordOf } from '../testing/rows.ts';
-import { callOutcomes, type CallFilter, type CallRow, type Store } from '../types.ts';
 import { batchesOf } from './call-batches.ts';
 import type { Loosely } from './call-marks.ts';
+import { callOutcomes, type CallFilter, type CallRow } from './call-record.ts';
 
 let postgres: TestPostgres;
 let folder: string;

@@ -1,9 +1,10 @@
 import type { Database } from '../database.ts';
 import { callIdAfter } from '../id-time.ts';
-import type { CallFilter, CallRow, Id } from '../types.ts';
+import type { Id } from '../id.ts';
 import { batchSpanMs, compareIds } from './call-batches.ts';
 import { readCalls, toRow, type StoredCall } from './call-lines.ts';
 import { marksFor, type Loosely } from './call-marks.ts';
+import type { CallFilter, CallRow } from './call-record.ts';
 
 /** Neither bound is included. */
 interface Bounds {

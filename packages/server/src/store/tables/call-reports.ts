@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Drift, Report, Treatment } from '@leasehold/privacy';
-import { json } from '../schema.ts';
+import type { Id } from '../id.ts';
+import { json, type JsonColumn } from '../schema.ts';
+
+declare module '../schema.ts' {
+  interface Schema {
+    /** See `ReportShape`. */
+    callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };
+  }
+}
 
 /**
  * What of a report is the same for one call after the other: which paths were met and what happens

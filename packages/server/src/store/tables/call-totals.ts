@@ -1,16 +1,43 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
+import type { Id } from '../id.ts';
 import { placesFor } from '../places-for.ts';
-import { json, type Schema } from '../schema.ts';
+import { json, type JsonColumn, type Schema } from '../schema.ts';
 import { addReports, addTotals, noTotals, type Totals } from '../totals.ts';
-import type { Id, Store, TotalsStep } from '../types.ts';
 import type { CallGroup } from './call-groups.ts';
 import { partsOfShape } from './call-reports.ts';
 
+/** Stretches of time that totals are kept for. */
+export type TotalsStep = 'minute' | 'hour';
+
+declare module '../schema.ts' {
+  interface Schema {
+    callTotals: {
+      workspaceId: Id;
+      leaseId: Id;
+      step: TotalsStep;
+      at: Date;
+      totals: JsonColumn<Totals>;
+    };
+  }
+}
+
 /** Reading what `addToTotals` wrote. */
-export function callTotals({ db }: Database): Store['callTotals'] {
+export function callTotals({ db }: Database) {
   return {
-    list(workspaceId, { leaseId = allLeases, step, since, until }) {
+    /**
+     * Of one lease or of the whole workspace, in the order of time; what has no calls has no row.
+     * `since` is included, `until` is not.
+     */
+    list(
+      workspaceId: Id,
+      {
+        leaseId = allLeases,
+        step,
+        since,
+        until,
+      }: { leaseId?: Id | undefined; step: TotalsStep; since: Date; until: Date },
+    ): Promise<{ at: Date; totals: Totals }[]> {
       return db
         .selectFrom('callTotals')
         .select(['at', 'totals'])
@@ -22,7 +49,12 @@ export function callTotals({ db }: Database): Store['callTotals'] {
         .orderBy('at')
         .execute();
     },
-    async ofLeases(workspaceId, leaseIds, since) {
+    /** Of these leases, by the hour from then on. */
+    async ofLeases(
+      workspaceId: Id,
+      leaseIds: readonly Id[],
+      since: Date,
+    ): Promise<{ leaseId: Id; totals: Totals }[]> {
       if (leaseIds.length === 0) return [];
       return db
         .selectFrom('callTotals')
@@ -33,14 +65,19 @@ export function callTotals({ db }: Database): Store['callTotals'] {
         .where('at', '>=', since)
         .execute();
     },
-    async lastCalls(workspaceId, leaseIds) {
+    /**
+     * When each of these leases was called last, to the minute; or to the hour, where minutes are
+     * not kept any longer.
+     */
+    async lastCalls(workspaceId: Id, leaseIds: readonly Id[]): Promise<Map<Id, Date>> {
       const last = new Map<Id, Date>();
       for (const step of ['hour', 'minute'] as const)
         for (const { id, at } of await lastOf(db, workspaceId, leaseIds, step))
           if (at !== null) last.set(id, new Date(at));
       return last;
     },
-    async byLease(workspaceId, since) {
+    /** Of each lease that was called, from a minute on. */
+    async byLease(workspaceId: Id, since: Date): Promise<Map<Id, Totals>> {
       const rows = await db
         .selectFrom('callTotals')
         .select(['leaseId', 'totals'])
@@ -103,7 +140,7 @@ interface TotalsRow {
  */
 export async function addToTotals(
   tx: Kysely<Schema>,
-  kind: Store['kind'],
+  kind: Database['kind'],
   groups: readonly CallGroup[],
 ): Promise<void> {
   const added = totalsOf(groups);
@@ -145,7 +182,11 @@ function withReports(totals: Totals, { shape, counts }: NonNullable<CallGroup['r
 
 const hourMs = 3_600_000;
 
-async function write(tx: Kysely<Schema>, kind: Store['kind'], added: TotalsRow[]): Promise<void> {
+async function write(
+  tx: Kysely<Schema>,
+  kind: Database['kind'],
+  added: TotalsRow[],
+): Promise<void> {
   const keys = added.flatMap(({ workspaceId, leaseId, step, at }) => [
     workspaceId,
     leaseId,
@@ -167,12 +208,12 @@ async function write(tx: Kysely<Schema>, kind: Store['kind'], added: TotalsRow[]
 const keyOf = ({ workspaceId, leaseId, step, at }: TotalsRow) =>
   `${workspaceId} ${leaseId} ${step} ${at.getTime()}`;
 
-function selectText(kind: Store['kind'], count: number): string {
+function selectText(kind: Database['kind'], count: number): string {
   const columns = '"workspaceId", "leaseId", "step", "at"';
   // The engines write a list of rows differently.
   return `select ${columns}, "totals" from "callTotals" where (${columns}) in (${kind === 'sqlite' ? 'values ' : ''}${placesFor(kind, count, 4)})`;
 }
 
-function upsertText(kind: Store['kind'], count: number): string {
+function upsertText(kind: Database['kind'], count: number): string {
   return `insert into "callTotals" ("workspaceId", "leaseId", "step", "at", "totals") values ${placesFor(kind, count, 5)} on conflict ("workspaceId", "leaseId", "step", "at") do update set "totals" = excluded."totals"`;
 }

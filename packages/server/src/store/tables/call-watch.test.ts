@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { openStore } from '../open.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { callRow, recordOf } from '../testing/rows.ts';
-import type { CallRow } from '../types.ts';
 import { BatchBuilder, batchesOf } from './call-batches.ts';
+import type { CallRow } from './call-record.ts';
 
 let postgres: TestPostgres;
 before(async () => {

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
+import type { Id } from '../id.ts';
+import type { Bus } from '../postgres-bus.ts';
 import type { Schema } from '../schema.ts';
-import type { Bus, CallBatch, CallRow, CallWatcher, Id, WrittenBatch } from '../types.ts';
-import { compareIds } from './call-batches.ts';
+import { compareIds, type CallBatch, type WrittenBatch } from './call-batches.ts';
 import { readCalls, toRow } from './call-lines.ts';
+import type { CallRow } from './call-record.ts';
 import { partsOfShape, type ReportShape } from './call-reports.ts';
+
+/** Called in turn, and never waited for. */
+export interface CallWatcher {
+  stored(rows: readonly CallRow[]): void;
+  /** Calls may have been missed, and nothing more will be told. */
+  lost(): void;
+}
 
 /** Reads calls another node has written: all of the batches that are named by their last ids. */
 export type ReadCalls = (workspaceId: Id, lastIds: readonly Id[]) => Promise<CallRow[]>;

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
-import type { Id, WrittenBatch } from '../types.ts';
+import type { Id } from '../id.ts';
+import type { WrittenBatch } from './call-batches.ts';
 
 /**
  * Of batches of one workspace that may have been stored before, those that are missing; and of

@@ -1,24 +1,33 @@
 import { CompiledQuery } from 'kysely';
 import { transact, type Database } from '../database.ts';
 import { firstIdAt } from '../id-time.ts';
-import { readPage, toPage } from '../page.ts';
-import type { Id, Sealing, Store, WrittenBatch } from '../types.ts';
-import { openChain } from './audit.ts';
-import { insertBatches } from './call-batches.ts';
+import type { Id } from '../id.ts';
+import { openChain, type Sealing } from '../open-chain.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
+import { insertBatches, type WrittenBatch } from './call-batches.ts';
 import type { CallGroup } from './call-groups.ts';
 import { callById, callsOfBatches, newestCalls } from './call-pages.ts';
+import type { CallFilter, CallRow } from './call-record.ts';
 import type { ReportShape } from './call-reports.ts';
 import { sealOf } from './call-seal.ts';
 import { addToTotals } from './call-totals.ts';
-import { CallWatch } from './call-watch.ts';
+import { CallWatch, type CallWatcher } from './call-watch.ts';
 import { findMissing } from './calls-sent-again.ts';
 import { DriftQueue } from './drift.ts';
 import { markSealed, sealedCalls } from './sealed-calls.ts';
 
+/** What is known of batches that are to be inserted. */
+export interface InsertOptions {
+  /** Nobody has tried to insert any of them before, so none is looked for. */
+  areNew?: boolean;
+  /** Seals them in the same transaction, by one entry of their workspace's chain. */
+  sealingOf?: ((workspaceId: Id) => Sealing) | undefined;
+}
+
 /** With what its calls have in common. */
 type Written = WrittenBatch<ReportShape>;
 
-export function calls(database: Database): Store['calls'] {
+export function calls(database: Database) {
   const { kind } = database;
   const shapes = new StoredShapes();
   const drift = new DriftQueue(kind);
@@ -53,7 +62,15 @@ export function calls(database: Database): Store['calls'] {
     };
   };
   return {
-    async insert(written, { areNew = false, sealingOf } = {}) {
+    /**
+     * All or none, with their totals and drift; a batch that is there already is left alone and not
+     * counted again, so what failed without saying how far it came can be sent again.
+     * @returns those of them that no entry seals yet: they wait for `seal`, or `sealLate`.
+     */
+    async insert(
+      written: readonly WrittenBatch<ReportShape>[],
+      { areNew = false, sealingOf }: InsertOptions = {},
+    ): Promise<WrittenBatch[]> {
       const inserted = await transact(database, async (inside) => {
         // Always in the same order, so that no two transactions wait for each other's locks.
         const workspaces = [...Map.groupBy(written, ({ workspaceId }) => workspaceId)].toSorted(
@@ -75,9 +92,14 @@ export function calls(database: Database): Store['calls'] {
       }
       return inserted.flatMap(({ unsealed }) => unsealed);
     },
-    watch: (watcher) => watch.watch(watcher),
+    /** Tells of every call of the installation as it is stored, by whichever node. */
+    watch: (watcher: CallWatcher): Promise<AsyncDisposable> => watch.watch(watcher),
     ...sealedCalls(database),
-    async list(workspaceId, { leaseId, outcome, code, tool, since, until, ...page }) {
+    /** Newest first. */
+    async list(
+      workspaceId: Id,
+      { leaseId, outcome, code, tool, since, until, ...page }: PageRequest & CallFilter,
+    ): Promise<Page<CallRow>> {
       const scope = ['calls', workspaceId, leaseId, outcome, code, tool, since, until];
       const { limit, after } = readPage(page, scope);
       const bounds = {
@@ -88,11 +110,16 @@ export function calls(database: Database): Store['calls'] {
       const rows = await newestCalls(database, workspaceId, filter, bounds, limit + 1);
       return toPage(rows, limit, scope, ({ at, id }) => ({ at, id }));
     },
-    async after(workspaceId, { afterId, limit, ...filter }) {
+    /** Those with a later id, oldest first; the newest `limit` of them. */
+    async after(
+      workspaceId: Id,
+      { afterId, limit, ...filter }: CallFilter & { afterId: Id; limit: number },
+    ): Promise<CallRow[]> {
       const newest = await newestCalls(database, workspaceId, filter, { above: afterId }, limit);
       return newest.toReversed();
     },
-    get: (workspaceId, id) => callById(database, workspaceId, id),
+    get: (workspaceId: Id, id: Id): Promise<CallRow | undefined> =>
+      callById(database, workspaceId, id),
   };
 }
 

@@ -1,19 +1,42 @@
 import { createHash } from 'node:crypto';
+import type { Drift } from '@leasehold/privacy';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { crockford } from '../id-time.ts';
-import { readPage, toPage } from '../page.ts';
+import type { Id } from '../id.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
 import { placesFor } from '../places-for.ts';
 import { storable } from '../storable.ts';
 import type { Schema } from '../schema.ts';
-import type { DriftRow, Id, Store } from '../types.ts';
 import type { CallGroup } from './call-groups.ts';
 import { partsOfShape } from './call-reports.ts';
 
+/** A field of a lease's answers that no filter names: its path and type, never a value. */
+export interface DriftRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  path: string;
+  type: Drift['type'];
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  count: number;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    drift: DriftRow;
+  }
+}
+
 /** Fields nobody has reviewed: what `addToDrift` wrote. */
-export function drift({ db }: Database): Store['drift'] {
+export function drift({ db }: Database) {
   return {
-    async list(workspaceId, { leaseId, ...page }) {
+    /** The newest field first. */
+    async list(
+      workspaceId: Id,
+      { leaseId, ...page }: PageRequest & { leaseId?: Id | undefined },
+    ): Promise<Page<DriftRow>> {
       const scope = ['drift', workspaceId, leaseId];
       const { limit, after } = readPage(page, scope);
       let query = db.selectFrom('drift').selectAll().where('workspaceId', '=', workspaceId);
@@ -29,7 +52,7 @@ export function drift({ db }: Database): Store['drift'] {
         .execute();
       return toPage(rows, limit, scope, ({ firstSeenAt, id }) => ({ at: firstSeenAt, id }));
     },
-    get(workspaceId, id) {
+    get(workspaceId: Id, id: Id): Promise<DriftRow | undefined> {
       return db
         .selectFrom('drift')
         .selectAll()
@@ -37,7 +60,7 @@ export function drift({ db }: Database): Store['drift'] {
         .where('id', '=', id)
         .executeTakeFirst();
     },
-    ofLease(workspaceId, leaseId) {
+    ofLease(workspaceId: Id, leaseId: Id): Promise<DriftRow[]> {
       return db
         .selectFrom('drift')
         .selectAll()
@@ -45,7 +68,8 @@ export function drift({ db }: Database): Store['drift'] {
         .where('leaseId', '=', leaseId)
         .execute();
     },
-    async count(workspaceId, max) {
+    /** How many wait, of leases that are not revoked; `max` stands for that many or more. */
+    async count(workspaceId: Id, max: number): Promise<number> {
       const found = await db
         .selectFrom('drift')
         .innerJoin('lease', (join) =>
@@ -60,7 +84,8 @@ export function drift({ db }: Database): Store['drift'] {
         .execute();
       return found.length;
     },
-    async newSince(workspaceId, since) {
+    /** How many fields of each lease were first seen since then. */
+    async newSince(workspaceId: Id, since: Date): Promise<Map<Id, number>> {
       const rows = await db
         .selectFrom('drift')
         .select('leaseId')
@@ -71,7 +96,7 @@ export function drift({ db }: Database): Store['drift'] {
         .execute();
       return new Map(rows.map(({ leaseId, fields }) => [leaseId, fields]));
     },
-    async remove(workspaceId, ids) {
+    async remove(workspaceId: Id, ids: readonly Id[]): Promise<void> {
       for (let start = 0; start < ids.length; start += rowsPerStatement)
         await db
           .deleteFrom('drift')
@@ -95,11 +120,11 @@ const knownMax = 10_000;
  * locked the workspace.
  */
 export class DriftQueue {
-  readonly #kind: Store['kind'];
+  readonly #kind: Database['kind'];
   /** Ids this process knows to be in the queue. */
   readonly #known = new Set<Id>();
 
-  constructor(kind: Store['kind']) {
+  constructor(kind: Database['kind']) {
     this.#kind = kind;
   }
 
@@ -191,7 +216,7 @@ function idOf(key: string): Id {
   return id;
 }
 
-function upsertText(kind: Store['kind'], count: number): string {
+function upsertText(kind: Database['kind'], count: number): string {
   const later =
     '"lastSeenAt" = case when excluded."lastSeenAt" > "drift"."lastSeenAt" then excluded."lastSeenAt" else "drift"."lastSeenAt" end';
   return `insert into "drift" ("id", "workspaceId", "leaseId", "path", "type", "firstSeenAt", "lastSeenAt", "count") values ${placesFor(kind, count, 8)} on conflict ("workspaceId", "id") do update set "count" = "drift"."count" + excluded."count", ${later}`;

@@ -1,22 +1,31 @@
 import { transact, type Database } from '../database.ts';
 import { firstIdAt } from '../id-time.ts';
-import type { CallBatch, Id, Sealing, Store, WrittenBatch } from '../types.ts';
-import { openChain } from './audit.ts';
-import { callsOf } from './call-batches.ts';
+import type { Id } from '../id.ts';
+import { openChain, type Sealing } from '../open-chain.ts';
+import { callsOf, type CallBatch, type SealedBatch, type WrittenBatch } from './call-batches.ts';
 import { groupCalls } from './call-groups.ts';
 import { readCalls } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
 import { firstWith } from './call-pages.ts';
 import { sealOf } from './call-seal.ts';
 
-type SealedCalls = Pick<Store['calls'], 'seal' | 'sealLate' | 'sealed' | 'removeSealed' | 'shapes'>;
-
 /** What the audit log does with records of calls that are there. */
-export function sealedCalls(database: Database): SealedCalls {
+export function sealedCalls(database: Database) {
   return {
-    seal: (...which) => seal(database, ...which),
-    sealLate: (...which) => sealLate(database, ...which),
-    sealed(workspaceId, limit, afterId = '') {
+    /**
+     * Seals batches as whoever inserted them still has them, so that what changed in the store
+     * meanwhile is found. Those sealed already are left alone.
+     */
+    seal: (workspaceId: Id, batches: readonly WrittenBatch[], sealing: Sealing) =>
+      seal(database, workspaceId, batches, sealing),
+    /**
+     * Seals batches of before `before` that no entry seals, as they are found, oldest first: at
+     * least one, and as many as it takes for `limit` calls. How many calls.
+     */
+    sealLate: (workspaceId: Id, before: Date, limit: number, sealing: Sealing) =>
+      sealLate(database, workspaceId, before, limit, sealing),
+    /** All batches for checking their seals, in the order of their last ids. */
+    sealed(workspaceId: Id, limit: number, afterId: Id = ''): Promise<SealedBatch[]> {
       return database.db
         .selectFrom('callBatch')
         .selectAll()
@@ -26,8 +35,14 @@ export function sealedCalls(database: Database): SealedCalls {
         .limit(limit)
         .execute();
     },
-    removeSealed: (...which) => removeSealed(database, ...which),
-    async shapes(workspaceId) {
+    /**
+     * Removes batches of before `at` that entries up to `throughSeq` seal: at least one, and as
+     * many as it takes for `limit` calls. How many calls.
+     */
+    removeSealed: (workspaceId: Id, at: Date, throughSeq: number, limit: number) =>
+      removeSealed(database, workspaceId, at, throughSeq, limit),
+    /** The shape of each report, by id: the text its id is the digest of. */
+    async shapes(workspaceId: Id): Promise<Map<string, string>> {
       const rows = await database.db
         .selectFrom('callShape')
         .select(['id', 'parts'])

@@ -1,6 +1,11 @@
 import { randomFillSync } from 'node:crypto';
-import { crockford, idTime, idTimeLength } from '../store/id-time.ts';
-import type { Id } from '../store/types.ts';
+import { crockford, idTime, idTimeLength } from './id-time.ts';
+
+/**
+ * Ids are text with a prefix naming the kind and 20 random Crockford characters: `api_…`,
+ * `lease_…`.
+ */
+export type Id = string;
 
 /** A new id: the kind's prefix and 20 random Crockford characters (100 bits). */
 export function newId(prefix: Prefix): Id {
