@@ -22,7 +22,7 @@ import { createCallRows } from './gateway/call-row.ts';
 import { createLeases } from './gateway/leases.ts';
 import { createPlaces } from './gateway/places.ts';
 import { createQuotasUsed } from './gateway/quotas-used.ts';
-import { createRecorder, type Recorder } from './gateway/recorder.ts';
+import { createRecorder, type Recorder } from './calls/recorder.ts';
 import { createAnswerThreads } from './gateway/answer-threads.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { watchWrites } from './gateway/watched-writes.ts';

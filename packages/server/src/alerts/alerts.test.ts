@@ -5,8 +5,8 @@ import { createTestControl, type TestControl } from '../control/testing/control.
 import { callOf, crm } from '../control/testing/seed.ts';
 import { newId } from '../store/id.ts';
 import type { AlertMessage, AlertNoticeRow, AlertRow } from '../store/tables/alerts.ts';
-import { batchesOf } from '../store/tables/call-batches.ts';
-import type { CallRow } from '../store/tables/call-record.ts';
+import { batchesOf } from '../calls/call-batches.ts';
+import type { CallRow } from '../calls/call-record.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createLogger } from '../telemetry/logger.ts';

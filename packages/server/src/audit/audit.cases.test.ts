@@ -19,8 +19,8 @@ import { idTime } from '../store/id-time.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { createStore, type Store } from '../store/open.ts';
 import type { AlertNoticeRow, AlertRow } from '../store/tables/alerts.ts';
-import { batchesOf } from '../store/tables/call-batches.ts';
-import type { CallRow } from '../store/tables/call-record.ts';
+import { batchesOf } from '../calls/call-batches.ts';
+import type { CallRow } from '../calls/call-record.ts';
 import type { LeaseRow } from '../store/tables/leases.ts';
 import type { MemberRow } from '../store/tables/members.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
@@ -34,7 +34,7 @@ import {
   recordOf,
   waitlistRow,
 } from '../store/testing/rows.ts';
-import { callsIn } from '../store/totals.ts';
+import { callsIn } from '../calls/totals.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
@@ -1217,7 +1217,7 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { openKeyring } = await import(${url('../keys/keyring.ts')});
         const { createWorkspaceKeys } = await import(${url('../identity/workspaces.ts')});
         const { callRecord } = await import(${url('../store/testing/rows.ts')});
-        const { batchesOf } = await import(${url('../store/tables/call-batches.ts')});
+        const { batchesOf } = await import(${url('../calls/call-batches.ts')});
         const { newTimedId } = await import(${url('../store/id.ts')});
         await using store = await openStore(${JSON.stringify(location)});
         const keyring = await openKeyring(${JSON.stringify({ masterKey, dataFolder: folder })});

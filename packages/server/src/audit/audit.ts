@@ -3,7 +3,7 @@ import type { Json } from '@leasehold/privacy';
 import type { Id } from '../store/id.ts';
 import type { Sealing } from '../store/open-chain.ts';
 import type { Store } from '../store/open.ts';
-import { createCallSealer, type CallSealer, type CallSealerOptions } from './call-sealer.ts';
+import { createCallSealer, type CallSealer, type CallSealerOptions } from '../calls/call-sealer.ts';
 import { writeEvidence, type EvidencePeriod } from './evidence.ts';
 import { verifyAudit, type Verification } from './verify.ts';
 

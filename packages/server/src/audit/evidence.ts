@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import { canonicalJson, headText, noHash, type AuditEntryRow } from '../store/audit-chain.ts';
 import type { Id } from '../store/id.ts';
-import { joinReport, type ShapeParts } from '../store/tables/call-reports.ts';
+import { joinReport, type ShapeParts } from '../calls/call-reports.ts';
 import type { Store } from '../store/open.ts';
 import type { LeaseRow } from '../store/tables/leases.ts';
 import type { PolicyRow } from '../store/tables/policies.ts';

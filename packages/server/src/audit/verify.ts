@@ -2,7 +2,7 @@ import { isSignedBy } from '../keys/signing-key.ts';
 import { headText, noHash, type AuditHeadRow } from '../store/audit-chain.ts';
 import type { Id } from '../store/id.ts';
 import { namedPolicy } from '../store/open-chain.ts';
-import { ReportShape } from '../store/tables/call-reports.ts';
+import { ReportShape } from '../calls/call-reports.ts';
 import type { Store } from '../store/open.ts';
 import type { PolicyRow } from '../store/tables/policies.ts';
 import { CallCheck } from './call-check.ts';

@@ -5,7 +5,7 @@ import { importApi } from '@leasehold/catalog';
 import { accessAt, accessOf, PublicError, routes, type ErrorCode } from '@leasehold/contract';
 import { createCredential } from '../identity/credentials.ts';
 import { newId } from '../store/id.ts';
-import { batchesOf } from '../store/tables/call-batches.ts';
+import { batchesOf } from '../calls/call-batches.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createTestControl } from './testing/control.ts';
 import { alertOf, callOf, crm, grantOf, seed, waitlistEntryOf } from './testing/seed.ts';

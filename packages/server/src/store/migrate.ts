@@ -1,7 +1,8 @@
 import { PublicError } from '@leasehold/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { typesFor } from './migrations/column-types.ts';
-import { migrations, type Migration } from './migrations/index.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 import type { Schema } from './schema.ts';
 import type { Database } from './database.ts';
 

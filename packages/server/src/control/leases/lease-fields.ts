@@ -5,7 +5,7 @@ import { suggest } from '@leasehold/suggest';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { holdsWords, searchText } from '../../store/search-text.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
-import type { DriftRow } from '../../store/tables/drift.ts';
+import type { DriftRow } from '../../calls/drift.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import { find as findApi, presentSuggestion } from '../apis/apis.ts';
 import type { ControlParts, Handlers } from '../deps.ts';

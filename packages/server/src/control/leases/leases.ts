@@ -34,7 +34,7 @@ import { learnedAnswers } from '../../gateway/learned-answers.ts';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
 import { slugFrom } from '../http/slug.ts';
-import { callsIn } from '../../store/totals.ts';
+import { callsIn } from '../../calls/totals.ts';
 import { dayBefore } from '../watching/day-before.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import { documentOf } from '../suggestions/suggestions.ts';

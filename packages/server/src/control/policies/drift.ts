@@ -7,7 +7,7 @@ import {
   type Policy,
 } from '@leasehold/privacy';
 import type { Id } from '../../store/id.ts';
-import type { DriftRow } from '../../store/tables/drift.ts';
+import type { DriftRow } from '../../calls/drift.ts';
 import type { Store } from '../../store/open.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import { invalid, notFound, policyInvalid } from '../http/complaints.ts';

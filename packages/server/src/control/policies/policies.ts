@@ -1,6 +1,6 @@
 import { type RouteAnswer } from '@leasehold/contract';
 import { namedPolicy } from '../../store/open-chain.ts';
-import type { DriftRow } from '../../store/tables/drift.ts';
+import type { DriftRow } from '../../calls/drift.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import type { PolicyRow } from '../../store/tables/policies.ts';
 import { find as findApi } from '../apis/apis.ts';

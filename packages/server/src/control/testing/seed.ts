@@ -1,7 +1,7 @@
 import { newId, newTimedId } from '../../store/id.ts';
 import type { AlertRow } from '../../store/tables/alerts.ts';
-import { batchesOf } from '../../store/tables/call-batches.ts';
-import type { CallRow } from '../../store/tables/call-record.ts';
+import { batchesOf } from '../../calls/call-batches.ts';
+import type { CallRow } from '../../calls/call-record.ts';
 import type { GrantRow } from '../../store/tables/grants.ts';
 import type { WaitlistRow } from '../../store/tables/waitlist.ts';
 import { recordOf } from '../../store/testing/rows.ts';

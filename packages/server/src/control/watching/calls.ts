@@ -1,4 +1,4 @@
-import type { CallFilter, CallRow } from '../../store/tables/call-record.ts';
+import type { CallFilter, CallRow } from '../../calls/call-record.ts';
 import { findActor } from '../http/admit.ts';
 import { invalid, notFound } from '../http/complaints.ts';
 import {

@@ -8,7 +8,7 @@ import {
 import { auditKey, type AuditNarrowing } from '../audit-key.ts';
 import type { Schema } from '../schema.ts';
 import type { ColumnTypes } from './column-types.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 type Step = (db: Kysely<Schema>, types: ColumnTypes) => Promise<void>;
 

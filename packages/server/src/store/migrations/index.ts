@@ -1,15 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../schema.ts';
-import type { ColumnTypes } from './column-types.ts';
 import { initial } from './001-initial.ts';
-
-/**
- * One step of the schema's history, the same for both engines. Once released it is never changed.
- */
-export interface Migration {
-  name: string;
-  up(db: Kysely<Schema>, types: ColumnTypes): Promise<void>;
-}
+import type { Migration } from './migration.ts';
 
 /** In order; the only list. */
 export const migrations: readonly Migration[] = [initial];

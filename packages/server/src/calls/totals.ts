@@ -1,6 +1,6 @@
 import type { Treatment } from '@leasehold/privacy';
-import type { CallOutcome, CallRow } from './tables/call-record.ts';
-import type { ShapeParts } from './tables/call-reports.ts';
+import type { CallOutcome, CallRow } from './call-record.ts';
+import type { ShapeParts } from './call-reports.ts';
 
 /**
  * What is counted of many calls. Everything in it is a sum, so the totals of any stretch of time

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openStore } from '../open.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { callRow, recordOf } from '../testing/rows.ts';
+import { openStore } from '../store/open.ts';
+import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
+import { callRow, recordOf } from '../store/testing/rows.ts';
 import { BatchBuilder, batchesOf } from './call-batches.ts';
 import type { CallRow } from './call-record.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import type { Id } from '../id.ts';
-import type { Bus } from '../postgres-bus.ts';
-import type { Schema } from '../schema.ts';
+import type { Database } from '../store/database.ts';
+import type { Id } from '../store/id.ts';
+import type { Bus } from '../store/postgres-bus.ts';
+import type { Schema } from '../store/schema.ts';
 import { compareIds, type CallBatch, type WrittenBatch } from './call-batches.ts';
 import { readCalls, toRow } from './call-lines.ts';
 import type { CallRow } from './call-record.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '../id.ts';
-import { CallSum, type Totals } from '../totals.ts';
+import type { Id } from '../store/id.ts';
+import { CallSum, type Totals } from './totals.ts';
 import { isOfKind } from './call-lines.ts';
 import type { CallOutcome, CallRecord } from './call-record.ts';
 import type { ReportShape } from './call-reports.ts';

@@ -1,12 +1,12 @@
-import { storable } from '../storable.ts';
-import type { CallBatch } from './call-batches.ts';
+import type { Id } from '../store/id.ts';
+import { storable } from '../store/storable.ts';
 import type { CallGroup } from './call-groups.ts';
 import { callOutcomes, type CallFilter, type CallOutcome } from './call-record.ts';
 
-declare module '../schema.ts' {
+declare module '../store/schema.ts' {
   interface Schema {
     /** Which batches hold what a list filters by: see `marksOf`. */
-    callMark: Pick<CallBatch, 'workspaceId' | 'firstId' | 'lastId' | 'count'> & { mark: string };
+    callMark: { workspaceId: Id; mark: string; firstId: Id; lastId: Id; count: number };
   }
 }
 

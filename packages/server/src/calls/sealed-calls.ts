@@ -1,8 +1,14 @@
-import { transact, type Database } from '../database.ts';
-import { firstIdAt } from '../id-time.ts';
-import type { Id } from '../id.ts';
-import { openChain, type Sealing } from '../open-chain.ts';
-import { callsOf, type CallBatch, type SealedBatch, type WrittenBatch } from './call-batches.ts';
+import { transact, type Database } from '../store/database.ts';
+import { firstIdAt } from '../store/id-time.ts';
+import type { Id } from '../store/id.ts';
+import { openChain, type Sealing } from '../store/open-chain.ts';
+import {
+  callsOf,
+  idsPerStatement,
+  type CallBatch,
+  type SealedBatch,
+  type WrittenBatch,
+} from './call-batches.ts';
 import { groupCalls } from './call-groups.ts';
 import { readCalls } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
@@ -100,8 +106,6 @@ export async function markSealed(
   }
   return marked;
 }
-
-const idsPerStatement = 1_000;
 
 async function sealedElsewhere(
   { db }: Database,

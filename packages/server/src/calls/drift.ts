@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Drift } from '@leasehold/privacy';
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { crockford } from '../id-time.ts';
-import type { Id } from '../id.ts';
-import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
-import { placesFor } from '../places-for.ts';
-import { storable } from '../storable.ts';
-import type { Schema } from '../schema.ts';
+import type { Database } from '../store/database.ts';
+import { crockford } from '../store/id-time.ts';
+import type { Id } from '../store/id.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../store/page.ts';
+import { placesFor } from '../store/places-for.ts';
+import { storable } from '../store/storable.ts';
+import type { Schema } from '../store/schema.ts';
 import type { CallGroup } from './call-groups.ts';
 import { partsOfShape } from './call-reports.ts';
 
@@ -23,7 +23,7 @@ export interface DriftRow {
   count: number;
 }
 
-declare module '../schema.ts' {
+declare module '../store/schema.ts' {
   interface Schema {
     drift: DriftRow;
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callRow, recordOf } from '../testing/rows.ts';
+import { callRow, recordOf } from '../store/testing/rows.ts';
 import { BatchText, checkCall, idsIn, readCalls } from './call-lines.ts';
 import type { CallRecord, CallRow } from './call-record.ts';
 

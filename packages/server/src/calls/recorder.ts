@@ -1,11 +1,11 @@
 import { PublicError } from '@leasehold/contract';
 import type { Id } from '../store/id.ts';
-import { BatchBuilder, callsOf, type WrittenBatch } from '../store/tables/call-batches.ts';
-import { firstWith } from '../store/tables/call-pages.ts';
-import { checkCall } from '../store/tables/call-lines.ts';
-import type { CallRecord } from '../store/tables/call-record.ts';
-import type { ReportShape } from '../store/tables/call-reports.ts';
-import type { InsertOptions } from '../store/tables/calls.ts';
+import { BatchBuilder, callsOf, type WrittenBatch } from './call-batches.ts';
+import { firstWith } from './call-pages.ts';
+import { checkCall } from './call-lines.ts';
+import type { CallRecord } from './call-record.ts';
+import type { ReportShape } from './call-reports.ts';
+import type { InsertOptions } from './calls.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { openSpool, recoverSpools, type Spool } from './spool.ts';

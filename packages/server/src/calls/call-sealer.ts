@@ -1,9 +1,8 @@
 import type { Id } from '../store/id.ts';
 import type { Sealing } from '../store/open-chain.ts';
-import { callsOf, type WrittenBatch } from '../store/tables/call-batches.ts';
-import type { ReportShape } from '../store/tables/call-reports.ts';
-import type { InsertOptions } from '../store/tables/calls.ts';
-import type { Store } from '../store/open.ts';
+import { callsOf, type WrittenBatch } from './call-batches.ts';
+import type { ReportShape } from './call-reports.ts';
+import type { Calls, InsertOptions } from './calls.ts';
 
 /**
  * Writes records of calls and seals them. A large batch is sealed as it is written; small ones wait
@@ -33,7 +32,7 @@ export interface CallSealerOptions {
 }
 
 interface CallSealerDeps extends CallSealerOptions {
-  store: Pick<Store, 'calls'>;
+  store: { calls: Pick<Calls, 'insert' | 'seal'> };
   sealingOf: (workspaceId: Id) => Promise<Sealing>;
 }
 

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import { transact, type Database } from '../database.ts';
-import { firstIdAt } from '../id-time.ts';
-import type { Id } from '../id.ts';
-import { openChain, type Sealing } from '../open-chain.ts';
-import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
-import { insertBatches, type WrittenBatch } from './call-batches.ts';
+import { transact, type Database } from '../store/database.ts';
+import { firstIdAt } from '../store/id-time.ts';
+import type { Id } from '../store/id.ts';
+import { openChain, type Sealing } from '../store/open-chain.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../store/page.ts';
+import { findMissing, insertBatches, type WrittenBatch } from './call-batches.ts';
 import type { CallGroup } from './call-groups.ts';
 import { callById, callsOfBatches, newestCalls } from './call-pages.ts';
 import type { CallFilter, CallRow } from './call-record.ts';
@@ -12,7 +12,6 @@ import type { ReportShape } from './call-reports.ts';
 import { sealOf } from './call-seal.ts';
 import { addToTotals } from './call-totals.ts';
 import { CallWatch, type CallWatcher } from './call-watch.ts';
-import { findMissing } from './calls-sent-again.ts';
 import { DriftQueue } from './drift.ts';
 import { markSealed, sealedCalls } from './sealed-calls.ts';
 
@@ -23,6 +22,9 @@ export interface InsertOptions {
   /** Seals them in the same transaction, by one entry of their workspace's chain. */
   sealingOf?: ((workspaceId: Id) => Sealing) | undefined;
 }
+
+/** The records of calls, as the store has them. */
+export type Calls = ReturnType<typeof calls>;
 
 /** With what its calls have in common. */
 type Written = WrittenBatch<ReportShape>;

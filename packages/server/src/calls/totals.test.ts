@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { groupCalls } from './tables/call-groups.ts';
-import type { CallRecord } from './tables/call-record.ts';
+import { groupCalls } from './call-groups.ts';
+import type { CallRecord } from './call-record.ts';
 import { addTotals, callsIn, durationWithin, noTotals, type Totals } from './totals.ts';
-import { callRecord } from './testing/rows.ts';
+import { callRecord } from '../store/testing/rows.ts';
 
 const lease = { id: 'lease_1', workspaceId: 'ws_1' };
 const totalsOf = (calls: CallRecord[]): Totals =>

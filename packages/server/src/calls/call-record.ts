@@ -1,6 +1,6 @@
 import { schemas } from '@leasehold/contract';
 import type { Report } from '@leasehold/privacy';
-import type { Id } from '../id.ts';
+import type { Id } from '../store/id.ts';
 import type { ReportShape, SplitReport } from './call-reports.ts';
 
 export const { callOutcomes } = schemas;

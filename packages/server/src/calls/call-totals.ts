@@ -1,16 +1,16 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import type { Id } from '../id.ts';
-import { placesFor } from '../places-for.ts';
-import { json, type JsonColumn, type Schema } from '../schema.ts';
-import { addReports, addTotals, noTotals, type Totals } from '../totals.ts';
+import type { Database } from '../store/database.ts';
+import type { Id } from '../store/id.ts';
+import { placesFor } from '../store/places-for.ts';
+import { json, type JsonColumn, type Schema } from '../store/schema.ts';
+import { addReports, addTotals, noTotals, type Totals } from './totals.ts';
 import type { CallGroup } from './call-groups.ts';
 import { partsOfShape } from './call-reports.ts';
 
 /** Stretches of time that totals are kept for. */
 export type TotalsStep = 'minute' | 'hour';
 
-declare module '../schema.ts' {
+declare module '../store/schema.ts' {
   interface Schema {
     callTotals: {
       workspaceId: Id;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Drift, Report, Treatment } from '@leasehold/privacy';
-import type { Id } from '../id.ts';
-import { json, type JsonColumn } from '../schema.ts';
+import type { Id } from '../store/id.ts';
+import { json, type JsonColumn } from '../store/schema.ts';
 
-declare module '../schema.ts' {
+declare module '../store/schema.ts' {
   interface Schema {
     /** See `ReportShape`. */
     callShape: { workspaceId: Id; id: string; parts: JsonColumn<ShapeParts> };

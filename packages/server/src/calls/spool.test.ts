@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { canLimitFiles, limitFiles } from '../store/testing/file-limit.ts';
-import { batchesOf } from '../store/tables/call-batches.ts';
-import { idsIn } from '../store/tables/call-lines.ts';
+import { batchesOf } from './call-batches.ts';
+import { idsIn } from './call-lines.ts';
 import { callRecord } from '../store/testing/rows.ts';
 import { openSpool, recoverSpools } from './spool.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@leasehold/privacy';
-import type { AuditDraft } from '../audit-chain.ts';
-import type { Id } from '../id.ts';
+import type { AuditDraft } from '../store/audit-chain.ts';
+import type { Id } from '../store/id.ts';
 import { compareIds, type WrittenBatch } from './call-batches.ts';
 import { addCounts, type CallGroup } from './call-groups.ts';
 

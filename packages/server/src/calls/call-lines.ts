@@ -1,8 +1,8 @@
 import { PublicError } from '@leasehold/contract';
-import { callIdPattern } from '../id-time.ts';
-import type { Id } from '../id.ts';
-import { storable } from '../storable.ts';
-import { checkParameter } from '../store-error.ts';
+import { callIdPattern } from '../store/id-time.ts';
+import type { Id } from '../store/id.ts';
+import { storable } from '../store/storable.ts';
+import { checkParameter } from '../store/store-error.ts';
 import { callOutcomes, type CallRecord, type CallRow } from './call-record.ts';
 import { joinReport, type ShapeParts } from './call-reports.ts';
 

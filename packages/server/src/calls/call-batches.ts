@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
-import type { Database } from '../database.ts';
-import { callIdAfter } from '../id-time.ts';
-import type { Id } from '../id.ts';
-import { placesFor } from '../places-for.ts';
+import type { Database } from '../store/database.ts';
+import { callIdAfter } from '../store/id-time.ts';
+import type { Id } from '../store/id.ts';
+import { placesFor } from '../store/places-for.ts';
 import { CallGroups, type CallGroup } from './call-groups.ts';
 import { BatchText, checkCall } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
@@ -30,7 +30,7 @@ export interface WrittenBatch<Shape extends { id: string } = { id: string }> ext
   groups: CallGroup<Shape>[];
 }
 
-declare module '../schema.ts' {
+declare module '../store/schema.ts' {
   interface Schema {
     callBatch: SealedBatch;
   }
@@ -131,6 +131,36 @@ export const callsOf = (batches: readonly Pick<WrittenBatch, 'count'>[]): number
 
 /** As both engines order them: by their characters. */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Of batches of one workspace that may have been stored before, those that are missing; and of
+ * those that are there, the ones that no entry seals, as whoever sends them has them: their seal
+ * must not be made from what somebody did to them meanwhile. The workspace is locked, so an
+ * insertion whose end nobody heard of is over.
+ */
+export async function findMissing<Batch extends WrittenBatch>(
+  { db }: Database,
+  workspaceId: Id,
+  batches: readonly Batch[],
+): Promise<{ missing: Batch[]; unsealed: Batch[] }> {
+  const sent = new Map(batches.map((batch) => [batch.lastId, batch]));
+  const sealed = new Map<Id, number | null>();
+  for (let start = 0; start < batches.length; start += idsPerStatement) {
+    const ids = [...sent.keys()].slice(start, start + idsPerStatement);
+    const found = db
+      .selectFrom('callBatch')
+      .select(['lastId', 'sealSeq'])
+      .where('workspaceId', '=', workspaceId);
+    for (const { lastId, sealSeq } of await found.where('lastId', 'in', ids).execute())
+      sealed.set(lastId, sealSeq);
+  }
+  return {
+    missing: [...sent.values()].filter(({ lastId }) => !sealed.has(lastId)),
+    unsealed: [...sent.values()].filter(({ lastId }) => sealed.get(lastId) === null),
+  };
+}
+
+export const idsPerStatement = 1_000;
 
 /** With their marks. */
 export async function insertBatches(

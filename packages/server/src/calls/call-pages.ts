@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts';
-import { callIdAfter } from '../id-time.ts';
-import type { Id } from '../id.ts';
+import type { Database } from '../store/database.ts';
+import { callIdAfter } from '../store/id-time.ts';
+import type { Id } from '../store/id.ts';
 import { batchSpanMs, compareIds } from './call-batches.ts';
 import { readCalls, toRow, type StoredCall } from './call-lines.ts';
 import { marksFor, type Loosely } from './call-marks.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { idTime, timeOfId } from '../id-time.ts';
-import { callRecord } from '../testing/rows.ts';
+import { idTime, timeOfId } from '../store/id-time.ts';
+import { callRecord } from '../store/testing/rows.ts';
 import { BatchBuilder, batchCallsMax, batchSpanMs, batchesOf, compareIds } from './call-batches.ts';
 import { readCalls } from './call-lines.ts';
 

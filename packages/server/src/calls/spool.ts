@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../store/is-running.ts';
-import { batchesOf, type WrittenBatch } from '../store/tables/call-batches.ts';
-import { checkCall, isHead, readCalls } from '../store/tables/call-lines.ts';
-import type { CallRecord } from '../store/tables/call-record.ts';
-import { ReportShape } from '../store/tables/call-reports.ts';
+import { batchesOf, type WrittenBatch } from './call-batches.ts';
+import { checkCall, isHead, readCalls } from './call-lines.ts';
+import type { CallRecord } from './call-record.ts';
+import { ReportShape } from './call-reports.ts';
 
 /**
  * Batches of call records that wait for the store longer than they should, as their own lines: from
