@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { Id } from '../store/id.ts';
 import { placesFor } from '../store/places-for.ts';
-import { json, type JsonColumn, type Schema } from '../store/schema.ts';
+import { json, type JsonColumn, type Schema, type Written } from '../store/schema.ts';
 import { addReports, addTotals, noTotals, type Totals } from './totals.ts';
 import type { CallGroup } from './call-groups.ts';
 import { partsOfShape } from './call-reports.ts';
@@ -10,15 +10,17 @@ import { partsOfShape } from './call-reports.ts';
 /** Stretches of time that totals are kept for. */
 export type TotalsStep = 'minute' | 'hour';
 
+interface TotalsRow {
+  workspaceId: Id;
+  leaseId: Id;
+  step: TotalsStep;
+  at: Date;
+  totals: Totals;
+}
+
 declare module '../store/schema.ts' {
   interface Schema {
-    callTotals: {
-      workspaceId: Id;
-      leaseId: Id;
-      step: TotalsStep;
-      at: Date;
-      totals: JsonColumn<Totals>;
-    };
+    callTotals: Written<TotalsRow, { totals: JsonColumn<Totals> }>;
   }
 }
 
@@ -123,14 +125,6 @@ async function lastOf(
 
 /** Stands for a lease's id in the totals of a whole workspace. */
 const allLeases = '';
-
-interface TotalsRow {
-  workspaceId: Id;
-  leaseId: Id;
-  step: TotalsStep;
-  at: Date;
-  totals: Totals;
-}
 
 /**
  * Adds calls to the totals of their minute and hour, of their lease and of their workspace, inside
