@@ -7,9 +7,14 @@ import { joinReport, type ShapeParts } from '../calls/call-reports.ts';
 import type { Store } from '../store/open.ts';
 import type { LeaseRow } from '../store/tables/leases.ts';
 import type { PolicyRow } from '../store/tables/policies.ts';
-import type { AuditKey } from './audit.ts';
 import { policyOf, sealIn, talliesOf, type Tally } from './entry-detail.ts';
 import { verifyAudit } from './verify.ts';
+
+/** What of a workspace's key the log needs. */
+export interface AuditKey {
+  publicKey: string;
+  sign(text: string): Uint8Array;
+}
 
 /** Which part of the log a pack shows; all of it where nothing is said. */
 export interface EvidencePeriod {

@@ -23,10 +23,10 @@ declare module '../schema.ts' {
   }
 }
 
-/** The database itself, for better-auth and its six tables. */
 export function people(database: Database) {
   const { db } = database;
   return {
+    /** The database itself, for better-auth and its six tables. */
     db,
     async get(
       id: Id,
