@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
+import { batchesOf } from '../packages/server/src/calls/call-batches.ts';
 import { startConsole, type ConsoleWindow } from '../test/console/testing/console.ts';
 import { fillWorkspace } from '../test/console/testing/filled-workspace.ts';
 import { largePages } from '../test/console/testing/large-pages.ts';

@@ -13,7 +13,7 @@ import {
   type App,
   type CallRecord,
 } from '@leasehold/server';
-import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
+import { batchesOf } from '../packages/server/src/calls/call-batches.ts';
 import { createHistory } from './history-rows.ts';
 
 const { values: given } = parseArgs({

@@ -10,7 +10,7 @@ import { after, before, suite, test } from 'node:test';
 import { createApp, readConfig } from '@leasehold/server';
 import * as fc from 'fast-check';
 import { idTime } from '../packages/server/src/store/id-time.ts';
-import { batchesOf } from '../packages/server/src/store/tables/call-batches.ts';
+import { batchesOf } from '../packages/server/src/calls/call-batches.ts';
 import { callRecord } from '../packages/server/src/store/testing/rows.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { leasehold, leaseholdHere, type Run } from './testing/leasehold.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { createClient, type Client } from '@leasehold/contract';
 import { sql } from 'kysely';
-import { isHead } from '../packages/server/src/store/tables/call-lines.ts';
+import { isHead } from '../packages/server/src/calls/call-lines.ts';
 import { canLimitFiles, limitFiles } from '../packages/server/src/store/testing/file-limit.ts';
 import { holdsValue, until } from './testing/denials.ts';
 import { freePort } from './testing/free-port.ts';

@@ -24,6 +24,7 @@ export {
 } from './control/suggestions/suggestions.ts';
 export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';
 export { idTime } from './store/id-time.ts';
-export { createReportSplitter } from './store/tables/call-reports.ts';
+export { createReportSplitter } from './calls/call-reports.ts';
 export { createLogger } from './telemetry/logger.ts';
-export type * from './store/types.ts';
+export type { Store } from './store/open.ts';
+export type { CallOutcome, CallRecord, CallRow } from './calls/call-record.ts';

@@ -13,11 +13,11 @@ import { createWorkspace } from './identity/workspaces.ts';
 import { ensureIdentityKey } from './identity/installation-key.ts';
 import { createPeople } from './identity/people.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
-import { newId } from './identity/id.ts';
 import { createChanges } from './nodes/changes.ts';
 import { createInProcessSample } from './sample/in-process-sample.ts';
 import { markServed, openInstallation } from './open-installation.ts';
 import type { Config } from './config/options.ts';
+import { newId } from './store/id.ts';
 
 /**
  * The control API of this machine's own data, without a server: for commands that work on it

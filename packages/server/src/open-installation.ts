@@ -5,8 +5,8 @@ import type { Config } from './config/options.ts';
 import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
 import { keyPlace } from './key-place.ts';
 import { openKeyring, type Keyring, type WorkspaceKey } from './keys/keyring.ts';
-import { openStore } from './store/open.ts';
-import type { Id, Store } from './store/types.ts';
+import type { Id } from './store/id.ts';
+import { openStore, type Store } from './store/open.ts';
 
 export interface OpenInstallation {
   store: Store;

@@ -1,9 +1,8 @@
 import { keyPlace } from './key-place.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { addMasterKey, dropPreviousMasterKeys } from './keys/master-key.ts';
-import { openStore } from './store/open.ts';
 import type { Config } from './config/options.ts';
-import type { Store } from './store/types.ts';
+import { openStore, type Store } from './store/open.ts';
 
 export interface RotatedKeys {
   /** Names the key that seals from now on. */

@@ -9,12 +9,12 @@ import type { AddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
 import { createHttpServer } from './http/server.ts';
 import { nodePrimitives } from './keys/primitives.ts';
-import type { ToolMode } from './store/types.ts';
 import { createMcpHttp } from './mcp/http.ts';
 import { createLeaseServer, type LeaseServer } from './mcp/lease-server.ts';
 import { createSlowAnswers } from './mcp/slow-answers.ts';
 import { createSubscriptions } from './mcp/subscriptions.ts';
 import { serveLeaseOnStdio } from './mcp/stdio.ts';
+import type { ToolMode } from './store/tables/leases.ts';
 
 export interface SingleLeaseOptions {
   api: Api;

@@ -1,7 +1,7 @@
 import type { App } from '@leasehold/server';
 import type { Client } from '@leasehold/contract';
 import { createCallRows } from '../../../bench/call-rows.ts';
-import { batchesOf } from '../../../packages/server/src/store/tables/call-batches.ts';
+import { batchesOf } from '../../../packages/server/src/calls/call-batches.ts';
 
 interface Filling {
   app: App;

@@ -145,10 +145,7 @@ export const apiSummary = z
 
 export const apiListItem = apiSummary
   .extend({
-    operationCount: z
-      .int()
-      .nullable()
-      .openapi({ description: 'null: written by a server of a former version.' }),
+    operationCount: z.int(),
     leaseCount: z.int().openapi({ description: 'Leases on it that are not revoked.' }),
     outcome: readingOutcome
       .nullable()

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { newId } from '../identity/id.ts';
 import { createTestControl, type TestControl } from '../control/testing/control.ts';
 import { callOf, crm } from '../control/testing/seed.ts';
-import { batchesOf } from '../store/tables/call-batches.ts';
+import { newId } from '../store/id.ts';
+import type { AlertMessage, AlertNoticeRow, AlertRow } from '../store/tables/alerts.ts';
+import { batchesOf } from '../calls/call-batches.ts';
+import type { CallRow } from '../calls/call-record.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { recordOf } from '../store/testing/rows.ts';
-import type { AlertMessage, AlertNoticeRow, AlertRow, CallRow } from '../store/types.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAlerts, type AlertsOptions } from './alerts.ts';
 import { startReceiver } from './testing/receiver.ts';

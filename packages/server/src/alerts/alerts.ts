@@ -1,13 +1,12 @@
 import { shownText } from '@leasehold/privacy';
-import { newId } from '../identity/id.ts';
+import { newId, type Id } from '../store/id.ts';
 import type {
   AlertMessage,
   AlertNoticeRow,
   AlertRow,
   AlertRuleRow,
-  Id,
-  Store,
-} from '../store/types.ts';
+} from '../store/tables/alerts.ts';
+import type { Store } from '../store/open.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { createRounds, type Rounds } from '../telemetry/rounds.ts';
 import { measures, type Observed, type QuotasUsed } from './measures.ts';

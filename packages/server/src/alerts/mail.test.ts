@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AlertMessage } from '../store/types.ts';
+import type { AlertMessage } from '../store/tables/alerts.ts';
 import { createSendMail, mailText } from './mail.ts';
 import { startMailServer } from './testing/mail-server.ts';
 

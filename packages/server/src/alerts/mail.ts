@@ -1,5 +1,5 @@
 import { shownText } from '@leasehold/privacy';
-import type { AlertKind, AlertMessage } from '../store/types.ts';
+import type { AlertKind, AlertMessage } from '../store/tables/alerts.ts';
 
 export interface Mail {
   to: string;

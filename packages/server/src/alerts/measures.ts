@@ -1,5 +1,7 @@
-import { callsIn, type Totals } from '../store/totals.ts';
-import type { AlertKind, ApiReadingRow, Id } from '../store/types.ts';
+import type { Id } from '../store/id.ts';
+import type { AlertKind } from '../store/tables/alerts.ts';
+import type { ApiReadingRow } from '../store/tables/api-readings.ts';
+import { callsIn, type Totals } from '../calls/totals.ts';
 
 /** What a rule is held against: of one lease, over its window. */
 export interface Observed {

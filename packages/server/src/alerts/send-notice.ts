@@ -3,7 +3,8 @@ import type { AddressGuard } from '../http/address-guard.ts';
 import { exchange } from '../http/exchange.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
 import type { WorkspaceKey } from '../keys/keyring.ts';
-import type { AlertChannelRow, AlertMessage, Id } from '../store/types.ts';
+import type { Id } from '../store/id.ts';
+import type { AlertChannelRow, AlertMessage } from '../store/tables/alerts.ts';
 import { mailText, type SendMail } from './mail.ts';
 import { signWebhook } from './sign-webhook.ts';
 

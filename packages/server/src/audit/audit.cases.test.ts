@@ -13,14 +13,16 @@ import type { Json } from '@leasehold/privacy';
 import { createWorkspace, createWorkspaceKeys } from '../identity/workspaces.ts';
 import { openKeyring, type Keyring } from '../keys/keyring.ts';
 import { entryHash, headText, noHash } from '../store/audit-chain.ts';
+import type { AuditFilter } from '../store/audit-key.ts';
 import type { Database } from '../store/database.ts';
 import { idTime } from '../store/id-time.ts';
-import { NodeSqliteDialect } from '../store/node-sqlite.ts';
-import { createStore, openDatabase } from '../store/open.ts';
-import { postgresDialect } from '../store/postgres.ts';
-import { batchesOf } from '../store/tables/call-batches.ts';
-import { lineBefore } from '../store/migrations/calls-before.ts';
-import { insertFormerCalls, migrateFrom, openFormer } from '../store/testing/former.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { createStore, type Store } from '../store/open.ts';
+import type { AlertNoticeRow, AlertRow } from '../store/tables/alerts.ts';
+import { batchesOf } from '../calls/call-batches.ts';
+import type { CallRow } from '../calls/call-record.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
+import type { MemberRow } from '../store/tables/members.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import {
   apiRow,
@@ -32,16 +34,7 @@ import {
   recordOf,
   waitlistRow,
 } from '../store/testing/rows.ts';
-import { callsIn } from '../store/totals.ts';
-import type {
-  AlertNoticeRow,
-  AlertRow,
-  AuditFilter,
-  CallRow,
-  LeaseRow,
-  MemberRow,
-  Store,
-} from '../store/types.ts';
+import { callsIn } from '../calls/totals.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAudit, type Audit } from './audit.ts';
 import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
@@ -726,80 +719,6 @@ for (const [engine, locate] of Object.entries(engines)) {
       });
     });
 
-    // promise: audit.calls
-    test('records that versions before batches sealed are as good as they were, and their seals find what is done to them', async () => {
-      await using former = await openFormerStore();
-      const { store: then, database: old } = former;
-      const { id } = await createWorkspace(then, keyring, 'Clinic', now);
-      const owner = { id: 'lease_1', workspaceId: id };
-      const key = await createWorkspaceKeys(then, keyring)(id);
-      const sealing = { at: new Date(clock.now), sign: (text: string) => key.sign(text) };
-      await then.audit.append(id, [], sealing);
-      // Two nodes wrote by turns, over four minutes; one batch was long, and the last calls nobody
-      // sealed.
-      const rows = Array.from({ length: 1_400 }, (_, i) =>
-        callRow(owner, {
-          at: new Date(clock.now - 300_000 + i * 170),
-          ...(i % 9 === 0 && { report: null, outcome: 'refused' as const, code: 'rate_limited' }),
-        }),
-      );
-      const [last, sealed] = [rows.slice(1_390), rows.slice(0, 1_390)];
-      const nodes = Map.groupBy(sealed, (_, i) => (i < 700 ? 'long' : i % 2)).values();
-      for (const own of nodes) {
-        await insertFormerCalls(old, own, ((await then.audit.head(id))?.seq ?? 0) + 1);
-        const records = own.map((row) => lineBefore(recordOf(row))).join('\n');
-        const parts = batchesOf(own.map(recordOf));
-        const whole = {
-          ...parts.at(-1)!,
-          firstId: parts[0]!.firstId,
-          count: own.length,
-          groups: parts.flatMap(({ groups }) => groups),
-        };
-        await then.calls.seal(id, [{ ...whole, records }], sealing);
-      }
-      await insertFormerCalls(old, last);
-      await old.db.schema.dropTable('callBatch').execute();
-      await migrateFrom(old, '015-call-batches');
-      const check = () =>
-        createAudit({ store: then, workspaceKey: createWorkspaceKeys(then, keyring), now }).verify(
-          id,
-        );
-      const { isIntact, problem, calls: checked, callsPending } = await check();
-      assert.deepEqual([isIntact, problem, checked, callsPending], [true, null, 1_390, 10]);
-      assert.deepEqual(
-        (await then.calls.list(id, { limit: 100 })).items,
-        rows.toReversed().slice(0, 100),
-      );
-      const all = await then.calls.sealed(id, 1_000);
-      assert.ok(all.length < 30, `${all.length} batches`);
-      const { lastId, records } = all[1]!;
-      await old.db
-        .updateTable('callBatch')
-        .where('lastId', '=', lastId)
-        .set({ records: records.replace('key_1', 'key_2') })
-        .execute();
-      assert.equal((await check()).problem?.code, 'calls_changed');
-    });
-
-    /** With a stand-in for the batches, so that the log can begin. */
-    async function openFormerStore() {
-      const dialect =
-        database.kind === 'sqlite'
-          ? new NodeSqliteDialect(join(folder, `${makeId('former')}.db`))
-          : postgresDialect(await postgres.createEmptyDatabase());
-      const former = await openFormer(database.kind, dialect, '015-call-batches');
-      const standIn = former.db.schema
-        .createTable('callBatch')
-        .addColumn('workspaceId', 'text')
-        .addColumn('lastId', 'text');
-      await standIn.addColumn('count', 'integer').addColumn('sealSeq', 'integer').execute();
-      return {
-        database: former,
-        store: createStore(former),
-        [Symbol.asyncDispose]: () => former.db.destroy(),
-      };
-    }
-
     describe('records of calls in small batches', () => {
       const failures: unknown[] = [];
       let failsNow = false;
@@ -1298,8 +1217,8 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { openKeyring } = await import(${url('../keys/keyring.ts')});
         const { createWorkspaceKeys } = await import(${url('../identity/workspaces.ts')});
         const { callRecord } = await import(${url('../store/testing/rows.ts')});
-        const { batchesOf } = await import(${url('../store/tables/call-batches.ts')});
-        const { newTimedId } = await import(${url('../identity/id.ts')});
+        const { batchesOf } = await import(${url('../calls/call-batches.ts')});
+        const { newTimedId } = await import(${url('../store/id.ts')});
         await using store = await openStore(${JSON.stringify(location)});
         const keyring = await openKeyring(${JSON.stringify({ masterKey, dataFolder: folder })});
         const audit = createAudit({ store, workspaceKey: createWorkspaceKeys(store, keyring), now: Date.now }, { batchRows: 1 });

@@ -1,8 +1,10 @@
 import type { AuditAction } from '@leasehold/contract';
 import type { Json } from '@leasehold/privacy';
-import type { Id, Sealing, Store } from '../store/types.ts';
-import { createCallSealer, type CallSealer, type CallSealerOptions } from './call-sealer.ts';
-import { writeEvidence, type EvidencePeriod } from './evidence.ts';
+import type { Id } from '../store/id.ts';
+import type { Sealing } from '../store/open-chain.ts';
+import type { Store } from '../store/open.ts';
+import { createCallSealer, type CallSealer, type CallSealerOptions } from '../calls/call-sealer.ts';
+import { writeEvidence, type AuditKey, type EvidencePeriod } from './evidence.ts';
 import { verifyAudit, type Verification } from './verify.ts';
 
 /**
@@ -49,12 +51,6 @@ export interface AuditDeps {
   workspaceKey: (workspaceId: Id) => Promise<AuditKey>;
   /** Milliseconds since 1970. */
   now: () => number;
-}
-
-/** What of a workspace's key the log needs. */
-export interface AuditKey {
-  publicKey: string;
-  sign(text: string): Uint8Array;
 }
 
 /** `sealer`: what tests want otherwise. */

@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { firstIdAt } from '../store/id-time.ts';
-import { compareIds } from '../store/tables/call-batches.ts';
-import { idsIn } from '../store/tables/call-lines.ts';
-import { sealedText } from '../store/tables/call-seal.ts';
-import type { Id, SealedBatch, Store } from '../store/types.ts';
+import type { Id } from '../store/id.ts';
+import { compareIds, type SealedBatch } from '../calls/call-batches.ts';
+import { idsIn } from '../calls/call-lines.ts';
+import { sealedText } from '../calls/call-seal.ts';
+import type { Store } from '../store/open.ts';
 import type { ChainWalk } from './chain-walk.ts';
 import { sealIn } from './entry-detail.ts';
 import { broken, type Broken } from './problems.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { entryHash, noHash } from '../store/audit-chain.ts';
-import type { AuditEntryRow, AuditHeadRow, Id, Store } from '../store/types.ts';
+import { entryHash, noHash, type AuditEntryRow, type AuditHeadRow } from '../store/audit-chain.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 import { memberOf, policyOf, removalOf, sealIn } from './entry-detail.ts';
 import { broken } from './problems.ts';
 import { SeqSet } from './seq-set.ts';

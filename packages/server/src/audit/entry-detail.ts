@@ -1,5 +1,5 @@
 import type { Json } from '@leasehold/privacy';
-import type { AuditEntryRow } from '../store/types.ts';
+import type { AuditEntryRow } from '../store/audit-chain.ts';
 
 type Entry = Pick<AuditEntryRow, 'action' | 'detail'>;
 

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
-import { canonicalJson, headText, noHash } from '../store/audit-chain.ts';
-import { joinReport, type ShapeParts } from '../store/tables/call-reports.ts';
-import type { AuditEntryRow, Id, LeaseRow, PolicyRow, Store } from '../store/types.ts';
-import type { AuditKey } from './audit.ts';
+import { canonicalJson, headText, noHash, type AuditEntryRow } from '../store/audit-chain.ts';
+import type { Id } from '../store/id.ts';
+import { joinReport, type ShapeParts } from '../calls/call-reports.ts';
+import type { Store } from '../store/open.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
+import type { PolicyRow } from '../store/tables/policies.ts';
 import { policyOf, sealIn, talliesOf, type Tally } from './entry-detail.ts';
 import { verifyAudit } from './verify.ts';
+
+/** What of a workspace's key the log needs. */
+export interface AuditKey {
+  publicKey: string;
+  sign(text: string): Uint8Array;
+}
 
 /** Which part of the log a pack shows; all of it where nothing is said. */
 export interface EvidencePeriod {

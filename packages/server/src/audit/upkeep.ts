@@ -1,6 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Json } from '@leasehold/privacy';
-import type { AuditEntryRow, Id, Store } from '../store/types.ts';
+import type { AuditEntryRow } from '../store/audit-chain.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Audit, AuditDeps } from './audit.ts';
 import { memberOf, policyOf, sealIn } from './entry-detail.ts';

@@ -1,8 +1,10 @@
 import { isSignedBy } from '../keys/signing-key.ts';
-import { headText, noHash } from '../store/audit-chain.ts';
-import { namedPolicy } from '../store/tables/audit.ts';
-import { ReportShape } from '../store/tables/call-reports.ts';
-import type { AuditHeadRow, Id, PolicyRow, Store } from '../store/types.ts';
+import { headText, noHash, type AuditHeadRow } from '../store/audit-chain.ts';
+import type { Id } from '../store/id.ts';
+import { namedPolicy } from '../store/open-chain.ts';
+import { ReportShape } from '../calls/call-reports.ts';
+import type { Store } from '../store/open.ts';
+import type { PolicyRow } from '../store/tables/policies.ts';
 import { CallCheck } from './call-check.ts';
 import { ChainWalk } from './chain-walk.ts';
 import { Broken, broken, type AuditProblem } from './problems.ts';

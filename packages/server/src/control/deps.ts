@@ -20,9 +20,12 @@ import type { SetupCode } from '../identity/setup-code.ts';
 import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
 import type { Change, Held } from '../nodes/changes.ts';
+import type { Id } from '../store/id.ts';
+import type { ApiRow } from '../store/tables/apis.ts';
+import type { Store } from '../store/open.ts';
+import type { WorkspaceRow } from '../store/tables/workspaces.ts';
 import type { CallStreams } from './watching/call-streams.ts';
 import type { FieldSuggestion } from './suggestions/suggestions.ts';
-import type { ApiRow, Id, Store, WorkspaceRow } from '../store/types.ts';
 
 /** Where changes are told. What they promise, and how it is kept: nodes/changes.ts. */
 export interface ControlChanges {

@@ -1,4 +1,4 @@
-import type { ApiRow } from '../store/types.ts';
+import type { ApiRow } from '../store/tables/apis.ts';
 import type { LeaseSource } from './compile-lease.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { inTime, lookMsMax } from '../nodes/trust.ts';
-import type { CallCountKey, LeaseRow, Period, Store } from '../store/types.ts';
+import type { CallCountKey, Period } from '../store/tables/call-counts.ts';
+import type { Store } from '../store/open.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
 
 /** The limits of one lease. */
 export interface LeaseLimits {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { importApi } from '@leasehold/catalog';
 import { compilePolicy, parsePolicy, Raw, type Json } from '@leasehold/privacy';
 import { nodePrimitives } from '../keys/primitives.ts';
-import { joinReport, partsOfShape } from '../store/tables/call-reports.ts';
+import { joinReport, partsOfShape } from '../calls/call-reports.ts';
 import type { CallTrace } from './call.ts';
 import { createCallRows } from './call-row.ts';
 import { compileLease } from './compile-lease.ts';

@@ -1,11 +1,7 @@
 import type { Protected, Report, Tally } from '@leasehold/privacy';
-import {
-  createReportSplitter,
-  type ReportShape,
-  type SplitReport,
-} from '../store/tables/call-reports.ts';
-import type { CallOutcome, CallRecord } from '../store/types.ts';
-import { newTimedId } from '../identity/id.ts';
+import { newTimedId } from '../store/id.ts';
+import type { CallOutcome, CallRecord } from '../calls/call-record.ts';
+import { createReportSplitter, type ReportShape, type SplitReport } from '../calls/call-reports.ts';
 import type { CallResult, CallTrace } from './call.ts';
 
 /**

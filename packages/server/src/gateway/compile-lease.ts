@@ -33,13 +33,14 @@ import {
   type Policy,
   type Primitives,
 } from '@leasehold/privacy';
+import type { UpstreamAuth } from '../store/tables/apis.ts';
+import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { createLearnedNotes } from './learned-notes.ts';
 import type { Lesson } from './answer-learner.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
-import type { ToolMode, UpstreamAuth } from '../store/types.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */

@@ -1,5 +1,5 @@
 import { createNetworkCheck } from '../http/network-check.ts';
-import type { LeaseRow } from '../store/types.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
 import type { CallLimits, LeaseLimits } from './call-limits.ts';
 import type { Places } from './places.ts';
 import { createTimeWindow, type TimeWindow } from './time-window.ts';

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { openStore } from '../store/open.ts';
+import { openStore, type Store } from '../store/open.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { apiRow, leaseRow, policyRow, workspaceRow } from '../store/testing/rows.ts';
-import type { LeaseRow, Store } from '../store/types.ts';
 import { createCallLimits } from './call-limits.ts';
 import { createQuotasUsed } from './quotas-used.ts';
 

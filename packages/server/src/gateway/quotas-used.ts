@@ -1,4 +1,6 @@
-import type { HighestCount, Id, Store } from '../store/types.ts';
+import type { Id } from '../store/id.ts';
+import type { HighestCount } from '../store/tables/call-counts.ts';
+import type { Store } from '../store/open.ts';
 import { windowAt } from './call-limits.ts';
 
 /**

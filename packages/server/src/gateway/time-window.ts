@@ -1,4 +1,4 @@
-import type { LeaseRow } from '../store/types.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
 
 /** Milliseconds since 1970 go in and come out. */
 export interface TimeWindow {

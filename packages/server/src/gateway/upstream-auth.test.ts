@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import type { HttpRequest } from '@leasehold/catalog';
 import { Agent } from 'undici';
 import { createAddressGuard } from '../http/address-guard.ts';
-import type { UpstreamAuth } from '../store/types.ts';
+import type { UpstreamAuth } from '../store/tables/apis.ts';
 import { createCertificate } from './testing/certificate.ts';
 import {
   answer,

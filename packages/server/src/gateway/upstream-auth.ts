@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { exchange, type ExchangeLimits, type OutgoingRequest } from '../http/exchange.ts';
 import { decodeText } from '../http/decode-text.ts';
-import type { UpstreamAuth } from '../store/types.ts';
+import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { UpstreamFailure } from './answer.ts';
 import { failureOf } from './classify-answer.ts';
 

@@ -10,7 +10,7 @@ import {
   type OutgoingRequest,
 } from '../http/exchange.ts';
 import { isHttp, redirectsMax, redirectTarget } from '../http/redirect-target.ts';
-import type { UpstreamAuth } from '../store/types.ts';
+import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 import { classifyAnswer, failureOf, retryAfter } from './classify-answer.ts';
 import { shownAnswer, type ShownAnswer } from './shown-answer.ts';

@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract';
-import type { RecorderOptions } from './recorder.ts';
+import type { RecorderOptions } from '../calls/recorder.ts';
 
 /** Writes records of calls, and remembers how that went. */
 export interface WatchedWrites extends WrittenCalls {

@@ -1,7 +1,9 @@
 import { PublicError, type MemberRole } from '@leasehold/contract';
+import type { Id } from '../store/id.ts';
+import type { ApiTokenRow } from '../store/tables/api-tokens.ts';
+import type { Store } from '../store/open.ts';
 import { bearerOf, equalDigests, readCredential } from './credentials.ts';
 import type { People } from './people.ts';
-import type { ApiTokenRow, Id, Store } from '../store/types.ts';
 
 /** Whose credential a request to the control API carries. */
 export interface Holder {

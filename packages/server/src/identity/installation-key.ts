@@ -1,5 +1,5 @@
 import type { InstallationKey, Keyring } from '../keys/keyring.ts';
-import type { Store } from '../store/types.ts';
+import type { Store } from '../store/open.ts';
 
 /**
  * The key sign-in and the authorization server derive theirs from: made on first start, kept sealed

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../store/types.ts';
+import type { MemberRole } from '../store/tables/members.ts';
 
 /**
  * Who may let an agent use a lease of the workspace in his name. A viewer may look, and an agent of

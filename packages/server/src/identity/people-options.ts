@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { newId } from './id.ts';
-import type { Store } from '../store/types.ts';
+import { newId } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 
 export interface PeopleSettings {
   store: Pick<Store, 'kind' | 'people'>;

@@ -6,16 +6,16 @@ import { after, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { getMigrations } from 'better-auth/db/migration';
 import { openKeyring } from '../keys/keyring.ts';
+import { newId } from '../store/id.ts';
 import { openStore } from '../store/open.ts';
+import type { MemberRow } from '../store/tables/members.ts';
 import { startPostgres } from '../store/testing/postgres.ts';
 import { ensureFirstOwner } from './first-owner.ts';
-import { newId } from './id.ts';
 import { ensureIdentityKey } from './installation-key.ts';
 import { peopleOptions } from './people-options.ts';
 import { createPeople } from './people.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { createWorkspace } from './workspaces.ts';
-import type { MemberRow } from '../store/types.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'leasehold-people-'));
 const postgres = await startPostgres();

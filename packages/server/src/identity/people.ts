@@ -1,5 +1,7 @@
 import { PublicError } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 import { createAuthRequests } from './auth-requests.ts';
 import { passwordProblem } from './password-problem.ts';
 import {
@@ -11,7 +13,6 @@ import {
 import { tooMany, type SignInLimit } from './sign-in-limit.ts';
 import type { SignInAttempt, SignInLog } from './sign-in-log.ts';
 import { takeTotpStep, usedCode } from './totp-steps.ts';
-import type { Id, Store } from '../store/types.ts';
 
 /** Somebody who can sign in. */
 export interface Person {

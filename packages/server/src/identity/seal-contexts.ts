@@ -1,5 +1,5 @@
 import type { SealContext } from '../keys/keyring.ts';
-import type { Id } from '../store/types.ts';
+import type { Id } from '../store/id.ts';
 
 /** Contexts under which the workspace key seals; whoever opens names the same one. */
 export const sealContexts = {

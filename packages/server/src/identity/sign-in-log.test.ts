@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AuditDraft } from '../store/types.ts';
+import type { AuditDraft } from '../store/audit-chain.ts';
 import { createSignInLog } from './sign-in-log.ts';
 
 function setUp() {

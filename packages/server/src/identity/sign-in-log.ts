@@ -1,6 +1,8 @@
 import type { AuditAction } from '@leasehold/contract';
 import { createWindowLimit } from '../http/window-limit.ts';
-import type { AuditDraft, Id, Store } from '../store/types.ts';
+import type { AuditDraft } from '../store/audit-chain.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 
 /** How an attempt to sign in went. */
 export type SignInAttempt = {

@@ -1,6 +1,7 @@
-import { newId } from './id.ts';
 import type { Keyring, WorkspaceKey } from '../keys/keyring.ts';
-import type { Id, Store, WorkspaceRow } from '../store/types.ts';
+import { newId, type Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
+import type { WorkspaceRow } from '../store/tables/workspaces.ts';
 
 /** The first workspace of an installation; made where there is none yet. */
 export async function ensureWorkspace(

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, suite, test } from 'node:test';
-import { openStore } from '../store/open.ts';
-import type { Bus, Store } from '../store/types.ts';
+import { openStore, type Store } from '../store/open.ts';
+import type { Bus } from '../store/postgres-bus.ts';
 import { createChanges, type Change, type Changes } from './changes.ts';
 import { memberMs, settleMs, trustMs } from './trust.ts';
 

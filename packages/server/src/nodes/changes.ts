@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
-import type { Id, Store } from '../store/types.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 import { beatMs, deadMs, inTime, memberMs, settleMs, trustMs, type Trust } from './trust.ts';
 
 /** What changed: one lease with all that belongs to it, or who may use leases (grants, members). */

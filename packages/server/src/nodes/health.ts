@@ -1,4 +1,4 @@
-import type { Store } from '../store/types.ts';
+import type { Store } from '../store/open.ts';
 import { inTime, type Trust } from './trust.ts';
 
 /** What a server says of itself. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LiveToken } from '../store/types.ts';
 import { trustAlone } from '../nodes/trust.ts';
+import type { LiveToken } from '../store/tables/oauth-records.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 const token = 'a'.repeat(43);

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
-import type { Id, LiveToken, Store } from '../store/types.ts';
 import { inTime, type Trust } from '../nodes/trust.ts';
 import { mayConnect } from '../identity/member-roles.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
+import type { LiveToken } from '../store/tables/oauth-records.ts';
 
 export interface AccessTokensDeps {
   store: Pick<Store, 'oauthRecords' | 'grants'>;

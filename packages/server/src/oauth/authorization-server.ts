@@ -8,7 +8,7 @@ import { sendJson, sendProblem } from '../http/respond.ts';
 import { createWindowLimit } from '../http/window-limit.ts';
 import type { InstallationKey } from '../keys/keyring.ts';
 import type { Trust } from '../nodes/trust.ts';
-import type { Store } from '../store/types.ts';
+import type { Store } from '../store/open.ts';
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import { createClientDocuments } from './client-documents.ts';
 import { authorizationPath } from './guard-authorization.ts';

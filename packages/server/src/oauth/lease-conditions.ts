@@ -1,5 +1,5 @@
 import { createTimeWindow } from '../gateway/time-window.ts';
-import type { LeaseRow } from '../store/types.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
 
 export interface LeaseConditions {
   /** Until when, at which hours and from where, as rows of a list. */

@@ -2,8 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Configuration, errors as Errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { InstallationKey } from '../keys/keyring.ts';
-import type { LeaseRow, Store } from '../store/types.ts';
 import { mayConnect } from '../identity/member-roles.ts';
+import type { Store } from '../store/open.ts';
+import type { LeaseRow } from '../store/tables/leases.ts';
 import {
   cutClientMetadata,
   grantTypes,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { InstallationKey } from '../keys/keyring.ts';
-import type { GrantRow, OauthRecordRow, Store } from '../store/types.ts';
+import type { GrantRow } from '../store/tables/grants.ts';
+import type { Store } from '../store/open.ts';
+import type { OauthRecordRow } from '../store/tables/oauth-records.ts';
 
 export interface RecordAdapterDeps {
   store: Pick<Store, 'oauthRecords' | 'grants'>;

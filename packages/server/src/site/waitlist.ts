@@ -4,8 +4,9 @@ import type { Context } from 'hono';
 import { createClientAddress, peerOf, subscriberOf } from '../http/client-address.ts';
 import { readRequestText } from '../http/read-request-text.ts';
 import { createWindowLimit } from '../http/window-limit.ts';
-import type { Id, Store } from '../store/types.ts';
 import { normaliseEmailAddress } from '../config/email-address.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 import { textPage } from './page.ts';
 import { readSignUp, type SignUp } from './sign-up.ts';
 
@@ -78,7 +79,6 @@ async function store(
     createdAt: at,
     lastSeenAt: at,
     invitedAt: null,
-    inviteDigest: null,
   });
 }
 

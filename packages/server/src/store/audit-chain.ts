@@ -1,6 +1,54 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@leasehold/contract';
 import type { Json } from '@leasehold/privacy';
-import type { AuditEntryRow } from './types.ts';
+import type { Id } from './id.ts';
+import type { JsonColumn, Written } from './schema.ts';
+
+/** One entry of a workspace's audit chain. Rows are never changed. */
+export interface AuditEntryRow {
+  workspaceId: Id;
+  /** From 1, without gaps. */
+  seq: number;
+  at: Date;
+  /**
+   * Who did it: the id of a credential or a member, `local` for a command on the machine,
+   * `leasehold` for the product itself.
+   */
+  actor: string;
+  action: AuditAction;
+  /** The id of what it was done to. */
+  subject: string;
+  /** Ids, names the owner gave, counts, codes and hashes; no personal value. */
+  detail: Record<string, Json>;
+  /** Of the entry before; see `entryHash`. */
+  prevHash: string;
+  hash: string;
+}
+
+/** An entry on its way into the chain. */
+export type AuditDraft = Pick<AuditEntryRow, 'actor' | 'action' | 'subject' | 'detail'>;
+
+/** How long a chain is and how it ends, signed by the workspace's key (`headText`). */
+export interface AuditHeadRow {
+  workspaceId: Id;
+  seq: number;
+  hash: string;
+  signature: Uint8Array;
+  /** Entries up to here are removed, or about to be; the chain itself says so. */
+  entriesRemovedThrough: number;
+  /**
+   * The calls sealed by entries up to here are removed, or about to be; the chain itself says so.
+   */
+  callsRemovedThrough: number;
+}
+
+declare module './schema.ts' {
+  interface Schema {
+    auditEntry: Written<AuditEntryRow, { detail: JsonColumn<Record<string, Json>> }>;
+    /** `sweptAt`: when a node last began to remove what is older than it is to be kept. */
+    auditHead: AuditHeadRow & { sweptAt: Date | null };
+  }
+}
 
 /** The hash before the first entry. */
 export const noHash = '0'.repeat(64);

@@ -1,5 +1,15 @@
+import type { AuditGroup } from '@leasehold/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { AuditFilter, Id, Store } from './types.ts';
+import type { Id } from './id.ts';
+import type { Database } from './database.ts';
+
+export interface AuditFilter {
+  actor?: string | undefined;
+  group?: AuditGroup | undefined;
+  since?: Date | undefined;
+  /** Not included. */
+  until?: Date | undefined;
+}
 
 /** Whether it is narrowed to an actor, and to a group. */
 export type AuditNarrowing = Record<'actor' | 'group', boolean>;
@@ -10,7 +20,7 @@ export type AuditNarrowing = Record<'actor' | 'group', boolean>;
  * several that fit, planners without statistics take one that reads nearly everything.
  */
 export function auditKey(
-  kind: Store['kind'],
+  kind: Database['kind'],
   { actor, group }: AuditNarrowing,
 ): RawBuilder<string> {
   const parts = [
@@ -26,7 +36,7 @@ export const auditKeyOf = (workspaceId: Id, { actor, group }: AuditFilter): stri
   [workspaceId, actor, group].filter((part) => part !== undefined).join(' ');
 
 /** What stands before the point of an action. */
-const groupOf: Record<Store['kind'], RawBuilder<string>> = {
+const groupOf: Record<Database['kind'], RawBuilder<string>> = {
   sqlite: sql`substr("action", 1, instr("action", '.') - 1)`,
   postgres: sql`split_part("action", '.', 1)`,
 };

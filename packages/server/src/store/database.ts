@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import type { Bus } from './postgres-bus.ts';
 import type { Schema } from './schema.ts';
-import type { Bus, Store } from './types.ts';
 
 /** What every group of the store stands on. */
 export interface Database {
-  kind: Store['kind'];
+  kind: 'sqlite' | 'postgres';
   db: Kysely<Schema>;
   /** PostgreSQL only, and not inside a transaction. */
   bus?: Bus;

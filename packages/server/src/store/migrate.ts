@@ -2,22 +2,27 @@ import { PublicError } from '@leasehold/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { typesFor } from './migrations/column-types.ts';
 import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 import type { Schema } from './schema.ts';
-import type { Store } from './types.ts';
+import type { Database } from './database.ts';
 
 /**
  * Brings the schema up to date, all or nothing. Nodes that start together take turns: SQLite by its
  * write lock, PostgreSQL by an advisory one. Tables of the same names that somebody else made are
  * left as they are, and said.
  */
-export async function migrate(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
+export async function migrate(
+  db: Kysely<Schema>,
+  kind: Database['kind'],
+  list: readonly Migration[] = migrations,
+): Promise<void> {
   let isOurs = false;
   const apply = async (tx: Transaction<Schema>) => {
     if (kind === 'postgres') await lock(tx);
     const applied = await readApplied(tx, kind);
-    refuseNewer(applied);
+    refuseNewer(applied, list);
     isOurs = applied.size > 0;
-    for (const migration of migrations) {
+    for (const migration of list) {
       if (applied.has(migration.name)) continue;
       await migration.up(tx, typesFor(kind));
       await tx
@@ -64,7 +69,7 @@ async function lock(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
 }
 
-async function readApplied(tx: Transaction<Schema>, kind: Store['kind']): Promise<Set<string>> {
+async function readApplied(tx: Transaction<Schema>, kind: Database['kind']): Promise<Set<string>> {
   await tx.schema
     .createTable('migration')
     .ifNotExists()
@@ -75,8 +80,8 @@ async function readApplied(tx: Transaction<Schema>, kind: Store['kind']): Promis
   return new Set(rows.map((row) => row.name));
 }
 
-function refuseNewer(applied: Set<string>): void {
-  const known = new Set(migrations.map(({ name }) => name));
+function refuseNewer(applied: Set<string>, list: readonly Migration[]): void {
+  const known = new Set(list.map(({ name }) => name));
   const unknown = [...applied].filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   if (unknown.length === applied.size) throw foreignTables(undefined);

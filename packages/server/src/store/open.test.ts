@@ -25,10 +25,10 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { createCertificate } from '../gateway/testing/certificate.ts';
 import { transact } from './database.ts';
-import { openDatabase, openStore } from './open.ts';
+import { openDatabase } from './open-database.ts';
+import { openStore } from './open.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { apiRow, leaseRow, policyRow, workspaceRow } from './testing/rows.ts';
-import type { LeaseRow, Store } from './types.ts';
 
 const secret = 'hunter2-p4ss';
 
@@ -54,18 +54,6 @@ async function refusal(
     return error;
   }
   return assert.fail('opened');
-}
-
-/** Puts a lease into a store, which is then closed. */
-async function withLease(store: Store): Promise<{ lease: LeaseRow; slug: string }> {
-  const workspace = workspaceRow();
-  const api = apiRow(workspace.id);
-  const lease = leaseRow(api);
-  await store.workspaces.insert(workspace);
-  await store.apis.insert(api);
-  await store.leases.insert(lease, policyRow(lease));
-  await store[Symbol.asyncDispose]();
-  return { lease, slug: lease.slug };
 }
 
 describe('the data folder', () => {
@@ -220,18 +208,6 @@ describe('the data folder', () => {
     assert.ok(!held());
   });
 
-  test('of an older version is brought up to date: its leases list their tools', async (t) => {
-    const dataFolder = makeFolder(t);
-    const { lease, slug } = await withLease(await openStore({ dataFolder }));
-    const database = new DatabaseSync(join(dataFolder, 'leasehold.db'));
-    database.exec(
-      `alter table "lease" drop column "toolMode"; delete from "migration" where "name" = '004-tool-mode'`,
-    );
-    database.close();
-    await using store = await openStore({ dataFolder });
-    assert.deepEqual(await store.leases.findBySlug(slug), { ...lease, toolMode: 'list' });
-  });
-
   test('of a newer version is refused and left as it is', async (t) => {
     const dataFolder = makeFolder(t);
     await (await openStore({ dataFolder }))[Symbol.asyncDispose]();
@@ -266,17 +242,6 @@ describe('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store[Symbol.asyncDispose]()));
   });
 
-  test('an older schema is brought up to date: its leases list their tools', async () => {
-    const databaseUrl = await postgres.createDatabase();
-    const { lease, slug } = await withLease(await openStore({ databaseUrl, dataFolder: '' }));
-    const { db } = await openDatabase({ databaseUrl, dataFolder: '' });
-    await db.schema.alterTable('lease').dropColumn('toolMode').execute();
-    await db.deleteFrom('migration').where('name', '=', '004-tool-mode').execute();
-    await db.destroy();
-    await using store = await openStore({ databaseUrl, dataFolder: '' });
-    assert.deepEqual(await store.leases.findBySlug(slug), { ...lease, toolMode: 'list' });
-  });
-
   test('a newer schema is refused', async () => {
     const databaseUrl = await postgres.createDatabase();
     const { db } = await openDatabase({ databaseUrl, dataFolder: '' });
@@ -288,12 +253,11 @@ describe('PostgreSQL', () => {
     await refusal({ databaseUrl, dataFolder: '' }, 'database_newer');
   });
 
-  test('a migration that fails leaves nothing behind', async () => {
+  test('a database whose tables nothing says are ours is refused', async () => {
     const databaseUrl = await postgres.createEmptyDatabase();
     const { db } = await openDatabase({ databaseUrl, dataFolder: '' });
     await db.deleteFrom('migration').execute();
     await db.destroy();
-    // Its tables are there already, and nothing says that they are ours.
     await refusal({ databaseUrl, dataFolder: '' }, 'database_foreign');
   });
 

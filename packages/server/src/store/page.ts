@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import { PublicError } from '@leasehold/contract';
-import type { Id, Page, PageRequest } from './types.ts';
+import type { Id } from './id.ts';
+
+export interface Page<T> {
+  items: T[];
+  /** Opaque; absent on the last page. */
+  next?: string;
+}
+
+export interface PageRequest {
+  /** 1 to 500. */
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /**
  * Where a page ended. Lists run from the newest row to the oldest; the id decides between rows of

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openPostgresBus } from './postgres-bus.ts';
+import { openPostgresBus, type Bus } from './postgres-bus.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import type { Bus } from './types.ts';
 
 suite('the bus on PostgreSQL', () => {
   let postgres: TestPostgres;

@@ -1,7 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { Bus, Hear } from './types.ts';
 import { askAnew } from './postgres-sessions.ts';
+
+/**
+ * Short texts between the servers on one database, by channel. Each hears its own as well; none is
+ * kept for whoever was away.
+ */
+export interface Bus extends AsyncDisposable {
+  /** Until it is disposed of. */
+  listen(channel: string, hear: Hear): AsyncDisposable;
+  /** Resolves when it was given away, or at once where nothing is connected. */
+  send(channel: string, text: string): Promise<void>;
+  /**
+   * Whether what others say is heard. False behind a pooler that swallows it; undefined: nobody
+   * could say anything.
+   */
+  hears(): Promise<boolean | undefined>;
+}
+
+export interface Hear {
+  message: (text: string) => void;
+  /** For the first time or again: whatever was said before was not heard. */
+  connected: () => void;
+  /** Not connected any more, or not yet: it is tried again. */
+  lost?: () => void;
+}
 
 const reconnectAfterMs = 250;
 /** How often the connection is asked whether it still is one, and how long it has for that. */

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openStore } from './open.ts';
+import { openStore, type Store } from './open.ts';
 import { openSessions } from './postgres-sessions.ts';
 import { layLine } from './testing/line.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import type { Store } from './types.ts';
 
 describe('sessions on PostgreSQL', () => {
   let postgres: TestPostgres;

@@ -6,6 +6,9 @@ import { sql, type Expression, type SqlBool } from 'kysely';
  */
 export const searchText = (...texts: string[]): string => fold(texts.join(' '));
 
+/** The column of a table that is searched. */
+export type Searched = { searchText: string };
+
 const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

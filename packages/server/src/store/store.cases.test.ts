@@ -8,15 +8,22 @@ import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import { addValue, createShape, writeShape, type Json } from '@leasehold/privacy';
-import { sql, type Dialect, type LogEvent } from 'kysely';
+import { sql, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
-import { NodeSqliteDialect } from './node-sqlite.ts';
-import { createStore, openDatabase } from './open.ts';
-import { postgresDialect } from './postgres.ts';
+import type { Sealing } from './open-chain.ts';
+import { openDatabase } from './open-database.ts';
+import { createStore, type Store } from './open.ts';
+import type { Page, PageRequest } from './page.ts';
 import { StoreConflict } from './store-error.ts';
-import { batchesOf } from './tables/call-batches.ts';
-import { driftPerLeaseMax } from './tables/drift.ts';
-import { insertFormerCalls, migrateFrom, openFormer } from './testing/former.ts';
+import type { ApiTokenRow } from './tables/api-tokens.ts';
+import type { ApiRow } from './tables/apis.ts';
+import { batchesOf } from '../calls/call-batches.ts';
+import type { CallRow } from '../calls/call-record.ts';
+import { driftPerLeaseMax } from '../calls/drift.ts';
+import type { InvitationRow } from './tables/invitations.ts';
+import type { LeaseRow } from './tables/leases.ts';
+import type { MemberRow } from './tables/members.ts';
+import type { OauthRecordRow } from './tables/oauth-records.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import {
   apiRow,
@@ -33,19 +40,6 @@ import {
   waitlistRow,
   workspaceRow,
 } from './testing/rows.ts';
-import type {
-  ApiRow,
-  ApiTokenRow,
-  CallRow,
-  InvitationRow,
-  LeaseRow,
-  MemberRow,
-  OauthRecordRow,
-  Page,
-  PageRequest,
-  Sealing,
-  Store,
-} from './types.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -63,11 +57,6 @@ const engines = {
     openDatabase({ dataFolder: join(folder, makeId('sqlite')) }, log),
   postgres: async (log: (event: LogEvent) => void) =>
     openDatabase({ dataFolder: '', databaseUrl: await postgres.createDatabase() }, log),
-};
-
-const formerDialects: Record<Store['kind'], () => Promise<Dialect>> = {
-  sqlite: async () => new NodeSqliteDialect(join(folder, `${makeId('former')}.db`)),
-  postgres: async () => postgresDialect(await postgres.createEmptyDatabase()),
 };
 
 for (const [kind, open] of Object.entries(engines)) {
@@ -1059,57 +1048,6 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.equal(shapes.length, 2);
       });
 
-      test('calls from before reports were split, and before there were batches, come through the migrations as they were', async () => {
-        const old = await openFormer(
-          database.kind,
-          await formerDialects[database.kind](),
-          '003-call-shapes',
-        );
-        try {
-          const rows = Array.from({ length: 705 }, (_, i) =>
-            callRow(
-              { id: `lease_${i % 2}`, workspaceId: i < 700 ? 'ws_1' : 'ws_2' },
-              {
-                at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 400),
-                ...(i === 7 && { report: null, outcome: 'refused', code: 'rate_limited' }),
-              },
-            ),
-          );
-          for (const { report, ...row } of rows) {
-            const text =
-              report && JSON.stringify({ ...report, paths: [['name', 'TOKENIZE', 1]], drift: [] });
-            const values = Object.values({ ...row, report: text });
-            await sql`insert into "call" values (${sql.join(values)})`.execute(old.db);
-          }
-          await migrateFrom(old, '003-call-shapes');
-          const { calls } = createStore(old);
-          const found = await walk((page) => calls.list('ws_1', page), 500);
-          assert.deepEqual(found, rows.slice(0, 700).toReversed());
-          assert.deepEqual(
-            (await calls.list('ws_2', { limit: 500, leaseId: 'lease_1' })).items,
-            rows
-              .slice(700)
-              .filter(({ leaseId }) => leaseId === 'lease_1')
-              .toReversed(),
-          );
-          assert.deepEqual((await calls.list('ws_1', { limit: 500, code: 'rate_limited' })).items, [
-            rows[7],
-          ]);
-          const batches = await calls.sealed('ws_1', 100);
-          assert.ok(batches.length > 1 && batches.length < 10, `${batches.length} batches`);
-        } finally {
-          await old.db.destroy();
-        }
-      });
-
-      test('a server of the version before cannot write a call, and takes that for a failure of the store: it keeps what it recorded', async () => {
-        const former =
-          sql`insert into "call" ("id", "workspaceId") values ('call_1', 'ws_1') on conflict do nothing`.execute(
-            database.db,
-          );
-        await assert.rejects(former, (error) => !(error instanceof PublicError));
-      });
-
       // Many more than there are sessions, and few enough for a slow machine to have them all in
       // the time an insert may wait for one.
       test('of 200 concurrent inserts none is lost', async () => {
@@ -1255,40 +1193,6 @@ for (const [kind, open] of Object.entries(engines)) {
           await store.callTotals.list(workspace.id, { step: 'hour', ...everything }),
           [],
         );
-      });
-
-      test('the totals of calls from before there were any are made by the migration', async () => {
-        const old = await openFormer(
-          database.kind,
-          await formerDialects[database.kind](),
-          '008-call-totals',
-        );
-        try {
-          const rows = Array.from({ length: 2_100 }, (_, i) =>
-            callRow(
-              { id: `lease_${i % 3}`, workspaceId: 'ws_1' },
-              { report: report({ drift: [{ path: `f${i % 2}`, type: 'number', count: 1 }] }) },
-            ),
-          );
-          await insertFormerCalls(old, rows);
-          await migrateFrom(old, '008-call-totals');
-          const now = await open(() => {});
-          try {
-            await createStore(now).calls.insert(batchesOf(rows.map(recordOf)));
-            const read = async ({ callTotals, drift }: Store) => [
-              await callTotals.list('ws_1', { step: 'hour', ...everything }),
-              await callTotals.list('ws_1', { leaseId: 'lease_1', step: 'minute', ...everything }),
-              (await drift.ofLease('ws_1', 'lease_2')).sort((a, b) => (a.path < b.path ? -1 : 1)),
-            ];
-            const counted = await read(createStore(old));
-            assert.deepEqual(counted, await read(createStore(now)));
-            assert.equal(counted[0]?.length, 1);
-          } finally {
-            await now.db.destroy();
-          }
-        } finally {
-          await old.db.destroy();
-        }
       });
 
       // promise: watch.drift

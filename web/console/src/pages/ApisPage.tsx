@@ -62,8 +62,8 @@ const columns: Column<ApiRow>[] = [
   },
   {
     title: 'Operations',
-    cell: ({ operationCount }) => operationCount?.toLocaleString('en') ?? '–',
-    text: ({ operationCount }) => operationCount ?? '',
+    cell: ({ operationCount }) => operationCount.toLocaleString('en'),
+    text: ({ operationCount }) => operationCount,
     isNumber: true,
   },
   {

@@ -7,8 +7,10 @@ import {
 } from '@leasehold/contract';
 import { tokensOf, type Api, type ApiDifference } from '@leasehold/catalog';
 import { shownText } from '@leasehold/privacy';
+import { newId, type Id } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
-import { newId } from '../../identity/id.ts';
+import type { ApiReadingRow } from '../../store/tables/api-readings.ts';
+import type { ApiRow, ListedApi } from '../../store/tables/apis.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
 import { declaredAuth } from './declared-auth.ts';
 import { describeAnswer } from './describe-answer.ts';
@@ -39,7 +41,6 @@ import { readAnswer } from './shapes.ts';
 import { suggestForAnswer } from '../suggestions/suggest-for-answer.ts';
 import { toolFor } from './try-operation.ts';
 import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
-import type { ApiReadingRow, ApiRow, Id, ListedApi } from '../../store/types.ts';
 import {
   noteOf,
   type Caller,

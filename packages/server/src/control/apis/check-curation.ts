@@ -9,7 +9,7 @@ import { PublicError, type ErrorIssue } from '@leasehold/contract';
 import { parseTarget, type Json } from '@leasehold/privacy';
 import { toolsOf } from '../../gateway/compile-lease.ts';
 import { createValidator } from '../../gateway/validate.ts';
-import type { ApiRow } from '../../store/types.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
 
 /**
  * What an owner wants made of the operations, held against the description. Throws

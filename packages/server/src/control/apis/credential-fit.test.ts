@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Api, Operation, SecurityScheme } from '@leasehold/catalog';
-import type { UpstreamAuth } from '../../store/types.ts';
+import type { UpstreamAuth } from '../../store/tables/apis.ts';
 import { credentialNeeds } from './credential-fit.ts';
 
 const words = { description: '' };

@@ -1,5 +1,5 @@
 import { schemeText, type Api, type Operation, type SecurityScheme } from '@leasehold/catalog';
-import type { ApiReview, ApiRow, UpstreamAuth } from '../../store/types.ts';
+import type { ApiReview, ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
 
 type Needed = ApiReview['credentialNeededBy'];
 

@@ -2,11 +2,11 @@ import type { RouteAnswer } from '@leasehold/contract';
 import { withLearnedAnswers, type Api } from '@leasehold/catalog';
 import { fieldsOfSchema } from '@leasehold/privacy';
 import { learnedAnswers } from '../../gateway/learned-answers.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
 import { invalid } from '../http/complaints.ts';
 import { inventAnswer } from './invent-answer.ts';
 import { schemasOf, type FieldSuggestion } from '../suggestions/suggestions.ts';
 import type { ControlParts } from '../deps.ts';
-import type { ApiRow } from '../../store/types.ts';
 
 /** Fields told; beyond them the suggestions themselves are cut. */
 const fieldsMax = 5_000;

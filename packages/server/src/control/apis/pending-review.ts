@@ -6,13 +6,13 @@ import {
   type OperationDifference,
 } from '@leasehold/catalog';
 import type { RouteAnswer } from '@leasehold/contract';
+import type { ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
 import { baseUrlOf } from './description.ts';
 import { conflict } from '../http/complaints.ts';
 import { credentialNeeds, movesHost } from './credential-fit.ts';
 import type { ApiHashes } from './hash-api.ts';
 import { addresses, differenceBetween, hashesOf } from './reading.ts';
 import { serverUrl } from '../../gateway/operation-base-url.ts';
-import type { ApiRow, UpstreamAuth } from '../../store/types.ts';
 
 type Review = RouteAnswer<'GET /apis/{id}/review'>;
 type Item = Review['items'][number];

@@ -1,6 +1,8 @@
 import { compareApis, isSame, type Api, type ApiDifference } from '@leasehold/catalog';
-import { newId } from '../../identity/id.ts';
-import type { ApiChangeRow, ApiReadingRow, ApiReview, ApiRow } from '../../store/types.ts';
+import { newId } from '../../store/id.ts';
+import type { ApiChangeRow } from '../../store/tables/api-changes.ts';
+import type { ApiReadingRow } from '../../store/tables/api-readings.ts';
+import type { ApiReview, ApiRow } from '../../store/tables/apis.ts';
 import type { ControlDeps } from '../deps.ts';
 import { hashApi, type ApiHashes } from './hash-api.ts';
 import { inTurns } from '../http/in-turns.ts';

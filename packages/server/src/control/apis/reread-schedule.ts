@@ -1,4 +1,4 @@
-import type { ApiRow, RereadEvery } from '../../store/types.ts';
+import type { ApiRow, RereadEvery } from '../../store/tables/apis.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { createRounds, type Rounds } from '../../telemetry/rounds.ts';
 import type { ControlDeps } from '../deps.ts';

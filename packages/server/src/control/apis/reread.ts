@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSame, type Api, type ApiDifference } from '@leasehold/catalog';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
-import type { ApiChangeRow, ApiRow } from '../../store/types.ts';
+import type { ApiChangeRow } from '../../store/tables/api-changes.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
 import { find, present, tellLeases } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { isSame, retain, withoutUnused, type Api } from '@leasehold/catalog';
 import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
 import { holdsWords, searchText } from '../../store/search-text.ts';
-import type { ApiReview, ApiRow, UpstreamAuth } from '../../store/types.ts';
+import type { ApiReview, ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
 import { find, present, tellLeases } from './apis.ts';
 import { assertRevision, conflict, invalid } from '../http/complaints.ts';
 import { credentialNeeds } from './credential-fit.ts';

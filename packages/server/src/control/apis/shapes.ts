@@ -14,10 +14,11 @@ import {
   type JsonObject,
   type NamePlace,
 } from '@leasehold/privacy';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { LearnedShapeRow } from '../../store/tables/learned-shapes.ts';
 import { find } from './apis.ts';
 import { invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
-import type { ApiRow, LearnedShapeRow } from '../../store/types.ts';
 
 /** What was learned of answers: read, taught by example, forgotten. */
 export function shapeHandlers(deps: ControlDeps) {

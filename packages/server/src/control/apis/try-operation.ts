@@ -14,7 +14,7 @@ import { operationBaseUrl } from '../../gateway/operation-base-url.ts';
 import { targetOf } from '../../gateway/target-of.ts';
 import { createValidator } from '../../gateway/validate.ts';
 import { createWindowLimit, type WindowLimit } from '../../http/window-limit.ts';
-import type { ApiRow, UpstreamAuth } from '../../store/types.ts';
+import type { ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
 import { find } from './apis.ts';
 import { invalid } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';

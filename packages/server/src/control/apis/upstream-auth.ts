@@ -1,6 +1,6 @@
 import { schemas, type RouteAnswer } from '@leasehold/contract';
 import { sealContexts } from '../../identity/seal-contexts.ts';
-import type { ApiRow, UpstreamAuth } from '../../store/types.ts';
+import type { ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
 import type { ControlDeps } from '../deps.ts';
 
 type Sealing = Pick<ControlDeps, 'workspaceKey'>;

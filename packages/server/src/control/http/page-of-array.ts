@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../store/types.ts';
+import type { PageRequest } from '../../store/page.ts';
 import { invalid } from './complaints.ts';
 
 /**

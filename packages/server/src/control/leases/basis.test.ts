@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestControl, type TestControl } from '../testing/control.ts';
-import { batchesOf } from '../../store/tables/call-batches.ts';
+import { batchesOf } from '../../calls/call-batches.ts';
 import { recordOf } from '../../store/testing/rows.ts';
 import { callOf, seed } from '../testing/seed.ts';
 

@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract';
 import type { Change } from '../../nodes/changes.ts';
-import type { DenialRow, Id } from '../../store/types.ts';
+import type { Id } from '../../store/id.ts';
+import type { DenialRow } from '../../store/tables/nodes.ts';
 import type { ControlDeps } from '../deps.ts';
 
 type Denied = NonNullable<RouteAnswer<'GET /leases/{id}'>['denied']>;

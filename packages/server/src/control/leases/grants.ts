@@ -1,9 +1,9 @@
+import type { Store } from '../../store/open.ts';
 import { notFound } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
 import { findLease } from './leases.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import type { RouteAnswer } from '@leasehold/contract';
-import type { Store } from '../../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function grantHandlers(deps: ControlDeps) {

@@ -1,11 +1,11 @@
 import { createCredential } from '../../identity/credentials.ts';
-import { newId } from '../../identity/id.ts';
+import { newId } from '../../store/id.ts';
+import type { LeaseKeyRow } from '../../store/tables/lease-keys.ts';
 import { notFound } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
 import { findLease, findLeaseToChange } from './leases.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { presentCredential } from '../people/owner-tokens.ts';
-import type { LeaseKeyRow } from '../../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function leaseKeyHandlers(deps: ControlDeps) {

@@ -1,4 +1,5 @@
-import type { Id, Store } from '../../store/types.ts';
+import type { Id } from '../../store/id.ts';
+import type { Store } from '../../store/open.ts';
 
 /** The same items, each with the name of its lease: asked for once for all of them. */
 export async function withLeaseNames<Item extends { leaseId: Id }>(

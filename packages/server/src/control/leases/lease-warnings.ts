@@ -1,6 +1,7 @@
 import { adviceOnToolCount, isReadOperation, type Operation } from '@leasehold/catalog';
 import { hostedAssistants } from '../../gateway/hosted-assistants.ts';
-import type { ApiRow, LeaseRow } from '../../store/types.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { LeaseRow } from '../../store/tables/leases.ts';
 
 /**
  * What an owner should know about a lease as it was just cut. Nothing of it is a reason to refuse:

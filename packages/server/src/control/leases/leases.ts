@@ -8,12 +8,15 @@ import {
   type RouteRequest,
 } from '@leasehold/contract';
 import { networks } from '../../config/option-types.ts';
+import { newId, type Id } from '../../store/id.ts';
+import { namedPolicy } from '../../store/open-chain.ts';
 import { StoreConflict } from '../../store/store-error.ts';
-import { namedPolicy } from '../../store/tables/audit.ts';
-import { newId } from '../../identity/id.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
 import { describedAnswer } from '@leasehold/catalog';
 import { nodePrimitives } from '../../keys/primitives.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { LeaseRow } from '../../store/tables/leases.ts';
+import type { PolicyRow } from '../../store/tables/policies.ts';
 import { find as findApi } from '../apis/apis.ts';
 import {
   assertBasis,
@@ -31,7 +34,7 @@ import { learnedAnswers } from '../../gateway/learned-answers.ts';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
 import { slugFrom } from '../http/slug.ts';
-import { callsIn } from '../../store/totals.ts';
+import { callsIn } from '../../calls/totals.ts';
 import { dayBefore } from '../watching/day-before.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import { documentOf } from '../suggestions/suggestions.ts';
@@ -42,7 +45,6 @@ import {
   type Json,
   type Policy,
 } from '@leasehold/privacy';
-import type { ApiRow, Id, LeaseRow, PolicyRow } from '../../store/types.ts';
 import {
   noteOf,
   type Caller,

@@ -3,16 +3,17 @@ import { PublicError, mayAssign, type MemberRole } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../../config/email-address.ts';
 import { createCredential } from '../../identity/credentials.ts';
 import type { Actor } from '../../identity/authentication.ts';
-import { newId } from '../../identity/id.ts';
 import { invitationLetter } from '../../identity/letters.ts';
 import type { Person } from '../../identity/people.ts';
+import { newId, type Id } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
+import type { Store } from '../../store/open.ts';
+import type { InvitationRow } from '../../store/tables/invitations.ts';
 import { conflict, invalid, notFound } from '../http/complaints.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { takeTurn } from '../http/take-turn.ts';
 import { presentMe } from './workspaces.ts';
 import type { EntranceDeps } from './setup.ts';
-import type { Id, InvitationRow, Store } from '../../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers, type Visitor, type Welcome } from '../deps.ts';
 
 export function invitationHandlers(deps: EntranceDeps) {

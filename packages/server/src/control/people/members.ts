@@ -1,10 +1,10 @@
 import { mayAssign, PublicError, type MemberRole, type RouteAnswer } from '@leasehold/contract';
 import type { Actor } from '../../identity/authentication.ts';
-import { newId } from '../../identity/id.ts';
+import { newId } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
+import type { MemberRow } from '../../store/tables/members.ts';
 import { conflict, notFound } from '../http/complaints.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import type { MemberRow } from '../../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function memberHandlers(deps: ControlDeps) {

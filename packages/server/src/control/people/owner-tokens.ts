@@ -1,10 +1,11 @@
 import { reaches, type RouteAnswer } from '@leasehold/contract';
 import { createCredential } from '../../identity/credentials.ts';
 import type { Actor } from '../../identity/authentication.ts';
-import { newId } from '../../identity/id.ts';
+import { newId, type Id } from '../../store/id.ts';
+import type { ApiTokenRow } from '../../store/tables/api-tokens.ts';
+import type { Store } from '../../store/open.ts';
 import { notFound } from '../http/complaints.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import type { ApiTokenRow, Id, Store } from '../../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function ownerTokenHandlers(deps: ControlDeps) {

@@ -9,7 +9,7 @@ import {
   type Access,
   type Endpoint,
 } from '@leasehold/contract';
-import { newId } from '../../identity/id.ts';
+import { newId } from '../../store/id.ts';
 import { makeOwnerToken } from './owner-tokens.ts';
 import { createTestControl, type TestControl } from '../testing/control.ts';
 

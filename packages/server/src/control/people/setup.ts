@@ -1,10 +1,10 @@
 import { PublicError } from '@leasehold/contract';
 import type { WindowLimit } from '../../http/window-limit.ts';
-import { newId } from '../../identity/id.ts';
+import { newId, type Id } from '../../store/id.ts';
+import type { Store } from '../../store/open.ts';
 import { conflict } from '../http/complaints.ts';
 import { takeTurn } from '../http/take-turn.ts';
 import { presentMe } from './workspaces.ts';
-import type { Id, Store } from '../../store/types.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
 export interface EntranceDeps extends ControlDeps {

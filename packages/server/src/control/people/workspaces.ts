@@ -1,9 +1,8 @@
 import type { RouteAnswer } from '@leasehold/contract';
-import { newId } from '../../identity/id.ts';
 import type { Person } from '../../identity/people.ts';
+import { newId, type Id } from '../../store/id.ts';
 import { notFound } from '../http/complaints.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import type { Id } from '../../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers, type Personal } from '../deps.ts';
 
 export function workspaceHandlers(deps: ControlDeps) {

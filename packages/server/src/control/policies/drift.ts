@@ -6,7 +6,10 @@ import {
   type JsonObject,
   type Policy,
 } from '@leasehold/privacy';
-import type { DriftRow, Id, LeaseRow, Store } from '../../store/types.ts';
+import type { Id } from '../../store/id.ts';
+import type { DriftRow } from '../../calls/drift.ts';
+import type { Store } from '../../store/open.ts';
+import type { LeaseRow } from '../../store/tables/leases.ts';
 import { invalid, notFound, policyInvalid } from '../http/complaints.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';

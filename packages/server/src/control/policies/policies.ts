@@ -1,4 +1,8 @@
 import { type RouteAnswer } from '@leasehold/contract';
+import { namedPolicy } from '../../store/open-chain.ts';
+import type { DriftRow } from '../../calls/drift.ts';
+import type { LeaseRow } from '../../store/tables/leases.ts';
+import type { PolicyRow } from '../../store/tables/policies.ts';
 import { find as findApi } from '../apis/apis.ts';
 import { assertBasis, conflict, notFound, placed } from '../http/complaints.ts';
 import { checkPolicy } from './check-policy.ts';
@@ -8,9 +12,7 @@ import { callableOperations, suggestionsForMet } from '../leases/lease-fields.ts
 import { findLease, findLeaseToChange, parsed } from '../leases/leases.ts';
 import { forgetReviewed } from './drift.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import { namedPolicy } from '../../store/tables/audit.ts';
 import { parsePolicy, policyDirection, type Json, type Policy } from '@leasehold/privacy';
-import type { DriftRow, LeaseRow, PolicyRow } from '../../store/types.ts';
 import {
   noteOf,
   type Caller,

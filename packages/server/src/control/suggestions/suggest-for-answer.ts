@@ -7,7 +7,7 @@ import {
   type Json,
 } from '@leasehold/privacy';
 import { suggest } from '@leasehold/suggest';
-import type { ApiRow } from '../../store/types.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
 import { schemasOf, type FieldSuggestion } from './suggestions.ts';
 
 /**

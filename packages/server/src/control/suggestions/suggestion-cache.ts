@@ -1,6 +1,7 @@
 import { withLearnedAnswers } from '@leasehold/catalog';
 import { learnedAnswers } from '../../gateway/learned-answers.ts';
-import type { ApiRow, Store } from '../../store/types.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { Store } from '../../store/open.ts';
 import { holdLatest } from '../http/hold-latest.ts';
 import { listSuggestionsInTurns, type FieldSuggestion } from './suggestions.ts';
 

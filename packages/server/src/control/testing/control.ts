@@ -16,11 +16,10 @@ import { createSetupCode, type SetupCode } from '../../identity/setup-code.ts';
 import { createSignInLimit } from '../../identity/sign-in-limit.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
 import { openKeyring } from '../../keys/keyring.ts';
-import { openStore } from '../../store/open.ts';
+import { openStore, type Store } from '../../store/open.ts';
 import { createCallStreams, type CallStreamOptions } from '../watching/call-streams.ts';
 import { createControl } from '../control.ts';
 import { createOwnerToken } from '../people/owner-tokens.ts';
-import type { Store } from '../../store/types.ts';
 
 /**
  * A control API over real SQLite in a folder of its own, with a clock that stands still until it is

@@ -1,7 +1,10 @@
-import { newId, newTimedId } from '../../identity/id.ts';
-import { batchesOf } from '../../store/tables/call-batches.ts';
+import { newId, newTimedId } from '../../store/id.ts';
+import type { AlertRow } from '../../store/tables/alerts.ts';
+import { batchesOf } from '../../calls/call-batches.ts';
+import type { CallRow } from '../../calls/call-record.ts';
+import type { GrantRow } from '../../store/tables/grants.ts';
+import type { WaitlistRow } from '../../store/tables/waitlist.ts';
 import { recordOf } from '../../store/testing/rows.ts';
-import type { AlertRow, CallRow, GrantRow, WaitlistRow } from '../../store/types.ts';
 import type { TestControl } from './control.ts';
 
 /** A small API with what a description usually has. */
@@ -163,7 +166,6 @@ export function waitlistEntryOf(workspaceId: string, more: Partial<WaitlistRow> 
     emailNormalised: email.toLowerCase(),
     ...said,
     ...dates,
-    inviteDigest: null,
     ...more,
   };
 }

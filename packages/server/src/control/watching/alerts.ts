@@ -1,15 +1,14 @@
 import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { ChannelSecrets } from '../../alerts/send-notice.ts';
 import { createWebhookSecret } from '../../alerts/sign-webhook.ts';
-import { newId } from '../../identity/id.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
+import { newId, type Id } from '../../store/id.ts';
 import type {
   AlertChannelRow,
   AlertMessage,
   AlertRow,
   AlertRuleRow,
-  Id,
-} from '../../store/types.ts';
+} from '../../store/tables/alerts.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';

@@ -1,6 +1,6 @@
 import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { AuditFilter } from '../../store/audit-key.ts';
 import { pageRowsMax } from '../../store/page.ts';
-import type { AuditFilter } from '../../store/types.ts';
 import { invalid } from '../http/complaints.ts';
 import { streamCsv } from '../http/csv.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';

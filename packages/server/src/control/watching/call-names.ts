@@ -1,5 +1,6 @@
 import { actorOfPlayground } from '../../gateway/playground-principal.ts';
-import type { Id, Store } from '../../store/types.ts';
+import type { Id } from '../../store/id.ts';
+import type { Store } from '../../store/open.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';
 
 interface Named {

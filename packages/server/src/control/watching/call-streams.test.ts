@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@leasehold/contract';
-import { batchesOf } from '../../store/tables/call-batches.ts';
+import { batchesOf } from '../../calls/call-batches.ts';
 import { recordOf } from '../../store/testing/rows.ts';
 import { createTestControl, type TestControl } from '../testing/control.ts';
 import { readEvents } from '../testing/read-events.ts';

@@ -1,6 +1,8 @@
 import { PublicError } from '@leasehold/contract';
 import { idTime, timeOfId } from '../../store/id-time.ts';
-import type { CallFilter, CallRow, Id, Store } from '../../store/types.ts';
+import type { Id } from '../../store/id.ts';
+import type { CallFilter, CallRow } from '../../calls/call-record.ts';
+import type { Store } from '../../store/open.ts';
 
 /** The live view: calls as they are stored, to whoever reads. */
 export interface CallStreams {

@@ -1,3 +1,4 @@
+import type { CallFilter, CallRow } from '../../calls/call-record.ts';
 import { findActor } from '../http/admit.ts';
 import { invalid, notFound } from '../http/complaints.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type RouteRequest,
 } from '@leasehold/contract';
 import { pageRowsMax } from '../../store/page.ts';
-import type { CallFilter, CallRow } from '../../store/types.ts';
 import { withCallNames } from './call-names.ts';
 import { streamCsv, type Cell } from '../http/csv.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';

@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract';
-import { callsIn, type Totals } from '../../store/totals.ts';
-import type { Id, Store } from '../../store/types.ts';
+import type { Id } from '../../store/id.ts';
+import type { Store } from '../../store/open.ts';
+import { callsIn, type Totals } from '../../calls/totals.ts';
 import { withCallNames } from './call-names.ts';
 import { present as presentCall } from './calls.ts';
 import { dayBefore } from './day-before.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { batchesOf } from '../../store/tables/call-batches.ts';
+import { batchesOf } from '../../calls/call-batches.ts';
 import { recordOf } from '../../store/testing/rows.ts';
 import { createTestControl } from '../testing/control.ts';
 import { callOf, seed } from '../testing/seed.ts';

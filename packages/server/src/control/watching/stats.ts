@@ -1,5 +1,5 @@
 import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
-import { addTotals, callsIn, durationWithin, noTotals, type Totals } from '../../store/totals.ts';
+import { addTotals, callsIn, durationWithin, noTotals, type Totals } from '../../calls/totals.ts';
 import { invalid } from '../http/complaints.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 

@@ -1,8 +1,8 @@
+import type { WaitlistRow } from '../../store/tables/waitlist.ts';
 import { notFound } from '../http/complaints.ts';
 import { csvLine } from '../http/csv.ts';
 import { invite } from '../people/invitations.ts';
 import type { RouteAnswer } from '@leasehold/contract';
-import type { WaitlistRow } from '../../store/types.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function waitlistHandlers(deps: ControlDeps) {

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Store } from '../types.ts';
+import type { Database } from '../database.ts';
 
 /**
  * Names of the column types that the engines spell differently. SQLite keeps the declared name, and
  * the dialect decodes by it.
  */
 export interface ColumnTypes {
-  kind: Store['kind'];
+  kind: Database['kind'];
   /**
    * Kept as text on both, so key order, NUL escapes and long numbers come back as they went in
    * (jsonb would change all three).
@@ -29,7 +29,7 @@ export interface ColumnTypes {
   libraryFlag: RawBuilder<unknown>;
 }
 
-export function typesFor(kind: Store['kind']): ColumnTypes {
+export function typesFor(kind: Database['kind']): ColumnTypes {
   return kind === 'sqlite'
     ? {
         kind,

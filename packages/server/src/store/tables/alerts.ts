@@ -1,13 +1,121 @@
+import type { schemas } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import { transact, type Database } from '../database.ts';
-import { readPage, toPage } from '../page.ts';
-import { json, type Schema } from '../schema.ts';
-import type { AlertNoticeRow, AlertRuleRow, Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
+import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
 
-export function alerts(database: Database): Store['alerts'] {
+export type AlertKind = (typeof schemas.alertKinds)[number];
+
+/** Where alerts are sent. */
+export interface AlertChannelRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  kind: 'webhook' | 'mail';
+  /** What may be shown of where it goes: a webhook's origin, a mail address. */
+  shown: string;
+  /** The address and the signing secret, sealed by the workspace key. */
+  sealed: Uint8Array;
+  createdAt: Date;
+}
+
+/** What an owner wants to be told of. */
+export interface AlertRuleRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  kind: AlertKind;
+  /** Null: every lease, each by itself. */
+  leaseId: Id | null;
+  /** From this measure on; its unit is the kind's. */
+  threshold: number;
+  windowMinutes: number;
+  channelIds: Id[];
+  isEnabled: boolean;
+  createdAt: Date;
+  revision: number;
+}
+
+/** A rule that came true for a lease, and what it said then. */
+export interface AlertRow {
+  id: Id;
+  workspaceId: Id;
+  ruleId: Id;
+  ruleName: string;
+  kind: AlertKind;
+  leaseId: Id;
+  measured: number;
+  threshold: number;
+  windowMinutes: number;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+/** What is sent: numbers and names, never a value. */
+export interface AlertMessage {
+  type: 'alert.started' | 'alert.ended' | 'alert.test';
+  timestamp: string;
+  data: {
+    alertId: Id;
+    workspaceId: Id;
+    rule: { id: Id; name: string; kind: AlertKind };
+    lease: { id: Id; name: string };
+    measured: number;
+    threshold: number;
+    windowMinutes: number;
+    startedAt: string;
+    endedAt: string | null;
+    /**
+     * Of what is said of this alert: a message of a lower one than was seen is late, and says
+     * nothing new.
+     */
+    version: number;
+  };
+}
+
+/**
+ * How an alert stands, on its way to a channel: one for each of both, whose message a newer one
+ * replaces.
+ */
+export interface AlertNoticeRow {
+  id: Id;
+  workspaceId: Id;
+  alertId: Id;
+  channelId: Id;
+  /** As in the message. */
+  version: number;
+  message: AlertMessage;
+  /** Of this message. */
+  attempts: number;
+  /** Of the next attempt; null: there is none. */
+  dueAt: Date | null;
+  /**
+   * While a node sends it, no other does, and a newer message waits: it must not arrive before the
+   * older one.
+   */
+  sendingUntil: Date | null;
+  /** Of the last attempt: a word of ours or an HTTP status. */
+  outcome: string | null;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    alertChannel: AlertChannelRow;
+    alertRule: Written<AlertRuleRow, { channelIds: JsonColumn<string[]> }>;
+    alert: AlertRow;
+    alertNotice: Written<AlertNoticeRow, { message: JsonColumn<AlertMessage> }>;
+  }
+}
+
+export function alerts(database: Database) {
   const { db } = database;
   return {
-    async list(workspaceId, { isOpen, ...page }) {
+    /** Newest first. */
+    async list(
+      workspaceId: Id,
+      { isOpen, ...page }: PageRequest & { isOpen?: boolean | undefined },
+    ): Promise<Page<AlertRow>> {
       const scope = ['alerts', workspaceId, String(isOpen)];
       const { limit, after } = readPage(page, scope);
       let query = db.selectFrom('alert').selectAll().where('workspaceId', '=', workspaceId);
@@ -23,7 +131,7 @@ export function alerts(database: Database): Store['alerts'] {
         .execute();
       return toPage(rows, limit, scope, ({ startedAt, id }) => ({ at: startedAt, id }));
     },
-    open(workspaceId) {
+    open(workspaceId: Id): Promise<AlertRow[]> {
       return db
         .selectFrom('alert')
         .selectAll()
@@ -31,7 +139,11 @@ export function alerts(database: Database): Store['alerts'] {
         .where('endedAt', 'is', null)
         .execute();
     },
-    start(row, notices, notSince) {
+    /**
+     * With its notices; false, and nothing is written, where this rule and lease have an open one
+     * or had one that started after `notSince`.
+     */
+    start(row: AlertRow, notices: readonly AlertNoticeRow[], notSince: Date): Promise<boolean> {
       return transact(database, async ({ db: tx }) => {
         const recent = await tx
           .selectFrom('alert')
@@ -56,7 +168,11 @@ export function alerts(database: Database): Store['alerts'] {
         return isFirst;
       });
     },
-    end(workspaceId, id, at, notices) {
+    /**
+     * With its notices, in place of what was still to be sent of it; false, and nothing is written,
+     * where it has ended.
+     */
+    end(workspaceId: Id, id: Id, at: Date, notices: readonly AlertNoticeRow[]): Promise<boolean> {
       return transact(database, async ({ db: tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('alert')
@@ -71,7 +187,8 @@ export function alerts(database: Database): Store['alerts'] {
         return true;
       });
     },
-    dueNotices(at, limit) {
+    /** Of all workspaces, the longest due first. */
+    dueNotices(at: Date, limit: number): Promise<AlertNoticeRow[]> {
       return db
         .selectFrom('alertNotice')
         .selectAll()
@@ -81,7 +198,15 @@ export function alerts(database: Database): Store['alerts'] {
         .limit(limit)
         .execute();
     },
-    async claimNotice({ id, attempts, version }, at, sendingUntil) {
+    /**
+     * Counts the attempt, which nobody else makes before `sendingUntil`; false where another node
+     * took it, or there is a newer message.
+     */
+    async claimNotice(
+      { id, attempts, version }: AlertNoticeRow,
+      at: Date,
+      sendingUntil: Date,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('alertNotice')
         .set({ attempts: attempts + 1, sendingUntil })
@@ -93,7 +218,15 @@ export function alerts(database: Database): Store['alerts'] {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async noteNotice({ id, version }, outcome, dueAt) {
+    /**
+     * How the attempt ended, and when the next one is due; of a message that was replaced meanwhile
+     * only that it is not under way any more.
+     */
+    async noteNotice(
+      { id, version }: AlertNoticeRow,
+      outcome: string,
+      dueAt: Date | null,
+    ): Promise<void> {
       await transact(database, async ({ db: tx }) => {
         await tx
           .updateTable('alertNotice')
@@ -113,13 +246,13 @@ export function alerts(database: Database): Store['alerts'] {
   };
 }
 
-export function alertRules(database: Database): Store['alertRules'] {
+export function alertRules(database: Database) {
   const { db } = database;
   return {
-    async insert(row) {
+    async insert(row: AlertRuleRow): Promise<void> {
       await db.insertInto('alertRule').values(written(row)).execute();
     },
-    get(workspaceId, id) {
+    get(workspaceId: Id, id: Id): Promise<AlertRuleRow | undefined> {
       return db
         .selectFrom('alertRule')
         .selectAll()
@@ -127,7 +260,7 @@ export function alertRules(database: Database): Store['alertRules'] {
         .where('id', '=', id)
         .executeTakeFirst();
     },
-    list(workspaceId) {
+    list(workspaceId: Id): Promise<AlertRuleRow[]> {
       return db
         .selectFrom('alertRule')
         .selectAll()
@@ -136,7 +269,8 @@ export function alertRules(database: Database): Store['alertRules'] {
         .orderBy('id')
         .execute();
     },
-    update(row) {
+    /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
+    update(row: AlertRuleRow): Promise<boolean> {
       return transact(database, async ({ db: tx }) => {
         const { id, workspaceId, createdAt: _, revision, ...changed } = written(row);
         const { numUpdatedRows } = await tx
@@ -149,7 +283,8 @@ export function alertRules(database: Database): Store['alertRules'] {
         return numUpdatedRows > 0n;
       });
     },
-    remove(workspaceId, id, at) {
+    /** Its alerts end with it. */
+    remove(workspaceId: Id, id: Id, at: Date): Promise<boolean> {
       return transact(database, async ({ db: tx }) => {
         const { numDeletedRows } = await tx
           .deleteFrom('alertRule')
@@ -181,12 +316,12 @@ export function alertRules(database: Database): Store['alertRules'] {
   };
 }
 
-export function alertChannels({ db }: Database): Store['alertChannels'] {
+export function alertChannels({ db }: Database) {
   return {
-    async insert(row) {
+    async insert(row: AlertChannelRow): Promise<void> {
       await db.insertInto('alertChannel').values(row).execute();
     },
-    get(workspaceId, id) {
+    get(workspaceId: Id, id: Id): Promise<AlertChannelRow | undefined> {
       return db
         .selectFrom('alertChannel')
         .selectAll()
@@ -194,7 +329,7 @@ export function alertChannels({ db }: Database): Store['alertChannels'] {
         .where('id', '=', id)
         .executeTakeFirst();
     },
-    list(workspaceId) {
+    list(workspaceId: Id): Promise<AlertChannelRow[]> {
       return db
         .selectFrom('alertChannel')
         .selectAll()
@@ -203,7 +338,7 @@ export function alertChannels({ db }: Database): Store['alertChannels'] {
         .orderBy('id')
         .execute();
     },
-    async remove(workspaceId, id) {
+    async remove(workspaceId: Id, id: Id): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('alertChannel')
         .where('workspaceId', '=', workspaceId)

@@ -1,17 +1,39 @@
+import type { ApiDifference } from '@leasehold/catalog';
 import type { Database } from '../database.ts';
-import { readPage, toPage } from '../page.ts';
-import { json } from '../schema.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
+import { json, type JsonColumn, type Written } from '../schema.ts';
 
-export function apiChanges({ db }: Database): Store['apiChanges'] {
+/** What one reading, or one change by the owner, brought. */
+export interface ApiChangeRow {
+  id: Id;
+  workspaceId: Id;
+  apiId: Id;
+  at: Date;
+  /** `owner`: a description was given in the place of the one before. */
+  cause: 'demand' | 'schedule' | 'owner';
+  added: number;
+  removed: number;
+  changed: number;
+  gained: number;
+  difference: ApiDifference;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    apiChange: Written<ApiChangeRow, { difference: JsonColumn<ApiDifference> }>;
+  }
+}
+
+export function apiChanges({ db }: Database) {
   return {
-    async insert(row) {
+    async insert(row: ApiChangeRow): Promise<void> {
       await db
         .insertInto('apiChange')
         .values({ ...row, difference: json(row.difference) })
         .execute();
     },
-    get(workspaceId, id) {
+    get(workspaceId: Id, id: Id): Promise<ApiChangeRow | undefined> {
       return db
         .selectFrom('apiChange')
         .selectAll()
@@ -19,7 +41,11 @@ export function apiChanges({ db }: Database): Store['apiChanges'] {
         .where('id', '=', id)
         .executeTakeFirst();
     },
-    async list(workspaceId, { apiId, ...page }) {
+    /** Newest first, without what they tell in detail. */
+    async list(
+      workspaceId: Id,
+      { apiId, ...page }: PageRequest & { apiId: Id },
+    ): Promise<Page<Omit<ApiChangeRow, 'difference'>>> {
       const scope = ['apiChanges', workspaceId, apiId];
       const { limit, after } = readPage(page, scope);
       let query = db

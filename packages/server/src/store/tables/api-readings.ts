@@ -1,10 +1,35 @@
+import type { Api } from '@leasehold/catalog';
 import type { Database } from '../database.ts';
-import { json } from '../schema.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import { json, type JsonColumn } from '../schema.ts';
+import type { ApiRow } from './apis.ts';
 
-export function apiReadings({ db }: Database): Store['apiReadings'] {
+/** How the last reading of a description went. */
+export interface ApiReadingRow {
+  apiId: Id;
+  workspaceId: Id;
+  readAt: Date | null;
+  outcome: 'same' | 'changed' | 'failed' | null;
+  /** Why it failed. */
+  message: string | null;
+  /** Failed readings since the last good one, and when the first of them was. */
+  failures: number;
+  failedSince: Date | null;
+  /** Operations and fields that wait for the owner. */
+  unreviewed: number;
+  /** Of the next reading; null: none is planned. */
+  dueAt: Date | null;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    apiReading: ApiReadingRow & { latest: JsonColumn<Api | null> };
+  }
+}
+
+export function apiReadings({ db }: Database) {
   return {
-    get(workspaceId, apiId) {
+    get(workspaceId: Id, apiId: Id): Promise<ApiReadingRow | undefined> {
       return db
         .selectFrom('apiReading')
         .select(state)
@@ -12,7 +37,11 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .where('apiId', '=', apiId)
         .executeTakeFirst();
     },
-    async states(workspaceId, apiIds) {
+    /** Of the APIs that have any. */
+    async states(
+      workspaceId: Id,
+      apiIds: readonly Id[],
+    ): Promise<Map<Id, Pick<ApiReadingRow, 'outcome' | 'unreviewed'>>> {
       if (apiIds.length === 0) return new Map();
       const rows = await db
         .selectFrom('apiReading')
@@ -22,7 +51,8 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .execute();
       return new Map(rows.map(({ apiId, ...reading }) => [apiId, reading]));
     },
-    async latest(workspaceId, apiId) {
+    /** The model as last read; undefined: as it is in force. */
+    async latest(workspaceId: Id, apiId: Id): Promise<Api | undefined> {
       const row = await db
         .selectFrom('apiReading')
         .select('latest')
@@ -31,7 +61,13 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .executeTakeFirst();
       return row?.latest ?? undefined;
     },
-    async put({ apiId, workspaceId, latest, ...changes }) {
+    /** Leaves `dueAt` alone, and `latest` where it is not given; null: it is what is in force. */
+    async put({
+      apiId,
+      workspaceId,
+      latest,
+      ...changes
+    }: Omit<ApiReadingRow, 'dueAt'> & { latest?: Api | null }): Promise<void> {
       const known = latest === undefined ? changes : { ...changes, latest: json(latest) };
       await db
         .insertInto('apiReading')
@@ -39,7 +75,7 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .onConflict((conflict) => conflict.column('apiId').doUpdateSet(known))
         .execute();
     },
-    async schedule(workspaceId, apiId, dueAt) {
+    async schedule(workspaceId: Id, apiId: Id, dueAt: Date | null): Promise<void> {
       const unread = {
         readAt: null,
         outcome: null,
@@ -55,7 +91,13 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .onConflict((conflict) => conflict.column('apiId').doUpdateSet({ dueAt }))
         .execute();
     },
-    due(at, limit) {
+    /** Of all workspaces, the longest due first. */
+    due(
+      at: Date,
+      limit: number,
+    ): Promise<
+      (Pick<ApiReadingRow, 'apiId' | 'workspaceId' | 'dueAt'> & Pick<ApiRow, 'rereadEvery'>)[]
+    > {
       return db
         .selectFrom('apiReading')
         .innerJoin('api', 'api.id', 'apiReading.apiId')
@@ -70,7 +112,11 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .limit(limit)
         .execute();
     },
-    async claim({ apiId, dueAt }, dueAgainAt) {
+    /** Puts the next reading off; false where another node took this one. */
+    async claim(
+      { apiId, dueAt }: Pick<ApiReadingRow, 'apiId' | 'dueAt'>,
+      dueAgainAt: Date | null,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('apiReading')
         .set({ dueAt: dueAgainAt })
@@ -79,7 +125,10 @@ export function apiReadings({ db }: Database): Store['apiReadings'] {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async byLease(workspaceId) {
+    /** Of leases that are not revoked, those whose API has something to tell. */
+    async byLease(
+      workspaceId: Id,
+    ): Promise<Map<Id, Pick<ApiReadingRow, 'failures' | 'unreviewed'>>> {
       const rows = await db
         .selectFrom('apiReading')
         .innerJoin('lease', (join) =>

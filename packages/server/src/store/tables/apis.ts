@@ -1,17 +1,121 @@
+import type { Api, ApiCuration } from '@leasehold/catalog';
+import type { schemas } from '@leasehold/contract';
 import type { ExpressionBuilder } from 'kysely';
 import { transact, type Database } from '../database.ts';
-import { readPage, toPage } from '../page.ts';
-import { json, type Schema } from '../schema.ts';
-import { matching, searchText } from '../search-text.ts';
-import type { ApiRow, Id, Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
+import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
+import { matching, searchText, type Searched } from '../search-text.ts';
 
-export function apis(database: Database): Store['apis'] {
+/** How the upstream is called; `secret` values are sealed by the workspace key and never leave. */
+export type UpstreamAuth =
+  | { type: 'none' }
+  | { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; value: string }
+  | { type: 'bearer'; token: string }
+  | { type: 'basic'; username: string; password: string }
+  | { type: 'oauth2'; tokenUrl: string; clientId: string; clientSecret: string; scope?: string }
+  | { type: 'headers'; headers: Record<string, string> }
+  | { type: 'mutualTls'; certificatePem: string; keyPem: string; caPem?: string };
+
+export interface ApiRow {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  slug: string;
+  baseUrl: string;
+  /** The neutral model of the description, as imported. */
+  model: Api;
+  /** Tool name of each operation id, kept for ever so that names never change under an agent. */
+  toolNames: Record<string, string>;
+  /** `UpstreamAuth` as JSON, sealed by the workspace key. */
+  sealedAuth: Uint8Array;
+  /** Where the description came from, for re-reading: a URL, or null for a file or a paste. */
+  source: string | null;
+  /** How often it is read again; null: when somebody asks for it. */
+  rereadEvery: RereadEvery | null;
+  /** What the last reading has otherwise than the model; null: nothing. */
+  review: ApiReview | null;
+  /** What the owner makes of the operations; null: nothing. */
+  curation: ApiCuration | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Goes up with every change. */
+  revision: number;
+  /** Goes up when what is learned of its answers says something new. */
+  learnedRevision: number;
+  /**
+   * The built-in sample, and how often its data was put back, counted from 1; null: an API of the
+   * owner's.
+   */
+  sample: number | null;
+}
+
+/** An API in a list: without what only its own page needs. */
+export type ListedApi = Omit<
+  ApiRow,
+  'model' | 'toolNames' | 'sealedAuth' | 'review' | 'curation'
+> & {
+  operationCount: number;
+  /** Leases that are not revoked. */
+  leaseCount: number;
+};
+
+export type RereadEvery = (typeof schemas.rereadIntervals)[number];
+
+/**
+ * Where the description as last read departs from the one in force. Nothing of it is in force but
+ * what takes something away: an operation that is gone is refused, a field that was gained is
+ * withheld.
+ */
+export interface ApiReview {
+  /** Ids of operations. */
+  added: string[];
+  changed: string[];
+  /** In force, but not in the description as last read. */
+  gone: string[];
+  /** Places of answers, see `ApiDifference.gainedFields`. */
+  gainedFields: string[];
+  /** Some of these fields are missing. */
+  isCut: boolean;
+  /** The addresses of the whole API are others. */
+  servers: boolean;
+  /** Of the description as last read, see `hashApi`. */
+  sha256: string;
+  /**
+   * Operations that the owner declined, and `addresses`, with the hash of what was declined:
+   * anything else is asked about anew.
+   */
+  declined: Record<string, string>;
+  /**
+   * Operations that are not called before a credential is given for them; `all`: the host is
+   * another one.
+   */
+  credentialNeededBy: string[] | 'all';
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    api: Written<
+      ApiRow,
+      {
+        model: JsonColumn<Api>;
+        toolNames: JsonColumn<Record<string, string>>;
+        review: JsonColumn<ApiReview | null>;
+        curation: JsonColumn<ApiCuration | null>;
+      }
+    > &
+      // Derived when the row is written.
+      Searched & { operationCount: number };
+  }
+}
+
+export function apis(database: Database) {
   const { db } = database;
   return {
-    async insert(row) {
+    async insert(row: ApiRow): Promise<void> {
       await db.insertInto('api').values(written(row)).execute();
     },
-    get(workspaceId, id) {
+    get(workspaceId: Id, id: Id): Promise<ApiRow | undefined> {
       return db
         .selectFrom('api')
         .select(columns)
@@ -19,7 +123,7 @@ export function apis(database: Database): Store['apis'] {
         .where('id', '=', id)
         .executeTakeFirst();
     },
-    getBySlug(workspaceId, slug) {
+    getBySlug(workspaceId: Id, slug: string): Promise<ApiRow | undefined> {
       return db
         .selectFrom('api')
         .select(columns)
@@ -27,7 +131,8 @@ export function apis(database: Database): Store['apis'] {
         .where('slug', '=', slug)
         .executeTakeFirst();
     },
-    getSample(workspaceId) {
+    /** The built-in sample, of which a workspace has one at most. */
+    getSample(workspaceId: Id): Promise<ApiRow | undefined> {
       return db
         .selectFrom('api')
         .select(columns)
@@ -35,7 +140,11 @@ export function apis(database: Database): Store['apis'] {
         .where('sample', 'is not', null)
         .executeTakeFirst();
     },
-    async list(workspaceId, { search, ...page }) {
+    /** Without the model: a list stays small for 500 APIs. */
+    async list(
+      workspaceId: Id,
+      { search, ...page }: PageRequest & { search?: string | undefined },
+    ): Promise<Page<ListedApi>> {
       const scope = ['apis', workspaceId, search];
       const { limit, after } = readPage(page, scope);
       let query = db
@@ -64,7 +173,7 @@ export function apis(database: Database): Store['apis'] {
         items: items.map((row) => ({ ...row, leaseCount: Number(row.leaseCount ?? 0) })),
       };
     },
-    async count(workspaceId) {
+    async count(workspaceId: Id): Promise<number> {
       const { count } = await db
         .selectFrom('api')
         .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -72,7 +181,7 @@ export function apis(database: Database): Store['apis'] {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async names(workspaceId, ids) {
+    async names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>> {
       const rows =
         ids.length === 0
           ? []
@@ -84,7 +193,8 @@ export function apis(database: Database): Store['apis'] {
               .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
-    async update(row) {
+    /** Writes if `revision` is still the stored one, and raises it; false otherwise. */
+    async update(row: ApiRow): Promise<boolean> {
       const {
         id,
         workspaceId,
@@ -102,7 +212,8 @@ export function apis(database: Database): Store['apis'] {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    remove: (workspaceId, id) => remove(database, workspaceId, id),
+    /** Refused (false) while a lease that is not revoked uses it. */
+    remove: (workspaceId: Id, id: Id): Promise<boolean> => remove(database, workspaceId, id),
   };
 }
 

@@ -1,9 +1,44 @@
 import type { Database } from '../database.ts';
-import type { CallCountKey, Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import type { LeaseRow } from './leases.ts';
 
-export function callCounts({ db }: Database): Store['callCounts'] {
+/** How often: by the minute and the day of UTC. */
+export type Period = 'minute' | 'day';
+
+/** What calls are counted by. */
+export interface CallCountKey {
+  leaseId: Id;
+  /** A key or grant; empty: the whole lease. */
+  principal: string;
+  period: Period;
+  /** Number of the minute or day since 1970. */
+  window: number;
+}
+
+/** How far the limits of a lease were used, in one period. */
+export interface HighestCount {
+  leaseId: Id;
+  limits: LeaseRow['limits'];
+  period: Period;
+  /** By all together; null: that is not limited, and not counted. */
+  whole: number | null;
+  /** By the one principal that called most; null, likewise. */
+  principal: number | null;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    callCount: CallCountKey & { count: number };
+  }
+}
+
+export function callCounts({ db }: Database) {
   return {
-    async add(key, count, max) {
+    /**
+     * Adds to what was counted, unless that were more than `max` then; false: nothing was added.
+     * One statement, so it holds between nodes.
+     */
+    async add(key: CallCountKey, count: number, max: number): Promise<boolean> {
       if (count > max) return false;
       // Where the condition does not hold, nothing is written and nothing returned, on both
       // engines.
@@ -20,7 +55,8 @@ export function callCounts({ db }: Database): Store['callCounts'] {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async subtract(key: CallCountKey, count) {
+    /** What was added and not used. */
+    async subtract(key: CallCountKey, count: number): Promise<void> {
       await db
         .updateTable('callCount')
         .set((eb) => ({ count: eb('count', '-', count) }))
@@ -30,7 +66,8 @@ export function callCounts({ db }: Database): Store['callCounts'] {
         .where('principal', '=', key.principal)
         .execute();
     },
-    async count({ leaseId, period, window, principal }) {
+    /** How many were counted. */
+    async count({ leaseId, period, window, principal }: CallCountKey): Promise<number> {
       const row = await db
         .selectFrom('callCount')
         .select('count')
@@ -41,7 +78,14 @@ export function callCounts({ db }: Database): Store['callCounts'] {
         .executeTakeFirst();
       return row?.count ?? 0;
     },
-    highest(workspaceId, { minute, day }) {
+    /**
+     * Of each lease of a workspace that is not revoked and was called in these windows: the most
+     * that was counted in one of them.
+     */
+    highest(
+      workspaceId: Id,
+      { minute, day }: Record<Period, readonly number[]>,
+    ): Promise<HighestCount[]> {
       return db
         .selectFrom('lease')
         .innerJoin('callCount', 'callCount.leaseId', 'lease.id')
@@ -65,7 +109,8 @@ export function callCounts({ db }: Database): Store['callCounts'] {
         .groupBy(['lease.id', 'callCount.period'])
         .execute();
     },
-    async forget(leaseId, period, before) {
+    /** Forgets the windows of this lease and period before one. */
+    async forget(leaseId: Id, period: Period, before: number): Promise<void> {
       await db
         .deleteFrom('callCount')
         .where('leaseId', '=', leaseId)

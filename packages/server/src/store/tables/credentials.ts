@@ -1,13 +1,11 @@
 import { persist, type Database } from '../database.ts';
-import type { Store } from '../types.ts';
-
-type Credentials = Pick<Store['apiTokens'] & Store['leaseKeys'], 'touch' | 'revoke'>;
+import type { Id } from '../id.ts';
 
 /** What the tokens of owners and the keys of agents have in common. */
-export function credentials(database: Database, table: 'apiToken' | 'leaseKey'): Credentials {
+export function credentials(database: Database, table: 'apiToken' | 'leaseKey') {
   const { db } = database;
   return {
-    async touch(id, at) {
+    async touch(id: Id, at: Date): Promise<void> {
       await db
         .updateTable(table)
         .set({ lastUsedAt: at })
@@ -15,7 +13,7 @@ export function credentials(database: Database, table: 'apiToken' | 'leaseKey'):
         .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', at)]))
         .execute();
     },
-    async revoke(workspaceId, id, at) {
+    async revoke(workspaceId: Id, id: Id, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable(table)
         .set({ revokedAt: at })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Id } from '../id.ts';
 import type { Schema } from '../schema.ts';
-import type { Id } from '../types.ts';
 import { revokeGrants } from './grants.ts';
 
 /**

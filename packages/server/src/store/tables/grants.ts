@@ -1,16 +1,44 @@
 import type { Kysely } from 'kysely';
 import { persist, transact, type Database } from '../database.ts';
+import type { Id } from '../id.ts';
 import type { Schema } from '../schema.ts';
-import type { Id, Store } from '../types.ts';
 
-export function grants(database: Database): Store['grants'] {
+/** One person's word that one client may use one lease. */
+export interface GrantRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  personId: Id;
+  clientId: string;
+  clientDigest: Uint8Array;
+  /** What the client calls itself: anybody's word. */
+  clientName: string;
+  /** Where its answers go: a host, or the scheme of an application. */
+  redirectHost: string;
+  scopes: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    oauthGrant: GrantRow;
+  }
+}
+
+export function grants(database: Database) {
   const { db } = database;
   return {
-    async insert(row) {
+    async insert(row: GrantRow): Promise<void> {
       await db.insertInto('oauthGrant').values(row).execute();
     },
-    get: (id) => db.selectFrom('oauthGrant').selectAll().where('id', '=', id).executeTakeFirst(),
-    list(workspaceId, leaseId) {
+    get: (id: Id): Promise<GrantRow | undefined> =>
+      db.selectFrom('oauthGrant').selectAll().where('id', '=', id).executeTakeFirst(),
+    /**
+     * Those of one lease that are not revoked, with the e-mail address of the person, newest first.
+     */
+    list(workspaceId: Id, leaseId: Id): Promise<(GrantRow & { personEmail: string })[]> {
       return db
         .selectFrom('oauthGrant')
         .innerJoin('person', 'person.id', 'oauthGrant.personId')
@@ -23,7 +51,7 @@ export function grants(database: Database): Store['grants'] {
         .orderBy('oauthGrant.id', 'desc')
         .execute();
     },
-    async touch(id, at) {
+    async touch(id: Id, at: Date): Promise<void> {
       await db
         .updateTable('oauthGrant')
         .set({ lastUsedAt: at })
@@ -31,7 +59,10 @@ export function grants(database: Database): Store['grants'] {
         .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', at)]))
         .execute();
     },
-    async revoke(id, at) {
+    /**
+     * Its tokens are destroyed with it, in one transaction. False: not there, or revoked already.
+     */
+    async revoke(id: Id, at: Date): Promise<boolean> {
       return transact(database, async (inside) => {
         const revoked = await revokeGrants(inside.db, [id], at);
         if (revoked > 0) await persist(inside, 'truncate');

@@ -1,9 +1,11 @@
 import type { Database } from '../database.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
 
-export function history({ db }: Database): Store['history'] {
+/** What need not be kept, up to `limit` rows of it, the oldest first; how many. */
+export function history({ db }: Database) {
   return {
-    async removeMinutes(workspaceId, before, limit) {
+    /** Totals of minutes before then. Those of hours stay. */
+    async removeMinutes(workspaceId: Id, before: Date, limit: number): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('callTotals')
         .where((eb) =>
@@ -24,7 +26,8 @@ export function history({ db }: Database): Store['history'] {
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
-    async removeAlerts(workspaceId, before, limit) {
+    /** Alerts that ended before then. */
+    async removeAlerts(workspaceId: Id, before: Date, limit: number): Promise<number> {
       const ended = db
         .selectFrom('alert')
         .select('id')
@@ -42,7 +45,8 @@ export function history({ db }: Database): Store['history'] {
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
-    async removeNotices(workspaceId, limit) {
+    /** Notices that were sent, or will not be sent any more: nobody reads them. */
+    async removeNotices(workspaceId: Id, limit: number): Promise<number> {
       const over = db
         .selectFrom('alertNotice')
         .select('id')

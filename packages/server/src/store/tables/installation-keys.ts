@@ -1,9 +1,18 @@
 import type { Database } from '../database.ts';
-import type { Store } from '../types.ts';
 
-export function installationKeys({ db }: Database): Store['installationKeys'] {
+declare module '../schema.ts' {
+  interface Schema {
+    installationKey: { name: string; sealedKey: Uint8Array };
+  }
+}
+
+export function installationKeys({ db }: Database) {
   return {
-    async ensure(name, made) {
+    /**
+     * The sealed key of this name; `made` becomes it where there is none yet, on whichever node is
+     * first.
+     */
+    async ensure(name: string, made: Uint8Array): Promise<Uint8Array> {
       await db
         .insertInto('installationKey')
         .values({ name, sealedKey: made })
@@ -16,8 +25,10 @@ export function installationKeys({ db }: Database): Store['installationKeys'] {
         .executeTakeFirstOrThrow();
       return row.sealedKey;
     },
-    list: () => db.selectFrom('installationKey').selectAll().execute(),
-    async reseal(name, from, to) {
+    list: (): Promise<{ name: string; sealedKey: Uint8Array }[]> =>
+      db.selectFrom('installationKey').selectAll().execute(),
+    /** Sealed anew, if it is still sealed as `from`. */
+    async reseal(name: string, from: Uint8Array, to: Uint8Array): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('installationKey')
         .set({ sealedKey: to })

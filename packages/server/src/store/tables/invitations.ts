@@ -1,9 +1,35 @@
 import type { Database } from '../database.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import type { MemberRole } from './members.ts';
 
-export function invitations({ db }: Database): Store['invitations'] {
+/**
+ * Somebody is asked to become a member. One address has one invitation to a workspace; it is
+ * removed when it is accepted.
+ */
+export interface InvitationRow {
+  id: Id;
+  workspaceId: Id;
+  /** Normalised. */
+  email: string;
+  role: MemberRole;
+  /** A person; null: the installation. */
+  invitedBy: Id | null;
+  /** Of the secret in its link. */
+  digest: Uint8Array;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    invitation: InvitationRow;
+  }
+}
+
+export function invitations({ db }: Database) {
   return {
-    async put(row) {
+    /** In place of the one this address has, if it has one. */
+    async put(row: InvitationRow): Promise<void> {
       const { workspaceId: _, email: __, ...rest } = row;
       await db
         .insertInto('invitation')
@@ -11,7 +37,8 @@ export function invitations({ db }: Database): Store['invitations'] {
         .onConflict((conflict) => conflict.columns(['workspaceId', 'email']).doUpdateSet(rest))
         .execute();
     },
-    list(workspaceId) {
+    /** Oldest first. */
+    list(workspaceId: Id): Promise<InvitationRow[]> {
       return db
         .selectFrom('invitation')
         .selectAll()
@@ -20,9 +47,10 @@ export function invitations({ db }: Database): Store['invitations'] {
         .orderBy('id')
         .execute();
     },
-    findByDigest: (digest) =>
+    findByDigest: (digest: Uint8Array): Promise<InvitationRow | undefined> =>
       db.selectFrom('invitation').selectAll().where('digest', '=', digest).executeTakeFirst(),
-    async remove(workspaceId, id) {
+    /** False: it is not there any more. */
+    async remove(workspaceId: Id, id: Id): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('invitation')
         .where('workspaceId', '=', workspaceId)
@@ -30,14 +58,16 @@ export function invitations({ db }: Database): Store['invitations'] {
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
-    async removeFor(workspaceId, email) {
+    /** The one this address has, as it is kept: in small letters. */
+    async removeFor(workspaceId: Id, email: string): Promise<void> {
       await db
         .deleteFrom('invitation')
         .where('workspaceId', '=', workspaceId)
         .where('email', '=', email)
         .execute();
     },
-    async removeExpired(workspaceId, before) {
+    /** Those that had expired before then. How many went. */
+    async removeExpired(workspaceId: Id, before: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('invitation')
         .where('workspaceId', '=', workspaceId)

@@ -1,24 +1,54 @@
 import { createHash } from 'node:crypto';
 import {
   createShape,
+  type Json,
   mergeShape,
   readShape,
+  type Shape,
   shapeSchema,
   writeShape,
-  type Shape,
 } from '@leasehold/privacy';
 import { transact, type Database } from '../database.ts';
 import { crockford } from '../id-time.ts';
-import { readPage, toPage } from '../page.ts';
-import { json } from '../schema.ts';
+import type { Id } from '../id.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
+import { json, type JsonColumn, type Written } from '../schema.ts';
 import { storable } from '../storable.ts';
-import type { Id, LearnedShapeRow, Store } from '../types.ts';
 
-export function learnedShapes(database: Database): Store['learnedShapes'] {
+/** What the answers of an operation were seen to be like. */
+export interface LearnedShapeRow {
+  id: Id;
+  workspaceId: Id;
+  apiId: Id;
+  operationId: string;
+  /** As `writeShape` of the privacy engine writes it: types and names, no values. */
+  shape: Json;
+  /** Answers it was learned from. */
+  samples: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    learnedShape: Written<LearnedShapeRow, { shape: JsonColumn<Json> }>;
+  }
+}
+
+/** What a node learned of one operation. */
+type Learned = Pick<LearnedShapeRow, 'workspaceId' | 'apiId' | 'operationId' | 'shape'>;
+
+export function learnedShapes(database: Database) {
   const { db } = database;
   return {
-    merge: (learned, at) => transact(database, (inside) => merge(inside, learned, at)),
-    async list(workspaceId, apiId, page) {
+    /**
+     * Adds what was learned to what is known, whichever node learned it. False: there is no such
+     * API (any more).
+     */
+    merge: (learned: Learned, at: Date): Promise<boolean> =>
+      transact(database, (inside) => merge(inside, learned, at)),
+    /** The operation learned first last. */
+    async list(workspaceId: Id, apiId: Id, page: PageRequest): Promise<Page<LearnedShapeRow>> {
       const scope = ['learnedShapes', workspaceId, apiId];
       const { limit, after } = readPage(page, scope);
       let query = db
@@ -37,7 +67,7 @@ export function learnedShapes(database: Database): Store['learnedShapes'] {
         .execute();
       return toPage(rows, limit, scope, ({ firstAt, id }) => ({ at: firstAt, id }));
     },
-    ofApi(workspaceId, apiId) {
+    ofApi(workspaceId: Id, apiId: Id): Promise<LearnedShapeRow[]> {
       return db
         .selectFrom('learnedShape')
         .selectAll()
@@ -45,7 +75,8 @@ export function learnedShapes(database: Database): Store['learnedShapes'] {
         .where('apiId', '=', apiId)
         .execute();
     },
-    forget: (workspaceId, apiId, operationId) =>
+    /** Of one operation, or of all; how many. */
+    forget: (workspaceId: Id, apiId: Id, operationId?: string): Promise<number> =>
       transact(database, async (inside) => {
         let query = inside.db
           .deleteFrom('learnedShape')
@@ -63,11 +94,7 @@ export function learnedShapes(database: Database): Store['learnedShapes'] {
  * The row of the API is held meanwhile: nodes that learn of one API take turns, and what is removed
  * stays removed.
  */
-async function merge(
-  database: Database,
-  learned: Parameters<Store['learnedShapes']['merge']>[0],
-  at: Date,
-): Promise<boolean> {
+async function merge(database: Database, learned: Learned, at: Date): Promise<boolean> {
   const { db: tx, kind } = database;
   const { workspaceId, apiId, operationId } = learned;
   const api = await tx
@@ -85,7 +112,7 @@ async function merge(
     .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
-  // What an earlier version learned by other rules is learned anew.
+  // What does not read as a shape is learned anew.
   const shape = readShape(before?.shape) ?? createShape();
   const told = factsOf(shape);
   const more = readShape(learned.shape);

@@ -1,8 +1,26 @@
 import type { Database } from '../database.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
 import { credentials } from './credentials.ts';
 
-export function leaseKeys(database: Database): Store['leaseKeys'] {
+export interface LeaseKeyRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  name: string;
+  prefix: string;
+  digest: Uint8Array;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    leaseKey: LeaseKeyRow;
+  }
+}
+
+export function leaseKeys(database: Database) {
   const { db } = database;
   const ofLease = (leaseId: string) =>
     db
@@ -13,13 +31,14 @@ export function leaseKeys(database: Database): Store['leaseKeys'] {
       .orderBy('id');
   return {
     ...credentials(database, 'leaseKey'),
-    async insert(row) {
+    async insert(row: LeaseKeyRow): Promise<void> {
       await db.insertInto('leaseKey').values(row).execute();
     },
-    live(leaseId) {
+    /** Those of one lease that are not revoked. */
+    live(leaseId: Id): Promise<LeaseKeyRow[]> {
       return ofLease(leaseId).where('revokedAt', 'is', null).execute();
     },
-    list(workspaceId, leaseId) {
+    list(workspaceId: Id, leaseId: Id): Promise<LeaseKeyRow[]> {
       return ofLease(leaseId).where('workspaceId', '=', workspaceId).execute();
     },
   };

@@ -1,24 +1,83 @@
+import type { Conditions } from '@leasehold/contract';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { persist, transact, type Database } from '../database.ts';
-import { readPage, toPage } from '../page.ts';
-import { json, type Schema } from '../schema.ts';
-import { matching, searchText } from '../search-text.ts';
+import type { Id } from '../id.ts';
+import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
+import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
+import { matching, searchText, type Searched } from '../search-text.ts';
 import { ownerMissing } from '../store-error.ts';
-import {
-  leaseStatuses,
-  type Id,
-  type LeaseRow,
-  type LeaseStanding,
-  type PolicyRow,
-  type Store,
-} from '../types.ts';
-import { writtenPolicy } from './policies.ts';
+import { writtenPolicy, type PolicyRow } from './policies.ts';
 
-export function leases(database: Database): Store['leases'] {
+export const leaseStates = ['live', 'paused', 'revoked'] as const;
+
+export type LeaseState = (typeof leaseStates)[number];
+
+/** What becomes of a lease by its state and by the time. */
+export const leaseStatuses = ['live', 'paused', 'expired', 'revoked'] as const;
+
+export type LeaseStatus = (typeof leaseStatuses)[number];
+
+export interface LeaseStanding {
+  status: LeaseStatus;
+  at: Date;
+}
+
+export const toolModes = ['list', 'catalog'] as const;
+
+/**
+ * How a lease shows its operations: each as a tool, or behind three tools that search, describe and
+ * call.
+ */
+export type ToolMode = (typeof toolModes)[number];
+
+export interface LeaseRow {
+  id: Id;
+  workspaceId: Id;
+  apiId: Id;
+  name: string;
+  /** Unique in the installation: the last part of the lease's address. */
+  slug: string;
+  state: LeaseState;
+  expiresAt: Date | null;
+  /** Operation ids the agent may call; null: all of the API. */
+  operations: string[] | null;
+  readOnly: boolean;
+  toolMode: ToolMode;
+  /** The policy version in force. */
+  policyVersion: number;
+  /**
+   * Random lease secret sealed by the workspace key; null once the lease was revoked: its tokens
+   * are dead for ever.
+   */
+  sealedSecret: Uint8Array | null;
+  purpose: string;
+  resultCharsMax: number;
+  window: Conditions['window'];
+  networks: Conditions['networks'];
+  countries: Conditions['countries'];
+  limits: Conditions['limits'];
+  createdAt: Date;
+  updatedAt: Date;
+  revision: number;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    lease: Written<
+      LeaseRow,
+      { operations: JsonColumn<string[] | null> } & {
+        [Name in keyof Conditions]: JsonColumn<Conditions[Name]>;
+      }
+    > &
+      Searched;
+  }
+}
+
+export function leases(database: Database) {
   const { db } = database;
   return {
-    insert: (row, policy) => insert(database, row, policy),
-    get(workspaceId, id) {
+    insert: (row: LeaseRow, policy: PolicyRow): Promise<void> => insert(database, row, policy),
+    get(workspaceId: Id, id: Id): Promise<LeaseRow | undefined> {
       return db
         .selectFrom('lease')
         .select(columns)
@@ -26,11 +85,29 @@ export function leases(database: Database): Store['leases'] {
         .where('id', '=', id)
         .executeTakeFirst();
     },
-    findBySlug(slug) {
+    /** For agents: an address names no workspace. */
+    findBySlug(slug: string): Promise<LeaseRow | undefined> {
       return db.selectFrom('lease').select(columns).where('slug', '=', slug).executeTakeFirst();
     },
-    version: (slug) => version(database, slug),
-    async list(workspaceId, { apiId, search, standing, ...page }) {
+    /**
+     * Differs from before whenever the lease, its API or its keys changed; cheap enough to ask
+     * twice a second.
+     */
+    version: (slug: string): Promise<string | undefined> => version(database, slug),
+    /** Newest first. */
+    async list(
+      workspaceId: Id,
+      {
+        apiId,
+        search,
+        standing,
+        ...page
+      }: PageRequest & {
+        apiId?: Id | undefined;
+        search?: string | undefined;
+        standing?: LeaseStanding | undefined;
+      },
+    ): Promise<Page<LeaseRow>> {
       const scope = ['leases', workspaceId, apiId, search, standing?.status];
       const { limit, after } = readPage(page, scope);
       let query = db
@@ -63,7 +140,7 @@ export function leases(database: Database): Store['leases'] {
         ),
       };
     },
-    async count(workspaceId, at) {
+    async count(workspaceId: Id, at: Date): Promise<Record<LeaseStatus, number>> {
       const sums = await db
         .selectFrom('lease')
         .select((eb) =>
@@ -82,7 +159,8 @@ export function leases(database: Database): Store['leases'] {
         revoked: Number(revoked),
       };
     },
-    async ending(workspaceId, from, until, limit) {
+    /** Those that end by themselves within a stretch of time, the next to end first. */
+    async ending(workspaceId: Id, from: Date, until: Date, limit: number): Promise<LeaseRow[]> {
       return db
         .selectFrom('lease')
         .select(columns)
@@ -95,7 +173,7 @@ export function leases(database: Database): Store['leases'] {
         .limit(limit)
         .execute();
     },
-    async names(workspaceId, ids) {
+    async names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>> {
       const rows =
         ids.length === 0
           ? []
@@ -107,8 +185,15 @@ export function leases(database: Database): Store['leases'] {
               .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
-    update: (row) => update(database, row),
-    revoke: (workspaceId, id, at) => revoke(database, workspaceId, id, at),
+    /**
+     * Writes if `revision` is still the stored one and the lease is not revoked, and raises it;
+     * false otherwise. The policy in force, the secret and the API stay as they are; so does a
+     * revocation, which only `revoke` makes.
+     */
+    update: (row: LeaseRow): Promise<boolean> => update(database, row),
+    /** Revoked and the secret gone, in one transaction; false if it was revoked already. */
+    revoke: (workspaceId: Id, id: Id, at: Date): Promise<boolean> =>
+      revoke(database, workspaceId, id, at),
   };
 }
 

@@ -1,17 +1,38 @@
 import { reaches } from '@leasehold/contract';
 import { persist, transact, type Database } from '../database.ts';
-import type { Id, MemberRow, Store } from '../types.ts';
+import type { Id } from '../id.ts';
 import { endCredentials } from './end-credentials.ts';
+import type { PersonRow } from './people.ts';
 
-export function members(database: Database): Store['members'] {
+/** In order of what they may do; `viewer` may look and connect no agent. */
+export const memberRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
+
+export type MemberRole = (typeof memberRoles)[number];
+
+export interface MemberRow {
+  id: Id;
+  workspaceId: Id;
+  personId: Id;
+  role: MemberRole;
+  createdAt: Date;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    member: MemberRow;
+  }
+}
+
+export function members(database: Database) {
   const { db } = database;
   const ofWorkspace = (workspaceId: Id) =>
     db.selectFrom('member').selectAll().where('workspaceId', '=', workspaceId);
   return {
-    async insert(row) {
+    async insert(row: MemberRow): Promise<void> {
       await db.insertInto('member').values(row).execute();
     },
-    list(workspaceId) {
+    /** With the person, oldest first. */
+    list(workspaceId: Id): Promise<(MemberRow & Pick<PersonRow, 'name' | 'email'>)[]> {
       return db
         .selectFrom('member')
         .innerJoin('person', 'person.id', 'member.personId')
@@ -22,10 +43,12 @@ export function members(database: Database): Store['members'] {
         .orderBy('member.id')
         .execute();
     },
-    find: (workspaceId, personId) =>
+    find: (workspaceId: Id, personId: Id): Promise<MemberRow | undefined> =>
       ofWorkspace(workspaceId).where('personId', '=', personId).executeTakeFirst(),
-    get: (workspaceId, id) => ofWorkspace(workspaceId).where('id', '=', id).executeTakeFirst(),
-    byEmail(email) {
+    get: (workspaceId: Id, id: Id): Promise<MemberRow | undefined> =>
+      ofWorkspace(workspaceId).where('id', '=', id).executeTakeFirst(),
+    /** What somebody with this address is a member of; the address as it is kept, normalised. */
+    byEmail(email: string): Promise<Pick<MemberRow, 'workspaceId' | 'personId'>[]> {
       return db
         .selectFrom('member')
         .innerJoin('person', 'person.id', 'member.personId')
@@ -33,7 +56,8 @@ export function members(database: Database): Store['members'] {
         .where('person.email', '=', email)
         .execute();
     },
-    async isAnywhere(personId) {
+    /** Of any workspace. */
+    async isAnywhere(personId: Id): Promise<boolean> {
       return (
         (await db
           .selectFrom('member')
@@ -43,7 +67,8 @@ export function members(database: Database): Store['members'] {
           .executeTakeFirst()) !== undefined
       );
     },
-    ofPerson(personId) {
+    /** What somebody is a member of, oldest membership first. */
+    ofPerson(personId: Id): Promise<(MemberRow & { workspaceName: string })[]> {
       return db
         .selectFrom('member')
         .innerJoin('workspace', 'workspace.id', 'member.workspaceId')
@@ -54,7 +79,12 @@ export function members(database: Database): Store['members'] {
         .orderBy('member.id')
         .execute();
     },
-    async setRole(workspaceId, id, role, at) {
+    /**
+     * A lower role ends, in the same transaction, what the former one carried: grants and tokens of
+     * the person for this workspace, and invitations by him. False: not there, or the last owner
+     * would be none any more.
+     */
+    async setRole(workspaceId: Id, id: Id, role: MemberRole, at: Date): Promise<boolean> {
       return transact(database, async (inside) => {
         const member = await findReplaceable(inside, workspaceId, id);
         if (!member || (member.isLastOwner && role !== 'owner')) return false;
@@ -66,7 +96,12 @@ export function members(database: Database): Store['members'] {
         return true;
       });
     },
-    remove: (workspaceId, id, at) => remove(database, workspaceId, id, at),
+    /**
+     * With all grants the person gave for leases of this workspace, his tokens for it and his
+     * invitations, in one transaction. False: not there, or the last owner.
+     */
+    remove: (workspaceId: Id, id: Id, at: Date): Promise<boolean> =>
+      remove(database, workspaceId, id, at),
   };
 }
 

@@ -1,12 +1,42 @@
 import { persist, type Database } from '../database.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import type { MemberRole } from './members.ts';
 
-export function oauthRecords(database: Database): Store['oauthRecords'] {
+/**
+ * One thing the authorization server remembers: a client, a code, a token. Found by the SHA-256 of
+ * its id; the rest is sealed.
+ */
+export interface OauthRecordRow {
+  kind: string;
+  digest: Uint8Array;
+  grantId: Id | null;
+  uidDigest: Uint8Array | null;
+  sealed: Uint8Array;
+  createdAt: Date;
+  consumedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** An access token that is good as far as the store knows. */
+export interface LiveToken {
+  grantId: Id;
+  leaseId: Id;
+  role: MemberRole;
+  expiresAt: Date | null;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    oauthRecord: OauthRecordRow;
+  }
+}
+
+export function oauthRecords(database: Database) {
   const { db } = database;
   const ofKind = (kind: string) =>
     db.selectFrom('oauthRecord').selectAll().where('kind', '=', kind);
   return {
-    async upsert(row) {
+    async upsert(row: OauthRecordRow): Promise<void> {
       const { grantId, uidDigest, sealed, expiresAt } = row;
       await db
         .insertInto('oauthRecord')
@@ -18,10 +48,12 @@ export function oauthRecords(database: Database): Store['oauthRecords'] {
         )
         .execute();
     },
-    find: (kind, digest) => ofKind(kind).where('digest', '=', digest).executeTakeFirst(),
-    findByUid: (kind, uidDigest) =>
+    find: (kind: string, digest: Uint8Array): Promise<OauthRecordRow | undefined> =>
+      ofKind(kind).where('digest', '=', digest).executeTakeFirst(),
+    findByUid: (kind: string, uidDigest: Uint8Array): Promise<OauthRecordRow | undefined> =>
       ofKind(kind).where('uidDigest', '=', uidDigest).executeTakeFirst(),
-    async consume(kind, digest, at) {
+    /** False: somebody consumed it before. */
+    async consume(kind: string, digest: Uint8Array, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('oauthRecord')
         .set({ consumedAt: at })
@@ -31,7 +63,7 @@ export function oauthRecords(database: Database): Store['oauthRecords'] {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async remove(kind, digest) {
+    async remove(kind: string, digest: Uint8Array): Promise<void> {
       await db
         .deleteFrom('oauthRecord')
         .where('kind', '=', kind)
@@ -39,7 +71,11 @@ export function oauthRecords(database: Database): Store['oauthRecords'] {
         .execute();
       await persist(database);
     },
-    liveToken(digest) {
+    /**
+     * The grant an access token belongs to, while neither it nor the membership behind it has
+     * ended.
+     */
+    liveToken(digest: Uint8Array): Promise<LiveToken | undefined> {
       return db
         .selectFrom('oauthRecord as token')
         .innerJoin('oauthGrant as grant', 'grant.id', 'token.grantId')
@@ -54,7 +90,12 @@ export function oauthRecords(database: Database): Store['oauthRecords'] {
         .where('grant.revokedAt', 'is', null)
         .executeTakeFirst();
     },
-    collect: (now, unusedBefore) => collect(database, now, unusedBefore),
+    /**
+     * Whatever has expired, sign-ins too, and clients registered before `unusedBefore` that no
+     * grant speaks for.
+     */
+    collect: (now: Date, unusedBefore: Date): Promise<number> =>
+      collect(database, now, unusedBefore),
   };
 }
 

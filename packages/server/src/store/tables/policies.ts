@@ -1,11 +1,35 @@
+import type { Policy, PolicyDocument } from '@leasehold/privacy';
 import { persist, transact, type Database } from '../database.ts';
-import { json } from '../schema.ts';
-import type { PolicyRow, Store } from '../types.ts';
+import type { Id } from '../id.ts';
+import { json, type JsonColumn, type Written } from '../schema.ts';
 
-export function policies(database: Database): Store['policies'] {
+/** Every policy a lease ever had; rows are never changed. */
+export interface PolicyRow {
+  leaseId: Id;
+  workspaceId: Id;
+  version: number;
+  /** As the owner wrote it. */
+  document: PolicyDocument;
+  /** Validated and normalised. */
+  policy: Policy;
+  note: string;
+  createdAt: Date;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    policy: Written<
+      PolicyRow,
+      { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }
+    >;
+  }
+}
+
+export function policies(database: Database) {
   const { db } = database;
   return {
-    async publish(row, leaseRevision) {
+    /** Adds the version and puts it in force, in one transaction. */
+    async publish(row: PolicyRow, leaseRevision: number): Promise<boolean> {
       const isPublished = await transact(database, async ({ db: tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('lease')
@@ -26,7 +50,7 @@ export function policies(database: Database): Store['policies'] {
       await persist(database);
       return isPublished;
     },
-    get(workspaceId, leaseId, version) {
+    get(workspaceId: Id, leaseId: Id, version: number): Promise<PolicyRow | undefined> {
       return db
         .selectFrom('policy')
         .selectAll()
@@ -35,7 +59,7 @@ export function policies(database: Database): Store['policies'] {
         .where('version', '=', version)
         .executeTakeFirst();
     },
-    list(workspaceId, leaseId) {
+    list(workspaceId: Id, leaseId: Id): Promise<PolicyRow[]> {
       return db
         .selectFrom('policy')
         .selectAll()
@@ -44,7 +68,8 @@ export function policies(database: Database): Store['policies'] {
         .orderBy('version')
         .execute();
     },
-    all(workspaceId) {
+    /** Those of all leases. */
+    all(workspaceId: Id): Promise<PolicyRow[]> {
       return db
         .selectFrom('policy')
         .selectAll()

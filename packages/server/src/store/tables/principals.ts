@@ -1,10 +1,14 @@
 import type { Database } from '../database.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
 
 /** Who calls, by name. What was revoked is still there by its row, and so is its name. */
-export function principals({ db }: Database): Store['principals'] {
+export function principals({ db }: Database) {
   return {
-    async names(workspaceId, ids) {
+    /**
+     * Of keys, grants, people and tokens by their ids, revoked ones too; a grant is the
+     * application's word and the person's address.
+     */
+    async names(workspaceId: Id, ids: readonly Id[]): Promise<Map<Id, string>> {
       if (ids.length === 0) return new Map();
       const [keys, tokens, grants, people] = await Promise.all([
         db

@@ -1,11 +1,39 @@
 import type { Database } from '../database.ts';
-import { pageRowsMax, readPage, toPage } from '../page.ts';
-import type { Id, Page, PageRequest, Store, WaitlistRow } from '../types.ts';
+import type { Id } from '../id.ts';
+import { pageRowsMax, readPage, toPage, type Page, type PageRequest } from '../page.ts';
 
-export function waitlist(database: Database): Store['waitlist'] {
+/** Somebody who asked for a place. */
+export interface WaitlistRow {
+  id: Id;
+  workspaceId: Id;
+  /** As written, for writing to. */
+  email: string;
+  /** What tells two sign-ups of one person: unique in the workspace. */
+  emailNormalised: string;
+  company: string;
+  useCase: string;
+  /** The page it was asked for on. */
+  source: string;
+  createdAt: Date;
+  /** When this address was entered last. */
+  lastSeenAt: Date;
+  invitedAt: Date | null;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    waitlistEntry: WaitlistRow;
+  }
+}
+
+export function waitlist(database: Database) {
   const { db } = database;
   return {
-    async insert(row) {
+    /**
+     * An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither
+     * the answer nor its time tells them apart.
+     */
+    async insert(row: WaitlistRow): Promise<void> {
       await db
         .insertInto('waitlistEntry')
         .values(row)
@@ -16,22 +44,25 @@ export function waitlist(database: Database): Store['waitlist'] {
         )
         .execute();
     },
-    list: (workspaceId, page) => list(database, workspaceId, page),
-    async *export(workspaceId) {
+    /** Newest first. */
+    list: (workspaceId: Id, page: PageRequest): Promise<Page<WaitlistRow>> =>
+      list(database, workspaceId, page),
+    /** All of them, newest first, read page by page. */
+    async *export(workspaceId: Id): AsyncIterable<WaitlistRow> {
       let page: Page<WaitlistRow> | undefined;
       do {
         page = await list(database, workspaceId, { limit: pageRowsMax, cursor: page?.next });
         yield* page.items;
       } while (page.next !== undefined);
     },
-    get: (workspaceId, id) =>
+    get: (workspaceId: Id, id: Id): Promise<WaitlistRow | undefined> =>
       db
         .selectFrom('waitlistEntry')
         .selectAll()
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', id)
         .executeTakeFirst(),
-    async markInvited(workspaceId, id, at) {
+    async markInvited(workspaceId: Id, id: Id, at: Date): Promise<void> {
       await db
         .updateTable('waitlistEntry')
         .set({ invitedAt: at })
@@ -39,14 +70,16 @@ export function waitlist(database: Database): Store['waitlist'] {
         .where('id', '=', id)
         .execute();
     },
-    remove: (workspaceId, id) =>
+    /** What was kept of it; undefined where there is none. */
+    remove: (workspaceId: Id, id: Id): Promise<WaitlistRow | undefined> =>
       db
         .deleteFrom('waitlistEntry')
         .where('workspaceId', '=', workspaceId)
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst(),
-    async removeBefore(workspaceId, before, limit) {
+    /** Those first entered before then, oldest first. How many went. */
+    async removeBefore(workspaceId: Id, before: Date, limit: number): Promise<number> {
       const aged = db
         .selectFrom('waitlistEntry')
         .select('id')

@@ -1,15 +1,30 @@
 import type { Database } from '../database.ts';
-import type { Store } from '../types.ts';
+import type { Id } from '../id.ts';
 
-export function workspaces({ db }: Database): Store['workspaces'] {
+export interface WorkspaceRow {
+  id: Id;
+  name: string;
+  createdAt: Date;
+  /** The workspace key, sealed by the master key. */
+  sealedKey: Uint8Array;
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    workspace: WorkspaceRow;
+  }
+}
+
+export function workspaces({ db }: Database) {
   return {
-    async insert(row) {
+    async insert(row: WorkspaceRow): Promise<void> {
       await db.insertInto('workspace').values(row).execute();
     },
-    list() {
+    list(): Promise<WorkspaceRow[]> {
       return db.selectFrom('workspace').selectAll().orderBy('createdAt').orderBy('id').execute();
     },
-    async reseal(id, from, to) {
+    /** Its key sealed anew, if it is still sealed as `from`. */
+    async reseal(id: Id, from: Uint8Array, to: Uint8Array): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('workspace')
         .set({ sealedKey: to })
@@ -18,7 +33,8 @@ export function workspaces({ db }: Database): Store['workspaces'] {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async rename(id, name) {
+    /** False: it is not there. */
+    async rename(id: Id, name: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('workspace')
         .set({ name })
@@ -26,7 +42,7 @@ export function workspaces({ db }: Database): Store['workspaces'] {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    get(id) {
+    get(id: Id): Promise<WorkspaceRow | undefined> {
       return db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirst();
     },
   };

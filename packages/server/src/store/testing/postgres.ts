@@ -24,7 +24,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
 import { isRunning } from '../is-running.ts';
-import { openDatabase } from '../open.ts';
+import { openDatabase } from '../open-database.ts';
 
 export interface TestPostgres {
   readonly port: number;

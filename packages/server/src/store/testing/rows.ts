@@ -1,20 +1,17 @@
 // Rows for tests: complete and valid, each with its own ids; name only what the test is about.
 import { randomBytes } from 'node:crypto';
 import { idTime } from '../id-time.ts';
-import { createReportSplitter } from '../tables/call-reports.ts';
-import type {
-  ApiRow,
-  ApiTokenRow,
-  CallRecord,
-  CallRow,
-  GrantRow,
-  LeaseKeyRow,
-  LeaseRow,
-  OauthRecordRow,
-  PolicyRow,
-  WaitlistRow,
-  WorkspaceRow,
-} from '../types.ts';
+import type { ApiTokenRow } from '../tables/api-tokens.ts';
+import type { ApiRow } from '../tables/apis.ts';
+import type { CallRecord, CallRow } from '../../calls/call-record.ts';
+import { createReportSplitter } from '../../calls/call-reports.ts';
+import type { GrantRow } from '../tables/grants.ts';
+import type { LeaseKeyRow } from '../tables/lease-keys.ts';
+import type { LeaseRow } from '../tables/leases.ts';
+import type { OauthRecordRow } from '../tables/oauth-records.ts';
+import type { PolicyRow } from '../tables/policies.ts';
+import type { WaitlistRow } from '../tables/waitlist.ts';
+import type { WorkspaceRow } from '../tables/workspaces.ts';
 
 let made = 0;
 /** Unique in a test process and in ascending order. */
@@ -223,7 +220,6 @@ export function waitlistRow(workspaceId: string, fields: Partial<WaitlistRow> = 
     createdAt: day,
     lastSeenAt: day,
     invitedAt: null,
-    inviteDigest: null,
     ...fields,
   };
 }

@@ -1,0 +1,46 @@
+import { schemas } from '@leasehold/contract';
+import type { Report } from '@leasehold/privacy';
+import type { Id } from '../store/id.ts';
+import type { ReportShape, SplitReport } from './call-reports.ts';
+
+export const { callOutcomes } = schemas;
+
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** The record of one call: what was done, never what was said. */
+export interface CallRow {
+  id: Id;
+  workspaceId: Id;
+  leaseId: Id;
+  at: Date;
+  tool: string;
+  operationId: string;
+  principal: string;
+  outcome: CallOutcome;
+  /** A public error code where the outcome is not ok. */
+  code: string | null;
+  upstreamStatus: number | null;
+  /** Whole call, and the upstream's share of it, in milliseconds; kept to the microsecond. */
+  durationMs: number;
+  upstreamMs: number;
+  bytesIn: number;
+  bytesOut: number;
+  tokensRestored: number;
+  policyVersion: number;
+  report: Report | null;
+}
+
+/** What calls are listed by. `since` is included, `until` is not. */
+export interface CallFilter {
+  leaseId?: Id;
+  outcome?: CallOutcome;
+  code?: string;
+  tool?: string;
+  since?: Date;
+  until?: Date;
+}
+
+/** A call on its way into the store. */
+export type CallRecord<Shape = ReportShape> = Omit<CallRow, 'report'> & {
+  report: SplitReport<Shape> | null;
+};
