@@ -72,7 +72,10 @@ type Hints = Pick<
  * RFC 9110's own words: safe methods read, PUT and DELETE can be repeated, what replaces or removes
  * destroys. Hints only; the lease's policy decides.
  */
-export function hintsOf(operation: Operation, curation: OperationCuration | undefined): Hints {
+export function operationHints(
+  operation: Operation,
+  curation: OperationCuration | undefined,
+): Hints {
   const { method } = operation;
   if (isReadOperation(operation, curation))
     return { readOnlyHint: true, destructiveHint: false, idempotentHint: true };

@@ -5,7 +5,7 @@ import {
   isObject,
   meantTypes,
   mergeSchema,
-  propertiesOf,
+  schemaProperties,
   type Definitions,
 } from './merged-schema.ts';
 
@@ -25,7 +25,7 @@ const sizeName =
  * How an operation that reads gives its answers in pages, by the names of its arguments and what
  * its answers declare; undefined: it does not.
  */
-export function pagingOf(
+export function operationPaging(
   operation: Operation,
   list: readonly PlainArgument[],
   definitions: Definitions,
@@ -94,7 +94,7 @@ function hasNextLink({ responses }: Operation, definitions: Definitions): boolea
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ contents }) => contents.map(({ schema }) => schema));
   const namesIn = (schema: unknown) =>
-    isObject(schema) ? propertiesOf(mergeSchema(schema, definitions).schema) : [];
+    isObject(schema) ? schemaProperties(mergeSchema(schema, definitions).schema) : [];
   return schemas.some((schema) =>
     namesIn(schema).some(
       ([name, inner]) =>

@@ -34,7 +34,7 @@ export interface PageText {
 }
 
 /** Whether a text is an HTML page. */
-export function isPage(text: string): boolean {
+export function isHtmlPage(text: string): boolean {
   let start = text
     .slice(0, 10_000)
     .replace(/^\uFEFF/, '')
@@ -54,7 +54,7 @@ export function findDescriptions(
   { text, location, link = '' }: PageText,
   base = location,
 ): PageFinding {
-  const finding = isPage(text)
+  const finding = isHtmlPage(text)
     ? findInPage(text)
     : text.trimStart().startsWith('{')
       ? findInConfiguration(text)

@@ -1,5 +1,5 @@
 import { isDataKey, isFieldName } from '@leasehold/privacy';
-import { isAction, isPeople } from './observed/path-template.ts';
+import { isActionWord, isPeopleSegment } from './observed/path-template.ts';
 
 /**
  * A variable the way people write one in place of a value: `:id`, `{id}`, `<id>`, `[id]`, `$ID`,
@@ -23,7 +23,8 @@ const placeholders =
 export function isValueSegment(segment: string, before: string, index: number): boolean {
   const text = decoded(segment);
   // Below people a part of a path is somebody's, unless it is known to be a word of the API's.
-  if (isPeople(before) && (isDataKey(text) || !(isAction(text) || isFieldName(text)))) return true;
+  if (isPeopleSegment(before) && (isDataKey(text) || !(isActionWord(text) || isFieldName(text))))
+    return true;
   // `/2/tweets`: the version of an API that leads its paths.
   if (/^\d+$/.test(text)) return index > 0 || text.length > 2;
   if (/^v\d/i.test(text) || !/\d/.test(text))

@@ -67,9 +67,9 @@ export class NextPage {
 }
 
 /** For sealing alone. */
-export const stepOf = (page: NextPage): PageStep | undefined => stepIn(page);
+export const nextPageStep = (page: NextPage): PageStep | undefined => stepIn(page);
 /** For the engine alone: cursors and addresses, which are not to be seen anywhere in the answer. */
-export const hiddenOf = (page: NextPage): readonly string[] => hiddenIn(page);
+export const nextPageHidden = (page: NextPage): readonly string[] => hiddenIn(page);
 
 /**
  * Reads from an answer how its next page is asked for. Total: what cannot be understood has no next

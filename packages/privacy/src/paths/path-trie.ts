@@ -1,4 +1,4 @@
-import { classOf, fold, wordsOf } from '../policy/classes.ts';
+import { dataClassOfNames, foldName, wordsInName } from '../policy/classes.ts';
 import {
   type AnswerSchema,
   describedElement,
@@ -12,17 +12,17 @@ import { looksLikeFieldName } from './field-name.ts';
 import { isDataKey } from './data-key.ts';
 import { isFieldName } from './field-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
-import { type EchoKind, echoKindOf } from '../text/echo-kinds.ts';
+import { type EchoKind, classEchoKind } from '../text/echo-kinds.ts';
 import { visibleText } from '../text/visible.ts';
-import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
+import { compareTargets, parseTarget, type TargetStep, type Target } from './target.ts';
 import { filterTypes, treatments } from '../treatments/index.ts';
-import type { Place, Treat } from '../treatments/definition.ts';
+import type { FilterPlace, Treat } from '../treatments/definition.ts';
 
 /**
  * What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a
  * field no filter names.
  */
-export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
+export type PathAct = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
 
 /**
  * A path of the answers of one lease, with what the policy says about it: worked out when the path
@@ -40,9 +40,9 @@ export interface PathNode {
   readonly asked: ReadonlySet<string>;
   /** The filter that holds here and, unless another prevails, below. */
   readonly pattern: Pattern | undefined;
-  readonly act: Act;
+  readonly act: PathAct;
   /** The same for an array at this path: `tags[]` names its elements, not itself. */
-  readonly arrayAct: Act;
+  readonly arrayAct: PathAct;
   readonly filter: Filter | undefined;
   readonly arrayFilter: Filter | undefined;
   /**
@@ -176,7 +176,7 @@ interface Pattern {
 }
 
 /** How far a pattern has come: it awaits its step number `at`. All steps done: it matches here. */
-export interface State {
+export interface TargetState {
   pattern: Pattern;
   at: number;
 }
@@ -186,7 +186,7 @@ export interface State {
  * many paths lead to it.
  */
 export interface StateSet {
-  readonly states: readonly State[];
+  readonly states: readonly TargetState[];
   readonly own: Pattern | undefined;
   readonly ofArray: Pattern | undefined;
   readonly coversElements: boolean;
@@ -233,7 +233,7 @@ export function createPathTrie(
   function child(node: PathNode, key: string): PathNode {
     const held = node.children.get(key);
     if (held) return held;
-    const name = fold(key);
+    const name = foldName(key);
     const described = node.described && describedMember(node.described, name);
     // a name that hides something is not the one that is said
     const hides = visibleText(key) !== key;
@@ -243,7 +243,7 @@ export function createPathTrie(
       return otherChild(node, key, described);
     const isField =
       !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
-    if (isField && wordsOf(key).length > 1) fields.add(name);
+    if (isField && wordsInName(key).length > 1) fields.add(name);
     const made = make({
       parent: node,
       key,
@@ -286,7 +286,7 @@ export function createPathTrie(
   const element = (node: PathNode): PathNode =>
     (node.element ??= make(elementSource(node, sets.atElement(node.states))));
   const key = (node: PathNode, name: string) =>
-    otherChild(node, name, node.described && describedMember(node.described, fold(name)));
+    otherChild(node, name, node.described && describedMember(node.described, foldName(name)));
 
   const root = make(rootSource(sets.of(rootStates(patterns)), answer));
   return {
@@ -303,7 +303,7 @@ const noNames: ReadonlySet<string> = new Set();
 
 /** The filter's data class: its own, or that of its target's names. */
 export function filterClass(filter: Filter, target: Target): string {
-  return filter.class ?? classOf(target.names);
+  return filter.class ?? dataClassOfNames(target.names);
 }
 
 /** How the path of a node is shown: `patients[].dob`; the root is `$`. */
@@ -335,11 +335,11 @@ function heldPatterns(target: string): Omit<Pattern, 'order'>[] {
 
 // --- The automaton -------------------------------------------------------------------------------
 
-const stepAt = ({ pattern, at }: State): Step | undefined => pattern.target.steps[at];
-const isDone = (state: State) => state.at === state.pattern.target.steps.length;
-const next = (state: State): State => ({ pattern: state.pattern, at: state.at + 1 });
-const done = (pattern: Pattern): State => ({ pattern, at: pattern.target.steps.length });
-const inOrder = (states: readonly State[]): State[] =>
+const stepAt = ({ pattern, at }: TargetState): TargetStep | undefined => pattern.target.steps[at];
+const isDone = (state: TargetState) => state.at === state.pattern.target.steps.length;
+const next = (state: TargetState): TargetState => ({ pattern: state.pattern, at: state.at + 1 });
+const done = (pattern: Pattern): TargetState => ({ pattern, at: pattern.target.steps.length });
+const inOrder = (states: readonly TargetState[]): TargetState[] =>
   states.toSorted((a, b) => a.pattern.order - b.pattern.order);
 
 /** The name of a target that is any property of that name. */
@@ -351,9 +351,9 @@ function bareName({ target: { steps } }: Pattern): string | undefined {
 }
 
 /** `deep` may stand for no step at all. */
-function closure(states: readonly State[]): State[] {
+function closure(states: readonly TargetState[]): TargetState[] {
   const all = new Map<Pattern, Set<number>>();
-  const add = (state: State): void => {
+  const add = (state: TargetState): void => {
     const seen = all.get(state.pattern) ?? new Set();
     if (seen.has(state.at)) return;
     all.set(state.pattern, seen.add(state.at));
@@ -370,7 +370,7 @@ function closure(states: readonly State[]): State[] {
 function createStateSets(byName: ReadonlyMap<string | undefined, readonly Pattern[]>) {
   const held = new Map<string, StateSet>();
 
-  function of(given: readonly State[]): StateSet {
+  function of(given: readonly TargetState[]): StateSet {
     const states = inOrder(given);
     const key = states.map(({ pattern, at }) => `${pattern.order}:${at}`).join(' ');
     const known = held.get(key) ?? stateSet(states);
@@ -396,7 +396,7 @@ function createStateSets(byName: ReadonlyMap<string | undefined, readonly Patter
 /** Sets looked up by what they hold, and names looked up in one of them. */
 const setsMax = 10_000;
 
-function stateSet(states: readonly State[]): StateSet {
+function stateSet(states: readonly TargetState[]): StateSet {
   return {
     states,
     own: strongest(states.filter((state) => matches(state, false))),
@@ -419,8 +419,8 @@ function stateSet(states: readonly State[]): StateSet {
  * Into a property; undefined: one whose name no target asks for. An array named by the target but
  * absent from the answer (`patients[].dob` of one patient) is passed over.
  */
-function advanceName(states: readonly State[], name: string | undefined): State[] {
-  const advance = (state: State): State[] => {
+function advanceName(states: readonly TargetState[], name: string | undefined): TargetState[] {
+  const advance = (state: TargetState): TargetState[] => {
     const step = stepAt(state);
     switch (step?.kind) {
       case 'name':
@@ -442,17 +442,17 @@ function advanceName(states: readonly State[], name: string | undefined): State[
  * Into an element. Arrays a target leaves out (`patients.dob`) are passed through, and what a
  * target names includes the elements.
  */
-function advanceElement(states: readonly State[]): State[] {
+function advanceElement(states: readonly TargetState[]): TargetState[] {
   return closure(states.map((state) => (tellsElements(state) ? next(state) : state)));
 }
 
-function tellsElements(state: State): boolean {
+function tellsElements(state: TargetState): boolean {
   const kind = stepAt(state)?.kind;
   return kind === 'element' || kind === 'any';
 }
 
 /** The name of the property that a target waits for, rather than any. */
-function askedName(state: State): string | undefined {
+function askedName(state: TargetState): string | undefined {
   const step = stepAt(state);
   return step?.kind === 'element'
     ? askedName(next(state))
@@ -462,7 +462,7 @@ function askedName(state: State): string | undefined {
 }
 
 /** A target that ends in `[]` also names a single value where the answer has no array. */
-function matches(state: State, isArray: boolean): boolean {
+function matches(state: TargetState, isArray: boolean): boolean {
   if (state.pattern.isSubject) return false;
   return isDone(state) || (!isArray && stepAt(state)?.kind === 'element' && isDone(next(state)));
 }
@@ -485,7 +485,7 @@ interface NodeSource {
   described: DescribedPlace | undefined;
 }
 
-function rootStates(patterns: readonly Pattern[]): State[] {
+function rootStates(patterns: readonly Pattern[]): TargetState[] {
   return closure(
     patterns
       .filter((pattern) => bareName(pattern) === undefined)
@@ -530,7 +530,7 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const ofArray = prevailing(states.ofArray, parent?.pattern);
   const definition: TreatmentDefinition | undefined =
     pattern && treatments[pattern.filter.filterType];
-  const place = { names, class: pattern?.class ?? classOf(names) };
+  const place = { names, class: pattern?.class ?? dataClassOfNames(names) };
   const act = actOf(pattern) ?? unlisted;
   const arrayAct = actOf(ofArray) ?? unlisted;
   const isKnown = isSaid || isField;
@@ -558,7 +558,7 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
         ? compileTreatment(definition, pattern.filter, place, described)
         : undefined,
     class: place.class,
-    echoKind: echoKindOf(place.class),
+    echoKind: classEchoKind(place.class),
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,
@@ -579,11 +579,11 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
 function compileTreatment(
   definition: TreatmentDefinition,
   filter: Filter,
-  place: Place,
+  place: FilterPlace,
   described: DescribedPlace | undefined,
 ): Treat | undefined {
   if (!('compile' in definition)) return undefined;
-  const complaint = definition.check?.(filter, { ...place, class: classOf(place.names) });
+  const complaint = definition.check?.(filter, { ...place, class: dataClassOfNames(place.names) });
   const isListed =
     definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
   return complaint?.code === 'low_entropy' || isListed
@@ -596,12 +596,12 @@ function filterOf(pattern: Pattern | undefined): Filter | undefined {
   return pattern?.isHeld ? undefined : pattern?.filter;
 }
 
-function actOf(pattern: Pattern | undefined): Act | undefined {
+function actOf(pattern: Pattern | undefined): PathAct | undefined {
   return pattern?.isHeld ? 'withhold' : pattern && treatments[pattern.filter.filterType].reach;
 }
 
 /** The most specific; of equals the strictest; of those the first written. */
-function strongest(states: readonly State[]): Pattern | undefined {
+function strongest(states: readonly TargetState[]): Pattern | undefined {
   let best: Pattern | undefined;
   for (const { pattern } of states) {
     if (!best) best = pattern;

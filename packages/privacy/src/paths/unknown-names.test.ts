@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { AnswerSchema } from './described.ts';
 import { knownNames, type NamePlace } from './path-trie.ts';
 import { createFilterFinder } from '../policy/filter-at.ts';
-import { addRaw } from '../schema/raw-shape.ts';
+import { addRawToShape } from '../schema/raw-shape.ts';
 import { createShape, mergeShape, type Shape } from '../schema/shape.ts';
 import { readShape, writeShape } from '../schema/stored-shape.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
@@ -381,7 +381,7 @@ describe('keys of described maps', () => {
 describe('what is learned', () => {
   const shapeOf = (values: readonly Json[], place: NamePlace) => {
     const shape = createShape();
-    for (const value of values) addRaw(shape, new Raw(JSON.stringify(value)), 1e7, place);
+    for (const value of values) addRawToShape(shape, new Raw(JSON.stringify(value)), 1e7, place);
     return shape;
   };
 

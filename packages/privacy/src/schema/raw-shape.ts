@@ -1,18 +1,18 @@
 import type { Json } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { openRaw, type Raw } from '../answer/raw.ts';
-import { addValue, type Shape } from './shape.ts';
+import { addToShape, type Shape } from './shape.ts';
 
 /**
  * Takes up what an upstream answered. Beside `protect` this is the one place that opens a `Raw`,
  * and nothing but the shape remembers it. Longer answers than `charsMax`, and what is no JSON,
  * teach nothing: false.
  */
-export function addRaw(shape: Shape, raw: Raw, charsMax: number, names: NamePlace): boolean {
+export function addRawToShape(shape: Shape, raw: Raw, charsMax: number, names: NamePlace): boolean {
   if (raw.length > charsMax) return false;
   const value = parse(openRaw(raw));
   if (value === undefined) return false;
-  addValue(shape, value, names);
+  addToShape(shape, value, names);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { DigestName, Primitives } from '../primitives.ts';
-import { isJoint } from './echo-characters.ts';
+import { isBase64Joint } from './echo-characters.ts';
 import { base64Octets } from './encodings.ts';
 
 /** A word of a text that may be a digest, and the octets it stands for. */
@@ -32,7 +32,7 @@ export const isTooManyToDigest = ({ length }: readonly string[]): boolean => len
  * small letters, or as its digits alone. Of a person a digest tells as much as the value: there are
  * few people to try. Digests are computed of the kinds only that some word looks like.
  */
-export function digestsOf(
+export function digestsInTexts(
   texts: readonly string[],
   values: readonly string[],
   primitives: Primitives,
@@ -99,8 +99,8 @@ function base64In(whole: string): Candidate[] {
   const isEdge = (at: number) =>
     at === 0 ||
     at === whole.length ||
-    isJoint(whole.charCodeAt(at - 1)) ||
-    isJoint(whole.charCodeAt(at));
+    isBase64Joint(whole.charCodeAt(at - 1)) ||
+    isBase64Joint(whole.charCodeAt(at));
   const found: Candidate[] = [];
   for (let start = 0; start + 22 <= whole.length; start++) {
     if (!isEdge(start)) continue;

@@ -4,7 +4,7 @@
  * to `before` are of responses that are over: so forgetting costs nothing, and what stays in the
  * arrays are hashes of words.
  */
-export class SaidWords {
+export class WordSet {
   hasMarks = false;
   private keys = new Int32Array(256);
   private numbers = new Int32Array(256);

@@ -3,7 +3,7 @@
  * name twice becomes `{id}` and `{id_2}`. What stands behind `?` is returned as names: values in an
  * example are somebody's.
  */
-export function pathTemplate(written: string): { path: string; query: string[] } {
+export function formPathTemplate(written: string): { path: string; query: string[] } {
   const [path = '', query = ''] = (written.split('#', 1)[0] ?? '').split(/\?(.*)/s);
   const counts = new Map<string, number>();
   const unique = (name: string): string => {

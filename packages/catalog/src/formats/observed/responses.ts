@@ -38,7 +38,7 @@ export function observedResponses(
 function learn(contents: Map<string, ShapeLearner | undefined>, response: ObservedResponse): void {
   const mediaType = mediaTypeOf(response);
   if (mediaType === '') return;
-  const value = answerOf(response);
+  const value = observedAnswer(response);
   const learner =
     contents.get(mediaType) ?? (value === undefined ? undefined : createShapeLearner());
   contents.set(mediaType, learner);
@@ -46,7 +46,7 @@ function learn(contents: Map<string, ShapeLearner | undefined>, response: Observ
 }
 
 /** The value of a JSON answer; undefined for any other. */
-export function answerOf(response: ObservedResponse | undefined): Json | undefined {
+export function observedAnswer(response: ObservedResponse | undefined): Json | undefined {
   if (!response?.text || !/json|^$/i.test(mediaTypeOf(response))) return undefined;
   try {
     const value: Json = JSON.parse(response.text);

@@ -24,7 +24,7 @@ const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?
  * Reads an http(s) URL; without a scheme it is http, as it is to curl. Undefined: another scheme,
  * or no URL at all.
  */
-export function readUrl(url: string): WrittenUrl | undefined {
+export function readWrittenUrl(url: string): WrittenUrl | undefined {
   if (/[\s\p{Cc}]/u.test(url) || url === '') return undefined;
   const [, scheme = 'http', userInfo, host = '', path = '', query = ''] =
     urlPattern.exec(url) ?? [];
@@ -68,6 +68,6 @@ export function decoded(text: string): string {
 }
 
 /** A name or value of a query or form, where `+` is a space (WHATWG URL 5.1). */
-export function decodedPair(text: string): string {
+export function decodeQueryPart(text: string): string {
   return decoded(text.replaceAll('+', ' '));
 }

@@ -45,7 +45,7 @@ const depthMax = 100;
 /**
  * A value as the shape learner is to see it: placeholders become values of the type they stand for.
  */
-export function sampleOf(value: Json, depth = 0): Json {
+export function placeholderSample(value: Json, depth = 0): Json {
   if (depth > depthMax) return null;
   if (typeof value === 'string') {
     const { format, type } = placeholderSchema(value) ?? {};
@@ -54,9 +54,9 @@ export function sampleOf(value: Json, depth = 0): Json {
       ? (samples[kind] ?? value)
       : value;
   }
-  if (Array.isArray(value)) return value.map((item) => sampleOf(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => placeholderSample(item, depth + 1));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, sampleOf(member, depth + 1)]),
+    Object.entries(value).map(([name, member]) => [name, placeholderSample(member, depth + 1)]),
   );
 }

@@ -5,7 +5,7 @@ import {
   type RouteAnswer,
   type RouteRequest,
 } from '@leasehold/contract';
-import { tokensOf, type Api, type ApiDifference } from '@leasehold/catalog';
+import { toolTokens, type Api, type ApiDifference } from '@leasehold/catalog';
 import { shownText } from '@leasehold/privacy';
 import { StoreConflict } from '../../store/store-error.ts';
 import { newId } from '../../identity/id.ts';
@@ -514,7 +514,7 @@ function operationsOf(
       tool: tool?.name ?? '',
       readOnly,
       state,
-      tokens: tool ? tokensOf(tool) : 0,
+      tokens: tool ? toolTokens(tool) : 0,
     } as const;
     return {
       id,
