@@ -6,7 +6,7 @@ import {
   type Tool,
   type ToolArguments,
 } from '@leasehold/catalog';
-import { dataClassOfNames, type Json } from '@leasehold/privacy';
+import { decodeUrlPart, dataClassOfNames, type Json } from '@leasehold/privacy';
 import { createAddressGuard } from '@leasehold/server';
 import { isClientHeader } from '../../packages/catalog/src/formats/observed/client-headers.ts';
 import { withoutCredentials } from '../../packages/catalog/src/formats/observed/credentials.ts';
@@ -15,7 +15,6 @@ import type {
   ObservedRequest,
 } from '../../packages/catalog/src/formats/observed/observed-request.ts';
 import {
-  decoded,
   decodeQueryPart,
   readWrittenUrl,
   type WrittenUrl,
@@ -156,7 +155,7 @@ function argumentsOf(
     const { name, in: where } = place.parameter;
     const texts =
       where === 'path'
-        ? [decoded(variables.get(name) ?? '')]
+        ? [decodeUrlPart(variables.get(name) ?? '')]
         : where === 'query'
           ? url.query
               .filter((pair) => decodeQueryPart(pair.name) === name)
@@ -297,7 +296,7 @@ function judge(request: ObservedRequest, url: WrittenUrl, recorded: RecordedRequ
   if (recorded.method !== request.method)
     differences.push(`method ${recorded.method} for ${request.method}`);
   if (path !== url.path)
-    (decoded(path) === decoded(url.path) ? sameOnly : differences).push(
+    (decodeUrlPart(path) === decodeUrlPart(url.path) ? sameOnly : differences).push(
       `path ${path} for ${url.path}`,
     );
   const described = withoutCredentials(request.headers, url).query.map(({ name, value }) =>

@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
 import { barePathParameter } from './bare.ts';
 import {
   schemaBranches,
-  isObject,
   isString,
   meantTypes,
   mergeSchema,

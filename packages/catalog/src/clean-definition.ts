@@ -1,4 +1,5 @@
 import {
+  isObject,
   createScanner,
   visibleText,
   type DetectorName,
@@ -6,7 +7,7 @@ import {
   type JsonObject,
 } from '@leasehold/privacy';
 import { suggestTreatments } from '@leasehold/suggest';
-import { isObject, isString } from './merged-schema.ts';
+import { isString } from './merged-schema.ts';
 import { isDataName } from './data-names.ts';
 import { namesLiterally } from './pattern-literals.ts';
 import type { ToolDefinition } from './tool.ts';

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import type { PlainArgument } from './arguments.ts';
-import { isObject } from './merged-schema.ts';
 import { isPortableKey } from './names.ts';
 import type { PagingCuration } from './paging.ts';
 import type { ToolDefinition } from './tool.ts';

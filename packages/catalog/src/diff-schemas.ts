@@ -1,8 +1,7 @@
-import { memberPath, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, memberPath, type Json, type JsonObject } from '@leasehold/privacy';
 import {
   schemaBranches,
   definitionName,
-  isObject,
   isString,
   meantTypes,
   mergeSchema,

@@ -1,8 +1,7 @@
-import { tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api } from './api.ts';
 import {
   definitionName,
-  isObject,
   isString,
   mergeSchema,
   requiredNames,

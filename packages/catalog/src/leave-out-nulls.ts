@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { keyedProperties } from './accepts.ts';
 import {
   schemaBranches,
   enumValues,
-  isObject,
   meantTypes,
   mergeSchema,
   requiredNames,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, decodeUrlPart, type Json, type JsonObject } from '@leasehold/privacy';
 
 export type Definitions = Readonly<Record<string, JsonObject>>;
 
@@ -60,19 +60,7 @@ function fold(schema: JsonObject, definitions: Definitions): MergedSchema {
 export function definitionName(ref: string): string | undefined {
   if (!ref.startsWith('#/$defs/')) return undefined;
   const escaped = ref.slice('#/$defs/'.length);
-  return decodePercent(escaped).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return decodeUrlPart(escaped).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 export function isString(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 
 /** One file of a description, read. */
 export interface SourceDocument {
@@ -85,11 +85,6 @@ const booleanWords: Readonly<Record<string, boolean>> = {
 /** One name for one place, however it was reached. */
 export function placeKey(node: Node): string {
   return `${node.document.location}#${node.pointer}`;
-}
-
-/** Whether a JSON value is an object, not an array or null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function ownValue(holder: JsonObject | Json[], key: string): Json | undefined {

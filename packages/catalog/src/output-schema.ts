@@ -1,13 +1,7 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import { schemaDetails, jsonBytes, mostDetailed } from './input-schema.ts';
-import {
-  schemaBranches,
-  isObject,
-  meantTypes,
-  mergeSchema,
-  type Definitions,
-} from './merged-schema.ts';
+import { schemaBranches, meantTypes, mergeSchema, type Definitions } from './merged-schema.ts';
 import { portableSchema, type SchemaDetail } from './portable-schema.ts';
 import type { ResultShape } from './tool.ts';
 

@@ -1,13 +1,7 @@
-import type { Paging, PagingRule } from '@leasehold/privacy';
+import { isObject, type Paging, type PagingRule } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import type { PlainArgument } from './arguments.ts';
-import {
-  isObject,
-  meantTypes,
-  mergeSchema,
-  schemaProperties,
-  type Definitions,
-} from './merged-schema.ts';
+import { meantTypes, mergeSchema, schemaProperties, type Definitions } from './merged-schema.ts';
 
 /** What an owner says of the pages of an operation: that it has none, or how they are asked for. */
 export type PagingCuration =

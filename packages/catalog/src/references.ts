@@ -1,8 +1,8 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, decodeUrlPart, type Json } from '@leasehold/privacy';
 import type { Problem } from './api.ts';
 import { parseDocument } from './document.ts';
 import { joinLocation } from './location.ts';
-import { childNode, isObject, placeKey, rootNode } from './node.ts';
+import { childNode, placeKey, rootNode } from './node.ts';
 import type { Node, SourceDocument } from './node.ts';
 import { anchorKey, findResources } from './resources.ts';
 import type { Identified, Resources } from './resources.ts';
@@ -280,16 +280,8 @@ function childOf(node: Node, token: string): Node {
   const unescaped = token.replaceAll('~1', '/').replaceAll('~0', '~');
   const literal = childNode(node, unescaped);
   return literal.value === undefined && token.includes('%')
-    ? childNode(node, decoded(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+    ? childNode(node, decodeUrlPart(token).replaceAll('~1', '/').replaceAll('~0', '~'))
     : literal;
-}
-
-function decoded(token: string): string {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
 }
 
 /** `$ref: Pet`, the way Swagger 1 wrote it, is still met in Swagger 2. */

@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import { joinLocation } from './location.ts';
-import { childNode, isObject, rootNode } from './node.ts';
+import { childNode, rootNode } from './node.ts';
 import type { Node, SourceDocument } from './node.ts';
 
 /** A schema (or file) that gives itself a location by `$id` or `$self`. */

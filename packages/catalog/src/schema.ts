@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { fileStem } from './location.ts';
 import {
   asBoolean,
   childNode,
-  isObject,
   isTrueNode,
   itemNodes,
   memberNodes,

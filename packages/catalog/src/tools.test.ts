@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { lintTools } from './lint.ts';
-import { isObject } from './merged-schema.ts';
 import { wrapResultText } from './output-schema.ts';
 import {
   api,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import {
   argumentClasses,
   pathContext,
@@ -26,7 +26,6 @@ import {
 } from './curation.ts';
 import { describeOperation, operationTitle } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
-import { isObject } from './merged-schema.ts';
 import { toolNames, unusedKey } from './names.ts';
 import { operationPaging } from './paging.ts';
 import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';

@@ -1,10 +1,9 @@
 import type { AnswerSchema } from './paths/described.ts';
 import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
-import type { Json } from './json/json.ts';
+import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
 import { packAnswer, unpackTreated } from './answer/parcel.ts';
 import {
-  parse,
   type AnswerPaths,
   protectBody,
   protectPlainText,
@@ -80,7 +79,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       return { value: JSON.parse(treated.text), report: reportOfTally(treated.tally) };
     },
     protectMessage(message, options) {
-      if (/^\s*[[{"]/.test(message) && parse(message) !== undefined)
+      if (/^\s*[[{"]/.test(message) && parseJson(message) !== undefined)
         return protectWith(message, options).text;
       return protectPlainText(protector, undescribed, message, restoredIn(options));
     },

@@ -1,4 +1,6 @@
+export { isObject, parseJson } from './json/json.ts';
 export type { Json, JsonObject } from './json/json.ts';
+export { decodeUrlPart } from './decode-url-part.ts';
 export { jsonExcess } from './json/json-budget.ts';
 export type { Excess, JsonBudget } from './json/json-budget.ts';
 export { isLargeAnswer } from './answer/large-answer.ts';

@@ -1,7 +1,6 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../document.ts';
 import { isAddress, joinLocation } from '../location.ts';
-import { isObject } from '../node.ts';
 import { plainText } from '../plain-text.ts';
 import { htmlTags } from './html-tags.ts';
 import type { HtmlTag } from './html-tags.ts';

@@ -1,4 +1,5 @@
-import { childNode, isObject, itemNodes, rootNode, nodeText } from '../node.ts';
+import { isObject } from '@leasehold/privacy';
+import { childNode, itemNodes, rootNode, nodeText } from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
 import type { ProblemLog } from '../problem-log.ts';
 import { base64Bytes, utf8Text } from '../serialise/bytes.ts';
@@ -84,7 +85,7 @@ export function requestsInCapture(document: SourceDocument, log: ProblemLog): Ob
 // --- what is no call of an API ---
 
 const staticTypes =
-  /^(?:image|font|video|audio)\/|^nodeText\/(?:css|javascript)|^application\/(?:javascript|x-javascript|ecmascript|wasm|font|x-font|manifest\+json|vnd\.ms-fontobject)/i;
+  /^(?:image|font|video|audio)\/|^text\/(?:css|javascript)|^application\/(?:javascript|x-javascript|ecmascript|wasm|font|x-font|manifest\+json|vnd\.ms-fontobject)/i;
 const staticNames =
   /\.(?:css|m?js|map|png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf|otf|eot|mp4|webm|mp3|wasm|webmanifest)$/i;
 const beacons =
@@ -110,7 +111,7 @@ function reasonToLeaveOut(entry: Node): string | undefined {
   const status = statusOf(response);
   if (isObject(response.value) && status === 0) return 'without an answer';
   if (staticTypes.test(mediaType) || staticNames.test(path)) return 'for files of a site';
-  if (/^(?:nodeText\/html|application\/xhtml)/i.test(mediaType)) return 'for pages';
+  if (/^(?:text\/html|application\/xhtml)/i.test(mediaType)) return 'for pages';
   return status >= 300 && status < 400 && status !== 304 ? 'redirected' : undefined;
 }
 
@@ -160,7 +161,7 @@ function headersOf(request: Node): [string, string][] {
   ]);
   const isBrowsers = ([name, value]: [string, string]) =>
     /^accept-language$/i.test(name) ||
-    (/^accept$/i.test(name) && /nodeText\/html|^\*\/\*$/.test(value));
+    (/^accept$/i.test(name) && /text\/html|^\*\/\*$/.test(value));
   const asked = headers.filter((header) => !isBrowsers(header));
   // Some writers have cookies as a list alone.
   const hasCookies =

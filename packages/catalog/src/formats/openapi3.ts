@@ -1,4 +1,4 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import type {
   Body,
   BodyContent,
@@ -14,7 +14,6 @@ import { isAddress, joinLocation } from '../location.ts';
 import {
   asBoolean,
   childNode,
-  isObject,
   isTrueNode,
   itemNodes,
   memberNodes,

@@ -1,14 +1,7 @@
+import { isObject } from '@leasehold/privacy';
 import type { Api, Operation, Parameter, Problem } from '../api.ts';
 import { barePathParameter } from '../bare.ts';
-import {
-  childNode,
-  isObject,
-  isTrueNode,
-  itemNodes,
-  memberNodes,
-  placeKey,
-  nodeText,
-} from '../node.ts';
+import { childNode, isTrueNode, itemNodes, memberNodes, placeKey, nodeText } from '../node.ts';
 import type { Node } from '../node.ts';
 import type { References } from '../references.ts';
 import { DescriptionTooLarge } from '../schema.ts';
@@ -333,7 +326,7 @@ function fitPath(
     return [];
   });
   for (const name of open)
-    report(`\`{${name}}\` of the path is not declared; it is taken as a required nodeText.`);
+    report(`\`{${name}}\` of the path is not declared; it is taken as a required text.`);
   return [...open.map(barePathParameter), ...fitted];
 }
 

@@ -1,4 +1,4 @@
-import { isDataKey, isFieldName } from '@leasehold/privacy';
+import { decodeUrlPart, isDataKey, isFieldName } from '@leasehold/privacy';
 import { isActionWord, isPeopleSegment } from './observed/path-template.ts';
 
 /**
@@ -21,7 +21,7 @@ const placeholders =
  * (`observed/path-template.ts`): nobody chose what stands in them.
  */
 export function isValueSegment(segment: string, before: string, index: number): boolean {
-  const text = decoded(segment);
+  const text = decodeUrlPart(segment);
   // Below people a part of a path is somebody's, unless it is known to be a word of the API's.
   if (isPeopleSegment(before) && (isDataKey(text) || !(isActionWord(text) || isFieldName(text))))
     return true;
@@ -48,12 +48,4 @@ function isMixed(text: string): boolean {
   return (
     /^[\w.~:+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4 && /[A-Za-z]/.test(text)
   );
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import type {
   Body,
   BodyContent,
@@ -10,15 +10,7 @@ import type {
   Style,
 } from '../api.ts';
 import { isAddress, joinLocation } from '../location.ts';
-import {
-  childNode,
-  isObject,
-  isTrueNode,
-  itemNodes,
-  memberNodes,
-  rootNode,
-  nodeText,
-} from '../node.ts';
+import { childNode, isTrueNode, itemNodes, memberNodes, rootNode, nodeText } from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
 import { createSchemas } from '../schema.ts';
 import type { Detection, Format } from './format.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../node.ts';
+import { isObject } from '@leasehold/privacy';
 import type { SourceDocument } from '../node.ts';
 
 /**

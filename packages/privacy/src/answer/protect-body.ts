@@ -1,5 +1,5 @@
 import type { EngineLimits } from '../engine.ts';
-import type { Json } from '../json/json.ts';
+import { parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
 import {
@@ -66,7 +66,7 @@ export function protectBody(
   restored: RestoredValues,
 ): TreatedText {
   const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
-  const value = parse(text);
+  const value = parseJson(text);
   if (value === undefined)
     return text.trim() === ''
       ? { text: 'null', tally: paths.tally([], nothingFound()) }
@@ -222,13 +222,3 @@ function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Wal
 }
 
 const nothingFound = (): SearchFindings => ({ detected: {}, echoes: 0, keys: 0, limits: {} });
-
-/** Undefined where it is no JSON. */
-export function parse(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import { parseJson, type Json } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { openRaw, type Raw } from '../answer/raw.ts';
 import { addToShape, type Shape } from './shape.ts';
@@ -10,18 +10,8 @@ import { addToShape, type Shape } from './shape.ts';
  */
 export function addRawToShape(shape: Shape, raw: Raw, charsMax: number, names: NamePlace): boolean {
   if (raw.length > charsMax) return false;
-  const value = parse(openRaw(raw));
+  const value = parseJson(openRaw(raw));
   if (value === undefined) return false;
   addToShape(shape, value, names);
   return true;
-}
-
-/** The error of a text that is no JSON quotes it, so it goes no further. */
-function parse(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import {
+  isObject,
   anchoredTarget,
   createFilterFinder,
   foldName,
@@ -259,8 +260,4 @@ function withFilters(document: PolicyDocument, filters: JsonObject[]): PolicyDoc
 /** An array alone is its filters. */
 function asObject(document: PolicyDocument): JsonObject {
   return isObject(document) ? document : { filters: filtersOf(document) };
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { childNode, isObject, itemNodes, memberNodes, nodeText } from '../../node.ts';
+import { childNode, itemNodes, memberNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { apiKeyScheme } from '../openapi3.ts';
 import type { OperationContext } from '../operations.ts';

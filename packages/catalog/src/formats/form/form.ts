@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import type { Api, Operation, Server } from '../../api.ts';
-import { childNode, isObject, itemNodes, rootNode, nodeText } from '../../node.ts';
+import { childNode, itemNodes, rootNode, nodeText } from '../../node.ts';
 import type { Node, SourceDocument } from '../../node.ts';
 import { createSchemas, DescriptionTooLarge } from '../../schema.ts';
 import type { Detection, Format } from '../format.ts';

@@ -1,6 +1,6 @@
-import { dataClassOfNames } from '@leasehold/privacy';
+import { isObject, dataClassOfNames } from '@leasehold/privacy';
 import type { Operation, Parameter } from '../../api.ts';
-import { childNode, isObject, isTrueNode, itemNodes, nodeText } from '../../node.ts';
+import { childNode, isTrueNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { httpToken, resolvedNodes, type OperationContext } from '../operations.ts';
 import { readParameter } from '../openapi3.ts';

@@ -1,3 +1,4 @@
+import { decodeUrlPart } from '@leasehold/privacy';
 /**
  * A path as people write it → a template: `{{id}}`, `:id`, `<id>` and `{id}` all become `{id}`, one
  * name twice becomes `{id}` and `{id_2}`. What stands behind `?` is returned as names: values in an
@@ -22,14 +23,6 @@ export function formPathTemplate(written: string): { path: string; query: string
 function queryNames(query: string): string[] {
   const names = query
     .split('&')
-    .map((part) => decoded((part.split('=', 1)[0] ?? '').replaceAll('+', ' ')));
+    .map((part) => decodeUrlPart((part.split('=', 1)[0] ?? '').replaceAll('+', ' ')));
   return [...new Set(names.filter((name) => name !== ''))];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import {
+  isObject,
   addToShape,
   createShape,
   shapeSchema,
@@ -8,7 +9,6 @@ import {
 } from '@leasehold/privacy';
 import type { Body, BodyContent } from '../../api.ts';
 import { readJson } from '../../json-text.ts';
-import { isObject } from '../../node.ts';
 import type { ObservedBody, ObservedField } from './observed-request.ts';
 import {
   groupByName,

@@ -1,4 +1,4 @@
-import { createScanner, isDataKey } from '@leasehold/privacy';
+import { decodeUrlPart, createScanner, isDataKey } from '@leasehold/privacy';
 import type { Parameter } from '../../api.ts';
 import {
   percentEncode,
@@ -9,7 +9,7 @@ import { isClientHeader } from './client-headers.ts';
 import { looksRandom } from './credentials.ts';
 import type { PathVariable } from './path-template.ts';
 import { scalarSchema } from './scalar-schema.ts';
-import { decoded, decodeQueryPart, type WrittenUrl } from './written-url.ts';
+import { decodeQueryPart, type WrittenUrl } from './written-url.ts';
 
 const plain = { deprecated: false, description: '', allowReserved: false };
 
@@ -19,9 +19,10 @@ export function observedPathParameters(variables: readonly PathVariable[]): Para
     const values = sent.filter((text) => !isPlaceholder(text));
     const isReserved = values.some(
       (text) =>
-        percentEncode(decoded(text)) !== text && percentEncodeSegment(decoded(text)) === text,
+        percentEncode(decodeUrlPart(text)) !== text &&
+        percentEncodeSegment(decodeUrlPart(text)) === text,
     );
-    const schema = scalarSchema(values.map(decoded));
+    const schema = scalarSchema(values.map(decodeUrlPart));
     return {
       ...plain,
       name,

@@ -1,7 +1,6 @@
-import { isDataKey } from '@leasehold/privacy';
+import { decodeUrlPart, isDataKey } from '@leasehold/privacy';
 import { singularNoun, snakeCase, unusedKey } from '../../names.ts';
 import { looksRandom } from './credentials.ts';
-import { decoded } from './written-url.ts';
 
 /**
  * One part of a path between slashes: text of the API's, or text around what stands for a record.
@@ -97,7 +96,7 @@ function cleanName(name: string): string {
 function recordSegment(text: string, before: string): VariableSegment | undefined {
   const [, stem = text, after = ''] =
     /^(.+?)(\.(?:json|xml|csv|html?|pdf|txt|php|aspx?)|:[a-z][A-Za-z]{2,30})$/.exec(text) ?? [];
-  const own = decoded(stem);
+  const own = decodeUrlPart(stem);
   if (own === '' || isVersion(own)) return undefined;
   return isRecordId(own) || isDataText(own) || (isPeopleSegment(before) && !isActionWord(own))
     ? { before: '', after: braceless(after), sent: stem }
@@ -224,7 +223,7 @@ function nameAfter(before: PathSegment | undefined, column: readonly VariableSeg
 
 /** What a record below a word of a path is called: `customerId` below `customers`. */
 export function recordName(word: string): string {
-  const [first = '', ...words] = snakeCase(singularNoun(decoded(word))).split('_');
+  const [first = '', ...words] = snakeCase(singularNoun(decodeUrlPart(word))).split('_');
   const noun = first + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
   return /^[a-z]/.test(noun) && !isVersion(noun) && !/^(?:api|rest)$/.test(noun)
     ? `${noun}Id`

@@ -1,6 +1,6 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../../document.ts';
-import { childNode, isObject, itemNodes, nodeText } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { placeholderSample } from './placeholders.ts';
 import { readPostmanHeaders } from './headers.ts';

@@ -1,6 +1,6 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../../document.ts';
-import { childNode, isObject, itemNodes, nodeText } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { placeholderSample } from './placeholders.ts';
 import { readPostmanEntry } from './url.ts';
@@ -81,7 +81,7 @@ function readRaw(
 }
 
 function isText(mediaType: string): boolean {
-  return /^nodeText\/|xml|yaml|javascript|graphql|csv/i.test(mediaType);
+  return /^text\/|xml|yaml|javascript|graphql|csv/i.test(mediaType);
 }
 
 function rawFields(raw: string): DescribedField[] {

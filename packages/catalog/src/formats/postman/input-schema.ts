@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
-import { isObject } from '../../node.ts';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 
 /** Of so many requests, what all of them send is needed; of fewer, it may be chance. */
 const samplesForRequired = 3;

@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Body, BodyContent, Operation, Response } from '../../api.ts';
 import { createShapeLearner } from '../../learn/shape-learner.ts';
 import type { ShapeLearner } from '../../learn/shape-learner.ts';
-import { isObject } from '../../node.ts';
 import { firstSentence } from '../../plain-text.ts';
 import type { DescribedBody, DescribedField } from './body.ts';
 import { widenedInputSchema } from './input-schema.ts';

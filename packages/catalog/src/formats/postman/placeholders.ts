@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
-import { isObject } from '../../node.ts';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 
 /**
  * What the words between angles stand for in collections made from OpenAPI: `"<long>"`,

@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import type { Operation, Server } from '../../api.ts';
-import { childNode, isObject, rootNode, nodeText } from '../../node.ts';
+import { childNode, rootNode, nodeText } from '../../node.ts';
 import type { Node, SourceDocument } from '../../node.ts';
 import type { ProblemLog } from '../../problem-log.ts';
 import type { Detection, Format } from '../format.ts';

@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { asBoolean, childNode, isObject, itemNodes, nodeText } from '../../node.ts';
+import { asBoolean, childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import type { ProblemLog } from '../../problem-log.ts';
 import { readSavedAnswers } from './answers.ts';

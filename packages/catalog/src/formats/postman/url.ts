@@ -1,6 +1,6 @@
-import { isDataKey } from '@leasehold/privacy';
+import { isObject, decodeUrlPart, isDataKey } from '@leasehold/privacy';
 import { cleanText } from '../../clean-definition.ts';
-import { childNode, isObject, itemNodes, nodeText } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { unusedKey } from '../../names.ts';
 import { recordName } from '../observed/path-template.ts';
@@ -70,7 +70,7 @@ export function readPostmanEntry(node: Node): PostmanEntry {
 /** Names that are encoded already are sent as they are. */
 function readQueryEntry(node: Node): PostmanEntry {
   const entry = readPostmanEntry(node);
-  return { ...entry, name: decoded(entry.name) };
+  return { ...entry, name: decodeUrlPart(entry.name) };
 }
 
 /**
@@ -121,7 +121,7 @@ function parseQuery(query: string, node: Node): PostmanEntry[] {
     .filter((part) => part !== '')
     .map((part) => {
       const equals = part.indexOf('=');
-      const name = decoded(equals === -1 ? part : part.slice(0, equals));
+      const name = decodeUrlPart(equals === -1 ? part : part.slice(0, equals));
       return {
         name,
         value: equals === -1 ? null : part.slice(equals + 1),
@@ -130,14 +130,6 @@ function parseQuery(query: string, node: Node): PostmanEntry[] {
         node,
       };
     });
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 // --- host and path ---
@@ -238,7 +230,7 @@ function writtenNames(segment: string): string[] {
 
 function variableName(written: string): string {
   return (
-    decoded(written)
+    decodeUrlPart(written)
       .replaceAll(/[{}\p{Cc}?#/]/gu, '')
       .trim() || 'value'
   );

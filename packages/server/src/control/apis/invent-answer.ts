@@ -1,4 +1,4 @@
-import { foldName, memberPath, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, foldName, memberPath, type Json, type JsonObject } from '@leasehold/privacy';
 
 /**
  * An answer that fits a schema, for trying policies: every value is invented, of the kind its field
@@ -194,7 +194,3 @@ const formats = new Map<string, Two<string>>(
     ipv6: ['2001:db8::24', '2001:db8::77'],
   }),
 );
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
