@@ -1,4 +1,4 @@
-import { parseJson, type Json } from '@leasehold/privacy';
+import { parseJson } from '@leasehold/privacy';
 import type { TextReading } from './document.ts';
 
 /**

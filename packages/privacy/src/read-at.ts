@@ -11,7 +11,12 @@ export function wordAt(words: Int32Array, at: number): number {
   return words[at] ?? beyondEnd();
 }
 
-/** By itself, so that the two above are small enough to be compiled into every loop. */
+/** The item of a list there, for loops that are not hot: any kind of list may be read. */
+export function itemAt<Item extends NonNullable<unknown>>(list: readonly Item[], at: number): Item {
+  return list[at] ?? beyondEnd();
+}
+
+/** By itself, so that those above are small enough to be compiled into every loop. */
 function beyondEnd(): never {
   throw new Error('there is nothing there');
 }

@@ -1,6 +1,7 @@
 import type { CutPosition } from '../tokens/continuation.ts';
 import type { JsonObject } from '../json/json.ts';
 import { outerArrays, type ArraySpan } from '../json/json-arrays.ts';
+import { itemAt } from '../read-at.ts';
 import { makeProtected, type Protected } from './raw.ts';
 
 export interface CutOptions {
@@ -136,19 +137,21 @@ function namedBy({ arrays }: CutPosition, all: readonly ArraySpan[]): ArraySpan[
 }
 
 function contentLength({ start, ends }: ArraySpan): number {
-  return ends.at(-1)! - start;
+  return itemAt(ends, ends.length - 1) - start;
 }
 
-/** Offset of an item, without the comma before it. */
-function startOf({ start, ends }: ArraySpan, item: number): number {
-  return item === 0 ? start : ends[item - 1]! + 1;
+/** Offsets of the items of an array, each without the comma before it. */
+function* itemsOf({ start, ends }: ArraySpan): Generator<{ start: number; end: number }> {
+  let from = start;
+  for (const end of ends) {
+    yield { start: from, end };
+    from = end + 1;
+  }
 }
 
 /** The items in a row, over all arrays. */
-function* itemsOf(arrays: readonly ArraySpan[]): Generator<{ length: number }> {
-  for (const array of arrays)
-    for (const [item, end] of array.ends.entries())
-      yield { length: end - startOf(array, item) + 1 };
+function* itemsOfAll(arrays: readonly ArraySpan[]): Generator<{ start: number; end: number }> {
+  for (const array of arrays) yield* itemsOf(array);
 }
 
 /** As many items as fit, passing over those that fit on no page. */
@@ -160,7 +163,8 @@ function fill(
   let left = room;
   let returned = 0;
   let to = 0;
-  for (const { length } of itemsOf(arrays)) {
+  for (const { start, end } of itemsOfAll(arrays)) {
+    const length = end - start + 1;
     if (to >= from && length <= room) {
       if (length > left) break;
       left -= length;
@@ -185,14 +189,13 @@ function splice(
   for (const array of arrays) {
     parts.push(text.slice(at, array.start));
     const kept: string[] = [];
-    for (const [item, end] of array.ends.entries()) {
-      const start = startOf(array, item);
+    for (const { start, end } of itemsOf(array)) {
       if (number >= from && number < to && end - start + 1 <= room)
         kept.push(text.slice(start, end));
       number += 1;
     }
     parts.push(kept.join(','));
-    at = array.ends.at(-1)!;
+    at = array.start + contentLength(array);
   }
   return parts.join('') + text.slice(at);
 }

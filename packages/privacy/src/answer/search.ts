@@ -1,4 +1,5 @@
 import type { Policy } from '../policy/policy.ts';
+import { itemAt } from '../read-at.ts';
 import type { Primitives } from '../primitives.ts';
 import {
   countFailure,
@@ -80,11 +81,10 @@ export function sealTokens(run: AnswerRun, { sealer }: SearchTools): void {
     putValue(job.holder, job.key, job.value);
     return false;
   });
-  const tokens = sealer.seal(jobs);
-  for (let i = 0; i < jobs.length; i++) {
-    const { holder, key, value, kind, node } = jobs[i]!;
-    putValue(holder, key, tokens[i]!);
-    if (kind !== 'boolean') rememberValue(run, value, node, tokens[i]);
+  for (const [i, token] of sealer.seal(jobs).entries()) {
+    const { holder, key, value, kind, node } = itemAt(jobs, i);
+    putValue(holder, key, token);
+    if (kind !== 'boolean') rememberValue(run, value, node, token);
   }
 }
 
@@ -156,8 +156,8 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   const areAscii =
     primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
   for (let i = values.length - 1; i >= 0; i--) {
-    const value = values[i]!;
-    const node = nodes[i]!;
+    const value = itemAt(values, i);
+    const node = itemAt(nodes, i);
     const isSaid = mayValueOccur(value, node.echoKind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
@@ -195,7 +195,7 @@ function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }
   const numbers = numbersIn(remembered);
   if (numbers.size === 0) return;
   for (const at of kept.numbers) {
-    const source = kept.texts[at]!;
+    const source = itemAt(kept.texts, at);
     for (const text of [source, String(Number(source))]) {
       const replacement = whole.has(text) ? undefined : numbers.get(text);
       if (replacement !== undefined) whole.set(text, replacement);
@@ -250,11 +250,11 @@ export function protectKept(
   const isNumberAt = new Set(numbers);
   const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
   for (let at = 0; at < holders.length; at++) {
-    const text = search.texts[at]!;
+    const text = itemAt(search.texts, at);
     const here = search.at(at);
     if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0)
       continue;
-    const node = nodes[at]!;
+    const node = itemAt(nodes, at);
     const isText = !isNumberAt.has(at);
     const edits = (isText ? textEdits : numberEdits)(text, node, run, here, tools, found);
     if (edits === undefined) continue;
@@ -262,11 +262,13 @@ export function protectKept(
     else {
       countFailure(run, node);
       if (here.echo?.gaveUp) countLimit(run.limits, 'SEARCH');
-      putValue(holders[at]!, keys[at]!, redacted);
+      putValue(itemAt(holders, at), itemAt(keys, at), redacted);
     }
   }
-  const texts = writeEdits(run, pending, tools, found);
-  for (const [i, { at }] of pending.entries()) putValue(holders[at]!, keys[at]!, texts[i]!);
+  for (const [i, text] of writeEdits(run, pending, tools, found).entries()) {
+    const { at } = itemAt(pending, i);
+    putValue(itemAt(holders, at), itemAt(keys, at), text);
+  }
   for (const row of search.neighbours) protectNeighbours(run, row, search, found);
 }
 
@@ -280,14 +282,18 @@ function protectNeighbours(
   const { holders, keys } = run.gathered.kept;
   const hits = echo?.find(text);
   if (!hits) return;
-  for (let at = first, start = 0; at <= last; start += texts[at++]!.length + 1) {
-    const end = start + texts[at]!.length;
+  let next = 0;
+  for (let at = first; at <= last; at++) {
+    const start = next;
+    const end = start + itemAt(texts, at).length;
+    next = end + 1; // past the blank between two texts
     const hit =
       hits === 'opaque'
         ? { start, end: end + 1, replacement: redacted }
         : hits.find((one) => one.start < end && one.end > start);
     if (!hit || (hit.start >= start && hit.end <= end)) continue;
-    putValue(holders[at]!, keys[at]!, hit.start >= start ? hit.replacement : redacted);
+    const replacement = hit.start >= start ? hit.replacement : redacted;
+    putValue(itemAt(holders, at), itemAt(keys, at), replacement);
     found.echoes++;
   }
 }
@@ -425,20 +431,21 @@ export function writeEdits(
   found: SearchFindings,
 ): string[] {
   const jobs: TokenJob[] = [];
-  const planned = texts.map(({ text, edits }) =>
-    edits.map(({ start, end, replacement, finding }) => {
-      if (replacement !== undefined) return replacement;
-      found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
-      return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
-    }),
-  );
+  const planEdit = (text: string, { start, end, replacement, finding }: Edit): string | number => {
+    if (replacement !== undefined) return replacement;
+    found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
+    return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
+  };
+  const planned = texts.map(({ text, edits }) => ({
+    text,
+    plans: edits.map((edit) => ({ start: edit.start, end: edit.end, plan: planEdit(text, edit) })),
+  }));
   const tokens = tools.sealer.seal(jobs);
-  return texts.map(({ text, edits }, i) => {
+  return planned.map(({ text, plans }) => {
     let result = '';
     let at = 0;
-    for (const [j, { start, end }] of edits.entries()) {
-      const plan = planned[i]![j]!;
-      result += text.slice(at, start) + (typeof plan === 'number' ? tokens[plan]! : plan);
+    for (const { start, end, plan } of plans) {
+      result += text.slice(at, start) + (typeof plan === 'number' ? itemAt(tokens, plan) : plan);
       at = end;
     }
     return result + text.slice(at);
@@ -479,5 +486,5 @@ export function protectText(run: AnswerRun, text: string, tools: SearchTools): s
   const found: SearchFindings = { detected: {}, echoes: 0, keys: 0, limits: {} };
   const edits = textEdits(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
   if (edits === 'opaque') return redacted;
-  return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;
+  return edits ? itemAt(writeEdits(run, [{ text, edits }], tools, found), 0) : text;
 }

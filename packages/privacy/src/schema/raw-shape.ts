@@ -1,4 +1,4 @@
-import { parseJson, type Json } from '../json/json.ts';
+import { parseJson } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { openRaw, type Raw } from '../answer/raw.ts';
 import { addToShape, type Shape } from './shape.ts';

@@ -1,4 +1,5 @@
 import type { DigestName, Primitives } from '../primitives.ts';
+import { byteAt } from '../read-at.ts';
 import { isBase64Joint } from './echo-characters.ts';
 import { base64Octets } from './encodings.ts';
 
@@ -41,7 +42,7 @@ export function digestsInTexts(
   if (isTooManyToDigest(values)) return candidates.map(({ text }) => text);
   return [...Map.groupBy(candidates, ({ octets }) => octets.length)].flatMap(([size, ofSize]) =>
     equalOnes(ofSize, values, (text) =>
-      primitives.digest(octetsOf[size]!, primitives.encodeUtf8(text)),
+      primitives.digest(digestOfSize(size), primitives.encodeUtf8(text)),
     ),
   );
 }
@@ -63,8 +64,20 @@ function equalOnes(
   return [...found];
 }
 
+/** Candidates have the size of a digest, or they would be none. */
+function digestOfSize(size: number): DigestName {
+  const name = octetsOf[size];
+  if (name === undefined) throw new Error('no digest has that size');
+  return name;
+}
+
 function headOf(octets: Uint8Array): number {
-  return (octets[0]! << 24) | (octets[1]! << 16) | (octets[2]! << 8) | octets[3]!;
+  return (
+    (byteAt(octets, 0) << 24) |
+    (byteAt(octets, 1) << 16) |
+    (byteAt(octets, 2) << 8) |
+    byteAt(octets, 3)
+  );
 }
 
 function spellingsOf(value: string): Iterable<string> {

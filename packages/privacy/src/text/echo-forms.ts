@@ -1,3 +1,4 @@
+import { itemAt } from '../read-at.ts';
 import { readDate } from '../treatments/calendar.ts';
 import { hasInnerCapital, isAscii, characterKind, single, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
@@ -119,7 +120,8 @@ function addWords(
 }
 
 function addWhole(forms: EchoForms, words: readonly string[]): void {
-  if (words.length === 0 || (words.length === 1 && ordinaryValues.has(words[0]!))) return;
+  const [first] = words;
+  if (first === undefined || (words.length === 1 && ordinaryValues.has(first))) return;
   const size = lengthOf(words);
   if (isIdeographic(words) ? size < 2 : size < wordMin) return;
   // small numbers are said by chance
@@ -167,19 +169,20 @@ function addNamePart(forms: EchoForms, one: string): void {
 }
 
 /** A name in two words that others write as one, and the other way round. */
-function addCompound(forms: EchoForms, words: readonly string[]): void {
-  addWords(forms, words);
-  addWords(forms, [words.join('')], formNeeds.nothing, true);
-  const core = words.at(-1)!;
-  if (!/^ma?c$/.test(words[0]!)) return addNamePart(forms, core);
+function addCompound(forms: EchoForms, [start, core]: Compound): void {
+  addWords(forms, [start, core]);
+  addWords(forms, [start + core], formNeeds.nothing, true);
+  if (!/^ma?c$/.test(start)) return addNamePart(forms, core);
   for (const prefix of ['mac', 'mc']) {
     addWords(forms, [prefix, core]);
     addWords(forms, [prefix + core], formNeeds.nothing, true);
   }
 }
 
+type Compound = readonly [start: string, core: string];
+
 /** `MacDonald` and `McDonald`, `DeSouza`, `OSullivan`. */
-function splitCompounds(spelling: string): string[][] {
+function splitCompounds(spelling: string): Compound[] {
   return spelling
     .split(/[\s,;.]+/)
     .map(
@@ -187,7 +190,12 @@ function splitCompounds(spelling: string): string[][] {
         /^(ma?c|[\p{Lu}]\p{Ll}+|\p{Ll}+|O)['’ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(part) ??
         /^(ma?c)([a-z]{3,})$/i.exec(part),
     )
-    .flatMap((match) => (match ? [[match[1]!.toLowerCase(), match[2]!.toLowerCase()]] : []));
+    .flatMap((match): Compound[] => {
+      const [, start, core] = match ?? [];
+      return start === undefined || core === undefined
+        ? []
+        : [[start.toLowerCase(), core.toLowerCase()]];
+    });
 }
 
 /**
@@ -198,14 +206,15 @@ function addJoined(forms: EchoForms, words: readonly string[]): void {
   if (forms.said && !forms.said.saysJoined(words)) return;
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const rest = words.slice(1).join('');
-  const neighbours = words.slice(1).map((one, i) => words[i]! + one);
-  const initials = words.map((one) => one.charAt(0));
+  const neighbours = neighbourPairs(words).map(([before, one]) => before + one);
+  const [initial, lastInitial] = [first.charAt(0), last.charAt(0)];
+  const initialsBefore = words.slice(0, -1).map((one) => one.charAt(0));
   const logins = [
-    initials[0]! + rest,
-    initials[0]! + last,
-    last + initials[0]!,
-    first + initials.at(-1)!,
-    initials.slice(0, -1).join('') + last,
+    initial + rest,
+    initial + last,
+    last + initial,
+    first + lastInitial,
+    initialsBefore.join('') + last,
   ];
   const surname = surnameParticles.has(words[1] ?? '') ? rest : '';
   for (const one of new Set([
@@ -233,15 +242,21 @@ function addPairs(forms: EchoForms, words: readonly string[]): void {
   if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
   if (saysFirst && first.length > 1 && says(last.charAt(0)))
     addEitherWay(forms, [last.charAt(0)], [first]);
-  for (let i = 1; i < words.length; i++) {
-    if (words[i]!.length <= 3 && surnameParticles.has(words[i - 1]!))
-      addWords(forms, [words[i - 1]!, words[i]!], formNeeds.capital, true);
+  for (const [before, one] of neighbourPairs(words)) {
+    if (one.length <= 3 && surnameParticles.has(before))
+      addWords(forms, [before, one], formNeeds.capital, true);
   }
+}
+
+/** Each word but the first, with the one before it. */
+function neighbourPairs(words: readonly string[]): [before: string, one: string][] {
+  return words.slice(1).map((one, i) => [itemAt(words, i), one]);
 }
 
 /** The last name, or all but the first, with the initials of what is before. */
 function addInitials(forms: EchoForms, words: readonly string[]): void {
-  const [initial, last] = [words[0]!.charAt(0), words.at(-1)!];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const initial = first.charAt(0);
   addEitherWay(forms, [initial], [last]);
   if (words.length === 2) return;
   addEitherWay(forms, [initial], words.slice(1));
@@ -330,7 +345,7 @@ function addDate(forms: EchoForms, spelling: string): void {
   // a day with a time, at midnight somewhere
   for (let hour = 0; hour < 24 && says(mm); hour++)
     addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
-  for (const name of monthNames[month - 1]!) {
+  for (const name of itemAt(monthNames, month - 1)) {
     if (!says(name)) continue;
     for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {
       addWords(forms, [one, name, y]);

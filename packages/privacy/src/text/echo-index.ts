@@ -130,13 +130,14 @@ export class EchoIndex {
   private addWords({ words, ...form }: WordForm, replacement: string): void {
     const { sieve } = this;
     let state = 0;
-    let longest = 0;
-    for (let i = 0; i < words.length; i++) {
-      if (words[i]!.length > words[longest]!.length) longest = i;
-      state = stateAfter(state, wordHash(words[i]!));
-      if (i + 1 < words.length && this.states.get(state) === 0) this.states.set(state, 1);
+    let longest = '';
+    let left = words.length;
+    for (const one of words) {
+      if (one.length > longest.length) longest = one;
+      state = stateAfter(state, wordHash(one));
+      if (--left > 0 && this.states.get(state) === 0) this.states.set(state, 1);
     }
-    sieve?.suspect(wordHash(words[longest]!));
+    sieve?.suspect(wordHash(longest));
     this.held++;
     this.hold(state, { words, ...form, replacement, next: undefined });
   }

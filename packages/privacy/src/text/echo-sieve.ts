@@ -48,9 +48,10 @@ export class EchoSieve implements SaidHashes {
     this.hasLongNumber = false;
     this.packed.clear();
     this.digestTexts.length = 0;
-    for (let i = 0; i < texts.length; i++) {
-      this.starts[i] = this.end;
-      this.readText(texts[i]!, i);
+    let index = 0;
+    for (const text of texts) {
+      this.starts[index] = this.end;
+      this.readText(text, index++);
     }
     this.starts[texts.length] = this.end;
   }

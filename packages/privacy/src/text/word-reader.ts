@@ -30,8 +30,8 @@ export const wordSign = {
  */
 const base = Math.floor(Math.random() * 2 ** 32) | 5;
 const powers = new Int32Array(128);
-powers[0] = 1;
-for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1]!, base);
+for (let i = 0, power = 1; i < powers.length; i++, power = Math.imul(power, base))
+  powers[i] = power;
 
 /** The multiplier that undoes the other one, for odd numbers have one (Newton's method). */
 const inverse = [1, 2, 3, 4, 5].reduce(
