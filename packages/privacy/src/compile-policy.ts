@@ -11,7 +11,8 @@ import {
   type RestoredValues,
   withheldWhole,
 } from './answer/protect-body.ts';
-import { createPathTrie, filterClass, namePlace } from './paths/path-trie.ts';
+import { createPathTrie, namePlace } from './paths/path-trie.ts';
+import { filterClass } from './paths/target-patterns.ts';
 import type { Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
 import { makeProtected, openRaw } from './answer/raw.ts';

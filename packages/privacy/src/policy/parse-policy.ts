@@ -1,6 +1,6 @@
 import { closestName } from './closest.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { filterClass } from '../paths/path-trie.ts';
+import { filterClass } from '../paths/target-patterns.ts';
 import {
   detectorNames,
   type Filter,
