@@ -1,11 +1,14 @@
-/** The byte there. Beyond the end is a fault of ours: an error, never a value. */
+/**
+ * The byte at an index. Reading beyond the end is a fault of the caller and throws: a default value
+ * would hide it.
+ */
 export function byteAt(bytes: Uint8Array, at: number): number {
   return bytes[at] ?? beyondEnd();
 }
 
 /**
- * The same of words. Apart from bytes, for a function that reads one kind of array is compiled to
- * one read.
+ * The word at an index, as {@link byteAt} reads bytes. Two functions and not one, because V8 compiles
+ * a function that meets one kind of array to a single read.
  */
 export function wordAt(words: Int32Array, at: number): number {
   return words[at] ?? beyondEnd();
@@ -16,7 +19,7 @@ export function itemAt<Item extends NonNullable<unknown>>(list: readonly Item[],
   return list[at] ?? beyondEnd();
 }
 
-/** By itself, so that those above are small enough to be compiled into every loop. */
+/** Apart, so that the functions above stay small enough for V8 to inline them into loops. */
 function beyondEnd(): never {
-  throw new Error('there is nothing there');
+  throw new Error('read beyond the end of a list');
 }

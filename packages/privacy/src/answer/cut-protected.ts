@@ -86,7 +86,7 @@ export function noteWithheld({ text, tally }: Protected, hint: string): Protecte
   return makeProtected(withNote(text, 'withheld', { hint }), tally);
 }
 
-/** No more than so many characters does {@link noteWithheld} add. */
+/** The most characters that {@link noteWithheld} adds for this hint. */
 export function withheldNoteLength(hint: string): number {
   return JSON.stringify(hint).length + 64;
 }
@@ -112,7 +112,7 @@ function withMember(object: string, key: string, member: string): string {
   return `${object.slice(0, -1)}${isEmpty ? '' : ','}${JSON.stringify(key)}:${member}}`;
 }
 
-/** Small lists belong to every page; the long ones are what is cut. */
+/** The arrays to cut: the longest ones. Short arrays stay whole on every page. */
 function longest(all: readonly ArraySpan[], length: number, charsMax: number): ArraySpan[] {
   const chosen = new Set<ArraySpan>();
   let frame = length;
@@ -126,11 +126,11 @@ function longest(all: readonly ArraySpan[], length: number, charsMax: number): A
   return all.filter((array) => chosen.has(array));
 }
 
-/** A position names its arrays, and has to be short. */
+/** A position names every array that is cut and is sealed into a text, which must stay short. */
 const arraysMax = 16;
 const frameShare = 0.25;
 
-/** The answer may have changed since: a list that is gone has no more items. */
+/** The arrays a position names. One that the answer no longer has counts as having no items. */
 function namedBy({ arrays }: CutPosition, all: readonly ArraySpan[]): ArraySpan[] {
   const wanted = new Set(arrays.map((path) => JSON.stringify(path)));
   return all.filter(({ path }) => wanted.has(JSON.stringify(path)));

@@ -6,8 +6,8 @@ import type { Tally } from './report.ts';
 import type { AnswerOptions, TreatedAnswer } from './treat-answer.ts';
 
 /**
- * Takes a parcel to `openParcel` in another thread, and brings back what that returns. Neither is
- * to be looked into on the way.
+ * Takes a parcel to `openParcel` in another thread and brings back what that returns. Callers must
+ * neither log nor store either of them: the parcel holds the untreated answer and the lease's secret.
  */
 export type CarryParcel = (parcel: unknown) => Promise<unknown>;
 

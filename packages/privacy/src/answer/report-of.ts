@@ -35,7 +35,7 @@ export function createTallier(): (touched: readonly PathNode[], found: SearchFin
 const plansMax = 256;
 const plansOfEndMax = 16;
 
-/** The same in words. */
+/** A tally as the report that is stored and shown: each count beside its path. */
 export function reportOfTally({ shape, counts, detected, echoes, keys, limits }: Tally): Report {
   const { paths, drift } = shape;
   return {

@@ -128,7 +128,7 @@ export function putValue(holder: ValueHolder, key: string | number, value: Json)
   else holder[key] = value;
 }
 
-/** What this call has counted at a path, which is part of its report from now on. */
+/** The counters of a path for this call. Asking for them makes the path part of the report. */
 export function pathCounts(run: AnswerRun, node: PathNode): PathCounts {
   const { counts } = node;
   return counts.call === run.call ? counts : startCounts(run, node);
@@ -142,14 +142,14 @@ function startCounts(run: AnswerRun, node: PathNode): PathCounts {
   return counts;
 }
 
-/** The treatment could not do its work: `[REDACTED]` stands there. */
+/** Counts a value whose treatment failed. The caller must write `[REDACTED]` in its place. */
 export function countFailure(run: AnswerRun, node: PathNode): void {
   pathCounts(run, node).failures++;
 }
 
 /**
- * The value is searched for in all that is kept. Without a replacement: if it could be told from
- * vocabulary.
+ * Notes a protected value, to be searched for in everything that is kept. Without a replacement it is
+ * searched for only if it is distinctive enough not to be an ordinary word.
  */
 export function rememberValue(
   run: AnswerRun,

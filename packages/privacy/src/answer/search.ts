@@ -81,10 +81,11 @@ export function sealTokens(run: AnswerRun, { sealer }: SearchTools): void {
     putValue(job.holder, job.key, job.value);
     return false;
   });
-  for (const [i, token] of sealer.seal(jobs).entries()) {
-    const { holder, key, value, kind, node } = itemAt(jobs, i);
-    putValue(holder, key, token);
-    if (kind !== 'boolean') rememberValue(run, value, node, token);
+  const tokens = sealer.seal(jobs);
+  for (let i = 0; i < jobs.length; i++) {
+    const { holder, key, value, kind, node } = jobs[i]!;
+    putValue(holder, key, tokens[i]!);
+    if (kind !== 'boolean') rememberValue(run, value, node, tokens[i]);
   }
 }
 
@@ -156,8 +157,8 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   const areAscii =
     primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
   for (let i = values.length - 1; i >= 0; i--) {
-    const value = itemAt(values, i);
-    const node = itemAt(nodes, i);
+    const value = values[i]!;
+    const node = nodes[i]!;
     const isSaid = mayValueOccur(value, node.echoKind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
@@ -250,11 +251,11 @@ export function protectKept(
   const isNumberAt = new Set(numbers);
   const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
   for (let at = 0; at < holders.length; at++) {
-    const text = itemAt(search.texts, at);
+    const text = search.texts[at]!;
     const here = search.at(at);
     if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0)
       continue;
-    const node = itemAt(nodes, at);
+    const node = nodes[at]!;
     const isText = !isNumberAt.has(at);
     const edits = (isText ? textEdits : numberEdits)(text, node, run, here, tools, found);
     if (edits === undefined) continue;

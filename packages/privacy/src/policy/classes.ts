@@ -15,7 +15,10 @@ export function dataClassOfNames(names: readonly string[]): string {
   return dataClassOfWords(wordsInName(leaf), steps.slice(0, -1).map(wordsInName)) ?? foldName(leaf);
 }
 
-/** The same from the words of the names (`wordsInName`); nothing where the name is unknown. */
+/**
+ * The data class, from the words of the name and of the names above it (`wordsInName`); undefined for
+ * a name no rule knows.
+ */
 export function dataClassOfWords(
   words: readonly string[],
   above: readonly (readonly string[])[],
@@ -23,7 +26,7 @@ export function dataClassOfWords(
   return idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above);
 }
 
-/** Not an array step. */
+/** Whether a step of a path is a property's name and not an array step (`[]`, `*`, an index). */
 export function isNameStep(name: string): boolean {
   return name !== '' && name !== '*' && name !== '[]' && !/^\d+$/.test(name);
 }

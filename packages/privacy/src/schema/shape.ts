@@ -106,7 +106,7 @@ export function countShapes({ items, properties, others }: Shape): number {
   return count;
 }
 
-/** What may still be looked at, and made. */
+/** How many more values may be looked at, and how many more shapes made. */
 interface Budget {
   values: number;
   shapes: number;
@@ -181,7 +181,7 @@ function visitProperties(
     if (place) visit(place, value, depth + 1, budget, member);
     else shape.isOpen = true;
   }
-  // Names that come again never make a map.
+  // Only new names can turn an object into a map, so the costly test is skipped without any.
   if (shape.properties.size > told || (shape.others?.count ?? 0) > data)
     settle(shape, depth, budget);
 }

@@ -1,4 +1,5 @@
-// What the echo makes of characters: values and texts must be read in the same way.
+// How the echo classifies characters. Values and texts must both be read by these functions: a
+// difference between the two would let an echo through.
 
 /**
  * Kinds of character. From `word` on they make words and are bits, so that a word knows what it is
@@ -16,7 +17,7 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   return '%&\\=<*'.includes(String.fromCharCode(code)) ? escape : other;
 });
 
-/** The kind of a character of text in which only ASCII counts. */
+/** The kind of a character where only ASCII is read; all else is `outside`. */
 export function asciiKind(code: number): number {
   return code < 128 ? kinds[code]! : outside;
 }

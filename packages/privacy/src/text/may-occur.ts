@@ -23,7 +23,7 @@ import {
   powerBefore,
 } from './word-reader.ts';
 
-/** What texts say. */
+/** What is known of the texts of a response. It may say yes for nothing, and never no wrongly. */
 export interface SaidHashes {
   /** Whether a text says the word with that hash. */
   has(key: number): boolean;
@@ -41,7 +41,7 @@ export interface SaidHashes {
 /** Shortest value searched for, in characters. */
 export const echoCharsMin = 4;
 
-/** What is searched for of a value: all of it, if it is not very long. */
+/** The part of a value that is searched for: all of it, up to 512 characters. */
 export function searchedPart(value: string): string {
   return value.length > valueMax ? value.slice(0, valueMax) : value;
 }

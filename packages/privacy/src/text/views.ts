@@ -53,12 +53,12 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
 
 const hiddenDepth = 3;
 
-/** A text in the letters that are compared. */
+/** A text in the letters that values and texts are compared in: marks and scripts folded. */
 export function foldedLetters(text: string): string {
   return isAscii(text) ? text : canonicalise(text).with(expandable, narrowly).text;
 }
 
-/** With ü as ue and å as aa; absent where that is nothing else. */
+/** The same with ü written ue and å written aa; undefined where the text has no such letter. */
 export function widelyFoldedLetters(text: string): string | undefined {
   return isAscii(text) || !widened.test(text.normalize('NFC'))
     ? undefined
