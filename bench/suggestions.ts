@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '../packages/privacy/src/json/json.ts';
-import { suggest } from '../packages/suggest/src/suggest.ts';
-import { fieldsOfValue, hasDataKeys, pathTo } from '../packages/privacy/src/schema/fields.ts';
+import { suggestTreatments } from '../packages/suggest/src/suggest.ts';
+import { fieldsOfValue, hasDataKeys, memberPath } from '../packages/privacy/src/schema/fields.ts';
 import type { Suggestion } from '../packages/suggest/src/suggest.ts';
 import { describing, engineOf } from '../packages/privacy/src/testing/engine.ts';
 import { Raw } from '../packages/privacy/src/answer/raw.ts';
@@ -129,7 +129,7 @@ async function measure(folder: string, name: string): Promise<Result> {
   // Fields that are null wherever they occur cannot be judged by their value, and nobody marked
   // them.
   const fields = fieldsOfValue(value).filter(({ samples = [] }) => samples.length > 0);
-  const all = suggest({ fields });
+  const all = suggestTreatments({ fields });
   const treated = all.filter(({ filterType }) => filterType !== undefined && filterType !== 'KEEP');
   const marks = new Map(
     lists.map((list) => [list, marksIn(value, isFields(truth) ? truth[list] : undefined)]),
@@ -217,7 +217,7 @@ function normalised(root: Json, location: Location): string {
     const isIndex: boolean = Array.isArray(value);
     path = isIndex
       ? `${path}[]`
-      : pathTo(path, isFields(value) && hasDataKeys(Object.keys(value)) ? '*' : String(step));
+      : memberPath(path, isFields(value) && hasDataKeys(Object.keys(value)) ? '*' : String(step));
     value =
       typeof value === 'object' && value !== null
         ? Object.entries(value).find(([key]) => key === String(step))?.[1]

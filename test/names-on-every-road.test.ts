@@ -10,7 +10,7 @@ import { after, before, suite, test } from 'node:test';
 import { eachItem, openapiDocument } from '@leasehold/contract';
 import { presetNames } from '@leasehold/privacy';
 import { createOwnerToken } from '@leasehold/server';
-import { policyFor } from '@leasehold/suggest';
+import { presetPolicy } from '@leasehold/suggest';
 import { sql } from 'kysely';
 import { openWindow } from './console/testing/console.ts';
 import { basisOf } from './testing/basis.ts';
@@ -360,7 +360,7 @@ suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => 
     const suggestions = await Array.fromAsync(eachItem(list));
     for (const preset of presetNames) {
       const { id } = leaseUnder(preset);
-      const policy = { ...policyFor(preset, suggestions as never) } as never;
+      const policy = { ...presetPolicy(preset, suggestions as never) } as never;
       await control('POST /leases/{id}/policies', {
         params: { id },
         body: { policy, ...(await basisOf(control, id)) },

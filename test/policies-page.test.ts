@@ -10,7 +10,7 @@ import {
   compilePolicy,
   detectorNames,
   filterTypes,
-  optionsOf,
+  filterTypeOptions,
   parsePolicy,
   Raw,
   type AnswerSchema,
@@ -95,7 +95,7 @@ test('every filter type, option and kind of text is on the page', () => {
   for (const filterType of filterTypes) {
     assert.match(page, new RegExp(`^### ${filterType}$`, 'm'));
     const section = page.split(`### ${filterType}\n`)[1]?.split(/^##/m)[0] ?? '';
-    for (const option of Object.keys(optionsOf(filterType))) {
+    for (const option of Object.keys(filterTypeOptions(filterType))) {
       if (option !== 'class')
         assert.ok(section.includes(`\`${option}\``), `${filterType} takes ${option}`);
     }

@@ -11,7 +11,7 @@ import {
   type Tool,
   type ToolArguments,
 } from '@leasehold/catalog';
-import { classOf } from '@leasehold/privacy';
+import { dataClassOfNames } from '@leasehold/privacy';
 import { specTypeSchemas } from '@modelcontextprotocol/client';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -26,7 +26,7 @@ async function toolsOf(description: object | string): Promise<Tool[]> {
     text: typeof description === 'string' ? description : JSON.stringify(description),
   });
   if (!api) return [];
-  const { tools } = buildTools(api, { classOf });
+  const { tools } = buildTools(api, { classOf: dataClassOfNames });
   const definitions = tools.map(({ definition }) => definition);
   assert.deepEqual(
     lintTools(tools).filter(({ severity }) => severity === 'error'),

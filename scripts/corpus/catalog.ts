@@ -11,7 +11,7 @@ import {
   type Problem,
   type Tool,
 } from '@leasehold/catalog';
-import { classOf } from '@leasehold/privacy';
+import { dataClassOfNames } from '@leasehold/privacy';
 import { startCost } from '@leasehold/privacy/testing/cost';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import { writtenOperations, type WrittenOperation } from './count-operations.ts';
@@ -110,7 +110,7 @@ async function measure(path: string, name: string): Promise<Measured> {
   if (!api || api.operations.length === 0)
     return { ...row, ...refused(name, written, problems, shortfalls) };
   const built = performance.now();
-  const { tools, problems: lost } = buildTools(api, { classOf });
+  const { tools, problems: lost } = buildTools(api, { classOf: dataClassOfNames });
   row.toolsMs = performance.now() - built;
   row.tools = tools.length;
   row.listBytes = Buffer.byteLength(JSON.stringify(tools.map(({ definition }) => definition)));

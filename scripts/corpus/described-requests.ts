@@ -6,7 +6,7 @@ import {
   type Tool,
   type ToolArguments,
 } from '@leasehold/catalog';
-import { classOf, type Json } from '@leasehold/privacy';
+import { decodeUrlPart, dataClassOfNames, type Json } from '@leasehold/privacy';
 import { createAddressGuard } from '@leasehold/server';
 import { isClientHeader } from '../../packages/catalog/src/formats/observed/client-headers.ts';
 import { withoutCredentials } from '../../packages/catalog/src/formats/observed/credentials.ts';
@@ -15,9 +15,8 @@ import type {
   ObservedRequest,
 } from '../../packages/catalog/src/formats/observed/observed-request.ts';
 import {
-  decoded,
-  decodedPair,
-  readUrl,
+  decodeQueryPart,
+  readWrittenUrl,
   type WrittenUrl,
 } from '../../packages/catalog/src/formats/observed/written-url.ts';
 import { readMultipart } from '../../packages/catalog/src/formats/observed/read-multipart.ts';
@@ -51,7 +50,7 @@ export async function compareRequests(
 ): Promise<Comparison[]> {
   await using upstream = createUpstream({ guard: createAddressGuard(['127.0.0.0/8']) });
   await using recorder = await startRecordingUpstream();
-  const { tools } = buildTools(api, { classOf });
+  const { tools } = buildTools(api, { classOf: dataClassOfNames });
   const comparisons: Comparison[] = [];
   for (const request of requests)
     comparisons.push(await compare(api, tools, request, upstream, recorder));
@@ -65,7 +64,7 @@ async function compare(
   upstream: Upstream,
   recorder: RecordingUpstream,
 ): Promise<Comparison> {
-  const url = readUrl(request.url);
+  const url = readWrittenUrl(request.url);
   const found = url && findTool(api, tools, request.method, url);
   if (!url || !found) return { verdict: 'left out', differences: [] };
   const args = argumentsOf(found.tool, found.variables, url, request);
@@ -156,11 +155,11 @@ function argumentsOf(
     const { name, in: where } = place.parameter;
     const texts =
       where === 'path'
-        ? [decoded(variables.get(name) ?? '')]
+        ? [decodeUrlPart(variables.get(name) ?? '')]
         : where === 'query'
           ? url.query
-              .filter((pair) => decodedPair(pair.name) === name)
-              .map(({ value = '' }) => decodedPair(value))
+              .filter((pair) => decodeQueryPart(pair.name) === name)
+              .map(({ value = '' }) => decodeQueryPart(value))
           : request.headers
               .filter(([header]) => header.toLowerCase() === name.toLowerCase())
               .map(([, value]) => value);
@@ -252,7 +251,7 @@ function fieldsOf(body: NonNullable<ObservedRequest['body']>): ObservedField[] |
 function formPairs(text: string): [string, string][] {
   return text.split('&').map((part) => {
     const [name = '', ...rest] = part.split('=');
-    return [decodedPair(name), decodedPair(rest.join('='))];
+    return [decodeQueryPart(name), decodeQueryPart(rest.join('='))];
   });
 }
 
@@ -297,7 +296,7 @@ function judge(request: ObservedRequest, url: WrittenUrl, recorded: RecordedRequ
   if (recorded.method !== request.method)
     differences.push(`method ${recorded.method} for ${request.method}`);
   if (path !== url.path)
-    (decoded(path) === decoded(url.path) ? sameOnly : differences).push(
+    (decodeUrlPart(path) === decodeUrlPart(url.path) ? sameOnly : differences).push(
       `path ${path} for ${url.path}`,
     );
   const described = withoutCredentials(request.headers, url).query.map(({ name, value }) =>

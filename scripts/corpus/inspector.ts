@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createMcpHandler, Server, type Tool } from '@modelcontextprotocol/server';
 import { buildTools, importApi, type ToolDefinition } from '@leasehold/catalog';
-import { classOf } from '@leasehold/privacy';
+import { dataClassOfNames } from '@leasehold/privacy';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import { z } from 'zod';
 import { inspectorMissing, runInspector } from '../../test/clients/inspector.ts';
@@ -69,7 +69,9 @@ async function toolsOf(path: string): Promise<ToolDefinition[]> {
     () => undefined,
   );
   const { api } = source ? await importApi(source) : {};
-  return api ? buildTools(api, { classOf }).tools.map(({ definition }) => definition) : [];
+  return api
+    ? buildTools(api, { classOf: dataClassOfNames }).tools.map(({ definition }) => definition)
+    : [];
 }
 
 export interface Finding {

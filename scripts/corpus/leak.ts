@@ -7,7 +7,7 @@ import { isFields } from './source-files.ts';
 import { table, type Section } from './section.ts';
 import { describing, engineOf } from '../../packages/privacy/src/testing/engine.ts';
 import { fieldsOfValue } from '../../packages/privacy/src/schema/fields.ts';
-import { suggest } from '../../packages/suggest/src/suggest.ts';
+import { suggestTreatments } from '../../packages/suggest/src/suggest.ts';
 
 /** Shorter values are words and codes that stand everywhere by chance. */
 const lengthMin = 4;
@@ -50,7 +50,7 @@ export async function measureLeaks(folder: string): Promise<Section> {
 }
 
 function policies(value: Json, places: Location[]): Record<string, Json> {
-  const filters = suggest({ fields: fieldsOfValue(value) }).flatMap(({ filter }) =>
+  const filters = suggestTreatments({ fields: fieldsOfValue(value) }).flatMap(({ filter }) =>
     filter ? [{ ...filter }] : [],
   );
   const targets = [...new Set(places.map((place) => targetOf(value, place)))];

@@ -12,7 +12,7 @@ import {
   type Tool,
   type ToolArguments,
 } from '@leasehold/catalog';
-import { classOf, type Json } from '@leasehold/privacy';
+import { dataClassOfNames, type Json } from '@leasehold/privacy';
 import { request as send } from 'undici';
 import { postmanRequests, type PostmanRequest } from './postman-requests.ts';
 import {
@@ -38,7 +38,7 @@ export async function measurePostman(folder: string): Promise<Section> {
       if (problems.length === 0) shortfalls.push(`${file}: refused without a reason`);
       continue;
     }
-    const { tools, problems: lost } = buildTools(api, { classOf });
+    const { tools, problems: lost } = buildTools(api, { classOf: dataClassOfNames });
     for (const { place, message } of lost) shortfalls.push(`${file} ${place}: ${message}`);
     const described = postmanRequests(text);
     let equal = 0;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRequest, buildTools, importApi, type ToolArguments } from '@leasehold/catalog';
-import { classOf, type Json } from '@leasehold/privacy';
+import { dataClassOfNames, type Json } from '@leasehold/privacy';
 import { isFields } from './source-files.ts';
 import type { Section } from './section.ts';
 
@@ -67,7 +67,7 @@ async function expand(
     paths: { [path]: { get: { parameters: [parameter] } } },
   });
   const { api } = await importApi({ text });
-  const [tool] = api ? buildTools(api, { classOf }).tools : [];
+  const [tool] = api ? buildTools(api, { classOf: dataClassOfNames }).tools : [];
   const [argument] = tool?.arguments ?? [];
   if (!tool || !argument) return 'no tool';
   const args: ToolArguments = { [argument.key]: value };

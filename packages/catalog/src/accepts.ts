@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import {
-  branchesOf,
+  schemaBranches,
   isString,
   meantTypes,
   mergeSchema,
-  propertiesOf,
-  subtypesOf,
+  schemaProperties,
+  schemaSubtypes,
   type Definitions,
 } from './merged-schema.ts';
 import { portableKeys, resourceSegments, snakeCase } from './names.ts';
@@ -16,10 +16,10 @@ import type { ArgumentPlace } from './tool.ts';
  * Class of a name in its context, outermost name first: `['customers', 'id']` → `customer_id`. The
  * engine's own rule.
  */
-export type ClassOf = (names: readonly string[]) => string;
+export type ClassOfNames = (names: readonly string[]) => string;
 
 export interface AcceptsOptions {
-  classOf: ClassOf;
+  classOf: ClassOfNames;
   /** The last word for one argument, by path; gets what the rules here say. */
   accepts?: (operation: Operation, path: string, classes: readonly string[]) => readonly string[];
 }
@@ -46,11 +46,11 @@ const countWords = new Set(
 );
 
 /** Classes an argument takes, for a name at the end of a path of names. */
-export function classesOf(
+export function argumentClasses(
   names: readonly string[],
   schema: Json | undefined,
   definitions: Definitions,
-  classOf: ClassOf,
+  classOf: ClassOfNames,
 ): readonly string[] {
   if (names.some(isSink) || !isTokenShaped(names.at(-1) ?? '', schema, definitions)) return [];
   return [classOf(names)];
@@ -75,7 +75,7 @@ function isTokenShaped(
 ): boolean {
   if (depth > unionDepthMax) return false;
   const { schema: merged } = mergeSchema(schema, definitions);
-  const branches = branchesOf(merged);
+  const branches = schemaBranches(merged);
   if (branches.length > 0)
     return branches.some((branch) => isTokenShaped(name, branch, definitions, depth + 1));
   const { types } = meantTypes(merged);
@@ -99,21 +99,21 @@ function isTokenShaped(
 }
 
 /** The JSON types a schema takes, alternatives looked through; empty: any, or nothing is said. */
-export function typesTaken(
+export function argumentTypes(
   schema: Json | undefined,
   definitions: Definitions,
   depth = 0,
 ): string[] {
   if (depth > unionDepthMax) return [];
   const { schema: merged } = mergeSchema(schema, definitions);
-  const branches = branchesOf(merged);
+  const branches = schemaBranches(merged);
   if (branches.length === 0) return meantTypes(merged).types;
-  const taken = branches.map((branch) => typesTaken(branch, definitions, depth + 1));
+  const taken = branches.map((branch) => argumentTypes(branch, definitions, depth + 1));
   return taken.some((types) => types.length === 0) ? [] : [...new Set(taken.flat())];
 }
 
 /** The fixed segments of a path up to one of its variables: what the variable identifies. */
-export function contextOf(operation: Operation, place: ArgumentPlace): string[] {
+export function pathContext(operation: Operation, place: ArgumentPlace): string[] {
   const isPath = place.in === 'parameter' && place.parameter.in === 'path';
   const before = isPath ? operation.path.split(`{${place.parameter.name}}`)[0]! : operation.path;
   return resourceSegments(before).map(({ name }) => name);
@@ -122,7 +122,7 @@ export function contextOf(operation: Operation, place: ArgumentPlace): string[] 
 /**
  * Where a nested value stands: the names on the way, and its schema where the description has one.
  */
-export interface Found {
+export interface NestedPlace {
   names: readonly string[];
   schema: Json;
 }
@@ -137,7 +137,11 @@ const stepsMax = 1000;
  * Follows a path below an argument's schema (keys joined by `.`, arrays `[]`). Undefined where the
  * description says nothing: such a value takes no token.
  */
-export function follow(schema: Json, path: string, definitions: Definitions): Found | undefined {
+export function followArgumentPath(
+  schema: Json,
+  path: string,
+  definitions: Definitions,
+): NestedPlace | undefined {
   let steps = 0;
 
   const walk = (
@@ -145,12 +149,12 @@ export function follow(schema: Json, path: string, definitions: Definitions): Fo
     rest: string,
     names: readonly string[],
     depth: number,
-  ): Found | undefined => {
+  ): NestedPlace | undefined => {
     if (rest === '') return { names, schema: at };
     if (++steps > stepsMax || depth > 64) return undefined;
     const folded = mergeSchema(at, definitions);
     const merged = folded.schema;
-    for (const branch of [...branchesOf(merged), ...subtypesOf(folded)]) {
+    for (const branch of [...schemaBranches(merged), ...schemaSubtypes(folded)]) {
       const found = walk(branch, rest, names, depth + 1);
       if (found) return found;
     }
@@ -196,7 +200,7 @@ const keyed = new WeakMap<JsonObject, [name: string, schema: Json, key: string][
 export function keyedProperties(merged: JsonObject): [name: string, schema: Json, key: string][] {
   const known = keyed.get(merged);
   if (known) return known;
-  const properties = propertiesOf(merged);
+  const properties = schemaProperties(merged);
   const keys = portableKeys(properties.map(([name]) => name));
   const found = properties.map(([name, schema]): [string, Json, string] => [
     name,

@@ -44,7 +44,7 @@ export type SecurityScheme =
   | { type: 'openIdConnect'; url: string; description: string }
   | { type: 'mutualTLS'; description: string };
 
-export const methods = [
+export const httpMethods = [
   'GET',
   'HEAD',
   'OPTIONS',
@@ -61,7 +61,7 @@ export interface Operation {
   id: string;
   /** The description's own name for it, where it has one. */
   operationId?: string;
-  /** Upper case; OpenAPI 3.2 `additionalOperations` may bring others than `methods`. */
+  /** Upper case; OpenAPI 3.2 `additionalOperations` may bring others than `httpMethods`. */
   method: string;
   /** Template below the server's URL, starting with `/`. */
   path: string;

@@ -1,15 +1,14 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
 import { barePathParameter } from './bare.ts';
 import {
-  branchesOf,
-  isObject,
+  schemaBranches,
   isString,
   meantTypes,
   mergeSchema,
-  propertiesOf,
-  requiredOf,
-  subtypesOf,
+  schemaProperties,
+  requiredNames,
+  schemaSubtypes,
   type Definitions,
 } from './merged-schema.ts';
 import { isPortableKey, portableKeys, unusedKey } from './names.ts';
@@ -43,7 +42,7 @@ export interface Credential {
 }
 
 /** Credentials the description itself names. */
-export function credentialsOf(api: Pick<Api, 'securitySchemes'>): Credential[] {
+export function operationCredentials(api: Pick<Api, 'securitySchemes'>): Credential[] {
   return Object.values(api.securitySchemes).flatMap((scheme) =>
     scheme.type === 'apiKey' ? [{ in: scheme.in, name: scheme.name }] : [],
   );
@@ -215,16 +214,16 @@ function isFlat(content: BodyContent, kind: BodyKind, definitions: Definitions):
   const merged = mergeSchema(content.schema, definitions);
   const { schema } = merged;
   const { types, isNullable } = meantTypes(schema);
-  if (propertiesOf(schema).length > argumentsMax) return false;
+  if (schemaProperties(schema).length > argumentsMax) return false;
   if (
     isNullable ||
     types.length !== 1 ||
     types[0] !== 'object' ||
-    branchesOf(schema).length > 0 ||
-    subtypesOf(merged).length > 0
+    schemaBranches(schema).length > 0 ||
+    schemaSubtypes(merged).length > 0
   )
     return false;
-  if (propertiesOf(schema).length === 0) return schema['additionalProperties'] === false;
+  if (schemaProperties(schema).length === 0) return schema['additionalProperties'] === false;
   return !isObject(schema['additionalProperties']) && schema['patternProperties'] === undefined;
 }
 
@@ -233,7 +232,7 @@ function writableProperties(
   definitions: Definitions,
 ): [name: string, schema: JsonObject][] {
   const { schema } = mergeSchema(body.content.schema, definitions);
-  return propertiesOf(schema)
+  return schemaProperties(schema)
     .map(([name, property]): [string, JsonObject] => [name, isObject(property) ? property : {}])
     .filter(([, property]) => mergeSchema(property, definitions).schema['readOnly'] !== true);
 }
@@ -255,7 +254,7 @@ function fromBody(
         description,
       },
     ];
-  const required = requiredOf(mergeSchema(schema, definitions).schema);
+  const required = requiredNames(mergeSchema(schema, definitions).schema);
   return writableProperties(body, definitions).map(([name, property]) => ({
     key: keys.get(name)!,
     place: { in: 'bodyProperty', name },
@@ -273,9 +272,9 @@ function writtenSchema({ kind, content }: ToolBody, definitions: Definitions): J
   const { schema } = mergeSchema(content.schema, definitions);
   const isStructured =
     meantTypes(schema).types.some((type) => type === 'object' || type === 'array') ||
-    branchesOf(schema).length > 0;
+    schemaBranches(schema).length > 0;
   if ((kind !== 'text' && kind !== 'binary') || !isStructured) return content.schema;
-  const names = propertiesOf(schema).map(([name]) => name);
+  const names = schemaProperties(schema).map(([name]) => name);
   const own = isString(schema['description']) ? schema['description'] : '';
   const description =
     `${own} ${names.length > 0 ? `It holds: ${names.slice(0, 30).join(', ')}.` : ''}`.trim();

@@ -1,12 +1,13 @@
 import {
+  isObject,
   createScanner,
   visibleText,
   type DetectorName,
   type Json,
   type JsonObject,
 } from '@leasehold/privacy';
-import { suggest } from '@leasehold/suggest';
-import { isObject, isString } from './merged-schema.ts';
+import { suggestTreatments } from '@leasehold/suggest';
+import { isString } from './merged-schema.ts';
 import { isDataName } from './data-names.ts';
 import { namesLiterally } from './pattern-literals.ts';
 import type { ToolDefinition } from './tool.ts';
@@ -116,6 +117,6 @@ function isPersonalDefault(value: Json, name: string): boolean {
   const text = String(value);
   if (isString(value) && isPersonalText(text)) return true;
   if (!/^\p{Lu}\p{Ll}|\d.*\d.*\d.*\d/u.test(text)) return false;
-  const [found] = suggest({ fields: [{ path: name, names: [name], samples: [value] }] });
+  const [found] = suggestTreatments({ fields: [{ path: name, names: [name], samples: [value] }] });
   return found?.category === 'direct' || found?.category === 'secret';
 }

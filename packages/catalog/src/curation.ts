@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import type { PlainArgument } from './arguments.ts';
-import { isObject } from './merged-schema.ts';
 import { isPortableKey } from './names.ts';
 import type { PagingCuration } from './paging.ts';
 import type { ToolDefinition } from './tool.ts';
@@ -72,7 +71,10 @@ type Hints = Pick<
  * RFC 9110's own words: safe methods read, PUT and DELETE can be repeated, what replaces or removes
  * destroys. Hints only; the lease's policy decides.
  */
-export function hintsOf(operation: Operation, curation: OperationCuration | undefined): Hints {
+export function operationHints(
+  operation: Operation,
+  curation: OperationCuration | undefined,
+): Hints {
   const { method } = operation;
   if (isReadOperation(operation, curation))
     return { readOnlyHint: true, destructiveHint: false, idempotentHint: true };

@@ -1,4 +1,4 @@
-import { createScanner } from '@leasehold/privacy';
+import { decodeUrlPart, createScanner } from '@leasehold/privacy';
 
 const scan = createScanner(['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'SECRET', 'NAME']);
 
@@ -11,21 +11,13 @@ const scan = createScanner(['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'SECRET', '
 export function isDataName(name: string): boolean {
   // Most names: words from a small letter on, which are told from nobody's name.
   if (/^[a-z][a-zA-Z_]*\d{0,4}$/.test(name)) return false;
-  const decoded = percentDecoded(name.slice(0, 300)).normalize('NFKC');
+  const decoded = decodeUrlPart(name.slice(0, 300)).normalize('NFKC');
   return (
     hasNumber(decoded) ||
     [decoded, decoded.replaceAll(/[_~]+/g, '-'), asWords(decoded)].some(
       (text) => scan(text) !== undefined,
     )
   );
-}
-
-function percentDecoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /**

@@ -44,8 +44,8 @@ export function withReferences<T>(value: T, nameFor: (name: string) => string | 
 const mark = / \(before(?: \d+)?\)$/;
 
 /** A name for a definition of a former reading, beside one that has taken its own. */
-export function nameBeside(name: string, isTaken: (name: string) => boolean): string {
-  const plain = writtenName(name);
+export function definitionNameBeside(name: string, isTaken: (name: string) => boolean): string {
+  const plain = writtenDefinitionName(name);
   let free = `${plain} (before)`;
   for (let n = 2; isTaken(free); n++) free = `${plain} (before ${n})`;
   return free;
@@ -55,4 +55,4 @@ export function nameBeside(name: string, isTaken: (name: string) => boolean): st
  * The name as the description had it: what agents read, and what is told by hash, does not change
  * with what stands beside it.
  */
-export const writtenName = (name: string): string => name.replace(mark, '');
+export const writtenDefinitionName = (name: string): string => name.replace(mark, '');

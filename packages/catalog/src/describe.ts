@@ -1,6 +1,6 @@
 import type { Operation } from './api.ts';
 import { snakeCase } from './names.ts';
-import { firstSentence, plainText, shorten } from './plain-text.ts';
+import { firstSentence, plainText, shortenText } from './plain-text.ts';
 
 export const descriptionLengthMax = 1024;
 export const titleLengthMax = 100;
@@ -8,11 +8,11 @@ export const titleLengthMax = 100;
 /**
  * A short title for people: the summary, the operation's own name in words, or the method and path.
  */
-export function titleOf({ summary, method, path, operationId = '' }: Operation): string {
+export function operationTitle({ summary, method, path, operationId = '' }: Operation): string {
   const name = snakeCase(operationId).replaceAll('_', ' ');
   const title =
     plainText(firstSentence(summary), titleLengthMax).replace(/\.$/, '') ||
-    shorten(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, titleLengthMax);
+    shortenText(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, titleLengthMax);
   return title || plainText(`${method} ${path}`, titleLengthMax);
 }
 
@@ -25,7 +25,7 @@ export function describeOperation(operation: Operation, notes: readonly string[]
   const { method, path, deprecated } = operation;
   const summary = sentence(plainText(operation.summary, 250));
   const body = plainText(operation.description, descriptionLengthMax);
-  const first = summary || sentence(shorten(firstSentence(body), 250));
+  const first = summary || sentence(shortenText(firstSentence(body), 250));
   const rest = body.startsWith(first.replace(/\.$/, '')) ? body.slice(first.length).trim() : body;
   const fixed = [
     returned(operation),
@@ -33,9 +33,9 @@ export function describeOperation(operation: Operation, notes: readonly string[]
     deprecated ? 'Deprecated.' : '',
     `Calls ${plainText(`${method} ${path}`, 160)}.`,
   ].filter(Boolean);
-  const tail = shorten(fixed.join(' '), descriptionLengthMax - first.length - 1);
+  const tail = shortenText(fixed.join(' '), descriptionLengthMax - first.length - 1);
   const room = descriptionLengthMax - first.length - tail.length - 2;
-  return [first, room > 20 ? sentence(shorten(rest, room - 1)) : '', tail]
+  return [first, room > 20 ? sentence(shortenText(rest, room - 1)) : '', tail]
     .filter(Boolean)
     .join(' ');
 }

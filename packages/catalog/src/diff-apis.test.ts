@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { JsonObject } from '@leasehold/privacy';
 import type { Api, Operation } from './api.ts';
-import { diffApis, isSame, operationDiffer, type OperationChange } from './diff-apis.ts';
+import { diffApis, isSameApi, operationDiffer, type OperationChange } from './diff-apis.ts';
 import { api, jsonBody, operation, parameter } from './testing/fixtures.ts';
 import { largeApi } from './testing/large-api.ts';
-import { spelledOut } from './spelled-out.ts';
+import { spellOutUnseen } from './spelled-out.ts';
 
 const answer = (schema: JsonObject): Operation['responses'] => [
   { status: '200', description: '', contents: [{ mediaType: 'application/json', schema }] },
@@ -31,7 +31,7 @@ function changesOf(
 suite('what is different between two readings of an API', () => {
   test('two readings of one description are the same, however it is spelt', () => {
     const large = largeApi(8);
-    assert.ok(isSame(diffApis(large, structuredClone(large))));
+    assert.ok(isSameApi(diffApis(large, structuredClone(large))));
     const inline = { responses: answer(object({ pet: object({ name: text }) })) };
     const referred = { responses: answer(object({ pet: { $ref: '#/$defs/Pet' } })) };
     assert.deepEqual(
@@ -46,7 +46,7 @@ suite('what is different between two readings of an API', () => {
       api([operation('GET', '/b'), operation('PUT', '/c')]),
     );
     assert.deepEqual([found.added, found.removed, found.changed], [['PUT /c'], ['GET /a'], []]);
-    assert.equal(isSame(found), false);
+    assert.equal(isSameApi(found), false);
   });
 
   test('parameters that came, went, changed their type or became required are told apart', () => {
@@ -290,7 +290,7 @@ suite('what whoever reviews a description has to see', () => {
       assert.deepEqual(textsOf({ summary: 'List' }, { summary: `Li${hidden}st` }), [
         ['text', 'summary', 'List', `Li⟨U+${shown}⟩st`],
       ]);
-    assert.equal(spelledOut('Line\n\tand 漢字 é ß עברית'), 'Line\n\tand 漢字 é ß עברית');
+    assert.equal(spellOutUnseen('Line\n\tand 漢字 é ß עברית'), 'Line\n\tand 漢字 é ß עברית');
   });
 
   // promise: reread.address
@@ -304,9 +304,11 @@ suite('what whoever reviews a description has to see', () => {
       from: ['https://a.test, region: eu'],
       to: ['https://b.test, region: eu'],
     });
-    assert.ok(!isSame(servers(at('https://{region}.test'), at('https://{region}.test', 'evil'))));
-    assert.ok(!isSame(servers(at('https://a.test/v1'), at('http://a.test/v1'))));
-    assert.ok(isSame(servers(at('https://a.test'), structuredClone(at('https://a.test')))));
+    assert.ok(
+      !isSameApi(servers(at('https://{region}.test'), at('https://{region}.test', 'evil'))),
+    );
+    assert.ok(!isSameApi(servers(at('https://a.test/v1'), at('http://a.test/v1'))));
+    assert.ok(isSameApi(servers(at('https://a.test'), structuredClone(at('https://a.test')))));
     assert.deepEqual(
       textsOf({ servers: at('https://a.test') }, { servers: at('https://a.test', 'us') }),
       [['server', '', 'https://a.test, region: eu', 'https://a.test, region: us']],

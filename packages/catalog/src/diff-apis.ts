@@ -1,5 +1,5 @@
 import type { Json } from '@leasehold/privacy';
-import { follow } from './accepts.ts';
+import { followArgumentPath } from './accepts.ts';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
 import { authenticationText, serversText, serverText } from './api-words.ts';
 import { bareOperation } from './bare.ts';
@@ -9,7 +9,7 @@ import {
   type SchemaDifference,
   type SchemaDiffer,
 } from './diff-schemas.ts';
-import { spelledOut } from './spelled-out.ts';
+import { spellOutUnseen } from './spelled-out.ts';
 
 /**
  * What is different between two readings of one API's description: names, places, types and words
@@ -52,7 +52,7 @@ export interface OperationChange {
   at: string;
   /**
    * The words, or what it is said to be: `string (date), required`. What nobody can see is written
-   * out in both (see `spelledOut`). Absent where there is none, or where more was told than is
+   * out in both (see `spellOutUnseen`). Absent where there is none, or where more was told than is
    * sensible.
    */
   from?: string;
@@ -113,7 +113,7 @@ export function* compareApis(before: Api, after: Api): Generator<undefined, ApiD
   }
   const gainedFields = uppermost(newTo(before, gained));
   const servers = [before, after].map(({ servers: list }) =>
-    list.map((server) => spelledOut(serverText(server))),
+    list.map((server) => spellOutUnseen(serverText(server))),
   );
   return {
     added: after.operations.flatMap(({ id }) => (former.has(id) ? [] : [id])),
@@ -155,7 +155,7 @@ const part = ({ changes, isCut }: SchemaDifference): SchemaDifference => ({
 });
 
 /** Nothing that anybody would have to look at. */
-export function isSame({ added, removed, changed, servers }: ApiDifference): boolean {
+export function isSameApi({ added, removed, changed, servers }: ApiDifference): boolean {
   return added.length + removed.length + changed.length === 0 && !servers;
 }
 
@@ -175,7 +175,7 @@ function told(
 ): Omit<OperationDifference, 'operation'> {
   let isCut = wasCut;
   const shown = (text: string | undefined): string | undefined => {
-    const whole = text === undefined ? undefined : spelledOut(text.slice(0, textCharsMax));
+    const whole = text === undefined ? undefined : spellOutUnseen(text.slice(0, textCharsMax));
     if (whole === undefined || whole.length > budget.chars) {
       isCut ||= whole !== undefined;
       return undefined;
@@ -190,7 +190,7 @@ function told(
       const [was, is] = [shown(from), shown(to)];
       return {
         ...change,
-        at: spelledOut(change.at),
+        at: spellOutUnseen(change.at),
         ...(was !== undefined && { from: was }),
         ...(is !== undefined && { to: is }),
       };
@@ -355,7 +355,8 @@ function newTo(before: Api, paths: ReadonlySet<string>): string[] {
   const schemas = [...answers.values()];
   const names = namesIn(before);
   const isKnown = (path: string) =>
-    names.has(lastName(path)) && schemas.some((schema) => follow(schema, path, before.definitions));
+    names.has(lastName(path)) &&
+    schemas.some((schema) => followArgumentPath(schema, path, before.definitions));
   return [...paths].filter((path) => !isKnown(path));
 }
 

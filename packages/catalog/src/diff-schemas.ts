@@ -1,17 +1,16 @@
-import { pathTo, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, memberPath, type Json, type JsonObject } from '@leasehold/privacy';
 import {
-  branchesOf,
+  schemaBranches,
   definitionName,
-  isObject,
   isString,
   meantTypes,
   mergeSchema,
-  propertiesOf,
-  requiredOf,
-  subtypesOf,
+  schemaProperties,
+  requiredNames,
+  schemaSubtypes,
   type Definitions,
 } from './merged-schema.ts';
-import { writtenName } from './definitions-used.ts';
+import { writtenDefinitionName } from './definitions-used.ts';
 
 /** One place at which two schemas differ. */
 export interface SchemaChange {
@@ -93,7 +92,7 @@ export function createSchemaDiffer(before: Definitions, after: Definitions): Sch
     if (old.words !== now.words)
       own.push({ change: 'changed', isText: true, at: '', from: old.words, to: now.words });
     for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
-      const at = pathTo('', name);
+      const at = memberPath('', name);
       const [a, b] = [old.properties.get(name), now.properties.get(name)];
       const was = () =>
         levelOf(a ?? [], before).type + (isInput && old.required.has(name) ? ', required' : '');
@@ -231,16 +230,16 @@ function levelOf(schemas: Schemas, definitions: Definitions): Level {
     seen.add(text);
     const merged = mergeSchema(written, definitions);
     const { schema } = merged;
-    const branches = [...branchesOf(schema), ...subtypesOf(merged)];
+    const branches = [...schemaBranches(schema), ...schemaSubtypes(merged)];
     waiting.push(...branches.map((branch): [Json, boolean] => [branch, false]));
     for (const name of typeNamesOf(schema)) types.add(name);
     const choice = said(schema, choosing);
     choices.add(choice);
     constraints.add([choice, said(schema, constraining)].filter(Boolean).join('; '));
     for (const text of [...wordsOf(schema), ...tagsOf(schema)]) words.add(text);
-    for (const [name, inner] of propertiesOf(schema))
+    for (const [name, inner] of schemaProperties(schema))
       level.properties.set(name, [...(level.properties.get(name) ?? []), inner]);
-    if (isAlone) for (const name of requiredOf(schema)) level.required.add(name);
+    if (isAlone) for (const name of requiredNames(schema)) level.required.add(name);
     if (isObject(schema['items'])) level.items.push(schema['items']);
     if (isObject(schema['additionalProperties'])) level.map.push(schema['additionalProperties']);
   }
@@ -302,6 +301,6 @@ function tagsOf({ discriminator, oneOf, anyOf }: JsonObject): string[] {
   const names = branches.flatMap((branch) =>
     isObject(branch) && isString(branch['$ref']) ? (definitionName(branch['$ref']) ?? []) : [],
   );
-  const tags = isObject(mapping) ? Object.keys(mapping) : names.map(writtenName);
+  const tags = isObject(mapping) ? Object.keys(mapping) : names.map(writtenDefinitionName);
   return [`${plainValue(propertyName ?? null)}: ${tags.join(', ')}`];
 }

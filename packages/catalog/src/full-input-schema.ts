@@ -1,13 +1,12 @@
-import { tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api } from './api.ts';
 import {
   definitionName,
-  isObject,
   isString,
   mergeSchema,
-  requiredOf,
-  typeList,
-  typeNames,
+  requiredNames,
+  schemaTypes,
+  schemaTypeNames,
   type Definitions,
 } from './merged-schema.ts';
 import { isUsablePattern, patternInputLengthMax } from './pattern.ts';
@@ -43,7 +42,7 @@ function bodyDependencies(tool: Tool, definitions: Definitions): JsonObject {
   const parts = tool.arguments.filter(
     ({ place, preset }) => place.in === 'bodyProperty' && preset === undefined,
   );
-  const names = requiredOf(mergeSchema(tool.body.content.schema, definitions).schema);
+  const names = requiredNames(mergeSchema(tool.body.content.schema, definitions).schema);
   const required = parts
     .filter(({ place }) => place.in === 'bodyProperty' && names.includes(place.name))
     .map(({ key }) => key);
@@ -123,7 +122,7 @@ function writable(schema: JsonObject, structure: readonly [string, Json][]): [st
 
 /** Objects and arrays only: no token stands for them. */
 function isStructure({ type }: JsonObject): boolean {
-  const named = typeList(type);
+  const named = schemaTypes(type);
   return (
     named.length > 0 &&
     named.every((name) => name === 'object' || name === 'array' || name === 'null')
@@ -132,7 +131,7 @@ function isStructure({ type }: JsonObject): boolean {
 
 /** A token is text, so nothing has to be said of it. */
 function takesAnyText({ type, ...constraints }: JsonObject): boolean {
-  return typeList(type).includes('string') && Object.keys(constraints).length === 0;
+  return schemaTypes(type).includes('string') && Object.keys(constraints).length === 0;
 }
 
 /** A pattern is tried on short strings only, see `pattern.ts`; the API checks the others itself. */
@@ -235,7 +234,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
 function types(value: Json): Json | undefined {
   const named = (Array.isArray(value) ? value : [value])
     .filter(isString)
-    .filter((name) => (typeNames as readonly string[]).includes(name));
+    .filter((name) => (schemaTypeNames as readonly string[]).includes(name));
   return named.length === 0 ? undefined : named.length === 1 ? named[0]! : [...new Set(named)];
 }
 

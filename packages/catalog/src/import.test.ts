@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Api } from './api.ts';
 import { buildTools, importApi } from './index.ts';
-import type { Read } from './index.ts';
+import type { ReadReference } from './index.ts';
 import { classOf } from './testing/fixtures.ts';
 
 const folder = new URL('./testing/shop/', import.meta.url).pathname;
-const readBelow: Read = async (location) => {
+const readBelow: ReadReference = async (location) => {
   if (!location.startsWith(folder))
     throw new Error('It lies outside the folder of the description.');
   return { text: await readFile(location, 'utf8'), location };

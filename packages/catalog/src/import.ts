@@ -1,23 +1,23 @@
 import type { Api, Problem } from './api.ts';
-import { findDescriptions, isPage } from './docs-page/find-descriptions.ts';
+import { findDescriptions, isHtmlPage } from './docs-page/find-descriptions.ts';
 import { parseDocument } from './document.ts';
 import type { ParsedText } from './document.ts';
 import type { Detection, Format } from './formats/format.ts';
 import { formats } from './formats/index.ts';
-import { seemsToBe } from './formats/unsupported.ts';
+import { describeUnsupported } from './formats/unsupported.ts';
 import { rootNode } from './node.ts';
 import type { SourceDocument } from './node.ts';
 import { plainText } from './plain-text.ts';
 import { createProblemLog } from './problem-log.ts';
 import { loadReferences } from './references.ts';
-import type { Read } from './references.ts';
+import type { ReadReference } from './references.ts';
 
 export interface ImportInput {
   text: string;
   /** Path or URL the text came from: references and relative server addresses start there. */
   location?: string;
   /** Reads the other files of the description; without it, references to them are refused. */
-  read?: Read;
+  read?: ReadReference;
   /** What else the page shows where this was found, by name or address. */
   others?: readonly string[];
 }
@@ -41,7 +41,7 @@ export async function importApi({
   others = [],
 }: ImportInput): Promise<ImportResult> {
   const text = embeddedIn(given, location) ?? given;
-  const recognised = seemsToBe({ location, text });
+  const recognised = describeUnsupported({ location, text });
   // What is told by its text alone (command lines) is neither JSON nor YAML, and YAML's complaints
   // about it help nobody.
   const told = recognised === undefined ? detect({ location, text }) : undefined;
@@ -75,7 +75,7 @@ function detect(document: SourceDocument): (Detection & { format: Format }) | un
 
 /** The description that stands in a documentation page itself. */
 function embeddedIn(text: string, location: string): string | undefined {
-  return isPage(text)
+  return isHtmlPage(text)
     ? findDescriptions({ text, location }).descriptions.find((shown) => shown.text !== undefined)
         ?.text
     : undefined;
@@ -89,7 +89,7 @@ function othersShown(others: readonly string[]): string {
 
 /** What a text seems to be helps more than where it stops being YAML. */
 function refusal(document: SourceDocument, problems: Problem[]): Problem[] {
-  const guess = seemsToBe(document);
+  const guess = describeUnsupported(document);
   if (guess === undefined && problems.length > 0) return problems;
   const message =
     guess ?? 'The text is no API description: it has neither `openapi`, `swagger` nor `paths`.';

@@ -1,4 +1,4 @@
-export { methods } from './api.ts';
+export { httpMethods } from './api.ts';
 export { bareOperation } from './bare.ts';
 export type {
   Api,
@@ -26,12 +26,12 @@ export type {
   ToolBody,
   ToolDefinition,
 } from './tool.ts';
-export { acceptsAt, buildTools } from './tools.ts';
+export { argumentClassesAt, buildTools } from './tools.ts';
 export type { PagingCuration } from './paging.ts';
 export { isReadOperation, tellingValues } from './curation.ts';
 export type { ApiCuration, ArgumentCuration, OperationCuration } from './curation.ts';
 export type { ToolOptions } from './tools.ts';
-export type { AcceptsOptions, ClassOf } from './accepts.ts';
+export type { AcceptsOptions, ClassOfNames } from './accepts.ts';
 export type { Credential } from './arguments.ts';
 export { fullInputSchema } from './full-input-schema.ts';
 export { originalArguments, shownKeys } from './renames.ts';
@@ -50,21 +50,21 @@ export {
 } from './tool-catalog.ts';
 export type { CallingTool, CatalogIssue, CatalogTool, ToolCatalog } from './tool-catalog.ts';
 export { authenticationText, schemeText, serversText, serverText } from './api-words.ts';
-export { definitionsUsedBy, withReferences, writtenName } from './definitions-used.ts';
-export { compareApis, diffApis, isSame, operationDiffer } from './diff-apis.ts';
+export { definitionsUsedBy, withReferences, writtenDefinitionName } from './definitions-used.ts';
+export { compareApis, diffApis, isSameApi, operationDiffer } from './diff-apis.ts';
 export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
-export { retain, withoutUnused } from './retain.ts';
-export { spelledOut } from './spelled-out.ts';
+export { retainOperations, withoutUnusedDefinitions } from './retain.ts';
+export { spellOutUnseen } from './spelled-out.ts';
 export { areShownChoices, cleanText, isShownPattern } from './clean-definition.ts';
-export { adviceOnToolCount, isCatalogUsual, tokensOf, toolsListed } from './tool-count.ts';
+export { adviceOnToolCount, isCatalogUsual, toolTokens, toolsListed } from './tool-count.ts';
 export { leaveOutNulls } from './leave-out-nulls.ts';
 export { lintTools } from './lint.ts';
 export type { LintFinding, LintRule } from './lint.ts';
-export { findDescriptions, isPage } from './docs-page/find-descriptions.ts';
+export { findDescriptions, isHtmlPage } from './docs-page/find-descriptions.ts';
 export type { PageFinding, PageText, ShownDescription } from './docs-page/find-descriptions.ts';
 export { importApi } from './import.ts';
 export type { ImportInput, ImportResult } from './import.ts';
-export type { Read } from './references.ts';
+export type { ReadReference } from './references.ts';
 export { createShapeLearner } from './learn/shape-learner.ts';
 export { learnedAnswersIn, saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { PlainArgument } from './arguments.ts';
 import { isString, mergeSchema, type Definitions } from './merged-schema.ts';
-import { portableSchema, type Detail, type PortableContext } from './portable-schema.ts';
+import { portableSchema, type SchemaDetail, type PortableContext } from './portable-schema.ts';
 import type { ToolBody } from './tool.ts';
 
 /**
@@ -14,7 +14,7 @@ export const schemaBytesMax = 7 * 1024;
  * What is given up, in this order, until the schema fits: deep descriptions, then deep subtrees,
  * then the length of what is left. An argument never.
  */
-export const details: readonly Detail[] = [
+export const schemaDetails: readonly SchemaDetail[] = [
   { depth: 8, description: 1000, deepDescription: 300 },
   { depth: 8, description: 500, deepDescription: 100 },
   { depth: 8, description: 300, deepDescription: 0 },
@@ -44,7 +44,7 @@ export function inputSchema(
   definitions: Definitions,
   takesToken: (path: string) => boolean,
 ): InputSchema {
-  return mostDetailed(details, (detail, isLast) => {
+  return mostDetailed(schemaDetails, (detail, isLast) => {
     const renames = new Map<string, string>();
     const budget = { bytesLeft: isLast ? Infinity : schemaBytesMax * 1.3 };
     const schema = attempt(list, body, {
@@ -66,8 +66,8 @@ export function inputSchema(
  * by halves.
  */
 export function mostDetailed<T>(
-  list: readonly Detail[],
-  attempt: (detail: Detail, isLast: boolean) => T | undefined,
+  list: readonly SchemaDetail[],
+  attempt: (detail: SchemaDetail, isLast: boolean) => T | undefined,
 ): T | undefined {
   const at = (i: number) => attempt(list[i]!, i === list.length - 1);
   let best = at(0);

@@ -1,4 +1,4 @@
-import type { Json } from '@leasehold/privacy';
+import { parseJson } from '@leasehold/privacy';
 import type { TextReading } from './document.ts';
 
 /**
@@ -6,18 +6,9 @@ import type { TextReading } from './document.ts';
  * is wrong first.
  */
 export function readJson(text: string): TextReading {
-  const root = parse(text) ?? parse(strictJson(text));
+  const root = parseJson(text) ?? parseJson(strictJson(text));
   if (root !== undefined) return { root, issues: [] };
   return { issues: [{ code: 'not_readable', severity: 'error', ...firstError(text) }] };
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    const root: Json = JSON.parse(text);
-    return root;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -131,11 +122,11 @@ function step(token: string, expected: Expected, open: string[]): Expected | und
     return token === ',' ? (closing === '}' ? 'key' : 'first item') : undefined;
   if (expected === 'colon') return token === ':' ? 'value' : undefined;
   if (expected === 'key' || expected === 'first key')
-    return parse(token) !== undefined && token.startsWith('"') ? 'colon' : undefined;
+    return parseJson(token) !== undefined && token.startsWith('"') ? 'colon' : undefined;
   if (expected === 'end') return undefined;
   if (token === '{' || token === '[') {
     open.push(token === '{' ? '}' : ']');
     return token === '{' ? 'first key' : 'first item';
   }
-  return parse(token) === undefined ? undefined : open.length > 0 ? 'comma' : 'end';
+  return parseJson(token) === undefined ? undefined : open.length > 0 ? 'comma' : 'end';
 }

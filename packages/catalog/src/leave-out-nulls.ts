@@ -1,13 +1,12 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { keyedProperties } from './accepts.ts';
 import {
-  branchesOf,
+  schemaBranches,
   enumValues,
-  isObject,
   meantTypes,
   mergeSchema,
-  requiredOf,
-  subtypesOf,
+  requiredNames,
+  schemaSubtypes,
   type Definitions,
 } from './merged-schema.ts';
 import type { Tool, ToolArguments } from './tool.ts';
@@ -94,7 +93,7 @@ function membersOf(shapes: readonly JsonObject[], key: string): Member[] {
   const named = shapes.flatMap((shape) =>
     keyedProperties(shape)
       .filter(([name, , portable]) => name === key || portable === key)
-      .map(([name, schema]) => ({ schema, isRequired: requiredOf(shape).includes(name) })),
+      .map(([name, schema]) => ({ schema, isRequired: requiredNames(shape).includes(name) })),
   );
   if (named.length > 0) return named;
   // An entry of a map is there because the agent put it there, null or not.
@@ -122,7 +121,7 @@ function shapesOf(schemas: readonly Json[], definitions: Definitions): JsonObjec
     const folded = mergeSchema(next, definitions);
     if (shapes.has(folded.schema)) continue;
     shapes.add(folded.schema);
-    waiting.push(...branchesOf(folded.schema), ...subtypesOf(folded));
+    waiting.push(...schemaBranches(folded.schema), ...schemaSubtypes(folded));
   }
   return [...shapes];
 }
@@ -134,7 +133,7 @@ function takesNull(schema: Json, definitions: Definitions, depth = 0): boolean {
   const { types, isNullable } = meantTypes(merged);
   if ((types.length > 0 && !isNullable) || enumValues(merged)?.includes(null) === false)
     return false;
-  const branches = branchesOf(merged);
+  const branches = schemaBranches(merged);
   return (
     branches.length === 0 || branches.some((branch) => takesNull(branch, definitions, depth + 1))
   );

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { descriptionLengthMax } from './describe.ts';
 import { jsonBytes, schemaBytesMax } from './input-schema.ts';
-import { isObject, isString } from './merged-schema.ts';
+import { isString } from './merged-schema.ts';
 import { isPortableKey, toolNameLengthMax } from './names.ts';
 import { plainText } from './plain-text.ts';
 import type { Tool, ToolDefinition } from './tool.ts';

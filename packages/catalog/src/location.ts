@@ -1,3 +1,4 @@
+import { decodeUrlPart } from '@leasehold/privacy';
 /**
  * Resolves a reference without its fragment against the location of the file it stands in: RFC 3986
  * 5.2 for addresses, the same for paths.
@@ -8,7 +9,7 @@ export function joinLocation(base: string, reference: string): string {
   if (to.scheme) return to.scheme + to.authority + withoutDots(to.path) + to.query;
   if (to.authority && from.scheme)
     return from.scheme + to.authority + withoutDots(to.path) + to.query;
-  const path = from.scheme ? to.path : decoded(to.path);
+  const path = from.scheme ? to.path : decodeUrlPart(to.path);
   if (path === '') return from.scheme + from.authority + from.path + (to.query || from.query);
   const isAbsolute = path.startsWith('/') || isDrive(path);
   const folder = from.path.slice(0, from.path.lastIndexOf('/') + 1) || (from.authority ? '/' : '');
@@ -66,12 +67,4 @@ function withoutDots(path: string): string {
     else if (!isRooted) kept.push('..');
   }
   return kept.join('/');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, decodeUrlPart, type Json, type JsonObject } from '@leasehold/privacy';
 
 export type Definitions = Readonly<Record<string, JsonObject>>;
 
@@ -60,19 +60,7 @@ function fold(schema: JsonObject, definitions: Definitions): MergedSchema {
 export function definitionName(ref: string): string | undefined {
   if (!ref.startsWith('#/$defs/')) return undefined;
   const escaped = ref.slice('#/$defs/'.length);
-  return decodePercent(escaped).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return decodeUrlPart(escaped).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 export function isString(value: unknown): value is string {
@@ -107,7 +95,7 @@ const mergers: Readonly<Record<string, (a: Json, b: Json) => Json>> = {
   },
   required: (a, b) => [...new Set([...strings(a), ...strings(b)])],
   type: (a, b) => {
-    const [ours, theirs] = [typeList(a), typeList(b)];
+    const [ours, theirs] = [schemaTypes(a), schemaTypes(b)];
     const common = ours.filter(
       (t) => theirs.includes(t) || (t === 'integer' && theirs.includes('number')),
     );
@@ -133,7 +121,7 @@ function strings(value: Json): string[] {
   return Array.isArray(value) ? value.filter(isString) : [];
 }
 
-export const typeNames = [
+export const schemaTypeNames = [
   'string',
   'number',
   'integer',
@@ -147,11 +135,13 @@ export const typeNames = [
  * The types a schema names itself, unknown ones left out; OpenAPI 3.0's `nullable` counts as
  * `null`.
  */
-export function typeList(type: Json | undefined): string[] {
+export function schemaTypes(type: Json | undefined): string[] {
   const named: Json[] = Array.isArray(type) ? type : type === undefined ? [] : [type];
   return [
     ...new Set(
-      named.filter(isString).filter((name) => (typeNames as readonly string[]).includes(name)),
+      named
+        .filter(isString)
+        .filter((name) => (schemaTypeNames as readonly string[]).includes(name)),
     ),
   ];
 }
@@ -178,7 +168,7 @@ const keywordTypes: Readonly<Record<string, string>> = {
 
 /** The types a merged schema means, named or implied by its keywords; `null` apart. Empty: any. */
 export function meantTypes(schema: JsonObject): { types: string[]; isNullable: boolean } {
-  const named = typeList(schema['type']);
+  const named = schemaTypes(schema['type']);
   const values = enumValues(schema);
   const isNullable =
     named.includes('null') ||
@@ -206,7 +196,7 @@ function typeOf(value: Json): string {
 }
 
 /** The alternatives of `anyOf` and `oneOf`. */
-export function branchesOf(schema: JsonObject): Json[] {
+export function schemaBranches(schema: JsonObject): Json[] {
   return [schema['anyOf'], schema['oneOf']].flatMap((branches) =>
     Array.isArray(branches) ? branches : [],
   );
@@ -217,7 +207,7 @@ export function branchesOf(schema: JsonObject): Json[] {
  * and they hold it by `allOf`. Empty for a subtype itself, which has the discriminator from its
  * base, and where the alternatives are written out.
  */
-export function subtypesOf({ schema, names }: MergedSchema): JsonObject[] {
+export function schemaSubtypes({ schema, names }: MergedSchema): JsonObject[] {
   const discriminator = schema['discriminator'];
   const mapping =
     isObject(discriminator) && isObject(discriminator['mapping'])
@@ -225,14 +215,14 @@ export function subtypesOf({ schema, names }: MergedSchema): JsonObject[] {
       : [];
   const targets = [...new Set(mapping.filter(isString))];
   const isSubtype = targets.some((target) => names.includes(definitionName(target) ?? ''));
-  return isSubtype || branchesOf(schema).length > 0 ? [] : targets.map(($ref) => ({ $ref }));
+  return isSubtype || schemaBranches(schema).length > 0 ? [] : targets.map(($ref) => ({ $ref }));
 }
 
 /** Named properties of a merged schema. */
-export function propertiesOf(schema: JsonObject): [name: string, schema: Json][] {
+export function schemaProperties(schema: JsonObject): [name: string, schema: Json][] {
   return isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
 }
 
-export function requiredOf(schema: JsonObject): string[] {
+export function requiredNames(schema: JsonObject): string[] {
   return strings(schema['required'] ?? []);
 }

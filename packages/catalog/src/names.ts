@@ -84,14 +84,14 @@ function verbResource({ method, path }: Operation): string {
   const segments = resourceSegments(path);
   const shown = segments.filter(({ name }) => !isDataName(name));
   const names = shown.map(({ name, isFollowedByVariable }) =>
-    snakeCase(isFollowedByVariable ? singular(name) : name),
+    snakeCase(isFollowedByVariable ? singularNoun(name) : name),
   );
   const last = segments.at(-1);
   const isList =
-    last !== undefined && !last.isFollowedByVariable && last.name !== singular(last.name);
+    last !== undefined && !last.isFollowedByVariable && last.name !== singularNoun(last.name);
   const verb = method === 'GET' ? (isList ? 'list' : 'get') : (verbs[method] ?? snakeCase(method));
   if (method === 'POST' && last && isList && shown.at(-1) === last)
-    names[names.length - 1] = snakeCase(singular(last.name));
+    names[names.length - 1] = snakeCase(singularNoun(last.name));
   return (
     snakeCase([verb, ...names.filter(Boolean)].join('_')) + (names.length === 0 ? '_root' : '')
   );
@@ -108,7 +108,7 @@ export function resourceSegments(path: string): { name: string; isFollowedByVari
     .filter(({ name }) => !name.includes('{') && !/^(?:api|rest|v\d+(?:[.-]\w+)?)$/i.test(name));
 }
 
-export function singular(noun: string): string {
+export function singularNoun(noun: string): string {
   if (/ies$/i.test(noun)) return noun.slice(0, -3) + 'y';
   if (/(?:ss|x|ch|sh)es$/i.test(noun)) return noun.slice(0, -2);
   return /[^sui]s$/i.test(noun) ? noun.slice(0, -1) : noun;

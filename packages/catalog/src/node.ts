@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 
 /** One file of a description, read. */
 export interface SourceDocument {
@@ -29,7 +29,7 @@ export function rootNode(document: SourceDocument): Node {
  * The member or item of that key; own ones only, so `constructor` and `__proto__` are names like
  * any other.
  */
-export function child(node: Node, key: string | number): Node {
+export function childNode(node: Node, key: string | number): Node {
   const value =
     isObject(node.value) || Array.isArray(node.value)
       ? ownValue(node.value, String(key))
@@ -40,26 +40,26 @@ export function child(node: Node, key: string | number): Node {
 /**
  * Members of an object in its order; none of anything else (a section left empty reads as null).
  */
-export function members(node: Node): [name: string, node: Node][] {
+export function memberNodes(node: Node): [name: string, node: Node][] {
   return isObject(node.value)
-    ? Object.keys(node.value).map((name) => [name, child(node, name)])
+    ? Object.keys(node.value).map((name) => [name, childNode(node, name)])
     : [];
 }
 
 /** Items of an array; none of anything else. */
-export function items(node: Node): Node[] {
-  return Array.isArray(node.value) ? node.value.map((_, index) => child(node, index)) : [];
+export function itemNodes(node: Node): Node[] {
+  return Array.isArray(node.value) ? node.value.map((_, index) => childNode(node, index)) : [];
 }
 
 /** A scalar as text (YAML reads `version: 1.0` as a number); empty for anything else. */
-export function text(node: Node): string {
+export function nodeText(node: Node): string {
   const { value } = node;
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** Whether a boolean is expected here and the description says so. */
-export function isTrue({ value }: Node): boolean {
+export function isTrueNode({ value }: Node): boolean {
   return asBoolean(value) === true;
 }
 
@@ -85,11 +85,6 @@ const booleanWords: Readonly<Record<string, boolean>> = {
 /** One name for one place, however it was reached. */
 export function placeKey(node: Node): string {
   return `${node.document.location}#${node.pointer}`;
-}
-
-/** Whether a JSON value is an object, not an array or null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function ownValue(holder: JsonObject | Json[], key: string): Json | undefined {

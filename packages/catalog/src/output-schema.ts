@@ -1,14 +1,8 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
-import { details, jsonBytes, mostDetailed } from './input-schema.ts';
-import {
-  branchesOf,
-  isObject,
-  meantTypes,
-  mergeSchema,
-  type Definitions,
-} from './merged-schema.ts';
-import { portableSchema, type Detail } from './portable-schema.ts';
+import { schemaDetails, jsonBytes, mostDetailed } from './input-schema.ts';
+import { schemaBranches, meantTypes, mergeSchema, type Definitions } from './merged-schema.ts';
+import { portableSchema, type SchemaDetail } from './portable-schema.ts';
 import type { ResultShape } from './tool.ts';
 
 /**
@@ -37,7 +31,7 @@ export function createOutputDescriber(
   const attempt = (
     written: JsonObject,
     shape: ResultShape,
-    detail: Detail,
+    detail: SchemaDetail,
     bytes: number,
   ): Attempt => {
     const key = JSON.stringify([detail, written]);
@@ -52,7 +46,7 @@ export function createOutputDescriber(
     const shape = written === undefined ? 'unknown' : shapeOf(written, definitions);
     if (written === undefined || shape === 'unknown') return { shape: 'unknown' };
     const costMax = Math.floor(bytesMax * 1.3);
-    const schema = mostDetailed(details.slice(1), (detail) => {
+    const schema = mostDetailed(schemaDetails.slice(1), (detail) => {
       const { cost, shown, shownBytes } = attempt(written, shape, detail, costMax);
       return cost <= costMax && shownBytes <= bytesMax ? shown : undefined;
     });
@@ -73,7 +67,7 @@ interface Attempt {
 interface OutputContext {
   definitions: Definitions;
   projectOutput: ProjectOutput;
-  detail: Detail;
+  detail: SchemaDetail;
   bytes: number;
 }
 
@@ -101,7 +95,7 @@ function wrapped(schema: JsonObject, shape: ResultShape): JsonObject {
 function portable(
   schema: JsonObject,
   definitions: Definitions,
-  detail: Detail,
+  detail: SchemaDetail,
   bytes: number,
 ): { shown: JsonObject; cost: number } {
   const budget = { bytesLeft: bytes };
@@ -144,7 +138,7 @@ const unionDepthMax = 3;
 
 function shapeOf(written: JsonObject, definitions: Definitions, depth = 0): ResultShape {
   const { schema } = mergeSchema(written, definitions);
-  const branches = branchesOf(schema);
+  const branches = schemaBranches(schema);
   if (branches.length > 0) {
     if (depth === unionDepthMax) return 'unknown';
     const shapes = new Set(

@@ -1,13 +1,7 @@
-import type { Paging, PagingRule } from '@leasehold/privacy';
+import { isObject, type Paging, type PagingRule } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import type { PlainArgument } from './arguments.ts';
-import {
-  isObject,
-  meantTypes,
-  mergeSchema,
-  propertiesOf,
-  type Definitions,
-} from './merged-schema.ts';
+import { meantTypes, mergeSchema, schemaProperties, type Definitions } from './merged-schema.ts';
 
 /** What an owner says of the pages of an operation: that it has none, or how they are asked for. */
 export type PagingCuration =
@@ -25,7 +19,7 @@ const sizeName =
  * How an operation that reads gives its answers in pages, by the names of its arguments and what
  * its answers declare; undefined: it does not.
  */
-export function pagingOf(
+export function operationPaging(
   operation: Operation,
   list: readonly PlainArgument[],
   definitions: Definitions,
@@ -94,7 +88,7 @@ function hasNextLink({ responses }: Operation, definitions: Definitions): boolea
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ contents }) => contents.map(({ schema }) => schema));
   const namesIn = (schema: unknown) =>
-    isObject(schema) ? propertiesOf(mergeSchema(schema, definitions).schema) : [];
+    isObject(schema) ? schemaProperties(mergeSchema(schema, definitions).schema) : [];
   return schemas.some((schema) =>
     namesIn(schema).some(
       ([name, inner]) =>

@@ -8,7 +8,7 @@ export function plainText(text: string, lengthMax: number): string {
   if (lengthMax <= 0 || text === '') return '';
   const start = text.slice(0, 20_000);
   const isPlain = plain.test(start) && !removed.test(start);
-  return shorten(isPlain ? start.replace(/\s+/g, ' ').trim() : withoutMarkup(start), lengthMax);
+  return shortenText(isPlain ? start.replace(/\s+/g, ' ').trim() : withoutMarkup(start), lengthMax);
 }
 
 /** Most descriptions: nothing in them but words, so there is nothing to take out. */
@@ -30,7 +30,7 @@ function withoutMarkup(text: string): string {
 }
 
 /** Cuts at a word, with an ellipsis. */
-export function shorten(text: string, lengthMax: number): string {
+export function shortenText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text;
   if (lengthMax < 4) return '';
   const cut = text

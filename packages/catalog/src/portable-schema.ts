@@ -1,24 +1,23 @@
-import { tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
 import {
-  branchesOf,
+  schemaBranches,
   enumValues,
-  isObject,
   isString,
   meantTypes,
   mergeSchema,
-  propertiesOf,
-  requiredOf,
-  subtypesOf,
+  schemaProperties,
+  requiredNames,
+  schemaSubtypes,
   type Definitions,
   type MergedSchema,
 } from './merged-schema.ts';
-import { writtenName } from './definitions-used.ts';
+import { writtenDefinitionName } from './definitions-used.ts';
 import { portableKeys } from './names.ts';
 import { plainText } from './plain-text.ts';
 import { isUsablePattern } from './pattern.ts';
 
 /** How much of a schema is shown; each level of the reduction lowers one of these. */
-export interface Detail {
+export interface SchemaDetail {
   /** Levels of nesting below an argument. */
   depth: number;
   /** Characters of an argument's own description. */
@@ -30,7 +29,7 @@ export interface Detail {
 export interface PortableContext {
   direction: 'input' | 'output';
   definitions: Definitions;
-  detail: Detail;
+  detail: SchemaDetail;
   /**
    * Rough count of bytes that may still be written. Below zero the result is unusable: try again
    * with less detail.
@@ -73,7 +72,7 @@ export function portableSchema(
   context.budget.bytesLeft -= 8;
   const isCut = isBeyond(merged, context, place);
   const { types, isNullable } = meantTypes(merged.schema);
-  const branches = [...branchesOf(merged.schema), ...subtypesOf(merged)];
+  const branches = [...schemaBranches(merged.schema), ...schemaSubtypes(merged)];
   const inside: SchemaPlace = { ...place, chain: [...place.chain, ...merged.names] };
   const nullable = isNullable || branches.some((branch) => isNull(branch, context));
   const shown = isCut
@@ -97,14 +96,14 @@ function isBeyond(
 function isScalar(schema: JsonObject, definitions: Definitions): boolean {
   const levels = [
     schema,
-    ...branchesOf(schema).map((branch) => mergeSchema(branch, definitions).schema),
+    ...schemaBranches(schema).map((branch) => mergeSchema(branch, definitions).schema),
   ];
   return levels.every((one, i) => {
     const { types } = meantTypes(one);
     return (
       !types.includes('object') &&
       !types.includes('array') &&
-      (i === 0 || branchesOf(one).length === 0)
+      (i === 0 || schemaBranches(one).length === 0)
     );
   });
 }
@@ -116,11 +115,11 @@ function cut(
   context: PortableContext,
   place: SchemaPlace,
 ): JsonObject {
-  const name = plainText(writtenName(names[0] ?? ''), 60);
+  const name = plainText(writtenDefinitionName(names[0] ?? ''), 60);
   const isRecursion = names.some((one) => place.chain.includes(one));
   const description =
     descriptionOf(schema, context, place) || (isRecursion ? `Same shape as ${name}.` : name);
-  const type = types.length === 1 && branchesOf(schema).length === 0 ? types[0] : undefined;
+  const type = types.length === 1 && schemaBranches(schema).length === 0 ? types[0] : undefined;
   if (type === undefined) return { description: description || 'Any JSON value.' };
   return {
     type,
@@ -208,7 +207,7 @@ function union(
   if (branches.length === 0) return ofTypes(base, meantTypes(base).types, context, place);
   const types = new Set(branches.flatMap((branch) => kindsOf(branch.schema)));
   const hasOwnShape =
-    propertiesOf(base).length > 0 ||
+    schemaProperties(base).length > 0 ||
     branches.some(({ schema }) => meantTypes(schema).types.length === 0);
   const mustMerge =
     branches.length === 1 ||
@@ -220,10 +219,10 @@ function union(
     return oneObject(base, branches, context, place);
   if (types.size === 1 && !types.has('object') && !types.has('array') && !types.has('any'))
     return oneScalar(base, branches, [...types][0]!, context, place);
-  if (types.has('any') && propertiesOf(base).length > 0)
+  if (types.has('any') && schemaProperties(base).length > 0)
     return oneObject(
       base,
-      branches.filter(({ schema }) => propertiesOf(schema).length > 0),
+      branches.filter(({ schema }) => schemaProperties(schema).length > 0),
       context,
       place,
     );
@@ -246,7 +245,7 @@ function union(
 
 /** Types of a branch for deciding how a union is shown; a union inside it counts as `any`. */
 function kindsOf(schema: JsonObject): string[] {
-  if (branchesOf(schema).length > 0) return ['any'];
+  if (schemaBranches(schema).length > 0) return ['any'];
   const { types } = meantTypes(schema);
   return types.length === 0 ? ['any'] : types.map((type) => (type === 'integer' ? 'number' : type));
 }
@@ -260,17 +259,20 @@ function tagged(branches: MergedSchema[], discriminator: Json | undefined): Merg
     : [];
   return branches.map((branch) => {
     const [name] = branch.names;
-    const own = propertiesOf(branch.schema).find(([key]) => key === property)?.[1];
+    const own = schemaProperties(branch.schema).find(([key]) => key === property)?.[1];
     if (name === undefined || own === undefined) return branch;
     const values = mapping
       .filter(([, target]) => isString(target) && (target === name || target.endsWith(`/${name}`)))
       .map(([value]) => value);
-    const tag: Json = { type: 'string', enum: values.length > 0 ? values : [writtenName(name)] };
+    const tag: Json = {
+      type: 'string',
+      enum: values.length > 0 ? values : [writtenDefinitionName(name)],
+    };
     return {
       ...branch,
       schema: {
         ...branch.schema,
-        properties: Object.fromEntries([...propertiesOf(branch.schema), [property, tag]]),
+        properties: Object.fromEntries([...schemaProperties(branch.schema), [property, tag]]),
       },
     };
   });
@@ -288,9 +290,9 @@ function oneObject(
 ): JsonObject {
   const properties = new Map<string, Json[]>();
   for (const { schema } of [{ schema: base }, ...branches])
-    for (const [name, property] of propertiesOf(schema))
+    for (const [name, property] of schemaProperties(schema))
       properties.set(name, [...(properties.get(name) ?? []), property]);
-  const [first, ...others] = branches.map(({ schema }) => requiredOf(schema));
+  const [first, ...others] = branches.map(({ schema }) => requiredNames(schema));
   const common = (first ?? []).filter((name) => others.every((names) => names.includes(name)));
   const merged: JsonObject = {
     ...base,
@@ -298,12 +300,12 @@ function oneObject(
     properties: Object.fromEntries(
       [...properties].map(([name, schemas]) => [name, alternatives(schemas)]),
     ),
-    required: [...new Set([...requiredOf(base), ...common])],
+    required: [...new Set([...requiredNames(base), ...common])],
   };
   const names = [...new Set(branches.flatMap((branch) => branch.names.slice(0, 1)))].slice(0, 12);
   const note =
     names.length > 1
-      ? `One of: ${names.map((name) => plainText(writtenName(name), 40)).join(', ')}.`
+      ? `One of: ${names.map((name) => plainText(writtenDefinitionName(name), 40)).join(', ')}.`
       : '';
   return describe(
     objectOf(merged, context, {
@@ -375,7 +377,7 @@ function ofTypes(
 
 function objectOf(schema: JsonObject, context: PortableContext, place: SchemaPlace): JsonObject {
   const hidden = context.direction === 'input' ? 'readOnly' : 'writeOnly';
-  const all = propertiesOf(withDiscriminator(schema)).map(([name, property]) => ({
+  const all = schemaProperties(withDiscriminator(schema)).map(([name, property]) => ({
     name,
     property,
     merged: mergeSchema(property, context.definitions).schema,
@@ -383,7 +385,7 @@ function objectOf(schema: JsonObject, context: PortableContext, place: SchemaPla
   const shown = all.filter(({ merged }) => merged[hidden] !== true);
   const keys = portableKeys(shown.map(({ name }) => name));
   const required =
-    context.direction === 'input' ? requiredOf(schema).filter((name) => keys.has(name)) : [];
+    context.direction === 'input' ? requiredNames(schema).filter((name) => keys.has(name)) : [];
   const description = descriptionOf(schema, context, place);
   const properties: [string, Json][] = [];
   for (const { name, property } of shown) {
@@ -422,12 +424,15 @@ function withDiscriminator(schema: JsonObject): JsonObject {
   )
     return schema;
   const property = discriminator['propertyName'];
-  const own = propertiesOf(schema).find(([name]) => name === property)?.[1];
+  const own = schemaProperties(schema).find(([name]) => name === property)?.[1];
   const values = Object.keys(discriminator['mapping']);
   if (!isObject(own) || enumValues(own) || values.length === 0) return schema;
   return {
     ...schema,
-    properties: Object.fromEntries([...propertiesOf(schema), [property, { ...own, enum: values }]]),
+    properties: Object.fromEntries([
+      ...schemaProperties(schema),
+      [property, { ...own, enum: values }],
+    ]),
   };
 }
 

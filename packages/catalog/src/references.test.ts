@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Api, Problem } from './api.ts';
 import { importApi } from './import.ts';
-import type { Read } from './references.ts';
+import type { ReadReference } from './references.ts';
 
 type Files = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ async function importFiles(
   files: Files,
 ): Promise<{ api: Api; problems: Problem[]; asked: string[] }> {
   const asked: string[] = [];
-  const read: Read = (location, from) => {
+  const read: ReadReference = (location, from) => {
     asked.push(`${location} from ${from}`);
     const content = files[location];
     if (content === undefined) return Promise.reject(new Error('There is no such file.'));
@@ -199,7 +199,7 @@ test('references that only lead to one another are problems, not loops', async (
 });
 
 test('a file that answers from elsewhere is the base of its own references', async () => {
-  const read: Read = (location) =>
+  const read: ReadReference = (location) =>
     Promise.resolve(
       location === 'https://x/v1/Pet.json'
         ? {
@@ -264,7 +264,7 @@ test('finds schemas by $id, $anchor and $dynamicRef', async () => {
 test('loads no more than two thousand files', async () => {
   const anyOf = Array.from({ length: 2100 }, (_, index) => ({ $ref: `f${index}.json` }));
   let reads = 0;
-  const read: Read = (location) =>
+  const read: ReadReference = (location) =>
     Promise.resolve({ location, text: `{"title":"${(reads += 1)}"}` });
   const { problems } = await importApi({
     text: JSON.stringify(describe({ anyOf })),

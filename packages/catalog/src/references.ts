@@ -1,8 +1,8 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, decodeUrlPart, type Json } from '@leasehold/privacy';
 import type { Problem } from './api.ts';
 import { parseDocument } from './document.ts';
 import { joinLocation } from './location.ts';
-import { child, isObject, placeKey, rootNode } from './node.ts';
+import { childNode, placeKey, rootNode } from './node.ts';
 import type { Node, SourceDocument } from './node.ts';
 import { anchorKey, findResources } from './resources.ts';
 import type { Identified, Resources } from './resources.ts';
@@ -12,10 +12,13 @@ import type { Identified, Resources } from './resources.ts';
  * file it stands in. Answers with the text and where it really came from. Rejects where the file
  * may not or cannot be read; the message is shown to the owner.
  */
-export type Read = (location: string, from: string) => Promise<{ text: string; location: string }>;
+export type ReadReference = (
+  location: string,
+  from: string,
+) => Promise<{ text: string; location: string }>;
 
 /** Why a reference leads nowhere. */
-export interface Failure {
+export interface ReferenceFailure {
   code: Problem['code'];
   message: string;
 }
@@ -24,14 +27,14 @@ export interface Failure {
  * Where a reference leads: the first value that is not itself a reference, and every stop on the
  * way, the last included.
  */
-export type Resolution = { node: Node; via: Node[] } | { failure: Failure };
+export type ReferenceResolution = { node: Node; via: Node[] } | { failure: ReferenceFailure };
 
 /** Follows references in a set of loaded documents. */
 export interface References {
   /** What `node` stands for: itself where it is no reference. */
-  follow(node: Node): Resolution;
+  follow(node: Node): ReferenceResolution;
   /** What a reference written at `from` leads to. */
-  resolve(reference: string, from: Node): Resolution;
+  resolve(reference: string, from: Node): ReferenceResolution;
 }
 
 const filesMax = 2_000;
@@ -41,7 +44,7 @@ const readsAtOnce = 16;
 const stopsMax = 100;
 
 interface Files {
-  byLocation: Map<string, SourceDocument | Failure>;
+  byLocation: Map<string, SourceDocument | ReferenceFailure>;
   /**
    * Locations that schemas give themselves by `$id`: these are at hand, so they are not asked for.
    */
@@ -55,7 +58,7 @@ interface Files {
  */
 export async function loadReferences(
   root: SourceDocument,
-  read: Read | undefined,
+  read: ReadReference | undefined,
 ): Promise<References> {
   const byLocation = new Map([
     [root.location, root],
@@ -85,8 +88,8 @@ async function load(
   location: string,
   from: string,
   files: Files,
-  read: Read | undefined,
-): Promise<SourceDocument | Failure> {
+  read: ReadReference | undefined,
+): Promise<SourceDocument | ReferenceFailure> {
   if (!read) {
     return refused(
       `It refers to another file, \`${location}\`, and only one was given. Import the description from its folder or address, or bundle it.`,
@@ -112,7 +115,7 @@ async function load(
   }
 }
 
-function readFile(text: string, location: string): SourceDocument | Failure {
+function readFile(text: string, location: string): SourceDocument | ReferenceFailure {
   const { root, problems } = parseDocument(text, location);
   if (root !== undefined) return { location, text, root };
   const [problem] = problems;
@@ -128,7 +131,7 @@ function readFile(text: string, location: string): SourceDocument | Failure {
 function add(
   files: Files,
   requested: string,
-  file: SourceDocument | Failure,
+  file: SourceDocument | ReferenceFailure,
   next: Map<string, string>,
 ): void {
   const known = isDocument(file) ? files.byLocation.get(file.location) : undefined;
@@ -143,15 +146,15 @@ function identify(document: SourceDocument, { identified }: Files): void {
   for (const { id } of findResources(document).identified.values()) identified.add(id);
 }
 
-function isDocument(file: SourceDocument | Failure | undefined): file is SourceDocument {
+function isDocument(file: SourceDocument | ReferenceFailure | undefined): file is SourceDocument {
   return file !== undefined && 'text' in file;
 }
 
-function refused(message: string): Failure {
+function refused(message: string): ReferenceFailure {
   return { code: 'reference_refused', message };
 }
 
-function unresolved(message: string): Failure {
+function unresolved(message: string): ReferenceFailure {
   return { code: 'reference_unresolved', message };
 }
 
@@ -189,10 +192,10 @@ function writtenReferences(value: Json): string[] {
 
 function createReferences(
   root: SourceDocument,
-  files: Map<string, SourceDocument | Failure>,
+  files: Map<string, SourceDocument | ReferenceFailure>,
 ): References {
   const places = createPlaces(files);
-  const step = (reference: string, from: Node, depth: number): Node | Failure => {
+  const step = (reference: string, from: Node, depth: number): Node | ReferenceFailure => {
     const hash = reference.indexOf('#');
     const file = hash === -1 ? reference : reference.slice(0, hash);
     const fragment = hash === -1 ? '' : reference.slice(hash + 1);
@@ -218,7 +221,7 @@ function createReferences(
     let node = base;
     for (const token of pointer === '' ? [] : pointer.slice(1).split('/')) {
       let next = childOf(node, token);
-      const onward = next.value === undefined ? referenceOf(node) : undefined;
+      const onward = next.value === undefined ? referenceIn(node) : undefined;
       if (onward !== undefined && depth < stopsMax) {
         const target = step(onward, node, depth + 1);
         if ('code' in target) return undefined;
@@ -230,14 +233,14 @@ function createReferences(
     return node;
   };
 
-  const follow = (node: Node): Resolution => {
+  const follow = (node: Node): ReferenceResolution => {
     const via: Node[] = [];
     const seen = new Set<string>();
     let current = node;
     for (
-      let reference = referenceOf(current);
+      let reference = referenceIn(current);
       reference !== undefined;
-      reference = referenceOf(current)
+      reference = referenceIn(current)
     ) {
       const target = step(reference, current, 0);
       if ('code' in target) return { failure: target };
@@ -259,7 +262,7 @@ function createReferences(
 }
 
 /** The reference an object is, if it is one. */
-export function referenceOf(node: Node): string | undefined {
+export function referenceIn(node: Node): string | undefined {
   const reference =
     isObject(node.value) && Object.hasOwn(node.value, '$ref') ? node.value.$ref : undefined;
   return typeof reference === 'string' ? reference : undefined;
@@ -275,26 +278,18 @@ function missingPart(reference: string): string {
  */
 function childOf(node: Node, token: string): Node {
   const unescaped = token.replaceAll('~1', '/').replaceAll('~0', '~');
-  const literal = child(node, unescaped);
+  const literal = childNode(node, unescaped);
   return literal.value === undefined && token.includes('%')
-    ? child(node, decoded(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+    ? childNode(node, decodeUrlPart(token).replaceAll('~1', '/').replaceAll('~0', '~'))
     : literal;
-}
-
-function decoded(token: string): string {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
 }
 
 /** `$ref: Pet`, the way Swagger 1 wrote it, is still met in Swagger 2. */
 function namedSchema(root: SourceDocument, name: string): Node | undefined {
   const document = rootNode(root);
   const places = [
-    child(child(document, 'definitions'), name),
-    child(child(child(document, 'components'), 'schemas'), name),
+    childNode(childNode(document, 'definitions'), name),
+    childNode(childNode(childNode(document, 'components'), 'schemas'), name),
   ];
   return places.find(({ value }) => value !== undefined);
 }
@@ -303,7 +298,7 @@ function namedSchema(root: SourceDocument, name: string): Node | undefined {
  * Where pointers start and anchors are looked up: files, and inside them the schemas with an `$id`
  * (JSON Schema 2020-12 8.2).
  */
-function createPlaces(files: Map<string, SourceDocument | Failure>) {
+function createPlaces(files: Map<string, SourceDocument | ReferenceFailure>) {
   const resources = new Map<SourceDocument, Resources>();
   const byId = new Map<string, Node>();
   for (const file of new Set(files.values())) {

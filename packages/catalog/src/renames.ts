@@ -1,5 +1,5 @@
 import type { Json } from '@leasehold/privacy';
-import { isRecord } from './serialise/values.ts';
+import { isPlainObject } from './serialise/values.ts';
 import type { Tool, ToolArguments } from './tool.ts';
 
 /**
@@ -23,7 +23,7 @@ export function originalArguments(tool: Tool, args: ToolArguments): ToolArgument
 
 function rename(value: Json, path: string, renames: Readonly<Record<string, string>>): Json {
   if (Array.isArray(value)) return value.map((element) => rename(element, `${path}/[]`, renames));
-  if (!isRecord(value)) return value;
+  if (!isPlainObject(value)) return value;
   const isMap = Object.keys(renames).some((place) => place.startsWith(`${path}/{}/`));
   const entries = Object.entries(value).map(([key, member]): [string, Json] => {
     const place = `${path}/${key}`;

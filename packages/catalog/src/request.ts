@@ -11,9 +11,9 @@ import {
   isEmptySegment,
   pathValueProblem,
 } from './serialise/path-value.ts';
-import { encode, encodeReserved, encodeSegment } from './serialise/percent.ts';
+import { percentEncode, percentEncodeReserved, percentEncodeSegment } from './serialise/percent.ts';
 import { pathText, queryPairs } from './serialise/styles.ts';
-import { isRecord, textOf } from './serialise/values.ts';
+import { isPlainObject, valueText } from './serialise/values.ts';
 import type { ArgumentIssue, HttpRequest, Tool, ToolArgument, ToolArguments } from './tool.ts';
 
 export interface RequestTarget {
@@ -142,7 +142,7 @@ function checkText(value: Json, path: string, depth: number, issues: ArgumentIss
       issues.push({ path, message: 'Holds half of a surrogate pair, which no request can carry.' });
   } else if (Array.isArray(value)) {
     for (const element of value) checkText(element, `${path}[]`, depth + 1, issues);
-  } else if (isRecord(value)) {
+  } else if (isPlainObject(value)) {
     for (const [key, member] of Object.entries(value)) {
       checkText(key, path, depth + 1, issues);
       checkText(member, `${path}.${key}`, depth + 1, issues);
@@ -173,7 +173,7 @@ function asContent({ contentType }: Parameter, value: Json): Json {
     ? value
     : /json/i.test(contentType)
       ? JSON.stringify(value)
-      : textOf(value);
+      : valueText(value);
 }
 
 function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
@@ -188,8 +188,8 @@ function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): s
       name,
       style,
       explode,
-      encode: allowReserved ? encodeSegment : encode,
-      encodeName: encode,
+      encode: allowReserved ? percentEncodeSegment : percentEncode,
+      encodeName: percentEncode,
     });
     const isEmpty = value === null || text === '' || (style !== 'matrix' && isEmptySegment(text));
     const problem = isEmpty
@@ -229,14 +229,14 @@ function queryOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): 
       name,
       style,
       explode,
-      encode: allowReserved ? encodeReserved : encode,
-      encodeName: encode,
+      encode: allowReserved ? percentEncodeReserved : percentEncode,
+      encodeName: percentEncode,
     };
     return queryPairs(asContent(parameter, value), spelling).map(([own, text]) => `${own}=${text}`);
   });
   const whole = parametersIn(given, 'querystring').map(({ parameter, key, value }) => {
-    if (!isRecord(value) || (parameter.contentType && /json/i.test(parameter.contentType)))
-      return encode(textOf(value));
+    if (!isPlainObject(value) || (parameter.contentType && /json/i.test(parameter.contentType)))
+      return percentEncode(valueText(value));
     refuseNames(tool, 'query', key, parameter, value, issues);
     return formBody(value, { mediaType: '', schema: {}, encoding: {} });
   });
@@ -255,7 +255,7 @@ function refuseNames(
   value: Json,
   issues: ArgumentIssue[],
 ): void {
-  if (!isRecord(value)) return;
+  if (!isPlainObject(value)) return;
   const others = tool.operation.parameters
     .filter((other) => other.in === place && other !== parameter)
     .map(({ name }) => name);
@@ -306,8 +306,8 @@ function cookieHeader(
       name,
       style: 'form',
       explode,
-      encode: isPlain ? String : encode,
-      encodeName: isPlain ? String : encode,
+      encode: isPlain ? String : percentEncode,
+      encodeName: isPlain ? String : percentEncode,
     });
     // RFC 6265 4.1.1: the characters of a cookie's value; the comma is what a list is joined by.
     if (
@@ -337,9 +337,9 @@ function bodyOf(
   if (!body || value === undefined) return undefined;
   const contentType = sentType(body.content.contentType ?? body.content.mediaType, body.kind);
   if (body.kind === 'json') return { content: JSON.stringify(value), contentType };
-  if (body.kind === 'text') return { content: textOf(value), contentType };
-  if (body.kind === 'binary') return { content: fileBytes(textOf(value)).bytes, contentType };
-  if (!isRecord(value)) {
+  if (body.kind === 'text') return { content: valueText(value), contentType };
+  if (body.kind === 'binary') return { content: fileBytes(valueText(value)).bytes, contentType };
+  if (!isPlainObject(value)) {
     issues.push({ path: 'body', message: 'A form is written from an object.' });
     return undefined;
   }

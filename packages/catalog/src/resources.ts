@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import { joinLocation } from './location.ts';
-import { child, isObject, rootNode } from './node.ts';
+import { childNode, rootNode } from './node.ts';
 import type { Node, SourceDocument } from './node.ts';
 
 /** A schema (or file) that gives itself a location by `$id` or `$self`. */
@@ -89,5 +90,5 @@ function parts(node: Node): Node[] {
     .filter(
       ([key, part]) => typeof part === 'object' && part !== null && (isNames || !dataKeys.has(key)),
     )
-    .map(([key]) => child(node, key));
+    .map(([key]) => childNode(node, key));
 }

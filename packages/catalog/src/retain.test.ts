@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diffApis, isSame } from './diff-apis.ts';
-import { writtenName } from './definitions-used.ts';
-import { retain, withoutUnused } from './retain.ts';
+import { diffApis, isSameApi } from './diff-apis.ts';
+import { writtenDefinitionName } from './definitions-used.ts';
+import { retainOperations, withoutUnusedDefinitions } from './retain.ts';
 import { api, operation } from './testing/fixtures.ts';
 
 const responses = [
@@ -24,7 +24,7 @@ const [kept, gone] = [
 test('operations that are kept mean what they meant, whatever became of the definitions they need', () => {
   const before = api([kept, gone], { definitions: pet({ old: { type: 'string' } }) });
   const after = api([kept], { definitions: pet({ fresh: { type: 'string' } }) });
-  const both = retain(after, before, ['GET /gone']);
+  const both = retainOperations(after, before, ['GET /gone']);
   assert.deepEqual(
     both.operations.map(({ id }) => id),
     ['GET /kept', 'GET /gone'],
@@ -33,17 +33,20 @@ test('operations that are kept mean what they meant, whatever became of the defi
     ...of,
     operations: of.operations.filter((one) => one.id === id),
   });
-  assert.ok(isSame(diffApis(only(before, 'GET /gone'), only(both, 'GET /gone'))));
-  assert.ok(isSame(diffApis(after, only(both, 'GET /kept'))));
+  assert.ok(isSameApi(diffApis(only(before, 'GET /gone'), only(both, 'GET /gone'))));
+  assert.ok(isSameApi(diffApis(after, only(both, 'GET /kept'))));
   assert.deepEqual(Object.keys(both.definitions), ['Pet', 'a/b', 'Pet (before)', 'a/b (before)']);
-  assert.deepEqual(Object.keys(retain(before, both, ['GET /gone']).definitions).length, 4);
+  assert.deepEqual(
+    Object.keys(retainOperations(before, both, ['GET /gone']).definitions).length,
+    4,
+  );
 });
 
 test('definitions that still say the same are kept once, and nothing is kept of nothing', () => {
   const before = api([kept, gone], { definitions: pet({}) });
   const after = api([kept], { definitions: pet({}) });
-  assert.deepEqual(retain(after, before, ['GET /gone']).definitions, after.definitions);
-  assert.equal(retain(after, before, []), after);
+  assert.deepEqual(retainOperations(after, before, ['GET /gone']).definitions, after.definitions);
+  assert.equal(retainOperations(after, before, []), after);
 });
 
 test('readings that are taken over one operation at a time leave each as it was, and nothing that none needs', () => {
@@ -67,8 +70,8 @@ test('readings that are taken over one operation at a time leave each as it was,
   for (let n = 1; n <= 12; n++) {
     const accepted = ids[n % ids.length]!;
     taken.set(accepted, n);
-    model = withoutUnused(
-      retain(
+    model = withoutUnusedDefinitions(
+      retainOperations(
         reading(n),
         model,
         ids.filter((id) => id !== accepted),
@@ -76,7 +79,7 @@ test('readings that are taken over one operation at a time leave each as it was,
     );
     for (const [id, from] of taken)
       assert.ok(
-        isSame(diffApis(only(reading(from), id), only(model, id))),
+        isSameApi(diffApis(only(reading(from), id), only(model, id))),
         `${id} after reading ${n}`,
       );
     assert.deepEqual(
@@ -85,7 +88,9 @@ test('readings that are taken over one operation at a time leave each as it was,
     );
     assert.ok(Object.keys(model.definitions).length <= 6, Object.keys(model.definitions).join(' '));
     assert.ok(
-      Object.keys(model.definitions).every((name) => ['Pet', 'a/b'].includes(writtenName(name))),
+      Object.keys(model.definitions).every((name) =>
+        ['Pet', 'a/b'].includes(writtenDefinitionName(name)),
+      ),
     );
   }
 });
@@ -94,7 +99,9 @@ test('names that mean something to JavaScript are names', () => {
   const definitions = (text: string) =>
     JSON.parse(`{"Pet": {"$ref": "#/$defs/__proto__"}, "__proto__": {"title": "${text}"}}`);
   const before = api([kept, gone], { definitions: definitions('old') });
-  const both = retain(api([kept], { definitions: definitions('new') }), before, ['GET /gone']);
+  const both = retainOperations(api([kept], { definitions: definitions('new') }), before, [
+    'GET /gone',
+  ]);
   assert.deepEqual(Object.keys(both.definitions), [
     'Pet',
     '__proto__',

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Api, Operation } from './api.ts';
-import { definitionsUsedBy, nameBeside, withReferences } from './definitions-used.ts';
+import { definitionsUsedBy, definitionNameBeside, withReferences } from './definitions-used.ts';
 
 /**
  * `api` with some operations of `before` as they were, each in the place of what it became, and
  * with all they need: definitions and security schemes, under their own names where those still say
  * the same, else under new ones.
  */
-export function retain(api: Api, before: Api, ids: Iterable<string>): Api {
+export function retainOperations(api: Api, before: Api, ids: Iterable<string>): Api {
   const wanted = new Set(ids);
   const kept = before.operations.filter(({ id }) => wanted.has(id));
   if (kept.length === 0) return api;
@@ -44,7 +44,7 @@ export function retain(api: Api, before: Api, ids: Iterable<string>): Api {
 }
 
 /** Without the definitions that no operation needs. */
-export function withoutUnused(api: Api): Api {
+export function withoutUnusedDefinitions(api: Api): Api {
   const needed = definitionsUsedBy(api.operations, api.definitions);
   return {
     ...api,
@@ -68,7 +68,7 @@ function beside<T>(now: Record<string, T>, before: Record<string, T>, needed: Re
   const added = new Map<string, T>();
   for (const name of there) {
     const other = isTaken
-      ? nameBeside(name, (other) => Object.hasOwn(now, other) || added.has(other))
+      ? definitionNameBeside(name, (other) => Object.hasOwn(now, other) || added.has(other))
       : name;
     if (isTaken) names.set(name, other);
     added.set(other, before[name]!);

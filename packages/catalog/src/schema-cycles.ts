@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
-import { isObject } from './node.ts';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 
 type Definitions = Record<string, JsonObject>;
 

@@ -1,9 +1,17 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { fileStem } from './location.ts';
-import { asBoolean, child, isObject, isTrue, items, members, placeKey, text } from './node.ts';
+import {
+  asBoolean,
+  childNode,
+  isTrueNode,
+  itemNodes,
+  memberNodes,
+  placeKey,
+  nodeText,
+} from './node.ts';
 import type { Node } from './node.ts';
 import type { ProblemLog } from './problem-log.ts';
-import { referenceOf } from './references.ts';
+import { referenceIn } from './references.ts';
 import type { References } from './references.ts';
 import { breakCycles } from './schema-cycles.ts';
 
@@ -21,7 +29,7 @@ export interface Schemas {
 }
 
 /** The description asks for more than is given. */
-export class TooLarge extends Error {}
+export class DescriptionTooLarge extends Error {}
 
 export interface SchemaOptions {
   references: References;
@@ -62,7 +70,7 @@ export function createSchemas(options: SchemaOptions): Schemas {
     below(node, depth) {
       remaining -= 1;
       if (remaining < 0)
-        throw new TooLarge(`The description asks for more than ${schemasMax} schemas.`);
+        throw new DescriptionTooLarge(`The description asks for more than ${schemasMax} schemas.`);
       if (depth <= depthMax) return convertSchema(node, depth, converter);
       options.log.report(
         'schema_unusable',
@@ -176,12 +184,12 @@ function convertSchema(node: Node, depth: number, converter: Converter): JsonObj
     );
     return {};
   }
-  const reference = referenceOf(node) ?? dynamicReference(node);
+  const reference = referenceIn(node) ?? dynamicReference(node);
   const schema =
     reference === undefined
       ? readKeywords(node, depth, converter)
       : readReference(reference, node, depth, converter);
-  return isTrue(child(node, 'nullable')) || isTrue(child(node, 'x-nullable'))
+  return isTrueNode(childNode(node, 'nullable')) || isTrueNode(childNode(node, 'x-nullable'))
     ? withNull(schema)
     : schema;
 }
@@ -191,9 +199,10 @@ function convertSchema(node: Node, depth: number, converter: Converter): JsonObj
  * 2019-09.
  */
 function dynamicReference(node: Node): string | undefined {
-  const [reference] = [child(node, '$dynamicRef').value, child(node, '$recursiveRef').value].filter(
-    (value) => typeof value === 'string',
-  );
+  const [reference] = [
+    childNode(node, '$dynamicRef').value,
+    childNode(node, '$recursiveRef').value,
+  ].filter((value) => typeof value === 'string');
   return reference;
 }
 
@@ -211,7 +220,7 @@ function readReference(
 
 function readKeywords(node: Node, depth: number, converter: Converter): JsonObject {
   const schema: JsonObject = {};
-  for (const [key, part] of members(node)) {
+  for (const [key, part] of memberNodes(node)) {
     const read = keywords.get(key);
     const value = part.value === null ? readNull(key) : read?.(part, depth, converter);
     if (value !== undefined) schema[key] = value;
@@ -232,8 +241,8 @@ function readNull(key: string): null | undefined {
   return key === 'const' || key === 'default' ? null : undefined;
 }
 
-const readText: Reader = (node) => (typeof node.value === 'object' ? undefined : text(node));
-const readFlag: Reader = (node) => (isTrue(node) ? true : undefined);
+const readText: Reader = (node) => (typeof node.value === 'object' ? undefined : nodeText(node));
+const readFlag: Reader = (node) => (isTrueNode(node) ? true : undefined);
 
 const readNumber: Reader = ({ value }) => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -252,7 +261,7 @@ const readOpenness: Reader = (node, depth, converter) =>
   asBoolean(node.value) ?? converter.below(node, depth + 1);
 
 const readSchemas: Reader = (node, depth, converter) => {
-  const list = items(node).map((item) => converter.below(item, depth + 1));
+  const list = itemNodes(node).map((item) => converter.below(item, depth + 1));
   if (list.length > 0) return list;
   converter.log.report(
     'schema_unusable',
@@ -264,13 +273,13 @@ const readSchemas: Reader = (node, depth, converter) => {
 };
 
 const readSchemaMap: Reader = (written, depth, converter) => {
-  const reference = referenceOf(written);
+  const reference = referenceIn(written);
   const resolution =
     reference === undefined ? undefined : converter.references.resolve(reference, written);
   const node = resolution && 'node' in resolution ? resolution.node : written;
   if (isObject(node.value))
     return Object.fromEntries(
-      members(node).map(([name, part]) => [name, converter.below(part, depth + 1)]),
+      memberNodes(node).map(([name, part]) => [name, converter.below(part, depth + 1)]),
     );
   converter.log.report(
     'schema_unusable',
@@ -282,7 +291,7 @@ const readSchemaMap: Reader = (written, depth, converter) => {
 };
 
 const readPatternMap: Reader = (node, depth, converter) => {
-  const entries = members(node).map(([name, part]): [string | undefined, Json] => [
+  const entries = memberNodes(node).map(([name, part]): [string | undefined, Json] => [
     usablePattern(name),
     converter.below(part, depth + 1),
   ]);
@@ -300,11 +309,11 @@ const readNames: Reader = ({ value }) => {
 
 const readNameMap: Reader = (node, depth, converter) =>
   Object.fromEntries(
-    members(node).map(([name, part]) => [name, readNames(part, depth, converter) ?? []]),
+    memberNodes(node).map(([name, part]) => [name, readNames(part, depth, converter) ?? []]),
   );
 
 const readPattern: Reader = (node, _depth, converter) => {
-  const pattern = usablePattern(text(node));
+  const pattern = usablePattern(nodeText(node));
   if (pattern === undefined) {
     converter.log.report(
       'schema_unusable',
@@ -325,17 +334,19 @@ const readLiterals: Reader = ({ value }) => {
 
 const readDiscriminator: Reader = (node, _depth, converter) => {
   const propertyName =
-    typeof node.value === 'string' ? node.value : text(child(node, 'propertyName'));
+    typeof node.value === 'string' ? node.value : nodeText(childNode(node, 'propertyName'));
   if (propertyName === '') return undefined;
-  const mapping = members(child(node, 'mapping')).flatMap(([value, part]): [string, string][] => {
-    const target = text(part);
-    const reference =
-      /^[A-Za-z0-9._-]+$/.test(target) && !target.includes('.')
-        ? `#/components/schemas/${target}`
-        : target;
-    const name = converter.refer(reference, part);
-    return name === undefined ? [] : [[value, name]];
-  });
+  const mapping = memberNodes(childNode(node, 'mapping')).flatMap(
+    ([value, part]): [string, string][] => {
+      const target = nodeText(part);
+      const reference =
+        /^[A-Za-z0-9._-]+$/.test(target) && !target.includes('.')
+          ? `#/components/schemas/${target}`
+          : target;
+      const name = converter.refer(reference, part);
+      return name === undefined ? [] : [[value, name]];
+    },
+  );
   return mapping.length > 0
     ? { propertyName, mapping: Object.fromEntries(mapping) }
     : { propertyName };
@@ -425,7 +436,7 @@ const otherTypes = new Map<string, JsonObject>([
 ]);
 
 const readType: Step = (schema, node, _depth, converter) => {
-  const at = child(node, 'type');
+  const at = childNode(node, 'type');
   const written = Array.isArray(at.value) ? at.value : at.value === undefined ? [] : [at.value];
   const names = [
     ...new Set(
@@ -469,7 +480,7 @@ const readBounds: Step = (schema, node) => {
     ['exclusiveMaximum', 'maximum'],
   ] as const) {
     const bound = next[inclusive];
-    if (!isTrue(child(node, exclusive)) || bound === undefined) continue;
+    if (!isTrueNode(childNode(node, exclusive)) || bound === undefined) continue;
     next[exclusive] = bound;
     delete next[inclusive];
   }
@@ -480,12 +491,12 @@ const readBounds: Step = (schema, node) => {
  * Before 2020-12 a list of item schemas was written `items: […]`, and the rest `additionalItems`.
  */
 const readTuple: Step = (schema, node, depth, converter) => {
-  const at = child(node, 'items');
+  const at = childNode(node, 'items');
   if (at.value === undefined || at.value === null) return schema;
   if (!Array.isArray(at.value))
     return { ...schema, items: readOpenness(at, depth, converter) ?? {} };
-  const prefixItems = items(at).map((item) => converter.below(item, depth + 1));
-  const rest = child(node, 'additionalItems');
+  const prefixItems = itemNodes(at).map((item) => converter.below(item, depth + 1));
+  const rest = childNode(node, 'additionalItems');
   const tuple = prefixItems.length > 0 ? { ...schema, prefixItems } : schema;
   return rest.value === undefined || rest.value === null
     ? tuple
@@ -494,7 +505,7 @@ const readTuple: Step = (schema, node, depth, converter) => {
 
 /** Draft 7 `dependencies` is two keywords since 2019-09. */
 const readDependencies: Step = (schema, node, depth, converter) => {
-  const all = members(child(node, 'dependencies'));
+  const all = memberNodes(childNode(node, 'dependencies'));
   if (all.length === 0) return schema;
   const names = all.filter(([, part]) => Array.isArray(part.value));
   const schemas = all.filter(([, part]) => isObject(part.value));
@@ -516,7 +527,7 @@ const readDependencies: Step = (schema, node, depth, converter) => {
  * properties say.
  */
 const readExamples: Step = (schema, node) => {
-  const examples = [child(node, 'example'), ...items(child(node, 'examples'))].map(
+  const examples = [childNode(node, 'example'), ...itemNodes(childNode(node, 'examples'))].map(
     ({ value }) => value,
   );
   const scalars = examples.filter(

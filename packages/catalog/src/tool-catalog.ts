@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Json, JsonObject } from '@leasehold/privacy';
-import { isObject } from './merged-schema.ts';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { firstSentence, plainText } from './plain-text.ts';
 import type { Tool, ToolArguments, ToolDefinition } from './tool.ts';
 

@@ -34,5 +34,5 @@ export function adviceOnToolCount(count: number): string | undefined {
  * characters. Tokenizers differ, and clients wrap definitions in words of their own, so it is for
  * comparing and for knowing the order of size.
  */
-export const tokensOf = (definition: ToolDefinition): number =>
+export const toolTokens = (definition: ToolDefinition): number =>
   Math.ceil(JSON.stringify(definition).length / 4);

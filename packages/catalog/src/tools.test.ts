@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { lintTools } from './lint.ts';
-import { isObject } from './merged-schema.ts';
 import { wrapResultText } from './output-schema.ts';
 import {
   api,
@@ -15,7 +14,7 @@ import {
   toolOf,
 } from './testing/fixtures.ts';
 import { compile, listAsClient } from './testing/clients.ts';
-import { acceptsAt, buildTools } from './tools.ts';
+import { argumentClassesAt, buildTools } from './tools.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
 const customer: JsonObject = {
@@ -194,10 +193,10 @@ suite('tokens in arguments', () => {
   );
 
   test('an argument takes the class of its name in its place', () => {
-    assert.deepEqual(acceptsAt(tool, 'id'), ['customer_id']);
-    assert.deepEqual(acceptsAt(tool, 'customerId'), ['customer_id']);
-    assert.deepEqual(acceptsAt(tool, 'to[].email'), ['email']);
-    assert.deepEqual(acceptsAt(tool, 'ids[]'), ['ids']);
+    assert.deepEqual(argumentClassesAt(tool, 'id'), ['customer_id']);
+    assert.deepEqual(argumentClassesAt(tool, 'customerId'), ['customer_id']);
+    assert.deepEqual(argumentClassesAt(tool, 'to[].email'), ['email']);
+    assert.deepEqual(argumentClassesAt(tool, 'ids[]'), ['ids']);
   });
 
   for (const path of [
@@ -218,7 +217,8 @@ suite('tokens in arguments', () => {
     '__proto__',
     'to[0].email',
   ])
-    test(`no token at ${path || '(nothing)'}`, () => assert.deepEqual(acceptsAt(tool, path), []));
+    test(`no token at ${path || '(nothing)'}`, () =>
+      assert.deepEqual(argumentClassesAt(tool, path), []));
 
   test('the schema does not hold a token against its format, pattern, length or type', () => {
     const token = `TOKEN_${'A'.repeat(55)}`;

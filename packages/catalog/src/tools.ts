@@ -1,16 +1,16 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import {
-  classesOf,
-  contextOf,
-  follow,
-  typesTaken,
+  argumentClasses,
+  pathContext,
+  followArgumentPath,
+  argumentTypes,
   type AcceptsOptions,
-  type Found,
+  type NestedPlace,
 } from './accepts.ts';
 import type { Api, Operation, Problem } from './api.ts';
 import { cleanDefinition } from './clean-definition.ts';
 import {
-  credentialsOf,
+  operationCredentials,
   flattenArguments,
   presetHeaders,
   type Credential,
@@ -19,16 +19,15 @@ import {
 import {
   curateArguments,
   curateOperation,
-  hintsOf,
+  operationHints,
   isReadOperation,
   type ApiCuration,
   type OperationCuration,
 } from './curation.ts';
-import { describeOperation, titleOf } from './describe.ts';
+import { describeOperation, operationTitle } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
-import { isObject } from './merged-schema.ts';
 import { toolNames, unusedKey } from './names.ts';
-import { pagingOf } from './paging.ts';
+import { operationPaging } from './paging.ts';
 import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
 import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
@@ -125,7 +124,7 @@ function buildTool(
   options: ToolOptions & { describeOutput: DescribeOutput },
 ): Tool {
   const { definitions } = api;
-  const credentials = [...credentialsOf(api), ...(options.credentials ?? [])];
+  const credentials = [...operationCredentials(api), ...(options.credentials ?? [])];
   const curation = curationOf(options, operation);
   const { list: all, body } = flattenArguments(operation, definitions, credentials);
   const list = curation ? curateArguments(all, curation.arguments) : all;
@@ -144,7 +143,7 @@ function buildTool(
   const paging =
     continuation === undefined
       ? undefined
-      : pagingOf(operation, list, definitions, curation?.pagination);
+      : operationPaging(operation, list, definitions, curation?.pagination);
   if (continuation !== undefined) input.schema = withContinuation(input.schema, continuation);
   const describeOutput = curation?.dropFields?.length
     ? describerWithout(curation.dropFields, definitions, options)
@@ -225,14 +224,18 @@ function definitionOf(
   options: ToolOptions,
 ): ToolDefinition {
   const curation = curationOf(options, operation);
-  const title = curation?.title ?? titleOf(operation);
+  const title = curation?.title ?? operationTitle(operation);
   return {
     name,
     title,
     description: describeOperation(operation, options.describe?.(operation, output, shape)),
     inputSchema: input,
     ...(output && { outputSchema: output }),
-    annotations: { title, ...hintsOf(operation, curation), openWorldHint: !options.isClosedWorld },
+    annotations: {
+      title,
+      ...operationHints(operation, curation),
+      openWorldHint: !options.isClosedWorld,
+    },
   };
 }
 
@@ -283,8 +286,8 @@ function defaultClasses(
           : [];
     const names = [...own, ...found.names];
     if (names.length === 0) continue;
-    return classesOf(names, found.schema, definitions, (inner) =>
-      classOf([...contextOf(operation, argument.place), ...inner]),
+    return argumentClasses(names, found.schema, definitions, (inner) =>
+      classOf([...pathContext(operation, argument.place), ...inner]),
     );
   }
   return [];
@@ -298,7 +301,7 @@ function* argumentsAt(
   list: readonly PlainArgument[],
   definitions: Api['definitions'],
   path: string,
-): Generator<{ argument: PlainArgument; found: Found }> {
+): Generator<{ argument: PlainArgument; found: NestedPlace }> {
   for (const argument of list) {
     if (
       path !== argument.key &&
@@ -306,7 +309,7 @@ function* argumentsAt(
       !path.startsWith(`${argument.key}[]`)
     )
       continue;
-    const found = follow(
+    const found = followArgumentPath(
       argument.schema,
       path.slice(argument.key.length).replace(/^\./, ''),
       definitions,
@@ -321,7 +324,7 @@ function typesAt(
   path: string,
 ): readonly string[] {
   for (const { found } of argumentsAt(list, definitions, path))
-    return typesTaken(found.schema, definitions);
+    return argumentTypes(found.schema, definitions);
   return [];
 }
 
@@ -329,6 +332,6 @@ function typesAt(
  * Token classes a tool takes at a path of its arguments (a key, nested keys joined by `.`, arrays
  * as `[]`). The engine's `Accepts`.
  */
-export function acceptsAt(tool: Tool, path: string): readonly string[] {
+export function argumentClassesAt(tool: Tool, path: string): readonly string[] {
   return tool.acceptsAt(path);
 }

@@ -1,4 +1,4 @@
-import type { Direction } from '@leasehold/privacy';
+import type { PolicyDirection } from '@leasehold/privacy';
 import type { RouteAnswer } from './routes.ts';
 
 type Lease = RouteAnswer<'GET /leases/{id}'>;
@@ -28,14 +28,17 @@ export type DecisiveTerms = Pick<Lease, DecisiveTerm>;
 export function leaseDirections(
   before: DecisiveTerms,
   after: DecisiveTerms,
-): (Direction & { term: DecisiveTerm })[] {
+): (PolicyDirection & { term: DecisiveTerm })[] {
   const all = directions(before, after);
   return decisiveTerms
     .map((term) => ({ term, ...all[term] }))
     .filter(({ letsMore, letsLess }) => letsMore || letsLess);
 }
 
-function directions(before: DecisiveTerms, after: DecisiveTerms): Record<DecisiveTerm, Direction> {
+function directions(
+  before: DecisiveTerms,
+  after: DecisiveTerms,
+): Record<DecisiveTerm, PolicyDirection> {
   return {
     operations: ofLists(before.operations, after.operations),
     readOnly: {
@@ -62,7 +65,7 @@ const endOf = ({ expiresAt }: DecisiveTerms): number | undefined =>
 /** Absent: no limit. */
 function ofNumbers(
   pairs: readonly (readonly [before: number | undefined, after: number | undefined])[],
-): Direction {
+): PolicyDirection {
   const bounded = pairs.map(([before = Infinity, after = Infinity]) => [before, after] as const);
   return {
     letsMore: bounded.some(([before, after]) => after > before),
@@ -71,14 +74,17 @@ function ofNumbers(
 }
 
 /** Null: everything. */
-function ofLists(before: readonly string[] | null, after: readonly string[] | null): Direction {
+function ofLists(
+  before: readonly string[] | null,
+  after: readonly string[] | null,
+): PolicyDirection {
   if (before === null || after === null) return ofFences(before, after);
   const [was, is] = [new Set(before), new Set(after)];
   return { letsMore: !is.isSubsetOf(was), letsLess: !was.isSubsetOf(is) };
 }
 
 /** Null: no fence. */
-function ofFences(before: object | null, after: object | null): Direction {
+function ofFences(before: object | null, after: object | null): PolicyDirection {
   const isOther = JSON.stringify(before) !== JSON.stringify(after);
   return { letsMore: isOther && before !== null, letsLess: isOther && after !== null };
 }

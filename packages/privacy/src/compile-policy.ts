@@ -1,22 +1,22 @@
 import type { AnswerSchema } from './paths/described.ts';
 import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
-import type { Json } from './json/json.ts';
-import { hiddenOf } from './answer/next-page.ts';
+import { parseJson, type Json } from './json/json.ts';
+import { nextPageHidden } from './answer/next-page.ts';
 import { packAnswer, unpackTreated } from './answer/parcel.ts';
 import {
-  parse,
-  type Paths,
+  type AnswerPaths,
   protectBody,
   protectPlainText,
   type Protector,
   type RestoredValues,
   withheldWhole,
 } from './answer/protect-body.ts';
-import { createPathTrie, filterClass, namePlace } from './paths/path-trie.ts';
+import { createPathTrie, namePlace } from './paths/path-trie.ts';
+import { filterClass } from './paths/target-patterns.ts';
 import type { Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
 import { makeProtected, openRaw } from './answer/raw.ts';
-import { createTallier, reportOf } from './answer/report-of.ts';
+import { createTallier, reportOfTally } from './answer/report-of.ts';
 import { restoreArguments } from './tokens/restore.ts';
 import { redacted } from './answer/run.ts';
 import type { SearchTools } from './answer/search.ts';
@@ -77,10 +77,10 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       const body = write(value);
       const treated =
         body === undefined ? withheldWhole('FAIL_CLOSED') : protectWith(body, options);
-      return { value: JSON.parse(treated.text), report: reportOf(treated.tally) };
+      return { value: JSON.parse(treated.text), report: reportOfTally(treated.tally) };
     },
     protectMessage(message, options) {
-      if (/^\s*[[{"]/.test(message) && parse(message) !== undefined)
+      if (/^\s*[[{"]/.test(message) && parseJson(message) !== undefined)
         return protectWith(message, options).text;
       return protectPlainText(protector, undescribed, message, restoredIn(options));
     },
@@ -100,8 +100,8 @@ export const defaultLimits: EngineLimits = {
 /** What is known of the paths of each described answer, and of all that no description tells of. */
 function createPathsByAnswer(policy: Policy, env: EngineEnv) {
   const undescribed = createPaths(policy, env, undefined);
-  const described = new WeakMap<AnswerSchema, Paths>();
-  const pathsFor = (answer: AnswerSchema | undefined): Paths => {
+  const described = new WeakMap<AnswerSchema, AnswerPaths>();
+  const pathsFor = (answer: AnswerSchema | undefined): AnswerPaths => {
     if (!answer) return undescribed;
     const known = described.get(answer);
     if (known) return known;
@@ -112,18 +112,18 @@ function createPathsByAnswer(policy: Policy, env: EngineEnv) {
   return { undescribed, pathsFor };
 }
 
-/** Grown as answers come; see `Paths`. */
+/** Grown as answers come; see `AnswerPaths`. */
 function createPaths(
   policy: Policy,
   { held, knowsAllNames }: EngineEnv,
   answer: AnswerSchema | undefined,
-): Paths {
+): AnswerPaths {
   const doubted = new Set<string>();
   const begin = () => ({
     trie: createPathTrie(policy, { held, knowsAllNames, answer, doubted }),
     tally: createTallier(),
   });
-  const paths: Paths = {
+  const paths: AnswerPaths = {
     ...begin(),
     doubt(names) {
       for (const name of names) doubted.add(name);
@@ -166,7 +166,7 @@ function classesOf({ filters, text }: Policy): string[] {
 const nothingRestored: RestoredValues = new Map();
 function restoredIn(options: ProtectOptions | undefined): RestoredValues {
   const restored = options?.restored ?? nothingRestored;
-  const hidden = options?.nextPage ? hiddenOf(options.nextPage) : [];
+  const hidden = options?.nextPage ? nextPageHidden(options.nextPage) : [];
   return hidden.length === 0
     ? restored
     : new Map([...hidden.map((text): [string, string] => [text, redacted]), ...restored]);

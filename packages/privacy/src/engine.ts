@@ -1,7 +1,7 @@
 import type { AnswerSchema } from './paths/described.ts';
 import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/next-page.ts';
-import type { Carry, CarriedOptions } from './answer/parcel.ts';
+import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
 import type { NamePlace } from './paths/path-trie.ts';
 import type { Primitives } from './primitives.ts';
 import type { Protected, Raw } from './answer/raw.ts';
@@ -54,12 +54,12 @@ export interface EngineLimits {
  * Which token classes each argument accepts; a path is a key of the arguments object, or nested
  * keys joined by `.`, arrays as `[]`.
  */
-export type Accepts = (path: string) => readonly string[];
+export type AcceptedClasses = (path: string) => readonly string[];
 
 /** JSON types the argument at a path takes (`string`, `integer`, …); empty: nothing is known. */
-export type Expects = (path: string) => readonly string[];
+export type ExpectedTypes = (path: string) => readonly string[];
 
-export interface Restored {
+export interface RestoredArguments {
   args: { [name: string]: Json };
   /**
    * The plain values that were put back, with the token each came from: protect them again wherever
@@ -113,7 +113,7 @@ export interface Engine {
    * `treatAnswer` in another thread, for an answer that takes long: a parcel with the answer, the
    * policy and the lease's secret is carried to `openParcel` there. Rejects where `carry` does.
    */
-  protectElsewhere(raw: Raw, options: CarriedOptions, carry: Carry): Promise<TreatedAnswer>;
+  protectElsewhere(raw: Raw, options: CarriedOptions, carry: CarryParcel): Promise<TreatedAnswer>;
   /**
    * The same for a value at hand; `value` is consumed. For previews, tests and the browser demo.
    */
@@ -130,9 +130,9 @@ export interface Engine {
    */
   restore(
     args: { [name: string]: Json },
-    accepts: Accepts,
-    expects?: Expects,
-  ): Restored | RestoreRefusal;
+    accepts: AcceptedClasses,
+    expects?: ExpectedTypes,
+  ): RestoredArguments | RestoreRefusal;
   /**
    * Which names of an operation's answers are known: what is learned of them may hold no others.
    */

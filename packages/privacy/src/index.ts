@@ -1,11 +1,13 @@
+export { isObject, parseJson } from './json/json.ts';
 export type { Json, JsonObject } from './json/json.ts';
-export { excessOf } from './json/json-budget.ts';
+export { decodeUrlPart } from './decode-url-part.ts';
+export { jsonExcess } from './json/json-budget.ts';
 export type { Excess, JsonBudget } from './json/json-budget.ts';
 export { isLargeAnswer } from './answer/large-answer.ts';
 export { openParcel } from './answer/open-parcel.ts';
-export type { Carry, CarriedOptions } from './answer/parcel.ts';
+export type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
 export { treatAnswer } from './answer/treat-answer.ts';
-export type { AnswerOptions, TreatedAnswer, Treating } from './answer/treat-answer.ts';
+export type { AnswerOptions, TreatedAnswer, AnswerTreater } from './answer/treat-answer.ts';
 export {
   answerLimitIn,
   answerLimits,
@@ -15,7 +17,7 @@ export {
 } from './answer/limits.ts';
 export type { AnswerLimit, LimitCounts, ValueLimit, WithheldValues } from './answer/limits.ts';
 export type { PageOptions } from './answer/page.ts';
-export { outlineOf } from './json/json-outline.ts';
+export { jsonOutline } from './json/json-outline.ts';
 export type { Primitives } from './primitives.ts';
 export { Raw } from './answer/raw.ts';
 export type { Protected } from './answer/raw.ts';
@@ -32,16 +34,22 @@ export type {
   TreatmentDefinition,
 } from './policy/policy.ts';
 export type {
-  Accepts,
+  AcceptedClasses,
   Engine,
   EngineEnv,
   EngineLimits,
-  Expects,
+  ExpectedTypes,
   ProtectOptions,
-  Restored,
+  RestoredArguments,
   RestoreRefusal,
 } from './engine.ts';
-export { classOf, classOfWords, fold, isNamed, wordsOf } from './policy/classes.ts';
+export {
+  dataClassOfNames,
+  dataClassOfWords,
+  foldName,
+  isNameStep,
+  wordsInName,
+} from './policy/classes.ts';
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
 export type { AnswerSchema } from './paths/described.ts';
@@ -49,14 +57,19 @@ export { createFilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
 export type { FieldDropper } from './schema/drop-fields.ts';
-export { optionsOf, parsePolicy } from './policy/parse-policy.ts';
+export { filterTypeOptions, parsePolicy } from './policy/parse-policy.ts';
 export { unmatchedFilters } from './policy/unmatched-filters.ts';
 export { parseTarget } from './paths/target.ts';
 export type { Target, TargetResult } from './paths/target.ts';
-export { familyOf, filterTypes, filterTypesOf, treatments } from './treatments/index.ts';
+export {
+  treatmentFamily,
+  filterTypes,
+  filterTypesInFamily,
+  treatments,
+} from './treatments/index.ts';
 export { families, familyNames } from './treatments/families.ts';
 export type { Family, FamilyWords } from './treatments/families.ts';
-export type { Options, OptionSpec, Place } from './treatments/definition.ts';
+export type { OptionSpecs, OptionSpec, FilterPlace } from './treatments/definition.ts';
 export { numberText, restoreArguments } from './tokens/restore.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';
 export type {
@@ -70,12 +83,12 @@ export { continuationMs, createContinuations } from './tokens/continuation.ts';
 export type { ContinuedCall, Continuations, CutPosition } from './tokens/continuation.ts';
 export type { PagedCall, PageStep, Paging, PagingRule } from './answer/next-page.ts';
 export {
-  anchored,
-  answerOfPaths,
+  anchoredTarget,
+  answerSchemaOfPaths,
   fieldsOfSchema,
   fieldsOfValue,
   hasDataKeys,
-  pathTo,
+  memberPath,
 } from './schema/fields.ts';
 export type { Field } from './schema/fields.ts';
 export { lintPolicy } from './policy/lint-policy.ts';
@@ -88,18 +101,18 @@ export { createScanner } from './text/scan.ts';
 export type { Finding, Scanner } from './text/scan.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';
-export { addValue, createShape, forgetRareNames, mergeShape } from './schema/shape.ts';
+export { addToShape, createShape, forgetRareNames, mergeShape } from './schema/shape.ts';
 export type { Shape } from './schema/shape.ts';
-export { addRaw } from './schema/raw-shape.ts';
+export { addRawToShape } from './schema/raw-shape.ts';
 export { readShape, writeShape } from './schema/stored-shape.ts';
 export { shapeSchema } from './schema/shape-schema.ts';
-export { isAlike } from './schema/alike.ts';
+export { areShapesAlike } from './schema/alike.ts';
 export type { ShapeSchemaOptions } from './schema/shape-schema.ts';
 export { isDataKey } from './paths/data-key.ts';
 export { isFieldName } from './paths/field-names.ts';
 export { givenNames } from './paths/given-names.ts';
 export { holdsHiddenCharacters, shownText } from './text/shown-text.ts';
 export { isPlainOnTerminals, terminalLine, terminalText } from './text/terminal-text.ts';
-export { obeyed, unseen } from './text/unseen.ts';
+export { obeyedCharacters, unseenCharacters } from './text/unseen.ts';
 export { policyDirection } from './policy/policy-direction.ts';
-export type { Direction } from './policy/policy-direction.ts';
+export type { PolicyDirection } from './policy/policy-direction.ts';

@@ -1,17 +1,25 @@
-/** The byte there. Beyond the end is a fault of ours: an error, never a value. */
+/**
+ * The byte at an index. Reading beyond the end is a fault of the caller and throws: a default value
+ * would hide it.
+ */
 export function byteAt(bytes: Uint8Array, at: number): number {
   return bytes[at] ?? beyondEnd();
 }
 
 /**
- * The same of words. Apart from bytes, for a function that reads one kind of array is compiled to
- * one read.
+ * The word at an index, as {@link byteAt} reads bytes. Two functions and not one, because V8 compiles
+ * a function that meets one kind of array to a single read.
  */
 export function wordAt(words: Int32Array, at: number): number {
   return words[at] ?? beyondEnd();
 }
 
-/** By itself, so that the two above are small enough to be compiled into every loop. */
+/** The item of a list there, for loops that are not hot: any kind of list may be read. */
+export function itemAt<Item extends NonNullable<unknown>>(list: readonly Item[], at: number): Item {
+  return list[at] ?? beyondEnd();
+}
+
+/** Apart, so that the functions above stay small enough for V8 to inline them into loops. */
 function beyondEnd(): never {
-  throw new Error('there is nothing there');
+  throw new Error('read beyond the end of a list');
 }

@@ -1,5 +1,5 @@
 import { classWords, personWords } from '@leasehold/privacy';
-import { parentOf, type Evidence } from './evidence.ts';
+import { parentPath, type FieldEvidence } from './evidence.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
 
 /** Records of an answer, by path, by whom they are about. */
@@ -8,32 +8,32 @@ export interface Company {
    * The field's own record, or one that its record is a part of, is a person's. A list inside a
    * record is of other things.
    */
-  isOfPerson: (evidence: Evidence) => boolean;
+  isOfPerson: (evidence: FieldEvidence) => boolean;
   /**
    * An item of a list that tells of people somewhere (`events[].actor`) is about them elsewhere too
    * (`events[].client.ip`).
    */
-  isNearPerson: (evidence: Evidence) => boolean;
+  isNearPerson: (evidence: FieldEvidence) => boolean;
   /** The record the field stands in is itself a person's. */
-  isInPerson: (evidence: Evidence) => boolean;
+  isInPerson: (evidence: FieldEvidence) => boolean;
   /**
    * Elsewhere the same name holds a record (`name` beside `name[].family`), so here it is something
    * else's.
    */
-  isElsewhereRecord: (evidence: Evidence) => boolean;
+  isElsewhereRecord: (evidence: FieldEvidence) => boolean;
   /** What belongs to an organisation, a shop, a machine. */
-  isOrganisation: (evidence: Evidence) => boolean;
+  isOrganisation: (evidence: FieldEvidence) => boolean;
 }
 
 /**
  * The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of
  * products is not.
  */
-export function companyOf(judged: readonly Evidence[]): Company {
+export function readCompany(judged: readonly FieldEvidence[]): Company {
   const marked = new Set(judged.filter(isBusinessMark).map(({ parent }) => parent));
   const recordOf = createRecordFinder(marked);
   const proven = new Set(judged.filter(provesByName).map(({ parent }) => recordOf(parent)));
-  const isOrganisation = (evidence: Evidence): boolean =>
+  const isOrganisation = (evidence: FieldEvidence): boolean =>
     isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
   const people = new Set(proven);
   for (const evidence of judged) {
@@ -64,7 +64,7 @@ export function companyOf(judged: readonly Evidence[]): Company {
 }
 
 /** A field only a business has, or the name of one. */
-function isBusinessMark({ words, texts }: Evidence): boolean {
+function isBusinessMark({ words, texts }: FieldEvidence): boolean {
   return (
     words.some((word) => businessMarks.has(word)) ||
     (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
@@ -80,7 +80,7 @@ function leadsToPerson(
   recordOf: (path: string) => string,
   people: ReadonlySet<string>,
 ): boolean {
-  for (let path = recordOf(parent); ; path = recordOf(parentOf(path))) {
+  for (let path = recordOf(parent); ; path = recordOf(parentPath(path))) {
     if (people.has(path)) return true;
     if (path === '' || path.endsWith('[]')) return false;
   }
@@ -90,7 +90,7 @@ function leadsToPerson(
  * A name only a person has: `firstName`, not `name`, and not the first name of a company's contact,
  * which is another record in the same object.
  */
-function provesByName(evidence: Evidence): boolean {
+function provesByName(evidence: FieldEvidence): boolean {
   const { class: dataClass, words, source } = evidence;
   if (evidence.isFlag || dataClass !== 'person' || source !== 'name') return false;
   if (
@@ -104,7 +104,7 @@ function provesByName(evidence: Evidence): boolean {
   );
 }
 
-function isLikely({ class: dataClass, texts, ...evidence }: Evidence): boolean {
+function isLikely({ class: dataClass, texts, ...evidence }: FieldEvidence): boolean {
   if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
   return (
     dataClass === 'email' ||
@@ -166,7 +166,7 @@ function itemOf(path: string): string {
   return path.slice(0, path.includes('[]') ? path.lastIndexOf('[]') + 2 : 0);
 }
 
-export function isBelowPerson({ above, words }: Pick<Evidence, 'above' | 'words'>): boolean {
+export function isBelowPerson({ above, words }: Pick<FieldEvidence, 'above' | 'words'>): boolean {
   return (
     above.some((name) => name.some((word) => personParents.has(word))) ||
     words.slice(0, -1).some((word) => personParents.has(word) && !creditWords.has(word))
@@ -198,7 +198,7 @@ const placeWords = new Set(
 const workWords = new Set('business office company corporate'.split(' '));
 
 function isOfOrganisation(
-  { words, above, class: dataClass }: Evidence,
+  { words, above, class: dataClass }: FieldEvidence,
   isProven: boolean,
 ): boolean {
   if (
@@ -234,7 +234,7 @@ const hasPersonIn = new Set(
 export function isRoleMailbox({
   class: dataClass,
   texts,
-}: Pick<Evidence, 'class' | 'texts'>): boolean {
+}: Pick<FieldEvidence, 'class' | 'texts'>): boolean {
   return dataClass === 'email' && texts.length > 0 && texts.every((text) => roleMailbox.test(text));
 }
 

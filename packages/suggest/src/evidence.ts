@@ -1,17 +1,17 @@
 import {
-  classOf,
+  dataClassOfNames,
   type Field,
-  fold,
+  foldName,
   type Json,
   type JsonObject,
   personWords,
 } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
-import { classOfNames, type NameReader } from './names.ts';
+import { classByEnglishName, type NameReader } from './names.ts';
 import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './shapes.ts';
 
 /** What one field says by itself. */
-export interface Evidence {
+export interface FieldEvidence {
   field: Field;
   /**
    * Words of its name in English; of the name above where its own only carries the text (`#text`,
@@ -28,7 +28,7 @@ export interface Evidence {
   isFlag: boolean;
 }
 
-export function judgeAlone(field: Field, reader: NameReader): Evidence {
+export function readEvidence(field: Field, reader: NameReader): FieldEvidence {
   const names = withoutCarriers(field.names);
   const leaf = reader.read(names.at(-1) ?? '');
   const above = names.slice(0, -1).map((name) => reader.read(name).english);
@@ -41,7 +41,7 @@ export function judgeAlone(field: Field, reader: NameReader): Evidence {
     words: leaf.english,
     written: leaf.words,
     above,
-    parent: parentOf(field.path),
+    parent: parentPath(field.path),
     texts,
   };
   const found = classFrom(base, reader);
@@ -52,8 +52,8 @@ export function judgeAlone(field: Field, reader: NameReader): Evidence {
   };
 }
 
-type Base = Omit<Evidence, 'class' | 'source' | 'isFlag'> & { names: readonly string[] };
-type Found = Pick<Evidence, 'class' | 'source'>;
+type Base = Omit<FieldEvidence, 'class' | 'source' | 'isFlag'> & { names: readonly string[] };
+type Found = Pick<FieldEvidence, 'class' | 'source'>;
 
 /**
  * Names from the root, without keys that hold the text of the element above in what was made from
@@ -142,7 +142,7 @@ const asking = new Set(
 
 function classFrom(base: Base, reader: NameReader): Found {
   const { schema } = base.field;
-  const byName = nameInContext(base, reader) ?? classOfNames(base.names, reader);
+  const byName = nameInContext(base, reader) ?? classByEnglishName(base.names, reader);
   const annotated = annotatedClass(schema, byName);
   if (annotated !== undefined) return { class: annotated, source: 'annotation' };
   const byFormat = formatClass(schema?.['format']) ?? patternClass(schema?.['pattern']);
@@ -191,7 +191,7 @@ function annotatedClass(schema: JsonObject | undefined, byName: string): string 
     if (!key.startsWith('x-') || !annotation.test(key)) continue;
     if (value !== true && (typeof value !== 'string' || denial.test(value))) continue;
     if (isPersonal(byName)) return byName;
-    const named = classOf([textOf(value)]);
+    const named = dataClassOfNames([textOf(value)]);
     return isPersonal(named) ? named : 'personal';
   }
   return undefined;
@@ -204,7 +204,7 @@ const annotation = /pii|personal|sensitiv|gdpr|dsgvo|\bphi\b|confidential|classi
 function formatClass(given: Json | undefined): string | undefined {
   const format = textOf(given);
   if (format === '' || plainFormats.has(format)) return undefined;
-  const found = format === 'idn-email' ? 'email' : classOf([format]);
+  const found = format === 'idn-email' ? 'email' : dataClassOfNames([format]);
   return isPersonal(found) && found !== 'person' ? found : undefined;
 }
 
@@ -443,7 +443,7 @@ const descriptions: readonly [RegExp, string][] = [
 ];
 
 /** The path without its last name and the array steps behind that. */
-export function parentOf(path: string): string {
+export function parentPath(path: string): string {
   let end = path.length;
   while (path.endsWith('[]', end)) end -= 2;
   if (path[end - 1] === ']') return path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
@@ -457,16 +457,16 @@ export function parentOf(path: string): string {
  * A person's role as a whole name (`supervisor`, `ultimateDebtor`), with names of people for
  * values.
  */
-export function isRole({ words, texts }: Pick<Evidence, 'words' | 'texts'>): boolean {
+export function isRoleField({ words, texts }: Pick<FieldEvidence, 'words' | 'texts'>): boolean {
   return (
-    roles.has(words.at(-1) ?? '') &&
+    roleWords.has(words.at(-1) ?? '') &&
     texts.length > 0 &&
     texts.every((text) => isNameShaped(text.replace(/^\p{L}{1,4}\. /u, '')))
   );
 }
 
 /** Who somebody is to somebody else. */
-export const roles: ReadonlySet<string> = new Set(
+export const roleWords: ReadonlySet<string> = new Set(
   'holder supervisor manager assistant director principal teacher doctor physician nurse lawyer attorney agent broker adviser advisor coach instructor debtor creditor lender borrower insured guardian relative spouse partner father mother child sibling reporter assignee reviewer approver requester recipient sender receiver addressee consignee signer signatory driver rider passenger guest tenant landlord applicant candidate recruiter interviewer witness representative officer buyer seller person'.split(
     ' ',
   ),
@@ -475,14 +475,14 @@ export const roles: ReadonlySet<string> = new Set(
 /**
  * Whether a value is itself the name of a field, as in a list of fields (`{ id: 'firstName' }`).
  */
-export function namesField(texts: readonly string[]): boolean {
+export function areFieldNames(texts: readonly string[]): boolean {
   return (
     texts.length > 0 &&
     texts.every(
       (text) =>
         text.length < 40 &&
-        isPersonal(classOf([text])) &&
-        (classOf([text]) !== 'person' || /name|nm$/i.test(fold(text))),
+        isPersonal(dataClassOfNames([text])) &&
+        (dataClassOfNames([text]) !== 'person' || /name|nm$/i.test(foldName(text))),
     )
   );
 }

@@ -1,4 +1,4 @@
-import { anchored, fold, type Filter } from '@leasehold/privacy';
+import { anchoredTarget, foldName, type Filter } from '@leasehold/privacy';
 import type { Suggestion } from './suggest.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Suggestion } from './suggest.ts';
  * description forgot: the strictest treatment a name gets anywhere, and paths for the fields that
  * are to be treated otherwise. A name is kept only where no field of that name is in doubt.
  */
-export function filtersFor(suggestions: readonly Suggestion[]): Filter[] {
+export function filtersForSuggestions(suggestions: readonly Suggestion[]): Filter[] {
   // A target means the same places with and without its array steps.
   const places = Map.groupBy(suggestions, ({ path }) =>
     path.replaceAll('[]', '').replace(/^\./, ''),
@@ -19,7 +19,7 @@ export function filtersFor(suggestions: readonly Suggestion[]): Filter[] {
       ({ filter }) => filter && (!general || treatmentOf(filter) !== treatmentOf(general)),
     );
     const exact = exceptions.flatMap(({ filter, path }) =>
-      filter ? [{ ...filter, target: anchored(path) }] : [],
+      filter ? [{ ...filter, target: anchoredTarget(path) }] : [],
     );
     return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
   });
@@ -27,7 +27,7 @@ export function filtersFor(suggestions: readonly Suggestion[]): Filter[] {
 
 const strictestOf = (group: readonly Suggestion[]): Suggestion =>
   group.reduce((before, suggestion) =>
-    strictnessOf(suggestion) > strictnessOf(before) ? suggestion : before,
+    suggestionStrictness(suggestion) > suggestionStrictness(before) ? suggestion : before,
   );
 
 /** The filter without where it applies. */
@@ -39,14 +39,14 @@ const treatmentOf = (filter: Filter): string => JSON.stringify({ ...filter, targ
  */
 function nameOf(path: string): string | undefined {
   const [, name] = /(?:^|\.)([^.[\]*"']+)(?:\[\])*$/.exec(path) ?? [];
-  return name === undefined ? undefined : fold(name);
+  return name === undefined ? undefined : foldName(name);
 }
 
 /**
  * How much a suggestion takes away: a treatment before doubt, doubt before keeping; among
  * treatments the surer.
  */
-export function strictnessOf({ filterType, confidence }: Suggestion): number {
+export function suggestionStrictness({ filterType, confidence }: Suggestion): number {
   if (filterType === undefined) return 1;
   return filterType === 'KEEP' ? 0 : 2 + confidence;
 }

@@ -1,5 +1,5 @@
 export type { Category } from './class-treatments.ts';
-export { filtersFor, strictnessOf } from './filters-for.ts';
-export { policyFor } from './policy-for.ts';
-export { suggest } from './suggest.ts';
+export { filtersForSuggestions, suggestionStrictness } from './filters-for.ts';
+export { presetPolicy } from './policy-for.ts';
+export { suggestTreatments } from './suggest.ts';
 export type { Suggestion } from './suggest.ts';

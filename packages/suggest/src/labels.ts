@@ -1,19 +1,19 @@
-import { classOf } from '@leasehold/privacy';
+import { dataClassOfNames } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
-import { namesField, type Evidence } from './evidence.ts';
-import { classOfNames, type NameReader } from './names.ts';
+import { areFieldNames, type FieldEvidence } from './evidence.ts';
+import { classByEnglishName, type NameReader } from './names.ts';
 import { isPlausible } from './shapes.ts';
 
 /** Fields that may say what a field beside them is, by the parent of that field. */
 export interface Labels {
-  beside: ReadonlyMap<string, readonly Evidence[]>;
+  beside: ReadonlyMap<string, readonly FieldEvidence[]>;
   /** `type.text`, `typeCode.display` */
-  below: ReadonlyMap<string, readonly Evidence[]>;
+  below: ReadonlyMap<string, readonly FieldEvidence[]>;
 }
 
-export function labelsOf(judged: readonly Evidence[]): Labels {
+export function findLabels(judged: readonly FieldEvidence[]): Labels {
   const labels = judged.filter(({ words }) => isLabel(words.join('')));
-  const below = new Map<string, Evidence[]>();
+  const below = new Map<string, FieldEvidence[]>();
   for (const evidence of judged) {
     if (!/^(?:text|code|display)$/.test(evidence.words.join(''))) continue;
     for (const { index } of evidence.parent.matchAll(/\.type/g)) {
@@ -37,12 +37,12 @@ function isLabel(name: string): boolean {
  * the value is.
  */
 export function labelledClass(
-  evidence: Evidence,
+  evidence: FieldEvidence,
   { beside, below }: Labels,
   reader: NameReader,
 ): string | undefined {
   const leaf = evidence.words.join('');
-  if (!isValueName(leaf, evidence) || namesField(evidence.texts)) return undefined;
+  if (!isValueName(leaf, evidence) || areFieldNames(evidence.texts)) return undefined;
   const { parent } = evidence;
   const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
     .flatMap(({ texts, words }) =>
@@ -61,7 +61,7 @@ export function labelledClass(
   return found.find((label) => classTreatments.get(label)?.category === 'direct') ?? found[0];
 }
 
-function isValueName(leaf: string, { field }: Evidence): boolean {
+function isValueName(leaf: string, { field }: FieldEvidence): boolean {
   return (
     /^(?:value\w*|number|content|text|data|answer|id|val|display|identification)$/.test(leaf) ||
     /^[#$_@]/.test(field.names.at(-1) ?? '')
@@ -87,10 +87,10 @@ function classOfLabel(label: string, reader: NameReader): string | undefined {
       .at(-1) ?? '';
   if (/^names?$/i.test(tail)) return undefined;
   const name = tail.replace(/^us-(?:core-)?|^patient-/, '');
-  const found = classOfNames([name], reader);
+  const found = classByEnglishName([name], reader);
   const inLastWord = classTreatments.has(found)
     ? found
-    : classOf([name.split(/[-_ ]/).at(-1) ?? '']);
+    : dataClassOfNames([name.split(/[-_ ]/).at(-1) ?? '']);
   const category = classTreatments.get(inLastWord)?.category;
   return category === undefined || category === 'harmless' || inLastWord === 'text'
     ? undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classOf } from '@leasehold/privacy';
-import { classOfNames, createNameReader } from './names.ts';
+import { dataClassOfNames } from '@leasehold/privacy';
+import { classByEnglishName, createNameReader } from './names.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
 const names: { readonly [dataClass: string]: readonly string[] } = {
@@ -87,27 +87,28 @@ const names: { readonly [dataClass: string]: readonly string[] } = {
 for (const [dataClass, expected] of Object.entries(names)) {
   test(`reads names of ${dataClass} in many languages`, () => {
     const reader = createNameReader();
-    for (const name of expected) assert.equal(classOfNames([name], reader), dataClass, name);
+    for (const name of expected) assert.equal(classByEnglishName([name], reader), dataClass, name);
   });
 }
 
 test('what stands above is read as well', () => {
   const reader = createNameReader();
-  assert.equal(classOfNames(['顧客', 'id'], reader), 'customer_id');
-  assert.equal(classOfNames(['produkt', 'navn'], reader), 'product_name');
+  assert.equal(classByEnglishName(['顧客', 'id'], reader), 'customer_id');
+  assert.equal(classByEnglishName(['produkt', 'navn'], reader), 'product_name');
 });
 
 test('the class a token is sealed with knows none of it', () => {
   for (const name of ['VORNA', '氏名', 'имя', 'fodselsnummer', 'shoujihao'])
-    assert.equal(classOf([name]), name.toLowerCase(), name);
+    assert.equal(dataClassOfNames([name]), name.toLowerCase(), name);
 });
 
 test('long names cost no more than their length squared', () => {
   const reader = createNameReader();
   const cost = startCost();
   for (const part of ['nummernr', 'fodsels', '電話', 'телефон', 'ss', 'nr'])
-    classOfNames([part.repeat(100_000)], reader);
-  for (let i = 0; i < 2_000; i++) classOfNames([`${'fodselsnummernr'.repeat(3)}${i}x`], reader);
-  for (let i = 0; i < 200; i++) classOfNames([`${'no_nr_telefon_'.repeat(20)}${i}x`], reader);
+    classByEnglishName([part.repeat(100_000)], reader);
+  for (let i = 0; i < 2_000; i++)
+    classByEnglishName([`${'fodselsnummernr'.repeat(3)}${i}x`], reader);
+  for (let i = 0; i < 200; i++) classByEnglishName([`${'no_nr_telefon_'.repeat(20)}${i}x`], reader);
   assert.ok(cost() < 1_500);
 });

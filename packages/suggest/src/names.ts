@@ -1,15 +1,15 @@
 import {
-  classOf,
-  classOfWords,
+  dataClassOfNames,
+  dataClassOfWords,
   classWords,
-  fold,
-  isNamed,
+  foldName,
+  isNameStep,
   personWords,
   thingWords,
-  wordsOf,
+  wordsInName,
 } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
-import { englishOf } from './words.ts';
+import { englishWords } from './words.ts';
 
 /** A field name as the suggestions read it. */
 export interface ReadName {
@@ -33,7 +33,7 @@ export interface ReadName {
  */
 export interface NameReader {
   read: (name: string) => ReadName;
-  /** `classOf` of one name. */
+  /** `dataClassOfNames` of one name. */
   classOf: (name: string) => string;
 }
 
@@ -41,17 +41,17 @@ export function createNameReader(): NameReader {
   const units = remembered((word: string) => wordInEnglish(word, false));
   const unitsInCompany = remembered((word: string) => wordInEnglish(word, true));
   const read = remembered((name: string): ReadName => {
-    const words = wordsOf(name);
+    const words = wordsInName(name);
     const found = inEnglish(words, words.length > 1 ? unitsInCompany : units);
     return {
-      isNamed: isNamed(name),
+      isNamed: isNameStep(name),
       words,
       english: found?.flat() ?? words,
       reversed: found?.toReversed().flat() ?? words,
-      isListed: words.length > 1 && englishOf.has(words.join('')),
+      isListed: words.length > 1 && englishWords.has(words.join('')),
     };
   });
-  return { read, classOf: remembered((name: string) => classOf([name])) };
+  return { read, classOf: remembered((name: string) => dataClassOfNames([name])) };
 }
 
 function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
@@ -66,15 +66,18 @@ function remembered<Value>(make: (key: string) => Value): (key: string) => Value
 }
 
 /**
- * The data class of a field for suggestions: `classOf`, then the same rules on the English of the
+ * The data class of a field for suggestions: `dataClassOfNames`, then the same rules on the English of the
  * name. Many languages put first what English puts last (`numero telefono`, `kod pocztowy`), so
  * both orders are tried.
  */
-export function classOfNames(names: readonly string[], { read, classOf }: NameReader): string {
+export function classByEnglishName(
+  names: readonly string[],
+  { read, classOf }: NameReader,
+): string {
   const steps = names.map(read).filter(({ isNamed }) => isNamed);
   const leaf = steps.pop();
   if (leaf === undefined) return 'text';
-  const asItStands = classOfWords(
+  const asItStands = dataClassOfWords(
     leaf.words,
     steps.map(({ words }) => words),
   );
@@ -86,14 +89,14 @@ export function classOfNames(names: readonly string[], { read, classOf }: NameRe
     const orders =
       leaf.english[0] === 'name' ? [leaf.reversed, leaf.english] : [leaf.english, leaf.reversed];
     for (const words of orders) {
-      const found = classOfWords(words, above);
+      const found = dataClassOfWords(words, above);
       if (found !== undefined && (classTreatments.has(found) || found.endsWith('_name')))
         return found;
     }
   }
   return isKnown && !leaf.isListed
     ? leaf.words.join('')
-    : (asItStands ?? fold(names.findLast(isNamed) ?? ''));
+    : (asItStands ?? foldName(names.findLast(isNameStep) ?? ''));
 }
 
 /**
@@ -122,7 +125,7 @@ function inEnglish(
   wordInEnglish: (word: string) => Units | undefined,
 ): (readonly string[])[] | undefined {
   if (words.length > wordsMax) return undefined;
-  const whole = words.length > 1 ? englishOf.get(words.join('')) : undefined;
+  const whole = words.length > 1 ? englishWords.get(words.join('')) : undefined;
   if (whole) return [whole];
   const found = words.map(wordInEnglish);
   return found.every((english) => english === undefined)
@@ -133,7 +136,7 @@ function inEnglish(
 type Units = readonly (readonly string[])[];
 
 function wordInEnglish(word: string, hasCompany: boolean): Units | undefined {
-  const known = englishOf.get(word);
+  const known = englishWords.get(word);
   if (known !== undefined)
     return hasCompany || word.length > 2 || !isLatin(word) ? [known] : undefined;
   if (word.length > wordCharsMax) return undefined;
@@ -161,7 +164,7 @@ function isLatin(word: string): boolean {
 /** A word and the ending its case or number gives it: `telefonu`, `телефона`. */
 function inflected(word: string, stemMin: number, ending: RegExp): Units | undefined {
   for (let end = word.length - 1; end >= Math.max(stemMin, word.length - 3); end--) {
-    const stem = englishOf.get(word.slice(0, end));
+    const stem = englishWords.get(word.slice(0, end));
     if (stem && ending.test(word.slice(end))) return [stem];
   }
   return undefined;
@@ -190,7 +193,7 @@ function compound(word: string): Units | undefined {
 }
 
 function term(word: string): readonly string[] | undefined {
-  return englishOf.get(word) ?? (word.length > 5 && personWords.has(word) ? [word] : undefined);
+  return englishWords.get(word) ?? (word.length > 5 && personWords.has(word) ? [word] : undefined);
 }
 
 /** German and its neighbours put `s`, `n`, `en` or `e` between words. */
@@ -210,8 +213,8 @@ function scan(word: string): Units | undefined {
   const found: (readonly string[])[] = [];
   for (let start = 0; start < word.length;) {
     let end = Math.min(word.length, start + termCharsMax);
-    while (end > start && !englishOf.has(word.slice(start, end))) end--;
-    if (end > start) found.push(englishOf.get(word.slice(start, end)) ?? []);
+    while (end > start && !englishWords.has(word.slice(start, end))) end--;
+    if (end > start) found.push(englishWords.get(word.slice(start, end)) ?? []);
     start = end > start ? end : start + 1;
   }
   return found.length > 0 ? found : undefined;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldsOfValue, hasFewValues, presetNames } from '@leasehold/privacy';
-import { policyFor } from './policy-for.ts';
-import { suggest } from './suggest.ts';
+import { presetPolicy } from './policy-for.ts';
+import { suggestTreatments } from './suggest.ts';
 
-const suggestions = suggest({
+const suggestions = suggestTreatments({
   fields: fieldsOfValue({
     patient: {
       name: 'Ida Holm',
@@ -22,7 +22,7 @@ const suggestions = suggest({
 
 for (const name of presetNames) {
   test(`${name} withholds what it does not know, and treats what it does`, () => {
-    const policy = policyFor(name, suggestions);
+    const policy = presetPolicy(name, suggestions);
     assert.equal(policy.unlisted, 'withhold');
     assert.equal(policy.echo, true);
     for (const filter of policy.filters) {
@@ -35,7 +35,7 @@ for (const name of presetNames) {
 }
 
 test('Safe Harbor shows no initials, no last digits and no tokens', () => {
-  const { filters, text } = policyFor('hipaa-safe-harbor', suggestions);
+  const { filters, text } = presetPolicy('hipaa-safe-harbor', suggestions);
   const types = new Set(filters.map(({ filterType }) => filterType));
   for (const derived of ['ANONYMIZE', 'MASK_PARTIAL', 'TOKENIZE', 'HASH', 'SHIFT_DATE'] as const)
     assert.ok(!types.has(derived), derived);

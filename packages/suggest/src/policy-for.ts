@@ -13,7 +13,7 @@ import type { Suggestion } from './suggest.ts';
  * of its class. Fields the suggestions are unsure of stay unlisted, and so withheld. Under
  * `hipaa-safe-harbor` the preset also overrides suggestions to keep dates and free text.
  */
-export function policyFor(name: PresetName, suggestions: readonly Suggestion[]): Policy {
+export function presetPolicy(name: PresetName, suggestions: readonly Suggestion[]): Policy {
   const { byClass, text, unlisted }: Preset = presets[name];
   const filters = suggestions.flatMap((suggestion): Filter[] => {
     const treatment = byClass[suggestion.class];

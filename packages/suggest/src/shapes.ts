@@ -1,4 +1,4 @@
-import { createScanner, fold, givenNames, type Json } from '@leasehold/privacy';
+import { createScanner, foldName, givenNames, type Json } from '@leasehold/privacy';
 
 /** A name's promise is believed only if the values can keep it. */
 export function isPlausible(dataClass: string, texts: readonly string[]): boolean {
@@ -88,7 +88,7 @@ const legalForm =
 export function looksLikePeople(texts: readonly string[]): boolean {
   const likely = texts.filter((text) => {
     const bare = text.replace(/^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|M|Mme|Sr|Sra)\.? /, '');
-    return isNameShaped(bare) && givenNames.has(fold(bare.split(' ', 1)[0] ?? ''));
+    return isNameShaped(bare) && givenNames.has(foldName(bare.split(' ', 1)[0] ?? ''));
   });
   return likely.length * 2 > texts.length;
 }
@@ -143,7 +143,7 @@ export function areRandom(texts: readonly string[]): boolean {
   );
 }
 
-export function isMeasure(
+export function areMeasures(
   samples: readonly Json[] | undefined,
   type: Json | undefined,
   max: number,

@@ -4,7 +4,7 @@ import type { SpecialClass } from './special-words.ts';
  * What values say by their form alone, where most of them have it; `beside` a person more forms
  * count, which elsewhere are codes of anything.
  */
-export function specialOfValues(
+export function specialClassOfValues(
   texts: readonly string[],
   isBeside: boolean,
 ): SpecialClass | undefined {

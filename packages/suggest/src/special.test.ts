@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { fieldsOfSchema, fieldsOfValue, type Json } from '@leasehold/privacy';
-import { suggest, type Suggestion } from './suggest.ts';
+import { suggestTreatments, type Suggestion } from './suggest.ts';
 
 function kept(suggestions: readonly Suggestion[]): string[] {
   return suggestions.filter(({ filterType }) => filterType === 'KEEP').map(({ path }) => path);
 }
 
-const keptOf = (value: Json): string[] => kept(suggest({ fields: fieldsOfValue(value) }));
+const keptOf = (value: Json): string[] => kept(suggestTreatments({ fields: fieldsOfValue(value) }));
 
 /** A name alone, as a description without examples has it. */
 function keptOfNames(names: readonly string[], type: string): string[] {
   const properties = Object.fromEntries(names.map((name) => [name, { type }]));
   return kept(
-    suggest({
+    suggestTreatments({
       fields: fieldsOfSchema({
         properties: { members: { items: { properties: { email: {}, ...properties } } } },
       }),
@@ -124,18 +124,20 @@ test('ages and sizes of things are no person’s', () => {
   const fieldsOf = (properties: { [name: string]: Json }) =>
     fieldsOfSchema({ type: 'object', properties: { items: { items: { properties } } } });
   const embedded = { type: { type: 'string' }, cache_age: number, width: number, height: number };
-  assert.ok(kept(suggest({ fields: fieldsOf(embedded) })).includes('items[].height'));
+  assert.ok(kept(suggestTreatments({ fields: fieldsOf(embedded) })).includes('items[].height'));
   const parcel = {
     eta: { type: 'string', format: 'date-time' },
     weight: number,
     height: number,
     width: number,
   };
-  const found = kept(suggest({ fields: fieldsOf(parcel) }));
+  const found = kept(suggestTreatments({ fields: fieldsOf(parcel) }));
   assert.ok(found.includes('items[].weight') && found.includes('items[].height'));
   for (const age of ['age', 'patientAge', 'età', 'Alter'])
     assert.deepEqual(
-      kept(suggest({ fields: fieldsOf({ [age]: number, width: number, height: number }) })),
+      kept(
+        suggestTreatments({ fields: fieldsOf({ [age]: number, width: number, height: number }) }),
+      ),
       ['items[].width'],
       age,
     );
@@ -268,7 +270,7 @@ test('a paper is known by what stands beside its number', () => {
 });
 
 test('an exact time of a stay is made coarse', () => {
-  const found = suggest({
+  const found = suggestTreatments({
     fields: fieldsOfValue({
       stays: [{ admissionDate: '2024-05-01T04:12:00Z', dischargedAt: '2024-05-02' }],
     }),
@@ -311,7 +313,7 @@ test('what is a thing is no person, and stays', () => {
     services: [{ health: 'UP', state: 'READY', union: 'ALL', image: 'nginx:1' }],
     metrics: [{ rx_bytes: 12, tx_bytes: 14, bp: 25 }],
   };
-  const all = suggest({ fields: fieldsOfValue(things) });
+  const all = suggestTreatments({ fields: fieldsOfValue(things) });
   assert.deepEqual(
     all
       .filter(({ category }) => category === 'special' || category === 'secret')
@@ -324,7 +326,7 @@ test('what is a thing is no person, and stays', () => {
 });
 
 test('says why, in the words of the kind', () => {
-  const reasons = suggest({
+  const reasons = suggestTreatments({
     fields: fieldsOfValue({
       icd: 'B20',
       salary: 5,

@@ -1,11 +1,11 @@
 import { personWords } from '@leasehold/privacy';
-import { specialOfValues } from './special-values.ts';
+import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company.ts';
-import type { Evidence } from './evidence.ts';
+import type { FieldEvidence } from './evidence.ts';
 
 /** What a field says that nobody may be told without a decision, and what told so. */
-export interface Special {
+export interface SpecialFinding {
   class: SpecialClass;
   /** By its own name, by what is written of it, by its values, or only by the company it keeps. */
   because: 'name' | 'schema' | 'values' | 'record';
@@ -16,10 +16,10 @@ export interface Special {
  * one answer. Asked of what would be kept or is in doubt, it has the last word: what it names is
  * never suggested to be kept.
  */
-export function specialsOf(
-  judged: readonly Evidence[],
+export function createSpecialFinder(
+  judged: readonly FieldEvidence[],
   company: Company,
-): (evidence: Evidence) => Special | undefined {
+): (evidence: FieldEvidence) => SpecialFinding | undefined {
   const records = Map.groupBy(judged, ({ parent }) => parent);
   const around = new Map([...records].map(([parent, fields]) => [parent, recordOf(fields)]));
   return (evidence) => {
@@ -50,7 +50,7 @@ interface RecordKind {
 
 type Place = RecordKind & { isBeside: boolean };
 
-function recordOf(fields: readonly Evidence[]): RecordKind {
+function recordOf(fields: readonly FieldEvidence[]): RecordKind {
   const above = fields[0]?.above ?? [];
   const isAbout = fields.some((field) => ofPeople.has(field.class) && !isAgeOfThing(field));
   const isThing =
@@ -83,7 +83,7 @@ const ofPeople = new Set(
  * `cache_age` and `max_age` are ages of things; the Italian for age is also when a parcel comes
  * (`eta`, a time).
  */
-function isAgeOfThing({ class: dataClass, words, field }: Evidence): boolean {
+function isAgeOfThing({ class: dataClass, words, field }: FieldEvidence): boolean {
   const format = field.schema?.['format'];
   return (
     dataClass === 'age' &&
@@ -119,7 +119,7 @@ const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
   'genetic_data',
 ]);
 
-function tellsOfHealth({ words, texts }: Evidence): boolean {
+function tellsOfHealth({ words, texts }: FieldEvidence): boolean {
   return (
     healthClasses.has(specialTerm(words, 'always')?.class ?? '') ||
     texts.some((text) => codeSystems.test(text))
@@ -130,7 +130,7 @@ function tellsOfHealth({ words, texts }: Evidence): boolean {
 const codeSystems =
   /snomed\.info|loinc\.org|\/sid\/icd|rxnorm|\/sid\/(?:cvx|ndc|atc)|\bICD-?(?:9|10|11)\b|\bSNOMED\b|\bLOINC\b/i;
 
-function namesDocument({ words, texts }: Evidence): boolean {
+function namesDocument({ words, texts }: FieldEvidence): boolean {
   const isKind = /^(?:type|kind|document|doc|category|name|title|label)$/.test(words.at(-1) ?? '');
   return (
     isKind &&
@@ -146,7 +146,7 @@ function namesDocument({ words, texts }: Evidence): boolean {
 // --- By name -------------------------------------------------------------------------------------
 
 /** By the field's own name, then by the objects it stands in, then by the kind of record. */
-function named(evidence: Evidence, place: Place): Special | undefined {
+function named(evidence: FieldEvidence, place: Place): SpecialFinding | undefined {
   const { words } = evidence;
   const own = ownClass(evidence, place);
   if (own) return own;
@@ -171,7 +171,7 @@ function named(evidence: Evidence, place: Place): Special | undefined {
   return place.isClinical && !isCleared ? { class: 'health_data', because: 'record' } : undefined;
 }
 
-function ownClass(evidence: Evidence, place: Place): Special | undefined {
+function ownClass(evidence: FieldEvidence, place: Place): SpecialFinding | undefined {
   const { words } = evidence;
   const always = specialTerm(words, 'always');
   if (always && !(place.isThing && ofGoods.has(always.class)))
@@ -212,7 +212,7 @@ const shownWords = new Set(
  * A name that goes on (`salaryCurrency`, `allergyCount`) may say less than the word in it; a
  * question may be about a setting.
  */
-function isSaid({ class: found, end }: SpecialTerm, { words, isFlag }: Evidence): boolean {
+function isSaid({ class: found, end }: SpecialTerm, { words, isFlag }: FieldEvidence): boolean {
   const last = end < words.length ? (words.at(-1) ?? '') : '';
   if (neutral.has(last) || (/^(?:ids?|uuid)$/.test(last) && !coded.has(found))) return false;
   if (aboutTheThing.has(found) && attributes.has(last)) return false;
@@ -266,7 +266,7 @@ const settings = new Set(
  * `vitals.o2`).
  */
 function outerClass(
-  { above, words, isFlag, class: dataClass }: Evidence,
+  { above, words, isFlag, class: dataClass }: FieldEvidence,
   place: Place,
 ): SpecialClass | undefined {
   if (place.isThing || clearedClasses.test(dataClass)) return undefined;
@@ -319,7 +319,10 @@ function isSilent(words: readonly string[], list: ReadonlySet<string>): boolean 
 
 // --- By description and values -------------------------------------------------------------------
 
-function described({ field, isFlag, words }: Evidence, { isThing }: Place): Special | undefined {
+function described(
+  { field, isFlag, words }: FieldEvidence,
+  { isThing }: Place,
+): SpecialFinding | undefined {
   const description = field.schema?.['description'];
   if (typeof description !== 'string' || isThing || isSilent(words, neutral)) return undefined;
   const [first = ''] = description.slice(0, 500).split(/[.\n;(]/, 1);
@@ -373,9 +376,12 @@ const descriptions: readonly (readonly [RegExp, SpecialClass])[] = [
   ],
 ];
 
-function valued(evidence: Evidence, { isBeside, isThing, isClinical }: Place): Special | undefined {
+function valued(
+  evidence: FieldEvidence,
+  { isBeside, isThing, isClinical }: Place,
+): SpecialFinding | undefined {
   if (evidence.isFlag) return undefined;
-  const found = specialOfValues(evidence.texts, isBeside || isClinical);
+  const found = specialClassOfValues(evidence.texts, isBeside || isClinical);
   const isOfThing = isThing || evidence.words.some((word) => drawn.has(word));
   return found === undefined || (isOfThing && ofGoods.has(found))
     ? undefined
@@ -388,7 +394,7 @@ const drawn = new Set(
 );
 
 /** A company's income, score, logo and papers are its own. */
-function isExempt(found: SpecialClass, evidence: Evidence, company: Company): boolean {
+function isExempt(found: SpecialClass, evidence: FieldEvidence, company: Company): boolean {
   return (
     ofCompanies.has(found) && company.isOrganisation(evidence) && !company.isInPerson(evidence)
   );

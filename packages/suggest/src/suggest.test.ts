@@ -3,18 +3,21 @@ import { test } from 'node:test';
 import { fieldsOfSchema, fieldsOfValue, parsePolicy, type Json } from '@leasehold/privacy';
 import { startCost } from '@leasehold/privacy/testing/cost';
 import { few, many } from '@leasehold/privacy/testing/few-values';
-import { suggest } from './suggest.ts';
+import { suggestTreatments } from './suggest.ts';
 import { answersOfThings, markedAnswers } from './testing/marked-answers.ts';
 
 /** Path → category. */
 function categories(value: Json): { [path: string]: string } {
   return Object.fromEntries(
-    suggest({ fields: fieldsOfValue(value) }).map(({ path, category }) => [path, category]),
+    suggestTreatments({ fields: fieldsOfValue(value) }).map(({ path, category }) => [
+      path,
+      category,
+    ]),
   );
 }
 
 function personal(value: Json): string[] {
-  return suggest({ fields: fieldsOfValue(value) })
+  return suggestTreatments({ fields: fieldsOfValue(value) })
     .filter(({ filterType }) => filterType !== undefined && filterType !== 'KEEP')
     .map(({ path }) => path);
 }
@@ -182,7 +185,7 @@ for (const { title, value, direct } of markedAnswers) {
       names,
       schema: { type: 'string' },
     }));
-    const kept = suggest({ fields }).filter(({ filterType }) => filterType === 'KEEP');
+    const kept = suggestTreatments({ fields }).filter(({ filterType }) => filterType === 'KEEP');
     assert.deepEqual(
       kept.filter(({ path }) => direct.includes(path)),
       [],
@@ -196,7 +199,7 @@ for (const [title, value] of Object.entries(answersOfThings)) {
 
 test('reads what a schema says of a field with a name that says nothing', () => {
   const of = (schema: Json) =>
-    suggest({ fields: fieldsOfSchema({ properties: { c1: schema } }) })[0];
+    suggestTreatments({ fields: fieldsOfSchema({ properties: { c1: schema } }) })[0];
   assert.equal(of({ type: 'string', 'x-pii': true })?.category, 'direct');
   assert.equal(of({ type: 'string', 'x-personal-data': 'email' })?.class, 'email');
   assert.equal(
@@ -225,7 +228,7 @@ test('a denial in a schema is not evidence', () => {
     },
   });
   assert.deepEqual(
-    suggest({ fields }).map(({ filterType }) => filterType),
+    suggestTreatments({ fields }).map(({ filterType }) => filterType),
     ['TOKENIZE', 'MASK_PARTIAL'],
   );
 });
@@ -242,7 +245,7 @@ test('what names nobody by itself is not kept in a record of a person', () => {
       },
     ],
   };
-  const kept = suggest({ fields: fieldsOfValue(value) }).filter(
+  const kept = suggestTreatments({ fields: fieldsOfValue(value) }).filter(
     ({ filterType }) => filterType === 'KEEP',
   );
   assert.deepEqual(kept, []);
@@ -267,7 +270,7 @@ test('what twenty thousand fields cost stays in proportion to them', () => {
     };
   });
   const cost = startCost();
-  assert.equal(suggest({ fields }).length, fields.length);
+  assert.equal(suggestTreatments({ fields }).length, fields.length);
   assert.ok(cost() < 6_000);
 });
 
@@ -287,7 +290,7 @@ test('suggests from a schema alone, through references and cycles', () => {
     { type: 'array', items: { $ref: '#/components/schemas/Person' } },
     { ...definitions },
   );
-  const found = suggest({ fields });
+  const found = suggestTreatments({ fields });
   assert.deepEqual(
     found.map(({ path, filterType }) => [path, filterType]),
     [
@@ -299,7 +302,7 @@ test('suggests from a schema alone, through references and cycles', () => {
 });
 
 test('says why, and never quotes a value', () => {
-  for (const { reason, confidence } of suggest({
+  for (const { reason, confidence } of suggestTreatments({
     fields: fieldsOfValue({ user: { email: 'ida@holm.dev', note: 'met Ida Holm', zip: '89073' } }),
   })) {
     assert.match(reason, /^.+\.$/);
@@ -331,7 +334,7 @@ test('is total and bounded', () => {
     [[[]]],
     JSON.parse('{"__proto__":{"email":"a@b.dev"},"constructor":1}'),
   ]) {
-    assert.doesNotThrow(() => suggest({ fields: fieldsOfValue(value) }));
+    assert.doesNotThrow(() => suggestTreatments({ fields: fieldsOfValue(value) }));
     assert.doesNotThrow(() => fieldsOfSchema(value));
   }
 });
@@ -356,7 +359,7 @@ test('a schema that leads to itself in ever more ways ends', () => {
 
 test('the field beside or below says what a value is, in its own record only', () => {
   const kinds = (value: Json) =>
-    suggest({ fields: fieldsOfValue(value) }).map(
+    suggestTreatments({ fields: fieldsOfValue(value) }).map(
       ({ path, class: dataClass }) => `${path} ${dataClass}`,
     );
   const found = kinds({
@@ -377,7 +380,9 @@ test('no suggestion is one that would be refused', () => {
       schema: { enum: ['a'] },
     })),
   );
-  const filters = suggest({ fields }).flatMap(({ filter }) => (filter ? [{ ...filter }] : []));
+  const filters = suggestTreatments({ fields }).flatMap(({ filter }) =>
+    filter ? [{ ...filter }] : [],
+  );
   assert.deepEqual(parsePolicy({ filters }).issues, []);
   assert.deepEqual(
     filters.filter(({ filterType }) => filterType === 'TOKENIZE' || filterType === 'HASH'),

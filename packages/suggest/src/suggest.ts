@@ -6,12 +6,12 @@ import {
   hasFewValues,
   listsFewValues,
 } from '@leasehold/privacy';
-import { companyOf } from './company.ts';
-import { judgeAlone } from './evidence.ts';
-import { labelsOf } from './labels.ts';
+import { readCompany } from './company.ts';
+import { readEvidence } from './evidence.ts';
+import { findLabels } from './labels.ts';
 import { createNameReader } from './names.ts';
-import { specialsOf } from './special.ts';
-import { settle, type Verdict } from './verdict.ts';
+import { createSpecialFinder } from './special.ts';
+import { settleVerdict, type Verdict } from './verdict.ts';
 
 /** What the owner could do with one field, and why. */
 export interface Suggestion {
@@ -36,14 +36,14 @@ export interface Suggestion {
  * values, and the company it keeps: a `name` beside an e-mail address is a person's, one in a list
  * of products is not. Total; the same input gives the same suggestions, in the order of the fields.
  */
-export function suggest(input: { fields: readonly Field[] }): Suggestion[] {
+export function suggestTreatments(input: { fields: readonly Field[] }): Suggestion[] {
   const reader = createNameReader();
-  const judged = input.fields.map((field) => judgeAlone(field, reader));
-  const company = companyOf(judged);
-  const labels = labelsOf(judged);
-  const special = specialsOf(judged, company);
+  const judged = input.fields.map((field) => readEvidence(field, reader));
+  const company = readCompany(judged);
+  const labels = findLabels(judged);
+  const special = createSpecialFinder(judged, company);
   return judged.map((evidence) =>
-    suggestionOf(evidence.field, settle(evidence, { labels, company, reader, special })),
+    suggestionOf(evidence.field, settleVerdict(evidence, { labels, company, reader, special })),
   );
 }
 

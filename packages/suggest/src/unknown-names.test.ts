@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  addValue,
+  addToShape,
   compilePolicy,
   createShape,
   fieldsOfSchema,
@@ -12,8 +12,8 @@ import {
   type Policy,
 } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
-import { filtersFor } from './filters-for.ts';
-import { suggest } from './suggest.ts';
+import { filtersForSuggestions } from './filters-for.ts';
+import { suggestTreatments } from './suggest.ts';
 
 /** Names of people, plates, ids and conditions, as keys of maps, of records, and alone. */
 const firsts = 'ada zebulon johanna marguerite ingrid dmitri oluwaseun priya rahul mehmet'.split(
@@ -47,9 +47,9 @@ test('no name that nobody knows is in a suggestion, nor leaves under the policy 
   assert.ok(new Set(names).size >= 1_900);
   const nothing: Policy = { filters: [], unlisted: 'withhold', echo: true };
   const shape = createShape();
-  for (let i = 0; i < 3; i++) addValue(shape, answer, knownNames(nothing));
-  const suggestions = suggest({ fields: fieldsOfSchema(shapeSchema(shape)) });
-  const filters = filtersFor(suggestions);
+  for (let i = 0; i < 3; i++) addToShape(shape, answer, knownNames(nothing));
+  const suggestions = suggestTreatments({ fields: fieldsOfSchema(shapeSchema(shape)) });
+  const filters = filtersForSuggestions(suggestions);
   const policies: Policy[] = [
     { ...nothing, filters },
     { ...nothing, filters, unlisted: 'keep' },

@@ -1,17 +1,17 @@
 import { classTreatments, type Category } from './class-treatments.ts';
 import { personWords, thingWords } from '@leasehold/privacy';
 import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './company.ts';
-import { isRole, roles, type Evidence } from './evidence.ts';
+import { isRoleField, roleWords, type FieldEvidence } from './evidence.ts';
 import { labelledClass, type Labels } from './labels.ts';
 import type { NameReader } from './names.ts';
-import type { Special } from './special.ts';
+import type { SpecialFinding } from './special.ts';
 import {
   areCompanies,
   areImages,
   areRandom,
   areTimes,
   isInnocentValue,
-  isMeasure,
+  areMeasures,
   isPlainValue,
   isProse,
   looksLikePeople,
@@ -30,14 +30,14 @@ export interface Surroundings {
   labels: Labels;
   company: Company;
   reader: NameReader;
-  special: (evidence: Evidence) => Special | undefined;
+  special: (evidence: FieldEvidence) => SpecialFinding | undefined;
 }
 
 /**
  * What would be kept, or is in doubt, is asked once more: special categories and what is as grave
  * are kept by no other reason.
  */
-export function settle(evidence: Evidence, surroundings: Surroundings): Verdict {
+export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): Verdict {
   const settled = settleOrdinary(evidence, surroundings);
   const special =
     settled.category === 'harmless' || settled.category === 'unsure'
@@ -47,7 +47,10 @@ export function settle(evidence: Evidence, surroundings: Surroundings): Verdict 
 }
 
 /** What only the company it keeps tells of stays in doubt, which withholds it as well. */
-function specialVerdict(evidence: Evidence, { class: dataClass, because: why }: Special): Verdict {
+function specialVerdict(
+  evidence: FieldEvidence,
+  { class: dataClass, because: why }: SpecialFinding,
+): Verdict {
   const given = { ...evidence, class: dataClass };
   if (why === 'record')
     return unsure(
@@ -61,10 +64,13 @@ function specialVerdict(evidence: Evidence, { class: dataClass, because: why }: 
   );
 }
 
-function settleOrdinary(evidence: Evidence, { labels, company, reader }: Surroundings): Verdict {
+function settleOrdinary(
+  evidence: FieldEvidence,
+  { labels, company, reader }: Surroundings,
+): Verdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, labels, reader);
-  const given: Evidence =
+  const given: FieldEvidence =
     labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
   if (given.source === 'annotation')
     return verdict(given, classTreatments.get(given.class)?.category ?? 'direct', 0.95);
@@ -81,7 +87,7 @@ function settleOrdinary(evidence: Evidence, { labels, company, reader }: Surroun
     : settleKnown(given, category, company);
 }
 
-function settleKnown(evidence: Evidence, category: Category, company: Company): Verdict {
+function settleKnown(evidence: FieldEvidence, category: Category, company: Company): Verdict {
   const { class: dataClass, words } = evidence;
   const name = quoted(evidence);
   if (category === 'harmless')
@@ -127,7 +133,7 @@ function settleKnown(evidence: Evidence, category: Category, company: Company): 
 }
 
 /** Whoever acts for an organisation is a person all the same. */
-function ofOrganisation(evidence: Evidence): Verdict {
+function ofOrganisation(evidence: FieldEvidence): Verdict {
   const { class: dataClass, words, above, texts } = evidence;
   const isHuman =
     dataClass === 'person' &&
@@ -150,7 +156,11 @@ const functionWords = new Set(
 );
 const bankWords = new Set('routing aba sort sortcode'.split(' '));
 
-function secretVerdict(evidence: Evidence, category: Category, { isOfPerson }: Company): Verdict {
+function secretVerdict(
+  evidence: FieldEvidence,
+  category: Category,
+  { isOfPerson }: Company,
+): Verdict {
   if (isPagination(evidence))
     return harmless('cursor', `${quoted(evidence)} is a place in a list, not a credential.`, 0.6);
   if (evidence.words.join('') === 'salt' && evidence.class === 'password' && !isOfPerson(evidence))
@@ -171,7 +181,7 @@ const alwaysPersonal = new Set(
 );
 const photoClasses = new Set(['photo', 'homepage']);
 
-function locationVerdict(evidence: Evidence, category: Category): Verdict {
+function locationVerdict(evidence: FieldEvidence, category: Category): Verdict {
   const { class: dataClass } = evidence;
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
@@ -196,10 +206,10 @@ function locationVerdict(evidence: Evidence, category: Category): Verdict {
  * The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare
  * `name`.
  */
-function isPersonName({ words, above, source, texts }: Evidence): boolean {
+function isPersonName({ words, above, source, texts }: FieldEvidence): boolean {
   const parent = above.at(-1) ?? [];
   const told = /^(?:value|text)$/.test(words.join('')) ? parent : words;
-  if (words.join('') === 'name' && roles.has(parent.at(-1) ?? '')) return true;
+  if (words.join('') === 'name' && roleWords.has(parent.at(-1) ?? '')) return true;
   return (
     looksLikePeople(texts) ||
     source === 'label' ||
@@ -210,7 +220,7 @@ function isPersonName({ words, above, source, texts }: Evidence): boolean {
 }
 
 /** What a person has may have a name of its own (`accounts[].nickname`). */
-function isNameOfPossession({ above, texts, words }: Evidence): boolean {
+function isNameOfPossession({ above, texts, words }: FieldEvidence): boolean {
   return (
     possessions.has((above.at(-1)?.at(-1) ?? '').replace(/s$/, '')) &&
     !/^(?:first|last|given|family|full|surname)/.test(words[0] ?? '') &&
@@ -222,7 +232,7 @@ const possessions = new Set('account card wallet plan subscription device vehicl
 
 const partsOfName = new Set('given first last middle family second surname'.split(' '));
 
-function settleUnknown(evidence: Evidence, company: Company): Verdict {
+function settleUnknown(evidence: FieldEvidence, company: Company): Verdict {
   const { class: dataClass, words, texts } = evidence;
   const name = quoted(evidence);
   const isPersonal = company.isOfPerson(evidence);
@@ -232,7 +242,7 @@ function settleUnknown(evidence: Evidence, company: Company): Verdict {
     texts.every((text) => /^\p{L}[\p{L}.'’ -]*$/u.test(text))
   )
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
-  if (isRole(evidence) && (isPersonal || !company.isOrganisation(evidence)))
+  if (isRoleField(evidence) && (isPersonal || !company.isOrganisation(evidence)))
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   if (dataClass === 'text' || isProse(texts))
     return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
@@ -256,7 +266,7 @@ function settleUnknown(evidence: Evidence, company: Company): Verdict {
  * Names of codes, figures and the like. In a record of a person less is believed: what a name and
  * values do not clear stays in doubt.
  */
-function settlePlain(evidence: Evidence, isPersonal: boolean, isInPerson: boolean): Verdict {
+function settlePlain(evidence: FieldEvidence, isPersonal: boolean, isInPerson: boolean): Verdict {
   const { class: dataClass, words, texts, field } = evidence;
   const name = quoted(evidence);
   const last = words.at(-1) ?? '';
@@ -266,13 +276,13 @@ function settlePlain(evidence: Evidence, isPersonal: boolean, isInPerson: boolea
       : harmless(dataClass, `${name} identifies a record, not a person.`, 0.55);
   if (isEnumeration(evidence))
     return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
-  if (isMeasure(field.samples, field.schema?.['type'], isInPerson ? 1e6 : 1e9))
+  if (areMeasures(field.samples, field.schema?.['type'], isInPerson ? 1e6 : 1e9))
     return harmless('number', `${name} is a figure.`, 0.7);
   if (/^(?:key|code|hash|secret)$/.test(last) && areRandom(texts))
     return unsure(evidence, `${name} may open something.`);
   if (
     last === 'display' &&
-    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roles.has(word))
+    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roleWords.has(word))
   )
     return unsure(evidence, `${name} may show a person's name.`);
   if (harmlessWords.has(last) && !(isPersonal && doubtfulWords.has(last)))
@@ -308,7 +318,7 @@ const partsPlayed = new Set(
  * `collection[].name` beside an e-mail address: the name of the list says nothing of what is in it.
  */
 function nameOfThing(
-  evidence: Evidence,
+  evidence: FieldEvidence,
   { isInPerson, isOrganisation, isElsewhereRecord }: Company,
 ): Verdict {
   const { class: dataClass, words } = evidence;
@@ -330,7 +340,7 @@ const containers = new Set(
   ),
 );
 
-function isPicture({ words, above, texts }: Evidence): boolean {
+function isPicture({ words, above, texts }: FieldEvidence): boolean {
   const parent = above.at(-1) ?? [];
   const at = words.findIndex((word) => pictureWords.test(word));
   if (
@@ -362,14 +372,14 @@ const harmlessWords = new Set(
 /** Words for codes and texts that can be a person's. */
 const doubtfulWords = new Set('code hash label display slug index object tag tags'.split(' '));
 
-function isEnumeration({ field, texts }: Evidence): boolean {
+function isEnumeration({ field, texts }: FieldEvidence): boolean {
   return (
     Array.isArray(field.schema?.['enum']) ||
     (texts.length > 0 && texts.every((text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)))
   );
 }
 
-function isPagination({ words }: Evidence): boolean {
+function isPagination({ words }: FieldEvidence): boolean {
   return words.some((word) =>
     /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(
       word,
@@ -383,7 +393,7 @@ function harmless(dataClass: string, reason: string, confidence: number): Verdic
   return { class: dataClass, category: 'harmless', reason, confidence };
 }
 
-function unsure(evidence: Evidence, reason: string): Verdict {
+function unsure(evidence: FieldEvidence, reason: string): Verdict {
   return {
     class: evidence.class === 'unclear' ? 'text' : evidence.class,
     category: 'unsure',
@@ -398,10 +408,10 @@ const because = {
   annotation: 'its description marks it as personal',
   values: 'its values look like it',
   label: 'the field beside it says so',
-} as const satisfies Record<Evidence['source'], string>;
+} as const satisfies Record<FieldEvidence['source'], string>;
 
 function verdict(
-  { class: dataClass, source, field }: Evidence,
+  { class: dataClass, source, field }: FieldEvidence,
   category: Category,
   confidence: number,
 ): Verdict {
@@ -419,6 +429,6 @@ function describe(dataClass: string): string {
   return classTreatments.get(dataClass)?.words ?? dataClass.replaceAll('_', ' ');
 }
 
-function quoted({ field }: Pick<Evidence, 'field'>): string {
+function quoted({ field }: Pick<FieldEvidence, 'field'>): string {
   return `"${field.names.at(-1) ?? field.path}"`;
 }

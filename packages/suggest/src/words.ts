@@ -1,10 +1,10 @@
-import { fold } from '@leasehold/privacy';
+import { foldName } from '@leasehold/privacy';
 
 /**
  * Words of field names in other languages and in abbreviations, by what they are in English. Not
  * whole field names: the rules put them together (`telefon` + `nr`, `生年月日`, `numero` + `conto`), so
  * a language costs its words once and not every name they can make. Native scripts stand beside
- * their usual transliteration; marks on letters do not matter. Kept apart from the words `classOf`
+ * their usual transliteration; marks on letters do not matter. Kept apart from the words `dataClassOfNames`
  * knows, for a class is sealed into tokens (decision 023).
  */
 const phrases: { readonly [english: string]: string } = {
@@ -226,8 +226,8 @@ const phrases: { readonly [english: string]: string } = {
 };
 
 /** Folded word → English words. */
-export const englishOf: ReadonlyMap<string, readonly string[]> = new Map(
+export const englishWords: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(phrases).flatMap(([english, terms]) =>
-    terms.split(' ').map((term) => [fold(term), english.split(' ')] as const),
+    terms.split(' ').map((term) => [foldName(term), english.split(' ')] as const),
   ),
 );

@@ -1,7 +1,7 @@
 import {
   compilePolicy,
   type Family,
-  familyOf,
+  treatmentFamily,
   parsePolicy,
   type PolicyDocument,
 } from '@leasehold/privacy';
@@ -53,7 +53,7 @@ export function specimenRows(): SpecimenRow[] {
   });
   const received: Record<string, unknown> = Object(engine.protectValue(original).value);
   return policy.filters.map(({ target, filterType }) => {
-    const family = familyOf(filterType);
+    const family = treatmentFamily(filterType);
     if (!family) throw new Error(`${filterType} is of no family`);
     return {
       field: target,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { importApi } from '../import.ts';
-import { findDescriptions, isPage } from './find-descriptions.ts';
+import { findDescriptions, isHtmlPage } from './find-descriptions.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
 const at = 'https://docs.example/api/index.html';
@@ -219,7 +219,7 @@ suite('pages that mean harm', () => {
   });
 
   test('are pages only where they begin like one', () => {
-    assert.ok(isPage('\uFEFF\n<!-- a --><!-- b -->\n<HTML lang=en>'));
+    assert.ok(isHtmlPage('\uFEFF\n<!-- a --><!-- b -->\n<HTML lang=en>'));
     for (const text of [
       '',
       '<?xml version="1.0"?><a/>',
@@ -227,6 +227,6 @@ suite('pages that mean harm', () => {
       `${'<!-- -->'.repeat(2_000)}x`,
       '<htmlx>',
     ])
-      assert.ok(!isPage(text), text.slice(0, 30));
+      assert.ok(!isHtmlPage(text), text.slice(0, 30));
   });
 });

@@ -1,7 +1,6 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../document.ts';
 import { isAddress, joinLocation } from '../location.ts';
-import { isObject } from '../node.ts';
 import { plainText } from '../plain-text.ts';
 import { htmlTags } from './html-tags.ts';
 import type { HtmlTag } from './html-tags.ts';
@@ -34,7 +33,7 @@ export interface PageText {
 }
 
 /** Whether a text is an HTML page. */
-export function isPage(text: string): boolean {
+export function isHtmlPage(text: string): boolean {
   let start = text
     .slice(0, 10_000)
     .replace(/^\uFEFF/, '')
@@ -54,7 +53,7 @@ export function findDescriptions(
   { text, location, link = '' }: PageText,
   base = location,
 ): PageFinding {
-  const finding = isPage(text)
+  const finding = isHtmlPage(text)
     ? findInPage(text)
     : text.trimStart().startsWith('{')
       ? findInConfiguration(text)

@@ -1,4 +1,5 @@
-import { child, isObject, items, rootNode, text } from '../node.ts';
+import { isObject } from '@leasehold/privacy';
+import { childNode, itemNodes, rootNode, nodeText } from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
 import type { ProblemLog } from '../problem-log.ts';
 import { base64Bytes, utf8Text } from '../serialise/bytes.ts';
@@ -40,7 +41,7 @@ export const har: Format = {
 };
 
 function entriesOf(document: SourceDocument): Node {
-  return child(child(rootNode(document), 'log'), 'entries');
+  return childNode(childNode(rootNode(document), 'log'), 'entries');
 }
 
 const entriesMax = 20_000;
@@ -52,7 +53,9 @@ const entriesMax = 20_000;
 export function requestsInCapture(document: SourceDocument, log: ProblemLog): ObservedRequest[] {
   const list = entriesOf(document);
   const count = Array.isArray(list.value) ? list.value.length : 0;
-  const entries = Array.from({ length: Math.min(count, entriesMax) }, (_, at) => child(list, at));
+  const entries = Array.from({ length: Math.min(count, entriesMax) }, (_, at) =>
+    childNode(list, at),
+  );
   const leftOut = new Map<string, number>();
   const requests = entries.flatMap((entry) => {
     const reason = reasonToLeaveOut(entry);
@@ -90,8 +93,8 @@ const beacons =
 const reads = /^(?:GET|HEAD)$/;
 
 function reasonToLeaveOut(entry: Node): string | undefined {
-  const request = child(entry, 'request');
-  const url = text(child(request, 'url'));
+  const request = childNode(entry, 'request');
+  const url = nodeText(childNode(request, 'url'));
   const method = methodOf(request);
   const [, host = '', path = ''] =
     /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)[^/?#]*([^?#]*)/i.exec(url) ?? [];
@@ -103,8 +106,8 @@ function reasonToLeaveOut(entry: Node): string | undefined {
   )
     return 'pre-flight';
   if (!reads.test(method)) return undefined;
-  const response = child(entry, 'response');
-  const mediaType = text(child(child(response, 'content'), 'mimeType'));
+  const response = childNode(entry, 'response');
+  const mediaType = nodeText(childNode(childNode(response, 'content'), 'mimeType'));
   const status = statusOf(response);
   if (isObject(response.value) && status === 0) return 'without an answer';
   if (staticTypes.test(mediaType) || staticNames.test(path)) return 'for files of a site';
@@ -115,11 +118,11 @@ function reasonToLeaveOut(entry: Node): string | undefined {
 // --- one entry ---
 
 function readEntry(entry: Node, log: ProblemLog): ObservedRequest {
-  const request = child(entry, 'request');
+  const request = childNode(entry, 'request');
   const place = `#${entry.pointer}`;
   const headers = headersOf(request);
-  const body = readBody(child(request, 'postData'), headers);
-  const response = readResponse(child(entry, 'response'), log);
+  const body = readBody(childNode(request, 'postData'), headers);
+  const response = readResponse(childNode(entry, 'response'), log);
   return {
     method: methodOf(request),
     url: urlOf(request),
@@ -131,15 +134,15 @@ function readEntry(entry: Node, log: ProblemLog): ObservedRequest {
 }
 
 function methodOf(request: Node): string {
-  const written = text(child(request, 'method')).trim();
+  const written = nodeText(childNode(request, 'method')).trim();
   return written === '' ? 'GET' : written.toUpperCase();
 }
 
 /** The query stands in the address; writers that leave it out there have it as a list. */
 function urlOf(request: Node): string {
-  const url = text(child(request, 'url')).trim().replaceAll(' ', '%20');
-  const query = items(child(request, 'queryString')).map(
-    (pair) => `${encoded(child(pair, 'name'))}=${encoded(child(pair, 'value'))}`,
+  const url = nodeText(childNode(request, 'url')).trim().replaceAll(' ', '%20');
+  const query = itemNodes(childNode(request, 'queryString')).map(
+    (pair) => `${encoded(childNode(pair, 'name'))}=${encoded(childNode(pair, 'value'))}`,
   );
   return url.includes('?') || query.length === 0
     ? url
@@ -147,14 +150,14 @@ function urlOf(request: Node): string {
 }
 
 function encoded(node: Node): string {
-  return encodeURIComponent(text(node).toWellFormed());
+  return encodeURIComponent(nodeText(node).toWellFormed());
 }
 
 /** Without what every browser says for itself: its user's language, and that it shows pages. */
 function headersOf(request: Node): [string, string][] {
-  const headers = items(child(request, 'headers')).map((header): [string, string] => [
-    text(child(header, 'name')),
-    text(child(header, 'value')),
+  const headers = itemNodes(childNode(request, 'headers')).map((header): [string, string] => [
+    nodeText(childNode(header, 'name')),
+    nodeText(childNode(header, 'value')),
   ]);
   const isBrowsers = ([name, value]: [string, string]) =>
     /^accept-language$/i.test(name) ||
@@ -162,7 +165,7 @@ function headersOf(request: Node): [string, string][] {
   const asked = headers.filter((header) => !isBrowsers(header));
   // Some writers have cookies as a list alone.
   const hasCookies =
-    items(child(request, 'cookies')).length > 0 &&
+    itemNodes(childNode(request, 'cookies')).length > 0 &&
     !headers.some(([name]) => /^cookie$/i.test(name));
   return hasCookies ? [...asked, ['Cookie', '']] : asked;
 }
@@ -170,24 +173,24 @@ function headersOf(request: Node): [string, string][] {
 function readBody(postData: Node, headers: [string, string][]): ObservedBody | undefined {
   if (!isObject(postData.value)) return undefined;
   const declared = headers.find(([name]) => /^content-type$/i.test(name))?.[1];
-  const mediaType = declared ?? text(child(postData, 'mimeType'));
-  const fields = items(child(postData, 'params')).map(readField);
+  const mediaType = declared ?? nodeText(childNode(postData, 'mimeType'));
+  const fields = itemNodes(childNode(postData, 'params')).map(readField);
   const isForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType);
-  const written = text(child(postData, 'text'));
-  if (written !== '' && text(child(postData, 'encoding')) === 'base64')
+  const written = nodeText(childNode(postData, 'text'));
+  if (written !== '' && nodeText(childNode(postData, 'encoding')) === 'base64')
     return { kind: 'unread', mediaType };
   if (written !== '') return { kind: 'text', mediaType, text: written };
   return fields.length > 0 && isForm ? { kind: 'fields', mediaType, fields } : undefined;
 }
 
 function readField(param: Node): ObservedField {
-  const contentType = text(child(param, 'contentType'));
-  const name = text(child(param, 'name'));
-  const isFile = child(param, 'fileName').value !== undefined;
+  const contentType = nodeText(childNode(param, 'contentType'));
+  const name = nodeText(childNode(param, 'name'));
+  const isFile = childNode(param, 'fileName').value !== undefined;
   return {
     name,
     isFile,
-    ...(!isFile && { value: text(child(param, 'value')) }),
+    ...(!isFile && { value: nodeText(childNode(param, 'value')) }),
     ...(contentType !== '' && { contentType }),
   };
 }
@@ -198,16 +201,16 @@ function readField(param: Node): ObservedField {
 const answerLengthMax = 8 * 1024 * 1024;
 
 function statusOf(response: Node): number {
-  const { value } = child(response, 'status');
+  const { value } = childNode(response, 'status');
   return typeof value === 'number' && Number.isInteger(value) ? value : 0;
 }
 
 function readResponse(node: Node, log: ProblemLog): ObservedResponse | undefined {
   if (!isObject(node.value)) return undefined;
-  const content = child(node, 'content');
-  const answer = { status: statusOf(node), mediaType: text(child(content, 'mimeType')) };
-  const written = text(child(content, 'text'));
-  const encoding = text(child(content, 'encoding')).toLowerCase();
+  const content = childNode(node, 'content');
+  const answer = { status: statusOf(node), mediaType: nodeText(childNode(content, 'mimeType')) };
+  const written = nodeText(childNode(content, 'text'));
+  const encoding = nodeText(childNode(content, 'encoding')).toLowerCase();
   if (written === '' || written.length > answerLengthMax) return answer;
   if (encoding === '') return { ...answer, text: written };
   const bytes =

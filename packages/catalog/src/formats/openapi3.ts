@@ -1,4 +1,4 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import type {
   Body,
   BodyContent,
@@ -11,11 +11,25 @@ import type {
   Style,
 } from '../api.ts';
 import { isAddress, joinLocation } from '../location.ts';
-import { asBoolean, child, isObject, isTrue, items, members, rootNode, text } from '../node.ts';
+import {
+  asBoolean,
+  childNode,
+  isTrueNode,
+  itemNodes,
+  memberNodes,
+  rootNode,
+  nodeText,
+} from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
 import { createSchemas } from '../schema.ts';
 import type { Detection, Format } from './format.ts';
-import { assembleApi, inherited, resolved, section, usableName } from './operations.ts';
+import {
+  assembleApi,
+  inheritedField,
+  resolvedNodes,
+  resolvedSection,
+  usableParameterName,
+} from './operations.ts';
 import type { OperationContext, OperationSource } from './operations.ts';
 
 /**
@@ -29,7 +43,7 @@ export const openapi3: Format = {
     const root = rootNode(document);
     const schemas = createSchemas({ references, log, siblingsApply: version !== 'openapi-3.0' });
     const context = { version, references, log, root, schemas };
-    const servers = readServers(child(root, 'servers'), document) ?? defaultServers(document);
+    const servers = readServers(childNode(root, 'servers'), document) ?? defaultServers(document);
     return assembleApi(
       context,
       { servers, securitySchemes: readSecuritySchemes(context) },
@@ -41,7 +55,7 @@ export const openapi3: Format = {
 function detect(document: SourceDocument): Detection | undefined {
   const { root } = document;
   if (!isObject(root)) return undefined;
-  const written = text(child(rootNode(document), 'openapi')).trim();
+  const written = nodeText(childNode(rootNode(document), 'openapi')).trim();
   const [, minor] = /^v?3\.([012])(?:\.|$|-|\s)/.exec(written) ?? [];
   // YAML reads `openapi: 3.0` as the number 3.
   if (written === '3') return { version: 'openapi-3.0' };
@@ -68,15 +82,15 @@ const versions: Record<string, Detection['version']> = {
 // --- servers and security ---
 
 function readServers(list: Node, document: SourceDocument): Server[] | undefined {
-  const servers = items(list)
-    .filter((node) => text(child(node, 'url')) !== '')
+  const servers = itemNodes(list)
+    .filter((node) => nodeText(childNode(node, 'url')) !== '')
     .map((node): Server => {
-      const url = text(child(node, 'url')).trim();
+      const url = nodeText(childNode(node, 'url')).trim();
       return {
         url: isAddress(document.location) ? joinLocation(document.location, url) : url,
-        description: text(child(node, 'description')) || text(child(node, 'name')),
+        description: nodeText(childNode(node, 'description')) || nodeText(childNode(node, 'name')),
         variables: Object.fromEntries(
-          members(child(node, 'variables')).map(([name, variable]) => [
+          memberNodes(childNode(node, 'variables')).map(([name, variable]) => [
             name,
             readVariable(variable),
           ]),
@@ -87,11 +101,11 @@ function readServers(list: Node, document: SourceDocument): Server[] | undefined
 }
 
 function readVariable(node: Node): Server['variables'][string] {
-  const values = items(child(node, 'enum')).map(text);
+  const values = itemNodes(childNode(node, 'enum')).map(nodeText);
   return {
-    default: text(child(node, 'default')) || (values[0] ?? ''),
+    default: nodeText(childNode(node, 'default')) || (values[0] ?? ''),
     enum: values,
-    description: text(child(node, 'description')),
+    description: nodeText(childNode(node, 'description')),
   };
 }
 
@@ -103,11 +117,11 @@ function defaultServers({ location }: SourceDocument): Server[] {
 }
 
 function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
-  const components = section(child(context.root, 'components'), context);
-  const schemes = members(section(child(components, 'securitySchemes'), context));
+  const components = resolvedSection(childNode(context.root, 'components'), context);
+  const schemes = memberNodes(resolvedSection(childNode(components, 'securitySchemes'), context));
   return Object.fromEntries(
     schemes.flatMap(([name, node]): [string, SecurityScheme][] => {
-      const [target] = resolved(node, context);
+      const [target] = resolvedNodes(node, context);
       const scheme = target && readSecurityScheme(target);
       if (scheme) return [[name, scheme]];
       if (target)
@@ -123,16 +137,24 @@ function readSecuritySchemes(context: OperationContext): Record<string, Security
 }
 
 function readSecurityScheme(node: Node): SecurityScheme | undefined {
-  const description = text(child(node, 'description'));
-  switch (text(child(node, 'type')).toLowerCase()) {
+  const description = nodeText(childNode(node, 'description'));
+  switch (nodeText(childNode(node, 'type')).toLowerCase()) {
     case 'apikey':
       return apiKeyScheme(node);
     case 'http':
-      return { type: 'http', scheme: text(child(node, 'scheme')).toLowerCase(), description };
+      return {
+        type: 'http',
+        scheme: nodeText(childNode(node, 'scheme')).toLowerCase(),
+        description,
+      };
     case 'oauth2':
       return oauth2Scheme(node);
     case 'openidconnect':
-      return { type: 'openIdConnect', url: text(child(node, 'openIdConnectUrl')), description };
+      return {
+        type: 'openIdConnect',
+        url: nodeText(childNode(node, 'openIdConnectUrl')),
+        description,
+      };
     case 'mutualtls':
       return { type: 'mutualTLS', description };
     default:
@@ -142,32 +164,34 @@ function readSecurityScheme(node: Node): SecurityScheme | undefined {
 
 /** The same in Swagger 2.0 and OpenAPI 3. */
 export function apiKeyScheme(node: Node): SecurityScheme | undefined {
-  const place = text(child(node, 'in'));
-  const name = text(child(node, 'name'));
+  const place = nodeText(childNode(node, 'in'));
+  const name = nodeText(childNode(node, 'name'));
   if (name === '' || (place !== 'header' && place !== 'query' && place !== 'cookie'))
     return undefined;
-  return { type: 'apiKey', name, in: place, description: text(child(node, 'description')) };
+  return { type: 'apiKey', name, in: place, description: nodeText(childNode(node, 'description')) };
 }
 
 /** Of several flows, the one a gateway can run on its own comes first. */
 function oauth2Scheme(node: Node): SecurityScheme {
-  const flows = child(node, 'flows');
-  const all = members(flows).map(([, flow]) => flow);
+  const flows = childNode(node, 'flows');
+  const all = memberNodes(flows).map(([, flow]) => flow);
   const byPreference = [
-    ...['clientCredentials', 'authorizationCode', 'password'].map((name) => child(flows, name)),
+    ...['clientCredentials', 'authorizationCode', 'password'].map((name) => childNode(flows, name)),
     ...all,
   ];
   const tokenUrl = byPreference
-    .map((flow) => text(child(flow, 'tokenUrl')))
+    .map((flow) => nodeText(childNode(flow, 'tokenUrl')))
     .find((url) => url !== '');
   const scopes = [
-    ...new Set(all.flatMap((flow) => members(child(flow, 'scopes')).map(([scope]) => scope))),
+    ...new Set(
+      all.flatMap((flow) => memberNodes(childNode(flow, 'scopes')).map(([scope]) => scope)),
+    ),
   ];
   return {
     type: 'oauth2',
     ...(tokenUrl !== undefined && { tokenUrl }),
     scopes,
-    description: text(child(node, 'description')),
+    description: nodeText(childNode(node, 'description')),
   };
 }
 
@@ -178,15 +202,15 @@ function readParts(
   context: OperationContext,
 ): Pick<Operation, 'parameters' | 'responses'> & Partial<Operation> {
   const { node, pathItem } = source;
-  const body = readBody(child(node, 'requestBody'), context);
+  const body = readBody(childNode(node, 'requestBody'), context);
   const { document } = context.root;
   const servers =
-    readServers(child(node, 'servers'), document) ??
-    readServers(inherited(pathItem, 'servers'), document);
+    readServers(childNode(node, 'servers'), document) ??
+    readServers(inheritedField(pathItem, 'servers'), document);
   return {
     parameters: source.parameters.flatMap((parameter) => readParameter(parameter, context) ?? []),
     ...(body && { body }),
-    responses: readResponses(child(node, 'responses'), context),
+    responses: readResponses(childNode(node, 'responses'), context),
     ...(servers && { servers }),
   };
 }
@@ -209,7 +233,7 @@ const styles: Record<ParameterIn, readonly Style[]> = {
 
 /** A parameter object of OpenAPI 3; undefined, and reported, where it cannot be sent. */
 export function readParameter(node: Node, context: OperationContext): Parameter | undefined {
-  const place = text(child(node, 'in'));
+  const place = nodeText(childNode(node, 'in'));
   if (!isParameterIn(place)) {
     context.log.report(
       'parameter_unusable',
@@ -220,20 +244,22 @@ export function readParameter(node: Node, context: OperationContext): Parameter 
     return undefined;
   }
   const name =
-    place === 'querystring' ? text(child(node, 'name')) || 'query' : usableName(node, context);
+    place === 'querystring'
+      ? nodeText(childNode(node, 'name')) || 'query'
+      : usableParameterName(node, context);
   if (name === undefined) return undefined;
-  const content = contents(child(node, 'content'), context)[0];
+  const content = contents(childNode(node, 'content'), context)[0];
   const style = readStyle(node, place, context);
   return {
     name,
     in: place,
-    required: place === 'path' || isTrue(child(node, 'required')),
-    deprecated: isTrue(child(node, 'deprecated')),
-    description: text(child(node, 'description')),
+    required: place === 'path' || isTrueNode(childNode(node, 'required')),
+    deprecated: isTrueNode(childNode(node, 'deprecated')),
+    description: nodeText(childNode(node, 'description')),
     schema: content ? (contentSchema(content.node, context) ?? {}) : parameterSchema(node, context),
     style,
     explode: readExplode(node, style),
-    allowReserved: isTrue(child(node, 'allowReserved')),
+    allowReserved: isTrueNode(childNode(node, 'allowReserved')),
     ...(content && { contentType: content.mediaType }),
     ...readPreset(node),
   };
@@ -244,7 +270,7 @@ export function readParameter(node: Node, context: OperationContext): Parameter 
  * reading it again gives the same API.
  */
 function readPreset(node: Node): Pick<Parameter, 'preset'> {
-  const { value } = child(node, 'x-leasehold-preset');
+  const { value } = childNode(node, 'x-leasehold-preset');
   return value === undefined ? {} : { preset: value };
 }
 
@@ -253,13 +279,13 @@ function isParameterIn(place: string): place is ParameterIn {
 }
 
 function readStyle(node: Node, place: ParameterIn, { log }: OperationContext): Style {
-  const written = text(child(node, 'style'));
+  const written = nodeText(childNode(node, 'style'));
   const style = styles[place].find((name) => name === written);
   if (written !== '' && !style) {
     log.report(
       'parameter_unusable',
       'warning',
-      child(node, 'style'),
+      childNode(node, 'style'),
       `\`${written.slice(0, 40)}\` is no style for parameters in ${place}; the default is taken.`,
     );
   }
@@ -267,20 +293,20 @@ function readStyle(node: Node, place: ParameterIn, { log }: OperationContext): S
 }
 
 function readExplode(node: Node, style: Style): boolean {
-  const written = child(node, 'explode');
+  const written = childNode(node, 'explode');
   return written.value === undefined || written.value === null
     ? style === 'form' || style === 'cookie'
-    : isTrue(written);
+    : isTrueNode(written);
 }
 
 /**
  * Swagger 2.0 writes `type` beside `name`; in OpenAPI 3 that is a mistake whose meaning is plain.
  */
 function parameterSchema(node: Node, { schemas }: OperationContext): JsonObject {
-  const schema = child(node, 'schema');
+  const schema = childNode(node, 'schema');
   if (
     schema.value !== undefined ||
-    child(node, 'type').value === undefined ||
+    childNode(node, 'type').value === undefined ||
     !isObject(node.value)
   )
     return schemas.convert(schema);
@@ -298,8 +324,8 @@ function parameterSchema(node: Node, { schemas }: OperationContext): JsonObject 
 
 function readBody(node: Node, context: OperationContext): Body | undefined {
   if (node.value === undefined || node.value === null) return undefined;
-  const [target] = resolved(node, context);
-  const found = target ? contents(child(target, 'content'), context) : [];
+  const [target] = resolvedNodes(node, context);
+  const found = target ? contents(childNode(target, 'content'), context) : [];
   if (!target || found.length === 0) {
     context.log.report(
       'body_unusable',
@@ -310,12 +336,13 @@ function readBody(node: Node, context: OperationContext): Body | undefined {
     return undefined;
   }
   return {
-    required: isTrue(child(target, 'required')),
-    description: text(child(node, 'description')) || text(child(target, 'description')),
+    required: isTrueNode(childNode(target, 'required')),
+    description:
+      nodeText(childNode(node, 'description')) || nodeText(childNode(target, 'description')),
     contents: found.map((content): BodyContent => ({
       mediaType: content.mediaType,
       schema: contentSchema(content.node, context) ?? {},
-      encoding: readEncoding(child(content.node, 'encoding')),
+      encoding: readEncoding(childNode(content.node, 'encoding')),
       ...readContentType(content.node),
     })),
   };
@@ -323,24 +350,24 @@ function readBody(node: Node, context: OperationContext): Body | undefined {
 
 /** Our own extension, see `BodyContent.contentType`. */
 function readContentType(node: Node): Pick<BodyContent, 'contentType'> {
-  const contentType = text(child(node, 'x-leasehold-content-type'));
+  const contentType = nodeText(childNode(node, 'x-leasehold-content-type'));
   return contentType === '' ? {} : { contentType };
 }
 
 /** The media types under `content`; since 3.2 one may be a reference. */
 function contents(node: Node, context: OperationContext): { mediaType: string; node: Node }[] {
-  return members(section(node, context))
+  return memberNodes(resolvedSection(node, context))
     .filter(([mediaType]) => !mediaType.startsWith('x-'))
     .flatMap(([mediaType, part]) =>
-      resolved(part, context).map((target) => ({ mediaType: mediaType.trim(), node: target })),
+      resolvedNodes(part, context).map((target) => ({ mediaType: mediaType.trim(), node: target })),
     );
 }
 
 /** 3.2 describes streams (`application/jsonl`, events) by the schema of one item. */
 function contentSchema(node: Node, { schemas }: OperationContext): JsonObject | undefined {
-  const schema = child(node, 'schema');
+  const schema = childNode(node, 'schema');
   if (schema.value !== undefined && schema.value !== null) return schemas.convert(schema);
-  const item = child(node, 'itemSchema');
+  const item = childNode(node, 'itemSchema');
   return item.value === undefined || item.value === null
     ? undefined
     : { type: 'array', items: schemas.convert(item) };
@@ -349,17 +376,17 @@ function contentSchema(node: Node, { schemas }: OperationContext): JsonObject | 
 /** How properties of a form are written, by name. */
 export function readEncoding(node: Node): BodyContent['encoding'] {
   return Object.fromEntries(
-    members(node).map(([name, part]) => {
-      const contentType = text(child(part, 'contentType'));
-      const style = styles.query.find((known) => known === text(child(part, 'style')));
-      const explode = asBoolean(child(part, 'explode').value);
+    memberNodes(node).map(([name, part]) => {
+      const contentType = nodeText(childNode(part, 'contentType'));
+      const style = styles.query.find((known) => known === nodeText(childNode(part, 'style')));
+      const explode = asBoolean(childNode(part, 'explode').value);
       return [
         name,
         {
           ...(contentType !== '' && { contentType }),
           ...(style && { style }),
           ...(explode !== undefined && { explode }),
-          ...(isTrue(child(part, 'allowReserved')) && { allowReserved: true }),
+          ...(isTrueNode(childNode(part, 'allowReserved')) && { allowReserved: true }),
         },
       ];
     }),
@@ -367,15 +394,16 @@ export function readEncoding(node: Node): BodyContent['encoding'] {
 }
 
 function readResponses(node: Node, context: OperationContext): Response[] {
-  return members(section(node, context))
+  return memberNodes(resolvedSection(node, context))
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, part]) => {
-      const [target] = resolved(part, context);
+      const [target] = resolvedNodes(part, context);
       return {
         status: readStatus(status),
         description:
-          text(child(part, 'description')) || (target ? text(child(target, 'description')) : ''),
-        contents: target ? readContents(child(target, 'content'), context) : [],
+          nodeText(childNode(part, 'description')) ||
+          (target ? nodeText(childNode(target, 'description')) : ''),
+        contents: target ? readContents(childNode(target, 'content'), context) : [],
       };
     });
 }
@@ -388,7 +416,7 @@ export function readStatus(status: string): string {
 function readContents(node: Node, context: OperationContext): Response['contents'] {
   return contents(node, context).map((content) => {
     const schema = contentSchema(content.node, context);
-    const isLearned = child(content.node, 'x-leasehold-learned').value === true;
+    const isLearned = childNode(content.node, 'x-leasehold-learned').value === true;
     return {
       mediaType: content.mediaType,
       ...(schema && { schema, ...(isLearned && { isLearned }) }),

@@ -1,9 +1,10 @@
+import { isObject } from '@leasehold/privacy';
 import type { Api, Operation, Parameter, Problem } from '../api.ts';
 import { barePathParameter } from '../bare.ts';
-import { child, isObject, isTrue, items, members, placeKey, text } from '../node.ts';
+import { childNode, isTrueNode, itemNodes, memberNodes, placeKey, nodeText } from '../node.ts';
 import type { Node } from '../node.ts';
 import type { References } from '../references.ts';
-import { TooLarge } from '../schema.ts';
+import { DescriptionTooLarge } from '../schema.ts';
 import type { Schemas } from '../schema.ts';
 import type { ReadContext } from './format.ts';
 
@@ -47,7 +48,7 @@ export function readOperations(context: OperationContext, readParts: ReadParts):
       );
       weight += weigh(operation ?? {}, weightMax - weight);
       if (weight > weightMax)
-        throw new TooLarge(
+        throw new DescriptionTooLarge(
           'References make the operations many times as large as the description.',
         );
       if (operation && found.has(id))
@@ -55,11 +56,11 @@ export function readOperations(context: OperationContext, readParts: ReadParts):
       else if (operation) found.set(id, operation);
     }
   } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
+    if (!(error instanceof DescriptionTooLarge)) throw error;
     context.log.report(
       'too_large',
       'error',
-      child(context.root, 'paths'),
+      childNode(context.root, 'paths'),
       `Only the first ${found.size} operations are read. ${error.message}`,
     );
   }
@@ -69,7 +70,9 @@ export function readOperations(context: OperationContext, readParts: ReadParts):
 function* operationPlaces(
   context: OperationContext,
 ): Generator<Omit<OperationSource, 'parameters'>> {
-  for (const [path, node] of members(section(child(context.root, 'paths'), context))) {
+  for (const [path, node] of memberNodes(
+    resolvedSection(childNode(context.root, 'paths'), context),
+  )) {
     const pathItem = path.startsWith('x-') ? undefined : readPathItem(node, path, context);
     for (const [method, operation] of pathItem ? operationNodes(pathItem) : []) {
       yield {
@@ -138,7 +141,7 @@ function readPathItem(
 }
 
 function hasOperations(node: Node): boolean {
-  return members(node).some(([name]) => methodNames.has(name.toLowerCase()));
+  return memberNodes(node).some(([name]) => methodNames.has(name.toLowerCase()));
 }
 
 function operationNodes(pathItem: Node[]): [method: string, node: Node][] {
@@ -147,10 +150,11 @@ function operationNodes(pathItem: Node[]): [method: string, node: Node][] {
     if (!found.has(method) && node.value !== null) found.set(method, node);
   };
   for (const layer of pathItem) {
-    for (const [name, node] of members(layer)) {
+    for (const [name, node] of memberNodes(layer)) {
       if (methodNames.has(name.toLowerCase())) add(name.toUpperCase(), node);
     }
-    for (const [name, node] of members(child(layer, 'additionalOperations'))) add(name, node);
+    for (const [name, node] of memberNodes(childNode(layer, 'additionalOperations')))
+      add(name, node);
   }
   return [...found];
 }
@@ -164,7 +168,7 @@ function readOperation(
   context: OperationContext,
   readParts: ReadParts,
 ): Operation | undefined {
-  const node = section(written, context);
+  const node = resolvedSection(written, context);
   if (!isObject(node.value)) return unusable(node, 'The operation is no object.', context);
   // Anything but a token would let the description write its own request lines.
   if (!httpToken.test(method)) return unusable(node, 'The method is no HTTP token.', context);
@@ -185,7 +189,7 @@ function readOperation(
       readParts,
     );
   } catch (error) {
-    if (error instanceof TooLarge) throw error;
+    if (error instanceof DescriptionTooLarge) throw error;
     return unusable(
       node,
       `The operation cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`,
@@ -214,7 +218,7 @@ function build(
   readParts: ReadParts,
 ): Operation {
   const { id, method, node, pathItem } = source;
-  const operationId = text(child(node, 'operationId')).trim();
+  const operationId = nodeText(childNode(node, 'operationId')).trim();
   const parts = readParts(source, context);
   const path = bracedPath(source.path, parts.parameters);
   return {
@@ -222,12 +226,13 @@ function build(
     ...(operationId !== '' && { operationId }),
     method,
     path,
-    summary: text(child(node, 'summary')) || text(inherited(pathItem, 'summary')),
-    description: text(child(node, 'description')) || text(inherited(pathItem, 'description')),
-    tags: items(child(node, 'tags'))
-      .map((tag) => text(tag) || text(child(tag, 'name')))
+    summary: nodeText(childNode(node, 'summary')) || nodeText(inheritedField(pathItem, 'summary')),
+    description:
+      nodeText(childNode(node, 'description')) || nodeText(inheritedField(pathItem, 'description')),
+    tags: itemNodes(childNode(node, 'tags'))
+      .map((tag) => nodeText(tag) || nodeText(childNode(tag, 'name')))
       .filter((tag) => tag !== ''),
-    deprecated: isTrue(child(node, 'deprecated')),
+    deprecated: isTrueNode(childNode(node, 'deprecated')),
     security: readSecurity(node, context.root),
     ...parts,
     parameters: fitPath(path, parts.parameters, node, context),
@@ -235,28 +240,30 @@ function build(
 }
 
 /** A field of the path item, from the nearest of its layers that has it. */
-export function inherited([own, ...others]: Node[], key: string): Node {
-  const node = own ? child(own, key) : undefined;
+export function inheritedField([own, ...others]: Node[], key: string): Node {
+  const node = own ? childNode(own, key) : undefined;
   if (node && (node.value !== undefined || others.length === 0)) return node;
-  return inherited(others, key);
+  return inheritedField(others, key);
 }
 
 function readSecurity(operation: Node, root: Node): string[][] {
-  const own = child(operation, 'security');
-  const requirements = Array.isArray(own.value) ? own : child(root, 'security');
-  return items(requirements).map((requirement) => members(requirement).map(([name]) => name));
+  const own = childNode(operation, 'security');
+  const requirements = Array.isArray(own.value) ? own : childNode(root, 'security');
+  return itemNodes(requirements).map((requirement) =>
+    memberNodes(requirement).map(([name]) => name),
+  );
 }
 
 // --- parameters ---
 
 function readParameters(operation: Node, pathItem: Node[], context: OperationContext): Node[] {
   const merged = new Map<string, Node>();
-  for (const list of [inherited(pathItem, 'parameters'), child(operation, 'parameters')]) {
+  for (const list of [inheritedField(pathItem, 'parameters'), childNode(operation, 'parameters')]) {
     const level = new Map<string, Node>();
-    for (const parameter of parameterList(section(list, context)).flatMap((node) =>
-      resolved(node, context),
+    for (const parameter of parameterList(resolvedSection(list, context)).flatMap((node) =>
+      resolvedNodes(node, context),
     )) {
-      const key = `${text(child(parameter, 'in'))} ${text(child(parameter, 'name'))}`;
+      const key = `${nodeText(childNode(parameter, 'in'))} ${nodeText(childNode(parameter, 'name'))}`;
       const twin = level.get(key);
       if (!twin) level.set(key, parameter);
       else if (placeKey(twin) !== placeKey(parameter)) reportTwin(parameter, context);
@@ -268,7 +275,7 @@ function readParameters(operation: Node, pathItem: Node[], context: OperationCon
 
 /** Some write the parameters as an object by name. */
 function parameterList(list: Node): Node[] {
-  return isObject(list.value) ? members(list).map(([, node]) => node) : items(list);
+  return isObject(list.value) ? memberNodes(list).map(([, node]) => node) : itemNodes(list);
 }
 
 function reportTwin(parameter: Node, { log }: OperationContext): void {
@@ -283,7 +290,7 @@ function reportTwin(parameter: Node, { log }: OperationContext): void {
 /**
  * What a node stands for, as a list of one; empty, and reported, where its reference leads nowhere.
  */
-export function resolved(
+export function resolvedNodes(
   node: Node,
   { references, log }: { references: References; log: ReadContext['log'] },
 ): Node[] {
@@ -341,20 +348,20 @@ function folded(name: string): string {
  * A part that some put in a file of its own although only its parts may be references; where that
  * fails, the part as it stands.
  */
-export function section(
+export function resolvedSection(
   node: Node,
   context: { references: References; log: ReadContext['log'] },
 ): Node {
-  return resolved(node, context)[0] ?? node;
+  return resolvedNodes(node, context)[0] ?? node;
 }
 
 /**
  * A name that can be sent: any for path, query and form; for headers an HTTP token, for cookies
  * what RFC 6265 can carry.
  */
-export function usableName(node: Node, { log }: OperationContext): string | undefined {
-  const name = text(child(node, 'name')).trim();
-  const place = text(child(node, 'in'));
+export function usableParameterName(node: Node, { log }: OperationContext): string | undefined {
+  const name = nodeText(childNode(node, 'name')).trim();
+  const place = nodeText(childNode(node, 'in'));
   const isUsable =
     place === 'header'
       ? httpToken.test(name)
@@ -379,14 +386,14 @@ export function assembleApi(
   parts: Pick<Api, 'servers' | 'securitySchemes'>,
   readParts: ReadParts,
 ): Api {
-  const info = child(context.root, 'info');
+  const info = childNode(context.root, 'info');
   const operations = readOperations(context, readParts);
   if (operations.length === 0) reportNoOperations(context);
   return {
     format: context.version,
-    title: text(child(info, 'title')) || 'Untitled API',
-    version: text(child(info, 'version')),
-    description: text(child(info, 'description')),
+    title: nodeText(childNode(info, 'title')) || 'Untitled API',
+    version: nodeText(childNode(info, 'version')),
+    description: nodeText(childNode(info, 'description')),
     ...parts,
     operations,
     definitions: context.schemas.definitions(),
@@ -399,7 +406,7 @@ function reportNoOperations({ root, log }: OperationContext): void {
   log.report(
     'not_a_description',
     severity,
-    child(root, 'paths'),
+    childNode(root, 'paths'),
     'The description has no operations that can be called.',
   );
 }

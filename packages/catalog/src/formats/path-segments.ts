@@ -1,5 +1,5 @@
-import { isDataKey, isFieldName } from '@leasehold/privacy';
-import { isAction, isPeople } from './observed/path-template.ts';
+import { decodeUrlPart, isDataKey, isFieldName } from '@leasehold/privacy';
+import { isActionWord, isPeopleSegment } from './observed/path-template.ts';
 
 /**
  * A variable the way people write one in place of a value: `:id`, `{id}`, `<id>`, `[id]`, `$ID`,
@@ -21,9 +21,10 @@ const placeholders =
  * (`observed/path-template.ts`): nobody chose what stands in them.
  */
 export function isValueSegment(segment: string, before: string, index: number): boolean {
-  const text = decoded(segment);
+  const text = decodeUrlPart(segment);
   // Below people a part of a path is somebody's, unless it is known to be a word of the API's.
-  if (isPeople(before) && (isDataKey(text) || !(isAction(text) || isFieldName(text)))) return true;
+  if (isPeopleSegment(before) && (isDataKey(text) || !(isActionWord(text) || isFieldName(text))))
+    return true;
   // `/2/tweets`: the version of an API that leads its paths.
   if (/^\d+$/.test(text)) return index > 0 || text.length > 2;
   if (/^v\d/i.test(text) || !/\d/.test(text))
@@ -47,12 +48,4 @@ function isMixed(text: string): boolean {
   return (
     /^[\w.~:+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4 && /[A-Za-z]/.test(text)
   );
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { isObject, type JsonObject } from '@leasehold/privacy';
 import type {
   Body,
   BodyContent,
@@ -10,12 +10,12 @@ import type {
   Style,
 } from '../api.ts';
 import { isAddress, joinLocation } from '../location.ts';
-import { child, isObject, isTrue, items, members, rootNode, text } from '../node.ts';
+import { childNode, isTrueNode, itemNodes, memberNodes, rootNode, nodeText } from '../node.ts';
 import type { Node, SourceDocument } from '../node.ts';
 import { createSchemas } from '../schema.ts';
 import type { Detection, Format } from './format.ts';
 import { apiKeyScheme, readStatus } from './openapi3.ts';
-import { assembleApi, resolved, section, usableName } from './operations.ts';
+import { assembleApi, resolvedNodes, resolvedSection, usableParameterName } from './operations.ts';
 import type { OperationContext, OperationSource } from './operations.ts';
 
 /** Swagger 2.0. */
@@ -38,7 +38,7 @@ function detect(document: SourceDocument): Detection | undefined {
   const { root } = document;
   if (!isObject(root)) return undefined;
   const written = ['swagger', 'openapi']
-    .map((key) => text(child(rootNode(document), key)).trim())
+    .map((key) => nodeText(childNode(rootNode(document), key)).trim())
     .filter((version) => version !== '');
   if (written.some((version) => /^v?2(?:\.|$)/.test(version))) return { version: 'swagger-2.0' };
   if (written.length > 0 || !isObject(root.paths)) return undefined;
@@ -67,8 +67,8 @@ function detect(document: SourceDocument): Detection | undefined {
  */
 function readServers(root: Node): Server[] {
   const { location } = root.document;
-  const basePath = text(child(root, 'basePath')).replace(/\/+$/, '');
-  const host = text(child(root, 'host'))
+  const basePath = nodeText(childNode(root, 'basePath')).replace(/\/+$/, '');
+  const host = nodeText(childNode(root, 'host'))
     .trim()
     .replace(/^https?:\/\//, '')
     .replace(/\/+$/, '');
@@ -77,8 +77,8 @@ function readServers(root: Node): Server[] {
     if (isAddress(location)) return [server(joinLocation(location, basePath || '/'))];
     return basePath === '' ? [] : [server(basePath)];
   }
-  const written = items(child(root, 'schemes'))
-    .map(text)
+  const written = itemNodes(childNode(root, 'schemes'))
+    .map(nodeText)
     .filter((scheme) => /^https?$/.test(scheme));
   const schemes = written.length > 0 ? written : [location.startsWith('http:') ? 'http' : 'https'];
   return schemes
@@ -93,9 +93,9 @@ function readServers(root: Node): Server[] {
 
 function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
   return Object.fromEntries(
-    members(section(child(context.root, 'securityDefinitions'), context)).flatMap(
+    memberNodes(resolvedSection(childNode(context.root, 'securityDefinitions'), context)).flatMap(
       ([name, node]): [string, SecurityScheme][] => {
-        const [target] = resolved(node, context);
+        const [target] = resolvedNodes(node, context);
         const scheme = target && readSecurityScheme(target);
         if (scheme) return [[name, scheme]];
         if (target)
@@ -112,15 +112,15 @@ function readSecuritySchemes(context: OperationContext): Record<string, Security
 }
 
 function readSecurityScheme(node: Node): SecurityScheme | undefined {
-  const description = text(child(node, 'description'));
-  switch (text(child(node, 'type')).toLowerCase()) {
+  const description = nodeText(childNode(node, 'description'));
+  switch (nodeText(childNode(node, 'type')).toLowerCase()) {
     case 'basic':
       return { type: 'http', scheme: 'basic', description };
     case 'apikey':
       return apiKeyScheme(node);
     case 'oauth2': {
-      const tokenUrl = text(child(node, 'tokenUrl'));
-      const scopes = members(child(node, 'scopes')).map(([scope]) => scope);
+      const tokenUrl = nodeText(childNode(node, 'tokenUrl'));
+      const scopes = memberNodes(childNode(node, 'scopes')).map(([scope]) => scope);
       return { type: 'oauth2', ...(tokenUrl !== '' && { tokenUrl }), scopes, description };
     }
     default:
@@ -134,7 +134,8 @@ function readParts(
   { node, parameters }: OperationSource,
   context: OperationContext,
 ): Pick<Operation, 'parameters' | 'responses'> & Partial<Operation> {
-  const inBody = (parameter: Node) => ['body', 'formData'].includes(text(child(parameter, 'in')));
+  const inBody = (parameter: Node) =>
+    ['body', 'formData'].includes(nodeText(childNode(parameter, 'in')));
   const body = readBody(parameters.filter(inBody), mediaTypes('consumes', node, context), context);
   const servers = readSchemes(node, context);
   return {
@@ -143,7 +144,7 @@ function readParts(
       .flatMap((parameter) => readParameter(parameter, context) ?? []),
     ...(body && { body }),
     responses: readResponses(
-      child(node, 'responses'),
+      childNode(node, 'responses'),
       mediaTypes('produces', node, context),
       context,
     ),
@@ -153,7 +154,7 @@ function readParts(
 
 /** An operation may name its own `schemes` for the same host. */
 function readSchemes(node: Node, { root }: OperationContext): Server[] | undefined {
-  const schemes = child(node, 'schemes');
+  const schemes = childNode(node, 'schemes');
   if (!Array.isArray(schemes.value) || schemes.value.length === 0 || !isObject(root.value))
     return undefined;
   const own = JSON.stringify(
@@ -170,9 +171,10 @@ function mediaTypes(
   node: Node,
   { root }: OperationContext,
 ): string[] {
-  const own = child(node, key);
-  const list = Array.isArray(own.value) || typeof own.value === 'string' ? own : child(root, key);
-  const written = typeof list.value === 'string' ? [list.value] : items(list).map(text);
+  const own = childNode(node, key);
+  const list =
+    Array.isArray(own.value) || typeof own.value === 'string' ? own : childNode(root, key);
+  const written = typeof list.value === 'string' ? [list.value] : itemNodes(list).map(nodeText);
   return [
     ...new Set(
       written.map((mediaType) => mediaType.trim()).filter((mediaType) => mediaType !== ''),
@@ -190,7 +192,7 @@ const collectionStyles = new Map<string, { style: Style; explode: boolean }>([
 ]);
 
 function readParameter(node: Node, context: OperationContext): Parameter | undefined {
-  const place = text(child(node, 'in'));
+  const place = nodeText(childNode(node, 'in'));
   if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') {
     context.log.report(
       'parameter_unusable',
@@ -200,14 +202,15 @@ function readParameter(node: Node, context: OperationContext): Parameter | undef
     );
     return undefined;
   }
-  const name = usableName(node, context);
+  const name = usableParameterName(node, context);
   if (name === undefined) return undefined;
   return {
     name,
     in: place,
-    required: place === 'path' || isTrue(child(node, 'required')),
-    deprecated: isTrue(child(node, 'deprecated')) || isTrue(child(node, 'x-deprecated')),
-    description: text(child(node, 'description')),
+    required: place === 'path' || isTrueNode(childNode(node, 'required')),
+    deprecated:
+      isTrueNode(childNode(node, 'deprecated')) || isTrueNode(childNode(node, 'x-deprecated')),
+    description: nodeText(childNode(node, 'description')),
     schema: simpleSchema(node, context),
     ...readCollection(node, place === 'query' || place === 'cookie'),
     allowReserved: false,
@@ -221,13 +224,13 @@ function readParameter(node: Node, context: OperationContext): Parameter | undef
 function readCollection(node: Node, isForm: boolean): { style: Style; explode: boolean } {
   const simple = { style: 'simple', explode: false } as const;
   if (!isArray(node)) return isForm ? { style: 'form', explode: true } : simple;
-  const written = text(child(node, 'collectionFormat')) || 'csv';
+  const written = nodeText(childNode(node, 'collectionFormat')) || 'csv';
   const collection = collectionStyles.get(written) ?? { style: 'form', explode: false };
   return isForm || collection.style !== 'form' ? collection : simple;
 }
 
 function isArray(node: Node): boolean {
-  return text(child(node, 'type')) === 'array';
+  return nodeText(childNode(node, 'type')) === 'array';
 }
 
 const parameterKeys = new Set([
@@ -245,8 +248,8 @@ const parameterKeys = new Set([
  * is an OpenAPI 3 habit.
  */
 function simpleSchema(node: Node, { schemas }: OperationContext): JsonObject {
-  if (child(node, 'type').value === undefined && isObject(child(node, 'schema').value))
-    return schemas.convert(child(node, 'schema'));
+  if (childNode(node, 'type').value === undefined && isObject(childNode(node, 'schema').value))
+    return schemas.convert(childNode(node, 'schema'));
   if (!isObject(node.value)) return {};
   const value = Object.fromEntries(
     Object.entries(node.value).filter(([key]) => !parameterKeys.has(key)),
@@ -263,7 +266,7 @@ function readBody(
   consumes: string[],
   context: OperationContext,
 ): Body | undefined {
-  const [whole] = parameters.filter((parameter) => text(child(parameter, 'in')) === 'body');
+  const [whole] = parameters.filter((parameter) => nodeText(childNode(parameter, 'in')) === 'body');
   if (!whole) return parameters.length > 0 ? formBody(parameters, consumes, context) : undefined;
   for (const other of parameters.filter((parameter) => parameter !== whole)) {
     context.log.report(
@@ -276,8 +279,8 @@ function readBody(
   const sendable = consumes.filter((mediaType) => !isFormType(mediaType));
   const schema = context.schemas.convert(bodySchema(whole));
   return {
-    required: isTrue(child(whole, 'required')),
-    description: text(child(whole, 'description')),
+    required: isTrueNode(childNode(whole, 'required')),
+    description: nodeText(childNode(whole, 'description')),
     contents: (sendable.length > 0 ? sendable : ['application/json']).map((mediaType) => ({
       mediaType,
       schema,
@@ -288,7 +291,7 @@ function readBody(
 
 /** Some write the type of a body beside its name, as for other parameters. */
 function bodySchema(node: Node): Node {
-  const schema = child(node, 'schema');
+  const schema = childNode(node, 'schema');
   if (schema.value !== undefined || !isObject(node.value)) return schema;
   return {
     ...node,
@@ -304,10 +307,10 @@ function isFormType(mediaType: string): boolean {
 
 function formBody(fields: Node[], consumes: string[], context: OperationContext): Body {
   const named = fields.flatMap((field): [string, Node][] => {
-    const name = usableName(field, context);
+    const name = usableParameterName(field, context);
     return name === undefined ? [] : [[name, field]];
   });
-  const hasFile = named.some(([, field]) => text(child(field, 'type')) === 'file');
+  const hasFile = named.some(([, field]) => nodeText(childNode(field, 'type')) === 'file');
   const declared = consumes.filter(
     (mediaType) =>
       isFormType(mediaType) && (!hasFile || mediaType.toLowerCase().startsWith('multipart/')),
@@ -327,10 +330,10 @@ function formBody(fields: Node[], consumes: string[], context: OperationContext)
 
 function formSchema(fields: [string, Node][], context: OperationContext): JsonObject {
   const required = fields
-    .filter(([, field]) => isTrue(child(field, 'required')))
+    .filter(([, field]) => isTrueNode(childNode(field, 'required')))
     .map(([name]) => name);
   const properties = fields.map(([name, field]): [string, JsonObject] => {
-    const description = text(child(field, 'description'));
+    const description = nodeText(childNode(field, 'description'));
     return [name, { ...simpleSchema(field, context), ...(description !== '' && { description }) }];
   });
   return {
@@ -351,18 +354,19 @@ function formEncoding(fields: [string, Node][], mediaType: string): BodyContent[
 }
 
 function readResponses(node: Node, produces: string[], context: OperationContext): Response[] {
-  return members(section(node, context))
+  return memberNodes(resolvedSection(node, context))
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, part]) => {
-      const [target] = resolved(part, context);
-      const schema = target ? child(target, 'schema') : part;
+      const [target] = resolvedNodes(part, context);
+      const schema = target ? childNode(target, 'schema') : part;
       const hasSchema = target !== undefined && schema.value !== undefined && schema.value !== null;
       const converted = hasSchema ? context.schemas.convert(schema) : {};
       const types = produces.length > 0 ? produces : ['application/json'];
       return {
         status: readStatus(status),
         description:
-          text(child(part, 'description')) || (target ? text(child(target, 'description')) : ''),
+          nodeText(childNode(part, 'description')) ||
+          (target ? nodeText(childNode(target, 'description')) : ''),
         contents: hasSchema ? types.map((mediaType) => ({ mediaType, schema: converted })) : [],
       };
     });

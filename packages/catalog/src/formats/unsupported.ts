@@ -1,11 +1,11 @@
-import { isObject } from '../node.ts';
+import { isObject } from '@leasehold/privacy';
 import type { SourceDocument } from '../node.ts';
 
 /**
  * What a text that is no description seems to be, and what to give instead. Undefined where nothing
  * is recognised.
  */
-export function seemsToBe({ text, root }: SourceDocument): string | undefined {
+export function describeUnsupported({ text, root }: SourceDocument): string | undefined {
   const start = text
     .replace(/^\uFEFF/, '')
     .trimStart()

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api, Operation } from '../api.ts';
-import { branchesOf, isObject, mergeSchema, type Definitions } from '../merged-schema.ts';
+import { schemaBranches, mergeSchema, type Definitions } from '../merged-schema.ts';
 
 /**
  * Whether the description says nothing of an operation's good JSON answers, or nothing of what is
@@ -65,7 +65,7 @@ function isVague(written: Json | undefined, definitions: Definitions, depth: num
   const { schema } = mergeSchema(written, definitions);
   if (depth >= depthMax || schema['enum'] !== undefined || schema['const'] !== undefined)
     return false;
-  const branches = branchesOf(schema).filter(isObject);
+  const branches = schemaBranches(schema).filter(isObject);
   if (branches.length > 0)
     return branches.every((branch) => isVague(branch, definitions, depth + 1));
   const types = [schema['type'] ?? []].flat().filter((type) => type !== 'null');

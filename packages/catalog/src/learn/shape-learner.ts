@@ -1,5 +1,5 @@
 import {
-  addValue,
+  addToShape,
   createShape,
   forgetRareNames,
   mergeShape,
@@ -45,7 +45,7 @@ export function createShapeLearner(state?: Json): ShapeLearner | undefined {
     get samples() {
       return shape.count;
     },
-    add: (value, names) => addValue(shape, value, names),
+    add: (value, names) => addToShape(shape, value, names),
     merge(other) {
       const read = readShape(other);
       if (read) mergeShape(shape, read);

@@ -1,5 +1,5 @@
 /** UTF-8 of a well-formed text. The package is pure, so there is no TextEncoder. */
-export function utf8(text: string): Uint8Array {
+export function utf8Bytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3);
   let at = 0;
   for (let i = 0; i < text.length; i++) {
@@ -39,7 +39,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
 
 const utf8ChunkBytes = 8192;
 
-export function concat(parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -80,12 +80,12 @@ export function base64Bytes(text: string): Uint8Array | undefined {
 export function fileBytes(text: string): { bytes: Uint8Array; mediaType?: string } {
   const [, header, data] = /^data:([^,]{0,200}),([^]*)$/.exec(text) ?? [];
   if (header === undefined || data === undefined)
-    return { bytes: (isCanonical(text) ? base64Bytes(text) : undefined) ?? utf8(text) };
+    return { bytes: (isCanonical(text) ? base64Bytes(text) : undefined) ?? utf8Bytes(text) };
   const isBase64 = /;base64$/i.test(header);
   const bytes = isBase64 ? base64Bytes(data) : percentBytes(data);
   const mediaType = header.replace(/;base64$/i, '');
   const isNamed = /^[\w.+-]+\/[\w.+-]+(?:;[\w.+=-]+)*$/.test(mediaType);
-  return bytes ? { bytes, ...(isNamed && { mediaType }) } : { bytes: utf8(text) };
+  return bytes ? { bytes, ...(isNamed && { mediaType }) } : { bytes: utf8Bytes(text) };
 }
 
 const base64CharsMin = 8;
@@ -104,10 +104,10 @@ function isCanonical(text: string): boolean {
 
 function percentBytes(text: string): Uint8Array {
   const parts = text.split(/((?:%[0-9A-Fa-f]{2})+)/);
-  return concat(
+  return concatBytes(
     parts.map((part, i) =>
       i % 2 === 0
-        ? utf8(part)
+        ? utf8Bytes(part)
         : Uint8Array.from(part.slice(1).split('%'), (pair) => parseInt(pair, 16)),
     ),
   );

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { BodyContent } from '../api.ts';
-import { encode, encodeReserved } from './percent.ts';
+import { percentEncode, percentEncodeReserved } from './percent.ts';
 import { queryPairs } from './styles.ts';
-import { isRecord, present, textOf } from './values.ts';
+import { isPlainObject, presentValues, valueText } from './values.ts';
 
 /**
  * `application/x-www-form-urlencoded`; a property's encoding says its style, objects without one
@@ -24,7 +24,7 @@ function pairs(
 ): [string, string][] {
   const { style, explode, allowReserved, contentType } = encoding;
   if (contentType && /json/i.test(contentType))
-    return [[encode(name), encode(JSON.stringify(value))]];
+    return [[percentEncode(name), percentEncode(JSON.stringify(value))]];
   if (value === null) return [];
   if (style !== undefined || explode !== undefined) {
     const own = style ?? 'form';
@@ -32,13 +32,17 @@ function pairs(
       name,
       style: own,
       explode: explode ?? own === 'form',
-      encode: allowReserved ? encodeReserved : encode,
-      encodeName: encode,
+      encode: allowReserved ? percentEncodeReserved : percentEncode,
+      encodeName: percentEncode,
     });
   }
-  const values = Array.isArray(value) ? present(value) : [value];
+  const values = Array.isArray(value) ? presentValues(value) : [value];
   return values.map((element) => [
-    encode(name),
-    encode(isRecord(element) || Array.isArray(element) ? JSON.stringify(element) : textOf(element)),
+    percentEncode(name),
+    percentEncode(
+      isPlainObject(element) || Array.isArray(element)
+        ? JSON.stringify(element)
+        : valueText(element),
+    ),
   ]);
 }

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '@leasehold/privacy';
 import type { BodyContent } from '../api.ts';
 import { hash6 } from '../names.ts';
 import { isString, mergeSchema, type Definitions } from '../merged-schema.ts';
-import { concat, fileBytes, utf8 } from './bytes.ts';
-import { isRecord, textOf } from './values.ts';
+import { concatBytes, fileBytes, utf8Bytes } from './bytes.ts';
+import { isPlainObject, valueText } from './values.ts';
 
 interface Part {
   name: string;
@@ -26,7 +26,7 @@ export function multipart(
   const properties = mergeSchema(schema, definitions).schema['properties'];
   const parts = Object.entries(body).flatMap(([name, value]) => {
     const property =
-      isRecord(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+      isPlainObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
     const values = Array.isArray(value) ? value : [value];
     const contentType = Object.hasOwn(encoding, name) ? encoding[name]?.contentType : undefined;
     return values.map((element) =>
@@ -34,13 +34,13 @@ export function multipart(
     );
   });
   const free = freeBoundary(boundary || `leasehold-${hash6(JSON.stringify(body))}`, parts);
-  const bytes = concat([
+  const bytes = concatBytes([
     ...parts.flatMap((part) => [
-      utf8(`--${free}\r\n${headers(part)}\r\n`),
+      utf8Bytes(`--${free}\r\n${headers(part)}\r\n`),
       part.bytes,
-      utf8('\r\n'),
+      utf8Bytes('\r\n'),
     ]),
-    utf8(`--${free}--\r\n`),
+    utf8Bytes(`--${free}--\r\n`),
   ]);
   return { bytes, contentType: `${mediaType.split(';')[0]!.trim()}; boundary=${free}` };
 }
@@ -64,12 +64,12 @@ function partOf(name: string, value: Json, schema: JsonObject, declared: string 
   }
   const own =
     fixed ??
-    (typeof value === 'object' && value !== null && isRecord(value)
+    (typeof value === 'object' && value !== null && isPlainObject(value)
       ? 'application/json'
       : undefined);
   const text =
-    own && /json/i.test(own) ? JSON.stringify(value) : value === null ? '' : textOf(value);
-  return { name, isFile: false, bytes: utf8(text), ...(own && { contentType: own }) };
+    own && /json/i.test(own) ? JSON.stringify(value) : value === null ? '' : valueText(value);
+  return { name, isFile: false, bytes: utf8Bytes(text), ...(own && { contentType: own }) };
 }
 
 function isFile(value: Json, schema: JsonObject, contentType: string | undefined): value is string {
@@ -94,7 +94,7 @@ function headers({ name, isFile, contentType }: Part): string {
 
 function freeBoundary(wanted: string, parts: readonly Part[]): string {
   let boundary = wanted.replace(/[^A-Za-z0-9'+_.-]/g, '').slice(0, 50) || 'leasehold';
-  for (let n = 2; parts.some(({ bytes }) => holds(bytes, utf8(`--${boundary}`))); n++)
+  for (let n = 2; parts.some(({ bytes }) => holds(bytes, utf8Bytes(`--${boundary}`))); n++)
     boundary = `${wanted.replace(/[^A-Za-z0-9'+_.-]/g, '').slice(0, 50)}-${hash6(`${wanted}${n}`)}`;
   return boundary;
 }

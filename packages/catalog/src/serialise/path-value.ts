@@ -1,5 +1,5 @@
 import type { Json } from '@leasehold/privacy';
-import { isRecord, textOf } from './values.ts';
+import { isPlainObject, valueText } from './values.ts';
 
 /**
  * Why a value cannot be a part of an address; undefined: it can. Servers and proxies on the way
@@ -12,8 +12,8 @@ export function pathValueProblem(
   { mayHoldSlash }: { mayHoldSlash: boolean },
 ): string | undefined {
   if (Array.isArray(value)) return firstProblem(value, mayHoldSlash);
-  if (isRecord(value)) return firstProblem(Object.entries(value).flat(), mayHoldSlash);
-  const text = textOf(value);
+  if (isPlainObject(value)) return firstProblem(Object.entries(value).flat(), mayHoldSlash);
+  const text = valueText(value);
   return plainText.test(text) ? undefined : textProblem(text, mayHoldSlash);
 }
 

@@ -1,6 +1,7 @@
 import type { CutPosition } from '../tokens/continuation.ts';
 import type { JsonObject } from '../json/json.ts';
 import { outerArrays, type ArraySpan } from '../json/json-arrays.ts';
+import { itemAt } from '../read-at.ts';
 import { makeProtected, type Protected } from './raw.ts';
 
 export interface CutOptions {
@@ -85,7 +86,7 @@ export function noteWithheld({ text, tally }: Protected, hint: string): Protecte
   return makeProtected(withNote(text, 'withheld', { hint }), tally);
 }
 
-/** No more than so many characters does {@link noteWithheld} add. */
+/** The most characters that {@link noteWithheld} adds for this hint. */
 export function withheldNoteLength(hint: string): number {
   return JSON.stringify(hint).length + 64;
 }
@@ -111,7 +112,7 @@ function withMember(object: string, key: string, member: string): string {
   return `${object.slice(0, -1)}${isEmpty ? '' : ','}${JSON.stringify(key)}:${member}}`;
 }
 
-/** Small lists belong to every page; the long ones are what is cut. */
+/** The arrays to cut: the longest ones. Short arrays stay whole on every page. */
 function longest(all: readonly ArraySpan[], length: number, charsMax: number): ArraySpan[] {
   const chosen = new Set<ArraySpan>();
   let frame = length;
@@ -125,30 +126,32 @@ function longest(all: readonly ArraySpan[], length: number, charsMax: number): A
   return all.filter((array) => chosen.has(array));
 }
 
-/** A position names its arrays, and has to be short. */
+/** A position names every array that is cut and is sealed into a text, which must stay short. */
 const arraysMax = 16;
 const frameShare = 0.25;
 
-/** The answer may have changed since: a list that is gone has no more items. */
+/** The arrays a position names. One that the answer no longer has counts as having no items. */
 function namedBy({ arrays }: CutPosition, all: readonly ArraySpan[]): ArraySpan[] {
   const wanted = new Set(arrays.map((path) => JSON.stringify(path)));
   return all.filter(({ path }) => wanted.has(JSON.stringify(path)));
 }
 
 function contentLength({ start, ends }: ArraySpan): number {
-  return ends.at(-1)! - start;
+  return itemAt(ends, ends.length - 1) - start;
 }
 
-/** Offset of an item, without the comma before it. */
-function startOf({ start, ends }: ArraySpan, item: number): number {
-  return item === 0 ? start : ends[item - 1]! + 1;
+/** Offsets of the items of an array, each without the comma before it. */
+function* itemsOf({ start, ends }: ArraySpan): Generator<{ start: number; end: number }> {
+  let from = start;
+  for (const end of ends) {
+    yield { start: from, end };
+    from = end + 1;
+  }
 }
 
 /** The items in a row, over all arrays. */
-function* itemsOf(arrays: readonly ArraySpan[]): Generator<{ length: number }> {
-  for (const array of arrays)
-    for (const [item, end] of array.ends.entries())
-      yield { length: end - startOf(array, item) + 1 };
+function* itemsOfAll(arrays: readonly ArraySpan[]): Generator<{ start: number; end: number }> {
+  for (const array of arrays) yield* itemsOf(array);
 }
 
 /** As many items as fit, passing over those that fit on no page. */
@@ -160,7 +163,8 @@ function fill(
   let left = room;
   let returned = 0;
   let to = 0;
-  for (const { length } of itemsOf(arrays)) {
+  for (const { start, end } of itemsOfAll(arrays)) {
+    const length = end - start + 1;
     if (to >= from && length <= room) {
       if (length > left) break;
       left -= length;
@@ -185,14 +189,13 @@ function splice(
   for (const array of arrays) {
     parts.push(text.slice(at, array.start));
     const kept: string[] = [];
-    for (const [item, end] of array.ends.entries()) {
-      const start = startOf(array, item);
+    for (const { start, end } of itemsOf(array)) {
       if (number >= from && number < to && end - start + 1 <= room)
         kept.push(text.slice(start, end));
       number += 1;
     }
     parts.push(kept.join(','));
-    at = array.ends.at(-1)!;
+    at = array.start + contentLength(array);
   }
   return parts.join('') + text.slice(at);
 }

@@ -1,6 +1,6 @@
 /**
- * Over one of these nothing of an answer leaves: what could not be read may say what is protected.
- * Ends of a sentence about the answer.
+ * Limits that withhold the whole answer when it exceeds one: what was not read may hold protected
+ * values. Each text is the end of a sentence about the answer.
  */
 export const answerLimits = {
   DEPTH: 'is nested too deeply to be treated',
@@ -9,8 +9,8 @@ export const answerLimits = {
 } as const satisfies { [name: string]: string };
 
 /**
- * Over one of these a value reads `[REDACTED]`, and all others are what they would be. Ends of a
- * sentence about how many.
+ * Limits that withhold a single value when it exceeds one; the rest of the answer is unaffected.
+ * Each text follows a count of such values.
  */
 export const valueLimits = {
   LENGTH:

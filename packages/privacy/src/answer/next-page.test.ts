@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Json } from '../json/json.ts';
-import { hiddenOf, readNextPage, stepOf, type PagedCall, type PagingRule } from './next-page.ts';
+import {
+  nextPageHidden,
+  readNextPage,
+  nextPageStep,
+  type PagedCall,
+  type PagingRule,
+} from './next-page.ts';
 import { Raw } from './raw.ts';
 import { startCost } from '../testing/cost.ts';
 
@@ -24,7 +30,7 @@ function read(
     fixed: [],
     ...call,
   });
-  return { step: stepOf(page), hidden: hiddenOf(page), isThere: page.isThere };
+  return { step: nextPageStep(page), hidden: nextPageHidden(page), isThere: page.isThere };
 }
 
 suite('the page after an answer', () => {

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { decodeUrlPart } from '../decode-url-part.ts';
+import { parseJson, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { openRaw, type Raw } from './raw.ts';
 
 /** How the next page is asked for: one argument more, or the query of an address the API gave. */
@@ -67,9 +68,9 @@ export class NextPage {
 }
 
 /** For sealing alone. */
-export const stepOf = (page: NextPage): PageStep | undefined => stepIn(page);
+export const nextPageStep = (page: NextPage): PageStep | undefined => stepIn(page);
 /** For the engine alone: cursors and addresses, which are not to be seen anywhere in the answer. */
-export const hiddenOf = (page: NextPage): readonly string[] => hiddenIn(page);
+export const nextPageHidden = (page: NextPage): readonly string[] => hiddenIn(page);
 
 /**
  * Reads from an answer how its next page is asked for. Total: what cannot be understood has no next
@@ -77,7 +78,7 @@ export const hiddenOf = (page: NextPage): readonly string[] => hiddenIn(page);
  * only its query is taken.
  */
 export function readNextPage(raw: Raw, call: PagedCall): NextPage {
-  const body = parsed(openRaw(raw));
+  const body = parseJson(openRaw(raw));
   const envelopes = envelopesOf(body);
   const links = linksIn(envelopes, call);
   const answer: Answer = { envelopes, items: itemsIn(body), more: moreIn(envelopes) };
@@ -393,28 +394,15 @@ function pairsOf(search: string): Pair[] {
   const written = search.slice(1).split('&').filter(Boolean);
   return written.map((pair): Pair => {
     const [name = '', ...value] = pair.split('=');
-    return [decoded(name), pair, decoded(value.join('='))];
+    return [
+      decodeUrlPart(name.replaceAll('+', ' ')),
+      pair,
+      decodeUrlPart(value.join('=').replaceAll('+', ' ')),
+    ];
   });
 }
 
 const searchCharsMax = 4_000;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
 
 function numberOf(value: Json | undefined): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;

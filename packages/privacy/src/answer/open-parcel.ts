@@ -1,8 +1,8 @@
 import { compilePolicy, defaultLimits } from '../compile-policy.ts';
 import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
-import { excessOf, type JsonBudget } from '../json/json-budget.ts';
-import { isParcel, optionsOf, packTreated, type Parcel } from './parcel.ts';
+import { jsonExcess, type JsonBudget } from '../json/json-budget.ts';
+import { isParcel, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import type { Primitives } from '../primitives.ts';
 import { Raw } from './raw.ts';
 import { treatAnswer, type TreatedAnswer } from './treat-answer.ts';
@@ -25,7 +25,7 @@ export function openParcel(parcel: unknown, primitives: Primitives): unknown {
 function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
   const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped } = parcel;
   const { depthMax } = { ...defaultLimits, ...limits };
-  const excess = excessOf(parcel.text, { ...answerBudget, depthMax });
+  const excess = jsonExcess(parcel.text, { ...answerBudget, depthMax });
   if (excess !== undefined) return { excess };
   const env = {
     primitives,
@@ -40,6 +40,6 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
   return treatAnswer(
     { engine, continuations: createContinuations(env), drop },
     new Raw(parcel.text),
-    optionsOf(parcel),
+    parcelOptions(parcel),
   );
 }

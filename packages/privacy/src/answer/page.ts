@@ -24,7 +24,7 @@ export interface PageOptions {
  * An answer, or the part of it that is asked for, cut at items of its lists. Undefined: what is in
  * no list is too long.
  */
-export function pageOf(
+export function answerPage(
   data: Protected,
   nextPage: NextPage | undefined,
   { charsMax, call, start, canGoOn, hints }: PageOptions,

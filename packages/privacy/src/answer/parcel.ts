@@ -6,10 +6,10 @@ import type { Tally } from './report.ts';
 import type { AnswerOptions, TreatedAnswer } from './treat-answer.ts';
 
 /**
- * Takes a parcel to `openParcel` in another thread, and brings back what that returns. Neither is
- * to be looked into on the way.
+ * Takes a parcel to `openParcel` in another thread and brings back what that returns. Callers must
+ * neither log nor store either of them: the parcel holds the untreated answer and the lease's secret.
  */
-export type Carry = (parcel: unknown) => Promise<unknown>;
+export type CarryParcel = (parcel: unknown) => Promise<unknown>;
 
 /** What the engine of another thread is made of. */
 export interface EngineParts {
@@ -58,7 +58,7 @@ export function isParcel(value: unknown): value is Parcel {
   return isOfKind(value, 'leasehold answer');
 }
 
-export function optionsOf({ answer, restored, page, paged }: Parcel): AnswerOptions {
+export function parcelOptions({ answer, restored, page, paged }: Parcel): AnswerOptions {
   return {
     answer,
     restored,

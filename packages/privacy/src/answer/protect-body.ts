@@ -1,8 +1,13 @@
 import type { EngineLimits } from '../engine.ts';
-import type { Json } from '../json/json.ts';
+import { parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
-import { fieldsLikeValues, sealKeys, starNames, unknownMembersOf } from '../paths/unknown-names.ts';
+import {
+  fieldsLikeValues,
+  sealKeys,
+  starNames,
+  findUnknownMembers,
+} from '../paths/unknown-names.ts';
 import { detectorNames, type Policy } from '../policy/policy.ts';
 import { createScanner } from '../text/scan.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
@@ -10,14 +15,14 @@ import type { createContexts } from '../treatments/context.ts';
 import { type LimitCounts, OverLimit } from './limits.ts';
 import type { Tally } from './report.ts';
 import type { createTallier } from './report-of.ts';
-import { nothingGathered, type NumberSources, redacted, type Run } from './run.ts';
+import { nothingGathered, type NumberSources, redacted, type AnswerRun } from './run.ts';
 import { needsLossless } from './scalars.ts';
 import {
-  type Found,
+  type SearchFindings,
   prepareSearch,
   protectKept,
   protectText,
-  sealAll,
+  sealTokens,
   type SearchTools,
 } from './search.ts';
 import { walkAnswer } from './walk.ts';
@@ -35,14 +40,14 @@ export interface Protector {
 }
 
 /** The paths of one operation's answers, and their counts. */
-export interface Paths {
+export interface AnswerPaths {
   readonly trie: PathTrie;
   readonly tally: ReturnType<typeof createTallier>;
   /** Begins anew, with folded names that are no field's from now on. */
   doubt(names: readonly string[]): void;
 }
 
-export interface Treated {
+export interface TreatedText {
   text: string;
   tally: Tally;
 }
@@ -56,12 +61,12 @@ export type RestoredValues = ReadonlyMap<string, string>;
  */
 export function protectBody(
   protector: Protector,
-  paths: Paths,
+  paths: AnswerPaths,
   body: string,
   restored: RestoredValues,
-): Treated {
+): TreatedText {
   const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
-  const value = parse(text);
+  const value = parseJson(text);
   if (value === undefined)
     return text.trim() === ''
       ? { text: 'null', tally: paths.tally([], nothingFound()) }
@@ -88,7 +93,7 @@ function limitOf(reason: unknown): LimitCounts {
 /** A short text of no field, that is no JSON: searched for all that can be found. */
 export function protectPlainText(
   protector: Protector,
-  paths: Paths,
+  paths: AnswerPaths,
   text: string,
   restored: RestoredValues,
 ): string {
@@ -113,7 +118,7 @@ export function protectPlainText(
 export function withheldWhole(
   treatment: 'WITHHOLD' | 'FAIL_CLOSED',
   limits: LimitCounts = {},
-): Treated {
+): TreatedText {
   return {
     text: JSON.stringify(redacted),
     tally: {
@@ -127,13 +132,13 @@ export function withheldWhole(
 
 function startRun(
   protector: Protector,
-  { trie }: Paths,
+  { trie }: AnswerPaths,
   source: string,
   numbers: NumberSources,
   restored: RestoredValues,
-): Run {
+): AnswerRun {
   const { policy, limits, contextFor, keepsSome } = protector;
-  const subjects: Run['subjects'] = [];
+  const subjects: AnswerRun['subjects'] = [];
   const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
   // what is written as \u is not seen in the source
@@ -161,26 +166,26 @@ function startRun(
 }
 
 interface Walked {
-  run: Run;
+  run: AnswerRun;
   root: [Json];
 }
 
 /** Every value as its path has it, tokens included. What is kept has not been searched. */
 function firstPass(
   protector: Protector,
-  paths: Paths,
+  paths: AnswerPaths,
   text: string,
   value: Json,
   restored: RestoredValues,
 ): Walked {
   const walked = walk(protector, paths, text, value, restored);
-  sealAll(walked.run, protector.tools);
+  sealTokens(walked.run, protector.tools);
   return walked;
 }
 
 function walk(
   protector: Protector,
-  paths: Paths,
+  paths: AnswerPaths,
   text: string,
   value: Json,
   restored: RestoredValues,
@@ -206,9 +211,9 @@ function walk(
   return { run: again, root };
 }
 
-function finish({ tools }: Protector, { tally }: Paths, { run, root }: Walked): Treated {
-  const found: Found = { ...nothingFound(), limits: run.limits };
-  const unknown = unknownMembersOf(run);
+function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Walked): TreatedText {
+  const found: SearchFindings = { ...nothingFound(), limits: run.limits };
+  const unknown = findUnknownMembers(run);
   sealKeys(run, unknown, tools.sealer);
   const { texts } = run.gathered.kept;
   if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found);
@@ -216,14 +221,4 @@ function finish({ tools }: Protector, { tally }: Paths, { run, root }: Walked): 
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
 }
 
-const nothingFound = (): Found => ({ detected: {}, echoes: 0, keys: 0, limits: {} });
-
-/** Undefined where it is no JSON. */
-export function parse(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
+const nothingFound = (): SearchFindings => ({ detected: {}, echoes: 0, keys: 0, limits: {} });

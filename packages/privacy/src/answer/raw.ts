@@ -1,4 +1,4 @@
-import { reportOf } from './report-of.ts';
+import { reportOfTally } from './report-of.ts';
 import type { Report, Tally } from './report.ts';
 
 /**
@@ -56,7 +56,7 @@ export class Protected {
   }
 
   get report(): Report {
-    return reportOf(this.tally);
+    return reportOfTally(this.tally);
   }
 
   static {

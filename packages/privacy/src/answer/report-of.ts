@@ -1,12 +1,12 @@
 import { type PathCounts, type PathNode, shownPath } from '../paths/path-trie.ts';
 import type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './report.ts';
-import type { Found } from './search.ts';
+import type { SearchFindings } from './search.ts';
 
 /**
  * Counts what calls of one engine did. The shape of a tally is made once for all calls that meet
  * the same paths in the same ways.
  */
-export function createTallier(): (touched: readonly PathNode[], found: Found) => Tally {
+export function createTallier(): (touched: readonly PathNode[], found: SearchFindings) => Tally {
   // Answers of one operation mostly end at the same path.
   const plans = new Map<PathNode | undefined, Plan[]>();
   let held = 0;
@@ -35,8 +35,8 @@ export function createTallier(): (touched: readonly PathNode[], found: Found) =>
 const plansMax = 256;
 const plansOfEndMax = 16;
 
-/** The same in words. */
-export function reportOf({ shape, counts, detected, echoes, keys, limits }: Tally): Report {
+/** A tally as the report that is stored and shown: each count beside its path. */
+export function reportOfTally({ shape, counts, detected, echoes, keys, limits }: Tally): Report {
   const { paths, drift } = shape;
   return {
     paths: paths.map(({ path, treatment }, i): PathReport => ({

@@ -7,19 +7,19 @@ import type { TreatmentContext } from '../treatments/definition.ts';
 
 export const redacted = '[REDACTED]';
 
-export type Holder = Json[] | JsonObject;
+export type ValueHolder = Json[] | JsonObject;
 
 /** Where a value stands. */
-export interface Spot {
-  holder: Holder;
+export interface ValueSpot {
+  holder: ValueHolder;
   key: string | number;
   node: PathNode;
 }
 
-export interface SealJob extends TokenJob, Spot {}
+export interface SealJob extends TokenJob, ValueSpot {}
 
 /** JSON found in a string: what it says, and how it would be written before any treatment. */
-export interface Embedded extends Spot {
+export interface EmbeddedJson extends ValueSpot {
   source: string;
   documents: Json[];
   written: string;
@@ -36,7 +36,7 @@ export interface OpenObject {
 }
 
 /** Values protected in one place, to be found in others. Lists side by side, for there are many. */
-export interface Remembered {
+export interface RememberedValues {
   readonly values: string[];
   /** `undefined`: withheld, and only looked for if it is distinctive. */
   readonly replacements: (string | undefined)[];
@@ -44,8 +44,8 @@ export interface Remembered {
 }
 
 /** Kept strings, and kept numbers long enough to identify someone: lists side by side. */
-export interface Kept {
-  readonly holders: Holder[];
+export interface KeptTexts {
+  readonly holders: ValueHolder[];
   readonly keys: (string | number)[];
   readonly nodes: PathNode[];
   /** What they say; of a number its source. */
@@ -61,7 +61,7 @@ export interface Kept {
 export type NumberSources = 'unknown' | 'exact' | 'lost';
 
 /** One answer on its way through the engine: what is given, and what is gathered from it. */
-export interface Run {
+export interface AnswerRun {
   /** Number of the call: counts at paths that bear another are stale. */
   readonly call: number;
   readonly trie: PathTrie;
@@ -95,24 +95,24 @@ export interface Run {
    * reads them.
    */
   readonly subjects: Map<Filter, string>[];
-  readonly gathered: Gathered;
+  readonly gathered: GatheredValues;
   /** What is withheld for a limit. */
   readonly limits: LimitCounts;
 }
 
 /** What a walk over an answer finds, for those who come after it. */
-export interface Gathered {
+export interface GatheredValues {
   /** Paths where something was counted. */
   readonly touched: PathNode[];
   readonly seals: SealJob[];
-  readonly remembered: Remembered;
-  readonly kept: Kept;
+  readonly remembered: RememberedValues;
+  readonly kept: KeptTexts;
   readonly openObjects: OpenObject[];
   /** JSON found inside strings. */
-  readonly embedded: Embedded[];
+  readonly embedded: EmbeddedJson[];
 }
 
-export function nothingGathered(): Gathered {
+export function nothingGathered(): GatheredValues {
   return {
     touched: [],
     seals: [],
@@ -123,18 +123,18 @@ export function nothingGathered(): Gathered {
   };
 }
 
-export function put(holder: Holder, key: string | number, value: Json): void {
+export function putValue(holder: ValueHolder, key: string | number, value: Json): void {
   if (Array.isArray(holder)) holder[Number(key)] = value;
   else holder[key] = value;
 }
 
-/** What this call has counted at a path, which is part of its report from now on. */
-export function countsAt(run: Run, node: PathNode): PathCounts {
+/** The counters of a path for this call. Asking for them makes the path part of the report. */
+export function pathCounts(run: AnswerRun, node: PathNode): PathCounts {
   const { counts } = node;
   return counts.call === run.call ? counts : startCounts(run, node);
 }
 
-function startCounts(run: Run, node: PathNode): PathCounts {
+function startCounts(run: AnswerRun, node: PathNode): PathCounts {
   const { counts } = node;
   counts.call = run.call;
   counts.strings = counts.numbers = counts.booleans = counts.failures = 0;
@@ -142,16 +142,21 @@ function startCounts(run: Run, node: PathNode): PathCounts {
   return counts;
 }
 
-/** The treatment could not do its work: `[REDACTED]` stands there. */
-export function countFailure(run: Run, node: PathNode): void {
-  countsAt(run, node).failures++;
+/** Counts a value whose treatment failed. The caller must write `[REDACTED]` in its place. */
+export function countFailure(run: AnswerRun, node: PathNode): void {
+  pathCounts(run, node).failures++;
 }
 
 /**
- * The value is searched for in all that is kept. Without a replacement: if it could be told from
- * vocabulary.
+ * Notes a protected value, to be searched for in everything that is kept. Without a replacement it is
+ * searched for only if it is distinctive enough not to be an ordinary word.
  */
-export function remember(run: Run, value: string, node: PathNode, replacement?: string): void {
+export function rememberValue(
+  run: AnswerRun,
+  value: string,
+  node: PathNode,
+  replacement?: string,
+): void {
   if (!run.collectsValues) return;
   const { values, replacements, nodes } = run.gathered.remembered;
   values.push(value);

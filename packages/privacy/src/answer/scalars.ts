@@ -1,24 +1,24 @@
-import { hasOddNumbers, isLossy } from '../json/lossless.ts';
+import { hasOddNumbers, losesDigits } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
-import type { Act, PathNode } from '../paths/path-trie.ts';
+import type { PathAct, PathNode } from '../paths/path-trie.ts';
 import { visibleText } from '../text/visible.ts';
 import type { TokenKind } from '../tokens/token.ts';
 import {
   countFailure,
-  countsAt,
-  type Holder,
+  pathCounts,
+  type ValueHolder,
   type NumberSources,
   redacted,
-  remember,
-  type Run,
+  rememberValue,
+  type AnswerRun,
 } from './run.ts';
 
 /** Where a walk over an answer stands, and what it knows of the numbers in it. */
-export interface Walk {
-  readonly run: Run;
+export interface AnswerWalk {
+  readonly run: AnswerRun;
   /** What holds the current value. */
-  holder: Holder;
+  holder: ValueHolder;
   /** How many containers are around it; JSON in a string is one deeper than the string. */
   depth: number;
   /** How many strings are around it. */
@@ -35,7 +35,7 @@ export const needsLossless: unique symbol = Symbol('needs a lossless parse');
  * What stands in the place of a value. That it stays has to be said: what is forgotten does not
  * compile.
  */
-export type Outcome = string | typeof dropped | typeof stays;
+export type TreatedOutcome = string | typeof dropped | typeof stays;
 export const dropped: unique symbol = Symbol('dropped');
 export const stays: unique symbol = Symbol('stays');
 
@@ -43,16 +43,21 @@ export const stays: unique symbol = Symbol('stays');
  * Null and the empty text: whether there is a value is told of what is kept, and of the rest where
  * the policy does not hide it.
  */
-export function leaveEmpty({ run }: Walk, node: PathNode): Outcome {
+export function leaveEmpty({ run }: AnswerWalk, node: PathNode): TreatedOutcome {
   if (!run.hidesNulls || node.act === 'keep') return stays;
-  countsAt(run, node).strings++;
+  pathCounts(run, node).strings++;
   return redacted;
 }
 
 // --- Kept ----------------------------------------------------------------------------------------
 
 /** Text that stays as far as its own field goes. */
-export function keepText(walk: Walk, value: string, node: PathNode, key: string | number): void {
+export function keepText(
+  walk: AnswerWalk,
+  value: string,
+  node: PathNode,
+  key: string | number,
+): void {
   const { run } = walk;
   if (
     run.collectsText &&
@@ -67,15 +72,15 @@ export function keepText(walk: Walk, value: string, node: PathNode, key: string 
 const searchedMin = 4;
 
 export function keepNumber(
-  walk: Walk,
+  walk: AnswerWalk,
   value: number,
   node: PathNode,
   key: string | number,
-): Outcome {
+): TreatedOutcome {
   const { run } = walk;
-  countsAt(run, node).numbers++;
+  pathCounts(run, node).numbers++;
   // a number that would leave altered is read again from its source
-  if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && isLossy(value))
+  if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && losesDigits(value))
     knowsSources(walk);
   if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0))
     searchNumberLater(walk, String(value), node, key);
@@ -83,23 +88,23 @@ export function keepNumber(
 }
 
 export function keepExact(
-  walk: Walk,
+  walk: AnswerWalk,
   source: string,
   node: PathNode,
   key: string | number,
-): Outcome {
-  countsAt(walk.run, node).numbers++;
+): TreatedOutcome {
+  pathCounts(walk.run, node).numbers++;
   if (walk.run.collectsText) searchNumberLater(walk, source, node, key);
   return stays;
 }
 
-export function keepBoolean({ run }: Walk, node: PathNode): Outcome {
-  countsAt(run, node).booleans++;
+export function keepBoolean({ run }: AnswerWalk, node: PathNode): TreatedOutcome {
+  pathCounts(run, node).booleans++;
   return stays;
 }
 
 function searchLater(
-  { run, holder }: Walk,
+  { run, holder }: AnswerWalk,
   text: string,
   node: PathNode,
   key: string | number,
@@ -111,7 +116,12 @@ function searchLater(
   texts.push(text);
 }
 
-function searchNumberLater(walk: Walk, source: string, node: PathNode, key: string | number): void {
+function searchNumberLater(
+  walk: AnswerWalk,
+  source: string,
+  node: PathNode,
+  key: string | number,
+): void {
   const { numbers, texts } = walk.run.gathered.kept;
   numbers.push(texts.length);
   searchLater(walk, source, node, key);
@@ -119,29 +129,29 @@ function searchNumberLater(walk: Walk, source: string, node: PathNode, key: stri
 
 // --- Withheld: what no filter names, which is looked for where something is kept -----------------
 
-export function withholdString(walk: Walk, value: string, node: PathNode): Outcome {
+export function withholdString(walk: AnswerWalk, value: string, node: PathNode): TreatedOutcome {
   if (value === '') return leaveEmpty(walk, node);
   const { run } = walk;
-  countsAt(run, node).strings++;
-  if (run.collectsWithheld) remember(run, value, node);
+  pathCounts(run, node).strings++;
+  if (run.collectsWithheld) rememberValue(run, value, node);
   return redacted;
 }
 
-export function withholdNumber({ run }: Walk, value: number, node: PathNode): string {
-  countsAt(run, node).numbers++;
+export function withholdNumber({ run }: AnswerWalk, value: number, node: PathNode): string {
+  pathCounts(run, node).numbers++;
   if (run.collectsWithheld && Math.abs(value) >= distinctiveNumber)
-    remember(run, String(value), node, redacted);
+    rememberValue(run, String(value), node, redacted);
   return redacted;
 }
 
-export function withholdExact(walk: Walk, source: string, node: PathNode): string {
+export function withholdExact(walk: AnswerWalk, source: string, node: PathNode): string {
   withholdNumber(walk, Number(source), node);
-  remember(walk.run, source, node, redacted);
+  rememberValue(walk.run, source, node, redacted);
   return redacted;
 }
 
-export function withholdBoolean({ run }: Walk, node: PathNode): string {
-  countsAt(run, node).booleans++;
+export function withholdBoolean({ run }: AnswerWalk, node: PathNode): string {
+  pathCounts(run, node).booleans++;
   return redacted;
 }
 
@@ -150,45 +160,45 @@ const distinctiveNumber = 100_000;
 
 // --- Removed by REDACT or DROP, and looked for elsewhere -----------------------------------------
 
-export function removeText({ run }: Walk, value: string, node: PathNode): Outcome {
-  countsAt(run, node).strings++;
-  remember(run, value, node, redacted);
+export function removeText({ run }: AnswerWalk, value: string, node: PathNode): TreatedOutcome {
+  pathCounts(run, node).strings++;
+  rememberValue(run, value, node, redacted);
   return leftBy(node.act);
 }
 
 /** In both its spellings. */
-export function removeExact(walk: Walk, source: string, node: PathNode): Outcome {
+export function removeExact(walk: AnswerWalk, source: string, node: PathNode): TreatedOutcome {
   const left = removeText(walk, String(Number(source)), node);
-  remember(walk.run, source, node, redacted);
+  rememberValue(walk.run, source, node, redacted);
   return left;
 }
 
-export function removeBoolean({ run }: Walk, node: PathNode): Outcome {
-  countsAt(run, node).strings++;
+export function removeBoolean({ run }: AnswerWalk, node: PathNode): TreatedOutcome {
+  pathCounts(run, node).strings++;
   return leftBy(node.act);
 }
 
 export function removeSubtree(
-  { run, depth }: Walk,
+  { run, depth }: AnswerWalk,
   value: Json[] | JsonObject,
   node: PathNode,
-  act: Act,
-): Outcome {
-  countsAt(run, node).strings++;
+  act: PathAct,
+): TreatedOutcome {
+  pathCounts(run, node).strings++;
   if (run.collectsValues) rememberLeaves(run, value, node, depth);
   return leftBy(act);
 }
 
-const leftBy = (act: Act): Outcome => (act === 'drop' ? dropped : redacted);
+const leftBy = (act: PathAct): TreatedOutcome => (act === 'drop' ? dropped : redacted);
 
 /**
  * Values under a removed field: those that could be told apart elsewhere. `depth`: how many
  * containers are around it.
  */
-export function rememberLeaves(run: Run, value: Json, node: PathNode, depth: number): void {
-  if (typeof value === 'string') remember(run, value, node);
+export function rememberLeaves(run: AnswerRun, value: Json, node: PathNode, depth: number): void {
+  if (typeof value === 'string') rememberValue(run, value, node);
   else if (typeof value === 'number') {
-    if (Math.abs(value) >= distinctiveNumber) remember(run, String(value), node, redacted);
+    if (Math.abs(value) >= distinctiveNumber) rememberValue(run, String(value), node, redacted);
   } else if (typeof value !== 'object' || value === null) return;
   else if (depth >= run.depthMax) throw new OverLimit('DEPTH');
   else if (Array.isArray(value))
@@ -205,7 +215,7 @@ export function rememberLeaves(run: Run, value: Json, node: PathNode, depth: num
  * `[REDACTED]`.
  */
 export function applyFilter(
-  walk: Walk,
+  walk: AnswerWalk,
   text: string,
   kind: TokenKind,
   node: PathNode,
@@ -217,17 +227,17 @@ export function applyFilter(
   const treated = attempt(run, run.mayHide && !isSeal ? visibleText(text) : text, kind, node);
   if (treated === undefined) {
     countFailure(run, node);
-    remember(run, text, node, redacted);
+    rememberValue(run, text, node, redacted);
     return redacted;
   }
-  countsAt(run, node).strings++;
+  pathCounts(run, node).strings++;
   if (isSeal) return sealLater(walk, treated, kind, node, key);
-  if (kind !== 'boolean') remember(run, text, node, treated);
+  if (kind !== 'boolean') rememberValue(run, text, node, treated);
   return treated;
 }
 
 export function applyToNumber(
-  walk: Walk,
+  walk: AnswerWalk,
   value: number,
   node: PathNode,
   key: string | number,
@@ -240,7 +250,7 @@ export function applyToNumber(
 
 /** Until the token is there, nothing may leave. */
 function sealLater(
-  { run, holder }: Walk,
+  { run, holder }: AnswerWalk,
   value: string,
   kind: TokenKind,
   node: PathNode,
@@ -259,7 +269,7 @@ function sealLater(
 }
 
 function attempt(
-  { context }: Run,
+  { context }: AnswerRun,
   text: string,
   kind: TokenKind,
   node: PathNode,
@@ -274,7 +284,7 @@ function attempt(
 /**
  * Makes sure that `String` gives every number's source text; false where the platform cannot tell.
  */
-function knowsSources(walk: Walk): boolean {
+function knowsSources(walk: AnswerWalk): boolean {
   if (walk.numbers === 'lost') return false;
   if (hasOddNumbers(walk.run.source)) throw needsLossless;
   walk.numbers = 'exact';

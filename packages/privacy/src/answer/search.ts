@@ -1,12 +1,20 @@
 import type { Policy } from '../policy/policy.ts';
+import { itemAt } from '../read-at.ts';
 import type { Primitives } from '../primitives.ts';
-import { countFailure, put, redacted, remember, type Remembered, type Run } from './run.ts';
+import {
+  countFailure,
+  putValue,
+  redacted,
+  rememberValue,
+  type RememberedValues,
+  type AnswerRun,
+} from './run.ts';
 import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { detectors } from '../text/detectors/index.ts';
-import { digestsOf, isTooManyToDigest } from '../text/digests.ts';
+import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
-import { mayOccur } from '../text/may-occur.ts';
+import { mayValueOccur } from '../text/may-occur.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
 import {
   embeddedTokens,
@@ -19,7 +27,7 @@ import { treatments } from '../treatments/index.ts';
 import type { PathNode } from '../paths/path-trie.ts';
 
 /** What is looked for in everything that is kept. */
-export interface Search {
+export interface KeptSearch {
   readonly texts: readonly string[];
   /**
    * What stands for a protected value of this answer or this call, by its whole text: where that is
@@ -30,7 +38,7 @@ export interface Search {
   readonly echo: Echo | undefined;
   readonly scanner: Scanner | undefined;
   /** What has to be looked for in the text of that number. */
-  readonly at: (index: number) => Search;
+  readonly at: (index: number) => KeptSearch;
   /** Texts of neighbours in an array, which may say a value together. */
   readonly neighbours: readonly Neighbours[];
 }
@@ -43,7 +51,7 @@ interface Neighbours {
 }
 
 /** What the search found, for the report. */
-export interface Found {
+export interface SearchFindings {
   detected: Partial<Record<Finding['kind'], number>>;
   echoes: number;
   keys: number;
@@ -65,19 +73,19 @@ export interface SearchTools {
  * Puts tokens where {@link walk} left room for them. A value that already is a live token of this
  * lease stays.
  */
-export function sealAll(run: Run, { sealer }: SearchTools): void {
+export function sealTokens(run: AnswerRun, { sealer }: SearchTools): void {
   const { seals } = run.gathered;
   if (seals.length === 0) return;
   const jobs = seals.filter((job) => {
     if (!looksLikeToken(job.value) || !sealer.open(job.value)) return true;
-    put(job.holder, job.key, job.value);
+    putValue(job.holder, job.key, job.value);
     return false;
   });
   const tokens = sealer.seal(jobs);
   for (let i = 0; i < jobs.length; i++) {
     const { holder, key, value, kind, node } = jobs[i]!;
-    put(holder, key, tokens[i]!);
-    if (kind !== 'boolean') remember(run, value, node, tokens[i]);
+    putValue(holder, key, tokens[i]!);
+    if (kind !== 'boolean') rememberValue(run, value, node, tokens[i]);
   }
 }
 
@@ -85,12 +93,23 @@ export function sealAll(run: Run, { sealer }: SearchTools): void {
  * Gathers the values to look for in `texts`; values restored in this call come first, then those
  * with a token.
  */
-export function prepareSearch(run: Run, tools: SearchTools, texts: readonly string[]): Search {
+export function prepareSearch(
+  run: AnswerRun,
+  tools: SearchTools,
+  texts: readonly string[],
+): KeptSearch {
   const { restored } = run;
   const { scanner, sieve, echo } = tools;
   const { kept, remembered } = run.gathered;
   const whole = new Map(restored);
-  const calm: Search = { whole, echo: undefined, scanner, texts, at: () => calm, neighbours: [] };
+  const calm: KeptSearch = {
+    whole,
+    echo: undefined,
+    scanner,
+    texts,
+    at: () => calm,
+    neighbours: [],
+  };
   const isSearched = remembered.values.length > 0 || restored.size > 0;
   if (
     (isSearched || scanner) &&
@@ -107,7 +126,7 @@ export function prepareSearch(run: Run, tools: SearchTools, texts: readonly stri
   addValues(run, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   if (kept.numbers.length > 0) addWhole(whole, run);
-  const suspect: Search = {
+  const suspect: KeptSearch = {
     whole,
     echo,
     scanner,
@@ -119,19 +138,19 @@ export function prepareSearch(run: Run, tools: SearchTools, texts: readonly stri
 }
 
 function addDigests(
-  { restored, limits, gathered: { remembered } }: Run,
+  { restored, limits, gathered: { remembered } }: AnswerRun,
   { sieve, echo, primitives }: SearchTools,
 ): void {
   if (sieve.digestTexts.length === 0) return;
   const values = [...restored.keys(), ...remembered.values];
-  const digests = digestsOf(sieve.digestTexts, values, primitives);
+  const digests = digestsInTexts(sieve.digestTexts, values, primitives);
   if (isTooManyToDigest(values) && digests.length > 0)
     countLimit(limits, 'DIGESTS', digests.length);
   for (const digest of digests) echo.add(digest, redacted, 'digest');
 }
 
 /** What no text can say is not asked for any further, and that is most of it. */
-function addValues(run: Run, { sieve, echo, primitives }: SearchTools): void {
+function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): void {
   const { values, replacements, nodes } = run.gathered.remembered;
   const { hasPacked } = sieve;
   // known of all values at once: reading each is dearer than what else is asked of it
@@ -140,7 +159,7 @@ function addValues(run: Run, { sieve, echo, primitives }: SearchTools): void {
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i]!;
     const node = nodes[i]!;
-    const isSaid = mayOccur(value, node.echoKind, sieve, areAscii);
+    const isSaid = mayValueOccur(value, node.echoKind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
     const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
     if (replacement !== undefined) echo.add(value, replacement, node.class, isSaid);
@@ -155,7 +174,7 @@ function neighboursOf(
     gathered: {
       kept: { holders, keys },
     },
-  }: Run,
+  }: AnswerRun,
   texts: readonly string[],
 ): Neighbours[] {
   const rows: Neighbours[] = [];
@@ -173,11 +192,11 @@ function neighboursOf(
 }
 
 /** Of protected numbers those that a kept number is equal to. */
-function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }: Run): void {
+function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }: AnswerRun): void {
   const numbers = numbersIn(remembered);
   if (numbers.size === 0) return;
   for (const at of kept.numbers) {
-    const source = kept.texts[at]!;
+    const source = itemAt(kept.texts, at);
     for (const text of [source, String(Number(source))]) {
       const replacement = whole.has(text) ? undefined : numbers.get(text);
       if (replacement !== undefined) whole.set(text, replacement);
@@ -186,7 +205,7 @@ function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }
 }
 
 /** Of those that are the same the one remembered last, as for all values. */
-function numbersIn({ values, replacements }: Remembered): Map<string, string> {
+function numbersIn({ values, replacements }: RememberedValues): Map<string, string> {
   const numbers = new Map<string, string>();
   for (const [i, value] of values.entries()) {
     if (value.length < wholeMin || value.charCodeAt(0) >= 58 || !isNumber(value)) continue;
@@ -222,7 +241,12 @@ const distinctive =
  * Protects what the fields' own filters keep: values known from elsewhere, and personal data in the
  * text itself.
  */
-export function protectKept(run: Run, search: Search, tools: SearchTools, found: Found): void {
+export function protectKept(
+  run: AnswerRun,
+  search: KeptSearch,
+  tools: SearchTools,
+  found: SearchFindings,
+): void {
   const { holders, keys, nodes, numbers } = run.gathered.kept;
   const isNumberAt = new Set(numbers);
   const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
@@ -233,38 +257,44 @@ export function protectKept(run: Run, search: Search, tools: SearchTools, found:
       continue;
     const node = nodes[at]!;
     const isText = !isNumberAt.has(at);
-    const edits = (isText ? editsIn : numberEdits)(text, node, run, here, tools, found);
+    const edits = (isText ? textEdits : numberEdits)(text, node, run, here, tools, found);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ at, text, edits });
     else {
       countFailure(run, node);
       if (here.echo?.gaveUp) countLimit(run.limits, 'SEARCH');
-      put(holders[at]!, keys[at]!, redacted);
+      putValue(itemAt(holders, at), itemAt(keys, at), redacted);
     }
   }
-  const texts = writeEdits(run, pending, tools, found);
-  for (const [i, { at }] of pending.entries()) put(holders[at]!, keys[at]!, texts[i]!);
+  for (const [i, text] of writeEdits(run, pending, tools, found).entries()) {
+    const { at } = itemAt(pending, i);
+    putValue(itemAt(holders, at), itemAt(keys, at), text);
+  }
   for (const row of search.neighbours) protectNeighbours(run, row, search, found);
 }
 
 /** Every text that has a part in a value that several say together. */
 function protectNeighbours(
-  run: Run,
+  run: AnswerRun,
   { first, last, text }: Neighbours,
-  { echo, texts }: Search,
-  found: Found,
+  { echo, texts }: KeptSearch,
+  found: SearchFindings,
 ): void {
   const { holders, keys } = run.gathered.kept;
   const hits = echo?.find(text);
   if (!hits) return;
-  for (let at = first, start = 0; at <= last; start += texts[at++]!.length + 1) {
-    const end = start + texts[at]!.length;
+  let next = 0;
+  for (let at = first; at <= last; at++) {
+    const start = next;
+    const end = start + itemAt(texts, at).length;
+    next = end + 1; // past the blank between two texts
     const hit =
       hits === 'opaque'
         ? { start, end: end + 1, replacement: redacted }
         : hits.find((one) => one.start < end && one.end > start);
     if (!hit || (hit.start >= start && hit.end <= end)) continue;
-    put(holders[at]!, keys[at]!, hit.start >= start ? hit.replacement : redacted);
+    const replacement = hit.start >= start ? hit.replacement : redacted;
+    putValue(itemAt(holders, at), itemAt(keys, at), replacement);
     found.echoes++;
   }
 }
@@ -277,10 +307,10 @@ const detectedClasses: ReadonlySet<string> = new Set(
 function numberEdits(
   text: string,
   node: PathNode,
-  run: Run,
-  search: Search,
+  run: AnswerRun,
+  search: KeptSearch,
   tools: SearchTools,
-  found: Found,
+  found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
   const known = search.whole.get(text) ?? search.whole.get(String(Number(text)));
   if (known !== undefined) {
@@ -289,7 +319,7 @@ function numberEdits(
   }
   // bare digits mean nothing to a detector unless the field says what they are
   const scanner = detectedClasses.has(node.class) ? search.scanner : undefined;
-  const edits = editsIn(text, node, run, { ...search, scanner }, tools, found);
+  const edits = textEdits(text, node, run, { ...search, scanner }, tools, found);
   if (!edits || edits === 'opaque') return edits;
   const [only, ...more] = edits;
   return only && more.length === 0 ? [{ ...only, start: 0, end: text.length }] : 'opaque';
@@ -307,13 +337,13 @@ type Edit = { start: number; end: number } & (
  * Everything in a text that must not stay: `node` is the field it stands in, absent for texts of no
  * field.
  */
-export function editsIn(
+export function textEdits(
   text: string,
   node: PathNode | undefined,
-  run: Run,
-  { echo, scanner }: Search,
+  run: AnswerRun,
+  { echo, scanner }: KeptSearch,
   { sealer }: SearchTools,
-  found: Found,
+  found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
   const restored = run.restored.size > 0 ? run.restored.get(text) : undefined;
   if (restored !== undefined) {
@@ -396,26 +426,27 @@ function merge(edits: Edit[]): Edit[] {
  * are made at once.
  */
 export function writeEdits(
-  run: Run,
+  run: AnswerRun,
   texts: readonly { text: string; edits: readonly Edit[] }[],
   tools: SearchTools,
-  found: Found,
+  found: SearchFindings,
 ): string[] {
   const jobs: TokenJob[] = [];
-  const planned = texts.map(({ text, edits }) =>
-    edits.map(({ start, end, replacement, finding }) => {
-      if (replacement !== undefined) return replacement;
-      found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
-      return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
-    }),
-  );
+  const planEdit = (text: string, { start, end, replacement, finding }: Edit): string | number => {
+    if (replacement !== undefined) return replacement;
+    found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
+    return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
+  };
+  const planned = texts.map(({ text, edits }) => ({
+    text,
+    plans: edits.map((edit) => ({ start: edit.start, end: edit.end, plan: planEdit(text, edit) })),
+  }));
   const tokens = tools.sealer.seal(jobs);
-  return texts.map(({ text, edits }, i) => {
+  return planned.map(({ text, plans }) => {
     let result = '';
     let at = 0;
-    for (const [j, { start, end }] of edits.entries()) {
-      const plan = planned[i]![j]!;
-      result += text.slice(at, start) + (typeof plan === 'number' ? tokens[plan]! : plan);
+    for (const { start, end, plan } of plans) {
+      result += text.slice(at, start) + (typeof plan === 'number' ? itemAt(tokens, plan) : plan);
       at = end;
     }
     return result + text.slice(at);
@@ -426,7 +457,7 @@ export function writeEdits(
 function planFinding(
   value: string,
   dataClass: string,
-  { context }: Run,
+  { context }: AnswerRun,
   { text }: SearchTools,
   jobs: TokenJob[],
 ): string | number {
@@ -451,10 +482,10 @@ function planFinding(
 /**
  * A text that belongs to no field: values restored in this call, and all that the scanner finds.
  */
-export function protectText(run: Run, text: string, tools: SearchTools): string {
+export function protectText(run: AnswerRun, text: string, tools: SearchTools): string {
   if (text.length > tools.scanCharsMax) return redacted;
-  const found: Found = { detected: {}, echoes: 0, keys: 0, limits: {} };
-  const edits = editsIn(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
+  const found: SearchFindings = { detected: {}, echoes: 0, keys: 0, limits: {} };
+  const edits = textEdits(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
   if (edits === 'opaque') return redacted;
-  return edits ? writeEdits(run, [{ text, edits }], tools, found)[0]! : text;
+  return edits ? itemAt(writeEdits(run, [{ text, edits }], tools, found), 0) : text;
 }

@@ -6,7 +6,7 @@ import type { Excess } from '../json/json-budget.ts';
 import { readNextPage, type PagedCall } from './next-page.ts';
 import { noteWithheld, withheldNoteLength } from './cut-protected.ts';
 import { answerLimitIn, type AnswerLimit, withheldSentence } from './limits.ts';
-import { pageOf, type PageOptions } from './page.ts';
+import { answerPage, type PageOptions } from './page.ts';
 import type { Protected, Raw } from './raw.ts';
 
 /** What an answer is treated with beside the policy. */
@@ -28,7 +28,7 @@ export type TreatedAnswer =
   { data: Protected } | { excess: Excess | AnswerLimit } | { isTooLong: true };
 
 /** What treats the answers of one operation of a lease. */
-export interface Treating {
+export interface AnswerTreater {
   engine: Pick<Engine, 'protect'>;
   continuations: Continuations;
   /** Leaves fields out of the treated answer. */
@@ -37,7 +37,7 @@ export interface Treating {
 
 /** The policy first, then what the owner leaves out, then the part that was asked for. */
 export function treatAnswer(
-  { engine, continuations, drop }: Treating,
+  { engine, continuations, drop }: AnswerTreater,
   raw: Raw,
   options: AnswerOptions,
 ): TreatedAnswer {
@@ -52,7 +52,7 @@ export function treatAnswer(
     sentence === undefined
       ? page
       : { ...page, charsMax: page.charsMax - withheldNoteLength(sentence) };
-  const part = pageOf(left, nextPage, room, continuations);
+  const part = answerPage(left, nextPage, room, continuations);
   if (!part) return { isTooLong: true };
   return { data: sentence === undefined ? part : noteWithheld(part, sentence) };
 }

@@ -1,19 +1,19 @@
 import { parseEmbedded } from '../json/embedded.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { rawNumber } from '../json/lossless.ts';
+import { rawNumberText } from '../json/lossless.ts';
 import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-trie.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
-import { memberOf, namesIn } from '../paths/unknown-names.ts';
+import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
 import {
   countFailure,
-  countsAt,
-  type Holder,
+  pathCounts,
+  type ValueHolder,
   type OpenObject,
   redacted,
-  remember,
-  type Run,
+  rememberValue,
+  type AnswerRun,
   writeDocuments,
 } from './run.ts';
 import {
@@ -25,14 +25,14 @@ import {
   keepNumber,
   keepText,
   leaveEmpty,
-  type Outcome,
+  type TreatedOutcome,
   rememberLeaves,
   removeBoolean,
   removeExact,
   removeSubtree,
   removeText,
   stays,
-  type Walk,
+  type AnswerWalk,
   withholdBoolean,
   withholdExact,
   withholdNumber,
@@ -44,10 +44,10 @@ import {
  * be treated at once, and gathers in `run` what becomes a token, what is kept and has to be
  * searched, and objects with names that are not known. `holder[0]` is the answer.
  */
-export function walkAnswer(run: Run, holder: [Json]): void {
+export function walkAnswer(run: AnswerRun, holder: [Json]): void {
   const [value] = holder;
   if (run.hasSubjects) run.subjects.push(subjectsApart(run.trie, value));
-  const walk: Walk = {
+  const walk: AnswerWalk = {
     run,
     holder,
     depth: 0,
@@ -65,7 +65,12 @@ export function walkAnswer(run: Run, holder: [Json]): void {
 // stands in its place. They are switches, for calls through a table of functions cost 6 % of parse
 // and stringify.
 
-function treatValue(walk: Walk, value: Json, node: PathNode, key: string | number): Outcome {
+function treatValue(
+  walk: AnswerWalk,
+  value: Json,
+  node: PathNode,
+  key: string | number,
+): TreatedOutcome {
   if (typeof value === 'string') return treatString(walk, value, node, key);
   if (typeof value === 'object') return treatObject(walk, value, node, key);
   return typeof value === 'number'
@@ -73,7 +78,12 @@ function treatValue(walk: Walk, value: Json, node: PathNode, key: string | numbe
     : treatBoolean(walk, value, node, key);
 }
 
-function treatString(walk: Walk, value: string, node: PathNode, key: string | number): Outcome {
+function treatString(
+  walk: AnswerWalk,
+  value: string,
+  node: PathNode,
+  key: string | number,
+): TreatedOutcome {
   switch (node.act) {
     case 'keep':
       return keepString(walk, value, node, key);
@@ -88,7 +98,12 @@ function treatString(walk: Walk, value: string, node: PathNode, key: string | nu
   }
 }
 
-function treatNumber(walk: Walk, value: number, node: PathNode, key: string | number): Outcome {
+function treatNumber(
+  walk: AnswerWalk,
+  value: number,
+  node: PathNode,
+  key: string | number,
+): TreatedOutcome {
   switch (node.act) {
     case 'keep':
       return keepNumber(walk, value, node, key);
@@ -103,7 +118,12 @@ function treatNumber(walk: Walk, value: number, node: PathNode, key: string | nu
 }
 
 /** A number that has to keep its spelling, as raw JSON; `source` are its digits. */
-function treatExact(walk: Walk, source: string, node: PathNode, key: string | number): Outcome {
+function treatExact(
+  walk: AnswerWalk,
+  source: string,
+  node: PathNode,
+  key: string | number,
+): TreatedOutcome {
   switch (node.act) {
     case 'keep':
       return keepExact(walk, source, node, key);
@@ -117,7 +137,12 @@ function treatExact(walk: Walk, source: string, node: PathNode, key: string | nu
   }
 }
 
-function treatBoolean(walk: Walk, value: boolean, node: PathNode, key: string | number): Outcome {
+function treatBoolean(
+  walk: AnswerWalk,
+  value: boolean,
+  node: PathNode,
+  key: string | number,
+): TreatedOutcome {
   switch (node.act) {
     case 'keep':
       return keepBoolean(walk, node);
@@ -136,13 +161,13 @@ function treatBoolean(walk: Walk, value: boolean, node: PathNode, key: string | 
  * container as a whole; all else goes to each scalar in it.
  */
 function treatObject(
-  walk: Walk,
+  walk: AnswerWalk,
   value: Json[] | JsonObject | null,
   node: PathNode,
   key: string | number,
-): Outcome {
+): TreatedOutcome {
   if (value === null) return node.act === 'drop' ? dropped : leaveEmpty(walk, node);
-  const source = walk.hasRaw ? rawNumber(value) : undefined;
+  const source = walk.hasRaw ? rawNumberText(value) : undefined;
   if (source !== undefined) return treatExact(walk, source, node, key);
   const act = Array.isArray(value) ? node.arrayAct : node.act;
   return act === 'redact' || act === 'drop'
@@ -152,7 +177,7 @@ function treatObject(
 
 // --- Containers ----------------------------------------------------------------------------------
 
-function enter(walk: Walk, value: Json[] | JsonObject, node: PathNode): Outcome {
+function enter(walk: AnswerWalk, value: Json[] | JsonObject, node: PathNode): TreatedOutcome {
   const { run, holder } = walk;
   if (walk.depth >= run.depthMax) throw new OverLimit('DEPTH');
   walk.holder = value;
@@ -165,7 +190,7 @@ function enter(walk: Walk, value: Json[] | JsonObject, node: PathNode): Outcome 
   return stays;
 }
 
-function walkArray(walk: Walk, array: Json[], node: PathNode): void {
+function walkArray(walk: AnswerWalk, array: Json[], node: PathNode): void {
   const { run } = walk;
   const element = node.element ?? run.trie.element(node);
   for (let i = 0; i < array.length; i++) {
@@ -175,7 +200,7 @@ function walkArray(walk: Walk, array: Json[], node: PathNode): void {
     else if (outcome === dropped) {
       drop(array, i);
       // a null that leaves its array is missed
-      if (value === null) countsAt(run, element).strings++;
+      if (value === null) pathCounts(run, element).strings++;
     }
   }
   if (element.act === 'drop') removeDropped(array);
@@ -192,14 +217,14 @@ function removeDropped(array: Json[]): void {
   array.push(...left);
 }
 
-function walkAmongSubjects(walk: Walk, object: JsonObject, node: PathNode): void {
+function walkAmongSubjects(walk: AnswerWalk, object: JsonObject, node: PathNode): void {
   const { subjects, trie } = walk.run;
   subjects.push(subjectsIn(trie, object, node));
   walkObject(walk, object, node);
   subjects.pop();
 }
 
-function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
+function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void {
   const { run } = walk;
   let before: PathNode | undefined;
   let expected = node.first;
@@ -214,8 +239,8 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
     expected = child.next;
     if (!child.isSaid) {
       open ??= openObject(walk, object, node);
-      child = memberOf(run.trie, open, key, child);
-      if (child.isOddKey) remember(run, key, child);
+      child = memberNode(run.trie, open, key, child);
+      if (child.isOddKey) rememberValue(run, key, child);
     }
     const value = object[key] ?? null;
     const outcome = treatValue(walk, value, child, key);
@@ -225,15 +250,15 @@ function walkObject(walk: Walk, object: JsonObject, node: PathNode): void {
 }
 
 /** Once for an object with names that nobody says, before any of them is looked at. */
-function openObject({ run, depth }: Walk, object: JsonObject, node: PathNode): OpenObject {
-  const open = { object, node, depth, ...namesIn(run.trie, object, node) };
+function openObject({ run, depth }: AnswerWalk, object: JsonObject, node: PathNode): OpenObject {
+  const open = { object, node, depth, ...surveyNames(run.trie, object, node) };
   if (open.hasUnknown) run.gathered.openObjects.push(open);
   return open;
 }
 
 /** The path of a member: most likely that which followed the same path the last time. */
 function memberAfter(
-  { trie }: Run,
+  { trie }: AnswerRun,
   before: PathNode | undefined,
   node: PathNode,
   key: string,
@@ -249,16 +274,21 @@ function memberAfter(
  * A dropped member becomes undefined, which `JSON.stringify` leaves out; deleting it would turn the
  * object into a slow one.
  */
-function drop(holder: Holder, key: string | number): void {
+function drop(holder: ValueHolder, key: string | number): void {
   Reflect.set(holder, key, undefined);
 }
 
 // --- JSON in strings -----------------------------------------------------------------------------
 
 /** What is searched is what is seen: what nobody sees could tear a value apart. */
-function keepString(walk: Walk, given: string, node: PathNode, key: string | number): Outcome {
+function keepString(
+  walk: AnswerWalk,
+  given: string,
+  node: PathNode,
+  key: string | number,
+): TreatedOutcome {
   const { run } = walk;
-  countsAt(run, node).strings++;
+  pathCounts(run, node).strings++;
   if (!run.readsText && node.coversElements) return stays;
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
@@ -285,7 +315,12 @@ const embeddedDepthMax = 3;
  * strings does not leave. Without a quotation mark it has no names and no texts: where its numbers
  * are kept like the string and nothing is searched, it is a text like any other.
  */
-function keepEmbedded(walk: Walk, value: string, node: PathNode, key: string | number): boolean {
+function keepEmbedded(
+  walk: AnswerWalk,
+  value: string,
+  node: PathNode,
+  key: string | number,
+): boolean {
   const { run, holder, depth } = walk;
   if (node.coversElements && !run.collectsText && !value.includes('"')) return false;
   const documents = parseEmbedded(value);
@@ -311,7 +346,7 @@ function keepEmbedded(walk: Walk, value: string, node: PathNode, key: string | n
   return true;
 }
 
-function walkDocuments(walk: Walk, documents: Json[], node: PathNode): void {
+function walkDocuments(walk: AnswerWalk, documents: Json[], node: PathNode): void {
   const { holder } = walk;
   walk.holder = documents;
   walk.depth++;

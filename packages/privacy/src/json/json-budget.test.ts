@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { excessOf, type JsonBudget } from './json-budget.ts';
-import { outlineOf } from './json-outline.ts';
+import { jsonExcess, type JsonBudget } from './json-budget.ts';
+import { jsonOutline } from './json-outline.ts';
 
 const roomy: JsonBudget = { depthMax: 1000, namesMax: 1000, valuesMax: 1000 };
 
@@ -29,12 +29,12 @@ test('counts depth, names and values exactly, however the text is written', () =
         const text = JSON.stringify(value, null, indent);
         const { depth, names, values } = measure(JSON.parse(text));
         const exact = { depthMax: depth, namesMax: names.size, valuesMax: values };
-        assert.equal(excessOf(text, exact), undefined, text);
-        assert.equal(excessOf(text, { ...exact, valuesMax: values - 1 }), 'valuesMax', text);
+        assert.equal(jsonExcess(text, exact), undefined, text);
+        assert.equal(jsonExcess(text, { ...exact, valuesMax: values - 1 }), 'valuesMax', text);
         if (depth > 0)
-          assert.equal(excessOf(text, { ...exact, depthMax: depth - 1 }), 'depthMax', text);
+          assert.equal(jsonExcess(text, { ...exact, depthMax: depth - 1 }), 'depthMax', text);
         if (names.size > 0)
-          assert.equal(excessOf(text, { ...exact, namesMax: names.size - 1 }), 'namesMax', text);
+          assert.equal(jsonExcess(text, { ...exact, namesMax: names.size - 1 }), 'namesMax', text);
       },
     ),
     { numRuns: 1000, seed: 20_261_122 },
@@ -45,18 +45,18 @@ test('a name said often is one name, and marks inside of texts are none', () => 
   const records = JSON.stringify(
     Array.from({ length: 300 }, (_, i) => ({ id: i, note: `"{[,:${i}\\"]}`, 'a"b': '\\' })),
   );
-  assert.equal(excessOf(records, { depthMax: 2, namesMax: 3, valuesMax: 1201 }), undefined);
+  assert.equal(jsonExcess(records, { depthMax: 2, namesMax: 3, valuesMax: 1201 }), undefined);
 });
 
 test('stops where the budget does, in text that is cut off or no JSON too', () => {
-  assert.equal(excessOf('['.repeat(1_000_000), roomy), 'depthMax');
+  assert.equal(jsonExcess('['.repeat(1_000_000), roomy), 'depthMax');
   assert.equal(
-    excessOf(`{${Array.from({ length: 2000 }, (_, i) => `"${i}":`).join(',')}`, roomy),
+    jsonExcess(`{${Array.from({ length: 2000 }, (_, i) => `"${i}":`).join(',')}`, roomy),
     'namesMax',
   );
-  assert.equal(excessOf('1 '.repeat(1_000_000), roomy), 'valuesMax');
+  assert.equal(jsonExcess('1 '.repeat(1_000_000), roomy), 'valuesMax');
   for (const text of ['', '"', '"\\', '}', ']]]]', '{"a', '\u0000', '{]', '-', ':,:,', '\ud800'])
-    assert.equal(excessOf(text, roomy), undefined);
+    assert.equal(jsonExcess(text, roomy), undefined);
 });
 
 const call = (args: unknown) =>
@@ -74,13 +74,13 @@ test('an outline says what a text is about, whatever makes it large', () => {
     { name: 'x', arguments: wide },
     { list: Array.from({ length: 100_000 }, () => 'y"{') },
   ]) {
-    const outline = outlineOf(call(args), 4);
+    const outline = jsonOutline(call(args), 4);
     assert.ok(outline !== undefined && outline.length < 3000);
     const { id, method, params } = JSON.parse(outline);
     assert.deepEqual([id, method, params.name], [7, 'tools/call', 'add']);
   }
   const deep = `{"jsonrpc":"2.0","params":{"arguments":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}},"name":"add"} , "id" : 7 }`;
-  assert.deepEqual(JSON.parse(outlineOf(deep, 4) ?? ''), {
+  assert.deepEqual(JSON.parse(jsonOutline(deep, 4) ?? ''), {
     jsonrpc: '2.0',
     params: { arguments: { a: [[]] }, name: 'add' },
     id: 7,
@@ -91,12 +91,12 @@ test('an outline of a small text is the text, and of no JSON there is none', () 
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
       const text = JSON.stringify(value, null, 1);
-      assert.deepEqual(JSON.parse(outlineOf(text, 100) ?? ''), JSON.parse(text));
+      assert.deepEqual(JSON.parse(jsonOutline(text, 100) ?? ''), JSON.parse(text));
     }),
     { seed: 20_261_122 },
   );
   for (const text of ['', '{', '[1', '{"a" 1}', '{"a":}', '[1]]', '"x', 'x:']) {
-    const outline = outlineOf(text, 4);
+    const outline = jsonOutline(text, 4);
     assert.throws(() => JSON.parse(outline ?? ''), text);
   }
 });

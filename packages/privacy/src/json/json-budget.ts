@@ -16,7 +16,7 @@ export type Excess = keyof JsonBudget;
  * so that it is known before anything is parsed: an object of a hundred thousand names takes long
  * to make, and longer to walk. Text that is no JSON is counted as far as it looks like it.
  */
-export function excessOf(
+export function jsonExcess(
   text: string,
   { depthMax, namesMax, valuesMax }: JsonBudget,
 ): Excess | undefined {

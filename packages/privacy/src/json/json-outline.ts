@@ -5,7 +5,7 @@ import { isWordStart, stringEnd, wordEnd } from './json-budget.ts';
  * those below `depth` none. What it is about can be read from it at a small cost; undefined where
  * the text is no JSON. `JSON.parse` judges what is left.
  */
-export function outlineOf(text: string, depth: number): string | undefined {
+export function jsonOutline(text: string, depth: number): string | undefined {
   const reader = new Reader(text);
   const parts: string[] = [];
   try {

@@ -35,7 +35,7 @@ export function parseLossless(text: string): Json | undefined {
 }
 
 /** The source text of a number that {@link parseLossless} preserved. */
-export function rawNumber(value: object): string | undefined {
+export function rawNumberText(value: object): string | undefined {
   return json.isRawJSON?.(value) ? value.rawJSON : undefined;
 }
 
@@ -51,7 +51,7 @@ export function hasOddNumbers(text: string): boolean {
  * A kept number that would leave altered: more digits than a double holds, more than the largest
  * double, or minus zero.
  */
-export function isLossy(value: number): boolean {
+export function losesDigits(value: number): boolean {
   if (Math.abs(value) < 1e9 && Math.round(value * 1e4) / 1e4 === value)
     return value === 0 && 1 / value < 0;
   if (Number.isSafeInteger(value)) return false;

@@ -1,4 +1,4 @@
-import { fold } from '../policy/classes.ts';
+import { foldName } from '../policy/classes.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import { givenNames } from './given-names.ts';
 
@@ -19,7 +19,7 @@ export function isDataKey(name: string): boolean {
 /** Somebody's given name, or one with a surname behind it: `alice`, `john.smith`, `JohnSmith`. */
 export function isGivenName(name: string): boolean {
   const [first = ''] = name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1_').split(/[^\p{L}\p{M}]+/u);
-  return first.length >= givenNameCharsMin && givenNames.has(fold(first));
+  return first.length >= givenNameCharsMin && givenNames.has(foldName(first));
 }
 
 /** Shorter ones are words of many other meanings: `min`, `jan`. */

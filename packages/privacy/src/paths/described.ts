@@ -1,4 +1,4 @@
-import { fold } from '../policy/classes.ts';
+import { foldName } from '../policy/classes.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 
 /**
@@ -115,9 +115,9 @@ function namesIn(schema: JsonObject): ReadonlyMap<string, readonly Json[]> {
   const propertyNames = isObject(schema['propertyNames']) ? schema['propertyNames'] : {};
   const listed = [schema['required'], propertyNames['enum'], propertyNames['const']].flat();
   for (const name of listed)
-    if (typeof name === 'string') names.set(fold(name), valuesOfKeys(schema));
+    if (typeof name === 'string') names.set(foldName(name), valuesOfKeys(schema));
   for (const [name, said] of properties)
-    names.set(fold(name), [...(names.get(fold(name)) ?? []), said]);
+    names.set(foldName(name), [...(names.get(foldName(name)) ?? []), said]);
   namesOfSchemas.set(schema, names);
   return names;
 }

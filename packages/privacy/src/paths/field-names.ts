@@ -1,7 +1,7 @@
 import { classWords, idParents, personWords } from '../policy/class-words.ts';
-import { fold } from '../policy/classes.ts';
+import { foldName } from '../policy/classes.ts';
 import { fieldWords, nameWords, shortWords } from './field-words.ts';
-import { stemsOf } from './word-stems.ts';
+import { wordStems } from './word-stems.ts';
 
 /**
  * Whether a name that nobody says reads as a field of a record: all its words stand in the closed
@@ -51,7 +51,7 @@ function looksLikePlate(name: string): boolean {
 function partsOf(name: string): string[] {
   if (/^[a-z_]+$/.test(name)) return name.split('_').filter((part) => part !== '');
   const words = asciiName.test(name) ? name.match(asciiWords) : name.match(latinWords);
-  return (words ?? []).map(fold);
+  return (words ?? []).map(foldName);
 }
 
 /**
@@ -133,7 +133,7 @@ const linkWords = wordSet(
 
 /** A form of a field word: `addresses`, `cancelled`, `shipping`. */
 function isForm(word: string): boolean {
-  return stemsOf(word).some((stem) => fieldWords.has(stem));
+  return wordStems(word).some((stem) => fieldWords.has(stem));
 }
 
 /**
@@ -172,7 +172,7 @@ const firstWords = wordSet(
  * languages (`fechanacimiento`, `Vorname`, `bloodType`).
  */
 function isWholeTerm(name: string): boolean {
-  const folded = fold(name);
+  const folded = foldName(name);
   return (
     folded.length >= 4 &&
     (classWords.has(folded) || wholeTerms.has(folded)) &&

@@ -1,4 +1,4 @@
-import { classOf, fold, wordsOf } from '../policy/classes.ts';
+import { dataClassOfNames, foldName, wordsInName } from '../policy/classes.ts';
 import {
   type AnswerSchema,
   describedElement,
@@ -12,17 +12,24 @@ import { looksLikeFieldName } from './field-name.ts';
 import { isDataKey } from './data-key.ts';
 import { isFieldName } from './field-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
-import { type EchoKind, echoKindOf } from '../text/echo-kinds.ts';
+import { type EchoKind, classEchoKind } from '../text/echo-kinds.ts';
 import { visibleText } from '../text/visible.ts';
-import { compareTargets, parseTarget, type Step, type Target } from './target.ts';
-import { filterTypes, treatments } from '../treatments/index.ts';
-import type { Place, Treat } from '../treatments/definition.ts';
+import type { Target } from './target.ts';
+import { bareName, createStateSets, rootStates, type StateSet } from './target-automaton.ts';
+import {
+  filterPatterns,
+  heldPatterns,
+  prevailingPattern,
+  type TargetPattern,
+} from './target-patterns.ts';
+import { treatments } from '../treatments/index.ts';
+import type { FilterPlace, Treat } from '../treatments/definition.ts';
 
 /**
  * What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a
  * field no filter names.
  */
-export type Act = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
+export type PathAct = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
 
 /**
  * A path of the answers of one lease, with what the policy says about it: worked out when the path
@@ -39,10 +46,10 @@ export interface PathNode {
   /** Names of properties, folded, that filters ask for below. */
   readonly asked: ReadonlySet<string>;
   /** The filter that holds here and, unless another prevails, below. */
-  readonly pattern: Pattern | undefined;
-  readonly act: Act;
+  readonly pattern: TargetPattern | undefined;
+  readonly act: PathAct;
   /** The same for an array at this path: `tags[]` names its elements, not itself. */
-  readonly arrayAct: Act;
+  readonly arrayAct: PathAct;
   readonly filter: Filter | undefined;
   readonly arrayFilter: Filter | undefined;
   /**
@@ -164,41 +171,6 @@ const nodesMax = 10_000;
  */
 const plainChildrenMax = 256;
 
-interface Pattern {
-  filter: Filter;
-  target: Target;
-  class: string;
-  isSubject: boolean;
-  /** The field waits for review: as if no filter named it, and withheld. */
-  isHeld?: boolean;
-  /** Its place among the patterns: of equals the first written holds. */
-  order: number;
-}
-
-/** How far a pattern has come: it awaits its step number `at`. All steps done: it matches here. */
-export interface State {
-  pattern: Pattern;
-  at: number;
-}
-
-/**
- * How far all patterns have come at a place, and what follows from that: worked out once, however
- * many paths lead to it.
- */
-export interface StateSet {
-  readonly states: readonly State[];
-  readonly own: Pattern | undefined;
-  readonly ofArray: Pattern | undefined;
-  readonly coversElements: boolean;
-  readonly asked: ReadonlySet<string>;
-  readonly targetOf: readonly Filter[];
-  readonly subjectOf: readonly Filter[];
-  /** The sets one step on: at names that filters ask for, at all others, and at elements. */
-  readonly atName: Map<string, StateSet>;
-  atOther: StateSet | undefined;
-  atElement: StateSet | undefined;
-}
-
 export interface PathTrieOptions {
   /** Targets of fields that wait for review. */
   held?: readonly string[] | undefined;
@@ -218,7 +190,7 @@ export function createPathTrie(
   policy: Policy,
   { held = [], answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
 ): PathTrie {
-  const patterns = [...policy.filters.flatMap(toPatterns), ...held.flatMap(heldPatterns)].map(
+  const patterns = [...policy.filters.flatMap(filterPatterns), ...held.flatMap(heldPatterns)].map(
     (pattern, order) => ({ ...pattern, order }),
   );
   // Bare names, the most of any policy, are looked up rather than carried along every path.
@@ -233,7 +205,7 @@ export function createPathTrie(
   function child(node: PathNode, key: string): PathNode {
     const held = node.children.get(key);
     if (held) return held;
-    const name = fold(key);
+    const name = foldName(key);
     const described = node.described && describedMember(node.described, name);
     // a name that hides something is not the one that is said
     const hides = visibleText(key) !== key;
@@ -243,7 +215,7 @@ export function createPathTrie(
       return otherChild(node, key, described);
     const isField =
       !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
-    if (isField && wordsOf(key).length > 1) fields.add(name);
+    if (isField && wordsInName(key).length > 1) fields.add(name);
     const made = make({
       parent: node,
       key,
@@ -286,7 +258,7 @@ export function createPathTrie(
   const element = (node: PathNode): PathNode =>
     (node.element ??= make(elementSource(node, sets.atElement(node.states))));
   const key = (node: PathNode, name: string) =>
-    otherChild(node, name, node.described && describedMember(node.described, fold(name)));
+    otherChild(node, name, node.described && describedMember(node.described, foldName(name)));
 
   const root = make(rootSource(sets.of(rootStates(patterns)), answer));
   return {
@@ -301,170 +273,9 @@ export function createPathTrie(
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** The filter's data class: its own, or that of its target's names. */
-export function filterClass(filter: Filter, target: Target): string {
-  return filter.class ?? classOf(target.names);
-}
-
 /** How the path of a node is shown: `patients[].dob`; the root is `$`. */
 export function shownPath(node: PathNode): string {
   return (node.shown ??= join(node));
-}
-
-function toPatterns(filter: Filter): Omit<Pattern, 'order'>[] {
-  const main = parseTarget(filter.target).target;
-  if (!main) throw new Error(`not a parsed policy: target ${filter.target}`);
-  const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
-  const subject =
-    filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined
-      ? parseTarget(filter.subject).target
-      : undefined;
-  return subject ? [pattern, { ...pattern, target: subject, isSubject: true }] : [pattern];
-}
-
-/**
- * As strict as a filter can be that leaves the shape of an answer; only one on the same field, or
- * below it and as strict, prevails.
- */
-function heldPatterns(target: string): Omit<Pattern, 'order'>[] {
-  return toPatterns({ target, filterType: 'REDACT' }).map((pattern) => ({
-    ...pattern,
-    isHeld: true,
-  }));
-}
-
-// --- The automaton -------------------------------------------------------------------------------
-
-const stepAt = ({ pattern, at }: State): Step | undefined => pattern.target.steps[at];
-const isDone = (state: State) => state.at === state.pattern.target.steps.length;
-const next = (state: State): State => ({ pattern: state.pattern, at: state.at + 1 });
-const done = (pattern: Pattern): State => ({ pattern, at: pattern.target.steps.length });
-const inOrder = (states: readonly State[]): State[] =>
-  states.toSorted((a, b) => a.pattern.order - b.pattern.order);
-
-/** The name of a target that is any property of that name. */
-function bareName({ target: { steps } }: Pattern): string | undefined {
-  const [first, second] = steps;
-  return steps.length === 2 && first?.kind === 'deep' && second?.kind === 'name'
-    ? second.name
-    : undefined;
-}
-
-/** `deep` may stand for no step at all. */
-function closure(states: readonly State[]): State[] {
-  const all = new Map<Pattern, Set<number>>();
-  const add = (state: State): void => {
-    const seen = all.get(state.pattern) ?? new Set();
-    if (seen.has(state.at)) return;
-    all.set(state.pattern, seen.add(state.at));
-    if (stepAt(state)?.kind === 'deep') add(next(state));
-  };
-  states.forEach(add);
-  return [...all].flatMap(([pattern, seen]) => Array.from(seen, (at) => ({ pattern, at })));
-}
-
-/**
- * Sets of states, each of which is made once: answers have many paths, and these lead to few of
- * them.
- */
-function createStateSets(byName: ReadonlyMap<string | undefined, readonly Pattern[]>) {
-  const held = new Map<string, StateSet>();
-
-  function of(given: readonly State[]): StateSet {
-    const states = inOrder(given);
-    const key = states.map(({ pattern, at }) => `${pattern.order}:${at}`).join(' ');
-    const known = held.get(key) ?? stateSet(states);
-    if (held.size >= setsMax) held.clear();
-    held.set(key, known);
-    return known;
-  }
-
-  return {
-    of,
-    atName(set: StateSet, name: string | undefined): StateSet {
-      if (name === undefined) return (set.atOther ??= of(advanceName(set.states, undefined)));
-      const known =
-        set.atName.get(name) ??
-        of([...advanceName(set.states, name), ...(byName.get(name) ?? []).map(done)]);
-      if (set.atName.size < setsMax) set.atName.set(name, known);
-      return known;
-    },
-    atElement: (set: StateSet): StateSet => (set.atElement ??= of(advanceElement(set.states))),
-  };
-}
-
-/** Sets looked up by what they hold, and names looked up in one of them. */
-const setsMax = 10_000;
-
-function stateSet(states: readonly State[]): StateSet {
-  return {
-    states,
-    own: strongest(states.filter((state) => matches(state, false))),
-    ofArray: strongest(states.filter((state) => matches(state, true))),
-    coversElements: !states.some(tellsElements),
-    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
-    targetOf: states
-      .filter((state) => matches(state, false) && !state.pattern.isHeld)
-      .map((state) => state.pattern.filter),
-    subjectOf: states
-      .filter((state) => state.pattern.isSubject && isDone(state))
-      .map((state) => state.pattern.filter),
-    atName: new Map(),
-    atOther: undefined,
-    atElement: undefined,
-  };
-}
-
-/**
- * Into a property; undefined: one whose name no target asks for. An array named by the target but
- * absent from the answer (`patients[].dob` of one patient) is passed over.
- */
-function advanceName(states: readonly State[], name: string | undefined): State[] {
-  const advance = (state: State): State[] => {
-    const step = stepAt(state);
-    switch (step?.kind) {
-      case 'name':
-        return step.name === name ? [next(state)] : [];
-      case 'any':
-        return [next(state)];
-      case 'deep':
-        return [state];
-      case 'element':
-        return advance(next(state));
-      default:
-        return [];
-    }
-  };
-  return closure(states.flatMap(advance));
-}
-
-/**
- * Into an element. Arrays a target leaves out (`patients.dob`) are passed through, and what a
- * target names includes the elements.
- */
-function advanceElement(states: readonly State[]): State[] {
-  return closure(states.map((state) => (tellsElements(state) ? next(state) : state)));
-}
-
-function tellsElements(state: State): boolean {
-  const kind = stepAt(state)?.kind;
-  return kind === 'element' || kind === 'any';
-}
-
-/** The name of the property that a target waits for, rather than any. */
-function askedName(state: State): string | undefined {
-  const step = stepAt(state);
-  return step?.kind === 'element'
-    ? askedName(next(state))
-    : step?.kind === 'name'
-      ? step.name
-      : undefined;
-}
-
-/** A target that ends in `[]` also names a single value where the answer has no array. */
-function matches(state: State, isArray: boolean): boolean {
-  if (state.pattern.isSubject) return false;
-  return isDone(state) || (!isArray && stepAt(state)?.kind === 'element' && isDone(next(state)));
 }
 
 // --- Nodes ---------------------------------------------------------------------------------------
@@ -483,14 +294,6 @@ interface NodeSource {
   /** The description says that names here are keys. */
   isKey: boolean;
   described: DescribedPlace | undefined;
-}
-
-function rootStates(patterns: readonly Pattern[]): State[] {
-  return closure(
-    patterns
-      .filter((pattern) => bareName(pattern) === undefined)
-      .map((pattern) => ({ pattern, at: 0 })),
-  );
 }
 
 function rootSource(
@@ -526,11 +329,11 @@ function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'numb
 function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const { parent, number, key, states, names, isSaid, isField, isOdd, isKey, described } = source;
   const { own, coversElements, asked, targetOf, subjectOf } = states;
-  const pattern = prevailing(own, parent?.pattern);
-  const ofArray = prevailing(states.ofArray, parent?.pattern);
+  const pattern = prevailingPattern(own, parent?.pattern);
+  const ofArray = prevailingPattern(states.ofArray, parent?.pattern);
   const definition: TreatmentDefinition | undefined =
     pattern && treatments[pattern.filter.filterType];
-  const place = { names, class: pattern?.class ?? classOf(names) };
+  const place = { names, class: pattern?.class ?? dataClassOfNames(names) };
   const act = actOf(pattern) ?? unlisted;
   const arrayAct = actOf(ofArray) ?? unlisted;
   const isKnown = isSaid || isField;
@@ -558,7 +361,7 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
         ? compileTreatment(definition, pattern.filter, place, described)
         : undefined,
     class: place.class,
-    echoKind: echoKindOf(place.class),
+    echoKind: classEchoKind(place.class),
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,
@@ -579,11 +382,11 @@ function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
 function compileTreatment(
   definition: TreatmentDefinition,
   filter: Filter,
-  place: Place,
+  place: FilterPlace,
   described: DescribedPlace | undefined,
 ): Treat | undefined {
   if (!('compile' in definition)) return undefined;
-  const complaint = definition.check?.(filter, { ...place, class: classOf(place.names) });
+  const complaint = definition.check?.(filter, { ...place, class: dataClassOfNames(place.names) });
   const isListed =
     definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
   return complaint?.code === 'low_entropy' || isListed
@@ -592,39 +395,12 @@ function compileTreatment(
 }
 
 /** A field that waits for review is as if no filter named it. */
-function filterOf(pattern: Pattern | undefined): Filter | undefined {
+function filterOf(pattern: TargetPattern | undefined): Filter | undefined {
   return pattern?.isHeld ? undefined : pattern?.filter;
 }
 
-function actOf(pattern: Pattern | undefined): Act | undefined {
+function actOf(pattern: TargetPattern | undefined): PathAct | undefined {
   return pattern?.isHeld ? 'withhold' : pattern && treatments[pattern.filter.filterType].reach;
-}
-
-/** The most specific; of equals the strictest; of those the first written. */
-function strongest(states: readonly State[]): Pattern | undefined {
-  let best: Pattern | undefined;
-  for (const { pattern } of states) {
-    if (!best) best = pattern;
-    else {
-      const order =
-        compareTargets(pattern.target, best.target) || strictness(pattern) - strictness(best);
-      if (order > 0) best = pattern;
-    }
-  }
-  return best;
-}
-
-/**
- * A filter on a field takes over from one on what holds the field, unless it is both less specific
- * and less strict.
- */
-function prevailing(own: Pattern | undefined, above: Pattern | undefined): Pattern | undefined {
-  if (!own || !above) return own ?? above;
-  return own.target.rank < above.target.rank && strictness(own) < strictness(above) ? above : own;
-}
-
-function strictness({ filter }: Pattern): number {
-  return -filterTypes.indexOf(filter.filterType);
 }
 
 // --- Paths in reports ----------------------------------------------------------------------------

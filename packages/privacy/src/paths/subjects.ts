@@ -1,6 +1,6 @@
-import { fold } from '../policy/classes.ts';
+import { foldName } from '../policy/classes.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { rawNumber } from '../json/lossless.ts';
+import { rawNumberText } from '../json/lossless.ts';
 import type { PathNode, PathTrie } from './path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { Target } from './target.ts';
@@ -33,7 +33,7 @@ export function subjectsIn(
 function scalarText(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'number') return String(value);
-  return typeof value === 'object' && value !== null ? rawNumber(value) : undefined;
+  return typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
 }
 
 function readPlainPath(value: Json, { steps, rank }: Target): Json | undefined {
@@ -42,7 +42,7 @@ function readPlainPath(value: Json, { steps, rank }: Target): Json | undefined {
   for (const step of steps) {
     if (step.kind !== 'name' || typeof at !== 'object' || at === null || Array.isArray(at))
       return undefined;
-    at = Object.entries(at).find(([key]) => fold(key) === step.name)?.[1];
+    at = Object.entries(at).find(([key]) => foldName(key) === step.name)?.[1];
   }
   return at;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { compareTargets, parseTarget, sameTarget, type Target } from './target.ts';
+import { compareTargets, parseTarget, isSameTarget, type Target } from './target.ts';
 
 fc.configureGlobal({ seed: 20261120 });
 
@@ -19,13 +19,13 @@ test('the ways to write one path are one target', () => {
     'patients[]["birth-date"]',
     ' patients[].BirthDate ',
   ];
-  for (const way of ways) assert.ok(sameTarget(target(way), target(ways[0]!)), way);
-  assert.ok(sameTarget(target('a.**.b'), target('a..b')));
+  for (const way of ways) assert.ok(isSameTarget(target(way), target(ways[0]!)), way);
+  assert.ok(isSameTarget(target('a.**.b'), target('a..b')));
   for (const way of ['$.a[*].b', 'a.*.b', '/a/*/b'])
-    assert.ok(sameTarget(target(way), target("$['a'][*]['b']")), way);
-  assert.ok(!sameTarget(target('a[*]'), target('a[]')));
-  assert.ok(sameTarget(target('/a/b~1c'), target('a["b/c"]')));
-  assert.ok(!sameTarget(target('email'), target('$.email')));
+    assert.ok(isSameTarget(target(way), target("$['a'][*]['b']")), way);
+  assert.ok(!isSameTarget(target('a[*]'), target('a[]')));
+  assert.ok(isSameTarget(target('/a/b~1c'), target('a["b/c"]')));
+  assert.ok(!isSameTarget(target('email'), target('$.email')));
 });
 
 test('reads the escapes of JSON between quotes, as suggestions write them', () => {
@@ -85,11 +85,11 @@ test('** in a row is once, and more than four of them are refused', () => {
   ]) {
     const { target: read, problem } = parseTarget(way);
     assert.ok(
-      problem !== undefined || sameTarget(read, target('a.**.b')),
+      problem !== undefined || isSameTarget(read, target('a.**.b')),
       `${way}: ${problem ?? ''}`,
     );
   }
-  assert.ok(sameTarget(target(`a${'.**'.repeat(50)}.b`), target('a.**.b')));
+  assert.ok(isSameTarget(target(`a${'.**'.repeat(50)}.b`), target('a.**.b')));
   assert.equal(parseTarget('a.**.b.**.c.**.d.**.e').problem, undefined);
   for (const way of [
     'a.**.b.**.c.**.d.**.e.**.f',

@@ -1,10 +1,10 @@
-import { fold } from '../policy/classes.ts';
+import { foldName } from '../policy/classes.ts';
 
 /**
  * One step of a target: a property of that folded name, any one property or element, any number of
  * steps, or an array's elements.
  */
-export type Step =
+export type TargetStep =
   | { kind: 'name'; name: string; written: string }
   | { kind: 'any' }
   | { kind: 'deep' }
@@ -13,7 +13,7 @@ export type Step =
 /** Where a filter applies. */
 export interface Target {
   /** A bare name starts with `deep`; all other targets start at the root of the answer. */
-  steps: readonly Step[];
+  steps: readonly TargetStep[];
   /** 2: a path of names; 1: a path with wildcards; 0: a bare name. */
   rank: 0 | 1 | 2;
   /** Names on the way, as written: what the data class is read from. */
@@ -39,7 +39,7 @@ export function parseTarget(text: string): TargetResult {
   const read = trimmed.startsWith('/') ? readPointer(trimmed) : readPath(trimmed);
   if ('problem' in read) return read;
   if (read.steps.length > stepsMax) return { problem: `A target has at most ${stepsMax} steps.` };
-  if (countDeep(read) > deepMax)
+  if (countDeepSteps(read) > deepMax)
     return {
       problem: `A target has at most ${deepMax} times **; name a field on the way instead.`,
     };
@@ -47,7 +47,7 @@ export function parseTarget(text: string): TargetResult {
 }
 
 /** Whether two targets name the same places. */
-export function sameTarget(a: Target, b: Target): boolean {
+export function isSameTarget(a: Target, b: Target): boolean {
   return (
     a.steps.length === b.steps.length &&
     a.steps.every((step, i) => stepText(step) === stepText(b.steps[i]))
@@ -68,7 +68,7 @@ const deepMax = 4;
  * How often a target says "at any depth": every field of an answer is held against each of them. A
  * bare name does not count, it is looked up.
  */
-export function countDeep({ steps }: Pick<Target, 'steps'>): number {
+export function countDeepSteps({ steps }: Pick<Target, 'steps'>): number {
   return steps.filter(
     ({ kind }, i) =>
       kind === 'deep' && !(i === 0 && steps.length === 2 && steps[1]?.kind === 'name'),
@@ -76,12 +76,12 @@ export function countDeep({ steps }: Pick<Target, 'steps'>): number {
 }
 
 /** `**` twice in a row says no more than once. */
-function addDeep(steps: Step[]): void {
+function addDeep(steps: TargetStep[]): void {
   if (steps.at(-1)?.kind !== 'deep') steps.push({ kind: 'deep' });
 }
 
 interface Reading {
-  steps: Step[];
+  steps: TargetStep[];
   anchored: boolean;
 }
 
@@ -99,16 +99,16 @@ function lengthOf(target: Target): number {
   return target.steps.reduce((length, { kind }) => length + (kind === 'deep' ? 0 : 1), 0);
 }
 
-function stepText(step: Step | undefined): string | undefined {
+function stepText(step: TargetStep | undefined): string | undefined {
   return step?.kind === 'name' ? `=${step.name}` : step?.kind;
 }
 
-function nameStep(written: string): Step {
-  return { kind: 'name', name: fold(written), written };
+function nameStep(written: string): TargetStep {
+  return { kind: 'name', name: foldName(written), written };
 }
 
 function readPointer(text: string): Reading | { problem: string } {
-  const steps: Step[] = [];
+  const steps: TargetStep[] = [];
   for (const token of text.slice(1).split('/')) {
     if (token === '')
       return {
@@ -138,7 +138,7 @@ function readPath(text: string): Reading | { problem: string } {
   const rooted = /^\$(?=$|[.[])/.test(text);
   if (text.startsWith('.'))
     return { problem: 'A path does not start with a dot: write $.name for a field of the root.' };
-  const steps: Step[] = [];
+  const steps: TargetStep[] = [];
   let at = rooted ? 1 : 0;
   while (at < text.length) {
     const dots = text.startsWith('..', at) ? 2 : text[at] === '.' ? 1 : 0;
@@ -154,7 +154,10 @@ function readPath(text: string): Reading | { problem: string } {
   return { steps, anchored: rooted || steps.length !== 1 || steps[0]?.kind !== 'name' };
 }
 
-function readBracket(text: string, at: number): { step: Step; end: number } | { problem: string } {
+function readBracket(
+  text: string,
+  at: number,
+): { step: TargetStep; end: number } | { problem: string } {
   bracket.lastIndex = at;
   const match = bracket.exec(text);
   if (!match) {
@@ -188,7 +191,10 @@ function unescape(written: string): string {
 
 const escapes = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
 
-function readName(text: string, at: number): { step: Step; end: number } | { problem: string } {
+function readName(
+  text: string,
+  at: number,
+): { step: TargetStep; end: number } | { problem: string } {
   plainName.lastIndex = at;
   const written = plainName.exec(text)?.[0].trim() ?? '';
   if (written === '')

@@ -3,14 +3,15 @@ import { describe, test } from 'node:test';
 import type { AnswerSchema } from './described.ts';
 import { knownNames, type NamePlace } from './path-trie.ts';
 import { createFilterFinder } from '../policy/filter-at.ts';
-import { addRaw } from '../schema/raw-shape.ts';
+import { addRawToShape } from '../schema/raw-shape.ts';
 import { createShape, mergeShape, type Shape } from '../schema/shape.ts';
 import { readShape, writeShape } from '../schema/stored-shape.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { presetNames } from '../policy/presets.ts';
 import { Raw } from '../answer/raw.ts';
-import { engineOf, naming, parse } from '../testing/engine.ts';
+import { parseJson } from '../json/json.ts';
+import { engineOf, naming } from '../testing/engine.ts';
 import { madeNames } from '../testing/made-names.ts';
 
 const redacted = '[REDACTED]';
@@ -26,7 +27,8 @@ const owners = names.map((name) => ({ [name]: { total: 1, status: 'new', [name]:
 
 /** Every name and every text in a value, also in JSON in strings. */
 function* saidIn(value: Json): Generator<string> {
-  if (typeof value === 'string') yield* /^[[{]/.test(value) ? saidIn(parse(value)) : [value];
+  if (typeof value === 'string')
+    yield* /^[[{]/.test(value) ? saidIn(parseJson(value) ?? null) : [value];
   else if (Array.isArray(value)) for (const item of value) yield* saidIn(item);
   else if (isObject(value)) {
     for (const [key, inner] of Object.entries(value)) {
@@ -381,7 +383,7 @@ describe('keys of described maps', () => {
 describe('what is learned', () => {
   const shapeOf = (values: readonly Json[], place: NamePlace) => {
     const shape = createShape();
-    for (const value of values) addRaw(shape, new Raw(JSON.stringify(value)), 1e7, place);
+    for (const value of values) addRawToShape(shape, new Raw(JSON.stringify(value)), 1e7, place);
     return shape;
   };
 

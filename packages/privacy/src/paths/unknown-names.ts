@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from '../json/json.ts';
-import { fold, wordsOf } from '../policy/classes.ts';
+import { foldName, wordsInName } from '../policy/classes.ts';
 import type { PathNode, PathTrie } from './path-trie.ts';
 import {
   type OpenObject,
-  put,
+  putValue,
   redacted,
-  remember,
-  type Embedded,
-  type Run,
+  rememberValue,
+  type EmbeddedJson,
+  type AnswerRun,
   writeDocuments,
 } from '../answer/run.ts';
-import type { Found } from '../answer/search.ts';
+import type { SearchFindings } from '../answer/search.ts';
 import type { TokenJob, TokenSealer } from '../tokens/token.ts';
 
 /** What stands for a name that is not known; a second one in the same object is `* 2`. */
@@ -25,7 +25,7 @@ const unknownNamesMax = 64;
  * What the names of an object tell that nobody says: whether some are unknown, and whether they
  * make it look like a map.
  */
-export function namesIn(
+export function surveyNames(
   trie: PathTrie,
   object: JsonObject,
   node: PathNode,
@@ -66,7 +66,7 @@ function kindOf(value: Json): string {
 }
 
 /** The path of a member that nobody says: in a map that of a key. */
-export function memberOf(
+export function memberNode(
   trie: PathTrie,
   { node, isMap }: OpenObject,
   key: string,
@@ -85,7 +85,7 @@ export function fieldsLikeValues({
   trie: { fields },
   restored,
   gathered: { remembered },
-}: Run): string[] {
+}: AnswerRun): string[] {
   if (fields.size === 0) return [];
   const sums = new Set(Array.from(fields, letterSum));
   const doubted = new Set<string>();
@@ -121,8 +121,8 @@ function letterSum(text: string): number | undefined {
 
 /** Also turned round, as surnames are written before given names. */
 function slugsOf(value: string): string[] {
-  const words = wordsOf(value);
-  return words.length < 2 ? [] : [fold(value), words.join(''), words.toReversed().join('')];
+  const words = wordsInName(value);
+  return words.length < 2 ? [] : [foldName(value), words.join(''), words.toReversed().join('')];
 }
 
 interface UnknownMember {
@@ -137,11 +137,14 @@ export interface UnknownMembers extends OpenObject {
   members: readonly UnknownMember[];
 }
 
-export function unknownMembersOf({ gathered: { openObjects }, trie }: Run): UnknownMembers[] {
+export function findUnknownMembers({
+  gathered: { openObjects },
+  trie,
+}: AnswerRun): UnknownMembers[] {
   return openObjects.map((open) => {
     const members: UnknownMember[] = [];
     for (const key in open.object) {
-      const child = memberOf(trie, open, key);
+      const child = memberNode(trie, open, key);
       if (!child.isKnown) members.push({ key, child });
     }
     return { ...open, members };
@@ -152,7 +155,11 @@ export function unknownMembersOf({ gathered: { openObjects }, trie }: Run): Unkn
  * Tokens for the keys of described maps under a TOKENIZE, of its class: an argument that takes that
  * class takes them. The keys are protected values from then on.
  */
-export function sealKeys(run: Run, objects: readonly UnknownMembers[], sealer: TokenSealer): void {
+export function sealKeys(
+  run: AnswerRun,
+  objects: readonly UnknownMembers[],
+  sealer: TokenSealer,
+): void {
   const found: UnknownMember[] = [];
   const jobs: TokenJob[] = [];
   for (const { object, members } of objects) {
@@ -173,12 +180,12 @@ export function sealKeys(run: Run, objects: readonly UnknownMembers[], sealer: T
     const member = found[i];
     if (!member) continue;
     member.token = token;
-    remember(run, member.key, member.child, token);
+    rememberValue(run, member.key, member.child, token);
   }
 }
 
 function keyToSeal(
-  { context }: Run,
+  { context }: AnswerRun,
   { key, child: { isKey, act, treat } }: UnknownMember,
 ): string | undefined {
   if (!isKey || act !== 'seal' || key === '') return undefined;
@@ -195,10 +202,14 @@ function keyToSeal(
  * nothing is shown become one; the others stand in the order of what they say now, for the order
  * they came in may be that of their names.
  */
-export function starNames(run: Run, objects: readonly UnknownMembers[], found: Found): void {
-  const places: (UnknownMembers | Embedded)[] = [...objects, ...run.gathered.embedded];
+export function starNames(
+  run: AnswerRun,
+  objects: readonly UnknownMembers[],
+  found: SearchFindings,
+): void {
+  const places: (UnknownMembers | EmbeddedJson)[] = [...objects, ...run.gathered.embedded];
   // JSON in a string is deeper than what holds the string
-  const depthOf = (place: UnknownMembers | Embedded) =>
+  const depthOf = (place: UnknownMembers | EmbeddedJson) =>
     place.depth + ('documents' in place ? 0.5 : 0);
   for (const place of places.toSorted((a, b) => depthOf(b) - depthOf(a))) {
     if ('documents' in place) writeEmbedded(place);
@@ -206,7 +217,7 @@ export function starNames(run: Run, objects: readonly UnknownMembers[], found: F
   }
 }
 
-function starObject({ object, members }: UnknownMembers, found: Found): void {
+function starObject({ object, members }: UnknownMembers, found: SearchFindings): void {
   const shown: Json[] = [];
   const sealed: [token: string, value: Json][] = [];
   let hidesSome = false;
@@ -221,14 +232,14 @@ function starObject({ object, members }: UnknownMembers, found: Found): void {
     else shown.push(value);
   }
   for (const [token, value] of sealed.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    put(object, token, value);
+    putValue(object, token, value);
   if (hidesSome) shown.push(redacted);
   const inOrder = shown.length < 2 ? shown : sortedByText(shown);
   let number = 0;
   for (const value of inOrder) {
     do number++;
     while (object[starred(number)] !== undefined);
-    put(object, starred(number), value);
+    putValue(object, starred(number), value);
   }
 }
 
@@ -250,9 +261,9 @@ function sortedByText(values: readonly Json[]): Json[] {
     .map(({ value }) => value);
 }
 
-function writeEmbedded({ holder, key, source, documents, written }: Embedded): void {
+function writeEmbedded({ holder, key, source, documents, written }: EmbeddedJson): void {
   const text = writeDocuments(documents);
-  put(holder, key, text === written && isSpaced(source, written) ? source : text);
+  putValue(holder, key, text === written && isSpaced(source, written) ? source : text);
 }
 
 /**

@@ -2,7 +2,7 @@
  * What an English word may be a form of, the word itself left out: `carriers` → carrier, carry;
  * `unshipped` → shipped, unship. Not all of these are words.
  */
-export function stemsOf(word: string): string[] {
+export function wordStems(word: string): string[] {
   const forms = [word];
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
   if (word.endsWith('s') && !word.endsWith('ss')) forms.push(word.slice(0, -1));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { namesByClass } from './class-words.ts';
-import { classOf, fold } from './classes.ts';
+import { dataClassOfNames, foldName } from './classes.ts';
 import { startCost } from '../testing/cost.ts';
 
 const expected: { readonly [dataClass: string]: readonly string[] } = {
@@ -108,7 +108,11 @@ const expected: { readonly [dataClass: string]: readonly string[] } = {
 for (const [dataClass, names] of Object.entries(expected)) {
   test(`knows names of ${dataClass}`, () => {
     for (const name of names)
-      assert.equal(classOf(name.split('.')[0] === 'T' ? [name] : name.split('.')), dataClass, name);
+      assert.equal(
+        dataClassOfNames(name.split('.')[0] === 'T' ? [name] : name.split('.')),
+        dataClass,
+        name,
+      );
   });
 }
 
@@ -124,7 +128,7 @@ test('does not take the name of a thing for a person', () => {
     'hostname',
     'displayUnitName',
   ]) {
-    assert.notEqual(classOf(name.split('.')), 'person', name);
+    assert.notEqual(dataClassOfNames(name.split('.')), 'person', name);
   }
 });
 
@@ -138,7 +142,7 @@ test('does not take what is said about a value for the value', () => {
     'email_count',
     'has_phone',
   ]) {
-    const found = classOf([name]);
+    const found = dataClassOfNames([name]);
     assert.ok(
       !['email', 'phone', 'address', 'password'].includes(found) || name === 'has_phone',
       `${name} is ${found}`,
@@ -147,11 +151,11 @@ test('does not take what is said about a value for the value', () => {
 });
 
 test('an unknown name is a class of its own', () => {
-  assert.equal(classOf(['Shoe_Size']), 'shoesize');
-  assert.equal(classOf([]), 'text');
-  assert.equal(classOf(['__proto__']), 'proto');
-  assert.equal(classOf(['constructor']), 'constructor');
-  assert.equal(classOf(['*', '[]', '0']), 'text');
+  assert.equal(dataClassOfNames(['Shoe_Size']), 'shoesize');
+  assert.equal(dataClassOfNames([]), 'text');
+  assert.equal(dataClassOfNames(['__proto__']), 'proto');
+  assert.equal(dataClassOfNames(['constructor']), 'constructor');
+  assert.equal(dataClassOfNames(['*', '[]', '0']), 'text');
 });
 
 test('folds spelling away', () => {
@@ -164,16 +168,16 @@ test('folds spelling away', () => {
     'first\u200bname',
     'fírst.name',
   ])
-    assert.equal(fold(name), 'firstname', name);
-  assert.equal(fold('Straße'), 'strasse');
-  assert.equal(fold('___'), '___');
-  assert.equal(fold(''), '');
+    assert.equal(foldName(name), 'firstname', name);
+  assert.equal(foldName('Straße'), 'strasse');
+  assert.equal(foldName('___'), '___');
+  assert.equal(foldName(''), '');
 });
 
 test('takes long and deep names without complaint', () => {
   const cost = startCost();
-  classOf(['aA'.repeat(500_000)]);
-  classOf(Array.from({ length: 10_000 }, () => 'data'));
+  dataClassOfNames(['aA'.repeat(500_000)]);
+  dataClassOfNames(Array.from({ length: 10_000 }, () => 'data'));
   assert.ok(cost() < 1000);
 });
 
@@ -232,7 +236,8 @@ const sealed = {
 
 test('the class sealed into a token stays what it was', () => {
   for (const [dataClass, names] of Object.entries(sealed))
-    for (const name of names.split(' ')) assert.equal(classOf(name.split('.')), dataClass, name);
+    for (const name of names.split(' '))
+      assert.equal(dataClassOfNames(name.split('.')), dataClass, name);
 });
 
 test('a name has one class', () => {

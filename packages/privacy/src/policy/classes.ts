@@ -1,4 +1,4 @@
-import { ignorable } from '../text/unseen.ts';
+import { ignorableCharacters } from '../text/unseen.ts';
 import { classWords, thingWords, personWords, idParents } from './class-words.ts';
 
 /**
@@ -8,23 +8,26 @@ import { classWords, thingWords, personWords, idParents } from './class-words.ts
  * `customer_id` all `customer_id`. Unknown names are a class of their own: the folded leaf. Array
  * steps (`[]`, `*`, indexes) may stand among the names and are passed over.
  */
-export function classOf(names: readonly string[]): string {
-  const steps = names.filter(isNamed);
+export function dataClassOfNames(names: readonly string[]): string {
+  const steps = names.filter(isNameStep);
   const leaf = steps.at(-1);
   if (leaf === undefined) return 'text';
-  return classOfWords(wordsOf(leaf), steps.slice(0, -1).map(wordsOf)) ?? fold(leaf);
+  return dataClassOfWords(wordsInName(leaf), steps.slice(0, -1).map(wordsInName)) ?? foldName(leaf);
 }
 
-/** The same from the words of the names (`wordsOf`); nothing where the name is unknown. */
-export function classOfWords(
+/**
+ * The data class, from the words of the name and of the names above it (`wordsInName`); undefined for
+ * a name no rule knows.
+ */
+export function dataClassOfWords(
   words: readonly string[],
   above: readonly (readonly string[])[],
 ): string | undefined {
   return idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above);
 }
 
-/** Not an array step. */
-export function isNamed(name: string): boolean {
+/** Whether a step of a path is a property's name and not an array step (`[]`, `*`, an index). */
+export function isNameStep(name: string): boolean {
   return name !== '' && name !== '*' && name !== '[]' && !/^\d+$/.test(name);
 }
 
@@ -33,7 +36,7 @@ export function isNamed(name: string): boolean {
  * invisible characters are gone, so `First_Name`, `first-name`, `firstName` and `ｆｉｒｓｔｎａｍｅ` are
  * one. Never longer than twice the name; a name of separators alone folds to itself.
  */
-export function fold(name: string): string {
+export function foldName(name: string): string {
   if (/^[a-z0-9]+$/.test(name)) return name;
   const folded = stripped(name).replace(/[\s_.\-:/\\]/g, '');
   return folded === '' ? name : folded;
@@ -43,7 +46,7 @@ export function fold(name: string): string {
  * The words of a property name, folded: `customerEmailAddress`, `customer_email-address` →
  * customer, email, address. Digits at the end are dropped.
  */
-export function wordsOf(name: string): string[] {
+export function wordsInName(name: string): string[] {
   if (name.length <= nameCharsMax && /^[a-z]+(?:_[a-z]+)*$/.test(name)) return name.split('_');
   const spaced = name
     .slice(0, nameCharsMax)
@@ -73,7 +76,7 @@ const keptDigits = new Set([
 ]);
 
 /** Those on letters, and what nobody sees. */
-const marks = new RegExp(String.raw`[\p{M}${ignorable}]`, 'gu');
+const marks = new RegExp(String.raw`[\p{M}${ignorableCharacters}]`, 'gu');
 
 function stripped(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();

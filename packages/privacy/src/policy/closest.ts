@@ -1,5 +1,5 @@
 /** The name that was probably meant: the nearest by edits (Levenshtein), if that is near enough. */
-export function closestTo(written: string, names: readonly string[]): string | undefined {
+export function closestName(written: string, names: readonly string[]): string | undefined {
   if (written.length > 40) return undefined;
   let best: string | undefined;
   let least = Math.max(1, Math.floor(written.length / 3)) + 1;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classOf } from './classes.ts';
+import { dataClassOfNames } from './classes.ts';
 import { hasFewValues, listsFewValues } from './few-values.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { parsePolicy } from './parse-policy.ts';
@@ -9,11 +9,11 @@ import { few, many } from '../testing/few-values.ts';
 
 test('fields of few possible values are known by their names, in many spellings and languages', () => {
   assert.deepEqual(
-    few.filter((name) => !hasFewValues(classOf([name]), [name])),
+    few.filter((name) => !hasFewValues(dataClassOfNames([name]), [name])),
     [],
   );
   assert.deepEqual(
-    many.filter((name) => hasFewValues(classOf([name]), [name])),
+    many.filter((name) => hasFewValues(dataClassOfNames([name]), [name])),
     [],
   );
 });

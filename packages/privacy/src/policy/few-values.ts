@@ -1,4 +1,4 @@
-import { fold, isNamed, wordsOf } from './classes.ts';
+import { foldName, isNameStep, wordsInName } from './classes.ts';
 import { lowEntropyClasses } from './class-words.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../json/json.ts';
  * given by hand does not hide what they say.
  */
 export function hasFewValues(dataClass: string, names: readonly string[] = []): boolean {
-  const words = wordsOf(names.findLast(isNamed) ?? '');
+  const words = wordsInName(names.findLast(isNameStep) ?? '');
   return (
     lowEntropyClasses.has(dataClass) ||
     fewValued.has(dataClass) ||
@@ -98,7 +98,7 @@ function endsInFew(words: readonly string[]): boolean {
   // ids of regions can be anything, ids of genders are as few as these
   const few = end < words.length && keys.has(words.at(-1) ?? '') ? ofPeople : fewValued;
   for (let start = 0; start < end; start++)
-    if (few.has(fold(words.slice(start, end).join('')))) return true;
+    if (few.has(foldName(words.slice(start, end).join('')))) return true;
   return false;
 }
 
@@ -126,7 +126,7 @@ const ofRecords = namesOf(
 const fewValued: ReadonlySet<string> = new Set([...ofPeople, ...ofRecords]);
 
 function namesOf(...lists: string[]): ReadonlySet<string> {
-  return new Set(Array.from(setOf(...lists), fold));
+  return new Set(Array.from(setOf(...lists), foldName));
 }
 
 function setOf(...lists: string[]): ReadonlySet<string> {

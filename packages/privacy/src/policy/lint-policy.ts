@@ -1,4 +1,4 @@
-import { classOf } from './classes.ts';
+import { dataClassOfNames } from './classes.ts';
 import { treatments } from '../treatments/index.ts';
 import type { Family } from '../treatments/families.ts';
 import type { Filter, Policy, TreatmentDefinition } from './policy.ts';
@@ -25,7 +25,7 @@ export interface PolicyWarning {
 export function lintPolicy(policy: Policy): PolicyWarning[] {
   const byClass = Map.groupBy(
     policy.filters,
-    (filter) => filter.class ?? classOf(namesOf(filter.target)),
+    (filter) => filter.class ?? dataClassOfNames(namesOf(filter.target)),
   );
   return [
     ...[...byClass].flatMap(([dataClass, filters]) => lintClass(dataClass, filters)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import type { Json } from '../json/json.ts';
-import { optionsOf, parsePolicy } from './parse-policy.ts';
+import { filterTypeOptions, parsePolicy } from './parse-policy.ts';
 import { filterTypes } from '../treatments/index.ts';
 import { presets } from './presets.ts';
 
@@ -138,7 +138,7 @@ test('a preset fills in what the owner has not said', () => {
 
 test('every option says what it is for', () => {
   for (const filterType of filterTypes)
-    for (const [name, { summary }] of Object.entries(optionsOf(filterType)))
+    for (const [name, { summary }] of Object.entries(filterTypeOptions(filterType)))
       assert.match(summary, /\.$/, `${filterType} ${name}`);
 });
 

@@ -1,6 +1,6 @@
-import { closestTo } from './closest.ts';
+import { closestName } from './closest.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { filterClass } from '../paths/path-trie.ts';
+import { filterClass } from '../paths/target-patterns.ts';
 import {
   detectorNames,
   type Filter,
@@ -14,12 +14,17 @@ import {
 import { presets } from './presets.ts';
 import {
   compareTargets,
-  countDeep,
+  countDeepSteps,
   parseTarget,
-  sameTarget,
+  isSameTarget,
   type Target,
 } from '../paths/target.ts';
-import type { Complaint, Options, OptionSpec, Place } from '../treatments/definition.ts';
+import type {
+  FilterComplaint,
+  OptionSpecs,
+  OptionSpec,
+  FilterPlace,
+} from '../treatments/definition.ts';
 import { filterTypes, treatments } from '../treatments/index.ts';
 
 /**
@@ -51,7 +56,7 @@ const classOption: OptionSpec = {
 };
 
 /** Options of one filter type, with those that every type takes. */
-export function optionsOf(filterType: FilterType): Options {
+export function filterTypeOptions(filterType: FilterType): OptionSpecs {
   const { options }: TreatmentDefinition = treatments[filterType];
   return { class: classOption, ...options };
 }
@@ -106,8 +111,8 @@ function readFilters(value: Json | undefined, pointer: string, issues: Issues): 
     return [];
   }
   const read = value.flatMap((entry, i) => readFilter(entry, `${pointer}/${i}`, issues) ?? []);
-  const atAnyDepth = read.filter(({ target }) => countDeep(target) > 0);
-  const deep = atAnyDepth.reduce((sum, { target }) => sum + countDeep(target), 0);
+  const atAnyDepth = read.filter(({ target }) => countDeepSteps(target) > 0);
+  const deep = atAnyDepth.reduce((sum, { target }) => sum + countDeepSteps(target), 0);
   const steps = atAnyDepth.reduce((sum, { target }) => sum + target.steps.length, 0);
   if (deep > deepMax)
     report(
@@ -221,7 +226,7 @@ function readFilterType(
       `${key} is one of ${filterTypes.join(', ')}.`,
     );
   else {
-    const meant = otherNames.get(name) ?? closestTo(name, filterTypes);
+    const meant = otherNames.get(name) ?? closestName(name, filterTypes);
     report(
       issues,
       'filter_type_unknown',
@@ -246,7 +251,7 @@ function readOptions(
   pointer: string,
   issues: Issues,
 ): Partial<Filter> {
-  const specs = optionsOf(filterType);
+  const specs = filterTypeOptions(filterType);
   const options: { [name: string]: Json } = {};
   for (const [name, option] of Object.entries(value)) {
     if (['target', 'field', 'filterType', 'action'].includes(name)) continue;
@@ -270,9 +275,9 @@ function readOptions(
   return options;
 }
 
-function unknownOption(name: string, filterType: FilterType, specs: Options): string {
-  const owner = filterTypes.find((type) => Object.hasOwn(optionsOf(type), name));
-  const meant = closestTo(name, Object.keys(specs));
+function unknownOption(name: string, filterType: FilterType, specs: OptionSpecs): string {
+  const owner = filterTypes.find((type) => Object.hasOwn(filterTypeOptions(type), name));
+  const meant = closestName(name, Object.keys(specs));
   const hint = owner ? `It is an option of ${owner}. ` : meant ? `Did you mean ${meant}? ` : '';
   return `${quote(name)} is not an option of ${filterType}. ${hint}${filterType} takes ${Object.keys(specs).join(', ')}.`;
 }
@@ -354,7 +359,7 @@ function checkFilter(
 ): void {
   const { check }: TreatmentDefinition = treatments[filter.filterType];
   const { class: _, ...plain } = filter;
-  const complaint: Complaint | undefined =
+  const complaint: FilterComplaint | undefined =
     check?.(filter, placeOf(filter, target)) ?? check?.(plain, placeOf(plain, target));
   if (complaint)
     report(
@@ -365,7 +370,7 @@ function checkFilter(
     );
 }
 
-function placeOf(filter: Filter, target: Target): Place {
+function placeOf(filter: Filter, target: Target): FilterPlace {
   return { class: filterClass(filter, target), names: target.names };
 }
 
@@ -378,7 +383,7 @@ function presetFilters(filters: readonly Filter[], own: readonly ReadFilter[]): 
     return (
       target &&
       !own.some(
-        (read) => compareTargets(read.target, target) === 0 && sameTarget(read.target, target),
+        (read) => compareTargets(read.target, target) === 0 && isSameTarget(read.target, target),
       )
     );
   });
@@ -395,7 +400,7 @@ function readPreset(
       ? names.find((known) => known === value.trim().toLowerCase())
       : undefined;
   if (name !== undefined) return Object.entries(presets).find(([known]) => known === name)?.[1];
-  const meant = typeof value === 'string' ? closestTo(value.toLowerCase(), names) : undefined;
+  const meant = typeof value === 'string' ? closestName(value.toLowerCase(), names) : undefined;
   report(
     issues,
     'preset_unknown',
@@ -490,7 +495,7 @@ function readDetector(
   const name = typeof value === 'string' ? value.toUpperCase() : '';
   const detector = detectorNames.find((known) => known === name);
   if (detector) return detector;
-  const meant = closestTo(name, detectorNames);
+  const meant = closestName(name, detectorNames);
   report(
     issues,
     'detector_unknown',
@@ -508,7 +513,7 @@ function refuseUnknownKeys(
 ): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
-    const meant = closestTo(key, known);
+    const meant = closestName(key, known);
     const hint = meant ? `Did you mean ${meant}?` : `There are ${known.join(', ')}.`;
     report(
       issues,

@@ -1,7 +1,7 @@
 import type { Filter, Policy } from './policy.ts';
 
 /** What a change lets agents see: more than before, less, both, or neither. */
-export interface Direction {
+export interface PolicyDirection {
   letsMore: boolean;
   letsLess: boolean;
 }
@@ -11,7 +11,7 @@ export interface Direction {
  * fields nobody has described: whatever is not surely stricter counts as letting more, and the
  * other way round.
  */
-export function policyDirection(before: Policy, after: Policy): Direction {
+export function policyDirection(before: Policy, after: Policy): PolicyDirection {
   const [old, now] = [new Set(before.filters.map(written)), new Set(after.filters.map(written))];
   const added = after.filters.filter((filter) => !old.has(written(filter)));
   const removed = before.filters.filter((filter) => !now.has(written(filter)));

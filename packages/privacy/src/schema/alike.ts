@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
  * Whether all shapes are of one kind: the same types but for null, texts of one format, objects
  * with mostly the same properties. Where nothing but null was seen, nothing contradicts.
  */
-export function isAlike(shapes: readonly Shape[]): boolean {
+export function areShapesAlike(shapes: readonly Shape[]): boolean {
   const told = shapes.filter((shape) => kindOf(shape) !== '');
   const [first] = told;
   if (first === undefined) return false;

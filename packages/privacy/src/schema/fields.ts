@@ -1,7 +1,7 @@
 import type { AnswerSchema } from '../paths/described.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
-import { parseTarget, type Step } from '../paths/target.ts';
+import { parseTarget, type TargetStep } from '../paths/target.ts';
 
 /**
  * A leaf of an answer: where it stands, and what is known of it from its description, its examples
@@ -48,7 +48,7 @@ export function fieldsOfValue(value: Json, known?: NamePlace): Field[] {
       for (const [key, inner] of Object.entries(value)) {
         const member = place?.member(key);
         const name = isMap || member?.isKnown === false ? '*' : key;
-        visit(inner, pathTo(path, name), [...names, name], member);
+        visit(inner, memberPath(path, name), [...names, name], member);
       }
     } else {
       record(found, path, names, value);
@@ -88,13 +88,13 @@ export function hasDataKeys(keys: readonly string[]): boolean {
 }
 
 /** One step further: plain names by dot, others quoted in brackets. */
-export function pathTo(path: string, name: string): string {
+export function memberPath(path: string, name: string): string {
   if (name === '*' || /^[^.[\]'"*\s]+$/.test(name)) return path === '' ? name : `${path}.${name}`;
   return `${path}[${JSON.stringify(name)}]`;
 }
 
 /** The target that means one place: a name alone would mean that name at any depth. */
-export function anchored(path: string): string {
+export function anchoredTarget(path: string): string {
   if (path.startsWith('[')) return `$${path}`;
   return /[.[]/.test(path) ? path : `$.${path}`;
 }
@@ -103,7 +103,7 @@ export function anchored(path: string): string {
  * The description of answers that have these fields: their names, and no more. Paths are as {@link
  * Field} writes them; `*` is a key of a map.
  */
-export function answerOfPaths(paths: readonly string[]): AnswerSchema {
+export function answerSchemaOfPaths(paths: readonly string[]): AnswerSchema {
   const root: JsonObject = {};
   for (const path of paths) {
     const { target } = parseTarget(path.startsWith('[') ? `$${path}` : `$.${path}`);
@@ -113,7 +113,7 @@ export function answerOfPaths(paths: readonly string[]): AnswerSchema {
   return { schemas: [root], definitions: {} };
 }
 
-function below(schema: JsonObject, step: Step): JsonObject {
+function below(schema: JsonObject, step: TargetStep): JsonObject {
   if (step.kind === 'name') return member(member(schema, 'properties'), step.written);
   return member(schema, step.kind === 'element' ? 'items' : 'additionalProperties');
 }
@@ -182,12 +182,12 @@ function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] 
     ...branches.map((schema) => ({ schema, path, names })),
     ...members.map(([name, schema]) => ({
       schema,
-      path: pathTo(path, name),
+      path: memberPath(path, name),
       names: [...names, name],
     })),
     ...(isObject(items) ? [{ schema: items, path: `${path}[]`, names }] : []),
     ...(isObject(additionalProperties)
-      ? [{ schema: additionalProperties, path: pathTo(path, '*'), names: [...names, '*'] }]
+      ? [{ schema: additionalProperties, path: memberPath(path, '*'), names: [...names, '*'] }]
       : []),
   ];
 }

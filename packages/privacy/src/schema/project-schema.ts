@@ -1,3 +1,4 @@
+import { decodeUrlPart } from '../decode-url-part.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { PathNode, PathTrie } from '../paths/path-trie.ts';
 import { createScanner } from '../text/scan.ts';
@@ -94,18 +95,10 @@ function resolve(root: Json, reference: string): Json | undefined {
   let at: Json | undefined = root;
   for (const token of reference.split('/').slice(1)) {
     if (typeof at !== 'object' || at === null) return undefined;
-    const name = decode(token).replaceAll('~1', '/').replaceAll('~0', '~');
+    const name = decodeUrlPart(token).replaceAll('~1', '/').replaceAll('~0', '~');
     at = Array.isArray(at) ? at[Number(name)] : Object.hasOwn(at, name) ? at[name] : undefined;
   }
   return at;
-}
-
-function decode(token: string): string {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
 }
 
 /**

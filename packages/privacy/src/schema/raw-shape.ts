@@ -1,27 +1,17 @@
-import type { Json } from '../json/json.ts';
+import { parseJson } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { openRaw, type Raw } from '../answer/raw.ts';
-import { addValue, type Shape } from './shape.ts';
+import { addToShape, type Shape } from './shape.ts';
 
 /**
  * Takes up what an upstream answered. Beside `protect` this is the one place that opens a `Raw`,
  * and nothing but the shape remembers it. Longer answers than `charsMax`, and what is no JSON,
  * teach nothing: false.
  */
-export function addRaw(shape: Shape, raw: Raw, charsMax: number, names: NamePlace): boolean {
+export function addRawToShape(shape: Shape, raw: Raw, charsMax: number, names: NamePlace): boolean {
   if (raw.length > charsMax) return false;
-  const value = parse(openRaw(raw));
+  const value = parseJson(openRaw(raw));
   if (value === undefined) return false;
-  addValue(shape, value, names);
+  addToShape(shape, value, names);
   return true;
-}
-
-/** The error of a text that is no JSON quotes it, so it goes no further. */
-function parse(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

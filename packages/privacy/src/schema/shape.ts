@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
-import { isAlike } from './alike.ts';
+import { areShapesAlike } from './alike.ts';
 import { isDataKey, isGivenName } from '../paths/data-key.ts';
 import { textFormat, type TextFormat } from './text-format.ts';
 
@@ -37,11 +37,11 @@ export interface Shape {
 }
 
 /** Levels of objects and arrays; what is deeper is not looked at. */
-export const depthMax = 24;
+export const shapeDepthMax = 24;
 /** Shapes in one whole. */
 export const shapesMax = 4_000;
 /** Names in one object; an object with more is a map. */
-export const propertiesMax = 256;
+export const shapePropertiesMax = 256;
 /** Values of one sample that are looked at, and items of one array. */
 const valuesMax = 50_000;
 const itemsMax = 500;
@@ -69,7 +69,7 @@ export function createShape(): Shape {
  * nobody says are told from keys by what has been seen of the object, in this value and in those
  * before it.
  */
-export function addValue(shape: Shape, value: Json, names?: NamePlace): void {
+export function addToShape(shape: Shape, value: Json, names?: NamePlace): void {
   const budget = { values: valuesMax, shapes: shapesMax - countShapes(shape) };
   visit(shape, value, 0, budget, names);
 }
@@ -106,7 +106,7 @@ export function countShapes({ items, properties, others }: Shape): number {
   return count;
 }
 
-/** What may still be looked at, and made. */
+/** How many more values may be looked at, and how many more shapes made. */
 interface Budget {
   values: number;
   shapes: number;
@@ -123,11 +123,11 @@ function visit(
   shape.count++;
   if (Array.isArray(value)) {
     shape.arrays++;
-    if (depth >= depthMax) shape.isOpen = true;
+    if (depth >= shapeDepthMax) shape.isOpen = true;
     else visitItems(shape, value, depth, budget, names?.element());
   } else if (typeof value === 'object' && value !== null) {
     shape.objects++;
-    if (depth >= depthMax) shape.isOpen = true;
+    if (depth >= shapeDepthMax) shape.isOpen = true;
     else visitProperties(shape, value, depth, budget, names);
   } else {
     addScalar(shape, value);
@@ -181,7 +181,7 @@ function visitProperties(
     if (place) visit(place, value, depth + 1, budget, member);
     else shape.isOpen = true;
   }
-  // Names that come again never make a map.
+  // Only new names can turn an object into a map, so the costly test is skipped without any.
   if (shape.properties.size > told || (shape.others?.count ?? 0) > data)
     settle(shape, depth, budget);
 }
@@ -248,7 +248,7 @@ function mergeInto(
   depth: number,
   budget: Budget,
 ): void {
-  if (place && depth < depthMax) merge(place, other, depth + 1, budget);
+  if (place && depth < shapeDepthMax) merge(place, other, depth + 1, budget);
   else shape.isOpen = true;
 }
 
@@ -282,7 +282,7 @@ function moveToOthers(
  * as well: less is known of it then, and nothing is given away.
  */
 function isMapByNow({ objects, properties, others }: Shape): boolean {
-  if (properties.size > propertiesMax) return true;
+  if (properties.size > shapePropertiesMax) return true;
   const unsaid = [...properties].filter(([, { isSaid }]) => !isSaid);
   const names = unsaid.length;
   const values = unsaid.map(([, property]) => property);
@@ -299,7 +299,7 @@ function isMapByNow({ objects, properties, others }: Shape): boolean {
     names >= (values.some(({ objects: held }) => held > 0) ? manyRecords : manyScalars);
   return (
     (hasPeople || isSeldomSame || isMany || isMixed) &&
-    isAlike(isMixed ? [...values, others] : values)
+    areShapesAlike(isMixed ? [...values, others] : values)
   );
 }
 

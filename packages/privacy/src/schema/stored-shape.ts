@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import {
   createShape,
-  depthMax,
-  propertiesMax,
+  shapeDepthMax,
+  shapePropertiesMax,
   scalarTypes,
   shapesMax,
   type Shape,
@@ -61,7 +61,7 @@ interface Budget {
 }
 
 function readPart(json: Json | undefined, depth: number, budget: Budget): Shape | undefined {
-  if (!isObject(json) || depth > depthMax || budget.shapes-- <= 0) return undefined;
+  if (!isObject(json) || depth > shapeDepthMax || budget.shapes-- <= 0) return undefined;
   const shape = createShape();
   const isRead =
     readCounts(shape, json) &&
@@ -106,7 +106,7 @@ function readScalars(shape: Shape, json: JsonObject): boolean {
 
 function readProperties(shape: Shape, json: JsonObject, depth: number, budget: Budget): boolean {
   const { properties = [] } = json;
-  if (!Array.isArray(properties) || properties.length > propertiesMax) return false;
+  if (!Array.isArray(properties) || properties.length > shapePropertiesMax) return false;
   for (const entry of properties) {
     const [name, written] = Array.isArray(entry) ? entry : [];
     const property = readPart(written, depth + 1, budget);

@@ -1,7 +1,7 @@
 import { compilePolicy } from '../compile-policy.ts';
 import type { Engine, EngineEnv, ProtectOptions } from '../engine.ts';
 import type { AnswerSchema } from '../paths/described.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { parseJson, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { noblePrimitives } from '../noble.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Raw } from '../answer/raw.ts';
@@ -43,7 +43,10 @@ export function protectBody(
  * The description of an API whose answers have the names of this one; JSON in a string has none.
  */
 export function describing(body: Json): AnswerSchema {
-  return { schemas: [schemaOf(typeof body === 'string' ? parse(body) : body)], definitions: {} };
+  return {
+    schemas: [schemaOf(typeof body === 'string' ? (parseJson(body) ?? null) : body)],
+    definitions: {},
+  };
 }
 
 /** The description of an API whose answers have these names at any depth. */
@@ -66,16 +69,6 @@ function schemaOf(value: Json): JsonObject {
         ),
       }
     : {};
-}
-
-/** What JSON text says; null for other text. */
-export function parse(text: string): Json {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
 }
 
 /** A body as it came, JSON or not. */

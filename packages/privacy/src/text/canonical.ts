@@ -1,4 +1,4 @@
-import { ignorable } from './unseen.ts';
+import { ignorableCharacters } from './unseen.ts';
 
 /**
  * A text some of which was written in another way, with the way back to where each part of it
@@ -26,9 +26,9 @@ export interface Canonical extends Rewriting {
  * without escapes comes back as it is.
  */
 export function canonicalise(text: string): Canonical {
-  if (isPlain(text)) return { ...rewriting(text), isReversed: false };
+  if (isCanonical(text)) return { ...startRewriting(text), isReversed: false };
   const fold = memoised(foldCluster);
-  let canonical = rewriting(text);
+  let canonical = startRewriting(text);
   for (let pass = 0; pass < 2; pass++)
     canonical = canonical.with(foldable, ([cluster]) => fold(cluster)).with(escapes, unescape);
   // `a=20` is also how queries are written, so there has to be a mark that nothing else has.
@@ -45,7 +45,7 @@ export function canonicalise(text: string): Canonical {
 }
 
 /** A text as it came, before it is rewritten. */
-export function rewriting(text: string): Rewriting {
+export function startRewriting(text: string): Rewriting {
   return rewritten(text, []);
 }
 
@@ -61,7 +61,7 @@ function rewritten(text: string, rewrites: readonly Rewrite[]): Rewriting {
 }
 
 /** Whether the text is already in canonical form, told by one cheap test. */
-export function isPlain(text: string): boolean {
+export function isCanonical(text: string): boolean {
   return !disguised.test(text);
 }
 
@@ -225,7 +225,7 @@ const entities = new Map([
   }),
 ]);
 
-const invisible = new RegExp(String.raw`[${ignorable}\p{Cf}]`, 'gu');
+const invisible = new RegExp(String.raw`[${ignorableCharacters}\p{Cf}]`, 'gu');
 const dashes = /[\p{Pd}\u2212\u2043\u00b7\u30fb\u02d7]/gu;
 const spaces = /[\p{Zs}\u2028\u2029\u0085]/gu;
 const digit = /\p{Nd}/gu;

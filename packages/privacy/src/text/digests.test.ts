@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { noblePrimitives } from '../noble.ts';
 import { engineOf } from '../testing/engine.ts';
 import { Raw } from '../answer/raw.ts';
-import { digestsOf } from './digests.ts';
+import { digestsInTexts } from './digests.ts';
 
 const people = {
   name: ['Zebulon Quartermaine', 'Ann Lee'],
@@ -78,7 +78,7 @@ test('digests are computed only of the kinds that a word looks like', () => {
       noblePrimitives.digest(...given)
     ),
   };
-  digestsOf(
+  digestsInTexts(
     [
       'an ordinary note',
       'user_1234567890_abcdefgh',
@@ -88,7 +88,7 @@ test('digests are computed only of the kinds that a word looks like', () => {
     primitives,
   );
   assert.deepEqual(asked, []);
-  const [found] = digestsOf(
+  const [found] = digestsInTexts(
     [createHash('sha1').update('b').digest('hex')],
     ['a', 'b', 'c'],
     primitives,

@@ -1,5 +1,6 @@
 import type { DigestName, Primitives } from '../primitives.ts';
-import { isJoint } from './echo-characters.ts';
+import { byteAt } from '../read-at.ts';
+import { isBase64Joint } from './echo-characters.ts';
 import { base64Octets } from './encodings.ts';
 
 /** A word of a text that may be a digest, and the octets it stands for. */
@@ -32,7 +33,7 @@ export const isTooManyToDigest = ({ length }: readonly string[]): boolean => len
  * small letters, or as its digits alone. Of a person a digest tells as much as the value: there are
  * few people to try. Digests are computed of the kinds only that some word looks like.
  */
-export function digestsOf(
+export function digestsInTexts(
   texts: readonly string[],
   values: readonly string[],
   primitives: Primitives,
@@ -41,7 +42,7 @@ export function digestsOf(
   if (isTooManyToDigest(values)) return candidates.map(({ text }) => text);
   return [...Map.groupBy(candidates, ({ octets }) => octets.length)].flatMap(([size, ofSize]) =>
     equalOnes(ofSize, values, (text) =>
-      primitives.digest(octetsOf[size]!, primitives.encodeUtf8(text)),
+      primitives.digest(digestOfSize(size), primitives.encodeUtf8(text)),
     ),
   );
 }
@@ -63,8 +64,20 @@ function equalOnes(
   return [...found];
 }
 
+/** Candidates have the size of a digest, or they would be none. */
+function digestOfSize(size: number): DigestName {
+  const name = octetsOf[size];
+  if (name === undefined) throw new Error('no digest has that size');
+  return name;
+}
+
 function headOf(octets: Uint8Array): number {
-  return (octets[0]! << 24) | (octets[1]! << 16) | (octets[2]! << 8) | octets[3]!;
+  return (
+    (byteAt(octets, 0) << 24) |
+    (byteAt(octets, 1) << 16) |
+    (byteAt(octets, 2) << 8) |
+    byteAt(octets, 3)
+  );
 }
 
 function spellingsOf(value: string): Iterable<string> {
@@ -99,8 +112,8 @@ function base64In(whole: string): Candidate[] {
   const isEdge = (at: number) =>
     at === 0 ||
     at === whole.length ||
-    isJoint(whole.charCodeAt(at - 1)) ||
-    isJoint(whole.charCodeAt(at));
+    isBase64Joint(whole.charCodeAt(at - 1)) ||
+    isBase64Joint(whole.charCodeAt(at));
   const found: Candidate[] = [];
   for (let start = 0; start + 22 <= whole.length; start++) {
     if (!isEdge(start)) continue;

@@ -1,4 +1,5 @@
-// What the echo makes of characters: values and texts must be read in the same way.
+// How the echo classifies characters. Values and texts must both be read by these functions: a
+// difference between the two would let an echo through.
 
 /**
  * Kinds of character. From `word` on they make words and are bits, so that a word knows what it is
@@ -16,13 +17,13 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   return '%&\\=<*'.includes(String.fromCharCode(code)) ? escape : other;
 });
 
-/** The kind of a character of text in which only ASCII counts. */
-export function kindAt(code: number): number {
+/** The kind of a character where only ASCII is read; all else is `outside`. */
+export function asciiKind(code: number): number {
   return code < 128 ? kinds[code]! : outside;
 }
 
 /** The kind of a character of folded text, of any script. */
-export function kindOf(code: number): number {
+export function characterKind(code: number): number {
   return code < 128 ? kinds[code]! : kindBeyond(code);
 }
 
@@ -41,8 +42,8 @@ function isUnspaced(code: number): boolean {
   return (code >= 0xe00 && code < 0x10a0) || (code >= 0x1780 && code < 0x1800);
 }
 
-export function isWord(code: number): boolean {
-  return kindOf(code) >= word;
+export function isWordCharacter(code: number): boolean {
+  return characterKind(code) >= word;
 }
 
 export function isDigitCode(code: number): boolean {
@@ -50,12 +51,12 @@ export function isDigitCode(code: number): boolean {
 }
 
 /** Marks that group the digits of a number. */
-export function isSeparator(code: number): boolean {
+export function isNumberSeparator(code: number): boolean {
   return code === 32 || (code >= 40 && code <= 47 && code !== 42) || code === 95;
 }
 
 /** Marks that may stand inside base64. */
-export function isJoint(code: number): boolean {
+export function isBase64Joint(code: number): boolean {
   return code === 45 || code === 95 || code === 47 || code === 43;
 }
 

@@ -1,25 +1,26 @@
+import { itemAt } from '../read-at.ts';
 import { readDate } from '../treatments/calendar.ts';
-import { hasInnerCapital, isAscii, kindOf, single, word } from './echo-characters.ts';
+import { hasInnerCapital, isAscii, characterKind, single, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
-import { numberMin, type NumberSize, numberSizeOf } from './echo-numbers.ts';
+import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
 import {
-  months,
-  notNames,
+  monthNames,
+  nameAffixes,
   ordinaryLocals,
   ordinaryNames,
   ordinaryValues,
-  particles,
+  surnameParticles,
 } from './echo-words.ts';
-import { folded, foldedWidely } from './views.ts';
+import { foldedLetters, widelyFoldedLetters } from './views.ts';
 
 /** What has to hold beside the words of a form, the weakest first. */
-export const needs = { nothing: 0, capital: 1, title: 2, ending: 3 } as const;
-export type Needs = (typeof needs)[keyof typeof needs];
+export const formNeeds = { nothing: 0, capital: 1, title: 2, ending: 3 } as const;
+export type FormNeeds = (typeof formNeeds)[keyof typeof formNeeds];
 
 /** Words in a row, whatever stands between them, in which a text may say a value. */
 export interface WordForm {
   words: readonly string[];
-  needs: Needs;
+  needs: FormNeeds;
   /** Its last word may have an ending. */
   inflects: boolean;
 }
@@ -34,7 +35,7 @@ export interface NumberForm {
   isTail: boolean;
 }
 
-export interface Forms {
+export interface EchoForms {
   words: WordForm[];
   numbers: NumberForm[];
   readonly said: SaidWords | undefined;
@@ -58,22 +59,22 @@ export interface SaidWords {
 }
 
 /** In which forms a value is looked for. */
-export function formsOf(value: string, kind: EchoKind, said?: SaidWords): Forms {
-  const forms: Forms = { words: [], numbers: [], said };
+export function echoForms(value: string, kind: EchoKind, said?: SaidWords): EchoForms {
+  const forms: EchoForms = { words: [], numbers: [], said };
   if (isAscii(value)) {
     addForms(forms, value, kind);
     return forms;
   }
-  const wide = foldedWidely(value);
-  addForms(forms, folded(value), kind);
+  const wide = widelyFoldedLetters(value);
+  addForms(forms, foldedLetters(value), kind);
   if (wide !== undefined) addForms(forms, wide, kind);
   return forms;
 }
 
-function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
-  const number = numberSizeOf(spelling, kind);
+function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
+  const number = numberSize(spelling, kind);
   if (number) addNumbers(forms, spelling, number, kind);
-  const words = number && kind === 'phone' ? [] : wordsOf(spelling);
+  const words = number && kind === 'phone' ? [] : wordsOfFoldedText(spelling);
   if (!number) addWhole(forms, words);
   if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling)))
     addName(forms, spelling, words);
@@ -84,11 +85,11 @@ function addForms(forms: Forms, spelling: string, kind: EchoKind): void {
 }
 
 /** The words of folded text, as the reader of texts finds them. */
-export function wordsOf(text: string): string[] {
+export function wordsOfFoldedText(text: string): string[] {
   const words: string[] = [];
   let start = -1;
   for (let at = 0; at <= text.length; at++) {
-    const kind = at < text.length ? kindOf(text.charCodeAt(at)) : 0;
+    const kind = at < text.length ? characterKind(text.charCodeAt(at)) : 0;
     if (kind >= word && kind !== single) {
       if (start < 0) start = at;
       continue;
@@ -101,7 +102,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function isIdeographic(words: readonly string[]): boolean {
-  return words.every((one) => kindOf(one.charCodeAt(0)) === single);
+  return words.every((one) => characterKind(one.charCodeAt(0)) === single);
 }
 
 function lengthOf(words: readonly string[]): number {
@@ -109,17 +110,18 @@ function lengthOf(words: readonly string[]): number {
 }
 
 function addWords(
-  forms: Forms,
+  forms: EchoForms,
   words: readonly string[],
-  needed: Needs = needs.nothing,
+  needed: FormNeeds = formNeeds.nothing,
   inflects = false,
 ): void {
   if (forms.said && !words.every((one) => forms.said?.says(one))) return;
   forms.words.push({ words, needs: needed, inflects });
 }
 
-function addWhole(forms: Forms, words: readonly string[]): void {
-  if (words.length === 0 || (words.length === 1 && ordinaryValues.has(words[0]!))) return;
+function addWhole(forms: EchoForms, words: readonly string[]): void {
+  const [first] = words;
+  if (first === undefined || (words.length === 1 && ordinaryValues.has(first))) return;
   const size = lengthOf(words);
   if (isIdeographic(words) ? size < 2 : size < wordMin) return;
   // small numbers are said by chance
@@ -129,14 +131,14 @@ function addWhole(forms: Forms, words: readonly string[]): void {
 
 // --- Names ---------------------------------------------------------------------------------------
 
-function addName(forms: Forms, spelling: string, given: readonly string[]): void {
+function addName(forms: EchoForms, spelling: string, given: readonly string[]): void {
   if (spelling.length > 80) return;
   for (const group of ideographGroups(spelling)) addWords(forms, group);
-  const words = given.filter((one) => !notNames.has(one));
+  const words = given.filter((one) => !nameAffixes.has(one));
   if (
     words.length === 0 ||
     words.length > nameWordsMax ||
-    words.some((one) => kindOf(one.charCodeAt(0)) === single)
+    words.some((one) => characterKind(one.charCodeAt(0)) === single)
   )
     return;
   for (const one of words) addNamePart(forms, one);
@@ -151,35 +153,36 @@ function addName(forms: Forms, spelling: string, given: readonly string[]): void
 /** Of names in Chinese characters, kana or Hangul the parts between blanks. */
 function ideographGroups(spelling: string): string[][] {
   if (isAscii(spelling)) return [];
-  const parts = spelling.split(/[\s,;\u30fb-]+/).map(wordsOf);
+  const parts = spelling.split(/[\s,;\u30fb-]+/).map(wordsOfFoldedText);
   return parts.length > 1 ? parts.filter((words) => words.length > 1 && isIdeographic(words)) : [];
 }
 
 /** One word of a name by itself, or after a title where it says nothing by itself. */
-function addNamePart(forms: Forms, one: string): void {
+function addNamePart(forms: EchoForms, one: string): void {
   const isSaid = !forms.said || forms.said.says(one);
   const stem = one.length >= 6 && /[aoаоя]$/.test(one) ? one.slice(0, -1) : undefined;
   if (one.length < 2 || (!isSaid && stem === undefined) || !/^\p{L}/u.test(one)) return;
-  const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !particles.has(one);
-  addWords(forms, [one], isPlain ? needs.nothing : needs.title, true);
+  const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !surnameParticles.has(one);
+  addWords(forms, [one], isPlain ? formNeeds.nothing : formNeeds.title, true);
   // Kowalska, Kowalskiej
-  if (isPlain && stem !== undefined) addWords(forms, [stem], needs.ending, true);
+  if (isPlain && stem !== undefined) addWords(forms, [stem], formNeeds.ending, true);
 }
 
 /** A name in two words that others write as one, and the other way round. */
-function addCompound(forms: Forms, words: readonly string[]): void {
-  addWords(forms, words);
-  addWords(forms, [words.join('')], needs.nothing, true);
-  const core = words.at(-1)!;
-  if (!/^ma?c$/.test(words[0]!)) return addNamePart(forms, core);
+function addCompound(forms: EchoForms, [start, core]: Compound): void {
+  addWords(forms, [start, core]);
+  addWords(forms, [start + core], formNeeds.nothing, true);
+  if (!/^ma?c$/.test(start)) return addNamePart(forms, core);
   for (const prefix of ['mac', 'mc']) {
     addWords(forms, [prefix, core]);
-    addWords(forms, [prefix + core], needs.nothing, true);
+    addWords(forms, [prefix + core], formNeeds.nothing, true);
   }
 }
 
+type Compound = readonly [start: string, core: string];
+
 /** `MacDonald` and `McDonald`, `DeSouza`, `OSullivan`. */
-function splitCompounds(spelling: string): string[][] {
+function splitCompounds(spelling: string): Compound[] {
   return spelling
     .split(/[\s,;.]+/)
     .map(
@@ -187,27 +190,33 @@ function splitCompounds(spelling: string): string[][] {
         /^(ma?c|[\p{Lu}]\p{Ll}+|\p{Ll}+|O)['’ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(part) ??
         /^(ma?c)([a-z]{3,})$/i.exec(part),
     )
-    .flatMap((match) => (match ? [[match[1]!.toLowerCase(), match[2]!.toLowerCase()]] : []));
+    .flatMap((match): Compound[] => {
+      const [, start, core] = match ?? [];
+      return start === undefined || core === undefined
+        ? []
+        : [[start.toLowerCase(), core.toLowerCase()]];
+    });
 }
 
 /**
  * `zebulonquartermaine`, `zquartermaine`, and what is between a hyphen, an apostrophe or a particle
  * and the next word.
  */
-function addJoined(forms: Forms, words: readonly string[]): void {
+function addJoined(forms: EchoForms, words: readonly string[]): void {
   if (forms.said && !forms.said.saysJoined(words)) return;
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const rest = words.slice(1).join('');
-  const neighbours = words.slice(1).map((one, i) => words[i]! + one);
-  const initials = words.map((one) => one.charAt(0));
+  const neighbours = neighbourPairs(words).map(([before, one]) => before + one);
+  const [initial, lastInitial] = [first.charAt(0), last.charAt(0)];
+  const initialsBefore = words.slice(0, -1).map((one) => one.charAt(0));
   const logins = [
-    initials[0]! + rest,
-    initials[0]! + last,
-    last + initials[0]!,
-    first + initials.at(-1)!,
-    initials.slice(0, -1).join('') + last,
+    initial + rest,
+    initial + last,
+    last + initial,
+    first + lastInitial,
+    initialsBefore.join('') + last,
   ];
-  const surname = particles.has(words[1] ?? '') ? rest : '';
+  const surname = surnameParticles.has(words[1] ?? '') ? rest : '';
   for (const one of new Set([
     words.join(''),
     surname,
@@ -217,31 +226,37 @@ function addJoined(forms: Forms, words: readonly string[]): void {
     ...neighbours,
     ...logins,
   ]))
-    if (one.length >= joinedMin) addWords(forms, [one], needs.nothing, true);
+    if (one.length >= joinedMin) addWords(forms, [one], formNeeds.nothing, true);
 }
 
 /** First and last in either order, with initials, and particles with what follows them. */
-function addPairs(forms: Forms, words: readonly string[]): void {
+function addPairs(forms: EchoForms, words: readonly string[]): void {
   const says = (one: string) => !forms.said || forms.said.says(one);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const [saysFirst, saysLast] = [says(first), says(last)];
   if (saysFirst && saysLast) {
-    addWords(forms, [last, first], needs.nothing, true);
-    addWords(forms, [first, last], needs.nothing, true);
+    addWords(forms, [last, first], formNeeds.nothing, true);
+    addWords(forms, [first, last], formNeeds.nothing, true);
     if (words.length > 2) addWords(forms, [last, ...words.slice(0, -1)]);
   }
   if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
   if (saysFirst && first.length > 1 && says(last.charAt(0)))
     addEitherWay(forms, [last.charAt(0)], [first]);
-  for (let i = 1; i < words.length; i++) {
-    if (words[i]!.length <= 3 && particles.has(words[i - 1]!))
-      addWords(forms, [words[i - 1]!, words[i]!], needs.capital, true);
+  for (const [before, one] of neighbourPairs(words)) {
+    if (one.length <= 3 && surnameParticles.has(before))
+      addWords(forms, [before, one], formNeeds.capital, true);
   }
 }
 
+/** Each word but the first, with the one before it. */
+function neighbourPairs(words: readonly string[]): [before: string, one: string][] {
+  return words.slice(1).map((one, i) => [itemAt(words, i), one]);
+}
+
 /** The last name, or all but the first, with the initials of what is before. */
-function addInitials(forms: Forms, words: readonly string[]): void {
-  const [initial, last] = [words[0]!.charAt(0), words.at(-1)!];
+function addInitials(forms: EchoForms, words: readonly string[]): void {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const initial = first.charAt(0);
   addEitherWay(forms, [initial], [last]);
   if (words.length === 2) return;
   addEitherWay(forms, [initial], words.slice(1));
@@ -252,16 +267,20 @@ function addInitials(forms: Forms, words: readonly string[]): void {
   );
 }
 
-function addEitherWay(forms: Forms, initials: readonly string[], named: readonly string[]): void {
-  addWords(forms, [...initials, ...named], needs.capital, true);
-  addWords(forms, [...named, ...initials], needs.capital);
+function addEitherWay(
+  forms: EchoForms,
+  initials: readonly string[],
+  named: readonly string[],
+): void {
+  addWords(forms, [...initials, ...named], formNeeds.capital, true);
+  addWords(forms, [...named, ...initials], formNeeds.capital);
 }
 
 // --- Other classes -------------------------------------------------------------------------------
 
-function addLocalPart(forms: Forms, address: string): void {
+function addLocalPart(forms: EchoForms, address: string): void {
   const local = /^[^@+]+(?=[@+])/.exec(address)?.[0];
-  const words = wordsOf(local ?? '');
+  const words = wordsOfFoldedText(local ?? '');
   const [only = ''] = words;
   if (
     lengthOf(words) < wordMin ||
@@ -273,7 +292,7 @@ function addLocalPart(forms: Forms, address: string): void {
 }
 
 function addNumbers(
-  forms: Forms,
+  forms: EchoForms,
   number: string,
   { size, zeros }: NumberSize,
   kind: EchoKind,
@@ -282,13 +301,13 @@ function addNumbers(
     forms.numbers.push({ number, size: phoneTail, isTail: true });
   else {
     forms.numbers.push({ number, size, isTail: false });
-    if (zeros > 0 && size - zeros >= numberMin)
+    if (zeros > 0 && size - zeros >= numberDigitsMin)
       forms.numbers.push({ number, size: size - zeros, isTail: false });
   }
 }
 
 /** `CUST-00123` is 00123 and 123 to some; a mark and a random rest is the rest. */
-function addUnprefixed(forms: Forms, spelling: string): void {
+function addUnprefixed(forms: EchoForms, spelling: string): void {
   const id = /^\p{L}{1,10}(?:[-_:#/. ]{1,2}|(?=\d))([\da-zA-Z]{5,40})$/u
     .exec(spelling)?.[1]
     ?.toLowerCase();
@@ -302,7 +321,7 @@ function addUnprefixed(forms: Forms, spelling: string): void {
 const dayMs = 86_400_000;
 
 /** A day in other orders, with the month as a word, and as seconds and milliseconds since 1970. */
-function addDate(forms: Forms, spelling: string): void {
+function addDate(forms: EchoForms, spelling: string): void {
   const date = readDate(spelling, undefined)?.date;
   if (!date) return;
   const { year, month, day } = date;
@@ -319,14 +338,14 @@ function addDate(forms: Forms, spelling: string): void {
     numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
   // a day soon after 1 January 1970 has few digits
   for (const digits of new Set(numbers))
-    if (digits.length >= numberMin)
+    if (digits.length >= numberDigitsMin)
       forms.numbers.push({ number: digits, size: digits.length, isTail: false });
   const says = (one: string) => !forms.said || forms.said.says(one);
   if (!says(y)) return;
   // a day with a time, at midnight somewhere
   for (let hour = 0; hour < 24 && says(mm); hour++)
     addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
-  for (const name of months[month - 1]!) {
+  for (const name of itemAt(monthNames, month - 1)) {
     if (!says(name)) continue;
     for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {
       addWords(forms, [one, name, y]);

@@ -1,14 +1,14 @@
-import { digit, foldCode, isDigitCode, isWord } from './echo-characters.ts';
-import { formsOf, needs, type Needs, type WordForm } from './echo-forms.ts';
-import { echoKindOf } from './echo-kinds.ts';
-import { NumberIndex, tailOf } from './echo-numbers.ts';
+import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
+import { echoForms, formNeeds, type FormNeeds, type WordForm } from './echo-forms.ts';
+import { classEchoKind } from './echo-kinds.ts';
+import { NumberIndex, numberTail } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
-import { isEnding, particles, titles } from './echo-words.ts';
+import { isNameEnding, surnameParticles, personTitles } from './echo-words.ts';
 import { HashTable } from './hash-table.ts';
-import { endingMax, hashOf, WordReader } from './word-reader.ts';
+import { endingMax, wordHash, WordReader } from './word-reader.ts';
 
 /** A place of the searched text, and what belongs there. */
-export interface Hit {
+export interface EchoHit {
   start: number;
   end: number;
   replacement: string;
@@ -16,7 +16,7 @@ export interface Hit {
 
 interface HeldForm {
   words: readonly string[];
-  needs: Needs;
+  needs: FormNeeds;
   inflects: boolean;
   replacement: string;
   /** Of another form with the same hash. */
@@ -47,7 +47,7 @@ export class EchoIndex {
   /** The last search was too costly to finish. */
   gaveUp = false;
   /** What the last search found. */
-  hits: Hit[] | undefined;
+  hits: EchoHit[] | undefined;
   /** What the last text may hold beside its words. */
   signs = 0;
 
@@ -78,10 +78,10 @@ export class EchoIndex {
   }
 
   add(value: string, replacement: string, dataClass: string): void {
-    const { words, numbers } = formsOf(value, echoKindOf(dataClass), this.sieve);
+    const { words, numbers } = echoForms(value, classEchoKind(dataClass), this.sieve);
     for (const form of words) this.addWords(form, replacement);
     for (const form of numbers) {
-      const tail = tailOf(form.number);
+      const tail = numberTail(form.number);
       if (this.sieve && !this.sieve.hasTail(tail)) continue;
       this.sieve?.suspectTail(tail);
       this.numbers.add(form, replacement);
@@ -130,13 +130,14 @@ export class EchoIndex {
   private addWords({ words, ...form }: WordForm, replacement: string): void {
     const { sieve } = this;
     let state = 0;
-    let longest = 0;
-    for (let i = 0; i < words.length; i++) {
-      if (words[i]!.length > words[longest]!.length) longest = i;
-      state = stateAfter(state, hashOf(words[i]!));
-      if (i + 1 < words.length && this.states.get(state) === 0) this.states.set(state, 1);
+    let longest = '';
+    let left = words.length;
+    for (const one of words) {
+      if (one.length > longest.length) longest = one;
+      state = stateAfter(state, wordHash(one));
+      if (--left > 0 && this.states.get(state) === 0) this.states.set(state, 1);
     }
-    sieve?.suspect(hashOf(words[longest]!));
+    sieve?.suspect(wordHash(longest));
     this.held++;
     this.hold(state, { words, ...form, replacement, next: undefined });
   }
@@ -244,7 +245,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 function isSaid(words: readonly string[], text: string, start: number, end: number): boolean {
   let at = start;
   for (const one of words) {
-    while (at < end && !isWord(text.charCodeAt(at))) at++;
+    while (at < end && !isWordCharacter(text.charCodeAt(at))) at++;
     for (let i = 0; i < one.length; i++, at++)
       if (at >= end || foldCode(text.charCodeAt(at)) !== one.charCodeAt(i)) return false;
   }
@@ -253,11 +254,11 @@ function isSaid(words: readonly string[], text: string, start: number, end: numb
 
 /** Whether the place has what the form needs beside its words. */
 function holds(form: HeldForm, text: string, start: number, end: number, ending: string): boolean {
-  if (ending === '' ? form.needs === needs.ending : !mayEnd(form, text, start, ending))
+  if (ending === '' ? form.needs === formNeeds.ending : !mayEnd(form, text, start, ending))
     return false;
-  if (form.needs === needs.nothing || form.needs === needs.ending) return true;
+  if (form.needs === formNeeds.nothing || form.needs === formNeeds.ending) return true;
   if (!isCapitalised(form.words, text, start, end)) return false;
-  return form.needs === needs.capital || titles.has(wordBefore(text, start));
+  return form.needs === formNeeds.capital || personTitles.has(wordBefore(text, start));
 }
 
 /** Whether its words are written as a name is, or all together as a login is. */
@@ -273,8 +274,9 @@ function isCapitalised(
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code <= 32) hasBlank = true;
-    if (!isWord(code) || (at > start && isWord(text.charCodeAt(at - 1)))) continue;
-    if (isSmall(code) && !particles.has(words[++number] ?? '')) isName = false;
+    if (!isWordCharacter(code) || (at > start && isWordCharacter(text.charCodeAt(at - 1))))
+      continue;
+    if (isSmall(code) && !surnameParticles.has(words[++number] ?? '')) isName = false;
     else if (!isSmall(code)) number++;
   }
   return isName || !hasBlank;
@@ -285,7 +287,7 @@ function mayEnd(form: HeldForm, text: string, start: number, ending: string): bo
   const letters = ending.toLowerCase();
   return (
     form.inflects &&
-    isEnding(letters) &&
+    isNameEnding(letters) &&
     (letters === 's' || letters === 'es' || !isSmall(text.charCodeAt(start)))
   );
 }
@@ -297,8 +299,8 @@ function isSmall(code: number): boolean {
 /** The word before a place, in small letters. */
 function wordBefore(text: string, at: number): string {
   let end = at;
-  while (end > 0 && at - end < gapMax && !isWord(text.charCodeAt(end - 1))) end--;
+  while (end > 0 && at - end < gapMax && !isWordCharacter(text.charCodeAt(end - 1))) end--;
   let start = end;
-  while (start > 0 && end - start < 16 && isWord(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && end - start < 16 && isWordCharacter(text.charCodeAt(start - 1))) start--;
   return text.slice(start, end).toLowerCase();
 }

@@ -12,7 +12,7 @@ const neverEchoed = new Set(
   ),
 );
 
-export function echoKindOf(dataClass: string): EchoKind {
+export function classEchoKind(dataClass: string): EchoKind {
   switch (dataClass) {
     case 'person':
     case 'username':

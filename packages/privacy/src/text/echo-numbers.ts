@@ -1,11 +1,11 @@
-import { foldCode, isDigitCode, isSeparator, isWord } from './echo-characters.ts';
+import { foldCode, isDigitCode, isNumberSeparator, isWordCharacter } from './echo-characters.ts';
 import type { NumberForm } from './echo-forms.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { HashTable } from './hash-table.ts';
-import { hashOn } from './word-reader.ts';
+import { hashWithNext } from './word-reader.ts';
 
 /** Fewest digits of a number form; numbers are found by their last six digits. */
-export const numberMin = 6;
+export const numberDigitsMin = 6;
 /** Most letters and digits a number form has. */
 const numberMax = 64;
 
@@ -28,7 +28,7 @@ export interface NumberSize {
 }
 
 /** Undefined for what is no number: it has too few digits, or letters where it is no account's. */
-export function numberSizeOf(value: string, kind: EchoKind): NumberSize | undefined {
+export function numberSize(value: string, kind: EchoKind): NumberSize | undefined {
   if (value.length > numberMax) return undefined;
   let digits = 0;
   let size = 0;
@@ -37,21 +37,21 @@ export function numberSizeOf(value: string, kind: EchoKind): NumberSize | undefi
     const code = value.charCodeAt(at);
     if (code > 127) return undefined;
     if (isDigitCode(code)) digits++;
-    else if (!isWord(code)) continue;
+    else if (!isWordCharacter(code)) continue;
     if (code === zero && zeros === size) zeros++;
     size++;
   }
   const isMixed = size > digits && !(kind === 'account' && /\d\W*$/.test(value));
-  return digits >= numberMin && !isMixed ? { size, zeros } : undefined;
+  return digits >= numberDigitsMin && !isMixed ? { size, zeros } : undefined;
 }
 
 const zero = 48;
 
 /** The last six digits, as the reader of texts has them. */
-export function tailOf(number: string): number {
+export function numberTail(number: string): number {
   let tail = 0;
   let count = 0;
-  for (let at = number.length - 1; at >= 0 && count < numberMin; at--) {
+  for (let at = number.length - 1; at >= 0 && count < numberDigitsMin; at--) {
     const code = number.charCodeAt(at);
     if (isDigitCode(code)) tail |= (code & 15) << (4 * count++);
   }
@@ -97,7 +97,7 @@ export class NumberIndex {
     }
     this.forms.push({ number, size, isTail, replacement, age: this.size, next: chain });
     this.byHash.set(hash, this.forms.length);
-    this.tails.set(tailOf(number) + 1, 1);
+    this.tails.set(numberTail(number) + 1, 1);
     this.sizes[size] = 1;
     this.longest = Math.max(this.longest, size);
   }
@@ -117,7 +117,7 @@ export class NumberIndex {
     for (let size = 1; size <= this.longest; size++) {
       at = previous(text, at);
       if (at < 0) break;
-      hash = hashOn(hash, foldCode(text.charCodeAt(at)));
+      hash = hashWithNext(hash, foldCode(text.charCodeAt(at)));
       if (this.sizes[size] === 0) continue;
       const known = this.byHash.get(hash);
       for (let form = known === 0 ? undefined : this.forms[known - 1]; form; form = form.next) {
@@ -137,7 +137,7 @@ function hashBack(number: string, size: number): number {
   let at = number.length;
   for (let i = 0; i < size; i++) {
     at = letterBefore(number, at);
-    hash = hashOn(hash, foldCode(number.charCodeAt(at)));
+    hash = hashWithNext(hash, foldCode(number.charCodeAt(at)));
   }
   return hash;
 }
@@ -157,7 +157,7 @@ function isSame(form: NumberForm, number: string, size: number): boolean {
 /** Index of the letter or digit before `at`, which has to be there. */
 function letterBefore(number: string, at: number): number {
   let before = at - 1;
-  while (!isWord(number.charCodeAt(before))) before--;
+  while (!isWordCharacter(number.charCodeAt(before))) before--;
   return before;
 }
 
@@ -175,7 +175,7 @@ function startOf(
       return undefined;
   }
   if (isTail) return prefixStart(text, at);
-  return at > 0 && isWord(text.charCodeAt(at - 1)) ? undefined : at;
+  return at > 0 && isWordCharacter(text.charCodeAt(at - 1)) ? undefined : at;
 }
 
 /**
@@ -185,8 +185,8 @@ function startOf(
 function previous(text: string, at: number): number {
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
     const code = text.charCodeAt(i);
-    if (isWord(code)) return i;
-    if (!isSeparator(code)) return -1;
+    if (isWordCharacter(code)) return i;
+    if (!isNumberSeparator(code)) return -1;
   }
   return -1;
 }

@@ -1,16 +1,23 @@
 import { digit, isDigitCode } from './echo-characters.ts';
-import { numberMin } from './echo-numbers.ts';
-import { type Said, saysJoined } from './may-occur.ts';
-import { SaidWords } from './said-words.ts';
-import { hiddenIn, viewsOf } from './views.ts';
-import { endingMax, endingsMax, endingWith, hashOf, sign, WordReader } from './word-reader.ts';
+import { numberDigitsMin } from './echo-numbers.ts';
+import { type SaidHashes, saysWordsJoined } from './may-occur.ts';
+import { WordSet } from './said-words.ts';
+import { hiddenTexts, textViews } from './views.ts';
+import {
+  endingMax,
+  endingsMax,
+  endingWith,
+  wordHash,
+  wordSign,
+  WordReader,
+} from './word-reader.ts';
 
 /**
  * What the kept texts of a response hold, so that only values that can occur are looked for, and
  * only in texts that can hold them. Reading the texts once and asking for each value is far cheaper
  * than preparing every value and searching every text: most values are said once.
  */
-export class EchoSieve implements Said {
+export class EchoSieve implements SaidHashes {
   /** Texts with a word that may be a digest. */
   readonly digestTexts: string[] = [];
 
@@ -19,7 +26,7 @@ export class EchoSieve implements Said {
 
   // Kept from one response to the next: making arrays is dearer than clearing them. What stays in
   // them are hashes of words.
-  private readonly said = new SaidWords();
+  private readonly said = new WordSet();
   /** A bit for each ending of three letters. */
   private readonly endings = new Int32Array(endingsMax / 32);
   /**
@@ -41,9 +48,10 @@ export class EchoSieve implements Said {
     this.hasLongNumber = false;
     this.packed.clear();
     this.digestTexts.length = 0;
-    for (let i = 0; i < texts.length; i++) {
-      this.starts[i] = this.end;
-      this.readText(texts[i]!, i);
+    let index = 0;
+    for (const text of texts) {
+      this.starts[index] = this.end;
+      this.readText(text, index++);
     }
     this.starts[texts.length] = this.end;
   }
@@ -86,24 +94,24 @@ export class EchoSieve implements Said {
   }
 
   says(one: string): boolean {
-    return this.said.has(hashOf(one));
+    return this.said.has(wordHash(one));
   }
 
   saysJoined(words: readonly string[]): boolean {
-    return saysJoined(words, this);
+    return saysWordsJoined(words, this);
   }
 
   private readText(text: string, index: number): void {
     this.readWords(text, false);
     const { signs } = this.reader;
     if (signs === 0) return;
-    if ((signs & sign.digest) !== 0) this.digestTexts.push(text);
-    for (const view of viewsOf(text, signs)) this.readWords(view.text, true);
-    const hidden = hiddenIn(text, signs);
+    if ((signs & wordSign.digest) !== 0) this.digestTexts.push(text);
+    for (const view of textViews(text, signs)) this.readWords(view.text, true);
+    const hidden = hiddenTexts(text, signs);
     if (hidden === 'packed') this.packed.add(index);
     else
       for (const inner of hidden)
-        for (const view of [inner, ...viewsOf(inner, -1).map(({ text }) => text)])
+        for (const view of [inner, ...textViews(inner, -1).map(({ text }) => text)])
           this.readWords(view, true);
   }
 
@@ -124,7 +132,7 @@ export class EchoSieve implements Said {
     const { reader } = this;
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
     if (seen === digit && end - start > 7) this.hasLongNumber = true;
-    if (digits >= numberMin && isDigitCode(text.charCodeAt(end - 1)))
+    if (digits >= numberDigitsMin && isDigitCode(text.charCodeAt(end - 1)))
       this.say(tail ^ tailSalt, endingOfTail(tail));
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
   }

@@ -13,16 +13,16 @@ export const ordinaryValues = setOf(
 );
 
 /** What stands before a name: after it an ordinary word is one, and a short word. */
-export const titles = setOf(
+export const personTitles = setOf(
   'mr mrs ms miss mx mister missus dr doctor prof professor sir madam dame lord lady rev reverend fr father sister brother judge justice officer captain capt lt sgt nurse dear hi hello hey herr frau fraulein hr fru frk monsieur madame mme mlle mademoiselle signor signora signore sig senor senora senorita sr sra srta don dona doña dhr mevr mevrouw meneer pan pani pana panu bay bayan g-n gospodin gospozha patient client customer employee uncle aunt',
 );
 /** Parts of a name that are no name. */
-export const notNames = setOf(
+export const nameAffixes = setOf(
   'mr mrs ms miss mx dr prof jr sr ii iii iv phd md esq dds rn cpa mba sir dame lord lady rev hon herr frau mme mlle',
 );
 
 /** What a surname begins with; the rest is a name without it. */
-export const particles = setOf(
+export const surnameParticles = setOf(
   'van von der den de del della dello di da das do dos du des la le les los las el al ul ad as ash an ibn bin bint abu abd ben bar ter ten te zu zum zur af av y e i o d l mac mc fitz saint san st ste',
 );
 
@@ -31,10 +31,10 @@ const endings = setOf(
   's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ых их',
 );
 
-export const isEnding = (letters: string): boolean => endings.has(letters);
+export const isNameEnding = (letters: string): boolean => endings.has(letters);
 
 /** By number. In the languages dates are written in most. */
-export const months: readonly (readonly string[])[] = [
+export const monthNames: readonly (readonly string[])[] = [
   'january jan januar janvier enero',
   'february feb februar fevrier febrero',
   'march mar marz maerz mars marzo',

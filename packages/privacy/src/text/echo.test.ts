@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { EchoIndex } from './echo-index.ts';
 import { createEcho } from './echo.ts';
-import { echoKindOf } from './echo-kinds.ts';
+import { classEchoKind } from './echo-kinds.ts';
 
 function echoOf(...values: [value: string, dataClass: string][]) {
   const echo = createEcho();
@@ -155,7 +155,7 @@ const alike: {
  */
 function stepsPerValue(count: number, { dataClass, value, said }: (typeof alike)[string]): number {
   const index = new EchoIndex();
-  for (let i = 0; i < count; i++) index.add(value(i), '[X]', echoKindOf(dataClass));
+  for (let i = 0; i < count; i++) index.add(value(i), '[X]', classEchoKind(dataClass));
   let steps = 0;
   for (let i = 0; i < count; i++) {
     assert.ok(index.search(said(i), true));

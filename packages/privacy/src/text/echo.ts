@@ -1,9 +1,9 @@
-import { EchoIndex, type Hit } from './echo-index.ts';
+import { EchoIndex, type EchoHit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
-import { isAscii, kindOf, single } from './echo-characters.ts';
-import { echoKindOf } from './echo-kinds.ts';
-import { beginning, mayOccur, valueMin } from './may-occur.ts';
-import { hiddenIn, type View, viewsOf } from './views.ts';
+import { isAscii, characterKind, single } from './echo-characters.ts';
+import { classEchoKind } from './echo-kinds.ts';
+import { searchedPart, mayValueOccur, echoCharsMin } from './may-occur.ts';
+import { hiddenTexts, type TextView, textViews } from './views.ts';
 
 /**
  * Value echo: a value protected in one field is protected wherever else the same response says it.
@@ -29,7 +29,7 @@ export interface Echo {
   /**
    * The echoes themselves, in order and without overlap; `opaque` where the whole text has to go.
    */
-  find(text: string): Hit[] | 'opaque' | undefined;
+  find(text: string): EchoHit[] | 'opaque' | undefined;
   /** Distinct values held; values too short or too common to search for are not held. */
   readonly size: number;
   /** No further values are taken: the caller must assume echoes it cannot find. */
@@ -79,12 +79,12 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
 
   return {
     add(value, replacement, dataClass, isAsked = false) {
-      const kind = echoKindOf(dataClass);
+      const kind = classEchoKind(dataClass);
       if (isFull || index.isFull || kind === 'never' || isShort(value)) return false;
       hasAsked = true;
       return (
-        (isAsked || !sieve || mayOccur(value, kind, sieve)) &&
-        hold(beginning(value), replacement, dataClass)
+        (isAsked || !sieve || mayValueOccur(value, kind, sieve)) &&
+        hold(searchedPart(value), replacement, dataClass)
       );
     },
     clear() {
@@ -111,16 +111,16 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   };
 }
 
-function findEchoes(text: string, index: EchoIndex): Hit[] | 'opaque' | undefined {
+function findEchoes(text: string, index: EchoIndex): EchoHit[] | 'opaque' | undefined {
   if (!index.search(text, false)) return 'opaque';
   const hits = index.hits ?? [];
   const { signs } = index;
-  for (const view of viewsOf(text, signs)) if (!searchView(view, index, hits)) return 'opaque';
+  for (const view of textViews(text, signs)) if (!searchView(view, index, hits)) return 'opaque';
   if (hidesEcho(text, signs, index)) return 'opaque';
   return hits.length > 0 ? resolve(text, hits) : undefined;
 }
 
-function searchView(view: View, index: EchoIndex, hits: Hit[]): boolean {
+function searchView(view: TextView, index: EchoIndex, hits: EchoHit[]): boolean {
   const isDone = index.search(view.text, true);
   for (const { start, end, replacement } of index.hits ?? []) {
     const [from, to] = view.range(start, end);
@@ -130,11 +130,11 @@ function searchView(view: View, index: EchoIndex, hits: Hit[]): boolean {
 }
 
 function hidesEcho(text: string, signs: number, index: EchoIndex): boolean {
-  const hidden = hiddenIn(text, signs);
+  const hidden = hiddenTexts(text, signs);
   // Compressed, or a document: it cannot be looked into, so it is taken to say what is protected.
   if (hidden === 'packed') return true;
   return hidden.some((inner) =>
-    [inner, ...viewsOf(inner, -1).map((view) => view.text)].some(
+    [inner, ...textViews(inner, -1).map((view) => view.text)].some(
       (view) => !index.search(view, true) || index.hits !== undefined,
     ),
   );
@@ -144,9 +144,9 @@ function hidesEcho(text: string, signs: number, index: EchoIndex): boolean {
  * Of overlapping hits the one that starts first stays, and of those the longest; the rest of what
  * overlaps goes with it. Parts of one value side by side become one.
  */
-function resolve(text: string, hits: Hit[]): Hit[] {
+function resolve(text: string, hits: EchoHit[]): EchoHit[] {
   if (hits.length === 1) return hits;
-  const kept: Hit[] = [];
+  const kept: EchoHit[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1);
     if (
@@ -161,7 +161,7 @@ function resolve(text: string, hits: Hit[]): Hit[] {
   return kept;
 }
 
-function splice(text: string, hits: readonly Hit[]): string {
+function splice(text: string, hits: readonly EchoHit[]): string {
   let done = 0;
   let result = '';
   for (const { start, end, replacement } of hits) {
@@ -172,9 +172,11 @@ function splice(text: string, hits: readonly Hit[]): string {
 }
 
 function isShort(value: string): boolean {
-  return value.length < valueMin && !isUnspaced(value);
+  return value.length < echoCharsMin && !isUnspaced(value);
 }
 
 function isUnspaced(value: string): boolean {
-  return value.length >= unspacedMin && !isAscii(value) && kindOf(value.charCodeAt(0)) === single;
+  return (
+    value.length >= unspacedMin && !isAscii(value) && characterKind(value.charCodeAt(0)) === single
+  );
 }

@@ -7,7 +7,7 @@ export interface EncodedRun {
 }
 
 /** Shortest run worth decoding: `123-45-6789` is 11 octets, 15 characters of base64. */
-export const runMin = 12;
+export const encodedCharsMin = 12;
 /** Fewest octets of text worth reporting. */
 const textMin = 8;
 /**
@@ -51,7 +51,7 @@ export function decodeRuns(text: string): EncodedRun[] {
   while (at < text.length) {
     const start = at;
     while (at < text.length && isRunCode(text.charCodeAt(at))) at++;
-    if (at - start >= runMin) decodeParts(text, start, at, found);
+    if (at - start >= encodedCharsMin) decodeParts(text, start, at, found);
     at++;
   }
   return found;
@@ -60,8 +60,8 @@ export function decodeRuns(text: string): EncodedRun[] {
 function decodeParts(text: string, start: number, end: number, found: EncodedRun[]): void {
   // `0x` before hexadecimal
   let at = isPrefixed(text, start) ? start + 2 : start;
-  while (end - at >= runMin) {
-    const decoded = maySpell(text, at) ? decodeAt(text, at, end) : undefined;
+  while (end - at >= encodedCharsMin) {
+    const decoded = maySpellText(text, at) ? decodeAt(text, at, end) : undefined;
     if (decoded) found.push(decoded);
     at = decoded?.end ?? at + 1;
     while (at < end && !isJoint(text.charCodeAt(at - 1))) at++;
@@ -72,12 +72,12 @@ function decodeParts(text: string, start: number, end: number, found: EncodedRun
  * Whether the octets that start here are text for as long as matters, or bear the mark of a packed
  * format. Random data mostly fails at the first or second octet, and nothing is allocated.
  */
-export function maySpell(text: string, at: number): boolean {
+export function maySpellText(text: string, at: number): boolean {
   const first = sextetOf(text, at);
   const second = sextetOf(text, at + 1);
   if (first < 0 || second < 0) return false;
   const lead = (first << 6) | second;
-  if (isPrefixed(text, at)) return maySpell(text, at + 2);
+  if (isPrefixed(text, at)) return maySpellText(text, at + 2);
   return (
     spells(text, at, base32Octet) ||
     (textLeads[lead] === 1 && spells(text, at, base64Octet)) ||

@@ -1,6 +1,6 @@
 /**
- * Numbers by the hash of something, in typed arrays: open addressing, a third free at least. 0 is
- * no hash and no value.
+ * A map from a hash to a number, in typed arrays: open addressing, at least a third of them free.
+ * Callers must not store the value 0, which stands for an empty slot.
  */
 export class HashTable {
   size = 0;
@@ -52,5 +52,5 @@ export class HashTable {
   }
 }
 
-/** Larger ones are not kept for the next answer. */
+/** Larger arrays are given up between answers, so that one large answer does not hold memory. */
 const keptMax = 1 << 14;

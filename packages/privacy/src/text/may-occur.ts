@@ -4,27 +4,27 @@ import {
   hasInnerCapital,
   isAscii,
   isDigitCode,
-  kindAt,
+  asciiKind,
   upper,
   word,
 } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
-import { numberMin } from './echo-numbers.ts';
-import { notNames } from './echo-words.ts';
+import { numberDigitsMin } from './echo-numbers.ts';
+import { nameAffixes } from './echo-words.ts';
 import { wordAt } from '../read-at.ts';
 import {
   endingsMax,
   endingWith,
-  hashBefore,
-  hashOf,
-  hashOn,
-  hashWithout,
-  joined,
+  hashWithBefore,
+  wordHash,
+  hashWithNext,
+  hashWithoutLast,
+  joinedHash,
   powerBefore,
 } from './word-reader.ts';
 
-/** What texts say. */
-export interface Said {
+/** What is known of the texts of a response. It may say yes for nothing, and never no wrongly. */
+export interface SaidHashes {
   /** Whether a text says the word with that hash. */
   has(key: number): boolean;
   /**
@@ -39,10 +39,10 @@ export interface Said {
 }
 
 /** Shortest value searched for, in characters. */
-export const valueMin = 4;
+export const echoCharsMin = 4;
 
-/** What is searched for of a value: all of it, if it is not very long. */
-export function beginning(value: string): string {
+/** The part of a value that is searched for: all of it, up to 512 characters. */
+export function searchedPart(value: string): string {
   return value.length > valueMax ? value.slice(0, valueMax) : value;
 }
 
@@ -53,14 +53,21 @@ const valueMax = 512;
  * found in the texts. Most values are asked for in vain, so nothing is made, and most are read at
  * their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not.
  */
-export function mayOccur(given: string, kind: EchoKind, said: Said, isKnownAscii = false): boolean {
+export function mayValueOccur(
+  given: string,
+  kind: EchoKind,
+  said: SaidHashes,
+  isKnownAscii = false,
+): boolean {
   if (kind === 'never') return false;
-  const value = beginning(given);
+  const value = searchedPart(given);
   if (!isKnownAscii && !isAscii(value)) return true;
-  return value.length >= valueMin && mayEndLike(value, kind, said) && mayBeSaid(value, kind, said);
+  return (
+    value.length >= echoCharsMin && mayEndLike(value, kind, said) && mayBeSaid(value, kind, said)
+  );
 }
 
-function mayEndLike(value: string, kind: EchoKind, said: Said): boolean {
+function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boolean {
   switch (kind) {
     case 'person':
       return mayNameOccur(value, said);
@@ -74,12 +81,12 @@ function mayEndLike(value: string, kind: EchoKind, said: Said): boolean {
   }
 }
 
-function mayBeSaid(value: string, kind: EchoKind, said: Said): boolean {
+function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (kind === 'phone' || kind === 'account' || kind === 'other')
     return mayEndOccur(value, kind, said);
   const count = readWords(value, kind);
   if (count === 0 && kind !== 'person') return false;
-  if (digits >= numberMin && said.hasTail(tail)) return true;
+  if (digits >= numberDigitsMin && said.hasTail(tail)) return true;
   if (kind === 'email')
     return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
   if (kind === 'birth_date') return saysAll(said, count) || mayOccurAsDate(value, count, said);
@@ -89,11 +96,11 @@ function mayBeSaid(value: string, kind: EchoKind, said: Said): boolean {
 // --- A first look, at endings: enough for most values --------------------------------------------
 
 /** The three letters or digits before `end`, where they are that. */
-function mayEndingOccur(value: string, end: number, said: Said): boolean {
+function mayEndingOccur(value: string, end: number, said: SaidHashes): boolean {
   let ending = 0;
   for (let at = end - 3; at < end; at++) {
     const code = at < 0 ? 0 : value.charCodeAt(at);
-    if (kindAt(code) < word) return true;
+    if (asciiKind(code) < word) return true;
     ending = endingWith(ending, code);
   }
   return said.hasEnding(ending);
@@ -102,20 +109,20 @@ function mayEndingOccur(value: string, end: number, said: Said): boolean {
 /**
  * All that is said of an address, unless it is a number, ends with the last word of the mailbox.
  */
-function mayMailboxOccur(value: string, said: Said): boolean {
+function mayMailboxOccur(value: string, said: SaidHashes): boolean {
   let end = 0;
   while (end < value.length && value.charCodeAt(end) !== 64 && value.charCodeAt(end) !== 43) end++;
   return !isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said);
 }
 
-const isLetter = (code: number): boolean => kindAt(code) === word || kindAt(code) === upper;
+const isLetter = (code: number): boolean => asciiKind(code) === word || asciiKind(code) === upper;
 
 /**
  * All that is said of a name, unless it is a number, ends with one of its words, with this without
  * its last letter, or with this and the first letter of another. Names of many words, of several
  * initials, or of words of two letters are asked for in full.
  */
-function mayNameOccur(value: string, said: Said): boolean {
+function mayNameOccur(value: string, said: SaidHashes): boolean {
   if (!isLetter(value.charCodeAt(0))) return true;
   let count = 0;
   let singles = 0;
@@ -123,7 +130,7 @@ function mayNameOccur(value: string, said: Said): boolean {
   let letters = 0;
   for (let at = 0; at <= value.length; at++) {
     const code = at < value.length ? value.charCodeAt(at) : 0;
-    if (kindAt(code) >= word) {
+    if (asciiKind(code) >= word) {
       if (size++ === 0) initials[count & 3] = code & 31;
       letters = (letters << 5) | (code & 31);
     } else if (size > 0) {
@@ -146,7 +153,7 @@ const endings = new Int32Array(4);
 const initials = new Int32Array(4);
 
 /** `letters`: the last of the word, with five bits for each. */
-function mayPartOccur(letters: number, size: number, said: Said): boolean {
+function mayPartOccur(letters: number, size: number, said: SaidHashes): boolean {
   if (said.hasEnding(letters & (endingsMax - 1))) return true;
   // Kowalska, Kowalskiej
   const last = letters & 31;
@@ -156,7 +163,7 @@ function mayPartOccur(letters: number, size: number, said: Said): boolean {
 }
 
 /** A word of the name and the first letter of another, as one. */
-function mayInitialOccur(count: number, said: Said): boolean {
+function mayInitialOccur(count: number, said: SaidHashes): boolean {
   let hasPart = false;
   for (let i = 0; i < count; i++) {
     const letters = wordAt(endings, i);
@@ -172,7 +179,7 @@ function mayInitialOccur(count: number, said: Said): boolean {
  * From the end, for every form ends with the value: with its last word, or with what follows the
  * letters and zeros that this begins with, or with the last six digits.
  */
-function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
+function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
   const end = endOfWords(value);
   const isNumber = isDigitCode(value.charCodeAt(end - 1));
   // hashes of the word from here, and from the last place where it is no zero
@@ -184,7 +191,7 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
   let isAfterDigit = false;
   for (; start > 0; start--) {
     const code = value.charCodeAt(start - 1);
-    const kindOfCode = kindAt(code);
+    const kindOfCode = asciiKind(code);
     if (kindOfCode < word) break;
     if (
       isAfterDigit &&
@@ -195,7 +202,7 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
       return true;
     isAfterDigit = kindOfCode === digit;
     seen |= kindOfCode;
-    hash = hashBefore(hash, foldCode(code), power);
+    hash = hashWithBefore(hash, foldCode(code), power);
     power = powerBefore(power);
     if (code !== zero) unpadded = hash;
   }
@@ -207,7 +214,7 @@ function mayEndOccur(value: string, kind: EchoKind, said: Said): boolean {
 
 function endOfWords(value: string): number {
   let end = value.length;
-  while (end > 0 && kindAt(value.charCodeAt(end - 1)) < word) end--;
+  while (end > 0 && asciiKind(value.charCodeAt(end - 1)) < word) end--;
   return end;
 }
 
@@ -216,15 +223,15 @@ const zero = 48;
 const idMin = 5;
 
 /** A number has no letters, but that of an account. */
-function mayTailOccur(value: string, end: number, kind: EchoKind, said: Said): boolean {
+function mayTailOccur(value: string, end: number, kind: EchoKind, said: SaidHashes): boolean {
   let found = 0;
   let count = 0;
-  for (let at = end - 1; at >= 0 && count < numberMin; at--) {
+  for (let at = end - 1; at >= 0 && count < numberDigitsMin; at--) {
     const code = value.charCodeAt(at);
     if (isDigitCode(code)) found |= (code & 15) << (4 * count++);
-    else if (kindAt(code) >= word && kind !== 'account') return false;
+    else if (asciiKind(code) >= word && kind !== 'account') return false;
   }
-  return count === numberMin && said.hasTail(found);
+  return count === numberDigitsMin && said.hasTail(found);
 }
 
 // --- Values of several forms ---------------------------------------------------------------------
@@ -242,7 +249,7 @@ let local = 0;
 let digits = 0;
 let tail = 0;
 
-const notNameHashes: ReadonlySet<number> = new Set(Array.from(notNames, hashOf));
+const notNameHashes: ReadonlySet<number> = new Set(Array.from(nameAffixes, wordHash));
 
 /**
  * Returns how many words the value has, of which the first eight are kept; of a person's those that
@@ -257,13 +264,13 @@ function readWords(value: string, kind: EchoKind): number {
   let tailSoFar = 0;
   for (let at = 0; at <= value.length; at++) {
     const code = at < value.length ? value.charCodeAt(at) : 0;
-    const kindOfCode = kindAt(code);
+    const kindOfCode = asciiKind(code);
     if (kindOfCode >= word) {
       if (start < 0) {
         start = at;
         hash = 0;
       }
-      hash = hashOn(hash, kindOfCode === upper ? code + 32 : code);
+      hash = hashWithNext(hash, kindOfCode === upper ? code + 32 : code);
       if (kindOfCode !== digit) continue;
       digitsSoFar++;
       tailSoFar = ((tailSoFar << 4) | (code & 15)) & 0xffffff;
@@ -289,13 +296,13 @@ function keepWord(value: string, number: number, hash: number, start: number, en
 }
 
 /** The first words, as far as they are kept. */
-function saysAll(said: Said, count: number): boolean {
+function saysAll(said: SaidHashes, count: number): boolean {
   for (let i = 0; i < count && i < wordsMax; i++) if (!said.has(wordAt(hashes, i))) return false;
   return true;
 }
 
 /** The year as a word, or one of the numbers a day is written as. */
-function mayOccurAsDate(value: string, count: number, said: Said): boolean {
+function mayOccurAsDate(value: string, count: number, said: SaidHashes): boolean {
   for (let i = 0; i < count && i < wordsMax; i++)
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
   if (!said.hasLongNumber) return false;
@@ -323,7 +330,7 @@ function tailOfNumber(number: number): number {
   return digitsOf;
 }
 
-function mayOccurAsName(value: string, count: number, said: Said): boolean {
+function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean {
   if (count > wordsMax) return true;
   let letters = 0;
   for (let i = 0; i < count; i++) {
@@ -334,7 +341,7 @@ function mayOccurAsName(value: string, count: number, said: Said): boolean {
     if (
       wordAt(sizes, i) > 5 &&
       isInflected(wordAt(lasts, i)) &&
-      said.has(hashWithout(wordAt(hashes, i), wordAt(lasts, i)))
+      said.has(hashWithoutLast(wordAt(hashes, i), wordAt(lasts, i)))
     )
       return true;
   }
@@ -344,10 +351,10 @@ function mayOccurAsName(value: string, count: number, said: Said): boolean {
 const isInflected = (code: number): boolean => code === 97 || code === 111;
 
 /** Whether some text says some of the words as one, or one with the first letter of another. */
-export function saysJoined(words: readonly string[], said: Said): boolean {
+export function saysWordsJoined(words: readonly string[], said: SaidHashes): boolean {
   const count = Math.min(words.length, wordsMax);
   for (const [i, one] of words.slice(0, count).entries()) {
-    hashes[i] = hashOf(one);
+    hashes[i] = wordHash(one);
     sizes[i] = one.length;
     firsts[i] = one.charCodeAt(0);
   }
@@ -357,23 +364,23 @@ export function saysJoined(words: readonly string[], said: Said): boolean {
 function joinedWords(count: number): number {
   let all = wordAt(hashes, 0);
   for (let i = 1; i < count && i < wordsMax; i++)
-    all = joined(all, wordAt(hashes, i), wordAt(sizes, i));
+    all = joinedHash(all, wordAt(hashes, i), wordAt(sizes, i));
   return all;
 }
 
 /** Two words as one, and one with the first letter of the other. */
-function mayJoinedOccur(count: number, said: Said): boolean {
+function mayJoinedOccur(count: number, said: SaidHashes): boolean {
   if (count < 2) return false;
   const last = count - 1;
   const first = wordAt(hashes, 0);
   const surname = wordAt(hashes, last);
   return (
     mayRowOccur(count, said) ||
-    said.has(joined(surname, wordAt(firsts, 0), 1)) ||
-    said.has(joined(surname, first, wordAt(sizes, 0))) ||
-    said.has(joined(first, wordAt(firsts, last), 1)) ||
-    said.has(joined(wordAt(firsts, 0), surname, wordAt(sizes, last))) ||
-    said.has(joined(first, surname, wordAt(sizes, last)))
+    said.has(joinedHash(surname, wordAt(firsts, 0), 1)) ||
+    said.has(joinedHash(surname, first, wordAt(sizes, 0))) ||
+    said.has(joinedHash(first, wordAt(firsts, last), 1)) ||
+    said.has(joinedHash(wordAt(firsts, 0), surname, wordAt(sizes, last))) ||
+    said.has(joinedHash(first, surname, wordAt(sizes, last)))
   );
 }
 
@@ -381,7 +388,7 @@ function mayJoinedOccur(count: number, said: Said): boolean {
  * All the words from the first or the second on as one, and turned round; initials and a word; and
  * words side by side.
  */
-function mayRowOccur(count: number, said: Said): boolean {
+function mayRowOccur(count: number, said: SaidHashes): boolean {
   let all = wordAt(hashes, 0);
   let turned = all;
   let rest = 0;
@@ -390,20 +397,20 @@ function mayRowOccur(count: number, said: Said): boolean {
   for (let i = 1; i < count; i++) {
     const hash = wordAt(hashes, i);
     const size = wordAt(sizes, i);
-    all = joined(all, hash, size);
-    turned = joined(hash, turned, wordAt(sizes, 0) + restSize);
-    rest = joined(rest, hash, size);
+    all = joinedHash(all, hash, size);
+    turned = joinedHash(hash, turned, wordAt(sizes, 0) + restSize);
+    rest = joinedHash(rest, hash, size);
     restSize += size;
     if (
       said.has(all) ||
-      said.has(joined(letters, hash, size)) ||
-      said.has(joined(wordAt(hashes, i - 1), hash, size))
+      said.has(joinedHash(letters, hash, size)) ||
+      said.has(joinedHash(wordAt(hashes, i - 1), hash, size))
     )
       return true;
-    letters = joined(letters, wordAt(firsts, i), 1);
+    letters = joinedHash(letters, wordAt(firsts, i), 1);
   }
   return (
     count > 2 &&
-    (said.has(rest) || said.has(turned) || said.has(joined(wordAt(firsts, 0), rest, restSize)))
+    (said.has(rest) || said.has(turned) || said.has(joinedHash(wordAt(firsts, 0), rest, restSize)))
   );
 }

@@ -1,10 +1,11 @@
 /**
- * A set of hashes, each with a number of its own, by which it may be marked: open addressing in
- * typed arrays, half of it free at least. Numbers go on from one response to the next, and those up
- * to `before` are of responses that are over: so forgetting costs nothing, and what stays in the
- * arrays are hashes of words.
+ * The words of a response, as a set of their hashes. Each has a number, by which it can be marked.
+ *
+ * Open addressing in typed arrays, at least half of them free. Numbers keep counting from one
+ * response to the next; those up to `before` belong to responses that are over and count as absent.
+ * So forgetting costs nothing, and nothing but hashes stays in the arrays.
  */
-export class SaidWords {
+export class WordSet {
   hasMarks = false;
   private keys = new Int32Array(256);
   private numbers = new Int32Array(256);
@@ -14,7 +15,7 @@ export class SaidWords {
   private before = 0;
   private last = 0;
 
-  /** Forgets all, and makes room for so many. */
+  /** Forgets every word, and makes room for about `room` new ones. */
   clear(room: number): void {
     if (this.hasMarks) this.marks.fill(0, 0, this.last - this.before + 1);
     this.hasMarks = false;
@@ -42,7 +43,7 @@ export class SaidWords {
     return this.numbers[this.slotOf(key)]! > this.before;
   }
 
-  /** Only what is there can be marked. */
+  /** Marks a word. A word that is absent stays absent and is not marked. */
   mark(key: number): void {
     const number = this.numbers[this.slotOf(key)]!;
     if (number <= this.before) return;
@@ -63,7 +64,7 @@ export class SaidWords {
     return slot;
   }
 
-  /** While texts are read nothing is marked yet. */
+  /** Drops all marks. Callers add every word before they mark the first, so none is lost. */
   private grow(): void {
     const { keys, numbers, before } = this;
     this.resize(33 - this.shift);

@@ -1,7 +1,7 @@
 import type { DetectorName } from '../policy/policy.ts';
-import { canonicalise, isPlain } from './canonical.ts';
+import { canonicalise, isCanonical } from './canonical.ts';
 import type { Canonical } from './canonical.ts';
-import { sign } from './detectors/detector.ts';
+import { textSign } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { decodeRuns } from './encodings.ts';
 
@@ -46,7 +46,8 @@ function scan(
 ): Finding[] | 'opaque' | undefined {
   if (isTimeOrUuid(text, hint)) return undefined;
   let seen = signsOf(text);
-  const canonical = (seen & sign.escape) !== 0 && !isPlain(text) ? canonicalise(text) : undefined;
+  const canonical =
+    (seen & textSign.escape) !== 0 && !isCanonical(text) ? canonicalise(text) : undefined;
   if (canonical) seen = signsOf(canonical.text);
   const plain = canonical?.text ?? text;
   const found = findAll(plain, seen, hint, kinds).map((finding) =>
@@ -55,13 +56,13 @@ function scan(
   // What looks like an escape may be none (`5%20-30`), so the text as it came counts as well.
   if (plain !== text) found.push(...findAll(text, signsOf(text), hint, kinds));
   if (
-    (seen & sign.token) !== 0 &&
+    (seen & textSign.token) !== 0 &&
     depth < depthMax &&
     hidesEncoded(plain, kinds, depth, canonical ? [] : found)
   )
     return 'opaque';
   if (canonical?.isReversed && hidesReversed(text, hint, kinds)) return 'opaque';
-  if ((seen & sign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, kinds)) return 'opaque';
+  if ((seen & textSign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, kinds)) return 'opaque';
   if (found.length === 0) return undefined;
   return resolve(found);
 }
@@ -158,21 +159,21 @@ function resolve(found: Finding[]): Finding[] {
   return kept;
 }
 
-/** What `signsOf` does with each ASCII character: its bit of `sign`, or one of the three below. */
+/** What `signsOf` does with each ASCII character: its bit of `textSign`, or one of the three below. */
 const characterSigns = new Uint16Array(128);
 const [digit, white, inToken] = [512, 1024, 2048] as const;
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  characterSigns[character.charCodeAt(0)] = sign.upper | inToken;
+  characterSigns[character.charCodeAt(0)] = textSign.upper | inToken;
 for (const character of 'abcdefghijklmnopqrstuvwxyz+/_')
   characterSigns[character.charCodeAt(0)] = inToken;
 for (const character of '0123456789') characterSigns[character.charCodeAt(0)] = digit | inToken;
-for (const character of '%&\\') characterSigns[character.charCodeAt(0)] = sign.escape;
-for (const character of ' \t\r\n') characterSigns[character.charCodeAt(0)] = sign.space | white;
-characterSigns['='.charCodeAt(0)] = sign.escape;
-characterSigns['-'.charCodeAt(0)] = sign.hyphen | inToken;
-characterSigns['@'.charCodeAt(0)] = sign.at;
-characterSigns[':'.charCodeAt(0)] = sign.colon;
-characterSigns['.'.charCodeAt(0)] = sign.dot;
+for (const character of '%&\\') characterSigns[character.charCodeAt(0)] = textSign.escape;
+for (const character of ' \t\r\n') characterSigns[character.charCodeAt(0)] = textSign.space | white;
+characterSigns['='.charCodeAt(0)] = textSign.escape;
+characterSigns['-'.charCodeAt(0)] = textSign.hyphen | inToken;
+characterSigns['@'.charCodeAt(0)] = textSign.at;
+characterSigns[':'.charCodeAt(0)] = textSign.colon;
+characterSigns['.'.charCodeAt(0)] = textSign.dot;
 
 const tokenMin = 12;
 const singlesMin = 8;
@@ -188,10 +189,10 @@ function signsOf(text: string): number {
   let singles = 0; // words of one character in a row
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const found = code < 128 ? (characterSigns[code] ?? 0) : sign.escape | sign.upper;
+    const found = code < 128 ? (characterSigns[code] ?? 0) : textSign.escape | textSign.upper;
     signs |= found;
     if ((found & inToken) !== 0) {
-      if (++run === tokenMin) signs |= sign.token;
+      if (++run === tokenMin) signs |= textSign.token;
       if ((found & digit) !== 0) digits++;
       word++;
     } else {
@@ -199,7 +200,7 @@ function signsOf(text: string): number {
       if ((found & white) === 0) word++;
       else if (word > 0) {
         singles = word === 1 ? singles + 1 : 0;
-        if (singles === singlesMin) signs |= sign.spacedOut;
+        if (singles === singlesMin) signs |= textSign.spacedOut;
         word = 0;
       }
     }

@@ -1,11 +1,14 @@
-import { unseen } from './unseen.ts';
+import { unseenCharacters } from './unseen.ts';
 import { visibleText } from './visible.ts';
 
 /** Stands where a character was that does not show. */
 const sign = '\ufffd';
 
 /** What no script needs. Of the rest, `visibleText` leaves what a script or an emoji does. */
-const hidden = new RegExp(String.raw`[[${unseen}]--\p{Default_Ignorable_Code_Point}]`, 'gv');
+const hidden = new RegExp(
+  String.raw`[[${unseenCharacters}]--\p{Default_Ignorable_Code_Point}]`,
+  'gv',
+);
 
 const marked = (text: string): string => visibleText(text, sign).replaceAll(hidden, sign);
 

@@ -1,4 +1,4 @@
-import { obeyed } from './unseen.ts';
+import { obeyedCharacters } from './unseen.ts';
 
 /**
  * Text as a terminal may be given it. Names and words of descriptions and servers are others'
@@ -18,7 +18,7 @@ export const terminalLine = (text: string): string => terminalText(text).replace
 export const isPlainOnTerminals = (text: string): boolean => terminalText(text) === text;
 
 /** Tabs and line breaks stay. */
-const orders = new RegExp(String.raw`(?![\n\t])[${obeyed}]`, 'gu');
+const orders = new RegExp(String.raw`(?![\n\t])[${obeyedCharacters}]`, 'gu');
 
 const escaped = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

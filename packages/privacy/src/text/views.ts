@@ -1,10 +1,10 @@
-import { canonicalise, isPlain, type Rewriting, rewriting } from './canonical.ts';
+import { canonicalise, isCanonical, type Rewriting, startRewriting } from './canonical.ts';
 import { isAscii } from './echo-characters.ts';
 import { decodeCodes, decodeRuns } from './encodings.ts';
-import { sign } from './word-reader.ts';
+import { wordSign } from './word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
-export interface View {
+export interface TextView {
   text: string;
   range(start: number, end: number): [start: number, end: number];
 }
@@ -15,13 +15,13 @@ export interface View {
  * and comments, as quoted-printable, with letters that stand apart together, with digits for
  * letters that look like them.
  */
-export function viewsOf(text: string, signs: number): View[] {
-  if ((signs & ~(sign.digest | sign.encoding | sign.codes)) === 0) return [];
+export function textViews(text: string, signs: number): TextView[] {
+  if ((signs & ~(wordSign.digest | wordSign.encoding | wordSign.codes)) === 0) return [];
   const views: Rewriting[] = [];
-  const isSpecial = !isPlain(text);
-  const canonical = isSpecial ? canonicalise(text) : rewriting(text);
+  const isSpecial = !isCanonical(text);
+  const canonical = isSpecial ? canonicalise(text) : startRewriting(text);
   const narrow = canonical.with(expandable, narrowly);
-  if (!isAscii(text)) views.push(rewriting(text).with(expandable, narrowly));
+  if (!isAscii(text)) views.push(startRewriting(text).with(expandable, narrowly));
   if (isSpecial) views.push(narrow);
   const shown = narrow.text;
   if (widened.test(canonical.text)) views.push(canonical.with(expandable, widely));
@@ -35,16 +35,16 @@ export function viewsOf(text: string, signs: number): View[] {
  * Texts that this one holds in an encoding of all of their characters, and those inside them;
  * `packed` if there is something that cannot be looked into.
  */
-export function hiddenIn(text: string, signs: number, depth = 0): string[] | 'packed' {
-  if (depth === hiddenDepth || (signs & ~sign.digest) === 0) return [];
-  const plain = isPlain(text) ? text : canonicalise(text).text;
+export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 'packed' {
+  if (depth === hiddenDepth || (signs & ~wordSign.digest) === 0) return [];
+  const plain = isCanonical(text) ? text : canonicalise(text).text;
   const hidden = decodeCodes(plain);
   for (const run of decodeRuns(plain)) {
     if (run.text === undefined) return 'packed';
     hidden.push(run.text);
   }
   for (const inner of hidden.slice()) {
-    const deeper = hiddenIn(inner, -1, depth + 1);
+    const deeper = hiddenTexts(inner, -1, depth + 1);
     if (deeper === 'packed') return deeper;
     hidden.push(...deeper);
   }
@@ -53,13 +53,13 @@ export function hiddenIn(text: string, signs: number, depth = 0): string[] | 'pa
 
 const hiddenDepth = 3;
 
-/** A text in the letters that are compared. */
-export function folded(text: string): string {
+/** A text in the letters that values and texts are compared in: marks and scripts folded. */
+export function foldedLetters(text: string): string {
   return isAscii(text) ? text : canonicalise(text).with(expandable, narrowly).text;
 }
 
-/** With ü as ue and å as aa; absent where that is nothing else. */
-export function foldedWidely(text: string): string | undefined {
+/** The same with ü written ue and å written aa; undefined where the text has no such letter. */
+export function widelyFoldedLetters(text: string): string | undefined {
   return isAscii(text) || !widened.test(text.normalize('NFC'))
     ? undefined
     : canonicalise(text).with(expandable, widely).text;
@@ -122,24 +122,24 @@ interface Way {
 
 const others: readonly Way[] = [
   {
-    needs: sign.escape,
+    needs: wordSign.escape,
     pattern:
       /<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
     replace: () => '',
   },
   {
-    needs: sign.escape,
+    needs: wordSign.escape,
     pattern: /(?:=[0-9A-F]{2})+/gi,
     replace: ([octets]) => quotedPrintable(octets),
   },
   {
-    needs: sign.spelled,
+    needs: wordSign.spelled,
     pattern:
       /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){3,}/gu,
     replace: ([letters]) => letters.replace(/[^\p{L}\p{N}]+/gu, ''),
   },
   {
-    needs: sign.lookalike,
+    needs: wordSign.lookalike,
     pattern: /(?<![a-zA-Z0-9])[0-9OoIl](?:[-. /]?[0-9OoIl]){5,}(?![a-zA-Z0-9])/g,
     replace: ([number]) => digitsFor(number),
   },

@@ -1,4 +1,4 @@
-import { ignorable } from './unseen.ts';
+import { ignorableCharacters } from './unseen.ts';
 
 /**
  * A text without what Unicode lets a reader ignore, where it has no effect: tags, zero width, bidi
@@ -35,7 +35,7 @@ function unitsBeyondLatin(): RegExp {
   const basic =
     String.fromCharCode(...Array.from({ length: 0xd700 }, (_, i) => i + 0x100)) +
     String.fromCharCode(...Array.from({ length: 0x2000 }, (_, i) => i + 0xe000));
-  const units = new Set(basic.match(new RegExp(`[${ignorable}]`, 'gu')));
+  const units = new Set(basic.match(new RegExp(`[${ignorableCharacters}]`, 'gu')));
   // the shortest row of them has four
   for (let code = 0x10000; code < 0x110000; code += 4) {
     const character = String.fromCodePoint(code);
@@ -53,7 +53,10 @@ const tagged = ['gbeng', 'gbsct', 'gbwls'].map((name) =>
  * The flags of England, Scotland and Wales (UTS 51, emoji tag sequences), or a run of what is
  * ignored.
  */
-const hidden = new RegExp(`\\u{1f3f4}(?:${tagged.join('|')})\\u{e007f}|[${ignorable}]+`, 'gu');
+const hidden = new RegExp(
+  `\\u{1f3f4}(?:${tagged.join('|')})\\u{e007f}|[${ignorableCharacters}]+`,
+  'gu',
+);
 
 /** Joiners, the separator of Mongolian vowels, and the fillers of old Hangul. */
 const joiners: ReadonlySet<string> = new Set(['\u200c', '\u200d', '\u180e', '\u115f', '\u1160']);

@@ -2,19 +2,19 @@ import {
   digit,
   foldCode,
   isDigitCode,
-  isJoint,
-  isWord,
-  kindAt,
-  kindOf,
+  isBase64Joint,
+  isWordCharacter,
+  asciiKind,
+  characterKind,
   single,
   upper,
   word,
 } from './echo-characters.ts';
 import { digestSizes } from './digests.ts';
-import { maySpell, runMin } from './encodings.ts';
+import { maySpellText, encodedCharsMin } from './encodings.ts';
 
 /** What a text may hold beside its words; each asks for a closer look. */
-export const sign = {
+export const wordSign = {
   escape: 1,
   outside: 2,
   encoding: 4,
@@ -30,8 +30,8 @@ export const sign = {
  */
 const base = Math.floor(Math.random() * 2 ** 32) | 5;
 const powers = new Int32Array(128);
-powers[0] = 1;
-for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1]!, base);
+for (let i = 0, power = 1; i < powers.length; i++, power = Math.imul(power, base))
+  powers[i] = power;
 
 /** The multiplier that undoes the other one, for odd numbers have one (Newton's method). */
 const inverse = [1, 2, 3, 4, 5].reduce(
@@ -40,16 +40,16 @@ const inverse = [1, 2, 3, 4, 5].reduce(
 );
 
 /** The hash of two words written as one. */
-export function joined(first: number, second: number, secondSize: number): number {
+export function joinedHash(first: number, second: number, secondSize: number): number {
   return (Math.imul(first, powers[secondSize & 127]!) + second) | 0;
 }
 
-export function hashOn(hash: number, code: number): number {
+export function hashWithNext(hash: number, code: number): number {
   return (Math.imul(hash, base) + code) | 0;
 }
 
 /** The hash of a word without its last letter. */
-export function hashWithout(hash: number, lastCode: number): number {
+export function hashWithoutLast(hash: number, lastCode: number): number {
   return Math.imul(hash - lastCode, inverse);
 }
 
@@ -57,7 +57,7 @@ export function hashWithout(hash: number, lastCode: number): number {
  * The hash of a word with one more letter before it: words are hashed from their end as well. The
  * power is 1 for the last letter, then {@link powerBefore}.
  */
-export function hashBefore(hash: number, code: number, power: number): number {
+export function hashWithBefore(hash: number, code: number, power: number): number {
   return (hash + Math.imul(code, power)) | 0;
 }
 
@@ -66,9 +66,9 @@ export function powerBefore(power: number): number {
 }
 
 /** The hash of a word in small letters. */
-export function hashOf(one: string): number {
+export function wordHash(one: string): number {
   let hash = 0;
-  for (let at = 0; at < one.length; at++) hash = hashOn(hash, one.charCodeAt(at));
+  for (let at = 0; at < one.length; at++) hash = hashWithNext(hash, one.charCodeAt(at));
   return hash;
 }
 
@@ -131,7 +131,7 @@ export class WordReader {
     let code = 0;
     for (; at < length; at++) {
       code = text.charCodeAt(at);
-      kind = isFolded ? kindOf(code) : kindAt(code);
+      kind = isFolded ? characterKind(code) : asciiKind(code);
       if (kind >= word) break;
       this.signs |= kind;
     }
@@ -163,12 +163,12 @@ export class WordReader {
         tail = ((tail << 4) | (code & 15)) & 0xffffff;
         digits++;
       }
-      hash = hashOn(hash, kind === upper ? code + 32 : code);
+      hash = hashWithNext(hash, kind === upper ? code + 32 : code);
       ending = endingWith(ending, code);
       seen |= kind;
       if (++at === length) break;
       code = text.charCodeAt(at);
-      kind = isFolded ? kindOf(code) : kindAt(code);
+      kind = isFolded ? characterKind(code) : asciiKind(code);
     } while (kind >= word && kind !== single);
     this.end = at;
     this.hash = hash;
@@ -192,7 +192,7 @@ export class WordReader {
   stem(size: number): number {
     let { hash } = this;
     for (let at = this.end - 1; at >= this.end - size; at--)
-      hash = hashWithout(hash, foldCode(this.text.charCodeAt(at)));
+      hash = hashWithoutLast(hash, foldCode(this.text.charCodeAt(at)));
     return hash;
   }
 
@@ -210,14 +210,14 @@ export class WordReader {
     else this.letters = 0;
     if ((seen & digit) !== 0 && size < 8) {
       if (seen !== digit && isNumeral(this.text, this.start, this.end))
-        this.signs |= sign.lookalike;
+        this.signs |= wordSign.lookalike;
       this.noteCode(size);
     } else if (size > 1) this.codes = 0;
     if (size >= 4 && seen !== digit && (seen > word || size >= 16)) this.noteRun(size);
   }
 
   private noteLetter(): void {
-    if (++this.letters === spelledMin) this.signs |= sign.spelled;
+    if (++this.letters === spelledMin) this.signs |= wordSign.spelled;
   }
 
   /** `0x51`, `0051`, `51`, `113`: a printable character in hexadecimal or decimal. */
@@ -227,17 +227,17 @@ export class WordReader {
     const second = this.text.charCodeAt(this.start + 1);
     const isPrefixed = size === 4 && first === 48 && (second === 48 || (second | 32) === 120);
     this.codes = isCode || isPrefixed ? this.codes + 1 : 0;
-    if (this.codes === codesMin) this.signs |= sign.codes;
+    if (this.codes === codesMin) this.signs |= wordSign.codes;
   }
 
   /** The word may be an encoding or a hash, or a part of one. */
   private noteRun(size: number): void {
     const { text, start, end } = this;
-    const isPart = isJoint(text.charCodeAt(start - 1)) || isJoint(text.charCodeAt(end));
-    if (size >= 8 && (isPart || size >= runMin) && mayBeEncoded(text, start))
-      this.signs |= sign.encoding;
+    const isPart = isBase64Joint(text.charCodeAt(start - 1)) || isBase64Joint(text.charCodeAt(end));
+    if (size >= 8 && (isPart || size >= encodedCharsMin) && mayBeEncoded(text, start))
+      this.signs |= wordSign.encoding;
     if (digestSizes[size] === 1 || (isPart && runSize(text, start, end) >= 22))
-      this.signs |= sign.digest;
+      this.signs |= wordSign.digest;
   }
 
   /** How many letters an ending may have: bits 1 to 3. */
@@ -275,9 +275,9 @@ function isNumeral(text: string, start: number, end: number): boolean {
  * characters before.
  */
 function mayBeEncoded(text: string, start: number): boolean {
-  if (maySpell(text, start)) return true;
+  if (maySpellText(text, start)) return true;
   const from = runStart(text, start);
-  return from < start && maySpell(text, from);
+  return from < start && maySpellText(text, from);
 }
 
 function runStart(text: string, start: number): number {
@@ -285,7 +285,7 @@ function runStart(text: string, start: number): number {
   while (
     from > 0 &&
     start - from < 96 &&
-    (isJoint(text.charCodeAt(from - 1)) || isWord(text.charCodeAt(from - 1)))
+    (isBase64Joint(text.charCodeAt(from - 1)) || isWordCharacter(text.charCodeAt(from - 1)))
   )
     from--;
   return from;
@@ -296,7 +296,7 @@ function runSize(text: string, start: number, end: number): number {
   while (
     to < text.length &&
     to - end < 96 &&
-    (isJoint(text.charCodeAt(to)) || isWord(text.charCodeAt(to)))
+    (isBase64Joint(text.charCodeAt(to)) || isWordCharacter(text.charCodeAt(to)))
   )
     to++;
   return to - runStart(text, start);

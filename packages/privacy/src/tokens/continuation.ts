@@ -1,6 +1,6 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Json } from '../json/json.ts';
-import { NextPage, stepOf, type PageStep } from '../answer/next-page.ts';
+import { NextPage, nextPageStep, type PageStep } from '../answer/next-page.ts';
 import type { Primitives } from '../primitives.ts';
 import { createSiv } from './siv.ts';
 
@@ -67,7 +67,9 @@ export function createContinuations({
   return {
     seal(position, call) {
       const { arrays, from, page } =
-        position instanceof NextPage ? { arrays: [], from: 0, page: stepOf(position) } : position;
+        position instanceof NextPage
+          ? { arrays: [], from: 0, page: nextPageStep(position) }
+          : position;
       const content = JSON.stringify([
         arrays,
         from,

@@ -1,6 +1,11 @@
-import type { Accepts, Expects, Restored, RestoreRefusal } from '../engine.ts';
+import type {
+  AcceptedClasses,
+  ExpectedTypes,
+  RestoredArguments,
+  RestoreRefusal,
+} from '../engine.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { unseen } from '../text/unseen.ts';
+import { unseenCharacters } from '../text/unseen.ts';
 import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
 
 /**
@@ -18,9 +23,9 @@ import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
 export function restoreArguments(
   sealer: Pick<TokenSealer, 'open'>,
   args: { [name: string]: Json },
-  accepts: Accepts,
-  expects: Expects = () => [],
-): Restored | RestoreRefusal {
+  accepts: AcceptedClasses,
+  expects: ExpectedTypes = () => [],
+): RestoredArguments | RestoreRefusal {
   const restored = new Map<string, string>();
   let disguisedChars = 0;
 
@@ -174,7 +179,7 @@ function findPiece(text: string): string | undefined {
 const pieceLengthMin = 'TOKEN_'.length + 16;
 const disguise = /[%&\\]|\P{ASCII}/u;
 const controls = /\p{Cc}/gu;
-const hidden = new RegExp(String.raw`[${unseen}\p{Mn}]`, 'gu');
+const hidden = new RegExp(String.raw`[${unseenCharacters}\p{Mn}]`, 'gu');
 const undisguised = /^[\x20-\x24\x27-\x5b\x5d-\x7e]*$/;
 
 /**

@@ -1,6 +1,6 @@
 import { ageOn, type CalendarDate, readDate, readNumericDate } from './calendar.ts';
 import { dateOrder, dateOrderWords } from './date-order.ts';
-import type { Options, TreatmentWith } from './definition.ts';
+import type { OptionSpecs, TreatmentWith } from './definition.ts';
 
 const options = {
   bandYears: {
@@ -12,7 +12,7 @@ const options = {
     summary: 'Width of a group in years.',
   },
   dateOrder,
-} as const satisfies Options;
+} as const satisfies OptionSpecs;
 
 /**
  * `Age Group: 40-45` is 40 up to but not 45; from 90 on there is one group (45 CFR

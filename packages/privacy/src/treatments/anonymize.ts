@@ -1,5 +1,5 @@
-import { fold } from '../policy/classes.ts';
-import type { Options, TreatmentWith } from './definition.ts';
+import { foldName } from '../policy/classes.ts';
+import type { OptionSpecs, TreatmentWith } from './definition.ts';
 
 const options = {
   label: {
@@ -11,7 +11,7 @@ const options = {
     summary:
       'The word before the initials. Default: from the field or the list it is in, else Patient.',
   },
-} as const satisfies Options;
+} as const satisfies OptionSpecs;
 
 /**
  * `Patient J.D.`: a word for who it is and the initials of first and last name. Not anonymous in
@@ -68,7 +68,7 @@ const nameWords =
 function initialsOf(text: string): string {
   const name = text.normalize('NFC').trim();
   if (name.length > 200 || notAName.test(name)) return '';
-  const parts = inOrder(name).filter((part) => !titles.has(fold(part)));
+  const parts = inOrder(name).filter((part) => !titles.has(foldName(part)));
   if (!parts.some((part) => graphemesOf(part).length > 1)) return '';
   const [first = '', ...rest] = parts;
   return initialOf(first) + initialOf(rest.at(-1) ?? '');
@@ -86,7 +86,7 @@ function inOrder(name: string): string[] {
   const [before = [], ...after] = name
     .split(',')
     .map((side) => side.split(/\s+/).filter((part) => /\p{L}/u.test(part)));
-  const given = after.find((side) => side.some((part) => !titles.has(fold(part))));
+  const given = after.find((side) => side.some((part) => !titles.has(foldName(part))));
   return given ? [...given, ...before] : before;
 }
 

@@ -51,7 +51,7 @@ export function epochUnit(text: string): 1 | 1000 | undefined {
 }
 
 /** The UTC day of a moment. */
-export function dayOf(now: number): CalendarDate {
+export function utcDay(now: number): CalendarDate {
   return fromDays(Math.floor(now / dayMs));
 }
 

@@ -2,7 +2,7 @@ import type { EngineEnv } from '../engine.ts';
 import { countLimit, type LimitCounts, type ValueLimit } from '../answer/limits.ts';
 import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from './ff1.ts';
 import { createDateShift, createKeyedHash } from '../tokens/hash.ts';
-import { type CalendarDate, dayMs, dayOf } from './calendar.ts';
+import { type CalendarDate, dayMs, utcDay } from './calendar.ts';
 import type { TreatmentContext } from './definition.ts';
 
 /** Subjects of the objects around a value by their filter, outermost first. */
@@ -78,10 +78,10 @@ class Context implements TreatmentContext {
 
 /** The day of a moment, worked out once a day. */
 function rememberDay(): (now: number) => CalendarDate {
-  let held = { number: NaN, date: dayOf(0) };
+  let held = { number: NaN, date: utcDay(0) };
   return (now) => {
     const number = Math.floor(now / dayMs);
-    if (number !== held.number) held = { number, date: dayOf(now) };
+    if (number !== held.number) held = { number, date: utcDay(now) };
     return held.date;
   };
 }

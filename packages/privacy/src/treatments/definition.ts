@@ -24,7 +24,7 @@ export type OptionSpec = {
   | { kind: 'target' }
 );
 
-export type Options = Readonly<Record<string, OptionSpec>>;
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 /** What an owner may write for an option. */
 export type OptionValue<Spec> = Spec extends { kind: 'flag' }
@@ -41,7 +41,7 @@ export type OptionValue<Spec> = Spec extends { kind: 'flag' }
 export type OptionValues<Specs> = { readonly [Name in keyof Specs]?: OptionValue<Specs[Name]> };
 
 /** What is wrong with a filter as a whole. */
-export interface Complaint<Option = string> {
+export interface FilterComplaint<Option = string> {
   code: 'filter_option_invalid' | 'policy_missing' | 'low_entropy' | 'domain_too_small';
   /** The option it is about; absent: the target. */
   option?: Option;
@@ -49,7 +49,7 @@ export interface Complaint<Option = string> {
 }
 
 /** Where a filter meets a value. */
-export interface Place {
+export interface FilterPlace {
   /** Property names from the root to the value. */
   names: readonly string[];
   /** Data class of the filter. */
@@ -109,7 +109,7 @@ interface Described<Specs, Written, Option> {
    * Whether it is the one of its family to set on such a field without asking further. Absent: it
    * is.
    */
-  suits?: (place: Place) => boolean;
+  suits?: (place: FilterPlace) => boolean;
 
   /** In tables of fields: "Age group". */
   label: string;
@@ -128,7 +128,7 @@ interface Described<Specs, Written, Option> {
   /** Absent: it takes none. */
   options?: Specs;
   /** Options to begin with on a field: those without which it would be refused there. */
-  optionsFor?: (place: Place) => Written;
+  optionsFor?: (place: FilterPlace) => Written;
   /**
    * Options of each of its forms, which the laws of `treatments.cases.test.ts` are held to. Absent:
    * there is one, without options.
@@ -146,7 +146,7 @@ interface Described<Specs, Written, Option> {
    */
   isCorrelated?: boolean;
   /** What one filter's options and class rule out. */
-  check?: (filter: FilterWith<Written>, place: Place) => Complaint<Option> | undefined;
+  check?: (filter: FilterWith<Written>, place: FilterPlace) => FilterComplaint<Option> | undefined;
 }
 
 /**
@@ -155,7 +155,7 @@ interface Described<Specs, Written, Option> {
  */
 type Reach<Written> =
   | { reach: 'keep' | 'redact' | 'drop' }
-  | { reach: 'leaf' | 'seal'; compile: (filter: FilterWith<Written>, place: Place) => Treat };
+  | { reach: 'leaf' | 'seal'; compile: (filter: FilterWith<Written>, place: FilterPlace) => Treat };
 
 /** What the file of a treatment holds: with these options, or with none. */
 export type TreatmentWith<Specs = unknown> = Described<
@@ -166,4 +166,4 @@ export type TreatmentWith<Specs = unknown> = Described<
   Reach<OptionValues<Specs>>;
 
 /** Any treatment, for a filter with any options. */
-export type AnyTreatment<Written> = Described<Options, Written, string> & Reach<Written>;
+export type AnyTreatment<Written> = Described<OptionSpecs, Written, string> & Reach<Written>;

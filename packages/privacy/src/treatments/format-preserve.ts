@@ -1,4 +1,4 @@
-import type { Options, TreatmentWith } from './definition.ts';
+import type { OptionSpecs, TreatmentWith } from './definition.ts';
 import { hasTooManyPlaces } from './ff1.ts';
 
 const options = {
@@ -9,7 +9,7 @@ const options = {
     default: 'digits',
     summary: 'Characters that are encrypted; all others stay in place.',
   },
-} as const satisfies Options;
+} as const satisfies OptionSpecs;
 
 /**
  * FF1 (NIST SP 800-38G): digits become digits, everything else stays in place. There is no

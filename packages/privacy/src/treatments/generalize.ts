@@ -1,6 +1,6 @@
 import { ageOn, readDate, readNumericDate } from './calendar.ts';
 import { dateOrder, dateOrderWords, type DateOrder } from './date-order.ts';
-import type { Options, OptionValues, Place, Treat, TreatmentWith } from './definition.ts';
+import type { OptionSpecs, OptionValues, FilterPlace, Treat, TreatmentWith } from './definition.ts';
 
 const options = {
   to: {
@@ -20,7 +20,7 @@ const options = {
     ...dateOrder,
     summary: 'YEAR: how an ambiguous 01/02/2003 is read. Without it such a date is redacted.',
   },
-} as const satisfies Options;
+} as const satisfies OptionSpecs;
 
 /** Less exact: the first three digits of a ZIP code, the year of a date, a range of numbers. */
 export const generalize = {
@@ -77,7 +77,7 @@ export const generalize = {
 
 type Written = OptionValues<typeof options>;
 
-function likelyForm({ class: className, names }: Place): Written {
+function likelyForm({ class: className, names }: FilterPlace): Written {
   if (className === 'zip') return { to: 'ZIP3' };
   if (
     className === 'date' ||

@@ -33,12 +33,12 @@ export const treatments = {
 export const filterTypes = Object.values(treatments).map(({ name }) => name);
 
 /** Undefined for a name that is no filter type. */
-export function familyOf(name: string): Family | undefined {
+export function treatmentFamily(name: string): Family | undefined {
   return Object.values(treatments).find((treatment) => treatment.name === name)?.family;
 }
 
 /** The filter types of a family, the usual one first. */
-export function filterTypesOf(family: Family): (typeof filterTypes)[number][] {
+export function filterTypesInFamily(family: Family): (typeof filterTypes)[number][] {
   const members: { name: (typeof filterTypes)[number]; isUsual?: boolean }[] = Object.values(
     treatments,
   ).filter((t) => t.family === family);

@@ -1,4 +1,4 @@
-import type { Options, TreatmentWith } from './definition.ts';
+import type { OptionSpecs, TreatmentWith } from './definition.ts';
 
 const options = {
   keepLast: {
@@ -9,7 +9,7 @@ const options = {
     default: 4,
     summary: 'Characters left readable at the end, at most.',
   },
-} as const satisfies Options;
+} as const satisfies OptionSpecs;
 
 /**
  * X for letters and digits; ASCII separators stay. At most four characters and never more than half

@@ -1,6 +1,6 @@
 import { addDays, dayMs, epochUnit, readDate } from './calendar.ts';
 import { dateOrder, dateOrderWords } from './date-order.ts';
-import type { Options, TreatmentWith } from './definition.ts';
+import type { OptionSpecs, TreatmentWith } from './definition.ts';
 
 const options = {
   subject: {
@@ -18,7 +18,7 @@ const options = {
     summary: 'Greatest shift in days, either way.',
   },
   dateOrder,
-} as const satisfies Options;
+} as const satisfies OptionSpecs;
 
 /**
  * All dates of one subject move by the same secret number of days, never 0: intervals stay true,

@@ -1,5 +1,5 @@
 import { hasFewValues, isOneOfFew } from '../policy/few-values.ts';
-import type { Options, TreatmentWith } from './definition.ts';
+import type { OptionSpecs, TreatmentWith } from './definition.ts';
 
 const options = {
   randomized: {
@@ -7,7 +7,7 @@ const options = {
     label: 'A fresh token every time',
     summary: 'A fresh token for every value; equal values no longer show as equal.',
   },
-} as const satisfies Options;
+} as const satisfies OptionSpecs;
 
 /**
  * Reversible, deterministic per lease and class. Few possible values give a table of tokens that

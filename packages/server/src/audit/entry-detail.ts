@@ -1,4 +1,4 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import type { AuditEntryRow } from '../store/audit-chain.ts';
 
 type Entry = Pick<AuditEntryRow, 'action' | 'detail'>;
@@ -106,6 +106,4 @@ export function removalOf({
   };
 }
 
-const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const membersOf = (value: Json | undefined) => (isObject(value) ? Object.entries(value) : []);

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { parseJson, isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { headerOf } from '../http/exchange.ts';
 import type { Answer, Question } from './ask.ts';
-import { isObject, parseJson } from './json.ts';
 
 /** What goes with every message of a session. */
 export interface RpcContext {

@@ -1,4 +1,4 @@
-import { unseen, type Json } from '@leasehold/privacy';
+import { unseenCharacters, type Json } from '@leasehold/privacy';
 
 /**
  * What a server sent, as it may stand in a terminal or a page: one line, short, no control and no
@@ -13,7 +13,7 @@ export function shown(text: string, charsMax = 120): string {
   return line.length > charsMax ? `${line.slice(0, charsMax - 1).toWellFormed()}…` : line;
 }
 
-const hidden = new RegExp(`[${unseen}]+`, 'gu');
+const hidden = new RegExp(`[${unseenCharacters}]+`, 'gu');
 
 /** Without user, password, query and fragment: they may hold a secret. */
 export function shownUrl(url: URL): string {

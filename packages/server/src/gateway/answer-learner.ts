@@ -1,5 +1,5 @@
 import {
-  addRaw,
+  addRawToShape,
   createShape,
   forgetRareNames,
   mergeShape,
@@ -104,7 +104,7 @@ export function createAnswerLearner(options: AnswerLearnerOptions): AnswerLearne
     const key = `${lesson.apiId} ${lesson.operationId}`;
     const known = shapes.get(key) ?? { lesson, shape: createShape() };
     if (!shapes.has(key) && shapes.size >= shapesMax) return;
-    if (!addRaw(known.shape, raw, answerCharsMax, lesson.names())) return;
+    if (!addRawToShape(known.shape, raw, answerCharsMax, lesson.names())) return;
     shapes.set(key, known);
     saving ??= setTimeout(() => void save(), saveMs).unref();
   }

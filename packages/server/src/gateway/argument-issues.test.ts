@@ -10,7 +10,7 @@ import {
   shownKeys,
   type ToolArguments,
 } from '@leasehold/catalog';
-import { classOf } from '@leasehold/privacy';
+import { dataClassOfNames } from '@leasehold/privacy';
 import { createValidator } from './validate.ts';
 
 const query = (name: string, schema: object, required = false) => ({
@@ -118,7 +118,7 @@ const description = {
 };
 const { api } = await importApi({ text: JSON.stringify(description) });
 assert.ok(api);
-const [tool] = buildTools(api, { classOf }).tools;
+const [tool] = buildTools(api, { classOf: dataClassOfNames }).tools;
 assert.ok(tool);
 const validate = createValidator(() => fullInputSchema(tool, api), {
   spell: (path) => shownKeys(tool, path),

@@ -10,7 +10,7 @@ import type {
   PageStep,
   Protected,
   Raw,
-  Restored,
+  RestoredArguments,
   RestoreRefusal,
   TreatedAnswer,
 } from '@leasehold/privacy';
@@ -168,7 +168,7 @@ async function answerNow(
   deps: GatewayDeps,
   call: Call,
   continued: Continued,
-  restored: Restored,
+  restored: RestoredArguments,
   asked: Asked,
 ): Promise<CallResult> {
   const { answer } = asked;
@@ -246,7 +246,7 @@ async function refusalByNow(deps: GatewayDeps, call: Call): Promise<Refusal | un
 async function ask(
   deps: GatewayDeps,
   { lease, tool, signal }: Call,
-  restored: Restored,
+  restored: RestoredArguments,
   page: PageStep | undefined,
   trace: CallTrace,
 ): Promise<Asked | { refusal: Refusal }> {
@@ -319,7 +319,10 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
 };
 
 /** What this call sent unseen is not told by its answer. */
-function unseenIn({ tool: { pinned } }: Call, { restored }: Restored): Restored['restored'] {
+function unseenIn(
+  { tool: { pinned } }: Call,
+  { restored }: RestoredArguments,
+): RestoredArguments['restored'] {
   return pinned.size === 0 ? restored : new Map([...restored, ...pinned]);
 }
 

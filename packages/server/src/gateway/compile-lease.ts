@@ -1,6 +1,6 @@
 import {
   bareOperation,
-  acceptsAt,
+  argumentClassesAt,
   callingTools,
   describedAnswer,
   isCatalogUsual,
@@ -20,7 +20,7 @@ import {
   type ToolCatalog,
 } from '@leasehold/catalog';
 import {
-  classOf,
+  dataClassOfNames,
   compilePolicy,
   createContinuations,
   createFieldDropper,
@@ -173,7 +173,7 @@ export function toolsOf(
     names: source.toolNames,
     curation: source.curation ?? undefined,
     readOnly: source.readOnly,
-    classOf,
+    classOf: dataClassOfNames,
     ...(source.operations && { operations: source.operations }),
     ...(source.auth && { credentials: credentialsOf(source.auth) }),
     hasContinuation: treated !== undefined,
@@ -229,7 +229,7 @@ function leaseTool(
     needsCredential: needed === 'all' || needed.includes(tool.operation.id),
     pinned: pinnedIn(tool),
     ...(tool.dropFields && { drop: dropperOf(tool.dropFields, env).drop }),
-    accepts: (path) => acceptsAt(tool, path),
+    accepts: (path) => argumentClassesAt(tool, path),
     expects: (path) => tool.typesAt(path),
     validate: validatorOf(tool, source),
     baseUrl: operationBaseUrl(source.target.baseUrl, source.api, tool.operation),

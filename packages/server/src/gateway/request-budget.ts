@@ -1,5 +1,5 @@
 import {
-  excessOf,
+  jsonExcess,
   type Excess,
   type Json,
   type JsonBudget,
@@ -26,7 +26,7 @@ export type TooMuch = (typeof words)[Excess];
 
 /** Over the budget, before anything is parsed; undefined: within it. */
 export function requestExcess(text: string): TooMuch | undefined {
-  const excess = excessOf(text, requestBudget);
+  const excess = jsonExcess(text, requestBudget);
   return excess && words[excess];
 }
 

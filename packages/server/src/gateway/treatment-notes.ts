@@ -1,4 +1,5 @@
 import {
+  isObject,
   createFilterFinder,
   filterTypes,
   treatments as known,
@@ -99,8 +100,4 @@ function leavesOf(output: JsonObject, isWrapped: boolean): string[] {
   if (isWrapped) visit(root['items'] ?? root['value'], '');
   else visit(output, '');
   return [...leaves];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { findDescriptions, isPage } from '@leasehold/catalog';
+import { findDescriptions, isHtmlPage } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import type { DescriptionText, ReadDescription } from './read-description.ts';
 
@@ -31,12 +31,12 @@ export async function followPage(
   read: ReadDescription,
 ): Promise<FoundDescription> {
   if (
-    !isPage(start.text) &&
+    !isHtmlPage(start.text) &&
     (start.link === undefined || looksLikeDescription.test(start.text.slice(0, 10_000)))
   )
     return start;
   // The answer of an API's entry point says nothing but by its header.
-  const source = isPage(start.text) ? start : { ...start, text: '' };
+  const source = isHtmlPage(start.text) ? start : { ...start, text: '' };
   const pending: { source: DescriptionText; base: string; hops: number }[] = [
     { source, base: start.location, hops: 0 },
   ];
@@ -55,7 +55,7 @@ export async function followPage(
       if (seen.has(location) || hops >= hopsMax || isSpent()) break;
       seen.add(location);
       const found = await readShown(location, source, start, read);
-      if (!isPage(found.text)) return { ...found, ...more };
+      if (!isHtmlPage(found.text)) return { ...found, ...more };
       pending.unshift({ source: found, base: found.location, hops: hops + 1 });
     }
     for (const { location, isPage: leadsOn } of hops < hopsMax ? further : []) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
-import { outlineOf } from '@leasehold/privacy';
+import { jsonOutline } from '@leasehold/privacy';
 import { accessRefusal, standingRefusal } from '../gateway/admission/index.ts';
 import { stateRefusal } from '../gateway/admission/state.ts';
 import { accessWithdrawn } from '../gateway/hold-again.ts';
@@ -456,7 +456,7 @@ function readMessage(body: Buffer): { message: unknown; tooMuch?: TooMuch | unde
   const tooMuch = requestExcess(text);
   return tooMuch === undefined
     ? { message: parseJson(text) }
-    : { message: parseJson(outlineOf(text, outlineDepth) ?? ''), tooMuch };
+    : { message: parseJson(jsonOutline(text, outlineDepth) ?? ''), tooMuch };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AllClientMetadata } from 'oidc-provider';
-import { unseen } from '@leasehold/privacy';
+import { unseenCharacters } from '@leasehold/privacy';
 import { knownClientRedirects } from './known-client-redirects.ts';
 
 /**
@@ -89,7 +89,7 @@ function redirectProblem(uri: string): string | undefined {
     : undefined;
 }
 
-const misleading = new RegExp(String.raw`[${unseen}\p{Z}\\]`, 'u');
+const misleading = new RegExp(String.raw`[${unseenCharacters}\p{Z}\\]`, 'u');
 const schemeProblem =
   'redirect_uris must be https, http on the loopback interface, or of a scheme like com.example.app (RFC 8252 7.1)';
 
@@ -112,7 +112,7 @@ export function clientNameOf(name: string | undefined): string {
     : characters.join('');
 }
 
-const hidden = new RegExp(`[${unseen}]`, 'gu');
+const hidden = new RegExp(`[${unseenCharacters}]`, 'gu');
 const shownCharsMax = 60;
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);

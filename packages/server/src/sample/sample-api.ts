@@ -1,3 +1,4 @@
+import { decodeUrlPart } from '@leasehold/privacy';
 import { sampleDescription } from './openapi.ts';
 import type { SampleData } from './people.ts';
 
@@ -34,7 +35,8 @@ export function answerSample(
     };
   for (const [routeMethod, path, handler] of routes) {
     const match = method === routeMethod && path.exec(url.pathname);
-    if (match) return handler(data, { id: decode(match[1] ?? ''), query: url.searchParams, body });
+    if (match)
+      return handler(data, { id: decodeUrlPart(match[1] ?? ''), query: url.searchParams, body });
   }
   return notFound;
 }
@@ -103,15 +105,6 @@ function readJson(text: string): Record<string, unknown> | undefined {
       : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** An escape that is none names nothing. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorIssue } from '@leasehold/contract';
-import { obeyed } from '@leasehold/privacy';
+import { obeyedCharacters } from '@leasehold/privacy';
 import { readEmailAddress } from '../config/email-address.ts';
 
 /**
@@ -62,5 +62,5 @@ function readText(
   return normal;
 }
 
-const hidden = new RegExp(`[${obeyed}]`, 'u');
-const hiddenButLines = new RegExp(String.raw`(?![\n\t])[${obeyed}]`, 'u');
+const hidden = new RegExp(`[${obeyedCharacters}]`, 'u');
+const hiddenButLines = new RegExp(String.raw`(?![\n\t])[${obeyedCharacters}]`, 'u');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
-import { addValue, createShape, writeShape, type Json } from '@leasehold/privacy';
+import { addToShape, createShape, writeShape, type Json } from '@leasehold/privacy';
 import { sql, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
 import type { Sealing } from './open-chain.ts';
@@ -135,7 +135,7 @@ for (const [kind, open] of Object.entries(engines)) {
 
     const learnedFrom = (...samples: Json[]): Json => {
       const shape = createShape();
-      for (const sample of samples) addValue(shape, sample);
+      for (const sample of samples) addToShape(shape, sample);
       return writeShape(shape);
     };
     const at = new Date('2026-03-01T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { familyOf, hasDataKeys, pathTo } from '@leasehold/privacy';
+import { treatmentFamily, hasDataKeys, memberPath } from '@leasehold/privacy';
 import { useMemo } from 'react';
 import styles from './AnswerSheet.module.css';
 import { answerLines, type AnswerLine } from './mark-answer.ts';
@@ -17,7 +17,7 @@ interface AnswerSheetProps {
  * suggested to be done with it.
  */
 export function AnswerSheet({ text, suggestions }: AnswerSheetProps) {
-  const answer = useMemo(() => answerLines(text, pathTo, hasDataKeys), [text]);
+  const answer = useMemo(() => answerLines(text, memberPath, hasDataKeys), [text]);
   const byPath = useMemo(
     () => new Map(suggestions.map((suggestion) => [suggestion.path, suggestion])),
     [suggestions],
@@ -53,7 +53,8 @@ function Line({
   line: AnswerLine;
   suggestion: Suggestion | undefined;
 }) {
-  const family = suggestion?.filterType === undefined ? undefined : familyOf(suggestion.filterType);
+  const family =
+    suggestion?.filterType === undefined ? undefined : treatmentFamily(suggestion.filterType);
   return (
     <div className={styles['line']} style={{ paddingInlineStart: 16 * (1 + Math.min(indent, 12)) }}>
       <code>

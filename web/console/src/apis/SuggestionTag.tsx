@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { familyOf } from '@leasehold/privacy';
+import { treatmentFamily } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
 import { suggestionWord } from './suggestion-words.ts';
 
@@ -11,6 +11,6 @@ export function SuggestionTag({
 }: {
   suggestion: Pick<Suggestion, 'filterType'>;
 }) {
-  const family = filterType === undefined ? 'remove' : (familyOf(filterType) ?? 'remove');
+  const family = filterType === undefined ? 'remove' : (treatmentFamily(filterType) ?? 'remove');
   return <TreatmentTag family={family} word={suggestionWord(filterType)} />;
 }

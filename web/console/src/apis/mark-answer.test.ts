@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldsOfValue, hasDataKeys, pathTo } from '@leasehold/privacy';
+import { fieldsOfValue, hasDataKeys, memberPath } from '@leasehold/privacy';
 import { answerLines } from './mark-answer.ts';
 
-const linesOf = (text: string) => answerLines(text, pathTo, hasDataKeys);
+const linesOf = (text: string) => answerLines(text, memberPath, hasDataKeys);
 
 test('every value has the path the engine gives it', () => {
   const answer = {

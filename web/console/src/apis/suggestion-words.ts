@@ -1,4 +1,4 @@
-import { families, familyNames, filterTypesOf } from '@leasehold/privacy';
+import { families, familyNames, filterTypesInFamily } from '@leasehold/privacy';
 
 /**
  * The filter type in words; without one nobody is sure, and the field is withheld until somebody
@@ -23,7 +23,7 @@ export const narrowings: readonly Narrowing[] = [
   ...familyNames.map((value) => ({
     value,
     text: families[value].word,
-    filterTypes: filterTypesOf(value),
+    filterTypes: filterTypesInFamily(value),
   })),
 ];
 

@@ -1,4 +1,4 @@
-import { familyOf, parsePolicy, treatments } from '@leasehold/privacy';
+import { treatmentFamily, parsePolicy, treatments } from '@leasehold/privacy';
 import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -116,7 +116,7 @@ function Sheets({
 }
 
 function Treatment({ of: { filterType } }: { of: DescribedAnswer['fields'][number] }) {
-  const family = filterType === undefined ? undefined : familyOf(filterType);
+  const family = filterType === undefined ? undefined : treatmentFamily(filterType);
   if (!family || filterType === undefined)
     return <TreatmentTag family="remove" word="Withheld, unsure" />;
   return (

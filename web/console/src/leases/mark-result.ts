@@ -1,4 +1,4 @@
-import { filterTypes, pathTo, type Filter, type FilterType } from '@leasehold/privacy';
+import { filterTypes, memberPath, type Filter, type FilterType } from '@leasehold/privacy';
 import { layOutJson, markValues, readJson, type Line, type MarkedLine } from '@leasehold/ui/json';
 
 /** What was done at a path, as the record of a call says it. */
@@ -68,7 +68,7 @@ function treatmentAt(
 
 const pathOf = (steps: Steps): string =>
   steps.reduce(
-    (path: string, step) => (typeof step === 'number' ? `${path}[]` : pathTo(path, step)),
+    (path: string, step) => (typeof step === 'number' ? `${path}[]` : memberPath(path, step)),
     '',
   );
 

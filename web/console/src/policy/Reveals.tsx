@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { familyOf } from '@leasehold/privacy';
+import { treatmentFamily } from '@leasehold/privacy';
 import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Notice } from '../parts/Notice.tsx';
 import { Table } from '../parts/Table.tsx';
@@ -76,5 +76,5 @@ function FieldChanges({ fields, count }: { fields: Changes['fields']; count: num
 function ToldTreatment({ text }: { text: string }) {
   if (text === 'not offered') return <span className="quiet">not offered</span>;
   const [type = ''] = text.split(' ');
-  return <TreatmentTag family={familyOf(type) ?? 'remove'} word={text} />;
+  return <TreatmentTag family={treatmentFamily(type) ?? 'remove'} word={text} />;
 }

@@ -1,7 +1,7 @@
 import { eachItem } from '@leasehold/contract/browser';
 import {
   createFilterFinder,
-  familyOf,
+  treatmentFamily,
   parsePolicy,
   treatments,
   type PresetName,
@@ -106,7 +106,7 @@ function rowsOf(suggestions: readonly ToldSuggestion[], preset: PresetName | und
       path,
       reason,
       confidence,
-      family: familyOf(filter?.filterType ?? 'REDACT') ?? ('remove' as const),
+      family: treatmentFamily(filter?.filterType ?? 'REDACT') ?? ('remove' as const),
       word: filter ? treatments[filter.filterType].label : unsure,
     };
   });

@@ -2,8 +2,8 @@ import { Popover } from '@base-ui/react/popover';
 import {
   families,
   familyNames,
-  filterTypesOf,
-  optionsOf,
+  filterTypesInFamily,
+  filterTypeOptions,
   treatments,
   type Filter,
   type OptionSpec,
@@ -99,7 +99,7 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
         {familyNames.map((family, key) => (
           <div key={family} role="group" aria-label={families[family].word}>
             <kbd aria-hidden="true">{key + 1}</kbd>
-            {filterTypesOf(family).map((filterType) => (
+            {filterTypesInFamily(family).map((filterType) => (
               <label key={filterType} data-checked={current?.filterType === filterType}>
                 <input
                   type="radio"
@@ -209,7 +209,7 @@ interface OptionFieldsProps {
 
 /** The options of a filter type, from the engine's own list of them. */
 function OptionFields({ filter, isLocked, onSet }: OptionFieldsProps) {
-  const specs = Object.entries(optionsOf(filter.filterType)).flatMap(([name, spec]) =>
+  const specs = Object.entries(filterTypeOptions(filter.filterType)).flatMap(([name, spec]) =>
     spec && isAsked(filter, name) ? [{ name, spec }] : [],
   );
   const fields = (isClass: boolean) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   compilePolicy,
-  familyOf,
+  treatmentFamily,
   familyNames,
   filterTypes,
   parsePolicy,
@@ -132,7 +132,9 @@ test('an edit by family is taken by the engine for every class of data, and is o
       const { draft: after, problem } = setTreatment(before, dataClass, treatment);
       assert.ok(after, `${dataClass} ${family}: ${problem}`);
       assert.equal(
-        familyOf(fieldRows(after, [field(dataClass)], undefined)[0]?.held?.filter.filterType ?? ''),
+        treatmentFamily(
+          fieldRows(after, [field(dataClass)], undefined)[0]?.held?.filter.filterType ?? '',
+        ),
         family,
       );
     }

@@ -1,9 +1,9 @@
 import {
   type Family,
-  familyOf,
+  treatmentFamily,
   fieldsOfValue,
   type Filter,
-  fold,
+  foldName,
   type Json,
 } from '@leasehold/privacy';
 import { createHolder, type Draft, type Held } from './policy-edit.ts';
@@ -81,7 +81,7 @@ function rowOf(field: DescribedField, held: Held | undefined, { policy }: Draft)
     name,
     class: dataClass,
     ...(held && { held }),
-    family: familyOf(filterType) ?? 'remove',
+    family: treatmentFamily(filterType) ?? 'remove',
     isReviewed: held !== undefined,
     isKept: filterType === 'KEEP',
     ...(suggested && { suggested }),
@@ -124,12 +124,12 @@ export function filterRows(rows: readonly FieldRow[], words: string, kind: RowFi
   const wanted = words
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map(fold);
+    .map(foldName);
   return rows.filter((row) => {
     if (kind === 'unreviewed' ? row.isReviewed : kind !== 'all' && row.family !== kind)
       return false;
     if (wanted.length === 0) return true;
-    const text = `${fold(row.path)} ${fold(row.class)} ${fold(row.held?.filter.filterType ?? '')}`;
+    const text = `${foldName(row.path)} ${foldName(row.class)} ${foldName(row.held?.filter.filterType ?? '')}`;
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -1,8 +1,9 @@
 import {
-  anchored,
+  isObject,
+  anchoredTarget,
   createFilterFinder,
-  fold,
-  optionsOf,
+  foldName,
+  filterTypeOptions,
   parsePolicy,
   parseTarget,
   type Filter,
@@ -69,7 +70,7 @@ function makeHolder({ document, policy }: Draft): Holder {
     if (!filter) return undefined;
     const index = indexes.get(filter) ?? written;
     const reach = lastName(filter.target) === lastName(path) ? 'own' : 'around';
-    const isExact = placeOf(filter.target) === placeOf(anchored(path));
+    const isExact = placeOf(filter.target) === placeOf(anchoredTarget(path));
     return { filter, ...(index < written && { index }), reach, isExact };
   };
 }
@@ -162,7 +163,7 @@ function placeFor(
   if (scope === 'name' && name !== undefined) return at(name);
   if (scope === 'held' && held?.reach === 'own')
     return held.index === undefined ? at(held.filter.target) : [held.filter.target, held.index];
-  return at(anchored(path));
+  return at(anchoredTarget(path));
 }
 
 /**
@@ -183,7 +184,7 @@ function writeFilter(
     ...(dataClass !== undefined && filterType !== 'KEEP' && { class: dataClass }),
   });
   const taken = known.filter(
-    ([name, value]) => value !== undefined && Object.hasOwn(optionsOf(filterType), name),
+    ([name, value]) => value !== undefined && Object.hasOwn(filterTypeOptions(filterType), name),
   );
   return {
     [isSecond ? 'field' : 'target']: target,
@@ -203,7 +204,7 @@ function isInForce(draft: Draft, path: string, { filterType, ...options }: Treat
 }
 
 const isAt = (filter: JsonObject, path: string): boolean =>
-  placeOf(targetOf(filter)) === placeOf(anchored(path));
+  placeOf(targetOf(filter)) === placeOf(anchoredTarget(path));
 
 /**
  * A target as the engine compares it: `$.a.b`, `a.b` and `/a/b` are one place, and arrays may be
@@ -221,12 +222,12 @@ function placeOf(target: string): string {
 /** The folded name a target or path ends with; of a path of elements, its array's. */
 function lastName(target: string): string {
   const name = parseTarget(target).target?.names.at(-1);
-  return name === undefined ? '' : fold(name);
+  return name === undefined ? '' : foldName(name);
 }
 
 /** Every property of a field's name; undefined where its last step has none. */
 export function nameTarget(path: string): string | undefined {
-  const { target } = parseTarget(anchored(path));
+  const { target } = parseTarget(anchoredTarget(path));
   const last = target?.steps.findLast(({ kind }) => kind !== 'element');
   if (last?.kind !== 'name') return undefined;
   return /^[^.[\]"'*/$\s]+$/.test(last.written)
@@ -259,8 +260,4 @@ function withFilters(document: PolicyDocument, filters: JsonObject[]): PolicyDoc
 /** An array alone is its filters. */
 function asObject(document: PolicyDocument): JsonObject {
   return isObject(document) ? document : { filters: filtersOf(document) };
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

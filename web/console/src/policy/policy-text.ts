@@ -1,4 +1,4 @@
-import { parsePolicy, type Json, type PolicyDocument } from '@leasehold/privacy';
+import { isObject, parsePolicy, type Json, type PolicyDocument } from '@leasehold/privacy';
 import {
   Document,
   isMap,
@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { EditorState } from './editor-state.ts';
-import { filtersOf, isObject, targetOf, type Draft } from './policy-edit.ts';
+import { filtersOf, targetOf, type Draft } from './policy-edit.ts';
 
 /** Something wrong with the text of a policy, at its place. */
 export interface Mistake {

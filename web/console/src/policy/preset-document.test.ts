@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFilterFinder, parsePolicy, presetNames } from '@leasehold/privacy';
-import { suggest } from '@leasehold/suggest';
+import { suggestTreatments } from '@leasehold/suggest';
 import { presetDocument } from './preset-document.ts';
 
-const told = suggest({
+const told = suggestTreatments({
   fields: [
     'id',
     'customer.name',

@@ -1,5 +1,5 @@
 import { presets, type PolicyDocument, type PresetName } from '@leasehold/privacy';
-import { filtersFor, policyFor, type Suggestion } from '@leasehold/suggest';
+import { filtersForSuggestions, presetPolicy, type Suggestion } from '@leasehold/suggest';
 
 /** A suggestion as the control API tells it. */
 export interface ToldSuggestion {
@@ -20,7 +20,7 @@ export function presetDocument(
   told: readonly ToldSuggestion[],
 ): PolicyDocument {
   const suggestions = told.map(readSuggestion);
-  const filters = filtersFor(
+  const filters = filtersForSuggestions(
     name === undefined ? suggestions : suggestions.map((suggestion) => under(name, suggestion)),
   );
   const text = name === undefined ? undefined : presets[name].text;
@@ -38,7 +38,7 @@ const commonText = {
 
 /** Said with its full weight: what a rule book asks of a class is no guess. */
 function under(name: PresetName, suggestion: Suggestion): Suggestion {
-  const [filter] = policyFor(name, [suggestion]).filters;
+  const [filter] = presetPolicy(name, [suggestion]).filters;
   const { filter: _, filterType: _type, ...rest } = suggestion;
   return filter ? { ...rest, filter, filterType: filter.filterType } : rest;
 }

@@ -1,8 +1,8 @@
 import {
-  answerOfPaths,
+  answerSchemaOfPaths,
   compilePolicy,
   createFilterFinder,
-  pathTo,
+  memberPath,
   Raw,
   type EngineEnv,
   type Policy,
@@ -87,7 +87,9 @@ export function previewSample(
     workspaceId: 'preview',
   });
   const start = performance.now();
-  const { text, report } = engine.protect(new Raw(sample), { answer: answerOfPaths(described) });
+  const { text, report } = engine.protect(new Raw(sample), {
+    answer: answerSchemaOfPaths(described),
+  });
   const ms = performance.now() - start;
   const find = createFilterFinder(policy);
   const sheet = layOut(text, (pieces) =>
@@ -156,7 +158,7 @@ function linesOf(text: string, root: JsonNode): { shown: SheetLine[]; left: numb
     for (const [i, { name, node: member }] of node.members.entries()) {
       const isList = node.kind === 'array';
       const label = isList ? String(i + 1) : name;
-      place(member, { depth: inner, label, path: isList ? `${path}[]` : pathTo(path, name) }, [
+      place(member, { depth: inner, label, path: isList ? `${path}[]` : memberPath(path, name) }, [
         ...steps,
         isList ? i : name,
       ]);

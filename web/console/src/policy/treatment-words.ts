@@ -1,10 +1,10 @@
 import {
-  filterTypesOf,
+  filterTypesInFamily,
   treatments,
   type Family,
   type Filter,
   type FilterType,
-  type Place,
+  type FilterPlace,
   type TreatmentDefinition,
 } from '@leasehold/privacy';
 import type { Treatment } from './policy-edit.ts';
@@ -44,7 +44,7 @@ export function treatmentOf(family: Family, field: Treatable): Treatment {
   if (suggested && treatments[suggested.filterType].family === family)
     return withoutTarget(suggested);
   return treatmentOfType(
-    filterTypesOf(family).find((filterType) => suits(filterType, field)) ?? 'REDACT',
+    filterTypesInFamily(family).find((filterType) => suits(filterType, field)) ?? 'REDACT',
     field,
   );
 }
@@ -62,7 +62,7 @@ export function treatmentOfType(filterType: FilterType, field: Treatable): Treat
   return { filterType, ...optionsFor?.(placeOf(field)) };
 }
 
-const placeOf = ({ class: className, path }: Treatable): Place => ({
+const placeOf = ({ class: className, path }: Treatable): FilterPlace => ({
   class: className,
   names: [path.replaceAll('[]', '').split('.').at(-1) ?? ''],
 });

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { families, familyOf, type Family } from '@leasehold/privacy';
+import { families, treatmentFamily, type Family } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
@@ -174,7 +174,8 @@ const FieldMark = ({ path, treatment }: { path: string; treatment: string }) => 
 );
 
 /** What no filter named, and what could not be treated, is removed. */
-export const familyOfTreatment = (treatment: string): Family => familyOf(treatment) ?? 'remove';
+export const familyOfTreatment = (treatment: string): Family =>
+  treatmentFamily(treatment) ?? 'remove';
 
 const ownWords: Record<string, string> = {
   WITHHOLD: 'Withheld: not reviewed',

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { classOf, type Family, type Json, type JsonObject } from '@leasehold/privacy';
+import { dataClassOfNames, type Family, type Json, type JsonObject } from '@leasehold/privacy';
 import { treatmentOf } from '../policy/treatment-words.ts';
 
 export type DriftField = RouteAnswer<'GET /drift'>['items'][number];
@@ -41,6 +41,6 @@ function filterFor({ field: { path }, family }: Decision): JsonObject {
   const names = path.split(/[.[]/).map((name) => name.replace(']', ''));
   return {
     target: path.startsWith('[') ? `$${path}` : `$.${path}`,
-    ...treatmentOf(family, { path, class: classOf(names) }),
+    ...treatmentOf(family, { path, class: dataClassOfNames(names) }),
   };
 }

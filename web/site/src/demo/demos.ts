@@ -2,7 +2,7 @@ import beforeAfter from '@leasehold/privacy/cases/before-after.json' with { type
 import customerSupport from '@leasehold/privacy/cases/customer-support.json' with { type: 'json' };
 import finance from '@leasehold/privacy/cases/finance.json' with { type: 'json' };
 import healthcare from '@leasehold/privacy/cases/healthcare.json' with { type: 'json' };
-import { addValue, createShape, shapeSchema, type AnswerSchema } from '@leasehold/privacy';
+import { addToShape, createShape, shapeSchema, type AnswerSchema } from '@leasehold/privacy';
 import { printJson, readJson } from '@leasehold/ui/json';
 
 /**
@@ -57,7 +57,7 @@ export function isDemoId(text: string | undefined): text is DemoId {
 export const describedAnswer: AnswerSchema = {
   schemas: [beforeAfter, customerSupport, finance, healthcare].map(({ original }) => {
     const shape = createShape();
-    addValue(shape, original);
+    addToShape(shape, original);
     return shapeSchema(shape);
   }),
   definitions: {},

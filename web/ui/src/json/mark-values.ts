@@ -1,6 +1,6 @@
 import {
   type Family,
-  familyOf,
+  treatmentFamily,
   type Filter,
   type FilterType,
   type Policy,
@@ -44,7 +44,7 @@ export function markValues(
         mark.filterType
           ? {
               ...mark,
-              family: familyOf(mark.filterType),
+              family: treatmentFamily(mark.filterType),
               place: `${pathOf(piece.steps ?? [])} ${part}`,
             }
           : mark,

@@ -123,7 +123,7 @@ export interface CurlArgument {
  * The options of one command, in order; a text where one of them is none of curl's. Unique
  * beginnings of long names are names, as they are to curl.
  */
-export function readArguments(words: readonly string[]): CurlArgument[] | string {
+export function readCurlArguments(words: readonly string[]): CurlArgument[] | string {
   const found: CurlArgument[] = [];
   let isUrlOnly = false;
   for (let at = 0; at < words.length; at++) {

@@ -3,7 +3,7 @@ import type { ProblemLog } from '../../problem-log.ts';
 import type { Format } from '../format.ts';
 import { assembleObserved } from '../observed/assemble-observed.ts';
 import type { ObservedRequest } from '../observed/observed-request.ts';
-import { isHarmless } from '../observed/parameters.ts';
+import { isHarmlessText } from '../observed/parameters.ts';
 import { readCurl } from './read-curl.ts';
 import { readShellCommands, type ShellCommand } from './shell-commands.ts';
 
@@ -131,5 +131,5 @@ const summaryLengthMax = 120;
 /** The comment above a command says what it does; one that holds anybody's data is not kept. */
 function summaryOf({ comment }: ShellCommand): string {
   const words = firstSentence(plainText(comment, summaryLengthMax));
-  return isHarmless(words) && !/^!|^[-=*]+$/.test(words) ? words : '';
+  return isHarmlessText(words) && !/^!|^[-=*]+$/.test(words) ? words : '';
 }

@@ -1,11 +1,11 @@
-import { encode } from '../../serialise/percent.ts';
+import { percentEncode } from '../../serialise/percent.ts';
 import type {
   ObservedBody,
   ObservedCredential,
   ObservedField,
   ObservedRequest,
 } from '../observed/observed-request.ts';
-import { readArguments, type CurlArgument } from './curl-options.ts';
+import { readCurlArguments, type CurlArgument } from './curl-options.ts';
 import { expandGlobs } from './url-globs.ts';
 
 /**
@@ -16,7 +16,7 @@ export function readCurl(
   words: readonly string[],
   context: CurlContext,
 ): ObservedRequest[] | string {
-  const read = readArguments(words);
+  const read = readCurlArguments(words);
   if (typeof read === 'string') return read;
   const requests: ObservedRequest[] = [];
   for (const args of split(read)) {
@@ -91,7 +91,7 @@ function withQuery(url: string, query: string): string {
 /** An upload to a folder goes to a file of the same name in it. */
 function withFileName(url: string, file: string | undefined): string {
   if (file === undefined || file === '-' || file === '.' || !/^[^?#]*\/$/.test(url)) return url;
-  return url + encode(file.split(/[/\\]/).at(-1) ?? '');
+  return url + percentEncode(file.split(/[/\\]/).at(-1) ?? '');
 }
 
 function methodOf(args: readonly CurlArgument[], hasData: boolean): string {
@@ -205,7 +205,7 @@ function urlencodedPair(text: string): string | undefined {
     text,
   ];
   if (sign === '@') return undefined;
-  return `${name === '' ? '' : `${name}=`}${encode(value.toWellFormed()).replaceAll('%20', '+')}`;
+  return `${name === '' ? '' : `${name}=`}${percentEncode(value.toWellFormed()).replaceAll('%20', '+')}`;
 }
 
 /** curl joins pieces by `&`, those of `--json` by nothing. */

@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { child, isObject, items, members, text } from '../../node.ts';
+import { childNode, itemNodes, memberNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { apiKeyScheme } from '../openapi3.ts';
 import type { OperationContext } from '../operations.ts';
@@ -15,8 +16,8 @@ interface Auth {
  * header, name: X-Api-Key }`), or a list of either. The names are those of the API's own `auth`; a
  * credential written here is not kept, and the owner is told where it goes.
  */
-export function readAuth(node: Node, context: OperationContext): Auth {
-  const all = Array.isArray(node.value) ? items(node) : node.value === undefined ? [] : [node];
+export function readFormAuth(node: Node, context: OperationContext): Auth {
+  const all = Array.isArray(node.value) ? itemNodes(node) : node.value === undefined ? [] : [node];
   const schemes = all.flatMap((one) => readScheme(one, context));
   const names = schemes.map((_, i) => (i === 0 ? 'auth' : `auth_${i + 1}`));
   return {
@@ -26,9 +27,9 @@ export function readAuth(node: Node, context: OperationContext): Auth {
 }
 
 function readScheme(node: Node, { log }: OperationContext): SecurityScheme[] {
-  const kind = (text(node) || text(child(node, 'type'))).trim().toLowerCase();
+  const kind = (nodeText(node) || nodeText(childNode(node, 'type'))).trim().toLowerCase();
   if (kind === 'none') return [];
-  if (isObject(node.value) && members(node).some(([name]) => credentialMembers.has(name)))
+  if (isObject(node.value) && memberNodes(node).some(([name]) => credentialMembers.has(name)))
     log.report(
       'security_unusable',
       'warning',
@@ -72,8 +73,8 @@ function schemeOf(kind: string, node: Node): SecurityScheme | undefined {
     case 'oauth2':
       return {
         type: 'oauth2',
-        tokenUrl: text(child(node, 'tokenUrl')),
-        scopes: text(child(node, 'scope')).split(' ').filter(Boolean),
+        tokenUrl: nodeText(childNode(node, 'tokenUrl')),
+        scopes: nodeText(childNode(node, 'scope')).split(' ').filter(Boolean),
         description: '',
       };
     case 'mutualtls':

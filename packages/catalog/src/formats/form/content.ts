@@ -1,8 +1,8 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import type { Body, Operation, Response, ResponseContent } from '../../api.ts';
 import { parseDocument } from '../../document.ts';
 import { createShapeLearner } from '../../learn/shape-learner.ts';
-import { asBoolean, child, isObject, items, members, text } from '../../node.ts';
+import { asBoolean, childNode, itemNodes, memberNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { readEncoding, readStatus } from '../openapi3.ts';
 import type { OperationContext } from '../operations.ts';
@@ -11,17 +11,17 @@ import type { OperationContext } from '../operations.ts';
  * What an operation takes: a schema, or an example of which only the shape is taken; an example is
  * never sent for anybody.
  */
-export function readBody(node: Node, context: OperationContext): Body | undefined {
+export function readFormBody(node: Node, context: OperationContext): Body | undefined {
   if (node.value === undefined || node.value === null) return undefined;
   const { mediaType, description, schema } = readContent(node, context, 'nothing is required');
   return {
-    required: (isExplicit(node) ? asBoolean(child(node, 'required').value) : undefined) ?? true,
+    required: (isExplicit(node) ? asBoolean(childNode(node, 'required').value) : undefined) ?? true,
     description,
     contents: [
       {
         mediaType,
         schema: schema ?? {},
-        encoding: isExplicit(node) ? readEncoding(child(node, 'encoding')) : {},
+        encoding: isExplicit(node) ? readEncoding(childNode(node, 'encoding')) : {},
       },
     ],
   };
@@ -31,24 +31,24 @@ export function readBody(node: Node, context: OperationContext): Body | undefine
  * What it answers: `answer`, or several examples under `answers`; either may be by status, as in `{
  * 200: …, 404: … }`.
  */
-export function readAnswers(node: Node, context: OperationContext): Operation['responses'] {
-  const several = child(node, 'answers');
+export function readFormAnswers(node: Node, context: OperationContext): Operation['responses'] {
+  const several = childNode(node, 'answers');
   if (Array.isArray(several.value))
     return [answerOf('200', { ...several, value: { examples: several.value } }, context)];
-  const answer = several.value === undefined ? child(node, 'answer') : several;
+  const answer = several.value === undefined ? childNode(node, 'answer') : several;
   if (answer.value === undefined) return [];
   if (isByStatus(answer))
-    return members(answer).map(([status, one]) => answerOf(readStatus(status), one, context));
+    return memberNodes(answer).map(([status, one]) => answerOf(readStatus(status), one, context));
   return [answerOf('200', answer, context)];
 }
 
 function answerOf(status: string, node: Node, context: OperationContext): Response {
   if (node.value === null || bodiless.has(status))
-    return { status, description: text(child(node, 'description')), contents: [] };
+    return { status, description: nodeText(childNode(node, 'description')), contents: [] };
   const { mediaType, description, ...answer } = readContent(node, context);
   const { schema } = answer;
   const isEmpty =
-    isExplicit(node) && schema === undefined && child(node, 'mediaType').value === undefined;
+    isExplicit(node) && schema === undefined && childNode(node, 'mediaType').value === undefined;
   return { status, description, contents: isEmpty ? [] : [{ mediaType, ...answer }] };
 }
 
@@ -56,7 +56,7 @@ function answerOf(status: string, node: Node, context: OperationContext): Respon
 const bodiless = new Set(['204', '205', '304']);
 
 function isByStatus(node: Node): boolean {
-  const names = members(node).map(([name]) => name);
+  const names = memberNodes(node).map(([name]) => name);
   return names.length > 0 && names.every((name) => /^(?:[1-5](?:\d\d|XX)|default)$/i.test(name));
 }
 
@@ -78,8 +78,8 @@ function readContent(
       ...readShown(node, context, required),
     };
   return {
-    mediaType: text(child(node, 'mediaType')).trim() || 'application/json',
-    description: text(child(node, 'description')),
+    mediaType: nodeText(childNode(node, 'mediaType')).trim() || 'application/json',
+    description: nodeText(childNode(node, 'description')),
     ...readExplicit(node, context, required),
   };
 }
@@ -99,7 +99,7 @@ const explicitMembers = new Set([
  * the example itself.
  */
 function isExplicit(node: Node): boolean {
-  const names = members(node).map(([name]) => name);
+  const names = memberNodes(node).map(([name]) => name);
   return (
     names.some((name) => ['schema', 'example', 'examples', 'mediaType'].includes(name)) &&
     names.every((name) => explicitMembers.has(name))
@@ -111,11 +111,11 @@ function readExplicit(
   context: OperationContext,
   required?: 'nothing is required',
 ): Shape {
-  const schema = child(node, 'schema');
+  const schema = childNode(node, 'schema');
   if (schema.value !== undefined) return { schema: context.schemas.convert(schema) };
-  const examples = child(node, 'examples');
-  if (Array.isArray(examples.value)) return learned(items(examples), context, required);
-  const example = child(node, 'example');
+  const examples = childNode(node, 'examples');
+  if (Array.isArray(examples.value)) return learned(itemNodes(examples), context, required);
+  const example = childNode(node, 'example');
   return example.value === undefined ? {} : learned([example], context, required);
 }
 
@@ -144,12 +144,12 @@ function isSchema(node: Node): boolean {
   if (!isObject(value)) return false;
   if (
     typeof value['$schema'] === 'string' ||
-    (typeof value['$ref'] === 'string' && members(node).length === 1)
+    (typeof value['$ref'] === 'string' && memberNodes(node).length === 1)
   )
     return true;
   if (!typeNames.has(value['type'])) return false;
   return (
-    members(node).length === 1 ||
+    memberNodes(node).length === 1 ||
     isObject(value['properties']) ||
     isObject(value['items']) ||
     isObject(value['additionalProperties'])

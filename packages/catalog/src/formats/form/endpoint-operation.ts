@@ -1,20 +1,20 @@
 import type { Operation } from '../../api.ts';
-import { child } from '../../node.ts';
+import { childNode } from '../../node.ts';
 import type { OperationContext } from '../operations.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { FormEndpoint } from './endpoint.ts';
 import { isNoCredential, plainParameter } from './operation.ts';
-import { pathTemplate } from './path-template.ts';
+import { formPathTemplate } from './path-template.ts';
 
 /**
  * Where nothing but the endpoint is given, that it can be read is all that is known. What it
  * answers is learned from calls.
  */
 export function endpointOperation(
-  endpoint: Endpoint | undefined,
+  endpoint: FormEndpoint | undefined,
   security: string[][],
   context: OperationContext,
 ): Operation[] {
-  const node = child(context.root, 'endpoint');
+  const node = childNode(context.root, 'endpoint');
   const advice =
     'List `operations` (method, path, an example answer) or give a collection, a capture or cURL lines to offer more.';
   if (!endpoint) {
@@ -33,7 +33,7 @@ export function endpointOperation(
     `Only the endpoint itself can be read. ${advice}`,
   );
   const last = endpoint.path.slice(endpoint.path.lastIndexOf('/'));
-  const { path, query } = pathTemplate(`${last}${endpoint.query}`);
+  const { path, query } = formPathTemplate(`${last}${endpoint.query}`);
   const variables = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) =>
     plainParameter(name ?? '', 'path'),
   );

@@ -1,5 +1,5 @@
 /** An absolute http(s) address in its parts, as RFC 3986 (3) names them. */
-export interface Endpoint {
+export interface FormEndpoint {
   /** Scheme and host, with the port where there is one. */
   origin: string;
   host: string;
@@ -14,7 +14,7 @@ export interface Endpoint {
  * The parts of an address; undefined for anything but an absolute http(s) one. User info and
  * fragment are not taken over.
  */
-export function parseEndpoint(text: string): Endpoint | undefined {
+export function parseEndpoint(text: string): FormEndpoint | undefined {
   const [, scheme = '', userInfo, host = '', path = '', query = ''] =
     address.exec(text.trim()) ?? [];
   if (host === '' || text.length > charsMax) return undefined;

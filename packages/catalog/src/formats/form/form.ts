@@ -1,13 +1,14 @@
+import { isObject } from '@leasehold/privacy';
 import type { Api, Operation, Server } from '../../api.ts';
-import { child, isObject, items, rootNode, text } from '../../node.ts';
+import { childNode, itemNodes, rootNode, nodeText } from '../../node.ts';
 import type { Node, SourceDocument } from '../../node.ts';
-import { createSchemas, TooLarge } from '../../schema.ts';
+import { createSchemas, DescriptionTooLarge } from '../../schema.ts';
 import type { Detection, Format } from '../format.ts';
 import type { OperationContext } from '../operations.ts';
-import { readAuth } from './auth.ts';
-import { parseEndpoint, type Endpoint } from './endpoint.ts';
+import { readFormAuth } from './auth.ts';
+import { parseEndpoint, type FormEndpoint } from './endpoint.ts';
 import { endpointOperation } from './endpoint-operation.ts';
-import { readOperation } from './operation.ts';
+import { readFormOperation } from './operation.ts';
 
 /**
  * The plain form, for an API that nobody described: `{ endpoint, auth, operations: [{ method, path,
@@ -21,18 +22,18 @@ export const form: Format = {
     const root = rootNode(document);
     const schemas = createSchemas({ references, log, siblingsApply: true });
     const context: OperationContext = { version, references, log, root, schemas };
-    const { securitySchemes, security } = readAuth(child(root, 'auth'), context);
+    const { securitySchemes, security } = readFormAuth(childNode(root, 'auth'), context);
     const endpoint = readEndpoint(context);
-    const written = child(root, 'operations');
-    const isListed = items(written).length > 0;
+    const written = childNode(root, 'operations');
+    const isListed = itemNodes(written).length > 0;
     const operations = isListed
       ? readOperations(written, security, context)
       : endpointOperation(endpoint, security, context);
     return {
       format: version,
-      title: text(child(root, 'title')) || endpoint?.host || 'Untitled API',
-      version: text(child(root, 'version')),
-      description: text(child(root, 'description')),
+      title: nodeText(childNode(root, 'title')) || endpoint?.host || 'Untitled API',
+      version: nodeText(childNode(root, 'version')),
+      description: nodeText(childNode(root, 'description')),
       servers: endpoint ? [serverOf(endpoint, isListed)] : [],
       securitySchemes,
       operations,
@@ -55,10 +56,10 @@ const isOperation = (value: unknown): boolean =>
   isObject(value) && typeof value['path'] === 'string';
 
 /** What an address holds beside host, path and query is a credential, and goes no further. */
-function readEndpoint({ root, log }: OperationContext): Endpoint | undefined {
-  const node = child(root, 'endpoint');
+function readEndpoint({ root, log }: OperationContext): FormEndpoint | undefined {
+  const node = childNode(root, 'endpoint');
   if (node.value === undefined) return undefined;
-  const endpoint = parseEndpoint(text(node));
+  const endpoint = parseEndpoint(nodeText(node));
   const report = (code: 'not_a_description' | 'security_unusable', message: string) =>
     log.report(code, 'warning', node, message);
   if (!endpoint)
@@ -78,14 +79,14 @@ function readEndpoint({ root, log }: OperationContext): Endpoint | undefined {
  * Operations stand below the endpoint; where there are none it is one itself, below the folder it
  * lies in.
  */
-function serverOf({ origin, path }: Endpoint, isFolder: boolean): Server {
+function serverOf({ origin, path }: FormEndpoint, isFolder: boolean): Server {
   const base = isFolder ? path.replace(/\/$/, '') : path.slice(0, path.lastIndexOf('/'));
   return { url: `${origin}${base}`, description: '', variables: {} };
 }
 
 function readOperations(list: Node, security: string[][], context: OperationContext): Operation[] {
   const found = new Map<string, Operation>();
-  for (const node of items(list).slice(0, operationsMax)) {
+  for (const node of itemNodes(list).slice(0, operationsMax)) {
     const operation = readSafely(node, security, context);
     if (!operation) continue;
     if (found.has(operation.id))
@@ -97,7 +98,7 @@ function readOperations(list: Node, security: string[][], context: OperationCont
       );
     else found.set(operation.id, operation);
   }
-  if (items(list).length > operationsMax)
+  if (itemNodes(list).length > operationsMax)
     context.log.report(
       'too_large',
       'error',
@@ -113,9 +114,9 @@ function readSafely(
   context: OperationContext,
 ): Operation | undefined {
   try {
-    return readOperation(node, security, context);
+    return readFormOperation(node, security, context);
   } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
+    if (!(error instanceof DescriptionTooLarge)) throw error;
     context.log.report('too_large', 'error', node, `The operation is not read. ${error.message}`);
     return undefined;
   }

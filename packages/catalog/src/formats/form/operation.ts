@@ -1,45 +1,45 @@
-import { classOf } from '@leasehold/privacy';
+import { isObject, dataClassOfNames } from '@leasehold/privacy';
 import type { Operation, Parameter } from '../../api.ts';
-import { child, isObject, isTrue, items, text } from '../../node.ts';
+import { childNode, isTrueNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
-import { httpToken, resolved, type OperationContext } from '../operations.ts';
+import { httpToken, resolvedNodes, type OperationContext } from '../operations.ts';
 import { readParameter } from '../openapi3.ts';
-import { readAnswers, readBody } from './content.ts';
-import { pathTemplate } from './path-template.ts';
+import { readFormAnswers, readFormBody } from './content.ts';
+import { formPathTemplate } from './path-template.ts';
 
 /** One operation of the form; undefined, and reported, where it cannot be called. */
-export function readOperation(
+export function readFormOperation(
   node: Node,
   security: string[][],
   context: OperationContext,
 ): Operation | undefined {
-  const method = (text(child(node, 'method')) || 'GET').trim().toUpperCase();
-  const written = text(child(node, 'path')).trim();
+  const method = (nodeText(childNode(node, 'method')) || 'GET').trim().toUpperCase();
+  const written = nodeText(childNode(node, 'path')).trim();
   const unusable = (message: string) =>
     context.log.report('operation_unusable', 'error', node, message);
   if (written === '') return void unusable('The operation has no `path`.');
   if (!httpToken.test(method)) return void unusable('The method is no HTTP token.');
   if (written.length > pathCharsMax || /\p{Cc}|:\/\//u.test(written))
     return void unusable('The path is no path below the endpoint.');
-  const { path, query } = pathTemplate(written);
+  const { path, query } = formPathTemplate(written);
   const id = `${method} ${path}`;
   return context.log.during(id, () => {
     const parameters = readParameters(node, path, query, context);
-    const body = readBody(child(node, 'body'), context);
-    const name = text(child(node, 'name')).trim();
+    const body = readFormBody(childNode(node, 'body'), context);
+    const name = nodeText(childNode(node, 'name')).trim();
     return {
       id,
       ...(name !== '' && { operationId: name }),
       method,
       path,
-      summary: text(child(node, 'summary')),
-      description: text(child(node, 'description')),
-      tags: items(child(node, 'tags')).map(text).filter(Boolean),
-      deprecated: isTrue(child(node, 'deprecated')),
+      summary: nodeText(childNode(node, 'summary')),
+      description: nodeText(childNode(node, 'description')),
+      tags: itemNodes(childNode(node, 'tags')).map(nodeText).filter(Boolean),
+      deprecated: isTrueNode(childNode(node, 'deprecated')),
       parameters,
       ...(body && { body }),
-      responses: readAnswers(node, context),
-      security: text(child(node, 'auth')).trim().toLowerCase() === 'none' ? [] : security,
+      responses: readFormAnswers(node, context),
+      security: nodeText(childNode(node, 'auth')).trim().toLowerCase() === 'none' ? [] : security,
     };
   });
 }
@@ -54,8 +54,8 @@ function readParameters(
   context: OperationContext,
 ): Parameter[] {
   const inPath = [...new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))];
-  const declared = items(child(node, 'parameters'))
-    .flatMap((one) => resolved(one, context))
+  const declared = itemNodes(childNode(node, 'parameters'))
+    .flatMap((one) => resolvedNodes(one, context))
     .flatMap((one) => readDeclared(one, inPath, context));
   const has = (place: Parameter['in'], name: string) =>
     declared.some((one) => one.in === place && one.name === name);
@@ -77,8 +77,8 @@ function readDeclared(
   inPath: readonly string[],
   context: OperationContext,
 ): Parameter[] {
-  const written = isObject(node.value) ? node.value : { name: text(node) };
-  const name = text(child({ ...node, value: written }, 'name')).trim();
+  const written = isObject(node.value) ? node.value : { name: nodeText(node) };
+  const name = nodeText(childNode({ ...node, value: written }, 'name')).trim();
   const place = written['in'] ?? (inPath.includes(name) ? 'path' : 'query');
   const isTyped = ['schema', 'type', 'content'].some((key) => Object.hasOwn(written, key));
   const value = { ...(!isTyped && { schema: { type: 'string' } }), ...written, in: place };
@@ -101,7 +101,8 @@ export function isNoCredential(
   node: Node,
   { log }: OperationContext,
 ): boolean {
-  const isCredential = place !== 'path' && ['secret', 'password'].includes(classOf([name]));
+  const isCredential =
+    place !== 'path' && ['secret', 'password'].includes(dataClassOfNames([name]));
   if (isCredential)
     log.report(
       'security_unusable',

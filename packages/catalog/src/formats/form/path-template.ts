@@ -1,9 +1,10 @@
+import { decodeUrlPart } from '@leasehold/privacy';
 /**
  * A path as people write it → a template: `{{id}}`, `:id`, `<id>` and `{id}` all become `{id}`, one
  * name twice becomes `{id}` and `{id_2}`. What stands behind `?` is returned as names: values in an
  * example are somebody's.
  */
-export function pathTemplate(written: string): { path: string; query: string[] } {
+export function formPathTemplate(written: string): { path: string; query: string[] } {
   const [path = '', query = ''] = (written.split('#', 1)[0] ?? '').split(/\?(.*)/s);
   const counts = new Map<string, number>();
   const unique = (name: string): string => {
@@ -22,14 +23,6 @@ export function pathTemplate(written: string): { path: string; query: string[] }
 function queryNames(query: string): string[] {
   const names = query
     .split('&')
-    .map((part) => decoded((part.split('=', 1)[0] ?? '').replaceAll('+', ' ')));
+    .map((part) => decodeUrlPart((part.split('=', 1)[0] ?? '').replaceAll('+', ' ')));
   return [...new Set(names.filter((name) => name !== ''))];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

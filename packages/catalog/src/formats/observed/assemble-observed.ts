@@ -1,26 +1,26 @@
 import type { Json } from '@leasehold/privacy';
 import type { Api, Operation, SecurityScheme, Server } from '../../api.ts';
 import type { ProblemLog } from '../../problem-log.ts';
-import { basePathOf } from './base-path.ts';
+import { commonBasePath } from './base-path.ts';
 import { observedBody } from './bodies.ts';
-import { describeCredential, schemeOf, withoutCredentials } from './credentials.ts';
+import { describeCredential, credentialScheme, withoutCredentials } from './credentials.ts';
 import { mergeSiblings } from './merge-siblings.ts';
 import type { ObservedCredential, ObservedRequest } from './observed-request.ts';
 import {
-  headerParameters,
+  observedHeaderParameters,
   isParameterName,
-  pathParameters,
-  queryParameters,
+  observedPathParameters,
+  observedQueryParameters,
 } from './parameters.ts';
 import {
-  pathTemplate,
+  observedPathTemplate,
   readSegments,
-  shapeOf,
+  pathShape,
   variableNames,
-  type Segment,
+  type PathSegment,
 } from './path-template.ts';
-import { answerOf, observedResponses } from './responses.ts';
-import { decodedPair, readUrl, type WrittenUrl } from './written-url.ts';
+import { observedAnswer, observedResponses } from './responses.ts';
+import { decodeQueryPart, readWrittenUrl, type WrittenUrl } from './written-url.ts';
 
 export interface ObservedOptions {
   version: Api['format'];
@@ -57,7 +57,7 @@ export function assembleObserved(
       '#',
       `Only the first ${operationsMax} of ${all.length} operations are read.`,
     );
-  const basePath = basePathOf(
+  const basePath = commonBasePath(
     groups.flatMap(([first]) => (first?.origin === main ? [first.segments] : [])),
     main,
   );
@@ -82,7 +82,7 @@ const operationsMax = 2_000;
 /** A request without credentials, its path in parts. */
 interface ReadRequest extends Omit<ObservedRequest, 'url' | 'credentials'> {
   origin: string;
-  segments: Segment[];
+  segments: PathSegment[];
   query: WrittenUrl['query'];
   /** Names without values that tell operations of one path apart: `?acl`. */
   flags: string[];
@@ -95,7 +95,7 @@ const httpToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,40}$/;
 const pathLengthMax = 2_000;
 
 function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemLog): ReadRequest[] {
-  const url = readUrl(request.url);
+  const url = readWrittenUrl(request.url);
   const unusable = (message: string) => {
     log.report('operation_unusable', 'error', request.place, message);
     return [];
@@ -115,14 +115,14 @@ function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemL
       flags: query.flatMap(({ name, value }) =>
         value === undefined && isFlag(name) ? [name] : [],
       ),
-      answer: isSuccess(request) ? answerOf(request.response) : undefined,
+      answer: isSuccess(request) ? observedAnswer(request.response) : undefined,
       credentials: [...credentials, ...(request.credentials ?? [])],
     },
   ];
 }
 
 function isFlag(name: string): boolean {
-  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodedPair(name)) && isParameterName(name);
+  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodeQueryPart(name)) && isParameterName(name);
 }
 
 function isSuccess({ response }: ObservedRequest): boolean {
@@ -163,7 +163,7 @@ function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string,
 }
 
 function groupKey({ method, origin, segments, flags }: ReadRequest): string {
-  return `${method} ${origin}${shapeOf(segments)}?${[...flags].sort().join('&')}`;
+  return `${method} ${origin}${pathShape(segments)}?${[...flags].sort().join('&')}`;
 }
 
 interface Surroundings {
@@ -179,7 +179,7 @@ function readOperation(
 ): Operation {
   const [first] = group;
   const { method = 'GET', origin = '', flags = [], place = '' } = first ?? {};
-  const { template, variables } = pathTemplate(
+  const { template, variables } = observedPathTemplate(
     group.map(({ segments }) => segments),
     names,
   );
@@ -205,12 +205,12 @@ function readOperation(
       tags: [],
       deprecated: false,
       parameters: [
-        ...pathParameters(variables),
-        ...queryParameters(
+        ...observedPathParameters(variables),
+        ...observedQueryParameters(
           group.map(({ query }) => query),
           onUnusable,
         ),
-        ...headerParameters(
+        ...observedHeaderParameters(
           group.map(({ headers }) => headers),
           body !== undefined,
         ),
@@ -230,14 +230,16 @@ function serverOf(url: string): Server {
 /** Each way the operation was authorised, once. */
 function securityOf(group: readonly ReadRequest[]): string[][] {
   const ways = group.map(({ credentials }) =>
-    [...new Set(credentials.map((credential) => schemeOf(credential)[0]))].sort(),
+    [...new Set(credentials.map((credential) => credentialScheme(credential)[0]))].sort(),
   );
   const distinct = [...new Map(ways.map((way) => [way.join(' '), way])).values()];
   return distinct.length === 1 && distinct[0]?.length === 0 ? [] : distinct;
 }
 
 function schemesOf(requests: readonly ReadRequest[]): Record<string, SecurityScheme> {
-  return Object.fromEntries(requests.flatMap(({ credentials }) => credentials.map(schemeOf)));
+  return Object.fromEntries(
+    requests.flatMap(({ credentials }) => credentials.map(credentialScheme)),
+  );
 }
 
 function reportCredentials(requests: readonly ReadRequest[], log: ProblemLog): void {

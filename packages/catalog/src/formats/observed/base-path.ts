@@ -1,4 +1,4 @@
-import { isVariable, type Segment } from './path-template.ts';
+import { isVariableSegment, type PathSegment } from './path-template.ts';
 
 const mount = /^(?:api|apis|rest)$/i;
 const version =
@@ -9,7 +9,7 @@ const version =
  * point (`/api`): it belongs to the server's address. The others keep their whole path and name
  * their server themselves, so that one more of them does not rename all operations.
  */
-export function basePathOf(paths: readonly (readonly Segment[])[], origin: string): string {
+export function commonBasePath(paths: readonly (readonly PathSegment[])[], origin: string): string {
   if (origin === '') return '';
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -23,8 +23,8 @@ export function basePathOf(paths: readonly (readonly Segment[])[], origin: strin
  * Fixed parts up to the first version, which stands among the first four, or the mount points in
  * front.
  */
-function ownBase(path: readonly Segment[]): string {
-  const firstVariable = path.findIndex(isVariable);
+function ownBase(path: readonly PathSegment[]): string {
+  const firstVariable = path.findIndex(isVariableSegment);
   const fixed = path
     .slice(0, firstVariable === -1 ? path.length : firstVariable)
     .map((segment) => ('fixed' in segment ? segment.fixed : ''));

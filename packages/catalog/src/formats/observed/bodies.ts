@@ -1,5 +1,6 @@
 import {
-  addValue,
+  isObject,
+  addToShape,
   createShape,
   shapeSchema,
   vocabularyNames,
@@ -8,19 +9,18 @@ import {
 } from '@leasehold/privacy';
 import type { Body, BodyContent } from '../../api.ts';
 import { readJson } from '../../json-text.ts';
-import { isObject } from '../../node.ts';
 import type { ObservedBody, ObservedField } from './observed-request.ts';
 import {
   groupByName,
   isParameterName,
-  isHarmless,
+  isHarmlessText,
   isPlaceholder,
   keepsReserved,
-  withEmpty,
+  schemaWithEmpty,
 } from './parameters.ts';
 import { readMultipart } from './read-multipart.ts';
 import { scalarSchema } from './scalar-schema.ts';
-import { decodedPair } from './written-url.ts';
+import { decodeQueryPart } from './written-url.ts';
 
 /**
  * The body of one operation from those of its requests; undefined where none had one. Types and
@@ -80,8 +80,10 @@ function readBody(body: ObservedBody): ReadBody {
 /** As written where that says nothing about anybody; else without its parameters. */
 function keptType(written: string): string {
   const [type = ''] = written.split(';', 1);
-  if (isHarmless(written)) return written.trim();
-  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type.trim()) && isHarmless(type) ? type.trim() : '';
+  if (isHarmlessText(written)) return written.trim();
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type.trim()) && isHarmlessText(type)
+    ? type.trim()
+    : '';
 }
 
 function readFields(fields: ObservedField[], mediaType: string): ReadBody {
@@ -155,7 +157,7 @@ function readForm(text: string): [name: string, value: string][] | undefined {
   if (/\p{Cc}/u.test(text)) return undefined;
   const pairs = text.split('&').map((part): [string, string] => {
     const at = part.indexOf('=');
-    return at === -1 ? ['', ''] : [decodedPair(part.slice(0, at)), part.slice(at + 1)];
+    return at === -1 ? ['', ''] : [decodeQueryPart(part.slice(0, at)), part.slice(at + 1)];
   });
   return pairs.every(([name]) => isParameterName(name)) ? pairs : undefined;
 }
@@ -188,7 +190,7 @@ function jsonSchema(values: readonly Json[]): JsonObject {
   const [first] = values;
   if (first === undefined) return {};
   const shape = createShape();
-  for (const value of values) addValue(shape, value, vocabularyNames);
+  for (const value of values) addToShape(shape, value, vocabularyNames);
   return inOrderOf(shapeSchema(shape, { isOptional: values.length === 1 }), first);
 }
 
@@ -222,11 +224,11 @@ function formContent(
   const required: string[] = [];
   for (const { name, values, isRepeated, isRequired } of groupByName(requests)) {
     const schema = scalarSchema(
-      values.map(decodedPair).filter((text) => text !== '' && !isPlaceholder(text)),
+      values.map(decodeQueryPart).filter((text) => text !== '' && !isPlaceholder(text)),
     );
     properties.push([
       name,
-      isRepeated ? { type: 'array', items: schema } : withEmpty(schema, values),
+      isRepeated ? { type: 'array', items: schema } : schemaWithEmpty(schema, values),
     ]);
     if (keepsReserved(values))
       Object.defineProperty(encoding, name, {

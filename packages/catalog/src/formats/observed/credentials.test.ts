@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { describeCredential, isSecretName, withoutCredentials } from './credentials.ts';
-import { readUrl } from './written-url.ts';
+import { readWrittenUrl } from './written-url.ts';
 
 function taken(url: string, headers: [string, string][] = []): { taken: string[]; left: string[] } {
-  const { headers: kept, query, credentials } = withoutCredentials(headers, readUrl(url)!);
+  const { headers: kept, query, credentials } = withoutCredentials(headers, readWrittenUrl(url)!);
   return {
     taken: credentials.map(describeCredential),
     left: [...kept.map(([name]) => name), ...query.map(({ name }) => name)],

@@ -2,10 +2,10 @@ import { createScanner } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
 import { isClientHeader } from './client-headers.ts';
 import type { ObservedCredential } from './observed-request.ts';
-import { decodedPair, type WrittenUrl } from './written-url.ts';
+import { decodeQueryPart, type WrittenUrl } from './written-url.ts';
 
 /** A request without what proves who calls, and which kinds of proof there were. */
-export interface Uncredentialed {
+export interface RequestWithoutCredentials {
   headers: [name: string, value: string][];
   query: WrittenUrl['query'];
   credentials: ObservedCredential[];
@@ -18,7 +18,7 @@ export interface Uncredentialed {
 export function withoutCredentials(
   headers: readonly [string, string][],
   url: WrittenUrl,
-): Uncredentialed {
+): RequestWithoutCredentials {
   const credentials: ObservedCredential[] = url.hasUserInfo
     ? [{ type: 'http', scheme: 'basic' }]
     : [];
@@ -28,9 +28,9 @@ export function withoutCredentials(
     if (found && isSafeName(name)) credentials.push(found);
     return !found;
   });
-  const isSigned = url.query.some(({ name }) => signatureNames.test(decodedPair(name)));
+  const isSigned = url.query.some(({ name }) => signatureNames.test(decodeQueryPart(name)));
   const keptQuery = url.query.filter(({ name, value = '' }) => {
-    const own = decodedPair(name);
+    const own = decodeQueryPart(name);
     const isCredential = isSigned
       ? signedNames.test(own) || isSecretQuery(own, value)
       : isSecretQuery(own, value);
@@ -42,7 +42,9 @@ export function withoutCredentials(
 }
 
 /** The scheme a credential becomes, and what it is called in the description. */
-export function schemeOf(credential: ObservedCredential): [name: string, scheme: SecurityScheme] {
+export function credentialScheme(
+  credential: ObservedCredential,
+): [name: string, scheme: SecurityScheme] {
   if (credential.type === 'mutualTLS')
     return ['clientCertificate', { ...credential, description: '' }];
   if (credential.type === 'http') return [credential.scheme, { ...credential, description: '' }];
@@ -127,7 +129,7 @@ const harmlessWords = new Set(
 /** Alone, `key` and `code` are often no secret: then what stands there decides. */
 function isSecretQuery(name: string, value: string): boolean {
   if (isSecretName(name)) return true;
-  const text = decodedPair(value);
+  const text = decodeQueryPart(value);
   return (
     isSecretText(text) ||
     (/^(?:key|code|hash|hmac|k)$/i.test(name) && (looksRandom(text) || isPlaceholder(text)))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '@leasehold/privacy';
 import { mergeSiblings, type SeenPath } from './merge-siblings.ts';
-import { pathTemplate, readSegments } from './path-template.ts';
+import { observedPathTemplate, readSegments } from './path-template.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
 const pastry = { name: 'Eclair', price: 2.5, size: 'L' };
@@ -14,7 +14,7 @@ function templates(...seen: [path: string, answer: Json, method?: string][]): st
     answer,
   }));
   mergeSiblings(paths);
-  return [...new Set(paths.map(({ segments }) => pathTemplate([segments]).template))];
+  return [...new Set(paths.map(({ segments }) => observedPathTemplate([segments]).template))];
 }
 
 test('siblings that answer alike are records of the collection above them', () => {

@@ -1,10 +1,10 @@
-import { addValue, createShape, isAlike, type Json, type Shape } from '@leasehold/privacy';
-import { isVariable, type Segment } from './path-template.ts';
+import { addToShape, createShape, areShapesAlike, type Json, type Shape } from '@leasehold/privacy';
+import { isVariableSegment, type PathSegment } from './path-template.ts';
 
 /** A path seen in a request, and what came back. */
 export interface SeenPath {
   method: string;
-  segments: Segment[];
+  segments: PathSegment[];
   /** Parsed answers of success. */
   answer: Json | undefined;
 }
@@ -43,8 +43,8 @@ function plant(root: Branch, path: SeenPath, depth: number): void {
   at.ends.push(path);
 }
 
-function stepInto(branch: Branch, segment: Segment): Branch {
-  if (isVariable(segment)) return (branch.variable ??= createBranch());
+function stepInto(branch: Branch, segment: PathSegment): Branch {
+  if (isVariableSegment(segment)) return (branch.variable ??= createBranch());
   const known = branch.children.get(segment.fixed) ?? createBranch();
   branch.children.set(segment.fixed, known);
   return known;
@@ -109,10 +109,10 @@ function profileOf(child: Branch, depth: number): Map<string, Shape> {
     if (answer === undefined) continue;
     const rest = segments
       .slice(depth)
-      .map((segment) => (isVariable(segment) ? '{}' : segment.fixed));
+      .map((segment) => (isVariableSegment(segment) ? '{}' : segment.fixed));
     const key = [method, ...rest].join(' ');
     const shape = profile.get(key) ?? createShape();
-    addValue(shape, answer);
+    addToShape(shape, answer);
     profile.set(key, shape);
   }
   return new Map([...profile].filter(([, shape]) => saysSomething(shape)));
@@ -135,7 +135,7 @@ function haveSameAnswers(
 }
 
 function isSame(one: Shape, other: Shape): boolean {
-  if (!isAlike([one, other])) return false;
+  if (!areShapesAlike([one, other])) return false;
   if (one.items && other.items && saysSomething(one.items) && !isSame(one.items, other.items))
     return false;
   return [...one.properties].every(([name, property]) => {

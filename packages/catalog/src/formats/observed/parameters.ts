@@ -1,22 +1,28 @@
-import { createScanner, isDataKey } from '@leasehold/privacy';
+import { decodeUrlPart, createScanner, isDataKey } from '@leasehold/privacy';
 import type { Parameter } from '../../api.ts';
-import { encode, encodeReserved, encodeSegment } from '../../serialise/percent.ts';
+import {
+  percentEncode,
+  percentEncodeReserved,
+  percentEncodeSegment,
+} from '../../serialise/percent.ts';
 import { isClientHeader } from './client-headers.ts';
 import { looksRandom } from './credentials.ts';
 import type { PathVariable } from './path-template.ts';
 import { scalarSchema } from './scalar-schema.ts';
-import { decoded, decodedPair, type WrittenUrl } from './written-url.ts';
+import { decodeQueryPart, type WrittenUrl } from './written-url.ts';
 
 const plain = { deprecated: false, description: '', allowReserved: false };
 
 /** The parameters of a path's variables. */
-export function pathParameters(variables: readonly PathVariable[]): Parameter[] {
+export function observedPathParameters(variables: readonly PathVariable[]): Parameter[] {
   return variables.map(({ name, sent }) => {
     const values = sent.filter((text) => !isPlaceholder(text));
     const isReserved = values.some(
-      (text) => encode(decoded(text)) !== text && encodeSegment(decoded(text)) === text,
+      (text) =>
+        percentEncode(decodeUrlPart(text)) !== text &&
+        percentEncodeSegment(decodeUrlPart(text)) === text,
     );
-    const schema = scalarSchema(values.map(decoded));
+    const schema = scalarSchema(values.map(decodeUrlPart));
     return {
       ...plain,
       name,
@@ -42,12 +48,12 @@ export function isPlaceholder(text: string): boolean {
  * list; one that is in every request (of at least two) is required. Names that read like data are
  * not taken over: they are given to `onUnusable`.
  */
-export function queryParameters(
+export function observedQueryParameters(
   queries: readonly WrittenUrl['query'][],
   onUnusable: () => void,
 ): Parameter[] {
   return groupByName(
-    queries.map((query) => query.map(({ name, value = '' }) => [decodedPair(name), value])),
+    queries.map((query) => query.map(({ name, value = '' }) => [decodeQueryPart(name), value])),
   ).flatMap(({ name, values, isRepeated, isRequired }): Parameter[] => {
     if (!isParameterName(name)) {
       onUnusable();
@@ -55,9 +61,9 @@ export function queryParameters(
     }
     const isReserved = keepsReserved(values);
     const schema = scalarSchema(
-      values.map(decodedPair).filter((text) => text !== '' && !isPlaceholder(text)),
+      values.map(decodeQueryPart).filter((text) => text !== '' && !isPlaceholder(text)),
     );
-    const list = isRepeated ? { type: 'array', items: schema } : withEmpty(schema, values);
+    const list = isRepeated ? { type: 'array', items: schema } : schemaWithEmpty(schema, values);
     return [
       {
         ...plain,
@@ -74,7 +80,7 @@ export function queryParameters(
 }
 
 /** `limit=` was sent as well: a number would not allow that. */
-export function withEmpty(
+export function schemaWithEmpty(
   schema: Parameter['schema'],
   values: readonly string[],
 ): Parameter['schema'] {
@@ -127,9 +133,10 @@ export function groupByName(
  * Whether values were written with reserved characters as they are (`a,b`), and come out so again.
  */
 export function keepsReserved(written: readonly string[]): boolean {
-  const reserved = written.filter((text) => encode(decodedPair(text)) !== text);
+  const reserved = written.filter((text) => percentEncode(decodeQueryPart(text)) !== text);
   return (
-    reserved.length > 0 && reserved.every((text) => encodeReserved(decodedPair(text)) === text)
+    reserved.length > 0 &&
+    reserved.every((text) => percentEncodeReserved(decodeQueryPart(text)) === text)
   );
 }
 
@@ -152,7 +159,7 @@ const behaviourHeaders =
   /^(?:accept|accept-language|accept-charset|accept-version|accept-profile|content-type|x-requested-with|prefer|openai-beta|anthropic-beta|odata-.*|dataserviceversion|maxdataserviceversion|apollographql-.*|graphql-preflight|.*-version|version|.*-api-date)$/i;
 
 /** Whether a header of that name says how the API is to behave, and nothing of a record. */
-export function selectsBehaviour(name: string): boolean {
+export function isBehaviourHeader(name: string): boolean {
   return behaviourHeaders.test(name);
 }
 
@@ -172,7 +179,7 @@ const scanner = createScanner([
  * Whether a text is short, one line, and neither personal nor secret as far as detectors see: only
  * such values may stay in a description.
  */
-export function isHarmless(text: string, lengthMax = 200): boolean {
+export function isHarmlessText(text: string, lengthMax = 200): boolean {
   return (
     text.length <= lengthMax &&
     /^[\x20-\x7e]*$/.test(text) &&
@@ -185,7 +192,7 @@ export function isHarmless(text: string, lengthMax = 200): boolean {
  * The header parameters of several requests. Those that select behaviour, and always said the same,
  * are preset; `Content-Type` only where no body says it.
  */
-export function headerParameters(
+export function observedHeaderParameters(
   requests: readonly (readonly [name: string, value: string])[][],
   hasBody: boolean,
 ): Parameter[] {
@@ -207,7 +214,7 @@ export function headerParameters(
     // meant, is said every time or is a choice.
     const isPreset = (isInAll || key === 'accept') && values.every((value) => value === first);
     const isSteady =
-      isPreset && selectsBehaviour(name) && !isPlaceholder(first) && isHarmless(first);
+      isPreset && isBehaviourHeader(name) && !isPlaceholder(first) && isHarmlessText(first);
     const base: Parameter = {
       ...plain,
       name,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { pathTemplate, readSegments } from './path-template.ts';
+import { observedPathTemplate, readSegments } from './path-template.ts';
 
 const templateOf = (...paths: string[]): string =>
-  pathTemplate(paths.map((path) => readSegments(path))).template;
+  observedPathTemplate(paths.map((path) => readSegments(path))).template;
 
 suite('the template of a path', () => {
   const table: [path: string, template: string][] = [

@@ -1,12 +1,11 @@
-import { isDataKey } from '@leasehold/privacy';
-import { singular, snakeCase, unusedKey } from '../../names.ts';
+import { decodeUrlPart, isDataKey } from '@leasehold/privacy';
+import { singularNoun, snakeCase, unusedKey } from '../../names.ts';
 import { looksRandom } from './credentials.ts';
-import { decoded } from './written-url.ts';
 
 /**
  * One part of a path between slashes: text of the API's, or text around what stands for a record.
  */
-export type Segment = { fixed: string } | VariableSegment;
+export type PathSegment = { fixed: string } | VariableSegment;
 
 export interface VariableSegment {
   before: string;
@@ -21,7 +20,7 @@ export interface VariableSegment {
  * The parts of a written path (starting with `/`). In printed ones (`isPrinted`) a word in capitals
  * stands for a value: `/repos/OWNER/REPO`.
  */
-export function readSegments(path: string, isPrinted = false): Segment[] {
+export function readSegments(path: string, isPrinted = false): PathSegment[] {
   const texts = path.slice(1).split('/');
   return texts.map((text, i) => {
     // `/2010-04-01/Accounts`, `/admin/api/2024-01/orders`: a date in front is a version.
@@ -43,7 +42,7 @@ export function readSegments(path: string, isPrinted = false): Segment[] {
   });
 }
 
-export function isVariable(segment: Segment): segment is VariableSegment {
+export function isVariableSegment(segment: PathSegment): segment is VariableSegment {
   return 'sent' in segment;
 }
 
@@ -97,9 +96,9 @@ function cleanName(name: string): string {
 function recordSegment(text: string, before: string): VariableSegment | undefined {
   const [, stem = text, after = ''] =
     /^(.+?)(\.(?:json|xml|csv|html?|pdf|txt|php|aspx?)|:[a-z][A-Za-z]{2,30})$/.exec(text) ?? [];
-  const own = decoded(stem);
+  const own = decodeUrlPart(stem);
   if (own === '' || isVersion(own)) return undefined;
-  return isRecordId(own) || isDataText(own) || (isPeople(before) && !isAction(own))
+  return isRecordId(own) || isDataText(own) || (isPeopleSegment(before) && !isActionWord(own))
     ? { before: '', after: braceless(after), sent: stem }
     : undefined;
 }
@@ -138,14 +137,14 @@ function isDataText(text: string): boolean {
 }
 
 /** Below these a word is likelier somebody's name than a part of the API. */
-export function isPeople(segment: string): boolean {
+export function isPeopleSegment(segment: string): boolean {
   return /^(?:users?|customers?|patients?|people|persons?|members?|employees?|contacts?|students?|profiles?|clients?|guests?|players?|authors?|u)$/i.test(
     segment,
   );
 }
 
 /** Words that stand where people's names do, and are none. */
-export function isAction(text: string): boolean {
+export function isActionWord(text: string): boolean {
   return /^(?:me|self|current|whoami|search|find|query|queries|list|all|count|new|create|add|update|edit|delete|remove|bulk|batch|import|export|login|logout|sign-?(?:in|out|up)|register|invite|invitations?|verify|confirm|activate|reset.*|password.*|settings?|preferences?|roles?|groups?|permissions?|stats|statistics|metrics|active|inactive|recent|latest|default|check.*|validate|exists|lookup|filter|sync|by-?.*|get.*|[a-z]+(?:-[a-z]+)+|fields?|schema|types?|status|tags?|photos?|avatar)$/i.test(
     text,
   );
@@ -168,12 +167,12 @@ export interface PathVariable {
  * Names authors gave to variables, by what stands before them: the same place is called the same in
  * every operation.
  */
-export function variableNames(paths: readonly Segment[][]): ReadonlyMap<string, string> {
+export function variableNames(paths: readonly PathSegment[][]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const path of paths) {
     for (const [i, segment] of path.entries()) {
-      if (!isVariable(segment) || segment.name === undefined) continue;
-      const place = shapeOf(path.slice(0, i));
+      if (!isVariableSegment(segment) || segment.name === undefined) continue;
+      const place = pathShape(path.slice(0, i));
       if (!names.has(place)) names.set(place, segment.name);
     }
   }
@@ -181,11 +180,11 @@ export function variableNames(paths: readonly Segment[][]): ReadonlyMap<string, 
 }
 
 /** Fixed parts as they are, variables without their names: what paths of one operation share. */
-export function shapeOf(path: readonly Segment[]): string {
+export function pathShape(path: readonly PathSegment[]): string {
   return path
     .map(
       (segment) =>
-        `/${isVariable(segment) ? `${segment.before}{}${segment.after}` : segment.fixed}`,
+        `/${isVariableSegment(segment) ? `${segment.before}{}${segment.after}` : segment.fixed}`,
     )
     .join('');
 }
@@ -194,18 +193,18 @@ export function shapeOf(path: readonly Segment[]): string {
  * The template of paths that have the same fixed parts, with its variables: named by their author,
  * or after what stands before them.
  */
-export function pathTemplate(
-  paths: readonly Segment[][],
+export function observedPathTemplate(
+  paths: readonly PathSegment[][],
   names: ReadonlyMap<string, string> = variableNames(paths),
 ): { template: string; variables: PathVariable[] } {
   const [first = []] = paths;
   const taken = new Set<string>();
   const variables: PathVariable[] = [];
   const parts = first.map((segment, i) => {
-    if (!isVariable(segment)) return segment.fixed;
-    const column = paths.flatMap((path) => path[i] ?? []).filter(isVariable);
+    if (!isVariableSegment(segment)) return segment.fixed;
+    const column = paths.flatMap((path) => path[i] ?? []).filter(isVariableSegment);
     const name = unusedKey(
-      names.get(shapeOf(first.slice(0, i))) ?? nameAfter(first[i - 1], column),
+      names.get(pathShape(first.slice(0, i))) ?? nameAfter(first[i - 1], column),
       taken,
     );
     taken.add(name);
@@ -216,15 +215,15 @@ export function pathTemplate(
 }
 
 /** `/customers/{customerId}`, `/days/{date}`. */
-function nameAfter(before: Segment | undefined, column: readonly VariableSegment[]): string {
+function nameAfter(before: PathSegment | undefined, column: readonly VariableSegment[]): string {
   if (column.every(({ sent }) => /^\d{4}-\d{2}-\d{2}$/.test(sent))) return 'date';
-  if (!before || isVariable(before)) return 'id';
+  if (!before || isVariableSegment(before)) return 'id';
   return recordName(before.fixed);
 }
 
 /** What a record below a word of a path is called: `customerId` below `customers`. */
 export function recordName(word: string): string {
-  const [first = '', ...words] = snakeCase(singular(decoded(word))).split('_');
+  const [first = '', ...words] = snakeCase(singularNoun(decodeUrlPart(word))).split('_');
   const noun = first + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
   return /^[a-z]/.test(noun) && !isVersion(noun) && !/^(?:api|rest)$/.test(noun)
     ? `${noun}Id`

@@ -1,4 +1,4 @@
-import { vocabularyNames, type Json } from '@leasehold/privacy';
+import { parseJson, vocabularyNames, type Json } from '@leasehold/privacy';
 import type { Response } from '../../api.ts';
 import { createShapeLearner, type ShapeLearner } from '../../learn/shape-learner.ts';
 import type { ObservedResponse } from './observed-request.ts';
@@ -38,7 +38,7 @@ export function observedResponses(
 function learn(contents: Map<string, ShapeLearner | undefined>, response: ObservedResponse): void {
   const mediaType = mediaTypeOf(response);
   if (mediaType === '') return;
-  const value = answerOf(response);
+  const value = observedAnswer(response);
   const learner =
     contents.get(mediaType) ?? (value === undefined ? undefined : createShapeLearner());
   contents.set(mediaType, learner);
@@ -46,14 +46,9 @@ function learn(contents: Map<string, ShapeLearner | undefined>, response: Observ
 }
 
 /** The value of a JSON answer; undefined for any other. */
-export function answerOf(response: ObservedResponse | undefined): Json | undefined {
+export function observedAnswer(response: ObservedResponse | undefined): Json | undefined {
   if (!response?.text || !/json|^$/i.test(mediaTypeOf(response))) return undefined;
-  try {
-    const value: Json = JSON.parse(response.text);
-    return value;
-  } catch {
-    return undefined;
-  }
+  return parseJson(response.text);
 }
 
 /** Without parameters; a text that is JSON and calls itself nothing is JSON. */

@@ -1,4 +1,4 @@
-import { addValue, createShape, shapeSchema, type JsonObject } from '@leasehold/privacy';
+import { addToShape, createShape, shapeSchema, type JsonObject } from '@leasehold/privacy';
 
 /**
  * The schema of texts that stood at one place of a URL or form: a number only where every one of
@@ -14,6 +14,6 @@ export function scalarSchema(texts: readonly string[]): JsonObject {
   )
     return { type: 'number' };
   const shape = createShape();
-  for (const text of texts) addValue(shape, text);
+  for (const text of texts) addToShape(shape, text);
   return shapeSchema(shape);
 }

@@ -1,3 +1,4 @@
+import { decodeUrlPart } from '@leasehold/privacy';
 /**
  * A URL in its parts, as written: nothing is decoded or normalised, for a request has to come out
  * as it went in.
@@ -24,7 +25,7 @@ const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?
  * Reads an http(s) URL; without a scheme it is http, as it is to curl. Undefined: another scheme,
  * or no URL at all.
  */
-export function readUrl(url: string): WrittenUrl | undefined {
+export function readWrittenUrl(url: string): WrittenUrl | undefined {
   if (/[\s\p{Cc}]/u.test(url) || url === '') return undefined;
   const [, scheme = 'http', userInfo, host = '', path = '', query = ''] =
     urlPattern.exec(url) ?? [];
@@ -58,16 +59,7 @@ function readPair(part: string): { name: string; value?: string } {
   return at === -1 ? { name: part } : { name: part.slice(0, at), value: part.slice(at + 1) };
 }
 
-/** Percent-decoded; the text itself where it is not what an encoder writes. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A name or value of a query or form, where `+` is a space (WHATWG URL 5.1). */
-export function decodedPair(text: string): string {
-  return decoded(text.replaceAll('+', ' '));
+export function decodeQueryPart(text: string): string {
+  return decodeUrlPart(text.replaceAll('+', ' '));
 }

@@ -1,10 +1,10 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../../document.ts';
-import { child, isObject, items, text } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
-import { sampleOf } from './placeholders.ts';
-import { readHeaders } from './headers.ts';
-import { nameOf } from './url.ts';
+import { placeholderSample } from './placeholders.ts';
+import { readPostmanHeaders } from './headers.ts';
+import { cleanName } from './url.ts';
 
 /** A saved response. `sample` is looked at for its shape and thrown away. */
 export interface SavedAnswer {
@@ -15,28 +15,31 @@ export interface SavedAnswer {
 }
 
 /** Reads the saved responses of an item. */
-export function readAnswers(item: Node): SavedAnswer[] {
-  const list = child(item, 'response');
-  return items(isObject(list.value) ? { ...list, value: [list.value] } : list).flatMap((node) =>
-    isObject(node.value) ? [readAnswer(node)] : [],
+export function readSavedAnswers(item: Node): SavedAnswer[] {
+  const list = childNode(item, 'response');
+  return itemNodes(isObject(list.value) ? { ...list, value: [list.value] } : list).flatMap(
+    (node) => (isObject(node.value) ? [readAnswer(node)] : []),
   );
 }
 
 function readAnswer(node: Node): SavedAnswer {
-  const body = text(child(node, 'body'));
+  const body = nodeText(childNode(node, 'body'));
   const sample = /^\s*[{[]/.test(body) ? parseDocument(body).root : undefined;
-  const declared = readHeaders(child(node, 'header')).find(
+  const declared = readPostmanHeaders(childNode(node, 'header')).find(
     ({ name }) => name.toLowerCase() === 'content-type',
   )?.value;
   const mediaType =
     typeOf(declared ?? '') ??
     (sample !== undefined ? 'application/json' : body.trim() === '' ? undefined : 'text/plain');
-  const status = text(child(node, 'code'));
+  const status = nodeText(childNode(node, 'code'));
   return {
     status: /^[1-5]\d\d$/.test(status) ? status : 'default',
-    description: nameOf(node),
+    description: cleanName(node),
     mediaType: body.trim() === '' && declared === undefined ? undefined : mediaType,
-    sample: sample === undefined || !/json/i.test(mediaType ?? '') ? undefined : sampleOf(sample),
+    sample:
+      sample === undefined || !/json/i.test(mediaType ?? '')
+        ? undefined
+        : placeholderSample(sample),
   };
 }
 

@@ -1,26 +1,28 @@
+import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { child, isObject, items, text } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
-import { expand, filled } from './variables.ts';
-import type { Scope } from './variables.ts';
+import { expandVariables, filledTemplate } from './variables.ts';
+import type { VariableScope } from './variables.ts';
 
 /**
  * What a request, folder or collection says of its authentication; `inherit` where it leaves that
  * to what is around it.
  */
-export type Auth =
+export type PostmanAuth =
   | 'inherit'
   | 'none'
   | { scheme: SecurityScheme; holdsCredential: boolean; shortfall?: string }
   | { unknown: string };
 
 /** Reads an `auth` block: kind and place of the credential, never the credential. */
-export function readAuth(node: Node, scope: Scope): Auth {
+export function readPostmanAuth(node: Node, scope: VariableScope): PostmanAuth {
   if (!isObject(node.value)) return 'inherit';
-  const type = text(child(node, 'type')).trim().toLowerCase();
+  const type = nodeText(childNode(node, 'type')).trim().toLowerCase();
   if (type === '' || type === 'inherit') return 'inherit';
   if (type === 'noauth') return 'none';
-  const option = (name: string) => optionOf(child(node, text(child(node, 'type')).trim()), name);
+  const option = (name: string) =>
+    optionOf(childNode(node, nodeText(childNode(node, 'type')).trim()), name);
   const holdsCredential = secretOptions.some((name) => isLiteral(option(name)));
   if (type === 'apikey') return apiKey(option, scope, holdsCredential);
   if (type === 'oauth2') return { scheme: oauth2(option, scope), holdsCredential };
@@ -55,23 +57,27 @@ const secretOptions = (
 
 /** Version 2.1 lists the options, version 2.0 has them as members. */
 function optionOf(options: Node, name: string): string {
-  const listed = items(options).find((option) => text(child(option, 'key')) === name);
-  return text(child(listed ?? options, listed ? 'value' : name));
+  const listed = itemNodes(options).find((option) => nodeText(childNode(option, 'key')) === name);
+  return nodeText(childNode(listed ?? options, listed ? 'value' : name));
 }
 
 function isLiteral(value: string): boolean {
   return value.replaceAll(/\{\{[^{}]*\}\}/g, '').trim() !== '';
 }
 
-function apiKey(option: (name: string) => string, scope: Scope, holdsCredential: boolean): Auth {
-  const name = filled(option('key'), scope)?.trim() ?? '';
+function apiKey(
+  option: (name: string) => string,
+  scope: VariableScope,
+  holdsCredential: boolean,
+): PostmanAuth {
+  const name = filledTemplate(option('key'), scope)?.trim() ?? '';
   const place = option('in') === 'query' ? 'query' : 'header';
   if (name === '') return { unknown: 'apikey without a name' };
   return { scheme: { type: 'apiKey', name, in: place, description: '' }, holdsCredential };
 }
 
-function oauth2(option: (name: string) => string, scope: Scope): SecurityScheme {
-  const address = expand(option('accessTokenUrl'), scope, (_, { isSecret }) => !isSecret);
+function oauth2(option: (name: string) => string, scope: VariableScope): SecurityScheme {
+  const address = expandVariables(option('accessTokenUrl'), scope, (_, { isSecret }) => !isSecret);
   const tokenUrl = address.map((piece) => ('text' in piece ? piece.text : '{}')).join('');
   const isPlain = /^https?:\/\/[^\s{}@?#]+$/i.test(tokenUrl);
   const scopes = option('scope')

@@ -1,11 +1,11 @@
-import type { Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../../document.ts';
-import { child, isObject, items, text } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
-import { sampleOf } from './placeholders.ts';
-import { readEntry } from './url.ts';
-import type { Entry } from './url.ts';
-import { isDisabled } from './variables.ts';
+import { placeholderSample } from './placeholders.ts';
+import { readPostmanEntry } from './url.ts';
+import type { PostmanEntry } from './url.ts';
+import { isDisabledEntry } from './variables.ts';
 
 /** A request's body, as Postman would send it. */
 export type DescribedBody =
@@ -13,10 +13,10 @@ export type DescribedBody =
    * `samples` differ in what stands where an unquoted variable is written: it may be of any type.
    */
   | { kind: 'json'; mediaType: string; samples: Json[] }
-  | { kind: 'fields'; mediaType: string; fields: Field[] }
+  | { kind: 'fields'; mediaType: string; fields: DescribedField[] }
   | { kind: 'text' | 'binary'; mediaType: string };
 
-export interface Field extends Entry {
+export interface DescribedField extends PostmanEntry {
   isFile: boolean;
   /** Of a part of a multipart body. */
   contentType: string;
@@ -26,19 +26,21 @@ export interface Field extends Entry {
  * Reads `request.body`; undefined where nothing would be sent. `contentType` is the request's own
  * header, if any; `shortfall` says what cannot be sent.
  */
-export function readBody(
+export function readPostmanBody(
   node: Node,
   contentType: string | undefined,
 ): DescribedBody | { shortfall: string } | undefined {
-  if (!isObject(node.value) || isDisabled(node)) return undefined;
+  if (!isObject(node.value) || isDisabledEntry(node)) return undefined;
   const mode =
-    text(child(node, 'mode')) || (typeof child(node, 'raw').value === 'string' ? 'raw' : '');
-  if (mode === 'raw') return readRaw(text(child(node, 'raw')), contentType ?? languageType(node));
+    nodeText(childNode(node, 'mode')) ||
+    (typeof childNode(node, 'raw').value === 'string' ? 'raw' : '');
+  if (mode === 'raw')
+    return readRaw(nodeText(childNode(node, 'raw')), contentType ?? languageType(node));
   if (mode === 'urlencoded' || mode === 'formdata')
-    return readFields(mode, child(node, mode), contentType);
+    return readFields(mode, childNode(node, mode), contentType);
   if (mode === 'file')
     return { kind: 'binary', mediaType: contentType ?? 'application/octet-stream' };
-  if (mode === 'graphql') return readGraphql(child(node, 'graphql'));
+  if (mode === 'graphql') return readGraphql(childNode(node, 'graphql'));
   return mode === '' || mode === 'none'
     ? undefined
     : { shortfall: `A body of the kind \`${mode.slice(0, 40)}\` is not known.` };
@@ -54,7 +56,7 @@ const languageTypes: Readonly<Record<string, string>> = {
 
 /** The type Postman sends for the language chosen in its editor. */
 function languageType(node: Node): string | undefined {
-  const language = text(child(child(child(node, 'options'), 'raw'), 'language'));
+  const language = nodeText(childNode(childNode(childNode(node, 'options'), 'raw'), 'language'));
   return Object.hasOwn(languageTypes, language) ? languageTypes[language] : undefined;
 }
 
@@ -82,7 +84,7 @@ function isText(mediaType: string): boolean {
   return /^text\/|xml|yaml|javascript|graphql|csv/i.test(mediaType);
 }
 
-function rawFields(raw: string): Field[] {
+function rawFields(raw: string): DescribedField[] {
   const node: Node = { value: undefined, document: { location: '', text: '' }, pointer: '' };
   return raw
     .trim()
@@ -115,10 +117,10 @@ function readFields(
   node: Node,
   contentType: string | undefined,
 ): DescribedBody | undefined {
-  const fields = items(node).map((item) => ({
-    ...readEntry(item),
-    isFile: text(child(item, 'type')) === 'file',
-    contentType: text(child(item, 'contentType')),
+  const fields = itemNodes(node).map((item) => ({
+    ...readPostmanEntry(item),
+    isFile: nodeText(childNode(item, 'type')) === 'file',
+    contentType: nodeText(childNode(item, 'contentType')),
   }));
   if (fields.length === 0) return undefined;
   const fallback =
@@ -133,12 +135,12 @@ function readFields(
  * shown.
  */
 function readGraphql(node: Node): DescribedBody | undefined {
-  const variables = child(node, 'variables');
+  const variables = childNode(node, 'variables');
   const written = isObject(variables.value)
-    ? [sampleOf(variables.value)]
-    : (readJsonTemplate(text(variables)) ?? [{}]);
-  if (text(child(node, 'query')).trim() === '') return undefined;
-  const operationName = text(child(node, 'operationName'));
+    ? [placeholderSample(variables.value)]
+    : (readJsonTemplate(nodeText(variables)) ?? [{}]);
+  if (nodeText(childNode(node, 'query')).trim() === '') return undefined;
+  const operationName = nodeText(childNode(node, 'operationName'));
   const samples = written.map((value): Json => ({
     query: 'query',
     ...(operationName !== '' && { operationName }),
@@ -159,7 +161,7 @@ function readJsonTemplate(raw: string): Json[] | undefined {
   const texts = isOpen ? standIns.map((standIn) => quoted.replaceAll('\uE000', standIn)) : [quoted];
   const samples = texts.flatMap((one) => {
     const { root } = /^\s*[{["\d-]/.test(one) ? parseDocument(one) : {};
-    return root === undefined ? [] : [sampleOf(root)];
+    return root === undefined ? [] : [placeholderSample(root)];
   });
   return samples.length === 0 ? undefined : samples;
 }

@@ -1,16 +1,16 @@
 import type { SecurityScheme } from '../../api.ts';
 import { httpToken } from '../operations.ts';
 import { isClientHeader } from '../observed/client-headers.ts';
-import { looksRandom, schemeOf, withoutCredentials } from '../observed/credentials.ts';
+import { looksRandom, credentialScheme, withoutCredentials } from '../observed/credentials.ts';
 import type { ReadingContext } from './requests.ts';
-import type { Entry } from './url.ts';
-import { filled } from './variables.ts';
-import type { Scope } from './variables.ts';
+import type { PostmanEntry } from './url.ts';
+import { filledTemplate } from './variables.ts';
+import type { VariableScope } from './variables.ts';
 
 /** Headers by what they are for. */
 export interface SortedHeaders {
   /** Parameters of the operation. */
-  kept: Entry[];
+  kept: PostmanEntry[];
   accept: string | undefined;
   contentType: string | undefined;
   schemes: SecurityScheme[];
@@ -21,8 +21,8 @@ export interface SortedHeaders {
  * go.
  */
 export function sortHeaders(
-  headers: Entry[],
-  scope: Scope,
+  headers: PostmanEntry[],
+  scope: VariableScope,
   context: ReadingContext,
 ): SortedHeaders {
   const sorted: SortedHeaders = {
@@ -32,7 +32,7 @@ export function sortHeaders(
     schemes: [],
   };
   for (const header of headers) {
-    const name = filled(header.name, scope)?.trim() ?? '';
+    const name = filledTemplate(header.name, scope)?.trim() ?? '';
     const lower = name.toLowerCase();
     if (header.name.trim() === '') continue;
     if (!httpToken.test(name) || looksRandom(name))
@@ -50,8 +50,8 @@ export function sortHeaders(
   return sorted;
 }
 
-function mediaType({ value, isDisabled }: Entry, scope: Scope): string | undefined {
-  const constant = filled(value ?? '', scope)?.trim() ?? '';
+function mediaType({ value, isDisabled }: PostmanEntry, scope: VariableScope): string | undefined {
+  const constant = filledTemplate(value ?? '', scope)?.trim() ?? '';
   return !isDisabled && /^[\w.+*-]+\/[\w.+*-]+[\w .;,=*/+"-]{0,100}$/.test(constant)
     ? constant
     : undefined;
@@ -62,14 +62,15 @@ function mediaType({ value, isDisabled }: Entry, scope: Scope): string | undefin
  * collection holds it is told to its owner.
  */
 function takeCredential(
-  { name, value, isDisabled, node }: Entry,
+  { name, value, isDisabled, node }: PostmanEntry,
   sorted: SortedHeaders,
   { leftovers }: ReadingContext,
 ): boolean {
   const { headers, credentials } = withoutCredentials([[name, value ?? '']], noQuery);
   if (headers.length > 0) return false;
   if (holdsLiteral(value ?? '')) leftovers.credentials.push(node);
-  if (!isDisabled) sorted.schemes.push(...credentials.map((credential) => schemeOf(credential)[1]));
+  if (!isDisabled)
+    sorted.schemes.push(...credentials.map((credential) => credentialScheme(credential)[1]));
   return true;
 }
 

@@ -1,20 +1,20 @@
-import { child, items, text } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
-import { readEntry } from './url.ts';
-import type { Entry } from './url.ts';
+import { readPostmanEntry } from './url.ts';
+import type { PostmanEntry } from './url.ts';
 
 /** Headers as a list, or as the lines of a text. */
-export function readHeaders(node: Node): Entry[] {
+export function readPostmanHeaders(node: Node): PostmanEntry[] {
   if (Array.isArray(node.value)) {
     // Version 1's exporters wrote `name` for `key`.
-    return items(node).map((item) => {
-      const entry = readEntry(item);
-      return { ...entry, name: (entry.name || text(child(item, 'name'))).trim() };
+    return itemNodes(node).map((item) => {
+      const entry = readPostmanEntry(item);
+      return { ...entry, name: (entry.name || nodeText(childNode(item, 'name'))).trim() };
     });
   }
-  return text(node)
+  return nodeText(node)
     .split(/\r?\n/)
-    .flatMap((line): Entry[] => {
+    .flatMap((line): PostmanEntry[] => {
       const [, off = '', name = '', value = ''] =
         /^(\/\/)?\s*([^:\s][^:]*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
       return name === '' ? [] : [{ name, value, description: '', isDisabled: off !== '', node }];

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
-import { isObject } from '../../node.ts';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 
 /** Of so many requests, what all of them send is needed; of fewer, it may be chance. */
 const samplesForRequired = 3;
@@ -9,7 +8,7 @@ const samplesForRequired = 3;
  * where its arguments do not fit, and one example says little of what an API takes. So numbers need
  * not be whole, texts have no format, and hardly anything is required.
  */
-export function inputSchemaOf(learned: JsonObject, samples: number): JsonObject {
+export function widenedInputSchema(learned: JsonObject, samples: number): JsonObject {
   const widened = widen(learned, samples);
   return isObject(widened) ? widened : {};
 }

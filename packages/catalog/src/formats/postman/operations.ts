@@ -1,13 +1,17 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Body, BodyContent, Operation, Response } from '../../api.ts';
 import { createShapeLearner } from '../../learn/shape-learner.ts';
 import type { ShapeLearner } from '../../learn/shape-learner.ts';
-import { isObject } from '../../node.ts';
 import { firstSentence } from '../../plain-text.ts';
-import type { DescribedBody, Field } from './body.ts';
-import { inputSchemaOf } from './input-schema.ts';
-import { headerParameters, pathParameters, queryParameters, repeatedNames } from './parameters.ts';
-import { distinct } from './requests.ts';
+import type { DescribedBody, DescribedField } from './body.ts';
+import { widenedInputSchema } from './input-schema.ts';
+import {
+  postmanHeaderParameters,
+  postmanPathParameters,
+  postmanQueryParameters,
+  repeatedNames,
+} from './parameters.ts';
+import { distinctSchemes } from './requests.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { SchemeNames } from './security.ts';
 
@@ -39,9 +43,9 @@ export function mergeRequests(
     ],
     deprecated: false,
     parameters: [
-      ...pathParameters(requests),
-      ...queryParameters(requests),
-      ...headerParameters(requests),
+      ...postmanPathParameters(requests),
+      ...postmanQueryParameters(requests),
+      ...postmanHeaderParameters(requests),
     ],
     ...(body && { body }),
     responses: mergeAnswers(requests),
@@ -132,7 +136,7 @@ function jsonSchema(bodies: DescribedBody[]): JsonObject {
   const samples = bodies.flatMap((body) => (body.kind === 'json' ? body.samples : []));
   const learner = createShapeLearner();
   for (const sample of samples) learner.add(sample);
-  return inOrder(inputSchemaOf(learner.schema(), bodies.length), samples);
+  return inOrder(widenedInputSchema(learner.schema(), bodies.length), samples);
 }
 
 /** The body is sent in the order of its properties: the order it was shown in. */
@@ -152,7 +156,7 @@ function inOrder(schema: JsonObject, samples: Json[]): JsonObject {
 
 /** A field of that name anywhere; several of one name in one request are a list. */
 function fieldsSchema(
-  lists: Field[][],
+  lists: DescribedField[][],
   isMultipart: boolean,
 ): Pick<BodyContent, 'schema' | 'encoding'> {
   const byName = Map.groupBy(lists.flat(), ({ name }) => name);
@@ -213,7 +217,7 @@ function hasLearned({ samples }: ShapeLearner): boolean {
 /** Each way of authentication that one of the variants uses; none where all go without. */
 function mergeSecurity(requests: DescribedRequest[], schemeNames: SchemeNames): string[][] {
   const alternatives = requests.map(({ schemes }) =>
-    distinct(schemes)
+    distinctSchemes(schemes)
       .map((scheme) => schemeNames.nameOf(scheme))
       .toSorted(),
   );

@@ -1,15 +1,15 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Parameter } from '../../api.ts';
-import { isHarmless, selectsBehaviour } from '../observed/parameters.ts';
+import { isHarmlessText, isBehaviourHeader } from '../observed/parameters.ts';
 import { placeholderSchema } from './placeholders.ts';
 import type { DescribedRequest } from './requests.ts';
-import type { Entry } from './url.ts';
+import type { PostmanEntry } from './url.ts';
 
 /**
  * The variables of the path, as the first request writes it; a description may stand in any of
  * them.
  */
-export function pathParameters(requests: DescribedRequest[]): Parameter[] {
+export function postmanPathParameters(requests: DescribedRequest[]): Parameter[] {
   const [first] = requests;
   const variants = requests.map(({ url }) => ({
     names: namesIn(url.path),
@@ -29,7 +29,7 @@ function namesIn(path: string): string[] {
 }
 
 /** Query parameters of all variants; repeated in one of them, it is a list. */
-export function queryParameters(requests: DescribedRequest[]): Parameter[] {
+export function postmanQueryParameters(requests: DescribedRequest[]): Parameter[] {
   const lists = requests.map(({ url }) =>
     url.query.filter(({ value, isDisabled }) => value !== null || isDisabled),
   );
@@ -48,7 +48,7 @@ export function queryParameters(requests: DescribedRequest[]): Parameter[] {
 }
 
 /** Names that one of the requests sends more than once. */
-export function repeatedNames(lists: readonly (readonly Entry[])[]): Set<string> {
+export function repeatedNames(lists: readonly (readonly PostmanEntry[])[]): Set<string> {
   const repeated = new Set<string>();
   for (const list of lists) {
     const here = new Set<string>();
@@ -64,7 +64,7 @@ export function repeatedNames(lists: readonly (readonly Entry[])[]): Set<string>
  * Headers of all variants. One that chooses how the API behaves, and says the same wherever it
  * stands, is sent as it is.
  */
-export function headerParameters(requests: DescribedRequest[]): Parameter[] {
+export function postmanHeaderParameters(requests: DescribedRequest[]): Parameter[] {
   const headers = requests.flatMap((request) => request.headers);
   const accepts = requests.flatMap(({ accept }) => accept ?? []);
   const own = [...Map.groupBy(headers, ({ name }) => name.toLowerCase()).values()].map(
@@ -83,16 +83,16 @@ export function headerParameters(requests: DescribedRequest[]): Parameter[] {
   return [...own, plain('Accept', 'header', { preset: accept })];
 }
 
-function presetOf(name: string, entries: Entry[]): string | undefined {
+function presetOf(name: string, entries: PostmanEntry[]): string | undefined {
   const values = new Set(
     entries.filter(({ isDisabled }) => !isDisabled).map(({ value }) => (value ?? '').trim()),
   );
   const [value = ''] = values;
-  return selectsBehaviour(name) &&
+  return isBehaviourHeader(name) &&
     values.size === 1 &&
     value !== '' &&
     !value.includes('{{') &&
-    isHarmless(value)
+    isHarmlessText(value)
     ? value
     : undefined;
 }
@@ -100,11 +100,11 @@ function presetOf(name: string, entries: Entry[]): string | undefined {
 /** `(Required)` in front is how Postman marks what a description it was made from requires. */
 const requiredMark = /^\s*\(Required\)\s*/i;
 
-function isRequired(entries: Entry[]): boolean {
+function isRequired(entries: PostmanEntry[]): boolean {
   return entries.some(({ description }) => requiredMark.test(description));
 }
 
-function descriptionOf(entries: Entry[]): string {
+function descriptionOf(entries: PostmanEntry[]): string {
   return withoutMark(
     entries.find(({ description }) => description.trim() !== '')?.description ?? '',
   );
@@ -121,7 +121,7 @@ function withoutMark(description: string): string {
 const counting =
   /^(?:\$?(?:limit|top|skip|first|last|take|offset|count|size|page|start|rows)|(?:page|per|max|min)[-_.]?(?:page|size|number|count|results?|items)|(?:page|offset|limit)\[\w+\])$/i;
 
-function schemaOf(name: string, entries: Entry[]): JsonObject {
+function schemaOf(name: string, entries: PostmanEntry[]): JsonObject {
   const values = entries
     .map(({ value }) => (value ?? '').trim())
     .filter((value) => value !== '' && !value.includes('{{'));

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
-import { isObject } from '../../node.ts';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 
 /**
  * What the words between angles stand for in collections made from OpenAPI: `"<long>"`,
@@ -45,7 +44,7 @@ const depthMax = 100;
 /**
  * A value as the shape learner is to see it: placeholders become values of the type they stand for.
  */
-export function sampleOf(value: Json, depth = 0): Json {
+export function placeholderSample(value: Json, depth = 0): Json {
   if (depth > depthMax) return null;
   if (typeof value === 'string') {
     const { format, type } = placeholderSchema(value) ?? {};
@@ -54,9 +53,9 @@ export function sampleOf(value: Json, depth = 0): Json {
       ? (samples[kind] ?? value)
       : value;
   }
-  if (Array.isArray(value)) return value.map((item) => sampleOf(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => placeholderSample(item, depth + 1));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, sampleOf(member, depth + 1)]),
+    Object.entries(value).map(([name, member]) => [name, placeholderSample(member, depth + 1)]),
   );
 }

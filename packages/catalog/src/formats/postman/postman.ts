@@ -1,5 +1,6 @@
+import { isObject } from '@leasehold/privacy';
 import type { Operation, Server } from '../../api.ts';
-import { child, isObject, rootNode, text } from '../../node.ts';
+import { childNode, rootNode, nodeText } from '../../node.ts';
 import type { Node, SourceDocument } from '../../node.ts';
 import type { ProblemLog } from '../../problem-log.ts';
 import type { Detection, Format } from '../format.ts';
@@ -8,7 +9,7 @@ import { readRequests } from './requests.ts';
 import type { DescribedRequest, Leftovers } from './requests.ts';
 import { createSchemeNames } from './security.ts';
 import type { SchemeNames } from './security.ts';
-import { describe, nameOf } from './url.ts';
+import { cleanDescription, cleanName } from './url.ts';
 
 /**
  * Postman collections 2.0 and 2.1, as the app exports them or wrapped as Postman's API answers
@@ -19,7 +20,7 @@ export const postman: Format = {
   detect,
   read(document, { version, log }) {
     const root = collectionOf(document);
-    const info = child(root, 'info');
+    const info = childNode(root, 'info');
     const { requests, leftovers } = readRequests(root, log);
     const [main, ...others] = serversOf(requests);
     const schemeNames = createSchemeNames();
@@ -28,16 +29,16 @@ export const postman: Format = {
       log.report(
         'not_a_description',
         'warning',
-        child(root, 'item'),
+        childNode(root, 'item'),
         'The collection has no requests that can be called.',
       );
     if (main !== undefined) reportServers(root, [main, ...others], log);
     reportLeftovers(leftovers, log);
     return {
       format: version,
-      title: nameOf(info) || 'Untitled API',
-      version: versionOf(child(info, 'version')),
-      description: describe(child(info, 'description')),
+      title: cleanName(info) || 'Untitled API',
+      version: versionOf(childNode(info, 'version')),
+      description: cleanDescription(childNode(info, 'description')),
       servers: main === undefined ? [] : [serverOf(main)],
       securitySchemes: schemeNames.schemes(),
       operations,
@@ -49,16 +50,18 @@ export const postman: Format = {
 
 function collectionOf(document: SourceDocument): Node {
   const root = rootNode(document);
-  const wrapped = child(root, 'collection');
-  return isObject(wrapped.value) && !Array.isArray(child(root, 'item').value) ? wrapped : root;
+  const wrapped = childNode(root, 'collection');
+  return isObject(wrapped.value) && !Array.isArray(childNode(root, 'item').value) ? wrapped : root;
 }
 
 function detect(document: SourceDocument): Detection | undefined {
   const root = collectionOf(document);
-  const info = child(root, 'info');
-  if (!Array.isArray(child(root, 'item').value) || !isObject(info.value)) return undefined;
-  const [, minor] = /\/v?2(?:\.(\d))?[./]/.exec(text(child(info, 'schema'))) ?? [];
-  const isNamed = /getpostman\.com|postman\.com\/schemas/i.test(text(child(info, 'schema')));
+  const info = childNode(root, 'info');
+  if (!Array.isArray(childNode(root, 'item').value) || !isObject(info.value)) return undefined;
+  const [, minor] = /\/v?2(?:\.(\d))?[./]/.exec(nodeText(childNode(info, 'schema'))) ?? [];
+  const isNamed = /getpostman\.com|postman\.com\/schemas/i.test(
+    nodeText(childNode(info, 'schema')),
+  );
   if (isNamed)
     return { version: minor === '0' || minor === undefined ? 'postman-2.0' : 'postman-2.1' };
   return isObject(root.value) && 'openapi' in root.value
@@ -72,8 +75,10 @@ function detect(document: SourceDocument): Detection | undefined {
 
 /** A text, or its parts: `{major, minor, patch}`. */
 function versionOf(node: Node): string {
-  if (!isObject(node.value)) return text(node);
-  return ['major', 'minor', 'patch'].map((part) => text(child(node, part)) || '0').join('.');
+  if (!isObject(node.value)) return nodeText(node);
+  return ['major', 'minor', 'patch']
+    .map((part) => nodeText(childNode(node, part)) || '0')
+    .join('.');
 }
 
 // --- operations ---
@@ -148,14 +153,14 @@ function reportServers(root: Node, [main = '', ...others]: string[], log: Proble
     log.report(
       'server_unknown',
       'warning',
-      child(root, 'variable'),
+      childNode(root, 'variable'),
       `The collection does not say where the API is: ${names.join(', ')} has no value in it. Give the API's base URL.`,
     );
   if (others.length > 0)
     log.report(
       'server_unknown',
       'warning',
-      child(root, 'item'),
+      childNode(root, 'item'),
       `Requests go to ${others.length + 1} addresses. Those to ${others.slice(0, 5).join(', ')} are called there, without the API's credentials, unless its owner gives the base URL.`,
     );
 }
@@ -176,7 +181,7 @@ function reportLeftovers({ credentials, scripts, computed }: Leftovers, log: Pro
     log.report(
       'left_out',
       'warning',
-      child(script, 'event'),
+      childNode(script, 'event'),
       `Scripts stand in the collection (${countOf(scripts.length, 'place')}). They are never run: what they set or compute is missing in the requests.`,
     );
   for (const [kind, node] of computed)

@@ -1,22 +1,23 @@
+import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { asBoolean, child, isObject, items, text } from '../../node.ts';
+import { asBoolean, childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import type { ProblemLog } from '../../problem-log.ts';
-import { readAnswers } from './answers.ts';
+import { readSavedAnswers } from './answers.ts';
 import type { SavedAnswer } from './answers.ts';
-import { readAuth } from './auth.ts';
-import type { Auth } from './auth.ts';
-import { readBody } from './body.ts';
+import { readPostmanAuth } from './auth.ts';
+import type { PostmanAuth } from './auth.ts';
+import { readPostmanBody } from './body.ts';
 import type { DescribedBody } from './body.ts';
 import { holdsLiteral, sortHeaders } from './described-headers.ts';
-import { readHeaders } from './headers.ts';
-import { schemeOf, withoutCredentials } from '../observed/credentials.ts';
+import { readPostmanHeaders } from './headers.ts';
+import { credentialScheme, withoutCredentials } from '../observed/credentials.ts';
 import { isParameterName } from '../observed/parameters.ts';
 import { httpToken } from '../operations.ts';
-import { describe, nameOf, readUrl } from './url.ts';
-import type { DescribedUrl, Entry } from './url.ts';
-import { scopeOf, secretVariables } from './variables.ts';
-import type { Scope, Variable } from './variables.ts';
+import { cleanDescription, cleanName, readPostmanUrl } from './url.ts';
+import type { DescribedUrl, PostmanEntry } from './url.ts';
+import { readVariableScope, secretVariables } from './variables.ts';
+import type { VariableScope, PostmanVariable } from './variables.ts';
 
 /**
  * One request of a collection, its variables and inherited parts resolved, its credentials taken
@@ -31,7 +32,7 @@ export interface DescribedRequest {
   method: string;
   url: DescribedUrl;
   /** Without those that are credentials, describe the body or steer the connection. */
-  headers: Entry[];
+  headers: PostmanEntry[];
   accept: string | undefined;
   body: DescribedBody | undefined;
   /** All of them are needed; empty: none is. */
@@ -56,8 +57,8 @@ export interface ReadingContext {
 
 interface Surroundings extends ReadingContext {
   folders: readonly string[];
-  scope: Scope;
-  auth: Exclude<Auth, 'inherit'>;
+  scope: VariableScope;
+  auth: Exclude<PostmanAuth, 'inherit'>;
   /** Whether bodies of GET requests are sent: Postman leaves them out unless told not to. */
   keepsBodies: boolean;
 }
@@ -75,7 +76,7 @@ export function readRequests(
   const leftovers: Leftovers = { credentials: [], scripts: [], computed: new Map() };
   const outside: Surroundings = {
     folders: [],
-    scope: new Map<string, Variable>(),
+    scope: new Map<string, PostmanVariable>(),
     auth: 'none',
     keepsBodies: false,
     log,
@@ -84,7 +85,7 @@ export function readRequests(
   const requests: DescribedRequest[] = [];
   const walk = (node: Node, around: Surroundings) => {
     const inside = enter(node, around);
-    for (const item of items(child(node, 'item'))) {
+    for (const item of itemNodes(childNode(node, 'item'))) {
       if (requests.length >= requestsMax) return;
       if (!isFolder(item)) requests.push(...readItem(item, inside));
       else if (inside.folders.length >= foldersDepthMax)
@@ -94,7 +95,7 @@ export function readRequests(
           item,
           `Folders deeper than ${foldersDepthMax} levels are not read.`,
         );
-      else walk(item, { ...inside, folders: [...inside.folders, nameOf(item) || 'Folder'] });
+      else walk(item, { ...inside, folders: [...inside.folders, cleanName(item) || 'Folder'] });
     }
   };
   walk(root, outside);
@@ -104,28 +105,28 @@ export function readRequests(
 }
 
 function isFolder(item: Node): boolean {
-  return Array.isArray(child(item, 'item').value);
+  return Array.isArray(childNode(item, 'item').value);
 }
 
 /** What a collection, a folder or an item adds to what is around it. */
 function enter(node: Node, around: Surroundings): Surroundings {
-  const scope = scopeOf(node, around.scope);
+  const scope = readVariableScope(node, around.scope);
   around.leftovers.credentials.push(...secretVariables(node));
-  if (items(child(node, 'event')).some((event) => isScript(child(event, 'script'))))
+  if (itemNodes(childNode(node, 'event')).some((event) => isScript(childNode(event, 'script'))))
     around.leftovers.scripts.push(node);
   const pruning = asBoolean(
-    child(child(node, 'protocolProfileBehavior'), 'disableBodyPruning').value,
+    childNode(childNode(node, 'protocolProfileBehavior'), 'disableBodyPruning').value,
   );
   return {
     ...around,
     scope,
-    auth: authOf(child(node, 'auth'), scope, around),
+    auth: authOf(childNode(node, 'auth'), scope, around),
     keepsBodies: pruning ?? around.keepsBodies,
   };
 }
 
 function isScript(script: Node): boolean {
-  const { value } = child(script, 'exec');
+  const { value } = childNode(script, 'exec');
   return Array.isArray(value)
     ? value.some((line) => typeof line === 'string' && line.trim() !== '')
     : typeof value === 'string' && value !== '';
@@ -133,10 +134,10 @@ function isScript(script: Node): boolean {
 
 function authOf(
   node: Node,
-  scope: Scope,
+  scope: VariableScope,
   { auth: inherited, log, leftovers }: Surroundings,
-): Exclude<Auth, 'inherit'> {
-  const auth = readAuth(node, scope);
+): Exclude<PostmanAuth, 'inherit'> {
+  const auth = readPostmanAuth(node, scope);
   if (auth === 'inherit') return inherited;
   if (auth === 'none') return auth;
   if ('unknown' in auth)
@@ -158,16 +159,16 @@ const pathLengthMax = 2_000;
 const bodilessMethods = new Set(['GET', 'HEAD', 'COPY', 'PURGE', 'UNLOCK']);
 
 function readItem(item: Node, around: Surroundings): DescribedRequest[] {
-  const written = child(item, 'request');
+  const written = childNode(item, 'request');
   if (written.value === undefined || written.value === null) return [];
   const outer = enter(item, around);
   // A request may be no more than its address.
   const node =
     typeof written.value === 'string' ? { ...written, value: { url: written.value } } : written;
-  const inside = { ...outer, scope: scopeOf(node, outer.scope) };
-  const method = (text(child(node, 'method')).trim() || 'GET').toUpperCase();
-  const name = nameOf(item);
-  const url = readUrl(child(node, 'url'), inside.scope);
+  const inside = { ...outer, scope: readVariableScope(node, outer.scope) };
+  const method = (nodeText(childNode(node, 'method')).trim() || 'GET').toUpperCase();
+  const name = cleanName(item);
+  const url = readPostmanUrl(childNode(node, 'url'), inside.scope);
   const refuse = (message: string): [] => {
     inside.log.report('operation_unusable', 'error', item, message);
     return [];
@@ -192,16 +193,16 @@ function readRequest(
   inside: Surroundings,
 ): DescribedRequest {
   const { scope, log, leftovers } = inside;
-  const auth = authOf(child(node, 'auth'), scope, inside);
+  const auth = authOf(childNode(node, 'auth'), scope, inside);
   const {
     kept,
     accept,
     contentType,
     schemes: written,
-  } = sortHeaders(readHeaders(child(node, 'header')), scope, inside);
+  } = sortHeaders(readPostmanHeaders(childNode(node, 'header')), scope, inside);
   const { query, schemes: inQuery } = sortQuery(url.query, inside);
   const own = typeof auth === 'object' && 'scheme' in auth ? [auth.scheme] : [];
-  if (url.hasUserInfo) leftovers.credentials.push(child(node, 'url'));
+  if (url.hasUserInfo) leftovers.credentials.push(childNode(node, 'url'));
   const basic: SecurityScheme[] = url.hasUserInfo
     ? [{ type: 'http', scheme: 'basic', description: '' }]
     : [];
@@ -210,20 +211,27 @@ function readRequest(
     own.length > 0 ? written.filter((scheme) => !isAuthorization(scheme)) : written;
   const body =
     inside.keepsBodies || !bodilessMethods.has(method)
-      ? bodyOf(child(node, 'body'), contentType, log)
+      ? bodyOf(childNode(node, 'body'), contentType, log)
       : undefined;
   return {
     node: item,
     name,
-    description: describe(child(node, 'description')) || describe(child(item, 'description')),
+    description:
+      cleanDescription(childNode(node, 'description')) ||
+      cleanDescription(childNode(item, 'description')),
     folders: inside.folders,
     method,
     url: { ...url, query },
     headers: kept,
     accept,
     body,
-    schemes: distinct([...own, ...headerSchemes, ...inQuery, ...(own.length === 0 ? basic : [])]),
-    answers: readAnswers(item),
+    schemes: distinctSchemes([
+      ...own,
+      ...headerSchemes,
+      ...inQuery,
+      ...(own.length === 0 ? basic : []),
+    ]),
+    answers: readSavedAnswers(item),
   };
 }
 
@@ -232,7 +240,7 @@ function bodyOf(
   contentType: string | undefined,
   log: ProblemLog,
 ): DescribedBody | undefined {
-  const body = readBody(node, contentType);
+  const body = readPostmanBody(node, contentType);
   if (body && 'shortfall' in body) {
     log.report('body_unusable', 'warning', node, body.shortfall);
     return undefined;
@@ -259,9 +267,9 @@ function isAuthorization(scheme: SecurityScheme): boolean {
 
 /** Takes credentials out of a query, and names that are data. */
 function sortQuery(
-  entries: Entry[],
+  entries: PostmanEntry[],
   { log, leftovers }: ReadingContext,
-): { query: Entry[]; schemes: SecurityScheme[] } {
+): { query: PostmanEntry[]; schemes: SecurityScheme[] } {
   const pairs = entries
     .filter(({ name }) => name !== '')
     .map((entry) => ({
@@ -288,9 +296,12 @@ function sortQuery(
       node,
       'A query parameter is left out: what stands for its name is a variable, or reads like data.',
     );
-  return { query: usable, schemes: credentials.map((credential) => schemeOf(credential)[1]) };
+  return {
+    query: usable,
+    schemes: credentials.map((credential) => credentialScheme(credential)[1]),
+  };
 }
 
-export function distinct(schemes: SecurityScheme[]): SecurityScheme[] {
+export function distinctSchemes(schemes: SecurityScheme[]): SecurityScheme[] {
   return [...new Map(schemes.map((scheme) => [JSON.stringify(scheme), scheme])).values()];
 }

@@ -1,12 +1,12 @@
-import { isDataKey } from '@leasehold/privacy';
+import { isObject, decodeUrlPart, isDataKey } from '@leasehold/privacy';
 import { cleanText } from '../../clean-definition.ts';
-import { child, isObject, items, text } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { unusedKey } from '../../names.ts';
 import { recordName } from '../observed/path-template.ts';
 import { isValueSegment, placeholderName } from '../path-segments.ts';
-import { expand, isDisabled } from './variables.ts';
-import type { Piece, Scope, Variable } from './variables.ts';
+import { expandVariables, isDisabledEntry } from './variables.ts';
+import type { TemplatePiece, VariableScope, PostmanVariable } from './variables.ts';
 
 /** Where a request goes, its values taken out. */
 export interface DescribedUrl {
@@ -16,7 +16,7 @@ export interface DescribedUrl {
   path: string;
   /** Of the path's variables, those that the request describes. */
   descriptions: ReadonlyMap<string, string>;
-  query: Entry[];
+  query: PostmanEntry[];
   hasUserInfo: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface DescribedUrl {
  * One line of a query, a form or the headers. `value` is as written and looked at only while
  * reading.
  */
-export interface Entry {
+export interface PostmanEntry {
   name: string;
   /** Null for a query name without `=`. */
   value: string | null;
@@ -37,91 +37,91 @@ export interface Entry {
  * Reads a request's URL as Postman builds it: from the parts of the object where there are any,
  * otherwise from the text.
  */
-export function readUrl(node: Node, scope: Scope): DescribedUrl {
+export function readPostmanUrl(node: Node, scope: VariableScope): DescribedUrl {
   const written = writtenUrl(node);
   const [address = '', ...rest] = written.split('#', 1)[0]!.split('?');
   const { server, path, hasUserInfo } = splitAddress(address, scope);
-  const own = child(node, 'query');
+  const own = childNode(node, 'query');
   return {
     server,
     path,
     hasUserInfo,
     descriptions: variableDescriptions(node),
     query: Array.isArray(own.value)
-      ? items(own).map(readQueryEntry)
+      ? itemNodes(own).map(readQueryEntry)
       : parseQuery(rest.join('?'), node),
   };
 }
 
 /** An entry of Postman's lists: `{key, value, disabled, description}`. */
-export function readEntry(node: Node): Entry {
-  const value = child(node, 'value');
-  const name = text(child(node, 'key'));
+export function readPostmanEntry(node: Node): PostmanEntry {
+  const value = childNode(node, 'value');
+  const name = nodeText(childNode(node, 'key'));
   const isFlag = value.value === null || value.value === undefined;
   return {
     name,
-    value: isFlag ? null : text(value),
-    description: describe(child(node, 'description')),
-    isDisabled: isDisabled(node),
+    value: isFlag ? null : nodeText(value),
+    description: cleanDescription(childNode(node, 'description')),
+    isDisabled: isDisabledEntry(node),
     node,
   };
 }
 
 /** Names that are encoded already are sent as they are. */
-function readQueryEntry(node: Node): Entry {
-  const entry = readEntry(node);
-  return { ...entry, name: decoded(entry.name) };
+function readQueryEntry(node: Node): PostmanEntry {
+  const entry = readPostmanEntry(node);
+  return { ...entry, name: decodeUrlPart(entry.name) };
 }
 
 /**
  * A description is a text, or `{content, type}`. People paste what they tried into it, so what is
  * personal or secret is cut out before it is kept.
  */
-export function describe(node: Node): string {
-  return cleanText(isObject(node.value) ? text(child(node, 'content')) : text(node));
+export function cleanDescription(node: Node): string {
+  return cleanText(isObject(node.value) ? nodeText(childNode(node, 'content')) : nodeText(node));
 }
 
 /** What somebody calls something, cleaned like a description. */
-export function nameOf(node: Node): string {
-  return cleanText(text(child(node, 'name')).trim());
+export function cleanName(node: Node): string {
+  return cleanText(nodeText(childNode(node, 'name')).trim());
 }
 
 function writtenUrl(node: Node): string {
-  if (!isObject(node.value)) return text(node).trim();
-  const host = joined(child(node, 'host'), '.');
-  const path = joined(child(node, 'path'), '/');
-  const raw = text(child(node, 'raw')).trim();
+  if (!isObject(node.value)) return nodeText(node).trim();
+  const host = joined(childNode(node, 'host'), '.');
+  const path = joined(childNode(node, 'path'), '/');
+  const raw = nodeText(childNode(node, 'raw')).trim();
   if (host === '' && path === '') return raw;
-  const protocol = text(child(node, 'protocol'));
-  const port = text(child(node, 'port'));
+  const protocol = nodeText(childNode(node, 'protocol'));
+  const port = nodeText(childNode(node, 'port'));
   const rawQuery = /\?[^#]*/.exec(raw)?.[0] ?? '';
   return `${protocol && `${protocol.replace(/:?\/*$/, '')}://`}${host}${port && `:${port}`}${path && (path.startsWith('/') ? path : `/${path}`)}${rawQuery}`;
 }
 
 /** Hosts and paths are a text, or a list of texts or `{value}`. */
 function joined(node: Node, separator: string): string {
-  if (!Array.isArray(node.value)) return text(node).trim();
-  return items(node)
-    .map((part) => text(part) || text(child(part, 'value')))
+  if (!Array.isArray(node.value)) return nodeText(node).trim();
+  return itemNodes(node)
+    .map((part) => nodeText(part) || nodeText(childNode(part, 'value')))
     .join(separator);
 }
 
 function variableDescriptions(node: Node): Map<string, string> {
   return new Map(
-    items(child(node, 'variable')).map((one) => [
-      text(child(one, 'key')) || text(child(one, 'id')),
-      describe(child(one, 'description')),
+    itemNodes(childNode(node, 'variable')).map((one) => [
+      nodeText(childNode(one, 'key')) || nodeText(childNode(one, 'id')),
+      cleanDescription(childNode(one, 'description')),
     ]),
   );
 }
 
-function parseQuery(query: string, node: Node): Entry[] {
+function parseQuery(query: string, node: Node): PostmanEntry[] {
   return query
     .split('&')
     .filter((part) => part !== '')
     .map((part) => {
       const equals = part.indexOf('=');
-      const name = decoded(equals === -1 ? part : part.slice(0, equals));
+      const name = decodeUrlPart(equals === -1 ? part : part.slice(0, equals));
       return {
         name,
         value: equals === -1 ? null : part.slice(equals + 1),
@@ -130,14 +130,6 @@ function parseQuery(query: string, node: Node): Entry[] {
         node,
       };
     });
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 // --- host and path ---
@@ -149,12 +141,12 @@ const addressPattern = /^((?:[A-Za-z][A-Za-z0-9+.-]*|\{\{[^{}]+\}\}):\/\/)?([^/]
 
 function splitAddress(
   address: string,
-  scope: Scope,
+  scope: VariableScope,
 ): Pick<DescribedUrl, 'server' | 'path' | 'hasUserInfo'> {
   // `{{baseUrl}}users`: the variable's value is meant to end with the slash.
   const spaced = address.replace(/^(\{\{[^{}]+\}\})(?=[A-Za-z_])/, '$1/');
   const [, scheme = '', authority = '', rest = ''] = addressPattern.exec(spaced) ?? [];
-  const base = template(expand(scheme + authority, scope, (_, { isSecret }) => !isSecret));
+  const base = template(expandVariables(scheme + authority, scope, (_, { isSecret }) => !isSecret));
   const path = rest === '' ? '' : readPath(rest, scope);
   if (authority === '') return { server: undefined, path: path || '/', hasUserInfo: false };
   const hasScheme = /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(base);
@@ -170,13 +162,17 @@ function splitAddress(
     : { server: origin + own, path, hasUserInfo };
 }
 
-function template(pieces: Piece[]): string {
+function template(pieces: TemplatePiece[]): string {
   return pieces.map((piece) => ('text' in piece ? piece.text : `{${piece.variable}}`)).join('');
 }
 
-function readPath(written: string, scope: Scope): string {
+function readPath(written: string, scope: VariableScope): string {
   const taken = new Set<string>();
-  const whole = expand(written.replaceAll(/[\p{Cc}\uE000\uE001]/gu, ''), scope, isPartOfPath);
+  const whole = expandVariables(
+    written.replaceAll(/[\p{Cc}\uE000\uE001]/gu, ''),
+    scope,
+    isPartOfPath,
+  );
   // Put together again before it is cut: a variable's value may hold several segments.
   const segments = whole
     .map((piece) => ('text' in piece ? piece.text : `\uE000${piece.variable}\uE001`))
@@ -193,7 +189,7 @@ function readPath(written: string, scope: Scope): string {
  * A variable is part of the address's words (`{{version}}`) or one of its values (`{{userId}}`):
  * told by its name, or by a value of several words.
  */
-function isPartOfPath(name: string, { value, isSecret }: Variable): boolean {
+function isPartOfPath(name: string, { value, isSecret }: PostmanVariable): boolean {
   const isWord =
     /(?:base|root|prefix|version|^ver$|^v$|context|stage|^env|service|^api|path|url|uri|endpoint)/i.test(
       name,
@@ -234,7 +230,7 @@ function writtenNames(segment: string): string[] {
 
 function variableName(written: string): string {
   return (
-    decoded(written)
+    decodeUrlPart(written)
       .replaceAll(/[{}\p{Cc}?#/]/gu, '')
       .trim() || 'value'
   );

@@ -1,26 +1,26 @@
-import { asBoolean, child, items, text } from '../../node.ts';
+import { asBoolean, childNode, itemNodes, nodeText } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { isSecretName, isSecretText } from '../observed/credentials.ts';
 
 /** Values of `{{variables}}` as one folder or request sees them, by name. */
-export interface Scope {
-  get(name: string): Variable | undefined;
+export interface VariableScope {
+  get(name: string): PostmanVariable | undefined;
 }
 
-export interface Variable {
+export interface PostmanVariable {
   value: string;
   /** By its type, its name or its look: never written into anything that is kept. */
   isSecret: boolean;
 }
 
 /** Text with its variables told apart. */
-export type Piece = { text: string } | { variable: string };
+export type TemplatePiece = { text: string } | { variable: string };
 
 /**
  * The scope of a collection, folder or request: its own variables hide those of the same name
  * further out.
  */
-export function scopeOf(node: Node, outer: Scope): Scope {
+export function readVariableScope(node: Node, outer: VariableScope): VariableScope {
   const own = new Map(variablesOf(node).flatMap(readVariable));
   return own.size === 0 ? outer : { get: (name) => own.get(name) ?? outer.get(name) };
 }
@@ -31,15 +31,15 @@ export function secretVariables(node: Node): Node[] {
 }
 
 function variablesOf(node: Node): Node[] {
-  return ['variable', 'variables'].flatMap((key) => items(child(node, key)));
+  return ['variable', 'variables'].flatMap((key) => itemNodes(childNode(node, key)));
 }
 
-function readVariable(node: Node): [string, Variable][] {
-  const name = (text(child(node, 'key')) || text(child(node, 'id'))).trim();
-  const value = text(child(node, 'value'));
-  if (name === '' || value === '' || isDisabled(node)) return [];
+function readVariable(node: Node): [string, PostmanVariable][] {
+  const name = (nodeText(childNode(node, 'key')) || nodeText(childNode(node, 'id'))).trim();
+  const value = nodeText(childNode(node, 'value'));
+  if (name === '' || value === '' || isDisabledEntry(node)) return [];
   const isSecret =
-    text(child(node, 'type')) === 'secret' ||
+    nodeText(childNode(node, 'type')) === 'secret' ||
     (isSecretName(name) && !namesPlace.test(name)) ||
     isSecretText(value);
   return [[name, { value, isSecret }]];
@@ -49,10 +49,10 @@ function readVariable(node: Node): [string, Variable][] {
 const namesPlace = /(?:url|uri|host|endpoint|domain|path|server|port|type|name|header|scheme)$/i;
 
 /** Early exports say `enabled: false` where later ones say `disabled: true`. */
-export function isDisabled(node: Node): boolean {
+export function isDisabledEntry(node: Node): boolean {
   return (
-    asBoolean(child(node, 'disabled').value) === true ||
-    asBoolean(child(node, 'enabled').value) === false
+    asBoolean(childNode(node, 'disabled').value) === true ||
+    asBoolean(childNode(node, 'enabled').value) === false
   );
 }
 
@@ -68,12 +68,12 @@ const lengthMax = 10_000;
  * Splits a text at its variables, putting in the values of those that `isFilled` allows, and of
  * those these name.
  */
-export function expand(
+export function expandVariables(
   template: string,
-  scope: Scope,
-  isFilled: (name: string, variable: Variable) => boolean,
-): Piece[] {
-  const pieces: Piece[] = [];
+  scope: VariableScope,
+  isFilled: (name: string, variable: PostmanVariable) => boolean,
+): TemplatePiece[] {
+  const pieces: TemplatePiece[] = [];
   let length = 0;
   const walk = (part: string, depth: number) => {
     for (const [index, piece] of part.split(variablePattern).entries()) {
@@ -95,8 +95,8 @@ export function expand(
  * Every variable of the text filled with its value, whatever it is; undefined where one has none.
  * For what is looked at and not kept.
  */
-export function filled(template: string, scope: Scope): string | undefined {
-  const pieces = expand(template, scope, () => true);
+export function filledTemplate(template: string, scope: VariableScope): string | undefined {
+  const pieces = expandVariables(template, scope, () => true);
   return pieces.every((piece) => 'text' in piece)
     ? pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
     : undefined;

@@ -1,4 +1,4 @@
-import { hasContext, matchesOf } from './detector.ts';
+import { hasWordBeside, patternMatches } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Detector } from './detector.ts';
 export const card: Detector = {
   class: 'card',
   needs: { digits: 12, signs: 0 },
-  find: (text, hint) => matchesOf(numbers, text, (match) => isCard(text, match, hint)),
+  find: (text, hint) => patternMatches(numbers, text, (match) => isCard(text, match, hint)),
 };
 
 const numbers = /(?<![\w.]|\d[-])\d(?:[ ./-]{0,3}\d){11,18}(?!\w|[-.]\d)/g;
@@ -20,7 +20,8 @@ function isCard(text: string, match: RegExpExecArray, hint: string | undefined):
   const digits = match[0].replace(/\D/g, '');
   if (!hasLuhn(digits) || /^(\d)\1+$/.test(digits)) return false;
   const isNamed =
-    hint === 'card' || hasContext(text, match.index, match.index + match[0].length, words, words);
+    hint === 'card' ||
+    hasWordBeside(text, match.index, match.index + match[0].length, words, words);
   if (isNamed) return true;
   if (hasOddGroups(match[0])) return false;
   if (match[0].length > digits.length) return isFrom(issuers, digits);

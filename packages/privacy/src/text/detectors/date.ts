@@ -1,4 +1,4 @@
-import { hasContext, matchesOf } from './detector.ts';
+import { hasWordBeside, patternMatches } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -9,12 +9,12 @@ export const date: Detector = {
   class: 'birth_date',
   needs: { digits: 4, signs: 0 },
   find: (text, hint) =>
-    matchesOf(
+    patternMatches(
       full,
       text,
       (match) =>
         hint === 'birth_date' ||
-        hasContext(text, match.index, match.index + match[0].length, before, after),
+        hasWordBeside(text, match.index, match.index + match[0].length, before, after),
     ),
 };
 

@@ -1,11 +1,11 @@
 /** A place of a text. */
-export interface Match {
+export interface TextMatch {
   start: number;
   end: number;
 }
 
 /** Kinds of character, and of their sequence, that one pass over a text notes. */
-export const sign = {
+export const textSign = {
   at: 1,
   colon: 2,
   dot: 4,
@@ -30,16 +30,16 @@ export interface Detector {
    * Every match, in any order, possibly overlapping. Linear in the length of the text. `hint` is
    * the data class of the field the text stands in: it is context, as words around a number are.
    */
-  find(text: string, hint: string | undefined): Match[];
+  find(text: string, hint: string | undefined): TextMatch[];
 }
 
 /** All matches of a global pattern that `accept` agrees to. */
-export function matchesOf(
+export function patternMatches(
   pattern: RegExp,
   text: string,
   accept?: (match: RegExpExecArray) => boolean,
-): Match[] {
-  const found: Match[] = [];
+): TextMatch[] {
+  const found: TextMatch[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     if (!accept || accept(match))
@@ -49,7 +49,7 @@ export function matchesOf(
 }
 
 /** Whether a word of `words` stands shortly before the match or right after it. */
-export function hasContext(
+export function hasWordBeside(
   text: string,
   start: number,
   end: number,

@@ -1,5 +1,5 @@
-import { matchesOf, sign } from './detector.ts';
-import type { Detector, Match } from './detector.ts';
+import { patternMatches, textSign } from './detector.ts';
+import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Addresses as they are met (RFC 5321 dot-atoms, letters beyond ASCII too), and spelt out: `john at
@@ -7,7 +7,7 @@ import type { Detector, Match } from './detector.ts';
  */
 export const email: Detector = {
   class: 'email',
-  needs: { digits: 0, signs: sign.at | sign.space },
+  needs: { digits: 0, signs: textSign.at | textSign.space },
   find: (text) => [...addresses(text), ...spelt(text)],
 };
 
@@ -20,8 +20,8 @@ const domainMax = 253;
  * Works outward from every `@`, so a megabyte without one costs nothing and one with many costs at
  * most the length limits of each.
  */
-function addresses(text: string): Match[] {
-  const found: Match[] = [];
+function addresses(text: string): TextMatch[] {
+  const found: TextMatch[] = [];
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const end = domainEnd(text, at + 1);
     const start = end === undefined ? undefined : localStart(text, at);
@@ -63,7 +63,7 @@ function localStart(text: string, at: number): number | undefined {
 const speltAt =
   /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({] {0,2}at {0,2}[\])}] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({] {0,2}dot {0,2}[\])}] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
 
-function spelt(text: string): Match[] {
+function spelt(text: string): TextMatch[] {
   if (
     !text.includes(' at ') &&
     !text.includes('at]') &&
@@ -71,5 +71,5 @@ function spelt(text: string): Match[] {
     !text.includes(' AT ')
   )
     return [];
-  return matchesOf(speltAt, text, (match) => /[\])}]|\bdot\b/i.test(match[0]));
+  return patternMatches(speltAt, text, (match) => /[\])}]|\bdot\b/i.test(match[0]));
 }

@@ -1,4 +1,4 @@
-import { matchesOf, sign } from './detector.ts';
+import { patternMatches, textSign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -7,12 +7,12 @@ import type { Detector } from './detector.ts';
  */
 export const geo: Detector = {
   class: 'geo',
-  needs: { digits: 4, signs: sign.dot | sign.escape },
+  needs: { digits: 4, signs: textSign.dot | textSign.escape },
   find: (text) => [
-    ...matchesOf(decimal, text, ([, latitude, longitude]) =>
+    ...patternMatches(decimal, text, ([, latitude, longitude]) =>
       isPlace(Number(latitude), Number(longitude)),
     ),
-    ...matchesOf(sexagesimal, text),
+    ...patternMatches(sexagesimal, text),
   ],
 };
 

@@ -1,4 +1,4 @@
-import { hasContext, matchesOf } from './detector.ts';
+import { hasWordBeside, patternMatches } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -9,8 +9,8 @@ export const iban: Detector = {
   class: 'iban',
   needs: { digits: 4, signs: 0 },
   find: (text, hint) =>
-    [...matchesOf(heads, text)].flatMap(({ start }) => {
-      const end = ibanEnd(text, start, hint === 'iban' || hasContext(text, start, start, words));
+    [...patternMatches(heads, text)].flatMap(({ start }) => {
+      const end = ibanEnd(text, start, hint === 'iban' || hasWordBeside(text, start, start, words));
       return end === undefined ? [] : [{ start, end }];
     }),
 };

@@ -1,4 +1,4 @@
-import { hasContext, matchesOf, sign } from './detector.ts';
+import { hasWordBeside, patternMatches, textSign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -7,14 +7,14 @@ import type { Detector } from './detector.ts';
  */
 export const ip: Detector = {
   class: 'ip',
-  needs: { digits: 1, signs: sign.dot | sign.colon },
+  needs: { digits: 1, signs: textSign.dot | textSign.colon },
   find: (text, hint) => [
-    ...matchesOf(
+    ...patternMatches(
       v4,
       text,
-      (match) => hint === 'ip' || !hasContext(text, match.index, match.index, versionBefore),
+      (match) => hint === 'ip' || !hasWordBeside(text, match.index, match.index, versionBefore),
     ),
-    ...matchesOf(v6, text, ([whole]) => isV6(whole)),
+    ...patternMatches(v6, text, ([whole]) => isV6(whole)),
   ],
 };
 

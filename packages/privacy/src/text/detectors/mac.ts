@@ -1,11 +1,12 @@
-import { matchesOf, sign } from './detector.ts';
+import { patternMatches, textSign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /** IEEE 802 addresses: six octets by colon or hyphen, or three groups of four by dot. */
 export const mac: Detector = {
   class: 'mac',
-  needs: { digits: 1, signs: sign.dot | sign.colon | sign.hyphen },
-  find: (text) => (text.length < 14 ? [] : matchesOf(address, text, ([whole]) => /\d/.test(whole))),
+  needs: { digits: 1, signs: textSign.dot | textSign.colon | textSign.hyphen },
+  find: (text) =>
+    text.length < 14 ? [] : patternMatches(address, text, ([whole]) => /\d/.test(whole)),
 };
 
 const address =

@@ -1,7 +1,7 @@
-import { fold } from '../../policy/classes.ts';
+import { foldName } from '../../policy/classes.ts';
 import { givenNames } from '../../paths/given-names.ts';
-import { sign } from './detector.ts';
-import type { Detector, Match } from './detector.ts';
+import { textSign } from './detector.ts';
+import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Names of people that the words around them give away: after an honorific (Mr, Dr, Frau, Mme …),
@@ -10,9 +10,9 @@ import type { Detector, Match } from './detector.ts';
  */
 export const name: Detector = {
   class: 'person',
-  needs: { digits: 0, signs: sign.upper },
+  needs: { digits: 0, signs: textSign.upper },
   find(text) {
-    const found: Match[] = [];
+    const found: TextMatch[] = [];
     led.lastIndex = 0;
     for (let match = led.exec(text); match; match = led.exec(text)) {
       const [whole, lead = '', gap = ''] = match;
@@ -28,11 +28,11 @@ export const name: Detector = {
 const capitalised = /(?<![\p{L}\p{N}_@./-])(\p{Lu}[\p{L}'’-]{1,20}) (?=\p{Lu}[\p{L}'’.])/gu;
 
 /** A common given name before another capitalised word. */
-function namedByDictionary(text: string): Match[] {
-  const found: Match[] = [];
+function namedByDictionary(text: string): TextMatch[] {
+  const found: TextMatch[] = [];
   capitalised.lastIndex = 0;
   for (let match = capitalised.exec(text); match; match = capitalised.exec(text)) {
-    const end = givenNames.has(fold(match[1] ?? '')) ? nameEnd(text, match.index) : undefined;
+    const end = givenNames.has(foldName(match[1] ?? '')) ? nameEnd(text, match.index) : undefined;
     if (end !== undefined && !placeAfter.test(text.slice(match.index, end + 12)))
       found.push({ start: match.index, end });
   }

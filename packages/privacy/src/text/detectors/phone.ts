@@ -1,5 +1,5 @@
-import { hasContext } from './detector.ts';
-import type { Detector, Match } from './detector.ts';
+import { hasWordBeside } from './detector.ts';
+import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Telephone and fax numbers of 7 to 15 digits (E.164). International and North American forms,
@@ -10,7 +10,7 @@ export const phone: Detector = {
   class: 'phone',
   needs: { digits: 7, signs: 0 },
   find(text, hint) {
-    const found: Match[] = [];
+    const found: TextMatch[] = [];
     candidate.lastIndex = 0;
     for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
       const end = phoneEnd(text, match.index, hint);
@@ -97,7 +97,7 @@ function isPhone(
     digits.length >= (shape === 'trunkZero' && groupsOf(whole) === 2 ? 10 : 8)
   )
     return true;
-  return hasContext(text, start, end, before, after);
+  return hasWordBeside(text, start, end, before, after);
 }
 
 /** Whether the number runs on: more digits, or a suffix as in a part number (`-A`). */

@@ -1,5 +1,5 @@
-import { matchesOf, sign } from './detector.ts';
-import type { Detector, Match } from './detector.ts';
+import { patternMatches, textSign } from './detector.ts';
+import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers,
@@ -7,12 +7,12 @@ import type { Detector, Match } from './detector.ts';
  */
 export const secret: Detector = {
   class: 'secret',
-  needs: { digits: 0, signs: sign.token | sign.colon | sign.escape },
+  needs: { digits: 0, signs: textSign.token | textSign.colon | textSign.escape },
   find: (text) =>
     text.length < 8
       ? []
       : [
-          ...prefixed.flatMap((pattern) => matchesOf(pattern, text)),
+          ...prefixed.flatMap((pattern) => patternMatches(pattern, text)),
           ...keyBlocks(text),
           ...named(text),
         ],
@@ -33,8 +33,8 @@ const prefixed = [
 const assignment =
   /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
 
-function named(text: string): Match[] {
-  return matchesOf(
+function named(text: string): TextMatch[] {
+  return patternMatches(
     assignment,
     text,
     ([whole]) =>
@@ -47,8 +47,8 @@ function named(text: string): Match[] {
 /**
  * RFC 7468 and OpenPGP armour, to the end line or, where that is cut off, to the end of the text.
  */
-function keyBlocks(text: string): Match[] {
-  const found: Match[] = [];
+function keyBlocks(text: string): TextMatch[] {
+  const found: TextMatch[] = [];
   for (let start = text.indexOf('-----BEGIN '); start !== -1;) {
     if (!/^-----BEGIN [A-Z ]{0,40}PRIVATE KEY/.test(text.slice(start, start + 80))) {
       start = text.indexOf('-----BEGIN ', start + 11);

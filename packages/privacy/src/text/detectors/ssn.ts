@@ -1,4 +1,4 @@
-import { hasContext, matchesOf } from './detector.ts';
+import { hasWordBeside, patternMatches } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -10,8 +10,8 @@ export const ssn: Detector = {
   class: 'ssn',
   needs: { digits: 9, signs: 0 },
   find: (text, hint) => [
-    ...matchesOf(separated, text, ([whole]) => isPossible(whole)),
-    ...matchesOf(
+    ...patternMatches(separated, text, ([whole]) => isPossible(whole)),
+    ...patternMatches(
       bare,
       text,
       (match) =>
@@ -35,5 +35,5 @@ function isPossible(text: string): boolean {
 }
 
 function isNamed(text: string, match: RegExpExecArray): boolean {
-  return hasContext(text, match.index, match.index + 9, words, words);
+  return hasWordBeside(text, match.index, match.index + 9, words, words);
 }

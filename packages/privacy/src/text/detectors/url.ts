@@ -1,4 +1,4 @@
-import { matchesOf, sign } from './detector.ts';
+import { patternMatches, textSign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { Detector } from './detector.ts';
  */
 export const url: Detector = {
   class: 'url',
-  needs: { digits: 0, signs: sign.dot },
+  needs: { digits: 0, signs: textSign.dot },
   find: (text) =>
-    matchesOf(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({
+    patternMatches(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({
       start,
       end: trimmedEnd(text, start, end),
     })),

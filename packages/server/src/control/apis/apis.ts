@@ -5,7 +5,7 @@ import {
   type RouteAnswer,
   type RouteRequest,
 } from '@leasehold/contract';
-import { tokensOf, type Api, type ApiDifference } from '@leasehold/catalog';
+import { toolTokens, type Api, type ApiDifference } from '@leasehold/catalog';
 import { shownText } from '@leasehold/privacy';
 import { newId, type Id } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
@@ -515,7 +515,7 @@ function operationsOf(
       tool: tool?.name ?? '',
       readOnly,
       state,
-      tokens: tool ? tokensOf(tool) : 0,
+      tokens: tool ? toolTokens(tool) : 0,
     } as const;
     return {
       id,

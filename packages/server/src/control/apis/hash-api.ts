@@ -4,7 +4,7 @@ import {
   serversText,
   serverText,
   withReferences,
-  writtenName,
+  writtenDefinitionName,
   type Api,
   type Operation,
 } from '@leasehold/catalog';
@@ -37,7 +37,7 @@ export function* hashApi(api: Api): Generator<undefined, ApiHashes> {
   for (const operation of api.operations) {
     const needed = [...definitionsUsedBy(operation, api.definitions)];
     const parts = needed
-      .map((name): [string, string] => [writtenName(name), hashOf(name)])
+      .map((name): [string, string] => [writtenDefinitionName(name), hashOf(name)])
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
     operations[operation.id] = sha256(
       `${canonical(pinnedForm(operation, api))}${JSON.stringify(parts)}`,
@@ -56,6 +56,9 @@ function pinnedForm({ security: _security, servers, ...operation }: Operation, a
 
 function canonical(value: object): string {
   // A model is JSON: it was read from text, and is stored as such.
-  const plain: Json = withReferences<Json>(JSON.parse(JSON.stringify(value)), writtenName);
+  const plain: Json = withReferences<Json>(
+    JSON.parse(JSON.stringify(value)),
+    writtenDefinitionName,
+  );
   return canonicalJson(plain);
 }

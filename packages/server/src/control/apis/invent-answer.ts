@@ -1,4 +1,4 @@
-import { fold, pathTo, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, foldName, memberPath, type Json, type JsonObject } from '@leasehold/privacy';
 
 /**
  * An answer that fits a schema, for trying policies: every value is invented, of the kind its field
@@ -24,7 +24,7 @@ export function inventAnswer(
       return Object.fromEntries(
         properties.map(([key, inner]): [string, Json] => [
           key,
-          invent(inner, pathTo(path, key), key, inside),
+          invent(inner, memberPath(path, key), key, inside),
         ]),
       );
     }
@@ -34,7 +34,7 @@ export function inventAnswer(
     if (branch !== undefined) return invent(branch, path, name, inside);
     if (isObject(node['items'])) return inventItems(node['items'], path, name, inside);
     if (isObject(node['additionalProperties']))
-      return { example: invent(node['additionalProperties'], pathTo(path, '*'), name, inside) };
+      return { example: invent(node['additionalProperties'], memberPath(path, '*'), name, inside) };
     return inventScalar(node, name, { dataClass: classAt(path), turn: at.turn });
   }
 
@@ -118,7 +118,7 @@ function clamped(value: number, { minimum, maximum }: JsonObject): number {
  */
 function otherText(dataClass: string, name: string, turn: number): string {
   if (dataClass.endsWith('_id')) return `${dataClass.slice(0, 3)}_${71_820 + 133 * turn}`;
-  return `${fold(name).slice(0, 24) || 'text'} ${turn + 1}`;
+  return `${foldName(name).slice(0, 24) || 'text'} ${turn + 1}`;
 }
 
 type Two<Value> = readonly [Value, Value];
@@ -194,7 +194,3 @@ const formats = new Map<string, Two<string>>(
     ipv6: ['2001:db8::24', '2001:db8::77'],
   }),
 );
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

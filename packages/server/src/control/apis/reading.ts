@@ -1,4 +1,4 @@
-import { compareApis, isSame, type Api, type ApiDifference } from '@leasehold/catalog';
+import { compareApis, isSameApi, type Api, type ApiDifference } from '@leasehold/catalog';
 import { newId } from '../../store/id.ts';
 import type { ApiChangeRow } from '../../store/tables/api-changes.ts';
 import type { ApiReadingRow } from '../../store/tables/api-readings.ts';
@@ -54,7 +54,7 @@ export function reviewOf(
   { declined = {}, credentialNeededBy = [] }: Kept,
 ): ApiReview | null {
   const { added, removed: gone, gainedFields, hasMoreFields: isCut } = difference;
-  if (isSame(difference) && credentialNeededBy.length === 0) return null;
+  if (isSameApi(difference) && credentialNeededBy.length === 0) return null;
   const changed = difference.changed.map(({ operation }) => operation);
   const servers = difference.servers !== undefined;
   const pending = new Set([...added, ...changed, ...(servers ? [addresses] : [])]);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSame, type Api, type ApiDifference } from '@leasehold/catalog';
+import { isSameApi, type Api, type ApiDifference } from '@leasehold/catalog';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import type { ApiChangeRow } from '../../store/tables/api-changes.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
@@ -67,7 +67,7 @@ async function onDemand(
     ? { row, difference: await differenceBetween(row.model, read) }
     : await take(deps, row, read, 'demand', caller);
   return {
-    outcome: isSame(reading.difference) ? 'same' : 'changed',
+    outcome: isSameApi(reading.difference) ? 'same' : 'changed',
     difference: reading.difference,
     api: await present(deps, reading.row),
   };
@@ -129,10 +129,10 @@ async function take(
   const at = new Date(deps.now());
   const next: ApiRow = isChanged ? { ...row, review, updatedAt: at } : row;
   const reading = {
-    ...goodReading(row, at, review, isSame(sinceLast) ? 'same' : 'changed'),
-    latest: isSame(difference) ? null : read,
+    ...goodReading(row, at, review, isSameApi(sinceLast) ? 'same' : 'changed'),
+    latest: isSameApi(difference) ? null : read,
   };
-  if (!isChanged && isSame(sinceLast)) {
+  if (!isChanged && isSameApi(sinceLast)) {
     await deps.store.apiReadings.put(reading);
     return { row, difference };
   }
@@ -148,7 +148,7 @@ async function take(
       if (isChanged && !(await inside.apis.update(next)))
         throw conflict('The API was changed meanwhile.');
       await inside.apiReadings.put(reading);
-      if (!isSame(sinceLast)) await inside.apiChanges.insert(change);
+      if (!isSameApi(sinceLast)) await inside.apiChanges.insert(change);
     },
   );
   if (!isChanged) return { row, difference };

@@ -1,4 +1,9 @@
-import { isSame, retain, withoutUnused, type Api } from '@leasehold/catalog';
+import {
+  isSameApi,
+  retainOperations,
+  withoutUnusedDefinitions,
+  type Api,
+} from '@leasehold/catalog';
 import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
 import { holdsWords, searchText } from '../../store/search-text.ts';
 import type { ApiReview, ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
@@ -196,7 +201,7 @@ async function publish(
       if (!(await inside.apis.update(next))) throw conflict('The API was changed meanwhile.');
       const known = {
         ...goodReading(row, reading?.readAt ?? at, review, 'same'),
-        latest: isSame(difference) ? null : latest,
+        latest: isSameApi(difference) ? null : latest,
       };
       await inside.apiReadings.put(known);
     },
@@ -210,8 +215,8 @@ function modelAfter(before: Api, latest: Api, { accepted, servers }: Decisions):
   const known = new Set(before.operations.map(({ id }) => id));
   const offered = latest.operations.filter(({ id }) => accepted.has(id) || known.has(id));
   const kept = before.operations.flatMap(({ id }) => (accepted.has(id) ? [] : [id]));
-  const both = retain({ ...latest, operations: offered }, before, kept);
-  return withoutUnused({
+  const both = retainOperations({ ...latest, operations: offered }, before, kept);
+  return withoutUnusedDefinitions({
     ...both,
     servers: servers === 'accept' ? latest.servers : before.servers,
   });

@@ -1,7 +1,7 @@
 import { isReadOperation } from '@leasehold/catalog';
 import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
 import { createFilterFinder, type Policy } from '@leasehold/privacy';
-import { suggest } from '@leasehold/suggest';
+import { suggestTreatments } from '@leasehold/suggest';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { holdsWords, searchText } from '../../store/search-text.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
@@ -157,7 +157,9 @@ function withDrift(
  * nobody said which answers them.
  */
 export function suggestionsForMet(rows: readonly Pick<DriftRow, 'path'>[]): FieldSuggestion[] {
-  const suggestions = suggest({ fields: rows.map(({ path }) => ({ path, names: namesIn(path) })) });
+  const suggestions = suggestTreatments({
+    fields: rows.map(({ path }) => ({ path, names: namesIn(path) })),
+  });
   return suggestions.map((suggestion) => ({ ...suggestion, operations: [] }));
 }
 

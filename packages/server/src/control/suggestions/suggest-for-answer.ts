@@ -6,7 +6,7 @@ import {
   type Field,
   type Json,
 } from '@leasehold/privacy';
-import { suggest } from '@leasehold/suggest';
+import { suggestTreatments } from '@leasehold/suggest';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import { schemasOf, type FieldSuggestion } from './suggestions.ts';
 
@@ -31,7 +31,7 @@ export function suggestForAnswer(
     ...described.get(field.path),
     ...field,
   }));
-  return suggest({ fields }).map((suggestion) => ({
+  return suggestTreatments({ fields }).map((suggestion) => ({
     ...suggestion,
     operations: operation ? [operation.id] : [],
   }));

@@ -1,6 +1,11 @@
 import type { Api, Operation } from '@leasehold/catalog';
 import { fieldsOfSchema, type DetectorName, type Json } from '@leasehold/privacy';
-import { filtersFor, strictnessOf, suggest, type Suggestion } from '@leasehold/suggest';
+import {
+  filtersForSuggestions,
+  suggestionStrictness,
+  suggestTreatments,
+  type Suggestion,
+} from '@leasehold/suggest';
 import { atOnce, inTurns } from '../http/in-turns.ts';
 
 /** What to do with one field of an API's answers. */
@@ -32,10 +37,12 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
   for (const [schema, operations] of answersOf(api)) {
     if (found.size >= fieldsMax) break;
     const fields = fieldsOfSchema(JSON.parse(schema), api.definitions);
-    for (const suggestion of suggest({ fields })) {
+    for (const suggestion of suggestTreatments({ fields })) {
       const before = found.get(suggestion.path);
       const stricter =
-        before && strictnessOf(before) >= strictnessOf(suggestion) ? before : suggestion;
+        before && suggestionStrictness(before) >= suggestionStrictness(suggestion)
+          ? before
+          : suggestion;
       found.set(suggestion.path, {
         ...stricter,
         operations: [...(before?.operations ?? []), ...operations],
@@ -48,7 +55,7 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
 
 /** The policy a new lease starts from: the suggestions, and everything unlisted withheld. */
 export function documentOf(suggestions: readonly FieldSuggestion[]): Json {
-  const filters = filtersFor(suggestions).map((filter) => ({ ...filter }));
+  const filters = filtersForSuggestions(suggestions).map((filter) => ({ ...filter }));
   return { filters, unlisted: 'withhold', text: { detect: [...detected], filterType: 'REDACT' } };
 }
 

@@ -1,5 +1,5 @@
+import { isObject } from '@leasehold/privacy';
 import type { Examination } from '../examination.ts';
-import { isObject } from '../json.ts';
 import { resultOf, rpcAnswer, rpcQuestion, type RpcContext } from '../rpc.ts';
 import { failureOf } from './session.ts';
 

@@ -1,6 +1,7 @@
+import { parseJson, isObject } from '@leasehold/privacy';
 import { headerOf } from '../../http/exchange.ts';
 import type { Answer } from '../ask.ts';
-import { isObject, parseJson, textOf } from '../json.ts';
+import { textOf } from '../json.ts';
 
 /** RFC 6749 4.1.2.1 and 5.2, RFC 7591 3.2.2, RFC 8707 2, and what servers write on their pages. */
 const pageErrors = [

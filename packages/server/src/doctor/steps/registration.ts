@@ -1,7 +1,8 @@
+import { parseJson, isObject } from '@leasehold/privacy';
 import type { Answer } from '../ask.ts';
 import type { ClientProfile } from '../client-profiles.ts';
 import type { Examination } from '../examination.ts';
-import { isObject, parseJson, textOf } from '../json.ts';
+import { textOf } from '../json.ts';
 import { shownUrl } from '../shown.ts';
 import { oauthErrorOf } from './oauth-error.ts';
 import type { AuthorizationServer } from './server-metadata.ts';

@@ -1,8 +1,8 @@
-import type { Json } from '@leasehold/privacy';
+import { parseJson, isObject, type Json } from '@leasehold/privacy';
 import type { Answer } from '../ask.ts';
 import { endpointOf, isEncrypted, wellKnown } from '../endpoint.ts';
 import type { Examination } from '../examination.ts';
-import { isObject, parseJson, textsOf } from '../json.ts';
+import { textsOf } from '../json.ts';
 import { quoted, shownUrl, withoutQuery } from '../shown.ts';
 import type { Challenge } from './challenge.ts';
 import { canonicalAddresses } from './address.ts';

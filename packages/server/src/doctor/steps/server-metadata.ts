@@ -1,7 +1,7 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { parseJson, isObject, type JsonObject } from '@leasehold/privacy';
 import { endpointOf, isEncrypted, wellKnown } from '../endpoint.ts';
 import type { Examination } from '../examination.ts';
-import { isObject, parseJson, textsOf } from '../json.ts';
+import { textsOf } from '../json.ts';
 import { quoted, shownUrl } from '../shown.ts';
 import { discoveryHeaders, type Resource } from './resource-metadata.ts';
 

@@ -1,7 +1,8 @@
+import { isObject } from '@leasehold/privacy';
 import { headerOf } from '../../http/exchange.ts';
 import type { DoctorClient } from '../clients.ts';
 import type { Examination } from '../examination.ts';
-import { isObject, textOf, textsOf } from '../json.ts';
+import { textOf, textsOf } from '../json.ts';
 import {
   clientInfo,
   modernVersion,

@@ -1,6 +1,6 @@
+import { parseJson, isObject } from '@leasehold/privacy';
 import { randomBytes } from 'node:crypto';
 import type { Examination } from '../examination.ts';
-import { isObject, parseJson } from '../json.ts';
 import { shownUrl } from '../shown.ts';
 import { oauthErrorOf } from './oauth-error.ts';
 import type { KnownClient } from './registration.ts';

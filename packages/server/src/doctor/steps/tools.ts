@@ -1,8 +1,8 @@
 import { lintTools, type LintFinding, type ToolDefinition } from '@leasehold/catalog';
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { DoctorClient } from '../clients.ts';
 import type { Examination } from '../examination.ts';
-import { isObject, textOf } from '../json.ts';
+import { textOf } from '../json.ts';
 import { resultOf, rpcAnswer, rpcQuestion, type RpcContext } from '../rpc.ts';
 import { shownUrl } from '../shown.ts';
 import { failureOf } from './session.ts';
