@@ -5,6 +5,7 @@ import { saveFile } from '../parts/csv.ts';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { docsPath } from '../paths.ts';
 import { periodOf } from './period-of.ts';
 
 /** The log for others, signed: they check it by themselves. */
@@ -32,7 +33,8 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         A signed pack of the log: what was in force, who approved it, what was done, by count. No
-        record of a single call. <a href="/docs/audit#evidence-for-others">How others check it</a>
+        record of a single call.{' '}
+        <a href={docsPath('audit#evidence-for-others')}>How others check it</a>
       </p>
       <div className="columns narrow">
         <TextField

@@ -12,6 +12,7 @@ import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { paths } from '../paths.ts';
 import { cutFirstLease, enrolmentOf, enrolSample, type FirstLease } from './begin.ts';
 import { GiveKey } from './GiveKey.tsx';
 
@@ -84,7 +85,7 @@ export function GiveApi({ onBegun }: Beginning) {
       <p className="quiet">
         The sample is a clinic and shop with invented people, answered by this installation. An API
         whose description asks for a key is asked for it next; one that has another address than its
-        description says: <Link to="/apis/new">enrol it with every option</Link>.
+        description says: <Link to={paths.newApi()}>enrol it with every option</Link>.
       </p>
       {begin.error && <Problem error={begin.error} />}
     </Form>

@@ -6,6 +6,7 @@ import { CopyField } from '../parts/CopyField.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
+import { paths } from '../paths.ts';
 
 export type Lease = RouteAnswer<'GET /leases/{id}'>;
 
@@ -25,7 +26,7 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
     <Page
       title={known?.name ?? 'Lease'}
       status={known && <LeaseState state={known.state} />}
-      crumbs={[{ to: '/leases', text: 'Leases' }]}
+      crumbs={[{ to: paths.leases(), text: 'Leases' }]}
       actions={
         known && (
           <>
@@ -34,7 +35,7 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
           </>
         )
       }
-      tabs={tabs.map(([page, text]) => ({ to: `/leases/${id}/${page}`, text }))}
+      tabs={tabs.map(([page, text]) => ({ to: paths[page](id), text }))}
       isBare={isBare}
     >
       <QueryView query={lease}>{children}</QueryView>
@@ -43,15 +44,15 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
 }
 
 /** In the order of a lease's life: let somebody in, decide what is seen, look at what was done. */
-const tabs: readonly [page: string, text: string][] = [
-  ['connect', 'Connect'],
-  ['policy', 'Policy'],
-  ['tools', 'Tools'],
-  ['playground', 'Playground'],
-  ['keys', 'Keys'],
-  ['calls', 'Calls'],
-  ['limits', 'Limits'],
-];
+const tabs = [
+  ['leaseConnect', 'Connect'],
+  ['leasePolicy', 'Policy'],
+  ['leaseTools', 'Tools'],
+  ['leasePlayground', 'Playground'],
+  ['leaseKeys', 'Keys'],
+  ['leaseCalls', 'Calls'],
+  ['leaseLimits', 'Limits'],
+] as const;
 
 const kinds: Record<Lease['state'], StatusKind> = {
   live: 'ok',

@@ -7,6 +7,7 @@ import { useRead } from '../api.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
+import { paths } from '../paths.ts';
 import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.ts';
 
 import { TwoSheets } from '../policy/TwoSheets.tsx';
@@ -109,7 +110,7 @@ function Sheets({
       </details>
       <p className="quiet">
         These are suggestions, and in force. What nobody is sure of is withheld.{' '}
-        <Link to={`/leases/${leaseId}/policy`}>Change the treatments</Link>
+        <Link to={paths.leasePolicy(leaseId)}>Change the treatments</Link>
       </p>
     </div>
   );

@@ -15,6 +15,7 @@ import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { alertKinds } from '../watch/alert-kinds.ts';
 import { useLeaseNames } from '../watch/lease-names.ts';
 
@@ -98,7 +99,7 @@ function AlertList() {
                 {
                   title: 'Lease',
                   cell: ({ leaseId, leaseName, startedAt }) => (
-                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>
+                    <Link to={paths.leaseCalls(leaseId, { since: minutesBefore(startedAt, 60) })}>
                       <OthersWord>{leaseName}</OthersWord>
                     </Link>
                   ),

@@ -19,6 +19,7 @@ import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 
 /** What changes in the description of an API, from being read to being in force. */
 export function ApiChangesPage() {
@@ -48,7 +49,7 @@ function Review({ api: { id, unreviewed } }: { api: Api }) {
     <Section title="To review">
       {unreviewed === 0 ? (
         <Empty>
-          Nothing waits for you. <Link to={`/apis/${id}/review`}>What is not in force</Link>
+          Nothing waits for you. <Link to={paths.apiReview(id)}>What is not in force</Link>
         </Empty>
       ) : (
         <div className="row">
@@ -56,7 +57,7 @@ function Review({ api: { id, unreviewed } }: { api: Api }) {
             {counted(unreviewed, 'change')} of the last reading {unreviewed === 1 ? 'is' : 'are'}{' '}
             not in force.
           </span>
-          <Link to={`/apis/${id}/review`}>Review {unreviewed === 1 ? 'it' : 'them'}</Link>
+          <Link to={paths.apiReview(id)}>Review {unreviewed === 1 ? 'it' : 'them'}</Link>
         </div>
       )}
     </Section>
@@ -104,7 +105,7 @@ function Reread({ api }: { api: Api }) {
           {api.rereadEvery === null
             ? 'is read when asked for.'
             : `is read ${rereadNames[api.rereadEvery].toLowerCase()}.`}{' '}
-          <Link to={`/apis/${api.id}/settings`}>Change how often</Link>
+          <Link to={paths.apiSettings(api.id)}>Change how often</Link>
           {api.reading?.dueAt && (
             <>
               {' '}

@@ -22,6 +22,7 @@ import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 
 /**
  * Every field an answer of the API may have, and what is suggested to be done with it in a new
@@ -251,7 +252,7 @@ function Teach({ api }: { api: Api }) {
       <p className="quiet">
         Of an answer the types are learned, and the names you give or a policy has; a name nobody
         knows may be somebody’s. The answer itself is not kept.{' '}
-        <Link to={`/apis/${api.id}/try`}>Try a call</Link> to get a real one.
+        <Link to={paths.tryApi(api.id)}>Try a call</Link> to get a real one.
       </p>
       <OperationField apiId={api.id} value={operation} onChange={setOperation} />
       <TextField label="Example answer (JSON)" isCode rows={6} value={text} onChange={setText} />

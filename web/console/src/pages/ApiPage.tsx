@@ -16,6 +16,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 
 /**
  * What is known of one API, who has leases of it, and what of its description could not be used.
@@ -24,7 +25,7 @@ export function ApiPage() {
   const [search] = useSearchParams();
   return (
     <ApiFrame
-      actions={(api) => <ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}
+      actions={(api) => <ButtonLink to={paths.newLease({ api: api.id })}>Cut a lease</ButtonLink>}
     >
       {(api) => (
         <>
@@ -58,9 +59,9 @@ function Understood({ api }: { api: Api }) {
           ? 'All of it can be used.'
           : `${counted(api.problemCount, 'problem')}, listed below${lost > 0 ? `; ${counted(lost, 'place')} could not be used at all` : ''}.`}{' '}
         Agents see nothing of an API before a lease of it is cut. Look at{' '}
-        <Link to={`/apis/${api.id}/fields`}>what is suggested for each field</Link>,{' '}
-        <Link to={`/apis/${api.id}/try`}>try a call</Link>, or{' '}
-        <Link to={`/leases/new?api=${api.id}`}>cut a lease</Link>.
+        <Link to={paths.apiFields(api.id)}>what is suggested for each field</Link>,{' '}
+        <Link to={paths.tryApi(api.id)}>try a call</Link>, or{' '}
+        <Link to={paths.newLease({ api: api.id })}>cut a lease</Link>.
       </p>
     </Notice>
   );
@@ -91,7 +92,7 @@ function ReviewNotice({ api }: { api: Api }) {
         >
           <p>
             Agents are offered nothing new until then.{' '}
-            <Link to={`/apis/${api.id}/changes`}>Review the changes</Link>.
+            <Link to={paths.apiChanges(api.id)}>Review the changes</Link>.
           </p>
         </Notice>
       )}
@@ -127,7 +128,7 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
     ['Authentication', api.isSample ? 'Built in' : authText(api.auth)],
     [
       'Operations',
-      <Link key="" to={`/apis/${api.id}/operations`}>
+      <Link key="" to={paths.apiOperations(api.id)}>
         {counted(api.operationCount, 'operation')}
       </Link>,
     ],
@@ -163,7 +164,9 @@ function Leases({ api }: { api: Api }) {
       <QueryView query={leases} lines={3}>
         {({ items, next }) =>
           items.length === 0 ? (
-            <Empty action={<ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}>
+            <Empty
+              action={<ButtonLink to={paths.newLease({ api: api.id })}>Cut a lease</ButtonLink>}
+            >
               No agent may call this API yet: it has no lease.
             </Empty>
           ) : (
@@ -172,7 +175,7 @@ function Leases({ api }: { api: Api }) {
                 caption="Leases of this API"
                 rows={items}
                 rowKey={({ id }) => id}
-                rowTo={({ id }) => `/leases/${id}`}
+                rowTo={({ id }) => paths.lease(id)}
                 columns={[
                   { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
                   {
@@ -197,7 +200,7 @@ function Leases({ api }: { api: Api }) {
                 ]}
               />
               {next !== undefined && (
-                <Link to={`/leases?apiId=${api.id}`}>All leases of this API</Link>
+                <Link to={paths.leases({ apiId: api.id })}>All leases of this API</Link>
               )}
             </>
           )

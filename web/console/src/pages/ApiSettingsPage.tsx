@@ -14,6 +14,7 @@ import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 import styles from './ApiSettingsPage.module.css';
 
@@ -195,7 +196,7 @@ function DeleteApi({ api }: { api: Api }) {
       {
         onSuccess: () => {
           say({ title: `${api.name} is deleted` });
-          void navigate('/apis', { replace: true });
+          void navigate(paths.apis(), { replace: true });
         },
       },
     );

@@ -10,6 +10,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 
 type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
@@ -23,7 +24,7 @@ export function ApisPage() {
   });
   const isNone = apis.data?.items.length === 0;
   return (
-    <Page title="APIs" actions={<ButtonLink to="/apis/new">Enrol an API</ButtonLink>}>
+    <Page title="APIs" actions={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
       {(search !== undefined || !isNone) && (
         <div className="row">
           <SearchField label="Find an API" />
@@ -36,7 +37,7 @@ export function ApisPage() {
               caption="APIs"
               rows={items}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => `/apis/${id}`}
+              rowTo={({ id }) => paths.api(id)}
               next={next}
               columns={columns}
               csvName="apis"
@@ -92,11 +93,11 @@ function NoApis() {
     <Empty
       action={
         <div className="row">
-          <ButtonLink to="/apis/new">From an address or file</ButtonLink>
-          <ButtonLink variant="outline" to="/apis/new?by=paste">
+          <ButtonLink to={paths.newApi()}>From an address or file</ButtonLink>
+          <ButtonLink variant="outline" to={paths.newApi({ by: 'paste' })}>
             Paste a description
           </ButtonLink>
-          <ButtonLink variant="outline" to="/apis/new?by=sample">
+          <ButtonLink variant="outline" to={paths.newApi({ by: 'sample' })}>
             Use the built-in sample
           </ButtonLink>
         </div>

@@ -15,6 +15,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { withFilter } from '../parts/SearchField.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { docsPath } from '../paths.ts';
 
 /** Who did what, and when: written with the thing that was done, and never changed unnoticed. */
 export function AuditPage() {
@@ -52,7 +53,7 @@ export function AuditPage() {
       <div>
         <p className="quiet">
           Every change, in order, each entry sealed by the next. Ids, names, counts and hashes;
-          nothing out of a call. <a href="/docs/audit">What it proves, and what not</a>
+          nothing out of a call. <a href={docsPath('audit')}>What it proves, and what not</a>
         </p>
         <div role="status">{verify.data && <Verified {...verify.data} />}</div>
       </div>

@@ -7,7 +7,8 @@ import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { pathOfCalls, useCallFilter } from '../watch/call-filter.ts';
+import { paths } from '../paths.ts';
+import { useCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
 
@@ -35,7 +36,7 @@ export function CallsPage() {
           >
             Export all that match
           </ActionButton>
-          <ButtonLink variant="outline" to={pathOfCalls(ofAnyTime, '/calls/live')}>
+          <ButtonLink variant="outline" to={paths.liveCalls(ofAnyTime)}>
             Watch live
           </ButtonLink>
         </>
@@ -64,7 +65,7 @@ function CallList({
   if (calls.length > 0) return <CallTable calls={calls} next={next} csvName="calls" />;
   if (isNarrowed) return <Empty>No call matches these filters.</Empty>;
   return (
-    <Empty action={<ButtonLink to="/leases">Connect an agent to a lease</ButtonLink>}>
+    <Empty action={<ButtonLink to={paths.leases()}>Connect an agent to a lease</ButtonLink>}>
       No agent has called anything yet.
     </Empty>
   );

@@ -13,6 +13,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { PublishDialog, type Outcome } from '../policy/PublishDialog.tsx';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
@@ -296,7 +297,7 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
             {
               title: 'Lease',
               cell: ({ leaseId, leaseName }) => (
-                <Link to={`/leases/${leaseId}/policy`}>
+                <Link to={paths.leasePolicy(leaseId)}>
                   <OthersWord>{leaseName}</OthersWord>
                 </Link>
               ),

@@ -25,6 +25,7 @@ import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { sizeText } from '../parts/size-text.ts';
+import { paths } from '../paths.ts';
 import styles from './EnrolApiPage.module.css';
 
 type Enrolment = RouteInput<'POST /apis'>['body'];
@@ -121,7 +122,7 @@ export function EnrolApiPage() {
   );
 }
 
-const crumbs = [{ to: '/apis', text: 'APIs' }];
+const crumbs = [{ to: paths.apis(), text: 'APIs' }];
 
 /**
  * Sends it, telling how far it is; then goes to the API, where what was understood of it is shown.
@@ -142,7 +143,7 @@ function useEnrol() {
     },
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries();
-      await navigate(`/apis/${id}?enrolled`, { replace: true });
+      await navigate(paths.api(id, { enrolled: 'now' }), { replace: true });
     },
   });
   return { enrol, sent, stop: () => stopper.current.abort() };

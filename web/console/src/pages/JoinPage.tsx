@@ -10,6 +10,7 @@ import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { AlonePage } from '../people/AlonePage.tsx';
 import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { roleWords } from '../people/role-words.ts';
@@ -65,7 +66,7 @@ function EndedPage() {
         whoever invited you for a new one.
       </p>
       <p>Did you join already? Then sign in.</p>
-      <ButtonLink to="/sign-in">Sign in</ButtonLink>
+      <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
     </AlonePage>
   );
 }

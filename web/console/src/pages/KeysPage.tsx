@@ -18,6 +18,7 @@ import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 
 type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
 type Grant = RouteAnswer<'GET /leases/{id}/grants'>['items'][number];
@@ -56,7 +57,7 @@ function Keys({ lease }: { lease: Lease }) {
         <>
           {items.length === 0 ? (
             <Empty
-              action={<ButtonLink to={`/leases/${lease.id}/connect`}>Connect a client</ButtonLink>}
+              action={<ButtonLink to={paths.leaseConnect(lease.id)}>Connect a client</ButtonLink>}
             >
               There is no key yet. A client that signs in needs none; every other sends one as{' '}
               <code>Authorization: Bearer lhk_…</code>.
@@ -151,7 +152,7 @@ function Grants({ lease }: { lease: Lease }) {
           {items.length === 0 ? (
             <Empty
               action={
-                <ButtonLink to={`/leases/${lease.id}/connect?client=claude`}>
+                <ButtonLink to={paths.leaseConnect(lease.id, { client: 'claude' })}>
                   Connect by signing in
                 </ButtonLink>
               }
@@ -304,8 +305,8 @@ function MakeKeyDialog({ lease, onClose }: { lease: Lease; onClose: () => void }
         shownChars={8}
         foot={
           <>
-            How each client takes it is under{' '}
-            <Link to={`/leases/${lease.id}/connect`}>Connect</Link>.
+            How each client takes it is under <Link to={paths.leaseConnect(lease.id)}>Connect</Link>
+            .
           </>
         }
         onClose={onClose}

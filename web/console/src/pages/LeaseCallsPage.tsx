@@ -6,6 +6,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { paths } from '../paths.ts';
 import { readCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
@@ -24,7 +25,7 @@ export function LeaseCallsPage() {
   return (
     <LeaseFrame
       actions={({ id }) => (
-        <ButtonLink variant="outline" to={`/calls/live?leaseId=${id}`}>
+        <ButtonLink variant="outline" to={paths.liveCalls({ leaseId: id })}>
           Watch live
         </ButtonLink>
       )}
@@ -61,7 +62,7 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
             <CallTable calls={items} next={next} isOfOneLease csvName="calls" />
           ) : (
             <Empty
-              action={<ButtonLink to={`/leases/${leaseId}/connect`}>Connect an agent</ButtonLink>}
+              action={<ButtonLink to={paths.leaseConnect(leaseId)}>Connect an agent</ButtonLink>}
             >
               No call of this lease, or none that matches these filters.
             </Empty>
@@ -96,7 +97,11 @@ function Charts({ stats, leaseId }: { stats: Stats; leaseId: string }) {
         <LatencyChart stats={stats} side="upstream" title="Time spent upstream" />
       </div>
       <div className="columns">
-        <CodeRanks stats={stats} filter={{}} page={`/leases/${leaseId}/calls`} />
+        <CodeRanks
+          stats={stats}
+          filter={{}}
+          listedAt={(query) => paths.leaseCalls(leaseId, query)}
+        />
         <TreatmentRanks stats={stats} />
       </div>
       <QueryView query={latest}>{({ items }) => <FieldRanks calls={items} />}</QueryView>

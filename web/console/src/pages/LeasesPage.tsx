@@ -11,6 +11,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import styles from './LeasesPage.module.css';
 
 type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
@@ -37,11 +38,7 @@ export function LeasesPage() {
   return (
     <Page
       title="Leases"
-      actions={
-        <ButtonLink to={apiId === undefined ? '/leases/new' : `/leases/new?api=${apiId}`}>
-          Cut a lease
-        </ButtonLink>
-      }
+      actions={<ButtonLink to={paths.newLease({ api: apiId })}>Cut a lease</ButtonLink>}
     >
       {!hasNone && <Filters apiId={apiId} />}
       <QueryView query={leases} lines={10}>
@@ -51,7 +48,7 @@ export function LeasesPage() {
               caption="Leases"
               rows={items}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => `/leases/${id}`}
+              rowTo={({ id }) => paths.lease(id)}
               next={next}
               columns={columns}
               csvName="leases"
@@ -59,7 +56,7 @@ export function LeasesPage() {
           ) : isFiltered ? (
             <Empty
               action={
-                <ButtonLink to="/leases" variant="outline">
+                <ButtonLink to={paths.leases()} variant="outline">
                   Show all
                 </ButtonLink>
               }
@@ -67,7 +64,7 @@ export function LeasesPage() {
               No lease fits these filters.
             </Empty>
           ) : (
-            <Empty action={<ButtonLink to="/start">Set up the first lease</ButtonLink>}>
+            <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
               There is no lease yet. A lease is an address of an API for one agent: with its own
               operations, treatments, limits and end.
             </Empty>

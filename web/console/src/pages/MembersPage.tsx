@@ -8,6 +8,7 @@ import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { docsPath } from '../paths.ts';
 import { AddMemberDialog } from '../people/AddMemberDialog.tsx';
 import { InviteDialog } from '../people/InviteDialog.tsx';
 import { LinkOnce } from '../people/LinkOnce.tsx';
@@ -58,8 +59,8 @@ export function MembersPage() {
       }
     >
       <p className="quiet">
-        What each role may do is in <a href="/docs/roles">the table of roles</a>. Nobody gives a
-        role above their own.
+        What each role may do is in <a href={docsPath('roles')}>the table of roles</a>. Nobody gives
+        a role above their own.
       </p>
       <QueryView query={members}>
         {({ items, next }) => (

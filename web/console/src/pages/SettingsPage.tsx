@@ -11,6 +11,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { docsPath } from '../paths.ts';
 import { whyNoPasskeys } from '../people/passkey.ts';
 import { useMay, useSession } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
@@ -147,7 +148,7 @@ function InstallationSection() {
       title="This installation"
       lead={
         <>
-          Set where Leasehold is started, not here: <a href="/docs/options">all options</a>.
+          Set where Leasehold is started, not here: <a href={docsPath('options')}>all options</a>.
         </>
       }
     >

@@ -18,6 +18,7 @@ import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { siteSignUpPath } from '../paths.ts';
 import { InvitedText } from '../people/InvitedText.tsx';
 import { LinkOnce } from '../people/LinkOnce.tsx';
 import { roleOptions } from '../people/role-words.ts';
@@ -68,7 +69,7 @@ function Entries() {
           {items.length === 0 && cursor === null ? (
             <Empty
               action={
-                <Button variant="outline" href="/#beta-signup">
+                <Button variant="outline" href={siteSignUpPath}>
                   Open the public site
                 </Button>
               }

@@ -13,6 +13,7 @@ import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { docsPath } from '../paths.ts';
 import { useSession } from '../session.ts';
 
 type Token = RouteAnswer<'GET /tokens'>['items'][number];
@@ -59,8 +60,8 @@ export function TokensSection() {
       title={`API tokens for ${workspace.name}`}
       lead={
         <>
-          For programs that use the <a href="/docs/roles">control API</a> as you: with your role at
-          that moment, and only as long as you are a member.
+          For programs that use the <a href={docsPath('roles')}>control API</a> as you: with your
+          role at that moment, and only as long as you are a member.
           {seesAll && ' Owners and admins see the tokens of everybody in the workspace.'}
         </>
       }

@@ -3,6 +3,7 @@ import { OthersWord } from '@leasehold/ui';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { errorDocsPath, paths } from '../paths.ts';
 import { outcomes, type Call, type ListedCall } from './outcomes.ts';
 
 interface CallTableProps {
@@ -23,7 +24,7 @@ export function CallTable({ calls, next, isOfOneLease = false, csvName }: CallTa
       caption="Calls"
       rows={calls}
       rowKey={({ id }) => id}
-      rowTo={({ id }) => `/calls/${id}`}
+      rowTo={({ id }) => paths.call(id)}
       columns={callColumns.filter(({ title }) => !isOfOneLease || title !== 'Lease')}
       next={next}
       {...(csvName !== undefined && { csvName })}
@@ -59,7 +60,7 @@ export const callColumns: readonly Column<ListedCall>[] = [
   {
     title: 'Lease',
     cell: ({ leaseId, leaseName }) => (
-      <Link to={`/leases/${leaseId}/calls`}>
+      <Link to={paths.leaseCalls(leaseId)}>
         <OthersWord>{leaseName}</OthersWord>
       </Link>
     ),
@@ -97,7 +98,7 @@ export const callColumns: readonly Column<ListedCall>[] = [
 
 /** A public error code, with its page. */
 export const CodeLink = ({ code }: { code: string }) => (
-  <a href={`/docs/errors/${code}`} target="_blank" rel="noreferrer">
+  <a href={errorDocsPath(code)} target="_blank" rel="noreferrer">
     <code>{code}</code>
   </a>
 );

@@ -47,11 +47,3 @@ export function readCallFilter(search: URLSearchParams): CallFilter {
     Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
   );
 }
-
-/** Where the calls of a filter are listed. */
-export const pathOfCalls = (filter: CallFilter, page = '/calls'): string => {
-  const search = new URLSearchParams(
-    Object.entries(filter).map(([name, value]): [string, string] => [name, value ?? '']),
-  );
-  return search.size > 0 ? `${page}?${search.toString()}` : page;
-};

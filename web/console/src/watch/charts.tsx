@@ -4,7 +4,7 @@ import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { RankTable } from '../parts/RankTable.tsx';
-import { pathOfCalls, type CallFilter } from './call-filter.ts';
+import type { CallFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
 import { outcomeNames, outcomes, type Call } from './outcomes.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
@@ -95,11 +95,11 @@ export function LatencyChart({
 export function CodeRanks({
   stats,
   filter,
-  page,
+  listedAt,
 }: {
   stats: Stats;
   filter: CallFilter;
-  page: string;
+  listedAt: (query: CallFilter) => string;
 }) {
   return (
     <RankTable
@@ -109,7 +109,7 @@ export function CodeRanks({
         name: code,
         tone: code.startsWith('upstream_') ? 'info' : code === 'internal' ? 'danger' : 'warn',
         count: calls,
-        to: pathOfCalls({ ...filter, ...readCode(code), since: stats.from, until: stats.to }, page),
+        to: listedAt({ ...filter, ...readCode(code), since: stats.from, until: stats.to }),
       }))}
       none="No call was refused, and none failed."
       csvName="refusals"
