@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { askFirst, askForFrame } from './first-reads.ts';
 import { ProblemPage } from './pages/ProblemPage.tsx';
 import { loadPart } from './parts/lost-parts.ts';
 import { paths, patterns, type PageName } from './paths.ts';
@@ -14,8 +15,14 @@ const route = (path: string, load: PageCode): RouteObject => ({
   errorElement: <ProblemPage />,
 });
 
-/** A page is loaded when it is first gone to. */
-const page = (name: PageName, load: PageCode) => route(patterns[name], load);
+/** A page is loaded when it is first gone to, and with it what it asks for first. */
+const page = (name: PageName, load: PageCode): RouteObject => ({
+  ...route(patterns[name], load),
+  loader: ({ params: { id = '' }, request }) => {
+    askFirst(name, { id, search: new URL(request.url).searchParams });
+    return null;
+  },
+});
 
 /** Every page of the console, once. */
 const routes: RouteObject[] = [
@@ -25,6 +32,11 @@ const routes: RouteObject[] = [
   page('join', async () => (await import('./pages/JoinPage.tsx')).JoinPage),
   {
     element: <Shell />,
+    loader: () => {
+      askForFrame();
+      return null;
+    },
+    shouldRevalidate: () => false,
     hydrateFallbackElement: <></>,
     children: [
       page('overview', async () => (await import('./pages/OverviewPage.tsx')).OverviewPage),

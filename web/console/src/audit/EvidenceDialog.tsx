@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, queryClient } from '../api.ts';
+import { client, refetch } from '../api.ts';
 import { saveFile } from '../parts/csv.ts';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
@@ -19,7 +19,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       saveFile('evidence.jsonl', 'application/jsonl', pack);
       say({ title: 'The evidence pack is saved, and the log says so.' });
       onClose();
-      await queryClient.invalidateQueries();
+      await refetch('audit');
     },
   });
   return (

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { client, useRead } from '../api.ts';
+import { client, refetchAfter, useRead } from '../api.ts';
 import { FileField } from '../apis/FileField.tsx';
 import { recogniseFormat } from '../apis/formats.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
@@ -139,7 +139,6 @@ type Given = string | File | { sample: true } | { apiId: string };
 /** What is done stands in the address, so that whoever comes back goes on from there. */
 function useBegin(onBegun: Beginning['onBegun']) {
   const [, setSearch] = useSearchParams();
-  const queries = useQueryClient();
   return useMutation({
     // Neither what was pasted nor the key is kept.
     gcTime: 0,
@@ -154,7 +153,7 @@ function useBegin(onBegun: Beginning['onBegun']) {
       onBegun(begun);
       return setSearch({ lease: begun.leaseId });
     },
-    onSettled: async () => queries.invalidateQueries(),
+    onSettled: async () => refetchAfter('POST /apis', 'POST /leases', 'POST /leases/{id}/keys'),
   });
 }
 

@@ -5,8 +5,9 @@ import { useRead } from '../api.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Status, type StatusKind } from '../parts/Status.tsx';
+import { Status } from '../parts/Status.tsx';
 import { paths } from '../paths.ts';
+import { leaseStates } from './lease-states.ts';
 
 export type Lease = RouteAnswer<'GET /leases/{id}'>;
 
@@ -54,19 +55,6 @@ const tabs = [
   ['leaseLimits', 'Limits'],
 ] as const;
 
-const kinds: Record<Lease['state'], StatusKind> = {
-  live: 'ok',
-  paused: 'warn',
-  expired: 'warn',
-  revoked: 'danger',
-};
-const words: Record<Lease['state'], string> = {
-  live: 'Live',
-  paused: 'Paused',
-  expired: 'Expired',
-  revoked: 'Revoked',
-};
-
 export const LeaseState = ({ state }: { state: Lease['state'] }) => (
-  <Status kind={kinds[state]}>{words[state]}</Status>
+  <Status kind={leaseStates[state].status}>{leaseStates[state].word}</Status>
 );

@@ -21,6 +21,7 @@ import styles from './SuggestedSheets.module.css';
  */
 export function SuggestedSheets({ lease }: { lease: Lease }) {
   const sample = useQuery({
+    meta: { shows: ['apis', 'shapes'] },
     queryKey: ['sample', lease.apiId],
     queryFn: async () => (await findSample(lease.apiId)) ?? null,
   });

@@ -15,6 +15,7 @@ import { TextField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { searchValues } from '../parts/search-values.ts';
 import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -153,10 +154,9 @@ const causes: Record<RouteAnswer<'GET /apis/{id}/changes'>['items'][number]['cau
 /** What each reading brought, newest first. */
 function History({ api }: { api: Api }) {
   const [search] = useSearchParams();
-  const cursor = search.get('cursor') ?? undefined;
   const changes = useRead('GET /apis/{id}/changes', {
     params: { id: api.id },
-    query: { ...(cursor !== undefined && { cursor }) },
+    query: searchValues(search, 'cursor'),
   });
   const chosen = search.get('change');
   return (

@@ -1,5 +1,4 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { ReadingState } from '../apis/ReadingState.tsx';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -17,11 +17,9 @@ type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 
 /** Every API of the workspace. */
 export function ApisPage() {
-  const [params] = useSearchParams();
-  const [search, cursor] = [params.get('search') ?? undefined, params.get('cursor') ?? undefined];
-  const apis = useRead('GET /apis', {
-    query: { ...(search && { search }), ...(cursor && { cursor }) },
-  });
+  const query = useSearchValues('search', 'cursor');
+  const { search, cursor } = query;
+  const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
   return (
     <Page title="APIs" actions={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { client, useRead } from '../api.ts';
+import { callsQuery } from '../first-reads.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { saveFile } from '../parts/csv.ts';
@@ -8,16 +10,15 @@ import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
-import { useCallFilter } from '../watch/call-filter.ts';
+import { readCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
 
 /** What agents did, newest first. */
 export function CallsPage() {
-  const [filter, , cursor] = useCallFilter();
-  const calls = useRead('GET /calls', {
-    query: { ...filter, ...(cursor !== undefined && { cursor }) },
-  });
+  const [search] = useSearchParams();
+  const filter = readCallFilter(search);
+  const calls = useRead('GET /calls', { query: callsQuery(search) });
   const exporting = useMutation({
     mutationFn: async () => client('GET /calls/export', { query: filter }),
     onSuccess: (csv) => saveFile('calls.csv', 'text/csv', csv),

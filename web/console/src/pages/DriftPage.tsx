@@ -10,6 +10,7 @@ import { FieldPath } from '../parts/FieldPath.tsx';
 import { LeaveGuard } from '../parts/LeaveGuard.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { searchValues } from '../parts/search-values.ts';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
@@ -33,11 +34,9 @@ import styles from './DriftPage.module.css';
  */
 export function DriftPage() {
   const [search, setSearch] = useSearchParams();
-  const leaseId = search.get('leaseId') ?? undefined;
-  const cursor = search.get('cursor') ?? undefined;
-  const drift = useRead('GET /drift', {
-    query: { ...(leaseId && { leaseId }), ...(cursor && { cursor }) },
-  });
+  const query = searchValues(search, 'leaseId', 'cursor');
+  const { leaseId } = query;
+  const drift = useRead('GET /drift', { query });
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [publishing, setPublishing] = useState<Publishing>();
   const count = decisions.size;

@@ -4,9 +4,10 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@leasehold/contract/browser';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { refetchAfter } from '../api.ts';
 import { rereadNames } from '../apis/api-words.ts';
 import { authOf, noAuth, type AuthDraft } from '../apis/auth-draft.ts';
 import { AuthFields } from '../apis/AuthFields.tsx';
@@ -130,7 +131,6 @@ const crumbs = [{ to: paths.apis(), text: 'APIs' }];
 function useEnrol() {
   const [sent, setSent] = useState<Sent>();
   const stopper = useRef(new AbortController());
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const enrol = useMutation({
     // There are credentials in it.
@@ -142,7 +142,7 @@ function useEnrol() {
       return createUploadClient(setSent, stopper.current.signal)('POST /apis', { body });
     },
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries();
+      await refetchAfter('POST /apis');
       await navigate(paths.api(id, { enrolled: 'now' }), { replace: true });
     },
   });

@@ -1,6 +1,5 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -8,6 +7,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -36,8 +36,8 @@ export function InvitationsPage() {
 }
 
 function Invitations() {
-  const cursor = useSearchParams()[0].get('cursor');
-  const invitations = useRead('GET /invitations', { query: cursor === null ? {} : { cursor } });
+  const query = useSearchValues('cursor');
+  const invitations = useRead('GET /invitations', { query });
   const [revoked, setRevoked] = useState<Invitation>();
   return (
     <QueryView query={invitations} lines={3}>

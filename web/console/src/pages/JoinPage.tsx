@@ -26,6 +26,7 @@ export function JoinPage() {
   const code = useFragment();
   const looked = useQuery({
     queryKey: ['invitation', code],
+    meta: { shows: ['invitations', 'account'] },
     queryFn: async () => client('POST /invitations/look', { body: { code } }),
     enabled: code !== '',
     retry: false,

@@ -14,6 +14,7 @@ import { TextField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
@@ -46,8 +47,8 @@ export function KeysPage() {
 }
 
 function Keys({ lease }: { lease: Lease }) {
-  const cursor = useCursor();
-  const keys = useRead('GET /leases/{id}/keys', { params: { id: lease.id }, query: cursor });
+  const query = useSearchValues('cursor');
+  const keys = useRead('GET /leases/{id}/keys', { params: { id: lease.id }, query });
   const [revoking, setRevoking] = useState<Key>();
   const revocation = useAct('DELETE /leases/{id}/keys/{keyId}');
   const sayDenied = useSayDenied(lease.id);
@@ -140,8 +141,8 @@ function Keys({ lease }: { lease: Lease }) {
 }
 
 function Grants({ lease }: { lease: Lease }) {
-  const cursor = useCursor();
-  const grants = useRead('GET /leases/{id}/grants', { params: { id: lease.id }, query: cursor });
+  const query = useSearchValues('cursor');
+  const grants = useRead('GET /leases/{id}/grants', { params: { id: lease.id }, query });
   const [ending, setEnding] = useState<Grant>();
   const revocation = useAct('DELETE /leases/{id}/grants/{grantId}');
   const sayDenied = useSayDenied(lease.id);
@@ -233,13 +234,6 @@ function Grants({ lease }: { lease: Lease }) {
       )}
     </QueryView>
   );
-}
-
-/** The page of the list that the address names. */
-function useCursor(): { cursor?: string } {
-  const [search] = useSearchParams();
-  const cursor = search.get('cursor');
-  return cursor === null ? {} : { cursor };
 }
 
 const Moment = ({ at }: { at: string | null }) =>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
+import { callsQuery } from '../first-reads.ts';
 import { LeaseFrame } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -7,7 +8,6 @@ import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
-import { readCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
 import {
@@ -43,11 +43,7 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
     { query: { leaseId, step: span.step, from: span.from } },
     { everyMs: 60_000 },
   );
-  const cursor = search.get('cursor') ?? undefined;
-  const filter = { ...readCallFilter(search), leaseId };
-  const calls = useRead('GET /calls', {
-    query: { ...filter, ...(cursor !== undefined && { cursor }) },
-  });
+  const calls = useRead('GET /calls', { query: { ...callsQuery(search), leaseId } });
   return (
     <>
       <FilterLinks label="Span of the charts" name="span" options={spans} />

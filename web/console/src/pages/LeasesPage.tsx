@@ -1,6 +1,8 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
+import { leasesQuery } from '../first-reads.ts';
+import { leaseStateNames, leaseStates } from '../leases/lease-states.ts';
 import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -16,24 +18,13 @@ import styles from './LeasesPage.module.css';
 
 type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 
-const states = ['live', 'paused', 'expired', 'revoked'] as const;
-
 /** Every lease of the workspace. */
 export function LeasesPage() {
   const [params] = useSearchParams();
-  const search = params.get('search') ?? undefined;
-  const status = states.find((state) => state === params.get('status'));
-  const apiId = params.get('apiId') ?? undefined;
-  const cursor = params.get('cursor') ?? undefined;
+  const query = leasesQuery(params);
+  const { search, status, apiId, cursor } = query;
   const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
-  const leases = useRead('GET /leases', {
-    query: {
-      ...(search && { search }),
-      ...(status && { status }),
-      ...(apiId && { apiId }),
-      ...(cursor && { cursor }),
-    },
-  });
+  const leases = useRead('GET /leases', { query });
   const hasNone = !isFiltered && leases.data?.items.length === 0;
   return (
     <Page
@@ -119,7 +110,7 @@ function Filters({ apiId }: { apiId: string | undefined }) {
         name="status"
         options={[
           { value: '', text: 'All' },
-          ...states.map((state) => ({ value: state, text: words[state] })),
+          ...leaseStateNames.map((state) => ({ value: state, text: leaseStates[state].word })),
         ]}
       />
       <SelectField
@@ -136,5 +127,3 @@ function Filters({ apiId }: { apiId: string | undefined }) {
     </div>
   );
 }
-
-const words = { live: 'Live', paused: 'Paused', expired: 'Expired', revoked: 'Revoked' } as const;

@@ -1,11 +1,11 @@
 import { mayAssign } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { docsPath } from '../paths.ts';
@@ -20,15 +20,13 @@ type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'
 
 /** Who is in this workspace, and as what. */
 export function MembersPage() {
-  const cursor = useSearchParams()[0].get('cursor');
-  const members = useRead('GET /members', {
-    query: { limit: 200, ...(cursor !== null && { cursor }) },
-  });
+  const query = useSearchValues('cursor');
+  const members = useRead('GET /members', { query: { limit: 200, ...query } });
   const { me, workspace } = useSession();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   // Told before it is tried; where the list has more pages, the API tells.
-  const isWhole = cursor === null && members.data?.next === undefined;
+  const isWhole = query.cursor === undefined && members.data?.next === undefined;
   const owners = members.data?.items.filter(({ role }) => role === 'owner').length ?? 0;
   const lastOwner = ({ role }: Member) =>
     isWhole && role === 'owner' && owners === 1

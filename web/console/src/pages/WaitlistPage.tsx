@@ -2,8 +2,7 @@ import type { MemberRole, RouteAnswer } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { client, queryClient, useAct, useRead } from '../api.ts';
+import { client, refetch, useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { saveFile } from '../parts/csv.ts';
@@ -14,6 +13,7 @@ import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -34,7 +34,7 @@ export function WaitlistPage() {
     onSuccess: async (csv) => {
       saveFile('waitlist.csv', 'text/csv', csv);
       say({ title: 'The whole waitlist is saved, and the audit log says so.' });
-      await queryClient.invalidateQueries();
+      await refetch('audit');
     },
   });
   return (
@@ -58,15 +58,15 @@ export function WaitlistPage() {
 }
 
 function Entries() {
-  const cursor = useSearchParams()[0].get('cursor');
-  const entries = useRead('GET /waitlist', { query: cursor === null ? {} : { cursor } });
+  const query = useSearchValues('cursor');
+  const entries = useRead('GET /waitlist', { query });
   const [invited, setInvited] = useState<Entry>();
   const [deleted, setDeleted] = useState<Entry>();
   return (
     <QueryView query={entries}>
       {({ items, next }) => (
         <>
-          {items.length === 0 && cursor === null ? (
+          {items.length === 0 && query.cursor === undefined ? (
             <Empty
               action={
                 <Button variant="outline" href={siteSignUpPath}>

@@ -1,6 +1,5 @@
 import { reaches, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -8,6 +7,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
@@ -21,8 +21,8 @@ type Token = RouteAnswer<'GET /tokens'>['items'][number];
 /** For programs that use the control API in the name of this person. */
 export function TokensSection() {
   const { workspace } = useSession();
-  const cursor = useSearchParams()[0].get('cursor');
-  const tokens = useRead('GET /tokens', { query: cursor === null ? {} : { cursor } });
+  const query = useSearchValues('cursor');
+  const tokens = useRead('GET /tokens', { query });
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<Token>();
   const seesAll = reaches(workspace.role, 'admin');

@@ -7,7 +7,7 @@ import { useSessionRenewal } from '../auth.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
-import { SessionContext, type Session } from '../session.ts';
+import { currentWorkspace, SessionContext, type Session } from '../session.ts';
 import { firstWorkspacePath, workspaceId } from '../workspace-path.ts';
 import { LetMore } from '../leases/LetMore.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -33,9 +33,7 @@ export function Shell() {
     );
   }
   if (!me.data) return <Skeleton lines={8} />;
-  const workspace = me.data.workspaces.find(
-    ({ id }) => id === (workspaceId ?? me.data.workspaceId),
-  );
+  const workspace = currentWorkspace(me.data);
   if (!workspace) {
     return (
       <main className={styles['alone']}>

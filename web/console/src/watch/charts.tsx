@@ -4,7 +4,7 @@ import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { RankTable } from '../parts/RankTable.tsx';
-import type { CallFilter } from './call-filter.ts';
+import { codeFilter, type CallFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
 import { outcomeNames, outcomes, type Call } from './outcomes.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
@@ -109,16 +109,13 @@ export function CodeRanks({
         name: code,
         tone: code.startsWith('upstream_') ? 'info' : code === 'internal' ? 'danger' : 'warn',
         count: calls,
-        to: listedAt({ ...filter, ...readCode(code), since: stats.from, until: stats.to }),
+        to: listedAt({ ...filter, ...codeFilter(code), since: stats.from, until: stats.to }),
       }))}
       none="No call was refused, and none failed."
       csvName="refusals"
     />
   );
 }
-
-// a code of the answer is one of the query's own list
-const readCode = (code: string): CallFilter => ({ code }) as CallFilter;
 
 /** Values by what was done to them. */
 export function TreatmentRanks({ stats }: { stats: Stats }) {
