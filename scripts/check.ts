@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { checkColours } from './check-colours.ts';
 import { checkImports } from './check-imports.ts';
+import { checkStyles } from './check-styles.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
@@ -43,7 +44,11 @@ const wrongImports = await checkImports(root);
 for (const line of wrongImports) console.error(`imports: ${line}`);
 const rawColours = await checkColours(root);
 for (const line of rawColours) console.error(`colours: ${line}`);
-process.exitCode = failed.some(Boolean) || wrongImports.length > 0 || rawColours.length > 0 ? 1 : 0;
+const wrongStyles = await checkStyles(root);
+for (const line of wrongStyles) console.error(`styles: ${line}`);
+const isWrong =
+  failed.some(Boolean) || [wrongImports, rawColours, wrongStyles].some((lines) => lines.length > 0);
+process.exitCode = isWrong ? 1 : 0;
 
 function run(name: string, command: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { isByAgent } from '../watch/outcomes.ts';
 import { policyDiff } from './policy-diff.ts';
-import styles from './policy.module.css';
+import styles from './PublishDialog.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
 import { defaultSentences } from './reveal-sentences.ts';
 import { Reveals } from './Reveals.tsx';

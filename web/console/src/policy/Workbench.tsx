@@ -14,7 +14,7 @@ import { fieldRows, sharedBy } from './field-rows.ts';
 import { FieldsView } from './FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
-import styles from './policy.module.css';
+import styles from './Workbench.module.css';
 import { PolicyVersions, type Version } from './PolicyVersions.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { TreatmentOptions } from './TreatmentOptions.tsx';
