@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { useSearchValues } from '../parts/search-values.ts';
@@ -16,7 +17,7 @@ import { memberTabs } from '../people/member-tabs.ts';
 import { RoleDialog, type Member } from '../people/RoleDialog.tsx';
 import { useSession } from '../session.ts';
 
-type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'; member: Member };
+type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset'; member: Member };
 
 /** Who is in this workspace, and as what. */
 export function MembersPage() {
@@ -109,16 +110,11 @@ export function MembersPage() {
                     >
                       Password link
                     </ActionButton>
-                    <ActionButton
-                      needs="DELETE /members/{id}"
+                    <RemoveButton
+                      member={member}
+                      isSelf={isSelf(member)}
                       unless={above(member) ?? lastOwner(member)}
-                      size="sm"
-                      variant="outline"
-                      aria-label={`Remove ${member.email}`}
-                      onClick={() => setOpen({ dialog: 'remove', member })}
-                    >
-                      Remove
-                    </ActionButton>
+                    />
                   </div>
                 ),
               },
@@ -132,45 +128,47 @@ export function MembersPage() {
         <RoleDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />
       )}
       {open?.dialog === 'reset' && <ResetLinkDialog member={open.member} onClose={close} />}
-      {open?.dialog === 'remove' && (
-        <RemoveDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />
-      )}
     </Page>
   );
 }
 
-function RemoveDialog({
+function RemoveButton({
   member,
   isSelf,
-  onClose,
+  unless,
 }: {
   member: Member;
   isSelf: boolean;
-  onClose: () => void;
+  unless: string | undefined;
 }) {
-  const remove = useAct('DELETE /members/{id}');
   return (
-    <ConfirmDialog
+    <ConfirmedAction
+      act="DELETE /members/{id}"
+      input={{ params: { id: member.id } }}
+      unless={unless}
+      size="sm"
+      variant="outline"
+      aria-label={`Remove ${member.email}`}
       title={isSelf ? 'Leave the workspace' : `Remove ${member.email}`}
       action={isSelf ? 'Leave' : 'Remove the member'}
       typed={member.email}
-      isOpen
-      isBusy={remove.isPending}
-      error={remove.error}
-      onClose={onClose}
-      onConfirm={() => remove.mutate({ params: { id: member.id } }, { onSuccess: onClose })}
+      question={
+        <>
+          <p>With the membership ends, at once:</p>
+          <ul className="bullets">
+            <li>{isSelf ? 'your' : 'their'} access to this workspace, on every device</li>
+            <li>the agents {isSelf ? 'you' : 'they'} let use leases, with the agents’ tokens</li>
+            <li>
+              {isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has
+              accepted yet
+            </li>
+          </ul>
+          <p>APIs, leases and lease keys stay.</p>
+        </>
+      }
     >
-      <p>With the membership ends, at once:</p>
-      <ul className="bullets">
-        <li>{isSelf ? 'your' : 'their'} access to this workspace, on every device</li>
-        <li>the agents {isSelf ? 'you' : 'they'} let use leases, with the agents’ tokens</li>
-        <li>
-          {isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has
-          accepted yet
-        </li>
-      </ul>
-      <p>APIs, leases and lease keys stay.</p>
-    </ConfirmDialog>
+      Remove
+    </ConfirmedAction>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, refetch, useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { saveFile } from '../parts/csv.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
@@ -61,7 +61,6 @@ function Entries() {
   const query = useSearchValues('cursor');
   const entries = useRead('GET /waitlist', { query });
   const [invited, setInvited] = useState<Entry>();
-  const [deleted, setDeleted] = useState<Entry>();
   return (
     <QueryView query={entries}>
       {({ items, next }) => (
@@ -113,45 +112,33 @@ function Entries() {
                 {
                   title: 'Delete',
                   cell: (entry) => (
-                    <ActionButton
-                      needs="DELETE /waitlist/{id}"
+                    <ConfirmedAction
+                      act="DELETE /waitlist/{id}"
+                      input={{ params: { id: entry.id } }}
                       size="sm"
                       variant="outline"
                       aria-label={`Delete ${entry.email}`}
-                      onClick={() => setDeleted(entry)}
+                      title={`Delete ${entry.email}?`}
+                      action="Delete the entry"
+                      question={
+                        <p>
+                          The entry goes from the list, and with it an invitation that was not
+                          accepted yet. It cannot be brought back. The audit log says that an entry
+                          was deleted, not whose.
+                        </p>
+                      }
                     >
                       Delete
-                    </ActionButton>
+                    </ConfirmedAction>
                   ),
                 },
               ]}
             />
           )}
           {invited && <InviteDialog entry={invited} onClose={() => setInvited(undefined)} />}
-          {deleted && <DeleteDialog entry={deleted} onClose={() => setDeleted(undefined)} />}
         </>
       )}
     </QueryView>
-  );
-}
-
-function DeleteDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const remove = useAct('DELETE /waitlist/{id}');
-  return (
-    <ConfirmDialog
-      title={`Delete ${entry.email}?`}
-      action="Delete the entry"
-      isOpen
-      isBusy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate({ params: { id: entry.id } }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <p>
-        The entry goes from the list, and with it an invitation that was not accepted yet. It cannot
-        be brought back. The audit log says that an entry was deleted, not whose.
-      </p>
-    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { reaches, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
@@ -24,7 +24,6 @@ export function TokensSection() {
   const query = useSearchValues('cursor');
   const tokens = useRead('GET /tokens', { query });
   const [isMaking, setMaking] = useState(false);
-  const [revoked, setRevoked] = useState<Token>();
   const seesAll = reaches(workspace.role, 'admin');
   const columns: Column<Token>[] = [
     { title: 'Name', cell: ({ name }) => name },
@@ -41,15 +40,22 @@ export function TokensSection() {
       title: 'Revoke',
       cell: (token) =>
         token.revokedAt === null ? (
-          <ActionButton
-            needs="DELETE /tokens/{id}"
+          <ConfirmedAction
+            act="DELETE /tokens/{id}"
+            input={{ params: { id: token.id } }}
             size="sm"
             variant="outline"
             aria-label={`Revoke ${token.name}`}
-            onClick={() => setRevoked(token)}
+            title={`Revoke ${token.name}`}
+            action="Revoke the token"
+            question={
+              <p>
+                Whatever uses it is refused from its next request on. It cannot be brought back.
+              </p>
+            }
           >
             Revoke
-          </ActionButton>
+          </ConfirmedAction>
         ) : (
           <Status kind="danger">Revoked</Status>
         ),
@@ -87,7 +93,6 @@ export function TokensSection() {
         }
       </QueryView>
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
-      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}
     </Section>
   );
 }
@@ -132,22 +137,5 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
         onChange={setName}
       />
     </FormDialog>
-  );
-}
-
-function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
-  const revoke = useAct('DELETE /tokens/{id}');
-  return (
-    <ConfirmDialog
-      title={`Revoke ${token.name}`}
-      action="Revoke the token"
-      isOpen
-      isBusy={revoke.isPending}
-      error={revoke.error}
-      onClose={onClose}
-      onConfirm={() => revoke.mutate({ params: { id: token.id } }, { onSuccess: onClose })}
-    >
-      <p>Whatever uses it is refused from its next request on. It cannot be brought back.</p>
-    </ConfirmDialog>
   );
 }
