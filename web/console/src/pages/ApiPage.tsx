@@ -4,7 +4,7 @@ import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { authText, rereadNames } from '../apis/api-words.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
-import { formatName } from '../apis/formats.ts';
+import { formatNames } from '../apis/formats.ts';
 import { ProblemsTable } from '../apis/ProblemsTable.tsx';
 import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
@@ -52,7 +52,7 @@ function Understood({ api }: { api: Api }) {
   return (
     <Notice
       kind={lost > 0 ? 'warn' : 'ok'}
-      title={`Read as ${formatName(api.format)}: ${counted(api.operationCount, 'operation')}`}
+      title={`Read as ${formatNames[api.format]}: ${counted(api.operationCount, 'operation')}`}
     >
       <p>
         {api.problemCount === 0
@@ -121,7 +121,7 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
     ],
     [
       'Format',
-      [formatName(api.format), api.version && `version ${api.version} of the API`]
+      [formatNames[api.format], api.version && `version ${api.version} of the API`]
         .filter(Boolean)
         .join(', '),
     ],
