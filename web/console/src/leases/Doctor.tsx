@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
@@ -39,7 +40,7 @@ export function Doctor({ lease }: { lease: Lease }) {
           rows={examination.data.clients}
           rowKey={({ client }) => client}
           columns={[
-            { title: 'Client', cell: ({ name }) => name, text: ({ name }) => name },
+            textColumn('Client', 'name'),
             {
               title: 'Result',
               cell: ({ verdict }) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
+import { textColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
@@ -99,7 +100,7 @@ function Sheets({
               cell: (field) => <Treatment of={field} />,
               text: ({ filterType }) => filterType ?? 'withheld',
             },
-            { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason },
+            textColumn('Why', 'reason'),
             {
               title: 'Sure',
               cell: ({ confidence }) => `${Math.round(confidence * 100)} %`,

@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { loadPart } from '../parts/lost-parts.ts';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
@@ -81,11 +82,7 @@ function AlertList() {
               rows={items}
               rowKey={({ id }) => id}
               columns={[
-                {
-                  title: 'Alert',
-                  cell: ({ ruleName }) => ruleName,
-                  text: ({ ruleName }) => ruleName,
-                },
+                textColumn('Alert', 'ruleName'),
                 {
                   title: 'State',
                   cell: ({ endedAt }) =>
@@ -112,12 +109,7 @@ function AlertList() {
                   text: ({ measured }) => measured,
                   isSpare: true,
                 },
-                {
-                  title: 'Started',
-                  cell: ({ startedAt }) => <Time at={startedAt} />,
-                  text: ({ startedAt }) => startedAt,
-                  isSpare: true,
-                },
+                timeColumn('Started', 'startedAt', { isSpare: true }),
                 {
                   title: 'Over',
                   cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
@@ -172,7 +164,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
           rows={rules}
           rowKey={({ id }) => id}
           columns={[
-            { title: 'Rule', cell: ({ name }) => name, text: ({ name }) => name },
+            textColumn('Rule', 'name'),
             {
               title: 'Measures',
               cell: ({ kind, threshold, windowMinutes }) =>
@@ -311,7 +303,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
           rows={channels}
           rowKey={({ id }) => id}
           columns={[
-            { title: 'Channel', cell: ({ name }) => name, text: ({ name }) => name },
+            textColumn('Channel', 'name'),
             {
               title: 'Kind',
               cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'),
@@ -323,12 +315,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
               text: ({ shown }) => shown,
               isSpare: true,
             },
-            {
-              title: 'Made',
-              cell: ({ createdAt }) => <Time at={createdAt} />,
-              text: ({ createdAt }) => createdAt,
-              isSpare: true,
-            },
+            timeColumn('Made', 'createdAt', { isSpare: true }),
             {
               title: 'Change',
               cell: (channel) => (

@@ -12,12 +12,12 @@ import { counted } from '../parts/counted.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { searchValues } from '../parts/search-values.ts';
 import { Section } from '../parts/Section.tsx';
-import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { paths } from '../paths.ts';
@@ -161,57 +161,50 @@ function History({ api }: { api: Api }) {
   const chosen = search.get('change');
   return (
     <Section title="History">
-      <QueryView query={changes} lines={3}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty>No reading has brought a change yet.</Empty>
-          ) : (
-            <Table
-              caption="What readings brought"
-              rows={items}
-              rowKey={({ id }) => id}
-              rowTo={({ id }) =>
-                `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`
-              }
-              next={next}
-              columns={[
-                { title: 'When', cell: ({ at }) => <Time at={at} isExact />, text: ({ at }) => at },
-                {
-                  title: 'Why',
-                  cell: ({ cause }) => causes[cause],
-                  text: ({ cause }) => cause,
-                  isSpare: true,
-                },
-                {
-                  title: 'Added',
-                  cell: ({ added }) => added,
-                  text: ({ added }) => added,
-                  isNumber: true,
-                },
-                {
-                  title: 'Gone',
-                  cell: ({ removed }) => removed,
-                  text: ({ removed }) => removed,
-                  isNumber: true,
-                },
-                {
-                  title: 'Changed',
-                  cell: ({ changed }) => changed,
-                  text: ({ changed }) => changed,
-                  isNumber: true,
-                },
-                {
-                  title: 'Fields',
-                  cell: ({ gained }) => gained,
-                  text: ({ gained }) => gained,
-                  isNumber: true,
-                },
-              ]}
-              csvName="api-changes"
-            />
-          )
+      <ListView
+        query={changes}
+        lines={3}
+        empty={<Empty>No reading has brought a change yet.</Empty>}
+
+        caption="What readings brought"
+        rowTo={({ id }) =>
+          `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`
         }
-      </QueryView>
+        columns={[
+          { title: 'When', cell: ({ at }) => <Time at={at} isExact />, text: ({ at }) => at },
+          {
+            title: 'Why',
+            cell: ({ cause }) => causes[cause],
+            text: ({ cause }) => cause,
+            isSpare: true,
+          },
+          {
+            title: 'Added',
+            cell: ({ added }) => added,
+            text: ({ added }) => added,
+            isNumber: true,
+          },
+          {
+            title: 'Gone',
+            cell: ({ removed }) => removed,
+            text: ({ removed }) => removed,
+            isNumber: true,
+          },
+          {
+            title: 'Changed',
+            cell: ({ changed }) => changed,
+            text: ({ changed }) => changed,
+            isNumber: true,
+          },
+          {
+            title: 'Fields',
+            cell: ({ gained }) => gained,
+            text: ({ gained }) => gained,
+            isNumber: true,
+          },
+        ]}
+        csvName="api-changes"
+      />
       {chosen !== null && <ChangeDialog apiId={api.id} changeId={chosen} />}
     </Section>
   );

@@ -8,6 +8,7 @@ import { OperationField } from '../apis/OperationField.tsx';
 import { narrowings, shareText } from '../apis/suggestion-words.ts';
 import { SuggestionTag } from '../apis/SuggestionTag.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
@@ -122,7 +123,7 @@ const columns: Column<RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number]
     text: (suggestion) => suggestion.class,
     isSpare: true,
   },
-  { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason, isSpare: true },
+  textColumn('Why', 'reason', { isSpare: true }),
   {
     title: 'Sure',
     cell: ({ confidence }) => shareText(confidence),

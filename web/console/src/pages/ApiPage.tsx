@@ -8,6 +8,7 @@ import { formatNames } from '../apis/formats.ts';
 import { ProblemsTable } from '../apis/ProblemsTable.tsx';
 import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Facts } from '../parts/Facts.tsx';
@@ -177,7 +178,7 @@ function Leases({ api }: { api: Api }) {
                 rowKey={({ id }) => id}
                 rowTo={({ id }) => paths.lease(id)}
                 columns={[
-                  { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
+                  textColumn('Lease', 'name'),
                   {
                     title: 'State',
                     cell: ({ state }) => <LeaseState state={state} />,

@@ -3,13 +3,13 @@ import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { ReadingState } from '../apis/ReadingState.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { countColumn, textColumn, timeColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { useSearchValues } from '../parts/search-values.ts';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 
@@ -52,7 +52,7 @@ export function ApisPage() {
 }
 
 const columns: Column<ApiRow>[] = [
-  { title: 'API', cell: ({ name }) => name, text: ({ name }) => name },
+  textColumn('API', 'name'),
   {
     title: 'Base address',
     cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,
@@ -65,23 +65,13 @@ const columns: Column<ApiRow>[] = [
     text: ({ operationCount }) => operationCount ?? '',
     isNumber: true,
   },
-  {
-    title: 'Leases',
-    cell: ({ leaseCount }) => leaseCount.toLocaleString('en'),
-    text: ({ leaseCount }) => leaseCount,
-    isNumber: true,
-  },
+  countColumn('Leases', 'leaseCount'),
   {
     title: 'Description',
     cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
     text: ({ outcome }) => outcome ?? '',
   },
-  {
-    title: 'Enrolled',
-    cell: ({ createdAt }) => <Time at={createdAt} />,
-    text: ({ createdAt }) => createdAt,
-    isSpare: true,
-  },
+  timeColumn('Enrolled', 'createdAt', { isSpare: true }),
 ];
 
 function NoApis() {

@@ -3,6 +3,7 @@ import { OthersWord, ValueMark } from '@leasehold/ui';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { countColumn } from '../parts/columns.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -150,12 +151,7 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
               text: ({ path }) => (unreviewed.has(path) ? 'not reviewed' : ''),
               isSpare: true,
             },
-            {
-              title: 'Values',
-              cell: ({ count }) => count.toLocaleString('en'),
-              text: ({ count }) => count,
-              isNumber: true,
-            },
+            countColumn('Values', 'count'),
           ]}
           csvName="fields-of-a-call"
           isWhole

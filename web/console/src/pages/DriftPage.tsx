@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { countColumn, textColumn, timeColumn } from '../parts/columns.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
@@ -12,7 +13,6 @@ import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { searchValues } from '../parts/search-values.ts';
 import { Table } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { paths } from '../paths.ts';
 import { PublishDialog, type Outcome } from '../policy/PublishDialog.tsx';
@@ -292,7 +292,7 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
               cell: ({ id }) => <Decided decision={decisions.get(id)} />,
               text: ({ id }) => decisions.get(id)?.family ?? '',
             },
-            { title: 'Type', cell: ({ type }) => type, text: ({ type }) => type, isSpare: true },
+            textColumn('Type', 'type', { isSpare: true }),
             {
               title: 'Lease',
               cell: ({ leaseId, leaseName }) => (
@@ -302,25 +302,9 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
               ),
               text: ({ leaseName }) => leaseName,
             },
-            {
-              title: 'First met',
-              cell: ({ firstSeenAt }) => <Time at={firstSeenAt} />,
-              text: ({ firstSeenAt }) => firstSeenAt,
-              isSpare: true,
-            },
-            {
-              title: 'Last met',
-              cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
-              text: ({ lastSeenAt }) => lastSeenAt,
-              isSpare: true,
-            },
-            {
-              title: 'Values',
-              cell: ({ count }) => count.toLocaleString('en'),
-              text: ({ count }) => count,
-              isNumber: true,
-              isSpare: true,
-            },
+            timeColumn('First met', 'firstSeenAt', { isSpare: true }),
+            timeColumn('Last met', 'lastSeenAt', { isSpare: true }),
+            countColumn('Values', 'count', { isSpare: true }),
           ]}
           next={next}
           csvName="drift"

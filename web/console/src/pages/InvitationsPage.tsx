@@ -4,12 +4,11 @@ import { useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
 import { useSearchValues } from '../parts/search-values.ts';
 import { Status } from '../parts/Status.tsx';
-import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { InviteDialog } from '../people/InviteDialog.tsx';
 import { memberTabs } from '../people/member-tabs.ts';
@@ -39,50 +38,45 @@ function Invitations() {
   const query = useSearchValues('cursor');
   const invitations = useRead('GET /invitations', { query });
   return (
-    <QueryView query={invitations} lines={3}>
-      {({ items, next }) =>
-        items.length === 0 ? (
-          <Empty>
-            Nobody is invited who has not joined. An invitation is a link that works once, for seven
-            days.
-          </Empty>
-        ) : (
-          <Table
-            caption="Invitations"
-            rows={items}
-            rowKey={({ id }) => id}
-            next={next}
-            columns={[
-              { title: 'E-mail', cell: ({ email }) => email },
-              { title: 'Role', cell: ({ role }) => role },
-              {
-                title: 'Invited',
-                cell: ({ createdAt }) => <Time at={createdAt} />,
-                isSpare: true,
-              },
-              { title: 'Ends', cell: (invitation) => <Ends {...invitation} /> },
-              {
-                title: 'Take back',
-                cell: (invitation) => (
-                  <ConfirmedAction
-                    act="DELETE /invitations/{id}"
-                    input={{ params: { id: invitation.id } }}
-                    size="sm"
-                    variant="outline"
-                    aria-label={`Take back the invitation of ${invitation.email}`}
-                    title="Take the invitation back"
-                    action="Take it back"
-                    question={<p>The link of {invitation.email} works no more, at once.</p>}
-                  >
-                    Take back
-                  </ConfirmedAction>
-                ),
-              },
-            ]}
-          />
-        )
+    <ListView
+      query={invitations}
+      lines={3}
+      empty={
+        <Empty>
+          Nobody is invited who has not joined. An invitation is a link that works once, for seven
+          days.
+        </Empty>
       }
-    </QueryView>
+
+      caption="Invitations"
+      columns={[
+        { title: 'E-mail', cell: ({ email }) => email },
+        { title: 'Role', cell: ({ role }) => role },
+        {
+          title: 'Invited',
+          cell: ({ createdAt }) => <Time at={createdAt} />,
+          isSpare: true,
+        },
+        { title: 'Ends', cell: (invitation) => <Ends {...invitation} /> },
+        {
+          title: 'Take back',
+          cell: (invitation) => (
+            <ConfirmedAction
+              act="DELETE /invitations/{id}"
+              input={{ params: { id: invitation.id } }}
+              size="sm"
+              variant="outline"
+              aria-label={`Take back the invitation of ${invitation.email}`}
+              title="Take the invitation back"
+              action="Take it back"
+              question={<p>The link of {invitation.email} works no more, at once.</p>}
+            >
+              Take back
+            </ConfirmedAction>
+          ),
+        },
+      ]}
+    />
   );
 }
 

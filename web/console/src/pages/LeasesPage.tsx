@@ -5,6 +5,7 @@ import { leasesQuery } from '../first-reads.ts';
 import { leaseStateNames, leaseStates } from '../leases/lease-states.ts';
 import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
@@ -67,7 +68,7 @@ export function LeasesPage() {
 }
 
 const columns: Column<LeaseRow>[] = [
-  { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
+  textColumn('Lease', 'name'),
   { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
   {
     title: 'API',

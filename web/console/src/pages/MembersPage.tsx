@@ -2,13 +2,13 @@ import { mayAssign } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { useSearchValues } from '../parts/search-values.ts';
 import { Table } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
 import { docsPath } from '../paths.ts';
 import { AddMemberDialog } from '../people/AddMemberDialog.tsx';
 import { InviteDialog } from '../people/InviteDialog.tsx';
@@ -79,13 +79,8 @@ export function MembersPage() {
                 ),
                 text: ({ email }) => email,
               },
-              { title: 'Role', cell: ({ role }) => role, text: ({ role }) => role },
-              {
-                title: 'Member since',
-                cell: ({ createdAt }) => <Time at={createdAt} />,
-                text: ({ createdAt }) => createdAt,
-                isSpare: true,
-              },
+              textColumn('Role', 'role'),
+              timeColumn('Member since', 'createdAt', { isSpare: true }),
               {
                 title: 'Change',
                 cell: (member) => (

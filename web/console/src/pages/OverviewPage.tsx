@@ -2,13 +2,13 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
 import { paths } from '../paths.ts';
 import { callColumns } from '../watch/CallTable.tsx';
 import { HourlyChart } from '../watch/charts.tsx';
@@ -78,14 +78,7 @@ function Found({ overview }: { overview: Overview }) {
               rows={ending}
               rowKey={({ id }) => id}
               rowTo={({ id }) => paths.leaseLimits(id)}
-              columns={[
-                { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
-                {
-                  title: 'Ends',
-                  cell: ({ expiresAt }) => <Time at={expiresAt} />,
-                  text: ({ expiresAt }) => expiresAt,
-                },
-              ]}
+              columns={[textColumn('Lease', 'name'), timeColumn('Ends', 'expiresAt')]}
               isWhole
               isDense
             />

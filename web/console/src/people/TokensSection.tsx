@@ -6,12 +6,12 @@ import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { useSearchValues } from '../parts/search-values.ts';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
-import { Table, type Column } from '../parts/Table.tsx';
+import type { Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { docsPath } from '../paths.ts';
 import { useSession } from '../session.ts';
@@ -77,21 +77,14 @@ export function TokensSection() {
         </ActionButton>
       }
     >
-      <QueryView query={tokens} lines={2}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty>No token yet. Make one for a program, or for the leasehold command.</Empty>
-          ) : (
-            <Table
-              caption="API tokens"
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columns}
-              next={next}
-            />
-          )
-        }
-      </QueryView>
+      <ListView
+        query={tokens}
+        lines={2}
+        empty={<Empty>No token yet. Make one for a program, or for the leasehold command.</Empty>}
+
+        caption="API tokens"
+        columns={columns}
+      />
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
     </Section>
   );

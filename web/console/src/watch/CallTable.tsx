@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
 import { outcomes, type Call, type ListedCall } from './outcomes.ts';
 
@@ -45,18 +45,13 @@ export const ourMs = ({
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const callColumns: readonly Column<ListedCall>[] = [
-  { title: 'When', cell: ({ at }) => <Time at={at} />, text: ({ at }) => at },
+  timeColumn('When', 'at'),
   {
     title: 'Tool',
     cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>,
     text: ({ tool }) => tool,
   },
-  {
-    title: 'Who',
-    cell: ({ principalName }) => principalName,
-    text: ({ principalName }) => principalName,
-    isSpare: true,
-  },
+  textColumn('Who', 'principalName', { isSpare: true }),
   {
     title: 'Lease',
     cell: ({ leaseId, leaseName }) => (
