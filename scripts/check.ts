@@ -6,6 +6,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkColours } from './check-colours.ts';
 import { checkImports } from './check-imports.ts';
+import { checkStyles } from './check-styles.ts';
 
 interface Step {
   name: string;
@@ -77,6 +78,7 @@ const wrong = [
   ...(await inPairs(steps)),
   ...(await checkImports(root)).map((line) => `imports: ${line}`),
   ...(await checkColours(root)).map((line) => `colours: ${line}`),
+  ...(await checkStyles(root)).map((line) => `styles: ${line}`),
 ];
 for (const line of wrong) console.error(line);
 mkdirSync(cache, { recursive: true });

@@ -60,6 +60,9 @@ export const promises = {
     'Every page of the console is reached by its address, at any width from 320 px, light and dark, with nothing for axe to find.',
   'console.viewer':
     'A viewer sees every page; what he may not do is disabled, with the role it needs.',
+  'console.one-wave':
+    'What a page of the console asks for first goes out before its code has come, and is asked once.',
+  'console.refetch': 'After an act the console asks again only for what the act changed.',
   'console.states':
     'Where the server fails, a page tells what to do and tries again, and keeps what it showed with its time.',
   'console.raw':

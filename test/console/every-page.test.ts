@@ -1,11 +1,10 @@
 // Every page of the console by its own address: for everybody, for a viewer, and where the server
 // does not answer.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { findWithAxe } from '../testing/axe.ts';
+import { patterns, type PageName } from '../../web/console/src/paths.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
 import {
   assertNothingBeside,
@@ -14,10 +13,8 @@ import {
   type ConsoleWindow,
 } from './testing/console.ts';
 
-const table = readFileSync(join(import.meta.dirname, '../../web/console/src/routes.tsx'), 'utf8');
-const routes = [...table.matchAll(/ page\('([^']+)'/g)].map(([, path = '']) => path);
 /** Of whoever is not signed in; their own tests look at them. */
-const alone = new Set(['/setup', '/sign-in', '/reset', '/join']);
+const alone: ReadonlySet<string> = new Set<PageName>(['setup', 'signIn', 'reset', 'join']);
 const viewer = { email: 'vera@clinic.example', password: 'a password for tests' };
 
 describe('every page', { skip: chromiumMissing }, () => {
@@ -46,15 +43,15 @@ describe('every page', { skip: chromiumMissing }, () => {
     await control('POST /members', { body: { ...viewer, role: 'viewer' } });
     await control('POST /invitations', { body: { email: 'ed@clinic.example', role: 'editor' } });
     const [call] = (await control('GET /calls')).items;
-    paths = routes
-      .filter((path) => !alone.has(path))
-      .map((path) => {
-        if (path === '*') return '/nowhere';
-        return path
+    paths = Object.entries(patterns)
+      .filter(([name]) => !alone.has(name))
+      .map(([, pattern]) =>
+        pattern
           .replace('/apis/:id', `/apis/${api.id}`)
           .replace('/leases/:id', `/leases/${lease.id}`)
-          .replace('/calls/:id', `/calls/${call?.id}`);
-      });
+          .replace('/calls/:id', `/calls/${call?.id}`),
+      )
+      .concat('/nowhere');
     assert.ok(paths.length > 25 && !paths.some((path) => path.includes(':')), paths.join());
   });
   after(async () => running?.[Symbol.asyncDispose]());

@@ -4,7 +4,6 @@ import {
   type Endpoint,
   type RouteAnswer,
   type RouteInput,
-  type StreamEndpoint,
 } from '@leasehold/contract/browser';
 import {
   keepPreviousData,
@@ -13,10 +12,16 @@ import {
   QueryClient,
   useMutation,
   useQuery,
-  useQueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import {
+  isQueryChanged,
+  resourcesChangedBy,
+  type ActEndpoint,
+  type ReadEndpoint,
+  type Resource,
+} from './changes.ts';
 import { workspaceId } from './workspace-path.ts';
 
 /** The control API, by the session's cookie. */
@@ -49,14 +54,32 @@ function askWhoAgain(error: Error): void {
     void queryClient.invalidateQueries({ queryKey: ['GET /me'] });
 }
 
-export type ReadEndpoint = Exclude<Extract<Endpoint, `GET ${string}`>, StreamEndpoint>;
-export type ActEndpoint = Exclude<Endpoint, `GET ${string}`>;
+/** A question that is no endpoint's own says by `meta` what its answer is made of. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shows?: readonly Resource[] };
+  }
+}
+
+/** Asks again for what is shown of these; the rest is known to be as it was. */
+export const refetch = async (...changed: readonly Resource[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: (query) => isQueryChanged(query, changed) });
+
+/** For acts that are more than one request; `useAct` does it by itself. */
+export const refetchAfter = async (...acts: readonly ActEndpoint[]): Promise<void> =>
+  refetch(...resourcesChangedBy(...acts));
 
 /** The client with the question whether an endpoint needs an input left to whoever calls this. */
 const call = client as <E extends Endpoint>(
   endpoint: E,
   input: RouteInput<E> | undefined,
 ) => Promise<RouteAnswer<E>>;
+
+/** The question to an endpoint, as it is kept. */
+export const read = <E extends ReadEndpoint>(endpoint: E, input?: RouteInput<E>) => ({
+  queryKey: [endpoint, input ?? {}] as const,
+  queryFn: async (): Promise<RouteAnswer<E>> => call(endpoint, input),
+});
 
 interface ReadOptions {
   /** False: ask nothing yet. */
@@ -75,8 +98,7 @@ export function useRead<E extends ReadEndpoint>(
   { enabled = true, everyMs }: ReadOptions = {},
 ): UseQueryResult<RouteAnswer<E>> {
   return useQuery({
-    queryKey: [endpoint, input ?? {}],
-    queryFn: async () => call(endpoint, input),
+    ...read(endpoint, input),
     placeholderData: keepPreviousData,
     enabled,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
@@ -91,15 +113,14 @@ interface ActOptions {
   isForgotten?: boolean;
 }
 
-/** Does something, then has everything that is shown asked for again. */
+/** Does something, then has what it changed asked for again. */
 export function useAct<E extends ActEndpoint>(
   endpoint: E,
   { isForgotten = false }: ActOptions = {},
 ): UseMutationResult<RouteAnswer<E>, Error, RouteInput<E>> {
-  const queries = useQueryClient();
   return useMutation({
     ...(isForgotten && { gcTime: 0 }),
     mutationFn: async (input: RouteInput<E>) => call(endpoint, input),
-    onSuccess: async () => queries.invalidateQueries(),
+    onSuccess: async () => refetchAfter(endpoint),
   });
 }

@@ -2,10 +2,10 @@ import { problemError, PublicError } from '@leasehold/contract/browser';
 import {
   useMutation,
   useQuery,
-  useQueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { refetch } from './api.ts';
 
 /** `/api/auth/*`, as docs/people.md has it: what each address answers that a page looks at. */
 interface AuthReads {
@@ -73,21 +73,24 @@ export const authAct = <Path extends keyof AuthActs>(
 export function useAuthRead<Path extends keyof AuthReads>(
   path: Path,
 ): UseQueryResult<AuthReads[Path]> {
-  return useQuery({ queryKey: ['auth', path], queryFn: async () => authRead(path) });
+  return useQuery({
+    queryKey: ['auth', path],
+    queryFn: async () => authRead(path),
+    meta: { shows: ['account'] },
+  });
 }
 
 /**
- * Does something to the own account, then has everything that is shown asked for again. What was
+ * Does something to the own account, then has what is shown of it asked for again. What was
  * typed and answered are passwords and codes: forgotten with the page.
  */
 export function useAuthAct<Path extends keyof AuthActs>(
   path: Path,
 ): UseMutationResult<AuthActs[Path], Error, object> {
-  const queries = useQueryClient();
   return useMutation({
     gcTime: 0,
     mutationFn: async (body: object) => authAct(path, body),
-    onSuccess: async () => queries.invalidateQueries(),
+    onSuccess: async () => refetch('account', 'audit'),
   });
 }
 
@@ -98,6 +101,7 @@ export function useAuthAct<Path extends keyof AuthActs>(
 export function useSessionRenewal(): void {
   useQuery({
     queryKey: ['auth', 'renewal'],
+    meta: { shows: [] },
     queryFn: async () => authRead('/get-session'),
     staleTime: 'static',
     retry: false,

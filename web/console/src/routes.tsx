@@ -1,61 +1,96 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { loadPart } from './parts/lost-parts.ts';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { askFirst, askForFrame } from './first-reads.ts';
 import { ProblemPage } from './pages/ProblemPage.tsx';
+import { loadPart } from './parts/lost-parts.ts';
+import { paths, patterns, type PageName } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 import { basename } from './workspace-path.ts';
 
-/** A page is loaded when it is first gone to. */
-const page = (path: string, load: () => Promise<() => React.ReactNode>): RouteObject => ({
+type PageCode = () => Promise<() => React.ReactNode>;
+
+const route = (path: string, load: PageCode): RouteObject => ({
   path,
   lazy: { Component: () => loadPart(load) },
   hydrateFallbackElement: <></>,
   errorElement: <ProblemPage />,
 });
 
+/** A page is loaded when it is first gone to, and with it what it asks for first. */
+const page = (name: PageName, load: PageCode): RouteObject => ({
+  ...route(patterns[name], load),
+  loader: ({ params: { id = '' }, request }) => {
+    askFirst(name, { id, search: new URL(request.url).searchParams });
+    return null;
+  },
+});
+
 /** Every page of the console, once. */
-// prettier-ignore
 const routes: RouteObject[] = [
-  page('/setup', async () => (await import('./pages/SetupPage.tsx')).SetupPage),
-  page('/sign-in', async () => (await import('./pages/SignInPage.tsx')).SignInPage),
-  page('/reset', async () => (await import('./pages/ResetPage.tsx')).ResetPage),
-  page('/join', async () => (await import('./pages/JoinPage.tsx')).JoinPage),
+  page('setup', async () => (await import('./pages/SetupPage.tsx')).SetupPage),
+  page('signIn', async () => (await import('./pages/SignInPage.tsx')).SignInPage),
+  page('reset', async () => (await import('./pages/ResetPage.tsx')).ResetPage),
+  page('join', async () => (await import('./pages/JoinPage.tsx')).JoinPage),
   {
     element: <Shell />,
+    loader: () => {
+      askForFrame();
+      return null;
+    },
+    shouldRevalidate: () => false,
     hydrateFallbackElement: <></>,
     children: [
-      page('/', async () => (await import('./pages/OverviewPage.tsx')).OverviewPage),
-      page('/apis', async () => (await import('./pages/ApisPage.tsx')).ApisPage),
-      page('/apis/new', async () => (await import('./pages/EnrolApiPage.tsx')).EnrolApiPage),
-      page('/apis/:id', async () => (await import('./pages/ApiPage.tsx')).ApiPage),
-      page('/apis/:id/operations', async () => (await import('./pages/ApiOperationsPage.tsx')).ApiOperationsPage),
-      page('/apis/:id/fields', async () => (await import('./pages/ApiFieldsPage.tsx')).ApiFieldsPage),
-      page('/apis/:id/try', async () => (await import('./pages/TryApiPage.tsx')).TryApiPage),
-      page('/apis/:id/review', async () => (await import('./pages/ApiReviewPage.tsx')).ApiReviewPage),
-      page('/apis/:id/changes', async () => (await import('./pages/ApiChangesPage.tsx')).ApiChangesPage),
-      page('/apis/:id/settings', async () => (await import('./pages/ApiSettingsPage.tsx')).ApiSettingsPage),
-      page('/start', async () => (await import('./pages/StartPage.tsx')).StartPage),
-      page('/leases', async () => (await import('./pages/LeasesPage.tsx')).LeasesPage),
-      page('/leases/new', async () => (await import('./pages/NewLeasePage.tsx')).NewLeasePage),
-      page('/leases/:id', async () => (await import('./pages/LeasePage.tsx')).LeasePage),
-      page('/leases/:id/connect', async () => (await import('./pages/ConnectPage.tsx')).ConnectPage),
-      page('/leases/:id/tools', async () => (await import('./pages/ToolsPage.tsx')).ToolsPage),
-      page('/leases/:id/playground', async () => (await import('./pages/PlaygroundPage.tsx')).PlaygroundPage),
-      page('/leases/:id/keys', async () => (await import('./pages/KeysPage.tsx')).KeysPage),
-      page('/leases/:id/limits', async () => (await import('./pages/LimitsPage.tsx')).LimitsPage),
-      page('/leases/:id/policy', async () => (await import('./pages/LeasePolicyPage.tsx')).LeasePolicyPage),
-      page('/calls', async () => (await import('./pages/CallsPage.tsx')).CallsPage),
-      page('/calls/live', async () => (await import('./pages/LiveCallsPage.tsx')).LiveCallsPage),
-      page('/calls/:id', async () => (await import('./pages/CallPage.tsx')).CallPage),
-      page('/leases/:id/calls', async () => (await import('./pages/LeaseCallsPage.tsx')).LeaseCallsPage),
-      page('/drift', async () => (await import('./pages/DriftPage.tsx')).DriftPage),
-      page('/alerts', async () => (await import('./pages/AlertsPage.tsx')).AlertsPage),
-      page('/account', async () => (await import('./pages/AccountPage.tsx')).AccountPage),
-      page('/members', async () => (await import('./pages/MembersPage.tsx')).MembersPage),
-      page('/members/invitations', async () => (await import('./pages/InvitationsPage.tsx')).InvitationsPage),
-      page('/audit', async () => (await import('./pages/AuditPage.tsx')).AuditPage),
-      page('/waitlist', async () => (await import('./pages/WaitlistPage.tsx')).WaitlistPage),
-      page('/settings', async () => (await import('./pages/SettingsPage.tsx')).SettingsPage),
-      page('*', async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage),
+      page('overview', async () => (await import('./pages/OverviewPage.tsx')).OverviewPage),
+      page('start', async () => (await import('./pages/StartPage.tsx')).StartPage),
+      page('apis', async () => (await import('./pages/ApisPage.tsx')).ApisPage),
+      page('newApi', async () => (await import('./pages/EnrolApiPage.tsx')).EnrolApiPage),
+      page('api', async () => (await import('./pages/ApiPage.tsx')).ApiPage),
+      page(
+        'apiOperations',
+        async () => (await import('./pages/ApiOperationsPage.tsx')).ApiOperationsPage,
+      ),
+      page('apiFields', async () => (await import('./pages/ApiFieldsPage.tsx')).ApiFieldsPage),
+      page('tryApi', async () => (await import('./pages/TryApiPage.tsx')).TryApiPage),
+      page('apiReview', async () => (await import('./pages/ApiReviewPage.tsx')).ApiReviewPage),
+      page('apiChanges', async () => (await import('./pages/ApiChangesPage.tsx')).ApiChangesPage),
+      page(
+        'apiSettings',
+        async () => (await import('./pages/ApiSettingsPage.tsx')).ApiSettingsPage,
+      ),
+      page('leases', async () => (await import('./pages/LeasesPage.tsx')).LeasesPage),
+      page('newLease', async () => (await import('./pages/NewLeasePage.tsx')).NewLeasePage),
+      {
+        // A lease begins with letting somebody in.
+        path: patterns.lease,
+        loader: ({ params: { id = '' } }) => redirect(paths.leaseConnect(id)),
+      },
+      page('leaseConnect', async () => (await import('./pages/ConnectPage.tsx')).ConnectPage),
+      page('leaseTools', async () => (await import('./pages/ToolsPage.tsx')).ToolsPage),
+      page(
+        'leasePlayground',
+        async () => (await import('./pages/PlaygroundPage.tsx')).PlaygroundPage,
+      ),
+      page('leaseKeys', async () => (await import('./pages/KeysPage.tsx')).KeysPage),
+      page('leaseLimits', async () => (await import('./pages/LimitsPage.tsx')).LimitsPage),
+      page(
+        'leasePolicy',
+        async () => (await import('./pages/LeasePolicyPage.tsx')).LeasePolicyPage,
+      ),
+      page('leaseCalls', async () => (await import('./pages/LeaseCallsPage.tsx')).LeaseCallsPage),
+      page('calls', async () => (await import('./pages/CallsPage.tsx')).CallsPage),
+      page('liveCalls', async () => (await import('./pages/LiveCallsPage.tsx')).LiveCallsPage),
+      page('call', async () => (await import('./pages/CallPage.tsx')).CallPage),
+      page('drift', async () => (await import('./pages/DriftPage.tsx')).DriftPage),
+      page('alerts', async () => (await import('./pages/AlertsPage.tsx')).AlertsPage),
+      page('account', async () => (await import('./pages/AccountPage.tsx')).AccountPage),
+      page('members', async () => (await import('./pages/MembersPage.tsx')).MembersPage),
+      page(
+        'invitations',
+        async () => (await import('./pages/InvitationsPage.tsx')).InvitationsPage,
+      ),
+      page('audit', async () => (await import('./pages/AuditPage.tsx')).AuditPage),
+      page('waitlist', async () => (await import('./pages/WaitlistPage.tsx')).WaitlistPage),
+      page('settings', async () => (await import('./pages/SettingsPage.tsx')).SettingsPage),
+      route('*', async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage),
     ],
   },
 ];

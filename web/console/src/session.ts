@@ -7,6 +7,7 @@ import {
   type RouteAnswer,
 } from '@leasehold/contract/browser';
 import { createContext, use } from 'react';
+import { workspaceId } from './workspace-path.ts';
 
 export type Me = RouteAnswer<'GET /me'>;
 
@@ -15,6 +16,10 @@ export interface Session {
   me: Me;
   workspace: Me['workspaces'][number];
 }
+
+/** The workspace this page is about; undefined where who asks is a member of no such one. */
+export const currentWorkspace = ({ workspaces, workspaceId: own }: Me) =>
+  workspaces.find(({ id }) => id === (workspaceId ?? own));
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -10,6 +10,9 @@ export const basename = named ? named[0] : '/console';
 /** Undefined: the person's first. */
 export const workspaceId: string | undefined = named?.[1];
 
+/** The person's first workspace, as a whole address. */
+export const firstWorkspacePath = '/console/';
+
 /** Another workspace is another page: nothing of the one before stays in memory. */
 export const pathOfWorkspace = (id: string, isFirst: boolean): string =>
   isFirst ? '/console' : `/console/w/${id}`;

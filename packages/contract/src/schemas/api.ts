@@ -122,6 +122,19 @@ const reading = z
   })
   .openapi('ReadingState', { description: 'How the last reading of the description went.' });
 
+/** What a description may be written in; the server does not compile where the catalog reads more. */
+const descriptionFormats = [
+  'openapi-3.0',
+  'openapi-3.1',
+  'openapi-3.2',
+  'swagger-2.0',
+  'postman-2.0',
+  'postman-2.1',
+  'har-1.2',
+  'curl',
+  'form',
+] as const;
+
 export const apiSummary = z
   .object({
     id: idOf('api'),
@@ -162,7 +175,7 @@ export const api = apiSummary
   .extend({
     title: z.string(),
     version: z.string(),
-    format: z.string(),
+    format: z.enum(descriptionFormats),
     auth: authShape,
     asksFor: z.array(authShape).openapi({
       description:

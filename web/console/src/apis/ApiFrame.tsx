@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { paths } from '../paths.ts';
 import { ReadingState } from './ReadingState.tsx';
 
 export type Api = RouteAnswer<'GET /apis/{id}'>;
@@ -28,9 +29,9 @@ export function ApiFrame({ actions, children }: ApiFrameProps) {
           <ReadingState outcome={known.reading.outcome} unreviewed={known.unreviewed} />
         )
       }
-      crumbs={[{ to: '/apis', text: 'APIs' }]}
+      crumbs={[{ to: paths.apis(), text: 'APIs' }]}
       actions={known && actions?.(known)}
-      tabs={tabs.map(([page, text]) => ({ to: `/apis/${id}${page}`, text, isEnd: page === '' }))}
+      tabs={tabs.map(([page, text]) => ({ to: paths[page](id), text, isEnd: page === 'api' }))}
     >
       <QueryView query={api}>{(answer) => answer.id === id && children(answer)}</QueryView>
     </Page>
@@ -38,11 +39,11 @@ export function ApiFrame({ actions, children }: ApiFrameProps) {
 }
 
 const tabs = [
-  ['', 'Overview'],
-  ['/operations', 'Operations'],
-  ['/fields', 'Fields'],
-  ['/try', 'Try a call'],
-  ['/changes', 'Changes'],
-  ['/review', 'Review'],
-  ['/settings', 'Settings'],
+  ['api', 'Overview'],
+  ['apiOperations', 'Operations'],
+  ['apiFields', 'Fields'],
+  ['tryApi', 'Try a call'],
+  ['apiChanges', 'Changes'],
+  ['apiReview', 'Review'],
+  ['apiSettings', 'Settings'],
 ] as const;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { counted } from '../parts/counted.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { paths } from '../paths.ts';
 import type { Api } from './ApiFrame.tsx';
 
 /** Calls wait for their owner: nothing says so to him but this. */
@@ -13,7 +14,7 @@ export function CredentialNeeded({ api: { id, credentialNeededBy: needed } }: { 
           ? 'It is called at another host by now'
           : `${counted(needed.length, 'operation')} ask for another authentication by now`}
         : what is stored was not given for that, and is not sent. Calls are refused until you{' '}
-        <Link to={`/apis/${id}/settings`}>give another one</Link>.
+        <Link to={paths.apiSettings(id)}>give another one</Link>.
       </p>
     </Notice>
   );

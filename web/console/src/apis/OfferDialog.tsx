@@ -31,6 +31,7 @@ export function OfferDialog({
   onClose,
 }: OfferDialogProps) {
   const offers = useQuery({
+    meta: { shows: ['apis', 'shapes', 'leases', 'policies'] },
     queryKey: ['offers', api.id, operation],
     queryFn: async () => offersOf(api.id, operation),
   });

@@ -7,6 +7,7 @@ import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 import type { Api } from './ApiFrame.tsx';
 import type { CurationEdit } from './curation-edit.ts';
@@ -64,11 +65,7 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
       error={curate.error}
       onSubmit={save}
       onClose={onClose}
-      beside={
-        <Link to={`/apis/${api.id}/try?${new URLSearchParams({ operation }).toString()}`}>
-          Try a call
-        </Link>
-      }
+      beside={<Link to={paths.tryApi(api.id, { operation })}>Try a call</Link>}
     >
       {detail.data && (
         <section className={styles['told']} aria-label="What agents are told now">

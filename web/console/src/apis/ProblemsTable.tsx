@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { OthersWord } from '@leasehold/ui';
+import { textColumn } from '../parts/columns.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import styles from './ProblemsTable.module.css';
@@ -55,12 +56,7 @@ export function ProblemsTable({
             ),
             text: ({ message }) => message,
           },
-          {
-            title: 'Severity',
-            cell: ({ severity }) => severity,
-            text: ({ severity }) => severity,
-            isSpare: true,
-          },
+          textColumn('Severity', 'severity', { isSpare: true }),
           {
             title: 'Code',
             cell: ({ code }) => <code>{code}</code>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OthersWord } from '@leasehold/ui';
-import { queryClient, useAct } from '../api.ts';
+import { refetchAfter, useAct } from '../api.ts';
 import { counted } from '../parts/counted.ts';
 import { CheckField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
@@ -43,7 +43,7 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
         },
         // Somebody was faster, or the description was read again: what is there now is shown behind
         // the error.
-        onError: () => void queryClient.invalidateQueries(),
+        onError: () => void refetchAfter('POST /apis/{id}/review'),
       },
     );
   return (

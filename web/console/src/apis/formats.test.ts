@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatName, recogniseFormat } from './formats.ts';
+import { recogniseFormat } from './formats.ts';
 
 test('says what a text looks like, by its keys wherever they stand', () => {
   const filler = `"x-filler": "${'.'.repeat(500_000)}"`;
@@ -18,9 +18,4 @@ test('says what a text looks like, by its keys wherever they stand', () => {
     ['hello', undefined],
   ];
   for (const [text, name] of looks) assert.equal(recogniseFormat(text), name, text.slice(0, 40));
-});
-
-test('a format it does not know keeps its own name', () => {
-  assert.equal(formatName('swagger-2.0'), 'Swagger 2.0');
-  assert.equal(formatName('asyncapi-3'), 'asyncapi-3');
 });

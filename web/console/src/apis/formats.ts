@@ -1,17 +1,19 @@
-/** The name of a format as people say it. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['openapi-3.0', 'OpenAPI 3.0'],
-  ['openapi-3.1', 'OpenAPI 3.1'],
-  ['openapi-3.2', 'OpenAPI 3.2'],
-  ['swagger-2.0', 'Swagger 2.0'],
-  ['postman-2.0', 'Postman collection 2.0'],
-  ['postman-2.1', 'Postman collection 2.1'],
-  ['har-1.2', 'HAR capture'],
-  ['curl', 'cURL command lines'],
-  ['form', 'Plain form'],
-]);
+import type { RouteAnswer } from '@leasehold/contract/browser';
 
-export const formatName = (format: string): string => names.get(format) ?? format;
+type Format = RouteAnswer<'GET /apis/{id}'>['format'];
+
+/** The name of a format as people say it. */
+export const formatNames = {
+  'openapi-3.0': 'OpenAPI 3.0',
+  'openapi-3.1': 'OpenAPI 3.1',
+  'openapi-3.2': 'OpenAPI 3.2',
+  'swagger-2.0': 'Swagger 2.0',
+  'postman-2.0': 'Postman collection 2.0',
+  'postman-2.1': 'Postman collection 2.1',
+  'har-1.2': 'HAR capture',
+  curl: 'cURL command lines',
+  form: 'Plain form',
+} as const satisfies Record<Format, string>;
 
 /**
  * What a text looks like; the server, which reads it, has the last word. Undefined: nothing known,
@@ -31,14 +33,14 @@ const signs: readonly (readonly [sign: RegExp, name: string])[] = [
     /^\s*<(?:!doctype|html)/i,
     'a web page: give its address instead, and the description it shows is found',
   ],
-  [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.0/m, 'OpenAPI 3.0'],
-  [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.1/m, 'OpenAPI 3.1'],
+  [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.0/m, formatNames['openapi-3.0']],
+  [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.1/m, formatNames['openapi-3.1']],
   [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3/m, 'OpenAPI 3'],
   [/^\s*\{[^]*"openapi"\s*:\s*"3/, 'OpenAPI 3'],
-  [/^\s{0,4}["']?swagger["']?\s*:\s*["']?2/m, 'Swagger 2.0'],
-  [/^\s*\{[^]*"swagger"\s*:\s*"2/, 'Swagger 2.0'],
+  [/^\s{0,4}["']?swagger["']?\s*:\s*["']?2/m, formatNames['swagger-2.0']],
+  [/^\s*\{[^]*"swagger"\s*:\s*"2/, formatNames['swagger-2.0']],
   [/^\s*\{[^]*(?:"_postman_id"|getpostman\.com|postman\.com\/schemas)/, 'Postman collection'],
-  [/^\s*\{\s*"log"\s*:[^]*"entries"\s*:/, 'HAR capture'],
-  [/^[ \t]*(?:[$%>#][ \t]+)?curl(?:\.exe)?[ \t]+\S/m, 'cURL command lines'],
-  [/^\s*\{[^]*"endpoint"\s*:|^endpoint\s*:/m, 'Plain form'],
+  [/^\s*\{\s*"log"\s*:[^]*"entries"\s*:/, formatNames['har-1.2']],
+  [/^[ \t]*(?:[$%>#][ \t]+)?curl(?:\.exe)?[ \t]+\S/m, formatNames.curl],
+  [/^\s*\{[^]*"endpoint"\s*:|^endpoint\s*:/m, formatNames.form],
 ];

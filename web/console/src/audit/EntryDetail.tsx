@@ -1,6 +1,7 @@
 import { auditActions, type RouteAnswer } from '@leasehold/contract/browser';
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
+import { paths } from '../paths.ts';
 import styles from './EntryDetail.module.css';
 
 type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
@@ -60,12 +61,12 @@ function Fact({ name, text }: { name: string; text: string }) {
 
 /** What has a page is linked. */
 function Subject({ id }: { id: string }) {
-  const [, kind] = /^(lease|api)_/.exec(id) ?? [];
-  return kind === undefined ? (
-    <OthersWord isCode>{id}</OthersWord>
-  ) : (
-    <Link to={`/${kind}s/${id}`}>{id}</Link>
-  );
+  const to = id.startsWith('lease_')
+    ? paths.lease(id)
+    : id.startsWith('api_')
+      ? paths.api(id)
+      : undefined;
+  return to === undefined ? <OthersWord isCode>{id}</OthersWord> : <Link to={to}>{id}</Link>;
 }
 
 /** In a sentence; an action of a newer server by its own name. */

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, queryClient } from '../api.ts';
+import { client, refetch } from '../api.ts';
 import { saveFile } from '../parts/csv.ts';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { docsPath } from '../paths.ts';
 import { periodOf } from './period-of.ts';
 
 /** The log for others, signed: they check it by themselves. */
@@ -18,7 +19,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       saveFile('evidence.jsonl', 'application/jsonl', pack);
       say({ title: 'The evidence pack is saved, and the log says so.' });
       onClose();
-      await queryClient.invalidateQueries();
+      await refetch('audit');
     },
   });
   return (
@@ -32,7 +33,8 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         A signed pack of the log: what was in force, who approved it, what was done, by count. No
-        record of a single call. <a href="/docs/audit#evidence-for-others">How others check it</a>
+        record of a single call.{' '}
+        <a href={docsPath('audit#evidence-for-others')}>How others check it</a>
       </p>
       <div className="columns narrow">
         <TextField

@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { docsPath } from '../paths.ts';
 import styles from './Verified.module.css';
 
 type Verification = RouteAnswer<'POST /audit/verify'>;
@@ -21,7 +22,7 @@ function Broken({ problem }: Verification) {
       <p>{problem?.message}</p>
       <p>{problem?.meaning}</p>
       <p>
-        <a href="/docs/audit#checking-it">
+        <a href={docsPath('audit#checking-it')}>
           <code>{problem?.code}</code>
         </a>
       </p>

@@ -5,6 +5,7 @@ import { useRead } from '../api.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { outcomes, type ListedCall } from '../watch/outcomes.ts';
 import { useCallStream } from '../watch/use-call-stream.ts';
 import styles from './ArrivingCalls.module.css';
@@ -96,7 +97,7 @@ function CallLine({
 }) {
   return (
     <li className={styles['call']} data-new={isNew}>
-      <Link to={`/calls/${id}`}>
+      <Link to={paths.call(id)}>
         <OthersWord isCode>{tool}</OthersWord>
       </Link>
       <Status kind={outcomes[outcome].status}>{code ?? outcomes[outcome].word}</Status>

@@ -5,6 +5,7 @@ import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
+import { docsPath } from '../paths.ts';
 import { clientGuides, guideOf, isLocal, type ClientGuide, type Way } from './client-guides.ts';
 import styles from './ConnectGuide.module.css';
 import type { Lease } from './LeaseFrame.tsx';
@@ -158,7 +159,7 @@ function OutOfReach({ name }: { name: string }) {
         It calls from the network of its vendor, and this installation answers at an address of your
         own machine or network. Serve it at a public https address and set{' '}
         <code>LEASEHOLD_PUBLIC_URL</code> to it; the steps below are then the same.{' '}
-        <a href="/docs/oauth#the-address" target="_blank" rel="noreferrer">
+        <a href={docsPath('oauth#the-address')} target="_blank" rel="noreferrer">
           How
         </a>
       </p>

@@ -1,10 +1,12 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
+import { docsPath } from '../paths.ts';
 import type { Lease } from './LeaseFrame.tsx';
 
 type Examined = RouteAnswer<'POST /leases/{id}/doctor'>['clients'][number];
@@ -17,7 +19,7 @@ export function Doctor({ lease }: { lease: Lease }) {
       <p>
         Leasehold does what each known client does on its way to this lease, and names the first
         step that fails.{' '}
-        <a href="/docs/doctor" target="_blank" rel="noreferrer">
+        <a href={docsPath('doctor')} target="_blank" rel="noreferrer">
           What it tries
         </a>
       </p>
@@ -38,7 +40,7 @@ export function Doctor({ lease }: { lease: Lease }) {
           rows={examination.data.clients}
           rowKey={({ client }) => client}
           columns={[
-            { title: 'Client', cell: ({ name }) => name, text: ({ name }) => name },
+            textColumn('Client', 'name'),
             {
               title: 'Result',
               cell: ({ verdict }) => (
@@ -75,7 +77,7 @@ function Finding({ of }: { of: Examined }) {
     <>
       <p>{finding.seen}</p>
       {finding.fix !== undefined && <p className="quiet">{finding.fix}</p>}
-      <a href="/docs/doctor#findings" target="_blank" rel="noreferrer">
+      <a href={docsPath('doctor#findings')} target="_blank" rel="noreferrer">
         <code>{finding.code}</code>
       </a>
     </>

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { client, useRead } from '../api.ts';
+import { client, refetchAfter, useRead } from '../api.ts';
 import { FileField } from '../apis/FileField.tsx';
 import { recogniseFormat } from '../apis/formats.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
@@ -12,6 +12,7 @@ import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { paths } from '../paths.ts';
 import { cutFirstLease, enrolmentOf, enrolSample, type FirstLease } from './begin.ts';
 import { GiveKey } from './GiveKey.tsx';
 
@@ -84,7 +85,7 @@ export function GiveApi({ onBegun }: Beginning) {
       <p className="quiet">
         The sample is a clinic and shop with invented people, answered by this installation. An API
         whose description asks for a key is asked for it next; one that has another address than its
-        description says: <Link to="/apis/new">enrol it with every option</Link>.
+        description says: <Link to={paths.newApi()}>enrol it with every option</Link>.
       </p>
       {begin.error && <Problem error={begin.error} />}
     </Form>
@@ -138,7 +139,6 @@ type Given = string | File | { sample: true } | { apiId: string };
 /** What is done stands in the address, so that whoever comes back goes on from there. */
 function useBegin(onBegun: Beginning['onBegun']) {
   const [, setSearch] = useSearchParams();
-  const queries = useQueryClient();
   return useMutation({
     // Neither what was pasted nor the key is kept.
     gcTime: 0,
@@ -153,7 +153,7 @@ function useBegin(onBegun: Beginning['onBegun']) {
       onBegun(begun);
       return setSearch({ lease: begun.leaseId });
     },
-    onSettled: async () => queries.invalidateQueries(),
+    onSettled: async () => refetchAfter('POST /apis', 'POST /leases', 'POST /leases/{id}/keys'),
   });
 }
 

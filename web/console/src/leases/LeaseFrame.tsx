@@ -5,7 +5,9 @@ import { useRead } from '../api.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Status, type StatusKind } from '../parts/Status.tsx';
+import { Status } from '../parts/Status.tsx';
+import { paths } from '../paths.ts';
+import { leaseStates } from './lease-states.ts';
 
 export type Lease = RouteAnswer<'GET /leases/{id}'>;
 
@@ -25,7 +27,7 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
     <Page
       title={known?.name ?? 'Lease'}
       status={known && <LeaseState state={known.state} />}
-      crumbs={[{ to: '/leases', text: 'Leases' }]}
+      crumbs={[{ to: paths.leases(), text: 'Leases' }]}
       actions={
         known && (
           <>
@@ -34,7 +36,7 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
           </>
         )
       }
-      tabs={tabs.map(([page, text]) => ({ to: `/leases/${id}/${page}`, text }))}
+      tabs={tabs.map(([page, text]) => ({ to: paths[page](id), text }))}
       isBare={isBare}
     >
       <QueryView query={lease}>{children}</QueryView>
@@ -43,29 +45,16 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
 }
 
 /** In the order of a lease's life: let somebody in, decide what is seen, look at what was done. */
-const tabs: readonly [page: string, text: string][] = [
-  ['connect', 'Connect'],
-  ['policy', 'Policy'],
-  ['tools', 'Tools'],
-  ['playground', 'Playground'],
-  ['keys', 'Keys'],
-  ['calls', 'Calls'],
-  ['limits', 'Limits'],
-];
-
-const kinds: Record<Lease['state'], StatusKind> = {
-  live: 'ok',
-  paused: 'warn',
-  expired: 'warn',
-  revoked: 'danger',
-};
-const words: Record<Lease['state'], string> = {
-  live: 'Live',
-  paused: 'Paused',
-  expired: 'Expired',
-  revoked: 'Revoked',
-};
+const tabs = [
+  ['leaseConnect', 'Connect'],
+  ['leasePolicy', 'Policy'],
+  ['leaseTools', 'Tools'],
+  ['leasePlayground', 'Playground'],
+  ['leaseKeys', 'Keys'],
+  ['leaseCalls', 'Calls'],
+  ['leaseLimits', 'Limits'],
+] as const;
 
 export const LeaseState = ({ state }: { state: Lease['state'] }) => (
-  <Status kind={kinds[state]}>{words[state]}</Status>
+  <Status kind={leaseStates[state].status}>{leaseStates[state].word}</Status>
 );

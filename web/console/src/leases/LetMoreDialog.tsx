@@ -157,6 +157,7 @@ function useSeenFields(
 ) {
   const isAsked = operations !== undefined || readOnly !== undefined;
   const check = useQuery({
+    meta: { shows: ['policies', 'leases', 'apis', 'shapes'] },
     queryKey: ['POST /policies/check', id, version, operations, readOnly],
     queryFn: async () => {
       const { document } = await client('GET /leases/{id}/policies/{version}', {

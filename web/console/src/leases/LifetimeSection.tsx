@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -167,43 +167,27 @@ function PauseOrResume({ lease }: { lease: Lease }) {
 const ignore = (): void => undefined;
 
 function Revoke({ lease }: { lease: Lease }) {
-  const [isOpen, setOpen] = useState(false);
-  const revocation = useAct('POST /leases/{id}/revoke');
   const say = useSay();
   return (
-    <>
-      <ActionButton
-        needs="POST /leases/{id}/revoke"
-        variant="destructive"
-        onClick={() => setOpen(true)}
-      >
-        Revoke the lease
-      </ActionButton>
-      <ConfirmDialog
-        title="Revoke this lease for ever?"
-        action="Revoke the lease"
-        typed={lease.name}
-        isOpen={isOpen}
-        isBusy={revocation.isPending}
-        error={revocation.error}
-        onClose={() => setOpen(false)}
-        onConfirm={() =>
-          // By its promise: this part of the page is gone once it is done.
-          revocation
-            .mutateAsync({ params: { id: lease.id } })
-            .then(
-              ({ denied }) =>
-                say({ title: 'The lease is revoked', ...(denied && { text: deniedText(denied) }) }),
-              ignore,
-            )
-        }
-      >
+    <ConfirmedAction
+      act="POST /leases/{id}/revoke"
+      input={{ params: { id: lease.id } }}
+      variant="destructive"
+      title="Revoke this lease for ever?"
+      action="Revoke the lease"
+      typed={lease.name}
+      question={
         <p>
           Every agent is refused at once, and open streams are cut. Its secret is destroyed: tokens
           that agents hold open nothing any more, here or anywhere. What was recorded of its calls
           stays. This cannot be undone; to stop agents for a while, pause it.
         </p>
-      </ConfirmDialog>
-    </>
+      }
+      onDone={({ denied }) =>
+        say({ title: 'The lease is revoked', ...(denied && { text: deniedText(denied) }) })
+      }
+    >
+      Revoke the lease
+    </ConfirmedAction>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Notice } from '../parts/Notice.tsx';
+import { paths } from '../paths.ts';
 import type { Lease } from './LeaseFrame.tsx';
 
 /** Says so where a lease is not live, and what can be done. */
@@ -10,7 +11,7 @@ export function NobodyGetsIn({ lease: { id, state } }: { lease: Pick<Lease, 'id'
     <Notice kind={state === 'revoked' ? 'danger' : 'warn'} title={title}>
       <p>
         Every call is refused. {text}{' '}
-        {state !== 'revoked' && <Link to={`/leases/${id}/limits`}>Go to its limits</Link>}
+        {state !== 'revoked' && <Link to={paths.leaseLimits(id)}>Go to its limits</Link>}
       </p>
     </Notice>
   );

@@ -7,6 +7,7 @@ import { client } from '../api.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
+import { errorDocsPath, paths } from '../paths.ts';
 import { markResult, tokensIn } from './mark-result.ts';
 import styles from './ResultView.module.css';
 
@@ -33,7 +34,7 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
           {record.data && (
             <span className="num quiet">{Math.max(1, Math.round(record.data.durationMs))} ms</span>
           )}
-          {callId !== null && <Link to={`/calls/${callId}`}>Its record</Link>}
+          {callId !== null && <Link to={paths.call(callId)}>Its record</Link>}
         </>
       }
     >
@@ -41,7 +42,7 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
         <Notice kind="warn" title={refusal.message}>
           <p>
             The agent is told so, as the result of its call.{' '}
-            <a href={`/docs/errors/${refusal.code}`} target="_blank" rel="noreferrer">
+            <a href={errorDocsPath(refusal.code)} target="_blank" rel="noreferrer">
               <code>{refusal.code}</code>
             </a>
           </p>

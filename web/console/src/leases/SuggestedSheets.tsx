@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
+import { textColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/Table.tsx';
+import { paths } from '../paths.ts';
 import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.ts';
 
 import { TwoSheets } from '../policy/TwoSheets.tsx';
@@ -20,6 +22,7 @@ import styles from './SuggestedSheets.module.css';
  */
 export function SuggestedSheets({ lease }: { lease: Lease }) {
   const sample = useQuery({
+    meta: { shows: ['apis', 'shapes'] },
     queryKey: ['sample', lease.apiId],
     queryFn: async () => (await findSample(lease.apiId)) ?? null,
   });
@@ -97,7 +100,7 @@ function Sheets({
               cell: (field) => <Treatment of={field} />,
               text: ({ filterType }) => filterType ?? 'withheld',
             },
-            { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason },
+            textColumn('Why', 'reason'),
             {
               title: 'Sure',
               cell: ({ confidence }) => `${Math.round(confidence * 100)} %`,
@@ -109,7 +112,7 @@ function Sheets({
       </details>
       <p className="quiet">
         These are suggestions, and in force. What nobody is sure of is withheld.{' '}
-        <Link to={`/leases/${leaseId}/policy`}>Change the treatments</Link>
+        <Link to={paths.leasePolicy(leaseId)}>Change the treatments</Link>
       </p>
     </div>
   );

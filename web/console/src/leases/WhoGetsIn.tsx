@@ -6,6 +6,7 @@ import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
+import { errorDocsPath } from '../paths.ts';
 import type { Lease } from './LeaseFrame.tsx';
 
 /** Would somebody be admitted, by state, time and place? Nothing is called and nothing counted. */
@@ -61,7 +62,7 @@ export function WhoGetsIn({ lease }: { lease: Lease }) {
             {answer.code !== undefined && (
               <p>
                 {answer.message}{' '}
-                <a href={`/docs/errors/${answer.code}`} target="_blank" rel="noreferrer">
+                <a href={errorDocsPath(answer.code)} target="_blank" rel="noreferrer">
                   <code>{answer.code}</code>
                 </a>
               </p>

@@ -5,12 +5,13 @@ import { client } from '../api.ts';
 export type Tool = RouteAnswer<'GET /leases/{id}/tools'>['items'][number];
 
 /** Every tool of a lease: searching them and adding them up needs all. */
-export function useAllTools(id: string): UseQueryResult<Tool[]> {
-  return useQuery({
+export const allToolsQuery = (id: string) =>
+  ({
     queryKey: ['GET /leases/{id}/tools', 'all', id],
     queryFn: async () => Array.fromAsync(eachTool(id)),
-  });
-}
+  }) as const;
+
+export const useAllTools = (id: string): UseQueryResult<Tool[]> => useQuery(allToolsQuery(id));
 
 const eachTool = (id: string): AsyncGenerator<Tool> =>
   eachItem((cursor) =>

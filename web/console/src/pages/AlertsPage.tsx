@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { loadPart } from '../parts/lost-parts.ts';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
@@ -15,6 +16,7 @@ import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { alertKinds } from '../watch/alert-kinds.ts';
 import { useLeaseNames } from '../watch/lease-names.ts';
 
@@ -80,11 +82,7 @@ function AlertList() {
               rows={items}
               rowKey={({ id }) => id}
               columns={[
-                {
-                  title: 'Alert',
-                  cell: ({ ruleName }) => ruleName,
-                  text: ({ ruleName }) => ruleName,
-                },
+                textColumn('Alert', 'ruleName'),
                 {
                   title: 'State',
                   cell: ({ endedAt }) =>
@@ -98,7 +96,7 @@ function AlertList() {
                 {
                   title: 'Lease',
                   cell: ({ leaseId, leaseName, startedAt }) => (
-                    <Link to={`/leases/${leaseId}/calls?since=${minutesBefore(startedAt, 60)}`}>
+                    <Link to={paths.leaseCalls(leaseId, { since: minutesBefore(startedAt, 60) })}>
                       <OthersWord>{leaseName}</OthersWord>
                     </Link>
                   ),
@@ -111,12 +109,7 @@ function AlertList() {
                   text: ({ measured }) => measured,
                   isSpare: true,
                 },
-                {
-                  title: 'Started',
-                  cell: ({ startedAt }) => <Time at={startedAt} />,
-                  text: ({ startedAt }) => startedAt,
-                  isSpare: true,
-                },
+                timeColumn('Started', 'startedAt', { isSpare: true }),
                 {
                   title: 'Over',
                   cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
@@ -171,7 +164,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
           rows={rules}
           rowKey={({ id }) => id}
           columns={[
-            { title: 'Rule', cell: ({ name }) => name, text: ({ name }) => name },
+            textColumn('Rule', 'name'),
             {
               title: 'Measures',
               cell: ({ kind, threshold, windowMinutes }) =>
@@ -310,7 +303,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
           rows={channels}
           rowKey={({ id }) => id}
           columns={[
-            { title: 'Channel', cell: ({ name }) => name, text: ({ name }) => name },
+            textColumn('Channel', 'name'),
             {
               title: 'Kind',
               cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'),
@@ -322,12 +315,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
               text: ({ shown }) => shown,
               isSpare: true,
             },
-            {
-              title: 'Made',
-              cell: ({ createdAt }) => <Time at={createdAt} />,
-              text: ({ createdAt }) => createdAt,
-              isSpare: true,
-            },
+            timeColumn('Made', 'createdAt', { isSpare: true }),
             {
               title: 'Change',
               cell: (channel) => (

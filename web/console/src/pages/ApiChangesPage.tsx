@@ -12,13 +12,15 @@ import { counted } from '../parts/counted.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { searchValues } from '../parts/search-values.ts';
 import { Section } from '../parts/Section.tsx';
-import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 
 /** What changes in the description of an API, from being read to being in force. */
 export function ApiChangesPage() {
@@ -48,7 +50,7 @@ function Review({ api: { id, unreviewed } }: { api: Api }) {
     <Section title="To review">
       {unreviewed === 0 ? (
         <Empty>
-          Nothing waits for you. <Link to={`/apis/${id}/review`}>What is not in force</Link>
+          Nothing waits for you. <Link to={paths.apiReview(id)}>What is not in force</Link>
         </Empty>
       ) : (
         <div className="row">
@@ -56,7 +58,7 @@ function Review({ api: { id, unreviewed } }: { api: Api }) {
             {counted(unreviewed, 'change')} of the last reading {unreviewed === 1 ? 'is' : 'are'}{' '}
             not in force.
           </span>
-          <Link to={`/apis/${id}/review`}>Review {unreviewed === 1 ? 'it' : 'them'}</Link>
+          <Link to={paths.apiReview(id)}>Review {unreviewed === 1 ? 'it' : 'them'}</Link>
         </div>
       )}
     </Section>
@@ -104,7 +106,7 @@ function Reread({ api }: { api: Api }) {
           {api.rereadEvery === null
             ? 'is read when asked for.'
             : `is read ${rereadNames[api.rereadEvery].toLowerCase()}.`}{' '}
-          <Link to={`/apis/${api.id}/settings`}>Change how often</Link>
+          <Link to={paths.apiSettings(api.id)}>Change how often</Link>
           {api.reading?.dueAt && (
             <>
               {' '}
@@ -152,65 +154,57 @@ const causes: Record<RouteAnswer<'GET /apis/{id}/changes'>['items'][number]['cau
 /** What each reading brought, newest first. */
 function History({ api }: { api: Api }) {
   const [search] = useSearchParams();
-  const cursor = search.get('cursor') ?? undefined;
   const changes = useRead('GET /apis/{id}/changes', {
     params: { id: api.id },
-    query: { ...(cursor !== undefined && { cursor }) },
+    query: searchValues(search, 'cursor'),
   });
   const chosen = search.get('change');
   return (
     <Section title="History">
-      <QueryView query={changes} lines={3}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty>No reading has brought a change yet.</Empty>
-          ) : (
-            <Table
-              caption="What readings brought"
-              rows={items}
-              rowKey={({ id }) => id}
-              rowTo={({ id }) =>
-                `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`
-              }
-              next={next}
-              columns={[
-                { title: 'When', cell: ({ at }) => <Time at={at} isExact />, text: ({ at }) => at },
-                {
-                  title: 'Why',
-                  cell: ({ cause }) => causes[cause],
-                  text: ({ cause }) => cause,
-                  isSpare: true,
-                },
-                {
-                  title: 'Added',
-                  cell: ({ added }) => added,
-                  text: ({ added }) => added,
-                  isNumber: true,
-                },
-                {
-                  title: 'Gone',
-                  cell: ({ removed }) => removed,
-                  text: ({ removed }) => removed,
-                  isNumber: true,
-                },
-                {
-                  title: 'Changed',
-                  cell: ({ changed }) => changed,
-                  text: ({ changed }) => changed,
-                  isNumber: true,
-                },
-                {
-                  title: 'Fields',
-                  cell: ({ gained }) => gained,
-                  text: ({ gained }) => gained,
-                  isNumber: true,
-                },
-              ]}
-              csvName="api-changes"
-            />
-          )
+      <ListView
+        query={changes}
+        lines={3}
+        empty={<Empty>No reading has brought a change yet.</Empty>}
+
+        caption="What readings brought"
+        rowTo={({ id }) =>
+          `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`
         }
-      </QueryView>
+        columns={[
+          { title: 'When', cell: ({ at }) => <Time at={at} isExact />, text: ({ at }) => at },
+          {
+            title: 'Why',
+            cell: ({ cause }) => causes[cause],
+            text: ({ cause }) => cause,
+            isSpare: true,
+          },
+          {
+            title: 'Added',
+            cell: ({ added }) => added,
+            text: ({ added }) => added,
+            isNumber: true,
+          },
+          {
+            title: 'Gone',
+            cell: ({ removed }) => removed,
+            text: ({ removed }) => removed,
+            isNumber: true,
+          },
+          {
+            title: 'Changed',
+            cell: ({ changed }) => changed,
+            text: ({ changed }) => changed,
+            isNumber: true,
+          },
+          {
+            title: 'Fields',
+            cell: ({ gained }) => gained,
+            text: ({ gained }) => gained,
+            isNumber: true,
+          },
+        ]}
+        csvName="api-changes"
+      />
       {chosen !== null && <ChangeDialog apiId={api.id} changeId={chosen} />}
     </Section>
   );

@@ -8,6 +8,7 @@ import { OperationField } from '../apis/OperationField.tsx';
 import { narrowings, shareText } from '../apis/suggestion-words.ts';
 import { SuggestionTag } from '../apis/SuggestionTag.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
@@ -22,6 +23,7 @@ import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 
 /**
  * Every field an answer of the API may have, and what is suggested to be done with it in a new
@@ -121,7 +123,7 @@ const columns: Column<RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number]
     text: (suggestion) => suggestion.class,
     isSpare: true,
   },
-  { title: 'Why', cell: ({ reason }) => reason, text: ({ reason }) => reason, isSpare: true },
+  textColumn('Why', 'reason', { isSpare: true }),
   {
     title: 'Sure',
     cell: ({ confidence }) => shareText(confidence),
@@ -251,7 +253,7 @@ function Teach({ api }: { api: Api }) {
       <p className="quiet">
         Of an answer the types are learned, and the names you give or a policy has; a name nobody
         knows may be somebody’s. The answer itself is not kept.{' '}
-        <Link to={`/apis/${api.id}/try`}>Try a call</Link> to get a real one.
+        <Link to={paths.tryApi(api.id)}>Try a call</Link> to get a real one.
       </p>
       <OperationField apiId={api.id} value={operation} onChange={setOperation} />
       <TextField label="Example answer (JSON)" isCode rows={6} value={text} onChange={setText} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
+import { textColumn } from '../parts/columns.tsx';
 import { loadPart } from '../parts/lost-parts.ts';
 import { useRead } from '../api.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
@@ -122,12 +123,7 @@ const columns: Column<Operation>[] = [
     text: ({ id }) => id,
     isSpare: true,
   },
-  {
-    title: 'What it does',
-    cell: ({ summary }) => summary,
-    text: ({ summary }) => summary,
-    isSpare: true,
-  },
+  textColumn('What it does', 'summary', { isSpare: true }),
   {
     title: 'Tags',
     cell: ({ tags }) => tags.join(', '),

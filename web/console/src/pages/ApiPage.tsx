@@ -4,10 +4,11 @@ import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { authText, rereadNames } from '../apis/api-words.ts';
 import { ApiFrame, type Api } from '../apis/ApiFrame.tsx';
-import { formatName } from '../apis/formats.ts';
+import { formatNames } from '../apis/formats.ts';
 import { ProblemsTable } from '../apis/ProblemsTable.tsx';
 import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Facts } from '../parts/Facts.tsx';
@@ -16,6 +17,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 
 /**
  * What is known of one API, who has leases of it, and what of its description could not be used.
@@ -24,7 +26,7 @@ export function ApiPage() {
   const [search] = useSearchParams();
   return (
     <ApiFrame
-      actions={(api) => <ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}
+      actions={(api) => <ButtonLink to={paths.newLease({ api: api.id })}>Cut a lease</ButtonLink>}
     >
       {(api) => (
         <>
@@ -51,16 +53,16 @@ function Understood({ api }: { api: Api }) {
   return (
     <Notice
       kind={lost > 0 ? 'warn' : 'ok'}
-      title={`Read as ${formatName(api.format)}: ${counted(api.operationCount, 'operation')}`}
+      title={`Read as ${formatNames[api.format]}: ${counted(api.operationCount, 'operation')}`}
     >
       <p>
         {api.problemCount === 0
           ? 'All of it can be used.'
           : `${counted(api.problemCount, 'problem')}, listed below${lost > 0 ? `; ${counted(lost, 'place')} could not be used at all` : ''}.`}{' '}
         Agents see nothing of an API before a lease of it is cut. Look at{' '}
-        <Link to={`/apis/${api.id}/fields`}>what is suggested for each field</Link>,{' '}
-        <Link to={`/apis/${api.id}/try`}>try a call</Link>, or{' '}
-        <Link to={`/leases/new?api=${api.id}`}>cut a lease</Link>.
+        <Link to={paths.apiFields(api.id)}>what is suggested for each field</Link>,{' '}
+        <Link to={paths.tryApi(api.id)}>try a call</Link>, or{' '}
+        <Link to={paths.newLease({ api: api.id })}>cut a lease</Link>.
       </p>
     </Notice>
   );
@@ -91,7 +93,7 @@ function ReviewNotice({ api }: { api: Api }) {
         >
           <p>
             Agents are offered nothing new until then.{' '}
-            <Link to={`/apis/${api.id}/changes`}>Review the changes</Link>.
+            <Link to={paths.apiChanges(api.id)}>Review the changes</Link>.
           </p>
         </Notice>
       )}
@@ -120,14 +122,14 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
     ],
     [
       'Format',
-      [formatName(api.format), api.version && `version ${api.version} of the API`]
+      [formatNames[api.format], api.version && `version ${api.version} of the API`]
         .filter(Boolean)
         .join(', '),
     ],
     ['Authentication', api.isSample ? 'Built in' : authText(api.auth)],
     [
       'Operations',
-      <Link key="" to={`/apis/${api.id}/operations`}>
+      <Link key="" to={paths.apiOperations(api.id)}>
         {counted(api.operationCount, 'operation')}
       </Link>,
     ],
@@ -163,7 +165,9 @@ function Leases({ api }: { api: Api }) {
       <QueryView query={leases} lines={3}>
         {({ items, next }) =>
           items.length === 0 ? (
-            <Empty action={<ButtonLink to={`/leases/new?api=${api.id}`}>Cut a lease</ButtonLink>}>
+            <Empty
+              action={<ButtonLink to={paths.newLease({ api: api.id })}>Cut a lease</ButtonLink>}
+            >
               No agent may call this API yet: it has no lease.
             </Empty>
           ) : (
@@ -172,9 +176,9 @@ function Leases({ api }: { api: Api }) {
                 caption="Leases of this API"
                 rows={items}
                 rowKey={({ id }) => id}
-                rowTo={({ id }) => `/leases/${id}`}
+                rowTo={({ id }) => paths.lease(id)}
                 columns={[
-                  { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
+                  textColumn('Lease', 'name'),
                   {
                     title: 'State',
                     cell: ({ state }) => <LeaseState state={state} />,
@@ -197,7 +201,7 @@ function Leases({ api }: { api: Api }) {
                 ]}
               />
               {next !== undefined && (
-                <Link to={`/leases?apiId=${api.id}`}>All leases of this API</Link>
+                <Link to={paths.leases({ apiId: api.id })}>All leases of this API</Link>
               )}
             </>
           )

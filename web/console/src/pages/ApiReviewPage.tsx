@@ -24,6 +24,7 @@ import { Pages } from '../parts/Pages.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Section } from '../parts/Section.tsx';
+import { paths } from '../paths.ts';
 
 /**
  * What the description says by now and what is in force, operation by operation; nothing of it is
@@ -56,7 +57,7 @@ function Pending({ api }: { api: Api }) {
           found.sha256 === null ? (
             <Empty>
               What was last read is in force.{' '}
-              <Link to={`/apis/${api.id}/changes`}>Read the description again</Link>
+              <Link to={paths.apiChanges(api.id)}>Read the description again</Link>
             </Empty>
           ) : (
             <Found api={api} review={found} draft={draft} onChange={setDraft} />

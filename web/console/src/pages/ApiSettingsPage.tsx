@@ -8,12 +8,13 @@ import { authOf, noAuth, type AuthDraft } from '../apis/auth-draft.ts';
 import { AuthFields } from '../apis/AuthFields.tsx';
 import { CredentialNeeded } from '../apis/CredentialNeeded.tsx';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 import styles from './ApiSettingsPage.module.css';
 
@@ -185,20 +186,8 @@ function SampleData() {
 }
 
 function DeleteApi({ api }: { api: Api }) {
-  const [isOpen, setOpen] = useState(false);
-  const remove = useAct('DELETE /apis/{id}');
   const navigate = useNavigate();
   const say = useSay();
-  const confirm = () =>
-    remove.mutate(
-      { params: { id: api.id } },
-      {
-        onSuccess: () => {
-          say({ title: `${api.name} is deleted` });
-          void navigate('/apis', { replace: true });
-        },
-      },
-    );
   return (
     <Section title="Delete this API" isSheet>
       <p>
@@ -206,25 +195,22 @@ function DeleteApi({ api }: { api: Api }) {
         have to be revoked first; the audit log stays.
       </p>
       <div>
-        <ActionButton needs="DELETE /apis/{id}" variant="destructive" onClick={() => setOpen(true)}>
+        <ConfirmedAction
+          act="DELETE /apis/{id}"
+          input={{ params: { id: api.id } }}
+          variant="destructive"
+          title={`Delete ${api.name}?`}
+          action="Delete the API"
+          typed={api.name}
+          question={<p>This cannot be undone.</p>}
+          onDone={() => {
+            say({ title: `${api.name} is deleted` });
+            void navigate(paths.apis(), { replace: true });
+          }}
+        >
           Delete the API
-        </ActionButton>
+        </ConfirmedAction>
       </div>
-      <ConfirmDialog
-        title={`Delete ${api.name}?`}
-        action="Delete the API"
-        typed={api.name}
-        isOpen={isOpen}
-        isBusy={remove.isPending}
-        error={remove.error}
-        onConfirm={confirm}
-        onClose={() => {
-          remove.reset();
-          setOpen(false);
-        }}
-      >
-        <p>This cannot be undone.</p>
-      </ConfirmDialog>
     </Section>
   );
 }

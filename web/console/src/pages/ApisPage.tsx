@@ -1,29 +1,28 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import { ReadingState } from '../apis/ReadingState.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { countColumn, textColumn, timeColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 
 type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 
 /** Every API of the workspace. */
 export function ApisPage() {
-  const [params] = useSearchParams();
-  const [search, cursor] = [params.get('search') ?? undefined, params.get('cursor') ?? undefined];
-  const apis = useRead('GET /apis', {
-    query: { ...(search && { search }), ...(cursor && { cursor }) },
-  });
+  const query = useSearchValues('search', 'cursor');
+  const { search, cursor } = query;
+  const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
   return (
-    <Page title="APIs" actions={<ButtonLink to="/apis/new">Enrol an API</ButtonLink>}>
+    <Page title="APIs" actions={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
       {(search !== undefined || !isNone) && (
         <div className="row">
           <SearchField label="Find an API" />
@@ -36,7 +35,7 @@ export function ApisPage() {
               caption="APIs"
               rows={items}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => `/apis/${id}`}
+              rowTo={({ id }) => paths.api(id)}
               next={next}
               columns={columns}
               csvName="apis"
@@ -53,7 +52,7 @@ export function ApisPage() {
 }
 
 const columns: Column<ApiRow>[] = [
-  { title: 'API', cell: ({ name }) => name, text: ({ name }) => name },
+  textColumn('API', 'name'),
   {
     title: 'Base address',
     cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,
@@ -66,23 +65,13 @@ const columns: Column<ApiRow>[] = [
     text: ({ operationCount }) => operationCount,
     isNumber: true,
   },
-  {
-    title: 'Leases',
-    cell: ({ leaseCount }) => leaseCount.toLocaleString('en'),
-    text: ({ leaseCount }) => leaseCount,
-    isNumber: true,
-  },
+  countColumn('Leases', 'leaseCount'),
   {
     title: 'Description',
     cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
     text: ({ outcome }) => outcome ?? '',
   },
-  {
-    title: 'Enrolled',
-    cell: ({ createdAt }) => <Time at={createdAt} />,
-    text: ({ createdAt }) => createdAt,
-    isSpare: true,
-  },
+  timeColumn('Enrolled', 'createdAt', { isSpare: true }),
 ];
 
 function NoApis() {
@@ -92,11 +81,11 @@ function NoApis() {
     <Empty
       action={
         <div className="row">
-          <ButtonLink to="/apis/new">From an address or file</ButtonLink>
-          <ButtonLink variant="outline" to="/apis/new?by=paste">
+          <ButtonLink to={paths.newApi()}>From an address or file</ButtonLink>
+          <ButtonLink variant="outline" to={paths.newApi({ by: 'paste' })}>
             Paste a description
           </ButtonLink>
-          <ButtonLink variant="outline" to="/apis/new?by=sample">
+          <ButtonLink variant="outline" to={paths.newApi({ by: 'sample' })}>
             Use the built-in sample
           </ButtonLink>
         </div>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
-import { useAuditFilter } from '../audit/audit-filter.ts';
+import { readAuditFilter } from '../audit/audit-filter.ts';
 import { AuditFilters } from '../audit/AuditFilters.tsx';
 import { EntryDetail } from '../audit/EntryDetail.tsx';
 import { EvidenceDialog } from '../audit/EvidenceDialog.tsx';
 import { useActors } from '../audit/use-actors.ts';
 import { Verified } from '../audit/Verified.tsx';
+import { auditQuery } from '../first-reads.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -15,14 +16,13 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { withFilter } from '../parts/SearchField.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { docsPath } from '../paths.ts';
 
 /** Who did what, and when: written with the thing that was done, and never changed unnoticed. */
 export function AuditPage() {
   const [search] = useSearchParams();
-  const [filter, cursor] = useAuditFilter();
-  const entries = useRead('GET /audit', {
-    query: { ...filter, ...(cursor !== undefined && { cursor }) },
-  });
+  const filter = readAuditFilter(search);
+  const entries = useRead('GET /audit', { query: auditQuery(search) });
   const actors = useActors();
   const nameActor = (actor: string) => actors.get(actor) ?? actor;
   const verify = useAct('POST /audit/verify');
@@ -52,7 +52,7 @@ export function AuditPage() {
       <div>
         <p className="quiet">
           Every change, in order, each entry sealed by the next. Ids, names, counts and hashes;
-          nothing out of a call. <a href="/docs/audit">What it proves, and what not</a>
+          nothing out of a call. <a href={docsPath('audit')}>What it proves, and what not</a>
         </p>
         <div role="status">{verify.data && <Verified {...verify.data} />}</div>
       </div>

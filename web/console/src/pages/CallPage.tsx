@@ -3,6 +3,7 @@ import { OthersWord, ValueMark } from '@leasehold/ui';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { countColumn } from '../parts/columns.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -12,6 +13,7 @@ import { sizeText } from '../parts/size-text.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { CodeLink, milliseconds, ourMs } from '../watch/CallTable.tsx';
 import { familyOfTreatment, TreatmentMark } from '../watch/charts.tsx';
 import { outcomes, type Call } from '../watch/outcomes.ts';
@@ -31,12 +33,12 @@ export function CallPage() {
           <Status kind={outcomes[known.outcome].status}>{outcomes[known.outcome].word}</Status>
         )
       }
-      crumbs={[{ to: '/calls', text: 'Calls' }]}
+      crumbs={[{ to: paths.calls(), text: 'Calls' }]}
       actions={
         known && (
           <ButtonLink
             variant="outline"
-            to={`/calls?leaseId=${known.leaseId}&tool=${encodeURIComponent(known.tool)}`}
+            to={paths.calls({ leaseId: known.leaseId, tool: known.tool })}
           >
             Calls of this tool
           </ButtonLink>
@@ -59,7 +61,7 @@ function Facts({ call }: { call: Call }) {
   const { leaseId, leaseName, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
   const facts: [name: string, value: React.ReactNode][] = [
     ['When', <Time key="at" at={call.at} isExact />],
-    ['Lease', <Link key="lease" to={`/leases/${leaseId}/calls`}><OthersWord>{leaseName}</OthersWord></Link>], // prettier-ignore
+    ['Lease', <Link key="lease" to={paths.leaseCalls(leaseId)}><OthersWord>{leaseName}</OthersWord></Link>], // prettier-ignore
     [
       'Operation',
       <OthersWord key="operation" isCode>
@@ -67,7 +69,7 @@ function Facts({ call }: { call: Call }) {
       </OthersWord>,
     ],
     ['Who', <OthersWord key="who">{call.principalName}</OthersWord>],
-    ['Policy', <Link key="policy" to={`/leases/${leaseId}/policy?view=versions`}>Version {policyVersion}</Link>], // prettier-ignore
+    ['Policy', <Link key="policy" to={paths.leasePolicy(leaseId, { view: 'versions' })}>Version {policyVersion}</Link>], // prettier-ignore
     ...(code === null
       ? []
       : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
@@ -145,16 +147,11 @@ function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
             {
               title: 'Review',
               cell: ({ path }) =>
-                unreviewed.has(path) ? <Link to="/drift">Not reviewed</Link> : '',
+                unreviewed.has(path) ? <Link to={paths.drift()}>Not reviewed</Link> : '',
               text: ({ path }) => (unreviewed.has(path) ? 'not reviewed' : ''),
               isSpare: true,
             },
-            {
-              title: 'Values',
-              cell: ({ count }) => count.toLocaleString('en'),
-              text: ({ count }) => count,
-              isNumber: true,
-            },
+            countColumn('Values', 'count'),
           ]}
           csvName="fields-of-a-call"
           isWhole

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { client, useRead } from '../api.ts';
+import { callsQuery } from '../first-reads.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { saveFile } from '../parts/csv.ts';
@@ -7,16 +9,16 @@ import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { pathOfCalls, useCallFilter } from '../watch/call-filter.ts';
+import { paths } from '../paths.ts';
+import { readCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
 
 /** What agents did, newest first. */
 export function CallsPage() {
-  const [filter, , cursor] = useCallFilter();
-  const calls = useRead('GET /calls', {
-    query: { ...filter, ...(cursor !== undefined && { cursor }) },
-  });
+  const [search] = useSearchParams();
+  const filter = readCallFilter(search);
+  const calls = useRead('GET /calls', { query: callsQuery(search) });
   const exporting = useMutation({
     mutationFn: async () => client('GET /calls/export', { query: filter }),
     onSuccess: (csv) => saveFile('calls.csv', 'text/csv', csv),
@@ -35,7 +37,7 @@ export function CallsPage() {
           >
             Export all that match
           </ActionButton>
-          <ButtonLink variant="outline" to={pathOfCalls(ofAnyTime, '/calls/live')}>
+          <ButtonLink variant="outline" to={paths.liveCalls(ofAnyTime)}>
             Watch live
           </ButtonLink>
         </>
@@ -64,7 +66,7 @@ function CallList({
   if (calls.length > 0) return <CallTable calls={calls} next={next} csvName="calls" />;
   if (isNarrowed) return <Empty>No call matches these filters.</Empty>;
   return (
-    <Empty action={<ButtonLink to="/leases">Connect an agent to a lease</ButtonLink>}>
+    <Empty action={<ButtonLink to={paths.leases()}>Connect an agent to a lease</ButtonLink>}>
       No agent has called anything yet.
     </Empty>
   );

@@ -4,15 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { countColumn, textColumn, timeColumn } from '../parts/columns.tsx';
 import { counted } from '../parts/counted.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { LeaveGuard } from '../parts/LeaveGuard.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { searchValues } from '../parts/search-values.ts';
 import { Table } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { PublishDialog, type Outcome } from '../policy/PublishDialog.tsx';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
@@ -32,11 +34,9 @@ import styles from './DriftPage.module.css';
  */
 export function DriftPage() {
   const [search, setSearch] = useSearchParams();
-  const leaseId = search.get('leaseId') ?? undefined;
-  const cursor = search.get('cursor') ?? undefined;
-  const drift = useRead('GET /drift', {
-    query: { ...(leaseId && { leaseId }), ...(cursor && { cursor }) },
-  });
+  const query = searchValues(search, 'leaseId', 'cursor');
+  const { leaseId } = query;
+  const drift = useRead('GET /drift', { query });
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [publishing, setPublishing] = useState<Publishing>();
   const count = decisions.size;
@@ -292,35 +292,19 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
               cell: ({ id }) => <Decided decision={decisions.get(id)} />,
               text: ({ id }) => decisions.get(id)?.family ?? '',
             },
-            { title: 'Type', cell: ({ type }) => type, text: ({ type }) => type, isSpare: true },
+            textColumn('Type', 'type', { isSpare: true }),
             {
               title: 'Lease',
               cell: ({ leaseId, leaseName }) => (
-                <Link to={`/leases/${leaseId}/policy`}>
+                <Link to={paths.leasePolicy(leaseId)}>
                   <OthersWord>{leaseName}</OthersWord>
                 </Link>
               ),
               text: ({ leaseName }) => leaseName,
             },
-            {
-              title: 'First met',
-              cell: ({ firstSeenAt }) => <Time at={firstSeenAt} />,
-              text: ({ firstSeenAt }) => firstSeenAt,
-              isSpare: true,
-            },
-            {
-              title: 'Last met',
-              cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
-              text: ({ lastSeenAt }) => lastSeenAt,
-              isSpare: true,
-            },
-            {
-              title: 'Values',
-              cell: ({ count }) => count.toLocaleString('en'),
-              text: ({ count }) => count,
-              isNumber: true,
-              isSpare: true,
-            },
+            timeColumn('First met', 'firstSeenAt', { isSpare: true }),
+            timeColumn('Last met', 'lastSeenAt', { isSpare: true }),
+            countColumn('Values', 'count', { isSpare: true }),
           ]}
           next={next}
           csvName="drift"

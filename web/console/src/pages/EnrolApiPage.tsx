@@ -4,9 +4,10 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@leasehold/contract/browser';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { refetchAfter } from '../api.ts';
 import { rereadNames } from '../apis/api-words.ts';
 import { authOf, noAuth, type AuthDraft } from '../apis/auth-draft.ts';
 import { AuthFields } from '../apis/AuthFields.tsx';
@@ -25,6 +26,7 @@ import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { sizeText } from '../parts/size-text.ts';
+import { paths } from '../paths.ts';
 import styles from './EnrolApiPage.module.css';
 
 type Enrolment = RouteInput<'POST /apis'>['body'];
@@ -121,7 +123,7 @@ export function EnrolApiPage() {
   );
 }
 
-const crumbs = [{ to: '/apis', text: 'APIs' }];
+const crumbs = [{ to: paths.apis(), text: 'APIs' }];
 
 /**
  * Sends it, telling how far it is; then goes to the API, where what was understood of it is shown.
@@ -129,7 +131,6 @@ const crumbs = [{ to: '/apis', text: 'APIs' }];
 function useEnrol() {
   const [sent, setSent] = useState<Sent>();
   const stopper = useRef(new AbortController());
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const enrol = useMutation({
     // There are credentials in it.
@@ -141,8 +142,8 @@ function useEnrol() {
       return createUploadClient(setSent, stopper.current.signal)('POST /apis', { body });
     },
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries();
-      await navigate(`/apis/${id}?enrolled`, { replace: true });
+      await refetchAfter('POST /apis');
+      await navigate(paths.api(id, { enrolled: 'now' }), { replace: true });
     },
   });
   return { enrol, sent, stop: () => stopper.current.abort() };

@@ -10,6 +10,7 @@ import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { AlonePage } from '../people/AlonePage.tsx';
 import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { roleWords } from '../people/role-words.ts';
@@ -25,6 +26,7 @@ export function JoinPage() {
   const code = useFragment();
   const looked = useQuery({
     queryKey: ['invitation', code],
+    meta: { shows: ['invitations', 'account'] },
     queryFn: async () => client('POST /invitations/look', { body: { code } }),
     enabled: code !== '',
     retry: false,
@@ -65,7 +67,7 @@ function EndedPage() {
         whoever invited you for a new one.
       </p>
       <p>Did you join already? Then sign in.</p>
-      <ButtonLink to="/sign-in">Sign in</ButtonLink>
+      <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
     </AlonePage>
   );
 }

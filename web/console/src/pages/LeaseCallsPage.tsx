@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
+import { callsQuery } from '../first-reads.ts';
 import { LeaseFrame } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { readCallFilter } from '../watch/call-filter.ts';
+import { paths } from '../paths.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { CallTable } from '../watch/CallTable.tsx';
 import {
@@ -24,7 +25,7 @@ export function LeaseCallsPage() {
   return (
     <LeaseFrame
       actions={({ id }) => (
-        <ButtonLink variant="outline" to={`/calls/live?leaseId=${id}`}>
+        <ButtonLink variant="outline" to={paths.liveCalls({ leaseId: id })}>
           Watch live
         </ButtonLink>
       )}
@@ -42,11 +43,7 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
     { query: { leaseId, step: span.step, from: span.from } },
     { everyMs: 60_000 },
   );
-  const cursor = search.get('cursor') ?? undefined;
-  const filter = { ...readCallFilter(search), leaseId };
-  const calls = useRead('GET /calls', {
-    query: { ...filter, ...(cursor !== undefined && { cursor }) },
-  });
+  const calls = useRead('GET /calls', { query: { ...callsQuery(search), leaseId } });
   return (
     <>
       <FilterLinks label="Span of the charts" name="span" options={spans} />
@@ -61,7 +58,7 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
             <CallTable calls={items} next={next} isOfOneLease csvName="calls" />
           ) : (
             <Empty
-              action={<ButtonLink to={`/leases/${leaseId}/connect`}>Connect an agent</ButtonLink>}
+              action={<ButtonLink to={paths.leaseConnect(leaseId)}>Connect an agent</ButtonLink>}
             >
               No call of this lease, or none that matches these filters.
             </Empty>
@@ -96,7 +93,11 @@ function Charts({ stats, leaseId }: { stats: Stats; leaseId: string }) {
         <LatencyChart stats={stats} side="upstream" title="Time spent upstream" />
       </div>
       <div className="columns">
-        <CodeRanks stats={stats} filter={{}} page={`/leases/${leaseId}/calls`} />
+        <CodeRanks
+          stats={stats}
+          filter={{}}
+          listedAt={(query) => paths.leaseCalls(leaseId, query)}
+        />
         <TreatmentRanks stats={stats} />
       </div>
       <QueryView query={latest}>{({ items }) => <FieldRanks calls={items} />}</QueryView>

@@ -1,8 +1,11 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api.ts';
+import { leasesQuery } from '../first-reads.ts';
+import { leaseStateNames, leaseStates } from '../leases/lease-states.ts';
 import { LeaseState } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { textColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
@@ -11,37 +14,23 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import styles from './LeasesPage.module.css';
 
 type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 
-const states = ['live', 'paused', 'expired', 'revoked'] as const;
-
 /** Every lease of the workspace. */
 export function LeasesPage() {
   const [params] = useSearchParams();
-  const search = params.get('search') ?? undefined;
-  const status = states.find((state) => state === params.get('status'));
-  const apiId = params.get('apiId') ?? undefined;
-  const cursor = params.get('cursor') ?? undefined;
+  const query = leasesQuery(params);
+  const { search, status, apiId, cursor } = query;
   const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
-  const leases = useRead('GET /leases', {
-    query: {
-      ...(search && { search }),
-      ...(status && { status }),
-      ...(apiId && { apiId }),
-      ...(cursor && { cursor }),
-    },
-  });
+  const leases = useRead('GET /leases', { query });
   const hasNone = !isFiltered && leases.data?.items.length === 0;
   return (
     <Page
       title="Leases"
-      actions={
-        <ButtonLink to={apiId === undefined ? '/leases/new' : `/leases/new?api=${apiId}`}>
-          Cut a lease
-        </ButtonLink>
-      }
+      actions={<ButtonLink to={paths.newLease({ api: apiId })}>Cut a lease</ButtonLink>}
     >
       {!hasNone && <Filters apiId={apiId} />}
       <QueryView query={leases} lines={10}>
@@ -51,7 +40,7 @@ export function LeasesPage() {
               caption="Leases"
               rows={items}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => `/leases/${id}`}
+              rowTo={({ id }) => paths.lease(id)}
               next={next}
               columns={columns}
               csvName="leases"
@@ -59,7 +48,7 @@ export function LeasesPage() {
           ) : isFiltered ? (
             <Empty
               action={
-                <ButtonLink to="/leases" variant="outline">
+                <ButtonLink to={paths.leases()} variant="outline">
                   Show all
                 </ButtonLink>
               }
@@ -67,7 +56,7 @@ export function LeasesPage() {
               No lease fits these filters.
             </Empty>
           ) : (
-            <Empty action={<ButtonLink to="/start">Set up the first lease</ButtonLink>}>
+            <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
               There is no lease yet. A lease is an address of an API for one agent: with its own
               operations, treatments, limits and end.
             </Empty>
@@ -79,7 +68,7 @@ export function LeasesPage() {
 }
 
 const columns: Column<LeaseRow>[] = [
-  { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
+  textColumn('Lease', 'name'),
   { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
   {
     title: 'API',
@@ -122,7 +111,7 @@ function Filters({ apiId }: { apiId: string | undefined }) {
         name="status"
         options={[
           { value: '', text: 'All' },
-          ...states.map((state) => ({ value: state, text: words[state] })),
+          ...leaseStateNames.map((state) => ({ value: state, text: leaseStates[state].word })),
         ]}
       />
       <SelectField
@@ -139,5 +128,3 @@ function Filters({ apiId }: { apiId: string | undefined }) {
     </div>
   );
 }
-
-const words = { live: 'Live', paused: 'Paused', expired: 'Expired', revoked: 'Revoked' } as const;

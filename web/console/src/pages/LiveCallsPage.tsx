@@ -8,9 +8,10 @@ import { Problem } from '../parts/Problem.tsx';
 import { Status } from '../parts/Status.tsx';
 import table from '../parts/Table.module.css';
 import { clockTime } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { useKeys } from '../shell/use-keys.ts';
 import { createCallFeed } from '../watch/call-feed.ts';
-import { pathOfCalls, useCallFilter, type CallFilter } from '../watch/call-filter.ts';
+import { useCallFilter, type CallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
 import { milliseconds, ourMs } from '../watch/CallTable.tsx';
 import { outcomes, type ListedCall } from '../watch/outcomes.ts';
@@ -28,9 +29,9 @@ export function LiveCallsPage() {
   return (
     <Page
       title="Live calls"
-      crumbs={[{ to: '/calls', text: 'Calls' }]}
+      crumbs={[{ to: paths.calls(), text: 'Calls' }]}
       actions={
-        <ButtonLink variant="outline" to={pathOfCalls(filter)}>
+        <ButtonLink variant="outline" to={paths.calls(filter)}>
           History of these
         </ButtonLink>
       }
@@ -77,7 +78,7 @@ function LiveList({ filter }: { filter: CallFilter }) {
       {gap && (
         <Notice kind="warn" title="More was missed than a live view catches up on">
           <p>
-            <Link to={pathOfCalls({ ...filter, ...gap })}>
+            <Link to={paths.calls({ ...filter, ...gap })}>
               The history has the calls between {clockTime(Date.parse(gap.since))} and{' '}
               {clockTime(Date.parse(gap.until))}.
             </Link>
@@ -182,7 +183,7 @@ const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
   return (
     <tr>
       <td>
-        <Link to={`/calls/${id}`}>
+        <Link to={paths.call(id)}>
           <time dateTime={at} className="num">
             {wholeClock.format(Date.parse(at))}
           </time>
@@ -195,7 +196,7 @@ const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
         <OthersWord>{principalName}</OthersWord>
       </td>
       <td data-spare="true">
-        <Link to={`/leases/${leaseId}/calls`}>
+        <Link to={paths.leaseCalls(leaseId)}>
           <OthersWord>{leaseName}</OthersWord>
         </Link>
       </td>

@@ -1,13 +1,15 @@
 import { mayAssign } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { Table } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
+import { docsPath } from '../paths.ts';
 import { AddMemberDialog } from '../people/AddMemberDialog.tsx';
 import { InviteDialog } from '../people/InviteDialog.tsx';
 import { LinkOnce } from '../people/LinkOnce.tsx';
@@ -15,19 +17,17 @@ import { memberTabs } from '../people/member-tabs.ts';
 import { RoleDialog, type Member } from '../people/RoleDialog.tsx';
 import { useSession } from '../session.ts';
 
-type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset' | 'remove'; member: Member };
+type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset'; member: Member };
 
 /** Who is in this workspace, and as what. */
 export function MembersPage() {
-  const cursor = useSearchParams()[0].get('cursor');
-  const members = useRead('GET /members', {
-    query: { limit: 200, ...(cursor !== null && { cursor }) },
-  });
+  const query = useSearchValues('cursor');
+  const members = useRead('GET /members', { query: { limit: 200, ...query } });
   const { me, workspace } = useSession();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   // Told before it is tried; where the list has more pages, the API tells.
-  const isWhole = cursor === null && members.data?.next === undefined;
+  const isWhole = query.cursor === undefined && members.data?.next === undefined;
   const owners = members.data?.items.filter(({ role }) => role === 'owner').length ?? 0;
   const lastOwner = ({ role }: Member) =>
     isWhole && role === 'owner' && owners === 1
@@ -58,8 +58,8 @@ export function MembersPage() {
       }
     >
       <p className="quiet">
-        What each role may do is in <a href="/docs/roles">the table of roles</a>. Nobody gives a
-        role above their own.
+        What each role may do is in <a href={docsPath('roles')}>the table of roles</a>. Nobody gives
+        a role above their own.
       </p>
       <QueryView query={members}>
         {({ items, next }) => (
@@ -79,13 +79,8 @@ export function MembersPage() {
                 ),
                 text: ({ email }) => email,
               },
-              { title: 'Role', cell: ({ role }) => role, text: ({ role }) => role },
-              {
-                title: 'Member since',
-                cell: ({ createdAt }) => <Time at={createdAt} />,
-                text: ({ createdAt }) => createdAt,
-                isSpare: true,
-              },
+              textColumn('Role', 'role'),
+              timeColumn('Member since', 'createdAt', { isSpare: true }),
               {
                 title: 'Change',
                 cell: (member) => (
@@ -110,16 +105,11 @@ export function MembersPage() {
                     >
                       Password link
                     </ActionButton>
-                    <ActionButton
-                      needs="DELETE /members/{id}"
+                    <RemoveButton
+                      member={member}
+                      isSelf={isSelf(member)}
                       unless={above(member) ?? lastOwner(member)}
-                      size="sm"
-                      variant="outline"
-                      aria-label={`Remove ${member.email}`}
-                      onClick={() => setOpen({ dialog: 'remove', member })}
-                    >
-                      Remove
-                    </ActionButton>
+                    />
                   </div>
                 ),
               },
@@ -133,45 +123,47 @@ export function MembersPage() {
         <RoleDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />
       )}
       {open?.dialog === 'reset' && <ResetLinkDialog member={open.member} onClose={close} />}
-      {open?.dialog === 'remove' && (
-        <RemoveDialog member={open.member} isSelf={isSelf(open.member)} onClose={close} />
-      )}
     </Page>
   );
 }
 
-function RemoveDialog({
+function RemoveButton({
   member,
   isSelf,
-  onClose,
+  unless,
 }: {
   member: Member;
   isSelf: boolean;
-  onClose: () => void;
+  unless: string | undefined;
 }) {
-  const remove = useAct('DELETE /members/{id}');
   return (
-    <ConfirmDialog
+    <ConfirmedAction
+      act="DELETE /members/{id}"
+      input={{ params: { id: member.id } }}
+      unless={unless}
+      size="sm"
+      variant="outline"
+      aria-label={`Remove ${member.email}`}
       title={isSelf ? 'Leave the workspace' : `Remove ${member.email}`}
       action={isSelf ? 'Leave' : 'Remove the member'}
       typed={member.email}
-      isOpen
-      isBusy={remove.isPending}
-      error={remove.error}
-      onClose={onClose}
-      onConfirm={() => remove.mutate({ params: { id: member.id } }, { onSuccess: onClose })}
+      question={
+        <>
+          <p>With the membership ends, at once:</p>
+          <ul className="bullets">
+            <li>{isSelf ? 'your' : 'their'} access to this workspace, on every device</li>
+            <li>the agents {isSelf ? 'you' : 'they'} let use leases, with the agents’ tokens</li>
+            <li>
+              {isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has
+              accepted yet
+            </li>
+          </ul>
+          <p>APIs, leases and lease keys stay.</p>
+        </>
+      }
     >
-      <p>With the membership ends, at once:</p>
-      <ul className="bullets">
-        <li>{isSelf ? 'your' : 'their'} access to this workspace, on every device</li>
-        <li>the agents {isSelf ? 'you' : 'they'} let use leases, with the agents’ tokens</li>
-        <li>
-          {isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has
-          accepted yet
-        </li>
-      </ul>
-      <p>APIs, leases and lease keys stay.</p>
-    </ConfirmDialog>
+      Remove
+    </ConfirmedAction>
   );
 }
 

@@ -13,6 +13,7 @@ import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
+import { paths } from '../paths.ts';
 import { OperationList } from '../policy/OperationList.tsx';
 import { presetDocument } from '../policy/preset-document.ts';
 import { PresetNotes } from '../policy/PolicyDefaults.tsx';
@@ -40,13 +41,13 @@ export function NewLeasePage() {
   const apis = useApis();
   const choose = (id: string) => setSearch({ api: id }, { replace: true });
   return (
-    <Page title="Cut a lease" crumbs={[{ to: '/leases', text: 'Leases' }]}>
+    <Page title="Cut a lease" crumbs={[{ to: paths.leases(), text: 'Leases' }]}>
       <QueryView query={apis}>
         {(items) => {
           const api = items.find(({ id }) => id === search.get('api')) ?? items[0];
           if (!api)
             return (
-              <Empty action={<ButtonLink to="/apis/new">Enrol an API</ButtonLink>}>
+              <Empty action={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
                 A lease is cut from an API, and none is enrolled yet.
               </Empty>
             );
@@ -136,7 +137,7 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
       ...(start !== 'suggestions' &&
         suggestions.data && { policy: presetDocument(start, suggestions.data) }),
     };
-    create.mutate({ body }, { onSuccess: ({ id }) => void navigate(`/leases/${id}/policy`) });
+    create.mutate({ body }, { onSuccess: ({ id }) => void navigate(paths.leasePolicy(id)) });
   };
   return (
     <Form

@@ -2,13 +2,14 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
+import { paths } from '../paths.ts';
 import { callColumns } from '../watch/CallTable.tsx';
 import { HourlyChart } from '../watch/charts.tsx';
 import styles from './OverviewPage.module.css';
@@ -23,7 +24,7 @@ export function OverviewPage() {
       <QueryView query={overview} lines={12}>
         {(found) =>
           found.apis === 0 ? (
-            <Empty action={<ButtonLink to="/start">Set up the first lease</ButtonLink>}>
+            <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
               This workspace has no API yet. The first lease takes two minutes.
             </Empty>
           ) : (
@@ -47,13 +48,13 @@ function Found({ overview }: { overview: Overview }) {
           title="Latest calls"
           actions={
             <>
-              <Link to="/calls">All calls</Link>
-              <Link to="/calls/live">Watch live</Link>
+              <Link to={paths.calls()}>All calls</Link>
+              <Link to={paths.liveCalls()}>Watch live</Link>
             </>
           }
         >
           {lastCalls.length === 0 ? (
-            <Empty action={<ButtonLink to="/leases">Connect an agent</ButtonLink>}>
+            <Empty action={<ButtonLink to={paths.leases()}>Connect an agent</ButtonLink>}>
               No agent has called anything yet.
             </Empty>
           ) : (
@@ -61,7 +62,7 @@ function Found({ overview }: { overview: Overview }) {
               caption="Latest calls, the newest first"
               rows={lastCalls}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => `/calls/${id}`}
+              rowTo={({ id }) => paths.call(id)}
               columns={columns}
               isWhole
               isDense
@@ -76,15 +77,8 @@ function Found({ overview }: { overview: Overview }) {
               caption="Leases that end soon"
               rows={ending}
               rowKey={({ id }) => id}
-              rowTo={({ id }) => `/leases/${id}/limits`}
-              columns={[
-                { title: 'Lease', cell: ({ name }) => name, text: ({ name }) => name },
-                {
-                  title: 'Ends',
-                  cell: ({ expiresAt }) => <Time at={expiresAt} />,
-                  text: ({ expiresAt }) => expiresAt,
-                },
-              ]}
+              rowTo={({ id }) => paths.leaseLimits(id)}
+              columns={[textColumn('Lease', 'name'), timeColumn('Ends', 'expiresAt')]}
               isWhole
               isDense
             />
@@ -106,15 +100,15 @@ function Figures({
   );
   return (
     <ul className={styles['figures']}>
-      <Figure to="/leases?status=live" value={leases['live'] ?? 0} name="Live leases">
+      <Figure to={paths.leases({ status: 'live' })} value={leases['live'] ?? 0} name="Live leases">
         {others
           .map((state) => `${(leases[state] ?? 0).toLocaleString('en')} ${state}`)
           .join(', ') || ((leases['live'] ?? 0) > 0 ? 'None paused or over' : 'None is cut yet')}
       </Figure>
-      <Figure to="/apis" value={apis} name={apis === 1 ? 'API' : 'APIs'}>
+      <Figure to={paths.apis()} value={apis} name={apis === 1 ? 'API' : 'APIs'}>
         Enrolled
       </Figure>
-      <Figure to="/drift" value={drift} isOrMore={drift >= driftMax} name="Fields to review">
+      <Figure to={paths.drift()} value={drift} isOrMore={drift >= driftMax} name="Fields to review">
         {drift > 0 ? (
           <Status kind="warn">Wait for a decision</Status>
         ) : hasAnswers ? (
@@ -124,7 +118,7 @@ function Figures({
         )}
       </Figure>
       <Figure
-        to="/alerts?state=open"
+        to={paths.alerts({ state: 'open' })}
         value={alerts}
         name={alerts === 1 ? 'Open alert' : 'Open alerts'}
       >

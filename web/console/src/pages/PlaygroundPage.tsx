@@ -15,6 +15,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { Table } from '../parts/Table.tsx';
+import { paths } from '../paths.ts';
 import styles from './PlaygroundPage.module.css';
 
 /**
@@ -52,7 +53,7 @@ function Choose({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
   if (tools.length === 0) {
     return (
-      <Empty action={<ButtonLink to={`/leases/${lease.id}/policy`}>Choose operations</ButtonLink>}>
+      <Empty action={<ButtonLink to={paths.leasePolicy(lease.id)}>Choose operations</ButtonLink>}>
         This lease has no tool to call.
       </Empty>
     );

@@ -9,6 +9,7 @@ import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { paths } from '../paths.ts';
 import { AlonePage } from '../people/AlonePage.tsx';
 import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { useFragment } from '../people/use-fragment.ts';
@@ -26,7 +27,7 @@ function SetPassword({ token }: { token: string }) {
     return (
       <AlonePage title="Your password is changed">
         <p>The link is used up, and every device that was signed in is signed out.</p>
-        <ButtonLink to="/sign-in">Sign in</ButtonLink>
+        <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
       </AlonePage>
     );
   }
@@ -55,7 +56,7 @@ function AskForLink() {
         {({ hasMail }) => (hasMail ? <MailForm /> : <NoMail />)}
       </QueryView>
       <p>
-        <Link to="/sign-in">Back to signing in</Link>
+        <Link to={paths.signIn()}>Back to signing in</Link>
       </p>
     </AlonePage>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -11,6 +11,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { docsPath } from '../paths.ts';
 import { whyNoPasskeys } from '../people/passkey.ts';
 import { useMay, useSession } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
@@ -147,7 +148,7 @@ function InstallationSection() {
       title="This installation"
       lead={
         <>
-          Set where Leasehold is started, not here: <a href="/docs/options">all options</a>.
+          Set where Leasehold is started, not here: <a href={docsPath('options')}>all options</a>.
         </>
       }
     >
@@ -208,49 +209,31 @@ function Transport() {
 /** Only where the sample is enrolled: its data can be changed by calls, and put back. */
 function SampleSection() {
   const apis = useRead('GET /apis', { query: { limit: 200 } });
-  const reset = useAct('POST /sample/reset');
-  const [isAsked, setAsked] = useState(false);
   const say = useSay();
   const sample = apis.data?.items.find(({ isSample }) => isSample);
   if (!sample) return null;
-  const close = () => {
-    setAsked(false);
-    reset.reset();
-  };
   return (
     <Section
       title="Sample data"
       lead={`${sample.name} is an API this installation answers itself, with made-up people. What calls changed in it can be put back.`}
       actions={
-        <ActionButton needs="POST /sample/reset" variant="outline" onClick={() => setAsked(true)}>
+        <ConfirmedAction
+          act="POST /sample/reset"
+          input={{}}
+          variant="outline"
+          title="Put the sample data back"
+          action="Put it back"
+          question={
+            <p>
+              What calls added, changed or removed in the sample is gone. Leases, policies and
+              records of calls stay.
+            </p>
+          }
+          onDone={() => say({ title: 'The sample data is as it was at first.' })}
+        >
           Put the sample data back
-        </ActionButton>
+        </ConfirmedAction>
       }
-    >
-      <ConfirmDialog
-        title="Put the sample data back"
-        action="Put it back"
-        isOpen={isAsked}
-        isBusy={reset.isPending}
-        error={reset.error}
-        onClose={close}
-        onConfirm={() =>
-          reset.mutate(
-            {},
-            {
-              onSuccess: () => {
-                close();
-                say({ title: 'The sample data is as it was at first.' });
-              },
-            },
-          )
-        }
-      >
-        <p>
-          What calls added, changed or removed in the sample is gone. Leases, policies and records
-          of calls stay.
-        </p>
-      </ConfirmDialog>
-    </Section>
+    />
   );
 }

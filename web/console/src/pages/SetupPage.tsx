@@ -7,6 +7,7 @@ import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { paths } from '../paths.ts';
 import { AlonePage } from '../people/AlonePage.tsx';
 import { NewPasswordField } from '../people/NewPasswordField.tsx';
 import { useFragment } from '../people/use-fragment.ts';
@@ -28,7 +29,7 @@ export function SetupPage() {
   const submit = () =>
     setUp.mutate(
       { body: { code: code.trim(), email, password, workspaceName } },
-      { onSuccess: () => void navigate('/start', { replace: true }) },
+      { onSuccess: () => void navigate(paths.start(), { replace: true }) },
     );
   if (setup.data && !setup.data.isNeeded && !setUp.isSuccess) return <DonePage />;
   return (
@@ -92,7 +93,7 @@ function DonePage() {
   return (
     <AlonePage title="Leasehold is set up">
       <p>There is an owner already. Sign in, or ask an owner or admin for an invitation.</p>
-      <ButtonLink to="/sign-in">Sign in</ButtonLink>
+      <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
     </AlonePage>
   );
 }

@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { queryClient, useRead } from '../api.ts';
+import { paths } from '../paths.ts';
 import { AlonePage } from '../people/AlonePage.tsx';
 import { nextPath } from '../people/next-path.ts';
 import { SignInForm } from '../people/SignInForm.tsx';
@@ -9,7 +10,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const setup = useRead('GET /setup');
-  if (setup.data?.isNeeded) return <Navigate to="/setup" replace />;
+  if (setup.data?.isNeeded) return <Navigate to={paths.setup()} replace />;
   const goOn = () => {
     // What was answered before was answered to nobody, or to somebody else.
     queryClient.clear();

@@ -16,6 +16,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { isByAgent, type ListedCall } from '../watch/outcomes.ts';
 import { ToldAgent } from '../watch/ToldAgent.tsx';
 import styles from './StartPage.module.css';
@@ -81,12 +82,12 @@ function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefine
       <ol className={styles['steps']}>
         <Step title="Give an API" isDone>
           <p>
-            <Link to={`/apis/${lease.apiId}`}>The API is read</Link>, and its first lease is{' '}
-            <Link to={`/leases/${lease.id}`}>
+            <Link to={paths.api(lease.apiId)}>The API is read</Link>, and its first lease is{' '}
+            <Link to={paths.lease(lease.id)}>
               <OthersWord>{lease.name}</OthersWord>
             </Link>
             {lease.readOnly && ', with what reads and nothing that changes'}.{' '}
-            <Link to="/start">Begin anew with another API</Link>
+            <Link to={paths.start()}>Begin anew with another API</Link>
           </p>
         </Step>
         <Step title="See what the agent receives">
@@ -130,22 +131,22 @@ function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
     >
       {isOk ? (
         <p>
-          <Link to={`/calls/${call.id}`}>See what was done to each field</Link>, then decide what it
+          <Link to={paths.call(call.id)}>See what was done to each field</Link>, then decide what it
           shall be: the policy, its limits and its end are the lease’s own.
         </p>
       ) : (
         <>
           {call.code !== null && <ToldAgent code={call.code} />}
           <p>
-            <Link to={`/calls/${call.id}`}>See the call</Link>, mend what stood in its way, and let
+            <Link to={paths.call(call.id)}>See the call</Link>, mend what stood in its way, and let
             the agent call again.
           </p>
         </>
       )}
       {wasRefused(call) && <RefusedByApi apiId={lease.apiId} />}
       <div className="row">
-        <ButtonLink to={`/leases/${lease.id}/policy`}>Review the treatments</ButtonLink>
-        <ButtonLink to="/" variant="outline">
+        <ButtonLink to={paths.leasePolicy(lease.id)}>Review the treatments</ButtonLink>
+        <ButtonLink to={paths.overview()} variant="outline">
           Go to the overview
         </ButtonLink>
       </div>

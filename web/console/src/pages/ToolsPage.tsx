@@ -11,6 +11,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
 import { useAddressChange } from '../parts/use-address-change.ts';
+import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 import { useKeys } from '../shell/use-keys.ts';
 import styles from './ToolsPage.module.css';
@@ -25,9 +26,7 @@ export function ToolsPage() {
         <QueryView query={tools} lines={10}>
           {(all) =>
             all.length === 0 ? (
-              <Empty
-                action={<ButtonLink to={`/leases/${id}/policy`}>Choose operations</ButtonLink>}
-              >
+              <Empty action={<ButtonLink to={paths.leasePolicy(id)}>Choose operations</ButtonLink>}>
                 Agents are told of no tool: this lease has no operation that can be called.
               </Empty>
             ) : (

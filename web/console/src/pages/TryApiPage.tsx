@@ -23,6 +23,7 @@ import { sizeText } from '../parts/size-text.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { paths } from '../paths.ts';
 import { handOverSample } from '../sample-handover.ts';
 import styles from './TryApiPage.module.css';
 
@@ -301,11 +302,11 @@ function UseAsSample({ api, operation, text }: { api: Api; operation: string; te
   const options = (leases.data?.items ?? [])
     .filter(({ state }) => state !== 'revoked')
     .map(({ id, name }) => ({ value: id, text: name }));
-  if (options.length === 0) return null;
   const leaseId = chosen || options[0]?.value;
+  if (leaseId === undefined) return null;
   const use = () => {
     handOverSample({ apiId: api.id, operation, text });
-    void navigate(`/leases/${leaseId}/policy`);
+    void navigate(paths.leasePolicy(leaseId));
   };
   return (
     <>

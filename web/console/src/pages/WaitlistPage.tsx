@@ -2,10 +2,9 @@ import type { MemberRole, RouteAnswer } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { client, queryClient, useAct, useRead } from '../api.ts';
+import { client, refetch, useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { saveFile } from '../parts/csv.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
@@ -14,10 +13,12 @@ import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
+import { siteSignUpPath } from '../paths.ts';
 import { InvitedText } from '../people/InvitedText.tsx';
 import { LinkOnce } from '../people/LinkOnce.tsx';
 import { roleOptions } from '../people/role-words.ts';
@@ -33,7 +34,7 @@ export function WaitlistPage() {
     onSuccess: async (csv) => {
       saveFile('waitlist.csv', 'text/csv', csv);
       say({ title: 'The whole waitlist is saved, and the audit log says so.' });
-      await queryClient.invalidateQueries();
+      await refetch('audit');
     },
   });
   return (
@@ -57,18 +58,17 @@ export function WaitlistPage() {
 }
 
 function Entries() {
-  const cursor = useSearchParams()[0].get('cursor');
-  const entries = useRead('GET /waitlist', { query: cursor === null ? {} : { cursor } });
+  const query = useSearchValues('cursor');
+  const entries = useRead('GET /waitlist', { query });
   const [invited, setInvited] = useState<Entry>();
-  const [deleted, setDeleted] = useState<Entry>();
   return (
     <QueryView query={entries}>
       {({ items, next }) => (
         <>
-          {items.length === 0 && cursor === null ? (
+          {items.length === 0 && query.cursor === undefined ? (
             <Empty
               action={
-                <Button variant="outline" href="/#beta-signup">
+                <Button variant="outline" href={siteSignUpPath}>
                   Open the public site
                 </Button>
               }
@@ -112,45 +112,33 @@ function Entries() {
                 {
                   title: 'Delete',
                   cell: (entry) => (
-                    <ActionButton
-                      needs="DELETE /waitlist/{id}"
+                    <ConfirmedAction
+                      act="DELETE /waitlist/{id}"
+                      input={{ params: { id: entry.id } }}
                       size="sm"
                       variant="outline"
                       aria-label={`Delete ${entry.email}`}
-                      onClick={() => setDeleted(entry)}
+                      title={`Delete ${entry.email}?`}
+                      action="Delete the entry"
+                      question={
+                        <p>
+                          The entry goes from the list, and with it an invitation that was not
+                          accepted yet. It cannot be brought back. The audit log says that an entry
+                          was deleted, not whose.
+                        </p>
+                      }
                     >
                       Delete
-                    </ActionButton>
+                    </ConfirmedAction>
                   ),
                 },
               ]}
             />
           )}
           {invited && <InviteDialog entry={invited} onClose={() => setInvited(undefined)} />}
-          {deleted && <DeleteDialog entry={deleted} onClose={() => setDeleted(undefined)} />}
         </>
       )}
     </QueryView>
-  );
-}
-
-function DeleteDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const remove = useAct('DELETE /waitlist/{id}');
-  return (
-    <ConfirmDialog
-      title={`Delete ${entry.email}?`}
-      action="Delete the entry"
-      isOpen
-      isBusy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate({ params: { id: entry.id } }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <p>
-        The entry goes from the list, and with it an invitation that was not accepted yet. It cannot
-        be brought back. The audit log says that an entry was deleted, not whose.
-      </p>
-    </ConfirmDialog>
   );
 }
 

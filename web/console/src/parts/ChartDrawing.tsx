@@ -1,11 +1,9 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { Group } from '@visx/group';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar, LinePath } from '@visx/shape';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { stepScale, valueScale } from './chart-scales.ts';
 import { sayIfAny, type ChartProps, type ChartSeries } from './Chart.tsx';
 import styles from './Chart.module.css';
-import { Textures, textureOf } from './Textures.tsx';
+import { Bars, Lines } from './ChartMarks.tsx';
+import { Textures } from './Textures.tsx';
 
 const height = 200;
 const margin = { top: 8, bottom: 24, left: 52 };
@@ -23,18 +21,15 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
     width: Math.max(width - margin.left - right, 40),
     height: height - margin.top - margin.bottom,
   };
-  const x = scaleBand({
-    domain: steps.map((_, place) => place),
-    range: [0, inner.width],
-    padding: steps.length > 60 ? 0 : 0.2,
-  });
-  const top =
+  const x = stepScale(steps.length, inner.width, steps.length > 60 ? 0 : 0.2);
+  const middle = (place: number) => x.at(place) + x.width / 2;
+  const most =
     kind === 'bars'
       ? Math.max(...sums(series), 1)
       : Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)), 1);
-  const y = scaleLinear({ domain: [0, top], range: [inner.height, 0], nice: 4 });
+  const y = valueScale(most, inner.height, 4);
   // Bars count things, of which there are no halves.
-  const ticks = y.ticks(4).filter((value) => kind === 'lines' || Number.isInteger(value));
+  const ticks = y.ticks.filter((value) => kind === 'lines' || Number.isInteger(value));
   const move = (by: number) =>
     setHere(Math.min(Math.max((here ?? (by > 0 ? -1 : steps.length)) + by, 0), steps.length - 1));
   const keys: Record<string, () => void> = {
@@ -66,7 +61,7 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
           setHere(
             placeAt(
               event.clientX - event.currentTarget.getBoundingClientRect().left - margin.left,
-              x.step(),
+              x.step,
               steps.length,
             ),
           )
@@ -75,12 +70,12 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
       >
         <svg width={width} height={height} aria-hidden="true">
           <Textures id={id} />
-          <Group left={margin.left} top={margin.top}>
+          <g transform={`translate(${margin.left} ${margin.top})`}>
             {here !== undefined && (
               <rect
                 className={styles['here']}
-                x={here * x.step()}
-                width={x.step()}
+                x={here * x.step}
+                width={x.step}
                 height={inner.height}
               />
             )}
@@ -89,45 +84,26 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
                 key={value}
                 className={value === 0 ? styles['base'] : styles['grid']}
                 x2={inner.width}
-                y1={y(value)}
-                y2={y(value)}
+                y1={y.at(value)}
+                y2={y.at(value)}
               />
             ))}
             {kind === 'bars' ? (
-              <Bars
-                id={id}
-                series={series}
-                x={(place) => x(place) ?? 0}
-                width={x.bandwidth()}
-                y={y}
-              />
+              <Bars id={id} series={series} x={x.at} y={y.at} width={x.width} />
             ) : (
-              <Lines
-                series={series}
-                x={(place) => (x(place) ?? 0) + x.bandwidth() / 2}
-                y={y}
-                width={inner.width}
-                here={here}
-              />
+              <Lines series={series} x={middle} y={y.at} width={inner.width} here={here} />
             )}
-            <AxisLeft
-              scale={y}
-              tickValues={ticks}
-              hideAxisLine
-              hideTicks
-              tickFormat={(value) => say(Number(value))}
-              tickLabelProps={leftLabel}
-            />
-            <AxisBottom
-              scale={x}
-              top={inner.height}
-              hideAxisLine
-              hideTicks
-              tickValues={shownSteps(steps.length, inner.width)}
-              tickFormat={(place) => steps[place] ?? ''}
-              tickLabelProps={bottomLabel}
-            />
-          </Group>
+            {ticks.map((value) => (
+              <text key={value} x={-12} y={y.at(value)} dy="3.2" textAnchor="end">
+                {say(value)}
+              </text>
+            ))}
+            {shownSteps(steps.length, inner.width).map((place) => (
+              <text key={place} x={middle(place)} y={inner.height + 22} textAnchor="middle">
+                {steps[place]}
+              </text>
+            ))}
+          </g>
         </svg>
       </div>
       <p className={styles['read']} role="status">
@@ -136,84 +112,6 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
       </p>
     </div>
   );
-}
-
-interface Placed {
-  series: readonly ChartSeries[];
-  x: (place: number) => number;
-  y: (value: number) => number;
-  width: number;
-}
-
-function Bars({ id, series, x, y, width }: Placed & { id: string }) {
-  const below: number[] = [];
-  return series.map(({ name, tone, values }) => (
-    <g key={name} className={styles['tone']} data-tone={tone}>
-      {values.map((value, place) => {
-        if (!value) return undefined;
-        const from = below[place] ?? 0;
-        below[place] = from + value;
-        const at = {
-          x: x(place),
-          y: y(from + value),
-          width,
-          height: Math.max(y(from) - y(from + value), 1),
-        };
-        return (
-          <Bar
-            key={place}
-            {...at}
-            fill={textureOf(id, tone)}
-            className={(width > 6 && styles['edge']) || ''}
-          />
-        );
-      })}
-    </g>
-  ));
-}
-
-function Lines({ series, x, y, width, here }: Placed & { here: number | undefined }) {
-  const ends = apart(
-    series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
-  );
-  return series.map(({ name, tone, values }, place) => {
-    const points = values.flatMap((value, step) => (value === null ? [] : [{ step, value }]));
-    return (
-      <g key={name} className={styles['tone']} data-tone={tone}>
-        <LinePath
-          data={points}
-          x={({ step }) => x(step)}
-          y={({ value }) => y(value)}
-          className={styles['line'] ?? ''}
-        />
-        {points.map(
-          ({ step, value }) =>
-            (step === here || points.length === 1) && (
-              <circle key={step} className={styles['dot']} cx={x(step)} cy={y(value)} r={4} />
-            ),
-        )}
-        {points.length > 0 && (
-          <text className={styles['name']} x={width + 8} y={ends[place]} dy="0.32em">
-            {name}
-          </text>
-        )}
-      </g>
-    );
-  });
-}
-
-/** Names at the ends of lines, moved down until none stands on another. */
-function apart(ends: readonly number[]): number[] {
-  const placed = [...ends];
-  let free = -Infinity;
-  for (const place of ends
-    .keys()
-    .toArray()
-    .sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))) {
-    placed[place] = Math.max(placed[place] ?? 0, free);
-    free = (placed[place] ?? 0) + 16;
-  }
-  return placed;
 }
 
 const sums = (series: readonly ChartSeries[]): number[] =>
@@ -234,9 +132,6 @@ const placeAt = (x: number, step: number, count: number): number | undefined => 
   const place = Math.floor(x / step);
   return place >= 0 && place < count ? place : undefined;
 };
-
-const leftLabel = { textAnchor: 'end', dx: -4, dy: '0.32em' } as const;
-const bottomLabel = { textAnchor: 'middle', dy: 4 } as const;
 
 function useWidth(): [ref: React.RefObject<HTMLDivElement | null>, width: number] {
   const room = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { errors, PublicError, type ErrorCode } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
+import { errorDocsPath } from '../paths.ts';
 import styles from './Notice.module.css';
 
 interface ProblemProps {
@@ -44,7 +45,7 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
       </p>
       <p className={styles['foot']}>
         {known && (
-          <a href={`/docs/errors/${known.code}`} target="_blank" rel="noreferrer">
+          <a href={errorDocsPath(known.code)} target="_blank" rel="noreferrer">
             {known.code}
           </a>
         )}

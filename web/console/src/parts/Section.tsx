@@ -9,7 +9,7 @@ interface SectionProps {
   actions?: ReactNode;
   /** True: a sheet of its own; else what stands in it brings its own edges, as a table does. */
   isSheet?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a page with a heading of its own. */

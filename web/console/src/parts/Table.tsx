@@ -16,7 +16,7 @@ export interface Column<Row> {
   isSpare?: boolean;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the rows are, for whoever hears the page. */
   caption: string;
   rows: readonly Row[];

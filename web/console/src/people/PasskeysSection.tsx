@@ -1,7 +1,7 @@
 import { Button } from '@leasehold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../api.ts';
+import { refetch } from '../api.ts';
 import { useAuthAct, useAuthRead, type Passkey } from '../auth.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
@@ -107,7 +107,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     mutationFn: async (password: string) => addPasskey(name, password),
     onSuccess: async () => {
       onClose();
-      await queryClient.invalidateQueries();
+      await refetch('account', 'audit');
     },
   });
   return (

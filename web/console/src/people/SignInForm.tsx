@@ -7,6 +7,7 @@ import { authAct, type SignedIn } from '../auth.ts';
 import { TextField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { paths } from '../paths.ts';
 import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
 
 interface SignInFormProps {
@@ -75,7 +76,7 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
         </Button>
       )}
       <p>
-        <Link to="/reset">Forgot your password?</Link>
+        <Link to={paths.reset()}>Forgot your password?</Link>
       </p>
     </Form>
   );

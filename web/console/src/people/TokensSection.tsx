@@ -1,18 +1,19 @@
 import { reaches, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
+import { ListView } from '../parts/ListView.tsx';
+import { useSearchValues } from '../parts/search-values.ts';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
-import { Table, type Column } from '../parts/Table.tsx';
+import type { Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
+import { docsPath } from '../paths.ts';
 import { useSession } from '../session.ts';
 
 type Token = RouteAnswer<'GET /tokens'>['items'][number];
@@ -20,10 +21,9 @@ type Token = RouteAnswer<'GET /tokens'>['items'][number];
 /** For programs that use the control API in the name of this person. */
 export function TokensSection() {
   const { workspace } = useSession();
-  const cursor = useSearchParams()[0].get('cursor');
-  const tokens = useRead('GET /tokens', { query: cursor === null ? {} : { cursor } });
+  const query = useSearchValues('cursor');
+  const tokens = useRead('GET /tokens', { query });
   const [isMaking, setMaking] = useState(false);
-  const [revoked, setRevoked] = useState<Token>();
   const seesAll = reaches(workspace.role, 'admin');
   const columns: Column<Token>[] = [
     { title: 'Name', cell: ({ name }) => name },
@@ -40,15 +40,22 @@ export function TokensSection() {
       title: 'Revoke',
       cell: (token) =>
         token.revokedAt === null ? (
-          <ActionButton
-            needs="DELETE /tokens/{id}"
+          <ConfirmedAction
+            act="DELETE /tokens/{id}"
+            input={{ params: { id: token.id } }}
             size="sm"
             variant="outline"
             aria-label={`Revoke ${token.name}`}
-            onClick={() => setRevoked(token)}
+            title={`Revoke ${token.name}`}
+            action="Revoke the token"
+            question={
+              <p>
+                Whatever uses it is refused from its next request on. It cannot be brought back.
+              </p>
+            }
           >
             Revoke
-          </ActionButton>
+          </ConfirmedAction>
         ) : (
           <Status kind="danger">Revoked</Status>
         ),
@@ -59,8 +66,8 @@ export function TokensSection() {
       title={`API tokens for ${workspace.name}`}
       lead={
         <>
-          For programs that use the <a href="/docs/roles">control API</a> as you: with your role at
-          that moment, and only as long as you are a member.
+          For programs that use the <a href={docsPath('roles')}>control API</a> as you: with your
+          role at that moment, and only as long as you are a member.
           {seesAll && ' Owners and admins see the tokens of everybody in the workspace.'}
         </>
       }
@@ -70,23 +77,15 @@ export function TokensSection() {
         </ActionButton>
       }
     >
-      <QueryView query={tokens} lines={2}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty>No token yet. Make one for a program, or for the leasehold command.</Empty>
-          ) : (
-            <Table
-              caption="API tokens"
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columns}
-              next={next}
-            />
-          )
-        }
-      </QueryView>
+      <ListView
+        query={tokens}
+        lines={2}
+        empty={<Empty>No token yet. Make one for a program, or for the leasehold command.</Empty>}
+
+        caption="API tokens"
+        columns={columns}
+      />
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
-      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}
     </Section>
   );
 }
@@ -131,22 +130,5 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
         onChange={setName}
       />
     </FormDialog>
-  );
-}
-
-function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
-  const revoke = useAct('DELETE /tokens/{id}');
-  return (
-    <ConfirmDialog
-      title={`Revoke ${token.name}`}
-      action="Revoke the token"
-      isOpen
-      isBusy={revoke.isPending}
-      error={revoke.error}
-      onClose={onClose}
-      onConfirm={() => revoke.mutate({ params: { id: token.id } }, { onSuccess: onClose })}
-    >
-      <p>Whatever uses it is refused from its next request on. It cannot be brought back.</p>
-    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
+import { paths } from '../paths.ts';
 export const memberTabs = [
-  { to: '/members', text: 'Members', isEnd: true },
-  { to: '/members/invitations', text: 'Invitations' },
+  { to: paths.members(), text: 'Members', isEnd: true },
+  { to: paths.invitations(), text: 'Invitations' },
 ];

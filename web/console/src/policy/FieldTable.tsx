@@ -1,7 +1,7 @@
 import { treatments } from '@leasehold/privacy';
 import { useEffect, useRef, useState } from 'react';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
-import styles from './policy.module.css';
+import styles from './FieldTable.module.css';
 import type { FieldRow } from './field-rows.ts';
 import { ruleText, treatmentWord } from './treatment-words.ts';
 

@@ -3,7 +3,8 @@ import { Button } from '@leasehold/ui';
 import { Empty } from '../parts/Empty.tsx';
 import { countRows, type FieldRow } from './field-rows.ts';
 import { FieldTable } from './FieldTable.tsx';
-import styles from './policy.module.css';
+import styles from './FieldsView.module.css';
+import search from './search.module.css';
 
 import { kindOf, type FieldTableState } from './use-field-table.ts';
 
@@ -50,14 +51,14 @@ export function FieldsView({
         <input
           ref={table.filter}
           type="search"
-          className={styles['search']}
+          className={search['search']}
           aria-label="Filter fields"
           placeholder="Filter fields"
           value={table.words}
           onChange={(event) => table.setWords(event.target.value)}
         />
         <select
-          className={styles['search']}
+          className={search['search']}
           aria-label="Show"
           value={table.kind}
           onChange={(event) => table.show(kindOf(event.target.value))}

@@ -3,7 +3,7 @@ import { Notice } from '../parts/Notice.tsx';
 import type { Base, EditorAction, EditorState } from './editor-state.ts';
 import { policyDiff } from './policy-diff.ts';
 import { draftOf } from './policy-edit.ts';
-import styles from './policy.module.css';
+import styles from './NewerVersion.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
 
 interface NewerVersionProps {

@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { OthersWord } from '@leasehold/ui';
-import styles from './policy.module.css';
+import styles from './OperationList.module.css';
+import search from './search.module.css';
 
 export type Operation = RouteAnswer<'GET /apis/{id}/operations'>['items'][number];
 
@@ -47,7 +48,7 @@ export function OperationList({
     <div className={styles['operations']}>
       <input
         type="search"
-        className={styles['search']}
+        className={search['search']}
         aria-label="Search operations"
         placeholder={`Search ${operations.length} operations`}
         value={words}

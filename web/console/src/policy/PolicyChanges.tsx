@@ -1,6 +1,6 @@
 import { OthersWord } from '@leasehold/ui';
 import type { PolicyChange } from './policy-diff.ts';
-import styles from './policy.module.css';
+import styles from './PolicyChanges.module.css';
 
 /** Which places of two policies differ, and how. */
 export function PolicyChanges({ changes }: { changes: readonly PolicyChange[] }) {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { CheckField, SelectField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { setEcho, setNulls, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
-import styles from './policy.module.css';
+import styles from './PolicyDefaults.module.css';
 
 interface PolicyDefaultsProps {
   draft: Draft;

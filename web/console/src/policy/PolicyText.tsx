@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditorState } from './editor-state.ts';
 import { editorText, readPolicyText, type Mistake, type PolicyReading } from './policy-text.ts';
-import styles from './policy.module.css';
+import styles from './PolicyText.module.css';
 
 interface PolicyTextProps {
   state: EditorState;

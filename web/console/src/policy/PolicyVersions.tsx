@@ -9,7 +9,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Time } from '../parts/Time.tsx';
 import { policyDiff } from './policy-diff.ts';
-import styles from './policy.module.css';
+import styles from './PolicyVersions.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
 
 export type Version = RouteAnswer<'GET /leases/{id}/policies'>['items'][number];

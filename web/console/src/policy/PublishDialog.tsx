@@ -3,14 +3,14 @@ import { policyDirection, type Policy, type PolicyDocument } from '@leasehold/pr
 import { OthersWord } from '@leasehold/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, queryClient, useRead } from '../api.ts';
+import { client, refetchAfter, useRead } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { isByAgent } from '../watch/outcomes.ts';
 import { policyDiff } from './policy-diff.ts';
-import styles from './policy.module.css';
+import styles from './PublishDialog.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
 import { defaultSentences } from './reveal-sentences.ts';
 import { Reveals } from './Reveals.tsx';
@@ -56,6 +56,7 @@ export function PublishDialog({
   const { document, version, operations, restored } = publication;
   const [note, setNote] = useState('');
   const check = useQuery({
+    meta: { shows: ['policies', 'leases', 'apis', 'shapes'] },
     queryKey: ['POST /policies/check', leaseId, version, document, operations?.next],
     queryFn: () =>
       client('POST /policies/check', {
@@ -69,7 +70,7 @@ export function PublishDialog({
   const publish = useMutation({
     mutationFn: () => send(leaseId, publication, note),
     onSuccess: onDone,
-    onSettled: () => void queryClient.invalidateQueries(),
+    onSettled: () => void refetchAfter('POST /leases/{id}/policies', 'PATCH /leases/{id}'),
   });
   return (
     <FormDialog

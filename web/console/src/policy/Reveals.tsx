@@ -3,7 +3,7 @@ import { treatmentFamily } from '@leasehold/privacy';
 import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Notice } from '../parts/Notice.tsx';
 import { Table } from '../parts/Table.tsx';
-import styles from './policy.module.css';
+import styles from './Reveals.module.css';
 import { revealSentences, type RevealSentence } from './reveal-sentences.ts';
 
 export type Changes = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;

@@ -14,7 +14,7 @@ import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import floating from '../parts/floating.module.css';
 import type { FieldRow } from './field-rows.ts';
 import { nameTarget, type Scope, type Treatment } from './policy-edit.ts';
-import styles from './policy.module.css';
+import styles from './TreatmentOptions.module.css';
 import { ruleText, treatmentOfType, withOption } from './treatment-words.ts';
 
 interface TreatmentOptionsProps {

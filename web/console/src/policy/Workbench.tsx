@@ -7,13 +7,14 @@ import type { Lease } from '../leases/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { useAddressChange } from '../parts/use-address-change.ts';
+import { paths } from '../paths.ts';
 import { DefaultsView } from './DefaultsView.tsx';
 import type { EditorState } from './editor-state.ts';
 import { fieldRows, sharedBy } from './field-rows.ts';
 import { FieldsView } from './FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
-import styles from './policy.module.css';
+import styles from './Workbench.module.css';
 import { PolicyVersions, type Version } from './PolicyVersions.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { TreatmentOptions } from './TreatmentOptions.tsx';
@@ -79,8 +80,11 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
     () => withSuggestions(answer.data?.fields ?? [], sample?.fields ?? []),
     [answer.data, sample],
   );
-  const paths = useMemo(() => (answer.data?.fields ?? []).map(({ path }) => path), [answer.data]);
-  const shown = usePreview(text, state.draft.policy, paths);
+  const fieldPaths = useMemo(
+    () => (answer.data?.fields ?? []).map(({ path }) => path),
+    [answer.data],
+  );
+  const shown = usePreview(text, state.draft.policy, fieldPaths);
   const value = useMemo(
     (): Json | undefined => (text === undefined ? undefined : JSON.parse(text)),
     [text],
@@ -208,9 +212,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
             Paste a sample
           </Button>
           {operationId !== undefined && (
-            <Link to={`/apis/${lease.apiId}/try?operation=${encodeURIComponent(operationId)}`}>
-              Try a call
-            </Link>
+            <Link to={paths.tryApi(lease.apiId, { operation: operationId })}>Try a call</Link>
           )}
           {sample && operationId !== undefined && (
             <Button size="sm" variant="ghost" onClick={() => samples.drop(operationId)}>

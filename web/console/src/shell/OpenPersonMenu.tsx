@@ -5,6 +5,7 @@ import { OthersWord } from '@leasehold/ui';
 import { queryClient } from '../api.ts';
 import { authAct } from '../auth.ts';
 import floating from '../parts/floating.module.css';
+import { paths } from '../paths.ts';
 import { chooseTheme, chosenTheme, themes } from '../theme.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
 import styles from './PersonMenu.module.css';
@@ -19,7 +20,7 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
     await authAct('/sign-out');
     // Nothing of this person stays in memory.
     queryClient.clear();
-    await navigate('/sign-in');
+    await navigate(paths.signIn());
   };
   return (
     <Menu.Root defaultOpen>
@@ -28,7 +29,10 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
         <Menu.Positioner side="top" align="start" sideOffset={4}>
           <Menu.Popup className={floating['menu']}>
             {workspace && (
-              <Menu.Item className={floating['item']} onClick={() => void navigate('/account')}>
+              <Menu.Item
+                className={floating['item']}
+                onClick={() => void navigate(paths.account())}
+              >
                 Account
               </Menu.Item>
             )}

@@ -6,8 +6,9 @@ import { useRead } from '../api.ts';
 import { useSessionRenewal } from '../auth.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
-import { SessionContext, type Session } from '../session.ts';
-import { workspaceId } from '../workspace-path.ts';
+import { paths } from '../paths.ts';
+import { currentWorkspace, SessionContext, type Session } from '../session.ts';
+import { firstWorkspacePath, workspaceId } from '../workspace-path.ts';
 import { LetMore } from '../leases/LetMore.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -21,25 +22,18 @@ export function Shell() {
   const me = useRead('GET /me');
   const { pathname, search } = useLocation();
   if (me.error instanceof PublicError && me.error.code === 'unauthorized') {
-    return (
-      <Navigate
-        to={`/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`}
-        replace
-      />
-    );
+    return <Navigate to={paths.signIn({ next: pathname + search })} replace />;
   }
   if (me.error && !me.data) {
     return (
       <main className={styles['alone']}>
         <Problem error={me.error} onRetry={() => void me.refetch()} />
-        {workspaceId !== undefined && <a href="/console/">Go to your own workspaces</a>}
+        {workspaceId !== undefined && <a href={firstWorkspacePath}>Go to your own workspaces</a>}
       </main>
     );
   }
   if (!me.data) return <Skeleton lines={8} />;
-  const workspace = me.data.workspaces.find(
-    ({ id }) => id === (workspaceId ?? me.data.workspaceId),
-  );
+  const workspace = currentWorkspace(me.data);
   if (!workspace) {
     return (
       <main className={styles['alone']}>
@@ -72,7 +66,7 @@ function Frame({ session }: { session: Session }) {
       <div className={styles['frame']}>
         <aside className={styles['side']}>
           <div className={styles['top']}>
-            <Link className={styles['home']} to="/">
+            <Link className={styles['home']} to={paths.overview()}>
               <Logo />
               <OthersWord>{session.workspace.name}</OthersWord>
             </Link>

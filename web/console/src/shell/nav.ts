@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 export interface NavPage {
   to: string;
   text: string;
@@ -5,24 +6,24 @@ export interface NavPage {
 }
 
 /** From nothing to the first answer: it stands in the sidebar until there was one. */
-export const startPage: NavPage = { to: '/start', text: 'Start' };
+export const startPage: NavPage = { to: paths.start(), text: 'Start' };
 
 /** The sidebar, and the pages the command palette knows. */
 export const mainPages: readonly NavPage[] = [
-  { to: '/', text: 'Overview', isEnd: true },
-  { to: '/apis', text: 'APIs' },
-  { to: '/leases', text: 'Leases' },
-  { to: '/calls', text: 'Calls' },
-  { to: '/drift', text: 'Drift' },
-  { to: '/alerts', text: 'Alerts' },
+  { to: paths.overview(), text: 'Overview', isEnd: true },
+  { to: paths.apis(), text: 'APIs' },
+  { to: paths.leases(), text: 'Leases' },
+  { to: paths.calls(), text: 'Calls' },
+  { to: paths.drift(), text: 'Drift' },
+  { to: paths.alerts(), text: 'Alerts' },
 ];
 
 export const workspacePages: readonly NavPage[] = [
-  { to: '/members', text: 'Members' },
-  { to: '/audit', text: 'Audit log' },
-  { to: '/waitlist', text: 'Waitlist' },
-  { to: '/settings', text: 'Settings' },
+  { to: paths.members(), text: 'Members' },
+  { to: paths.audit(), text: 'Audit log' },
+  { to: paths.waitlist(), text: 'Waitlist' },
+  { to: paths.settings(), text: 'Settings' },
 ];
 
 /** Of the person, reached by the menu of the person. */
-export const ownPages: readonly NavPage[] = [{ to: '/account', text: 'Account' }];
+export const ownPages: readonly NavPage[] = [{ to: paths.account(), text: 'Account' }];

@@ -8,10 +8,14 @@ import { isByAgent } from '../watch/outcomes.ts';
  */
 export function useIsBegun(): boolean {
   const { data = true } = useQuery({
-    queryKey: ['first answer'],
-    queryFn: async () =>
-      (await client('GET /calls', { query: { outcome: 'ok', limit: 20 } })).items.some(isByAgent),
+    ...firstAnswerQuery,
     staleTime: ({ state }) => (state.data === true ? Infinity : 5_000),
   });
   return data;
 }
+
+export const firstAnswerQuery = {
+  queryKey: ['GET /calls', 'first answer'],
+  queryFn: async () =>
+    (await client('GET /calls', { query: { outcome: 'ok', limit: 20 } })).items.some(isByAgent),
+} as const;

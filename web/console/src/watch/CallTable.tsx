@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
+import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table, type Column } from '../parts/Table.tsx';
-import { Time } from '../parts/Time.tsx';
+import { errorDocsPath, paths } from '../paths.ts';
 import { outcomes, type Call, type ListedCall } from './outcomes.ts';
 
 interface CallTableProps {
@@ -23,7 +24,7 @@ export function CallTable({ calls, next, isOfOneLease = false, csvName }: CallTa
       caption="Calls"
       rows={calls}
       rowKey={({ id }) => id}
-      rowTo={({ id }) => `/calls/${id}`}
+      rowTo={({ id }) => paths.call(id)}
       columns={callColumns.filter(({ title }) => !isOfOneLease || title !== 'Lease')}
       next={next}
       {...(csvName !== undefined && { csvName })}
@@ -44,22 +45,17 @@ export const ourMs = ({
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const callColumns: readonly Column<ListedCall>[] = [
-  { title: 'When', cell: ({ at }) => <Time at={at} />, text: ({ at }) => at },
+  timeColumn('When', 'at'),
   {
     title: 'Tool',
     cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>,
     text: ({ tool }) => tool,
   },
-  {
-    title: 'Who',
-    cell: ({ principalName }) => principalName,
-    text: ({ principalName }) => principalName,
-    isSpare: true,
-  },
+  textColumn('Who', 'principalName', { isSpare: true }),
   {
     title: 'Lease',
     cell: ({ leaseId, leaseName }) => (
-      <Link to={`/leases/${leaseId}/calls`}>
+      <Link to={paths.leaseCalls(leaseId)}>
         <OthersWord>{leaseName}</OthersWord>
       </Link>
     ),
@@ -97,7 +93,7 @@ export const callColumns: readonly Column<ListedCall>[] = [
 
 /** A public error code, with its page. */
 export const CodeLink = ({ code }: { code: string }) => (
-  <a href={`/docs/errors/${code}`} target="_blank" rel="noreferrer">
+  <a href={errorDocsPath(code)} target="_blank" rel="noreferrer">
     <code>{code}</code>
   </a>
 );

@@ -40,6 +40,7 @@ interface PublishDecisionsProps {
 export function PublishDecisions(props: PublishDecisionsProps) {
   const { leaseId, decisions, onClose } = props;
   const basis = useQuery({
+    meta: { shows: ['leases', 'policies'] },
     queryKey: ['basis of decisions', leaseId, decisions],
     // The very state it is published against: nothing that comes in force meanwhile takes its place
     // unseen.

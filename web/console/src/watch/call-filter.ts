@@ -1,5 +1,6 @@
 import type { RouteInput } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
+import { searchValues } from '../parts/search-values.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { outcomeNames } from './outcomes.ts';
 
@@ -22,10 +23,9 @@ export const callFilterNames = [
 export function useCallFilter(): [
   filter: CallFilter,
   narrow: (changes: Partial<Record<Name, string>>) => void,
-  cursor: string | undefined,
 ] {
   const [search] = useSearchParams();
-  return [readCallFilter(search), useNarrow(), search.get('cursor') ?? undefined];
+  return [readCallFilter(search), useNarrow()];
 }
 
 /**
@@ -33,25 +33,14 @@ export function useCallFilter(): [
  * says so.
  */
 export function readCallFilter(search: URLSearchParams): CallFilter {
-  const text = (name: Name) => search.get(name) ?? undefined;
   const outcome = outcomeNames.find((name) => name === search.get('outcome'));
-  const filter = {
-    leaseId: text('leaseId'),
-    tool: text('tool'),
-    outcome,
-    code: text('code'),
-    since: text('since'),
-    until: text('until'),
+  const { code, ...given } = searchValues(search, 'leaseId', 'tool', 'code', 'since', 'until');
+  return {
+    ...given,
+    ...(outcome && { outcome }),
+    ...(code !== undefined && codeFilter(code)),
   };
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-  );
 }
 
-/** Where the calls of a filter are listed. */
-export const pathOfCalls = (filter: CallFilter, page = '/calls'): string => {
-  const search = new URLSearchParams(
-    Object.entries(filter).map(([name, value]): [string, string] => [name, value ?? '']),
-  );
-  return search.size > 0 ? `${page}?${search.toString()}` : page;
-};
+// a code of an answer is one of the query's own list, and what else an address says is refused
+export const codeFilter = (code: string): CallFilter => ({ code }) as CallFilter;

@@ -4,7 +4,7 @@ import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { RankTable } from '../parts/RankTable.tsx';
-import { pathOfCalls, type CallFilter } from './call-filter.ts';
+import { codeFilter, type CallFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
 import { outcomeNames, outcomes, type Call } from './outcomes.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
@@ -95,11 +95,11 @@ export function LatencyChart({
 export function CodeRanks({
   stats,
   filter,
-  page,
+  listedAt,
 }: {
   stats: Stats;
   filter: CallFilter;
-  page: string;
+  listedAt: (query: CallFilter) => string;
 }) {
   return (
     <RankTable
@@ -109,16 +109,13 @@ export function CodeRanks({
         name: code,
         tone: code.startsWith('upstream_') ? 'info' : code === 'internal' ? 'danger' : 'warn',
         count: calls,
-        to: pathOfCalls({ ...filter, ...readCode(code), since: stats.from, until: stats.to }, page),
+        to: listedAt({ ...filter, ...codeFilter(code), since: stats.from, until: stats.to }),
       }))}
       none="No call was refused, and none failed."
       csvName="refusals"
     />
   );
 }
-
-// a code of the answer is one of the query's own list
-const readCode = (code: string): CallFilter => ({ code }) as CallFilter;
 
 /** Values by what was done to them. */
 export function TreatmentRanks({ stats }: { stats: Stats }) {

@@ -5,6 +5,7 @@ import { client } from '../api.ts';
 export function useLeaseNames(leaseIds: readonly string[]): (leaseId: string) => string {
   return useQueries({
     queries: [...new Set(leaseIds)].map((id) => ({
+      meta: { shows: ['leases'] } as const,
       queryKey: ['name of a lease', id],
       queryFn: async () => client('GET /leases/{id}', { params: { id } }),
       staleTime: 300_000,

@@ -1,4 +1,4 @@
-import styles from './demo.module.css';
+import styles from './IndustryDemos.module.css';
 import { demos, type DemoId } from './demos.ts';
 import { LiveDemo } from './LiveDemo.tsx';
 

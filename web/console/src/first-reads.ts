@@ -1,0 +1,149 @@
+import { accessAt } from '@leasehold/contract/browser';
+import { queryClient, read } from './api.ts';
+import { readAuditFilter } from './audit/audit-filter.ts';
+import { leaseStateNames } from './leases/lease-states.ts';
+import { allToolsQuery } from './leases/use-all-tools.ts';
+import { searchValues } from './parts/search-values.ts';
+import type { PageName } from './paths.ts';
+import { currentWorkspace, permissionOf } from './session.ts';
+import { firstAnswerQuery } from './shell/use-is-begun.ts';
+import { readCallFilter } from './watch/call-filter.ts';
+
+interface FirstRead {
+  /** Begins with the endpoint. */
+  queryKey: readonly [endpoint: Parameters<typeof permissionOf>[1], ...unknown[]];
+  queryFn: () => Promise<unknown>;
+}
+
+interface Place {
+  /** Empty where the address has none. */
+  id: string;
+  search: URLSearchParams;
+}
+
+/** What the address narrows a list to, as its page and its first read ask for it. */
+export const leasesQuery = (search: URLSearchParams) => {
+  const status = leaseStateNames.find((state) => state === search.get('status'));
+  return { ...searchValues(search, 'search', 'apiId', 'cursor'), ...(status && { status }) };
+};
+export const callsQuery = (search: URLSearchParams) => ({
+  ...readCallFilter(search),
+  ...searchValues(search, 'cursor'),
+});
+export const auditQuery = (search: URLSearchParams) => ({
+  ...readAuditFilter(search),
+  ...searchValues(search, 'cursor'),
+});
+
+const api = ({ id }: Place) => read('GET /apis/{id}', { params: { id } });
+const lease = ({ id }: Place) => read('GET /leases/{id}', { params: { id } });
+const setup = () => [read('GET /setup')];
+
+/**
+ * What each page asks for whatever the answers are: asked for while its code is loaded, so that
+ * both come at once. What depends on an answer the page asks for itself.
+ */
+const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
+  setup,
+  signIn: setup,
+  reset: setup,
+  join: () => [],
+  overview: () => [read('GET /overview')],
+  start: ({ search }) => {
+    const { lease: leaseId, api: apiId } = searchValues(search, 'lease', 'api');
+    if (leaseId !== undefined) return [lease({ id: leaseId, search })];
+    if (apiId !== undefined) return [api({ id: apiId, search })];
+    return [
+      read('GET /leases', { query: { status: 'live', limit: 3 } }),
+      read('GET /apis', { query: { limit: 10 } }),
+    ];
+  },
+  apis: ({ search }) => [read('GET /apis', { query: searchValues(search, 'search', 'cursor') })],
+  newApi: () => [],
+  api: (place) => [api(place), read('GET /leases', { query: { apiId: place.id } })],
+  apiOperations: (place) => [api(place)],
+  apiFields: (place) => [api(place), read('GET /apis/{id}/shapes', { params: { id: place.id } })],
+  tryApi: (place) => [api(place)],
+  apiReview: (place) => [api(place)],
+  apiChanges: (place) => [
+    api(place),
+    read('GET /apis/{id}/changes', {
+      params: { id: place.id },
+      query: searchValues(place.search, 'cursor'),
+    }),
+  ],
+  apiSettings: (place) => [api(place)],
+  leases: ({ search }) => [
+    read('GET /leases', { query: leasesQuery(search) }),
+    read('GET /apis', { query: { limit: 200 } }),
+  ],
+  newLease: () => [],
+  lease: () => [],
+  leaseConnect: (place) => [
+    lease(place),
+    read('GET /leases/{id}/tools', { params: { id: place.id }, query: { limit: 200 } }),
+  ],
+  leaseTools: (place) => [lease(place), allToolsQuery(place.id)],
+  leasePlayground: (place) => [lease(place), allToolsQuery(place.id)],
+  leaseKeys: (place) => {
+    const { id, search } = place;
+    const list = { params: { id }, query: searchValues(search, 'cursor') };
+    const isOfApps = search.get('of') === 'apps';
+    return [
+      lease(place),
+      isOfApps ? read('GET /leases/{id}/grants', list) : read('GET /leases/{id}/keys', list),
+    ];
+  },
+  leaseLimits: (place) => [lease(place)],
+  leasePolicy: (place) => [lease(place)],
+  leaseCalls: (place) => [
+    lease(place),
+    read('GET /calls', { query: { ...callsQuery(place.search), leaseId: place.id } }),
+  ],
+  calls: ({ search }) => [read('GET /calls', { query: callsQuery(search) })],
+  liveCalls: () => [],
+  call: ({ id }) => [read('GET /calls/{id}', { params: { id } })],
+  drift: ({ search }) => [read('GET /drift', { query: searchValues(search, 'leaseId', 'cursor') })],
+  alerts: () => [
+    read('GET /alert-rules', { query: { limit: 200 } }),
+    read('GET /alert-channels', { query: { limit: 200 } }),
+  ],
+  account: ({ search }) => [read('GET /tokens', { query: searchValues(search, 'cursor') })],
+  members: ({ search }) => [
+    read('GET /members', { query: { limit: 200, ...searchValues(search, 'cursor') } }),
+  ],
+  invitations: ({ search }) => [
+    read('GET /invitations', { query: searchValues(search, 'cursor') }),
+  ],
+  audit: ({ search }) => [
+    read('GET /audit', { query: auditQuery(search) }),
+    read('GET /members', { query: { limit: 200 } }),
+    read('GET /tokens', { query: { limit: 200 } }),
+  ],
+  waitlist: ({ search }) => [read('GET /waitlist', { query: searchValues(search, 'cursor') })],
+  settings: () => [read('GET /setup'), read('GET /apis', { query: { limit: 200 } })],
+};
+
+/** Has what a page begins with asked for, and waits for none of it. */
+export function askFirst(page: PageName, place: Place): void {
+  for (const first of firstReads[page](place)) void ask(first);
+}
+
+/** The same for the frame: who is signed in, and whether an agent was ever answered. */
+export function askForFrame(): void {
+  for (const first of [read('GET /me'), firstAnswerQuery]) void ask(first);
+}
+
+/** What is at hand stays, the page decides whether it is too old. How it fails the page shows. */
+async function ask(first: FirstRead): Promise<void> {
+  if (queryClient.getQueryData(first.queryKey) !== undefined) return;
+  if (await isAllowed(first.queryKey[0])) await queryClient.prefetchQuery(first);
+}
+
+/** What only some roles may see waits for who is asking: nobody is refused for looking. */
+async function isAllowed(endpoint: FirstRead['queryKey'][0]): Promise<boolean> {
+  if (['anybody', 'signed in', 'viewer'].includes(accessAt(endpoint))) return true;
+  const me = await queryClient.ensureQueryData(read('GET /me')).catch(() => undefined);
+  const workspace = me && currentWorkspace(me);
+  return workspace !== undefined && permissionOf(workspace.role, endpoint).isAllowed;
+}
