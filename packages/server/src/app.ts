@@ -398,7 +398,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const mcp = createMcpHttp({
     ...gateway,
-    find,
+    leases,
     subscriptions,
     slowAnswers,
     guard: hostGuard,

@@ -105,11 +105,12 @@ async function listen(
   port: number,
 ) {
   const { slug } = server.lease;
-  const find = (asked: string) => (asked === slug ? server : undefined);
-  const subscriptions = createSubscriptions({ find, onError: deps.onError });
+  const known = (asked: string) => (asked === slug ? server : undefined);
+  const leases = { known, find: async (asked: string) => known(asked) };
+  const subscriptions = createSubscriptions({ find: leases.find, onError: deps.onError });
   const mcp = createMcpHttp({
     ...deps,
-    find,
+    leases,
     subscriptions,
     slowAnswers: createSlowAnswers(),
     guard: createHostGuard({ host }),
