@@ -74,7 +74,7 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
   const takeEach = async (counters: readonly Counter[], at: number): Promise<number> => {
     for (const [index, counter] of counters.entries()) {
       const share = shareOf(counter);
-      // What lies at hand is taken at once: promises for each count cost a limited call 3 µs.
+      // What lies at hand is taken at once: a promise for each count cost a call with two limits 1 to 2 µs.
       if (share.takeAtHand() || (await share.take())) continue;
       giveBack(counters.slice(0, index));
       return endOf(counter) - at;
