@@ -112,6 +112,8 @@ function judge(
   const [from, to] = [part(src, file), part(src, target)];
   if (from === to || from === undefined) return undefined;
   if (to === undefined) return `${from} may not import the top of the server`;
+  // It puts all of them together.
+  if (from === 'assembly') return undefined;
   return serverParts[from]?.includes(to) ? undefined : `${from} may not import ${to}`;
 }
 

@@ -6,6 +6,9 @@ import { terminalLine } from '@leasehold/privacy';
  * a fault of ours.
  */
 export function describeError(error: unknown): string {
+  // What failed, and then what failed to close after it.
+  if (error instanceof SuppressedError)
+    return `${describeError(error.suppressed)}${describeError(error.error)}`;
   if (!(error instanceof PublicError))
     return `error [internal]: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
   const lines = [`error [${error.code}]: ${error.message}`];

@@ -1,23 +1,19 @@
 import { PublicError, schemaIssues, schemas } from '@leasehold/contract';
-import { createSendNotice } from './alerts/send-notice.ts';
 import { createPlaces } from './gateway/places.ts';
 import { createAudit } from './audit/audit.ts';
 import { createCallStreams } from './control/watching/call-streams.ts';
 import { createControl } from './control/control.ts';
 import { makeOwnerToken } from './control/people/owner-tokens.ts';
-import { examineOwnAddress } from './doctor/examine-own-address.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
-import { loadDescription } from './http/read-description.ts';
-import { createWorkspace } from './identity/workspaces.ts';
-import { ensureIdentityKey } from './identity/installation-key.ts';
-import { createPeople } from './identity/people.ts';
-import { createSignInLimit } from './identity/sign-in-limit.ts';
+import { newId } from './store/id.ts';
 import { createChanges } from './nodes/changes.ts';
 import { createInProcessSample } from './sample/in-process-sample.ts';
-import { markServed, openInstallation } from './open-installation.ts';
+import { controlGround } from './assembly/control-ground.ts';
+import { markServed, openInstallation } from './assembly/open-installation.ts';
+import { openPeople } from './assembly/open-people.ts';
+import { createOwnAddress } from './assembly/own-address.ts';
 import type { Config } from './config/options.ts';
-import { newId } from './store/id.ts';
 
 /**
  * The control API of this machine's own data, without a server: for commands that work on it
@@ -59,76 +55,64 @@ export async function openLocalControl(
   config: LocalConfig,
   { now = Date.now, workspace }: LocalOptions = {},
 ): Promise<LocalControl> {
-  const { store, keyring, workspaceKey, workspaceId: first } = await openInstallation(config, now);
-  try {
-    await markServed(config.dataFolder, first);
-    const workspaceId = workspace ?? first;
-    if (!(await store.workspaces.get(workspaceId)))
-      throw new PublicError('not_found', `There is no workspace ${workspaceId}.`);
-    await workspaceKey(workspaceId);
-    const identityKey = await ensureIdentityKey(store, keyring);
-    const origin = () => new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
-    const failures: unknown[] = [];
-    // No node itself: it tells those that serve, and waits for them.
-    const changes = createChanges({
+  await using opening = new AsyncDisposableStack();
+  const installation = opening.use(await openInstallation(config, now));
+  const { store, workspaceKey } = installation;
+  await markServed(config.dataFolder, installation.workspaceId);
+  const workspaceId = workspace ?? installation.workspaceId;
+  if (!(await store.workspaces.get(workspaceId)))
+    throw new PublicError('not_found', `There is no workspace ${workspaceId}.`);
+  await workspaceKey(workspaceId);
+  const failures: unknown[] = [];
+  // No node itself: it tells those that serve, and waits for them.
+  const changes = opening.use(
+    createChanges({
       store,
       nodeId: newId('node'),
       newId: () => newId('change'),
       elapsed: () => performance.now(),
       onError: (error) => failures.push(error),
-    });
-    const audit = createAudit({ store, workspaceKey, now });
-    const guard = createAddressGuard(config.upstreamAllow);
-    const upstream = createUpstream({ guard, sample: createInProcessSample() });
-    const control = createControl({
-      store,
+    }),
+  );
+  const audit = createAudit({ store, workspaceKey, now });
+  opening.use(audit.calls);
+  const guard = createAddressGuard(config.upstreamAllow);
+  const upstream = opening.use(createUpstream({ guard, sample: createInProcessSample() }));
+  const address = createOwnAddress(config);
+  const { people } = opening.use(await openPeople(installation, { now, origin: address.origin }));
+  const control = createControl({
+    ...controlGround({
+      ...installation,
+      config,
+      address,
       audit,
-      workspaceKey,
       changes,
       places: createPlaces(config.geoDatabase),
-      people: createPeople({
-        store,
-        secret: identityKey.derive('sign-in/v1').toString('hex'),
-        origin,
-        limit: createSignInLimit(now),
-      }),
-      authenticate: async () => ({ workspaceId }),
-      addressOf: () => undefined,
-      subscriberOf: () => '',
-      createWorkspace: (name) => createWorkspace(store, keyring, name, now),
-      sendLetter: undefined,
-      callStreams: createCallStreams({ calls: store.calls }),
-      sendNotice: createSendNotice({ guard, workspaceKey, sendMail: undefined, now }),
+      people,
       upstream,
-      hasMail: false,
-      loadDescription: (url) => loadDescription(url, { guard }),
-      examineAddress: (address) => examineOwnAddress(address, { allow: config.upstreamAllow }),
+      guard,
+      sendMail: undefined,
       now,
-      origin,
-      publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
-      onFailure: (error) => failures.push(error),
-    });
-    return {
-      async fetch(request) {
-        const response = await control.fetch(request);
-        // On this machine the caller is the one who would read the log.
-        if (failures.length > 0)
-          throw new Error('the control API failed', { cause: failures.pop() });
-        return response;
-      },
-      createToken: async (name) =>
-        (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, readName(name))).text,
-      async [Symbol.asyncDispose]() {
-        await upstream[Symbol.asyncDispose]();
-        await changes[Symbol.asyncDispose]();
-        await store[Symbol.asyncDispose]();
-        keyring[Symbol.dispose]();
-      },
-    };
-  } catch (error) {
-    await store[Symbol.asyncDispose]();
-    throw error;
-  }
+    }),
+    authenticate: async () => ({ workspaceId }),
+    addressOf: () => undefined,
+    subscriberOf: () => '',
+    sendLetter: undefined,
+    callStreams: createCallStreams({ calls: store.calls }),
+    onFailure: (error) => failures.push(error),
+  });
+  const opened = opening.move();
+  return {
+    async fetch(request) {
+      const response = await control.fetch(request);
+      // On this machine the caller is the one who would read the log.
+      if (failures.length > 0) throw new Error('the control API failed', { cause: failures.pop() });
+      return response;
+    },
+    createToken: async (name) =>
+      (await makeOwnerToken({ audit, now }, { workspaceId, role: 'owner' }, readName(name))).text,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
 }
 
 /** A name for people, as the control API takes it: other people see it in their lists. */

@@ -1,4 +1,4 @@
-import { keyPlace } from './key-place.ts';
+import { keyPlace } from './assembly/key-place.ts';
 import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { addMasterKey, dropPreviousMasterKeys } from './keys/master-key.ts';
 import type { Config } from './config/options.ts';

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@leasehold/catalog';
 import type { Policy } from '@leasehold/privacy';
-import { createAnswerThreads } from './gateway/answer-threads.ts';
 import type { GatewayDeps } from './gateway/call.ts';
+import { openAgents } from './assembly/open-agents.ts';
+import { openCallPath } from './assembly/open-gateway.ts';
 import { compileLease } from './gateway/compile-lease.ts';
-import { createUpstream, type UpstreamTarget } from './gateway/upstream.ts';
+import type { UpstreamTarget } from './gateway/upstream.ts';
 import type { AddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
 import { createHttpServer } from './http/server.ts';
 import { nodePrimitives } from './keys/primitives.ts';
-import { createMcpHttp } from './mcp/http.ts';
-import { createLeaseServer, type LeaseServer } from './mcp/lease-server.ts';
-import { createSlowAnswers } from './mcp/slow-answers.ts';
-import { createSubscriptions } from './mcp/subscriptions.ts';
-import { serveLeaseOnStdio } from './mcp/stdio.ts';
 import type { ToolMode } from './store/tables/leases.ts';
+import { createLeaseServer, type LeaseServer } from './mcp/lease-server.ts';
+import { serveLeaseOnStdio } from './mcp/stdio.ts';
 
 export interface SingleLeaseOptions {
   api: Api;
@@ -45,21 +43,15 @@ export interface SingleLease {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export function createSingleLease(options: SingleLeaseOptions): SingleLease {
-  const { api, policy, target, guard, slug, readOnly, limits } = options;
-  const upstream = createUpstream({
-    guard,
-    deadlineMs: limits.timeoutMs,
-    bodyBytesMax: limits.bytesMax,
-  });
-  const threads = createAnswerThreads();
-  const deps: GatewayDeps = {
-    upstream,
-    carry: (agent, parcel) => threads.carry(agent, parcel),
-    now: Date.now,
-    callStarted: () => () => {},
-    record: options.record,
-  };
+export async function createSingleLease(options: SingleLeaseOptions): Promise<SingleLease> {
+  const { api, policy, target, guard, slug, readOnly, limits, record } = options;
+  await using opening = new AsyncDisposableStack();
+  const { deps } = opening.use(
+    await openCallPath(
+      { guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax },
+      { now: Date.now, callStarted: () => () => {}, record },
+    ),
+  );
   const lease = compileLease(
     {
       id: slug,
@@ -86,35 +78,31 @@ export function createSingleLease(options: SingleLeaseOptions): SingleLease {
     Date.now,
   );
   const server = createLeaseServer(lease, deps);
+  const opened = opening.move();
   return {
     server,
     serveStdio: () => serveLeaseOnStdio(server),
-    listen: (host, port) =>
-      listen(server, { ...deps, onError: options.onFailure }, limits.requestBytesMax, host, port),
-    async [Symbol.asyncDispose]() {
-      await Promise.all([upstream[Symbol.asyncDispose](), threads[Symbol.asyncDispose]()]);
-    },
+    listen: (host, port) => listen(server, deps, options, host, port),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
 
 async function listen(
   server: LeaseServer,
-  deps: GatewayDeps & { onError: SingleLeaseOptions['onFailure'] },
-  requestBytesMax: number,
+  deps: GatewayDeps,
+  { slug, limits, onFailure }: SingleLeaseOptions,
   host: string,
   port: number,
-) {
-  const { slug } = server.lease;
-  const find = (asked: string) => (asked === slug ? server : undefined);
-  const subscriptions = createSubscriptions({ find, onError: deps.onError });
-  const mcp = createMcpHttp({
+): Promise<{ url: string; close: () => Promise<void> }> {
+  await using opening = new AsyncDisposableStack();
+  const known = (asked: string) => (asked === slug ? server : undefined);
+  const agents = openAgents({
     ...deps,
-    find,
-    subscriptions,
-    slowAnswers: createSlowAnswers(),
+    leases: { known, find: async (asked) => known(asked) },
     guard: createHostGuard({ host }),
-    requestBytesMax,
+    requestBytesMax: limits.requestBytesMax,
     touchKey: () => {},
+    onError: onFailure,
   });
   const fetch = (request: Request) =>
     new URL(request.url).pathname === '/healthz'
@@ -123,11 +111,10 @@ async function listen(
           { code: 'not_found', detail: `This is one lease; it is at /mcp/${slug}.` },
           { status: 404 },
         );
-  const http = createHttpServer({ mcp, fetch, onlySlug: slug });
+  const http = createHttpServer({ mcp: agents.mcp, fetch, onlySlug: slug });
+  opening.defer(() => http.close(2000));
+  opening.use(agents);
   const url = await http.listen(host, port);
-  const close = async () => {
-    await subscriptions.close();
-    await http.close(2000);
-  };
-  return { url: `${url}/mcp/${slug}`, close };
+  const opened = opening.move();
+  return { url: `${url}/mcp/${slug}`, close: () => opened.disposeAsync() };
 }

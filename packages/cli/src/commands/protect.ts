@@ -14,6 +14,7 @@ import {
   toolsOf,
   type CallTrace,
   type Config,
+  type SingleLease,
 } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
@@ -97,7 +98,7 @@ async function protect(
   const policy = given ?? suggestedPolicy(suggestions);
   const baseUrl = baseUrlOf(api, found, options.baseUrl, context);
   const guard = createAddressGuard(config.upstreamAllow);
-  await using lease = createSingleLease({
+  await using lease = await createSingleLease({
     api,
     policy,
     target: {
@@ -136,11 +137,7 @@ async function protect(
   else await serveHttp(lease, config, context);
 }
 
-async function serveHttp(
-  lease: ReturnType<typeof createSingleLease>,
-  config: Config,
-  context: CliContext,
-): Promise<void> {
+async function serveHttp(lease: SingleLease, config: Config, context: CliContext): Promise<void> {
   const { url, close } = await lease.listen(config.host, config.port);
   context.printError('MCP server (Streamable HTTP), until Ctrl-C:\n');
   context.print(`${url}\n`);

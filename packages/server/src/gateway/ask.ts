@@ -44,32 +44,26 @@ export function resolveAsked(
   return gone ? { tool: gone, args: {} } : { catalogTool, args };
 }
 
-export function answerAsked(
+export async function answerAsked(
   deps: GatewayDeps,
   lease: Lease,
   asked: Asked,
   caller: Pick<Call, 'principal' | 'recheck' | 'onHeld' | 'address' | 'parent' | 'tooMuch'>,
   signal: Cancellation,
 ): Promise<ToolAnswer> {
-  if ('tool' in asked)
-    return performCall(deps, {
-      lease,
-      tool: asked.tool,
-      args: asked.args,
-      principal: caller.principal,
-      recheck: caller.recheck,
-      onHeld: caller.onHeld,
-      address: caller.address,
-      tooMuch: caller.tooMuch,
-      parent: caller.parent,
-      signal,
-    }).catch(refusedByStore);
-  const refusal =
-    accessRefusal({ lease, at: deps.now(), address: caller.address }) ??
-    (caller.tooMuch && excessive(caller.tooMuch));
-  return Promise.resolve(
-    refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args),
-  );
+  const { principal, recheck, onHeld, address, tooMuch, parent } = caller;
+  if ('catalogTool' in asked) {
+    const refusal =
+      accessRefusal({ lease, at: deps.now(), address }) ?? (tooMuch && excessive(tooMuch));
+    return refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args);
+  }
+  const { tool, args } = asked;
+  const call = { lease, tool, args, principal, recheck, onHeld, address, tooMuch, parent, signal };
+  try {
+    return await performCall(deps, call);
+  } catch (error) {
+    return refusedByStore(error);
+  }
 }
 
 /** What cannot be counted or checked is not let through. */

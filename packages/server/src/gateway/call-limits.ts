@@ -7,9 +7,10 @@ import type { LeaseRow } from '../store/tables/leases.ts';
 export interface LeaseLimits {
   /**
    * Takes one call from every limit of this period, or from none. 0: taken; otherwise the
-   * milliseconds until the period ends. A promise where the store had to be asked.
+   * milliseconds until the period ends. It waits for the store only where nothing is left of what
+   * was fetched ahead.
    */
-  take(period: Period, principal: string, at: number): number | Promise<number>;
+  take(period: Period, principal: string, at: number): Promise<number>;
   /** What `take` would answer, without taking anything. */
   look(period: Period, principal: string, at: number): Promise<number>;
   /** Gives back what was taken for a call at this moment. */
@@ -72,22 +73,15 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
     return 0;
   };
 
-  const takeEach = (
-    counters: readonly Counter[],
-    at: number,
-    from = 0,
-  ): number | Promise<number> => {
-    const settle = (isTaken: boolean, index: number): number | Promise<number> => {
-      if (isTaken) return takeEach(counters, at, index + 1);
+  const takeEach = async (counters: readonly Counter[], at: number): Promise<number> => {
+    for (const [index, counter] of counters.entries()) {
+      const share = shareOf(counter);
+      // What lies at hand is taken at once: a promise for each count cost a call with two limits 1 to 2 µs.
+      if (share.takeAtHand() || (await share.take())) continue;
       giveBack(counters.slice(0, index));
-      return endOf(counters[index]!) - at;
-    };
-    const counter = counters[from];
-    if (!counter) return 0;
-    const isTaken = shareOf(counter).take();
-    return typeof isTaken === 'boolean'
-      ? settle(isTaken, from)
-      : isTaken.then((is) => settle(is, from));
+      return endOf(counter) - at;
+    }
+    return 0;
   };
 
   return {
@@ -170,10 +164,25 @@ class Share {
     this.#ahead = fetchedAhead(max);
   }
 
-  take(): boolean | Promise<boolean> {
-    if (this.left === 0) return this.#isUsedUp ? false : this.#wait();
-    this.#use();
+  /** Takes one that was fetched ahead; false: there is none, and `take` may find one. */
+  takeAtHand(): boolean {
+    if (this.left === 0) return false;
+    this.left--;
+    // A failure is not this call's: the one that finds nothing left meets it.
+    if (this.#ahead > 0 && this.left <= this.#ahead / 2 && !this.#isUsedUp)
+      this.#fetch().catch(() => {});
     return true;
+  }
+
+  /** What was fetched while many waited may be less than they need: then again. */
+  async take(): Promise<boolean> {
+    this.#waiting++;
+    try {
+      while (this.left === 0 && !this.#isUsedUp) await this.#fetch();
+    } finally {
+      this.#waiting--;
+    }
+    return this.takeAtHand();
   }
 
   /**
@@ -192,26 +201,6 @@ class Share {
     const { left } = this;
     this.left = 0;
     if (left > 0) await this.#counts.subtract(this.key, left);
-  }
-
-  /** What was fetched while many waited may be less than they need: then again. */
-  async #wait(): Promise<boolean> {
-    this.#waiting++;
-    try {
-      while (this.left === 0 && !this.#isUsedUp) await this.#fetch();
-    } finally {
-      this.#waiting--;
-    }
-    if (this.left === 0) return false;
-    this.#use();
-    return true;
-  }
-
-  #use(): void {
-    this.left--;
-    // A failure is not this call's: the one that finds nothing left meets it.
-    if (this.#ahead > 0 && this.left <= this.#ahead / 2 && !this.#isUsedUp)
-      this.#fetch().catch(() => {});
   }
 
   #fetch(): Promise<void> {

@@ -17,10 +17,10 @@ import type {
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit, type Access } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
-import { holdAgain } from './hold-again.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Lease, LeaseTool } from './lease.ts';
+import { heldHere, holdNow, type Held, type Recheck } from './may-leave.ts';
 import {
   howToAskForLess,
   pageFor,
@@ -34,9 +34,6 @@ import type { TooMuch } from './request-budget.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Answers at once where nothing has to be looked up. */
-export type Recheck = () => Refusal | undefined | Promise<Refusal | undefined>;
-
 export interface Call {
   lease: Lease;
   tool: LeaseTool;
@@ -46,10 +43,7 @@ export interface Call {
    * needed.
    */
   principal: string;
-  /**
-   * Asked before the answer leaves: why nothing may, as the store has it now. Absent where nobody
-   * can change anything.
-   */
+  /** Absent where nobody can change anything. */
   recheck?: Recheck | undefined;
   /** Told of the lease an answer was treated by. */
   onHeld?: ((lease: Lease) => void) | undefined;
@@ -132,18 +126,12 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, leaveOutNulls(call.tool.tool, call.args));
   const { lease, tool, principal, address, tooMuch } = call;
-  const verdict = admit({
-    lease,
-    tool,
-    args: asked.args,
-    principal,
-    address,
-    tooMuch,
-    at: trace.at,
-  });
-  const refusal =
-    verdict instanceof Promise ? ((await verdict) ?? (await refusalByNow(deps, call))) : verdict;
+  const { args } = asked;
+  const refusal = await admit({ lease, tool, args, principal, address, tooMuch, at: trace.at });
   if (refusal) return { refusal };
+  // No other rule waits for anything.
+  const counted = lease.conditions?.limits && (await holdNow(call, deps.now));
+  if (counted && 'refusal' in counted) return counted;
 
   const continued = readContinuation(call.lease, call.tool.tool, asked);
   if ('refusal' in continued) return continued;
@@ -161,8 +149,8 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
 }
 
 /**
- * Treats the answer by the lease as it is when the answer leaves: what another thread treated by a
- * lease that has changed since is treated again.
+ * Treats the answer by the lease as it is when the answer leaves: what was treated by a lease that
+ * has changed since is treated again.
  */
 async function answerNow(
   deps: GatewayDeps,
@@ -171,37 +159,16 @@ async function answerNow(
   restored: RestoredArguments,
   asked: Asked,
 ): Promise<CallResult> {
-  const { answer } = asked;
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const held = await holdNow(deps, call);
+    const held = heldHere(call, deps.now());
     if ('refusal' in held) return held;
-    if (answer.kind !== 'json') {
-      call.onHeld?.(held.lease);
-      return withoutData(answer);
-    }
-    const { lease, tool } = held;
-    const page = pageFor(lease, tool.tool, continued);
-    const options = {
-      answer: tool.answer,
-      restored: unseenIn(call, restored),
-      paged: asked.paged,
-      page,
-    };
-    const isElsewhere = deps.carry !== undefined && isLargeAnswer(answer.raw);
-    const treated = isElsewhere
-      ? await treatElsewhere(deps, call, held, answer.raw, options)
-      : treatAnswer(
-          { engine: lease.engine, continuations: lease.continuations, drop: tool.drop },
-          answer.raw,
-          options,
-        );
-    const still = isElsewhere ? await holdNow(deps, call) : held;
-    if ('refusal' in still) return still;
-    if ('refusal' in treated) return treated;
-    if (still.lease !== lease) continue;
-    call.onHeld?.(lease);
-    if (tool.lesson) deps.learn?.(tool.lesson, answer.raw);
-    return 'data' in treated ? treated : { refusal: refusalOfSize(held, treated) };
+    const { result, learnFrom } = await treat(deps, call, held, asked, { continued, restored });
+    const leaving = await holdNow(call, deps.now);
+    if ('refusal' in leaving) return leaving;
+    if (leaving.lease !== held.lease) continue;
+    call.onHeld?.(held.lease);
+    if (held.tool.lesson && learnFrom) deps.learn?.(held.tool.lesson, learnFrom);
+    return result;
   }
   return {
     refusal: {
@@ -212,36 +179,6 @@ async function answerNow(
 }
 
 const attemptsMax = 4;
-
-/**
- * From here to the write nothing else is waited for: what is true now is true when the answer
- * leaves.
- */
-async function holdNow(deps: GatewayDeps, call: Call): Promise<Held | { refusal: Refusal }> {
-  const asking = call.recheck?.();
-  const withdrawn = asking instanceof Promise ? await asking : asking;
-  if (withdrawn) return { refusal: withdrawn };
-  // A call that was cancelled while the upstream worked gives nothing, and what changed meanwhile
-  // holds.
-  if (call.signal.aborted) return { refusal: { code: 'cancelled' } };
-  return holdAgain(call, deps.now());
-}
-
-interface Held {
-  lease: Lease;
-  tool: LeaseTool;
-}
-
-/**
- * While a rule waited for the store the lease may have changed; the upstream is asked only for what
- * is allowed still.
- */
-async function refusalByNow(deps: GatewayDeps, call: Call): Promise<Refusal | undefined> {
-  const withdrawn = await call.recheck?.();
-  if (withdrawn) return withdrawn;
-  const held = holdAgain(call, deps.now());
-  return 'refusal' in held ? held.refusal : undefined;
-}
 
 async function ask(
   deps: GatewayDeps,
@@ -275,15 +212,51 @@ interface Asked {
   paged: PagedCall | undefined;
 }
 
-/** The answer is treated where it holds nobody up. What cannot be treated is refused. */
-async function treatElsewhere(
+/** What may be told of an answer, as one form of its lease has it. */
+interface Treated {
+  result: CallResult;
+  /** Absent where nothing is to be learned from it. */
+  learnFrom?: Raw;
+}
+
+/** In another thread where it would hold others up. */
+async function treat(
   { carry }: GatewayDeps,
+  call: Call,
+  held: Held,
+  { answer, paged }: Asked,
+  { continued, restored }: { continued: Continued; restored: RestoredArguments },
+): Promise<Treated> {
+  if (answer.kind !== 'json') return { result: withoutData(answer) };
+  const { lease, tool } = held;
+  const { raw } = answer;
+  const options: AnswerOptions = {
+    answer: tool.answer,
+    restored: unseenIn(call, restored),
+    paged,
+    page: pageFor(lease, tool.tool, continued),
+  };
+  const treated =
+    carry && isLargeAnswer(raw)
+      ? await treatElsewhere(carry, call, held, raw, options)
+      : treatAnswer(
+          { engine: lease.engine, continuations: lease.continuations, drop: tool.drop },
+          raw,
+          options,
+        );
+  if ('refusal' in treated) return { result: treated };
+  const result = 'data' in treated ? treated : { refusal: refusalOfSize(held, treated) };
+  return { result, learnFrom: raw };
+}
+
+/** What cannot be treated there is refused. */
+async function treatElsewhere(
+  carry: NonNullable<GatewayDeps['carry']>,
   { lease: { id }, principal }: Call,
   { lease, tool }: Held,
   raw: Raw,
   options: AnswerOptions,
 ): Promise<TreatedAnswer | { refusal: Refusal }> {
-  if (!carry) throw new Error('there is nowhere else');
   try {
     const carried = { ...options, dropped: tool.tool.dropFields ?? [] };
     return await lease.engine.protectElsewhere(raw, carried, (parcel) =>

@@ -36,10 +36,12 @@ export interface LeasesDeps extends ConditionsDeps {
  */
 export interface Leases<T> {
   /**
-   * At once from memory, or after a look into the store; as it is at the moment it is given.
-   * Rejects where the store does not answer in time.
+   * From memory or after a look into the store; as it is at the moment it is given. Rejects where
+   * the store does not answer in time.
    */
-  find(slug: string): T | undefined | Promise<T | undefined>;
+  find(slug: string): Promise<T | undefined>;
+  /** What may be acted on at this moment; undefined: `find` would ask the store. */
+  known(slug: string): T | undefined;
   /**
    * This lease was changed, or any of them may have been: nothing remembered counts before the
    * store was asked again, by calls under way too.
@@ -97,8 +99,8 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
     for (let attempt = 0; attempt < looksMax; attempt++) {
       await trust.renew();
       if ((await loadOnce(slug)) === undefined) return undefined;
-      const entry = entries.get(slug);
-      if (entry && trust.holds(entry.askedAt)) return entry.made;
+      const made = known(slug);
+      if (made !== undefined) return made;
     }
     throw new PublicError(
       'database_unreachable',
@@ -106,11 +108,14 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Le
     );
   };
 
+  const known = (slug: string): T | undefined => {
+    const entry = entries.get(slug);
+    return entry && trust.holds(entry.askedAt) ? entry.made : undefined;
+  };
+
   return {
-    find(slug) {
-      const entry = entries.get(slug);
-      return entry && trust.holds(entry.askedAt) ? entry.made : look(slug);
-    },
+    known,
+    find: async (slug) => known(slug) ?? look(slug),
     forget(leaseId) {
       changes++;
       for (const entry of entries.values())

@@ -23,10 +23,7 @@ export interface Access {
 }
 
 export interface UpstreamAuthenticator {
-  accessTo(
-    auth: UpstreamAuth,
-    limits: CallLimits,
-  ): Access | UpstreamFailure | Promise<Access | UpstreamFailure>;
+  accessTo(auth: UpstreamAuth, limits: CallLimits): Promise<Access | UpstreamFailure>;
   close(): Promise<void>;
 }
 
@@ -52,7 +49,7 @@ export function createUpstreamAuthenticator(options: AuthenticatorOptions): Upst
   const tokens = createTokenSource(options.dispatcher, options.now ?? Date.now);
   const agents = createAgentCache(options.createAgent);
   return {
-    accessTo(auth, limits) {
+    async accessTo(auth, limits) {
       switch (auth.type) {
         case 'none':
           return openAccess;
@@ -193,16 +190,15 @@ function createTokenSource(dispatcher: Dispatcher, now: () => number) {
   }
 
   return {
-    accessTo(auth: OAuth2, limits: CallLimits): Access | Promise<Access | UpstreamFailure> {
+    async accessTo(auth: OAuth2, limits: CallLimits): Promise<Access | UpstreamFailure> {
       const key = digest(auth.tokenUrl, auth.clientId, auth.clientSecret, auth.scope ?? '');
       const entry = cached.get(key);
       if (entry && now() < entry.freshUntil) return entry.access;
       const fetching = pending.get(key) ?? renew(key, auth);
       pending.set(key, fetching);
       // The fetch serves everyone who waits, so no single call's cancellation ends it.
-      return withinCall(fetching, limits).then((result) =>
-        'access' in result ? result.access : result,
-      );
+      const result = await withinCall(fetching, limits);
+      return 'access' in result ? result.access : result;
     },
   };
 }

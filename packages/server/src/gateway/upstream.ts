@@ -98,8 +98,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
-    const asking = authenticator.accessTo(target.auth, limits);
-    const access = asking instanceof Promise ? await asking : asking;
+    const access = await authenticator.accessTo(target.auth, limits);
     if ('kind' in access) return access;
     return read(await follow(start, { target, limits, access, isRenewed: false }), request.method);
   }

@@ -7,6 +7,9 @@ import { PublicError } from '@leasehold/contract';
  */
 export type CredentialKind = 'lho' | 'lhk' | 'lhi';
 
+/** No token of the authorization server begins with it (oauth/access-tokens.ts). */
+export const leaseKeyPrefix = 'lhk_';
+
 export interface Credential {
   /** Shown once. */
   text: string;

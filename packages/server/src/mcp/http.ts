@@ -2,30 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, PublicError } from '@leasehold/contract';
 import { jsonOutline } from '@leasehold/privacy';
 import { accessRefusal, standingRefusal } from '../gateway/admission/index.ts';
-import { stateRefusal } from '../gateway/admission/state.ts';
-import { accessWithdrawn } from '../gateway/hold-again.ts';
 import { answerAsked, resolveAsked, type ToolAnswer } from '../gateway/ask.ts';
-import type { GatewayDeps, Recheck } from '../gateway/call.ts';
-import type { Lease } from '../gateway/lease.ts';
+import type { GatewayDeps } from '../gateway/call.ts';
+import { mayStillLeave } from '../gateway/may-leave.ts';
 import { refusalSentence, storeRefusal, type Refusal } from '../gateway/refusal.ts';
 import { requestExcess, type TooMuch } from '../gateway/request-budget.ts';
 import { Turns } from '../gateway/turns.ts';
 import { readBody } from '../http/body.ts';
 import type { HostGuard } from '../http/guards.ts';
-import { bearerOf, matchKey } from '../identity/credentials.ts';
+import { bearerOf } from '../identity/credentials.ts';
 import { sendJson, sendProblem, sendResponse } from '../http/respond.ts';
 import { answerAsJson } from './answer-as-json.ts';
 import { corsHeaders, preflightHeaders } from './browsers.ts';
 import { agentOf, CallsUnderWay, type Exchange, type RequestId } from './calls-under-way.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
 import { authInfoOf, Caller, type LeaseServer } from './lease-server.ts';
+import { letIn, letInAgain, principalAt, recheckOf, type LetInDeps } from './let-in.ts';
 import { toolResultMembers } from './result.ts';
 import type { SlowAnswers } from './slow-answers.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-export interface McpHttpDeps extends GatewayDeps {
-  /** The compiled lease at an address; undefined where there is none. */
-  find: (slug: string) => LeaseServer | undefined | Promise<LeaseServer | undefined>;
+export interface McpHttpDeps extends GatewayDeps, LetInDeps {
   subscriptions: Subscriptions;
   slowAnswers: SlowAnswers;
   guard: HostGuard;
@@ -34,10 +31,6 @@ export interface McpHttpDeps extends GatewayDeps {
    * Whom a request comes from, as far as it can be known. Absent: nobody knows, and fences refuse.
    */
   addressOf?: (req: IncomingMessage) => string | undefined;
-  /** A lease key was presented and accepted. */
-  touchKey: (keyId: string) => void;
-  /** Absent where leases are open on loopback. */
-  oauth?: OauthGate;
   onError: (error: unknown) => void;
 }
 
@@ -45,13 +38,6 @@ export interface McpHttpDeps extends GatewayDeps {
 const batchMessagesMax = 100;
 /** Larger requests are read one at a time. */
 const bytesAtOnceMax = 8 * 1024;
-/** Tokens of the authorization server. */
-export interface OauthGate {
-  /** The grant a token stands for at this lease; undefined: it is good for nothing here. */
-  principal(token: string, leaseId: string): string | undefined | Promise<string | undefined>;
-  /** `WWW-Authenticate` of a 401: where to get a token (RFC 9728 5.1). */
-  challenge(slug: string, hasToken: boolean): string;
-}
 
 /** Serves one lease's address: `/mcp/<slug>`. */
 export type McpHttp = (req: IncomingMessage, res: ServerResponse, slug: string) => void;
@@ -144,18 +130,16 @@ async function serve(
   // A page of an origin that is refused is not even told so.
   if (refused !== undefined) return sendProblem(res, new PublicError('forbidden', refused));
   if (req.method === 'OPTIONS') return void res.writeHead(204, preflightHeaders(req)).end();
-  const letting = letIn(deps, slug, req);
-  const admitted = letting instanceof Promise ? await letting : letting;
-  if (!admitted) return sendKeyRefused(deps, req, res, slug);
+  const early = await letIn(deps, slug, req);
+  if (!early) return sendKeyRefused(deps, req, res, slug);
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
   const body = await readBody(req, deps.requestBytesMax);
   read.body = body;
-  if (body.length > bytesAtOnceMax)
-    await turns.take(`${admitted.server.lease.id} ${admitted.principal}`);
+  if (body.length > bytesAtOnceMax) await turns.take(`${early.server.lease.id} ${early.principal}`);
   // The body, and the turn, took as long as the agent liked.
-  const still = letInStill(deps, slug, req, admitted);
-  const { server, principal } = (still instanceof Promise ? await still : still) ?? {};
-  if (!server || principal === undefined) return sendKeyRefused(deps, req, res, slug);
+  const admitted = await letInAgain(deps, slug, req, early);
+  if (!admitted) return sendKeyRefused(deps, req, res, slug);
+  const { server, principal } = admitted;
   const { message, tooMuch } = readMessage(body);
   // What is over for good shows nothing; its calls are answered, so that an agent in mid-turn reads
   // why.
@@ -182,7 +166,7 @@ async function serve(
       : asHotRequest(message, req.headers, (name, args) => resolveAsked(server.lease, name, args));
   if (hot && acceptsJson(req)) await answerHot(deps, incoming, hot, req, res);
   else await answerBySdk(deps, incoming, req, res);
-  deps.slowAnswers.watch(res, () => mayLeave(caller, deps.now()));
+  deps.slowAnswers.watch(res, () => mayStillLeave(caller.held, caller.recheck, deps.now));
 }
 
 /** A request that was let in and read. */
@@ -255,19 +239,8 @@ async function answerBySdk(
   // What it says was accepted: only then is something taken back.
   if (response.status === 202) for (const id of cancelledIds(message)) exchange.cancel(id);
   for (const [name, value] of Object.entries(corsHeaders(req))) response.headers.set(name, value);
-  return sendResponse(res, response, () => mayLeave(caller, deps.now()));
-}
-
-/**
- * The SDK takes its time between an answer and its bytes: what was allowed when the answer was made
- * must be so still.
- */
-async function mayLeave({ held, recheck }: Caller, at: number): Promise<boolean> {
-  if (held.length === 0) return true;
-  if (await recheck?.()) return false;
-  return held.every(
-    (lease) => lease.replacedBy === undefined && stateRefusal(lease, at) === undefined,
-  );
+  // The SDK takes its time between an answer and its bytes.
+  return sendResponse(res, response, () => mayStillLeave(caller.held, caller.recheck, deps.now));
 }
 
 async function sdkResponse(
@@ -281,7 +254,7 @@ async function sdkResponse(
   if (methodOf(message) === 'subscriptions/listen') {
     if (!acceptsStream(req)) return notAcceptable(message);
     const isAdmitted = async ({ lease }: LeaseServer) =>
-      (await authenticate(deps, lease, req)) === caller.principal;
+      (await principalAt(deps, lease, req)) === caller.principal;
     const refusal = ({ lease }: LeaseServer) =>
       accessRefusal({ lease, at: deps.now(), address: caller.address });
     return deps.subscriptions.listen(server, {
@@ -301,123 +274,12 @@ async function sdkResponse(
   });
 }
 
-interface Admitted {
-  server: LeaseServer;
-  principal: string;
-}
-
-/**
- * Lease and principal as both are at one moment; undefined: whoever asks may not. At once where
- * both are known, as in most calls: waiting costs.
- */
-function letIn(
-  deps: McpHttpDeps,
-  slug: string,
-  req: IncomingMessage,
-): Admitted | undefined | Promise<Admitted | undefined> {
-  const server = deps.find(slug);
-  if (server instanceof Promise) return server.then(() => letInLater(deps, slug, req));
-  if (!server) throw new PublicError('lease_not_found');
-  const principal = authenticate(deps, server.lease, req);
-  if (principal instanceof Promise)
-    return principal.then((known) =>
-      known === undefined ? undefined : letInLater(deps, slug, req),
-    );
-  return principal === undefined ? undefined : { server, principal };
-}
-
-async function letInLater(
-  deps: McpHttpDeps,
-  slug: string,
-  req: IncomingMessage,
-): Promise<Admitted | undefined> {
-  for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const found = deps.find(slug);
-    const server = found instanceof Promise ? await found : found;
-    if (!server) throw new PublicError('lease_not_found');
-    const asked = authenticate(deps, server.lease, req);
-    if (!(asked instanceof Promise))
-      return asked === undefined ? undefined : { server, principal: asked };
-    // While the token was looked up the lease may have changed: now both are known, and found
-    // without waiting.
-    if ((await asked) === undefined) return undefined;
-  }
-  throw new PublicError('database_unreachable');
-}
-
-const attemptsMax = 4;
-
-/** The same once more, cheaply: a lease that nobody changed has the same keys. */
-function letInStill(
-  deps: McpHttpDeps,
-  slug: string,
-  req: IncomingMessage,
-  before: Admitted,
-): ReturnType<typeof letIn> {
-  const server = isGrant(before.principal) ? undefined : deps.find(slug);
-  if (server instanceof Promise)
-    return server.then((found) => (found === before.server ? before : letIn(deps, slug, req)));
-  return server === before.server ? before : letIn(deps, slug, req);
-}
-
-/**
- * What a call asks before its answer leaves. A lease knows its keys, and is asked for them again
- * with the answer in hand (gateway/hold-again.ts).
- */
-function recheckOf(
-  deps: McpHttpDeps,
-  slug: string,
-  req: IncomingMessage,
-  principal: string,
-): Recheck {
-  return () => {
-    const server = isGrant(principal) ? undefined : deps.find(slug);
-    return server && !(server instanceof Promise)
-      ? undefined
-      : recheckLater(deps, slug, req, principal, server);
-  };
-}
-
-async function recheckLater(
-  deps: McpHttpDeps,
-  slug: string,
-  req: IncomingMessage,
-  principal: string,
-  server: ReturnType<McpHttpDeps['find']>,
-): Promise<Refusal | undefined> {
-  try {
-    if (!isGrant(principal)) return (await server) ? undefined : { code: 'lease_not_found' };
-    return (await letIn(deps, slug, req))?.principal === principal ? undefined : accessWithdrawn;
-  } catch (error) {
-    const refusal = storeRefusal(error);
-    if (!refusal) throw error;
-    return refusal;
-  }
-}
-
-const isGrant = (principal: string): boolean => principal.startsWith('grant_');
-
 /** What agents are told of an error. */
 function publicly(error: unknown): PublicError {
   if (!(error instanceof PublicError))
     return new PublicError('internal', undefined, { cause: error });
   const refusal = storeRefusal(error);
   return refusal ? new PublicError(refusal.code, refusal.message, { cause: error }) : error;
-}
-
-/** The principal, or undefined for 401. Only the header is ever read. */
-function authenticate(
-  deps: McpHttpDeps,
-  lease: Lease,
-  req: IncomingMessage,
-): string | undefined | Promise<string | undefined> {
-  if (!lease.keys) return 'local';
-  const presented = bearerOf(req.headers.authorization);
-  if (presented === undefined) return undefined;
-  const keyId = matchKey(lease.keys, presented);
-  if (keyId === undefined) return deps.oauth?.principal(presented, lease.id);
-  deps.touchKey(keyId);
-  return keyId;
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { ToolArguments } from '@leasehold/catalog';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
-import type { Call, CallTrace, GatewayDeps, Recheck } from '../gateway/call.ts';
+import type { Call, CallTrace, GatewayDeps } from '../gateway/call.ts';
+import type { Recheck } from '../gateway/may-leave.ts';
 import { textOf } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
-import type { McpHttpDeps } from './http.ts';
+import type { LeaseServer } from './lease-server.ts';
 
 export interface PlaygroundDeps extends Omit<GatewayDeps, 'record'> {
-  find: McpHttpDeps['find'];
+  find: (slug: string) => Promise<LeaseServer | undefined>;
   /** Takes the trace, and gives the id it is recorded under. */
   record: (trace: CallTrace) => string;
   /** Ends when what was recorded can be read, or the store takes too long; never throws. */

@@ -10,7 +10,7 @@ import { Caller, type LeaseServer } from './lease-server.ts';
 const lookEveryMs = 250;
 
 export interface SubscriptionsDeps {
-  find: (slug: string) => LeaseServer | undefined | Promise<LeaseServer | undefined>;
+  find: (slug: string) => Promise<LeaseServer | undefined>;
   onError: (error: unknown) => void;
   /** Of one lease, whoever opened them. Default 256. */
   streamsMax?: number;

@@ -52,7 +52,7 @@ suite('rules of admission', () => {
 
   test('identity comes before the state, and limits before the operation', async () => {
     const lease = await newLease(keys, {
-      limits: { take: () => 1_500, look: async () => 0, giveBack: () => {} },
+      limits: { take: async () => 1_500, look: async () => 0, giveBack: () => {} },
     });
     const other = (await newLease(keys)).tools.get('rows')!;
     assert.deepEqual(await admitTo(lease, 'key_1', other), {

@@ -40,35 +40,22 @@ type Verdict = Refusal | undefined;
 /** May whoever is there be answered at all? */
 export type AccessRule = (access: Access) => Verdict;
 
-/**
- * May this call proceed? undefined: as far as this rule is concerned, yes. A promise only where the
- * store must be asked.
- */
-export type AdmissionRule = (call: Admission) => Verdict | Promise<Verdict>;
-
-const accessRules: readonly AccessRule[] = [state, timeWindow, networks, countries];
+/** May this call proceed? undefined: as far as this rule is concerned, yes. */
+export type AdmissionRule = (call: Admission) => Verdict;
 
 /**
  * The order is policy: the first refusal wins, so what an earlier rule refuses is counted by no
  * limit. What fails for its arguments is counted: an agent that guesses is what limits are for.
  */
-const rules: readonly AdmissionRule[] = [
-  identity,
-  ...accessRules,
-  rate,
-  quota,
-  operation,
-  argumentsFit,
-];
-
-export function admit(call: Admission, from = 0): Verdict | Promise<Verdict> {
-  for (let at = from; at < rules.length; at++) {
-    const verdict = rules[at]!(call);
-    if (verdict instanceof Promise)
-      return verdict.then((refusal) => refusal ?? admit(call, at + 1));
-    if (verdict) return verdict;
-  }
-  return undefined;
+export async function admit(call: Admission): Promise<Verdict> {
+  const { limits } = call.lease.conditions ?? {};
+  return (
+    identity(call) ??
+    accessRefusal(call) ??
+    (limits && ((await rate(limits, call)) ?? (await quota(limits, call)))) ??
+    operation(call) ??
+    argumentsFit(call)
+  );
 }
 
 /**
@@ -92,9 +79,5 @@ export async function standingRefusal(access: Access, principal: string): Promis
  * there was asked before.
  */
 export function accessRefusal(access: Access): Verdict {
-  for (const rule of accessRules) {
-    const refusal = rule(access);
-    if (refusal) return refusal;
-  }
-  return undefined;
+  return state(access) ?? timeWindow(access) ?? networks(access) ?? countries(access);
 }

@@ -1,19 +1,17 @@
 import type { Refusal } from '../refusal.ts';
-import type { Admission, AdmissionRule } from './index.ts';
+import type { LeaseLimits } from '../call-limits.ts';
+import type { Admission } from './index.ts';
 
 /**
  * Calls in a day of UTC, of this key or grant and of the whole lease. A call it refuses is not
  * counted in the minute either.
  */
-export const quota: AdmissionRule = (call) => {
-  if (!call.lease.conditions?.limits) return undefined;
-  const waitMs = call.lease.conditions.limits.take('day', call.principal, call.at);
-  return typeof waitMs === 'number' ? refuse(call, waitMs) : waitMs.then((ms) => refuse(call, ms));
-};
-
-function refuse({ lease, principal, at }: Admission, waitMs: number): Refusal | undefined {
-  const refusal = quotaRefusal(waitMs);
-  if (refusal) lease.conditions?.limits?.giveBack('minute', principal, at);
+export async function quota(
+  limits: LeaseLimits,
+  { principal, at }: Admission,
+): Promise<Refusal | undefined> {
+  const refusal = quotaRefusal(await limits.take('day', principal, at));
+  if (refusal) limits.giveBack('minute', principal, at);
   return refusal;
 }
 

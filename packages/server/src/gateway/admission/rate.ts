@@ -1,12 +1,14 @@
 import type { Refusal } from '../refusal.ts';
-import type { AdmissionRule } from './index.ts';
+import type { LeaseLimits } from '../call-limits.ts';
+import type { Admission } from './index.ts';
 
 /** Calls in a minute, of this key or grant and of the whole lease. */
-export const rate: AdmissionRule = ({ lease: { conditions }, principal, at }) => {
-  if (!conditions?.limits) return undefined;
-  const waitMs = conditions.limits.take('minute', principal, at);
-  return typeof waitMs === 'number' ? rateRefusal(waitMs) : waitMs.then(rateRefusal);
-};
+export async function rate(
+  limits: LeaseLimits,
+  { principal, at }: Admission,
+): Promise<Refusal | undefined> {
+  return rateRefusal(await limits.take('minute', principal, at));
+}
 
 /** `waitMs`: until the minute ends; 0: the limit is not reached. */
 export function rateRefusal(waitMs: number): Refusal | undefined {

@@ -62,13 +62,14 @@ export async function serveFixtureLease(): Promise<FixtureLease> {
   };
   let server = fixtureServer(lease, deps, fixtureTools(changes, changeTools));
 
-  const find = (slug: string) => (slug === lease.slug ? server : undefined);
+  const known = (slug: string) => (slug === lease.slug ? server : undefined);
+  const leases = { known, find: async (slug: string) => known(slug) };
   const onError = (error: unknown) => console.error(error);
-  const subscriptions = createSubscriptions({ find, onError });
+  const subscriptions = createSubscriptions({ find: leases.find, onError });
   const guard = createHostGuard({ host: '127.0.0.1' });
   const mcp = createMcpHttp({
     ...deps,
-    find,
+    leases,
     subscriptions,
     slowAnswers: createSlowAnswers(),
     guard,

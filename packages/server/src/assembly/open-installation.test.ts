@@ -19,7 +19,7 @@ import { suite, test, type TestContext } from 'node:test';
 import { DatabaseSync } from 'node:sqlite';
 import { PublicError } from '@leasehold/contract';
 import { markServed, openInstallation } from './open-installation.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { rotateKeys } from '../rotate-keys.ts';
 
 const masterKey = '5f'.repeat(16) + 'a3'.repeat(16);
 
@@ -30,10 +30,9 @@ async function served(
 ): Promise<{ dataFolder: string; workspaceId: string; file: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'leasehold-lost-'));
   t.after(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const { store, keyring, workspaceId } = await openInstallation(place(dataFolder, key), Date.now);
+  await using installation = await openInstallation(place(dataFolder, key), Date.now);
+  const { workspaceId } = installation;
   await markServed(dataFolder, workspaceId);
-  await store[Symbol.asyncDispose]();
-  keyring[Symbol.dispose]();
   return { dataFolder, workspaceId, file: join(dataFolder, 'leasehold.db') };
 }
 
@@ -79,9 +78,8 @@ suite('an installation that lost something', () => {
         assert.ok(error.message.includes(workspaceId), error.message);
         writeFileSync(file, backup);
         for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-        const again = await openInstallation(place(dataFolder, key), Date.now);
+        await using again = await openInstallation(place(dataFolder, key), Date.now);
         assert.equal(again.workspaceId, workspaceId);
-        await again.store[Symbol.asyncDispose]();
       });
     }
   }
@@ -103,8 +101,8 @@ suite('an installation that lost something', () => {
     const other = mkdtempSync(join(tmpdir(), 'leasehold-lost-'));
     t.after(() => rmSync(other, { recursive: true, force: true }));
     cpSync(join(dataFolder, 'master.key'), join(other, 'master.key'));
-    const { store } = await openInstallation(place(other), Date.now);
-    await store[Symbol.asyncDispose]();
+    await using opened = await openInstallation(place(other), Date.now);
+    assert.ok(opened.workspaceId);
   });
 
   // promise: store.lost

@@ -1,14 +1,16 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
-import type { Config } from './config/options.ts';
-import { createWorkspaceKeys, ensureWorkspace } from './identity/workspaces.ts';
+import type { Config } from '../config/options.ts';
+import { createWorkspaceKeys, ensureWorkspace } from '../identity/workspaces.ts';
 import { keyPlace } from './key-place.ts';
-import { openKeyring, type Keyring, type WorkspaceKey } from './keys/keyring.ts';
-import type { Id } from './store/id.ts';
-import { openStore, type Store } from './store/open.ts';
+import { openKeyring, type Keyring, type WorkspaceKey } from '../keys/keyring.ts';
+import { openStore } from '../store/open.ts';
+import type { Id } from '../store/id.ts';
+import type { Store } from '../store/open.ts';
 
-export interface OpenInstallation {
+/** The data, and the keys it is sealed with. */
+export interface Installation extends AsyncDisposable {
   store: Store;
   keyring: Keyring;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
@@ -23,7 +25,7 @@ type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'previous
  * one before, nothing is made anew: a database that is gone or empty, and a key that is gone, are
  * losses, and whoever made a new one in their place would hide them.
  */
-export async function openInstallation(place: Place, now: () => number): Promise<OpenInstallation> {
+export async function openInstallation(place: Place, now: () => number): Promise<Installation> {
   await using opening = new AsyncDisposableStack();
   const served = await readMark(place.dataFolder);
   await refuseLostFile(place, served);
@@ -35,8 +37,14 @@ export async function openInstallation(place: Place, now: () => number): Promise
   const workspaceKey = createWorkspaceKeys(store, keyring);
   // Opening its key now tells a wrong master key at start, not at the first call.
   await workspaceKey(workspaceId);
-  opening.move();
-  return { store, keyring, workspaceKey, workspaceId };
+  const opened = opening.move();
+  return {
+    store,
+    keyring,
+    workspaceKey,
+    workspaceId,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
 }
 
 /**

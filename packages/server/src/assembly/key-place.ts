@@ -1,5 +1,5 @@
-import type { Config } from './config/options.ts';
-import type { KeyringOptions } from './keys/keyring.ts';
+import type { Config } from '../config/options.ts';
+import type { KeyringOptions } from '../keys/keyring.ts';
 
 /** Where an installation's master keys are. */
 export function keyPlace(

@@ -1,0 +1,50 @@
+import { createAlerts } from '../alerts/alerts.ts';
+import { createUpkeep } from '../audit/upkeep.ts';
+import type { Audit } from '../audit/audit.ts';
+import { createRereadSchedule } from '../control/apis/reread-schedule.ts';
+import { createQuotasUsed } from '../gateway/quotas-used.ts';
+import type { Changes } from '../nodes/changes.ts';
+import type { Base } from './base.ts';
+import type { ControlGround } from './control-ground.ts';
+
+/** What is done while nobody waits for it. */
+export interface Background extends AsyncDisposable {
+  start(): void;
+}
+
+interface Parts extends Pick<ControlGround, 'sendNotice' | 'loadDescription'> {
+  audit: Audit;
+  changes: Changes;
+}
+
+export async function openBackground(
+  { store, config, now, log, metrics }: Base,
+  { audit, changes, sendNotice, loadDescription }: Parts,
+): Promise<Background> {
+  await using opening = new AsyncDisposableStack();
+  const { callsKeepDays, auditKeepDays, historyKeepDays, waitlistKeepDays } = config;
+  const keepDays = { callsKeepDays, auditKeepDays, historyKeepDays, waitlistKeepDays };
+  const upkeep = opening.use(createUpkeep({ store, audit, now, log, ...keepDays }));
+  const alerts = opening.use(
+    createAlerts({
+      store,
+      send: sendNotice,
+      now,
+      log,
+      onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered),
+      quotasUsed: createQuotasUsed(store.callCounts, now),
+    }),
+  );
+  const rereading = opening.use(
+    createRereadSchedule({ store, audit, changes, loadDescription, now, log }),
+  );
+  const opened = opening.move();
+  return {
+    start() {
+      upkeep.start();
+      alerts.start();
+      rereading.start();
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}

@@ -1,0 +1,84 @@
+import { createAnswerThreads } from '../gateway/answer-threads.ts';
+import type { GatewayDeps } from '../gateway/call.ts';
+import { createCallLimits } from '../gateway/call-limits.ts';
+import { createLeases, type Leases } from '../gateway/leases.ts';
+import { createPlaces, type Places } from '../gateway/places.ts';
+import { createUpstream, type Upstream, type UpstreamOptions } from '../gateway/upstream.ts';
+import { nodePrimitives } from '../keys/primitives.ts';
+import { createLeaseServer, type LeaseServer } from '../mcp/lease-server.ts';
+import type { Trust } from '../nodes/trust.ts';
+import { createInProcessSample } from '../sample/in-process-sample.ts';
+import type { Base } from './base.ts';
+import type { Records } from './open-records.ts';
+import type { AddressGuard } from '../http/address-guard.ts';
+
+/** What every call goes through, of one lease or of many. */
+export interface CallPath extends AsyncDisposable {
+  upstream: Upstream;
+  deps: GatewayDeps;
+}
+
+export async function openCallPath(
+  options: UpstreamOptions,
+  deps: Omit<GatewayDeps, 'upstream' | 'carry'>,
+): Promise<CallPath> {
+  await using opening = new AsyncDisposableStack();
+  const upstream = opening.use(createUpstream(options));
+  const threads = opening.use(createAnswerThreads());
+  const opened = opening.move();
+  return {
+    upstream,
+    deps: { ...deps, upstream, carry: (agent, parcel) => threads.carry(agent, parcel) },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}
+
+/** The leases of an installation, and the way to their APIs. */
+export interface Gateway extends CallPath {
+  leases: Leases<LeaseServer>;
+  places: Places;
+}
+
+export async function openGateway(
+  { store, workspaceKey, config, now, log, metrics }: Base,
+  { guard, trust, records }: { guard: AddressGuard; trust: Trust; records: Records },
+): Promise<Gateway> {
+  await using opening = new AsyncDisposableStack();
+  const { upstream, deps } = opening.use(
+    await openCallPath(
+      {
+        guard,
+        sample: createInProcessSample(),
+        deadlineMs: config.upstreamTimeoutMs,
+        bodyBytesMax: config.upstreamBytesMax,
+      },
+      {
+        now,
+        ...(config.learnAnswers && { learn: records.learn }),
+        callStarted: () => metrics.callStarted(),
+        record: (trace) => void records.record(trace),
+      },
+    ),
+  );
+  const places = createPlaces(config.geoDatabase);
+  // The owner's own is read now, so that a wrong one is told at the start; the one that comes with
+  // Leasehold, when a lease needs it.
+  if (config.geoDatabase !== undefined) await places.open();
+  const callLimits = createCallLimits(store.callCounts);
+  opening.defer(() => callLimits.close());
+  const leases = createLeases(
+    {
+      store,
+      workspaceKey,
+      primitives: nodePrimitives,
+      places,
+      callLimits,
+      now,
+      trust,
+      onRoughCheck: (leaseId) => log.warn('arguments_checked_roughly', { leaseId }),
+    },
+    (lease) => createLeaseServer(lease, deps),
+  );
+  const opened = opening.move();
+  return { upstream, deps, leases, places, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}

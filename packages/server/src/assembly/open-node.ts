@@ -1,0 +1,17 @@
+import { newId } from '../store/id.ts';
+import { createChanges, type Changes } from '../nodes/changes.ts';
+import { settleMs } from '../nodes/trust.ts';
+import type { Base } from './base.ts';
+
+/** This process as one of the nodes; it counts as one from its `start` on. */
+export function openNode({ store, clock, elapsed, log }: Base): Changes {
+  return createChanges({
+    store,
+    nodeId: newId('node'),
+    newId: () => newId('change'),
+    elapsed,
+    onSharedTime: clock.shared,
+    onDeaf: () => log.warn('notifications_swallowed', { settleMs }),
+    onError: (error) => log.error('change_failed', error),
+  });
+}
