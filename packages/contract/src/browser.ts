@@ -18,7 +18,14 @@ export {
   type ErrorIssue,
 } from './errors.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
-export { leaseDirections, type DecisiveTerm, type DecisiveTerms } from './lease-direction.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
 export type { Endpoint, RouteAnswer, RouteInput, StreamEndpoint } from './routes.ts';
+export {
+  leaseDirections,
+  leaseSettingNames,
+  leaseSettingRow,
+  leaseSettings,
+  leaseSettingText,
+  type LeaseSettingName,
+} from './lease-settings.ts';

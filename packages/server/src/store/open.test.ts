@@ -220,16 +220,17 @@ describe('the data folder', () => {
     assert.ok(!held());
   });
 
-  test('of an older version is brought up to date: its leases list their tools', async (t) => {
+  test('of an older version is brought up to date: its APIs are no samples', async (t) => {
     const dataFolder = makeFolder(t);
-    const { lease, slug } = await withLease(await openStore({ dataFolder }));
+    const { lease } = await withLease(await openStore({ dataFolder }));
     const database = new DatabaseSync(join(dataFolder, 'leasehold.db'));
     database.exec(
-      `alter table "lease" drop column "toolMode"; delete from "migration" where "name" = '004-tool-mode'`,
+      `drop index "api_sample"; drop index "api_list"; alter table "api" drop column "sample"; delete from "migration" where "name" = '017-sample'`,
     );
     database.close();
     await using store = await openStore({ dataFolder });
-    assert.deepEqual(await store.leases.findBySlug(slug), { ...lease, toolMode: 'list' });
+    const api = await store.apis.get(lease.workspaceId, lease.apiId);
+    assert.equal(api?.sample, null);
   });
 
   test('of a newer version is refused and left as it is', async (t) => {
@@ -266,15 +267,16 @@ describe('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store[Symbol.asyncDispose]()));
   });
 
-  test('an older schema is brought up to date: its leases list their tools', async () => {
+  test('an older schema is brought up to date: its APIs are no samples', async () => {
     const databaseUrl = await postgres.createDatabase();
-    const { lease, slug } = await withLease(await openStore({ databaseUrl, dataFolder: '' }));
+    const { lease } = await withLease(await openStore({ databaseUrl, dataFolder: '' }));
     const { db } = await openDatabase({ databaseUrl, dataFolder: '' });
-    await db.schema.alterTable('lease').dropColumn('toolMode').execute();
-    await db.deleteFrom('migration').where('name', '=', '004-tool-mode').execute();
+    await db.schema.alterTable('api').dropColumn('sample').execute();
+    await db.deleteFrom('migration').where('name', '=', '017-sample').execute();
     await db.destroy();
     await using store = await openStore({ databaseUrl, dataFolder: '' });
-    assert.deepEqual(await store.leases.findBySlug(slug), { ...lease, toolMode: 'list' });
+    const api = await store.apis.get(lease.workspaceId, lease.apiId);
+    assert.equal(api?.sample, null);
   });
 
   test('a newer schema is refused', async () => {

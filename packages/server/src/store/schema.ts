@@ -1,6 +1,6 @@
 import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Json, Policy, PolicyDocument } from '@leasehold/privacy';
-import type { Conditions } from '@leasehold/contract';
+import type { JsonLeaseSetting } from '@leasehold/contract';
 import type { ColumnType } from 'kysely';
 import type { ShapeParts } from './tables/call-reports.ts';
 import type { Totals } from './totals.ts';
@@ -58,13 +58,7 @@ export interface Schema {
   apiReading: ApiReadingRow & { latest: JsonColumn<Api | null> };
   apiChange: Written<ApiChangeRow, { difference: JsonColumn<ApiDifference> }>;
   learnedShape: Written<LearnedShapeRow, { shape: JsonColumn<Json> }>;
-  lease: Written<
-    LeaseRow,
-    { operations: JsonColumn<string[] | null> } & {
-      [Name in keyof Conditions]: JsonColumn<Conditions[Name]>;
-    }
-  > &
-    Searched;
+  lease: Written<LeaseRow, { [Name in JsonLeaseSetting]: JsonColumn<LeaseRow[Name]> }> & Searched;
   callCount: CallCountKey & { count: number };
   policy: Written<PolicyRow, { document: JsonColumn<PolicyDocument>; policy: JsonColumn<Policy> }>;
   leaseKey: LeaseKeyRow;

@@ -1,6 +1,12 @@
 import type { Api, ApiCuration, ApiDifference } from '@leasehold/catalog';
 import type { Drift, Json, Policy, PolicyDocument, Report } from '@leasehold/privacy';
-import { schemas, type AuditAction, type AuditGroup, type Conditions } from '@leasehold/contract';
+import {
+  schemas,
+  type AuditAction,
+  type AuditGroup,
+  type LeaseSettings,
+  type StoredLeaseSettings,
+} from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { CallGroup } from './tables/call-groups.ts';
@@ -181,26 +187,20 @@ export interface LeaseStanding {
   at: Date;
 }
 
-export const toolModes = ['list', 'catalog'] as const;
 /**
  * How a lease shows its operations: each as a tool, or behind three tools that search, describe and
  * call.
  */
-export type ToolMode = (typeof toolModes)[number];
+export type ToolMode = LeaseSettings['toolMode'];
 
-export interface LeaseRow {
+/** What the owner of a lease set, and what became of it. */
+export interface LeaseRow extends StoredLeaseSettings {
   id: Id;
   workspaceId: Id;
   apiId: Id;
-  name: string;
   /** Unique in the installation: the last part of the lease's address. */
   slug: string;
   state: LeaseState;
-  expiresAt: Date | null;
-  /** Operation ids the agent may call; null: all of the API. */
-  operations: string[] | null;
-  readOnly: boolean;
-  toolMode: ToolMode;
   /** The policy version in force. */
   policyVersion: number;
   /**
@@ -208,12 +208,6 @@ export interface LeaseRow {
    * are dead for ever.
    */
   sealedSecret: Uint8Array | null;
-  purpose: string;
-  resultCharsMax: number;
-  window: Conditions['window'];
-  networks: Conditions['networks'];
-  countries: Conditions['countries'];
-  limits: Conditions['limits'];
   createdAt: Date;
   updatedAt: Date;
   revision: number;

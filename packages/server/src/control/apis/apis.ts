@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   curationLetsMore,
   type PublicError,
-  type RouteAnswer,
+  type HandlerAnswer,
   type RouteRequest,
 } from '@leasehold/contract';
 import { tokensOf, type Api, type ApiDifference } from '@leasehold/catalog';
@@ -58,11 +58,11 @@ export function apiHandlers(deps: ControlParts) {
         workspaceId,
         page.items.map(({ id }) => id),
       );
-      return { ...page, items: page.items.map((row) => listItemOf(row, readings.get(row.id))) };
+      return { ...page, items: page.items.map((row) => listedApi(row, readings.get(row.id))) };
     },
     'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
     'GET /apis/{id}': async ({ params }, { workspaceId }) =>
-      present(deps, await find(deps, workspaceId, params.id)),
+      apiAnswer(deps, await find(deps, workspaceId, params.id)),
     'PATCH /apis/{id}': (request, caller) => update(deps, request, caller),
     'DELETE /apis/{id}': async ({ params }, caller) => {
       const { workspaceId } = caller;
@@ -106,7 +106,7 @@ export function apiHandlers(deps: ControlParts) {
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
       const page = findSuggestions(await deps.suggestionsOf(row), query);
-      return { ...page, items: page.items.map(presentSuggestion) };
+      return { ...page, items: page.items.map(suggestionAnswer) };
     },
     'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
       const row = await find(deps, workspaceId, params.id);
@@ -115,7 +115,7 @@ export function apiHandlers(deps: ControlParts) {
         throw invalid('/operation', 'Must be the id of an operation of this API');
       return {
         items: suggestForAnswer(row, operation, readAnswer(body.answer, '/answer')).map(
-          presentSuggestion,
+          suggestionAnswer,
         ),
       };
     },
@@ -136,7 +136,7 @@ async function enrol(
   deps: ControlDeps,
   body: RouteRequest<'POST /apis'>['body'],
   caller: Caller,
-): Promise<RouteAnswer<'POST /apis'>> {
+): Promise<HandlerAnswer<'POST /apis'>> {
   const { workspaceId } = caller;
   if (body.sample) await assertFirstSample(deps, workspaceId);
   const { description, auth, baseUrl } = sourceOf(body);
@@ -196,7 +196,7 @@ async function enrol(
       if (body.sample) await assertFirstSample(deps, workspaceId);
       throw slugTaken(row.slug);
     });
-  return present(deps, row);
+  return apiAnswer(deps, row);
 }
 
 type Enrolment = RouteRequest<'POST /apis'>['body'];
@@ -257,7 +257,7 @@ async function update(
   deps: ControlDeps,
   { params, query, body }: RouteRequest<'PATCH /apis/{id}'>,
   caller: Caller,
-): Promise<RouteAnswer<'PATCH /apis/{id}'>> {
+): Promise<HandlerAnswer<'PATCH /apis/{id}'>> {
   const row = await find(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
   const auth = await openAuth(deps, row);
@@ -300,7 +300,7 @@ async function update(
     await tellLeases(deps, next);
   }
   return {
-    api: await present(deps, next, body.auth),
+    api: await apiAnswer(deps, next, body.auth),
     changed,
     operations,
     difference: difference ?? null,
@@ -309,7 +309,7 @@ async function update(
 
 const idsOf = ({ operations }: Api): Set<string> => new Set(operations.map(({ id }) => id));
 
-type Changed = RouteAnswer<'PATCH /apis/{id}'>['changed'];
+type Changed = HandlerAnswer<'PATCH /apis/{id}'>['changed'];
 
 async function changeOf(
   deps: ControlDeps,
@@ -411,16 +411,17 @@ export async function tellLeases(
   } while (cursor !== undefined);
 }
 
-export async function present(
+export async function apiAnswer(
   deps: ControlDeps,
   row: ApiRow,
   known?: SentAuth,
-): Promise<RouteAnswer<'GET /apis/{id}'>> {
+): Promise<HandlerAnswer<'GET /apis/{id}'>> {
   const { title, version, format, problems, operations } = row.model;
   const auth = known ?? (await openAuth(deps, row));
   const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
   return {
-    ...summaryOf(row),
+    ...row,
+    isSample: row.sample !== null,
     title,
     version,
     format,
@@ -428,7 +429,7 @@ export async function present(
     asksFor: declaredAuth(row.model),
     problems: problems.slice(0, 100),
     operationCount: operations.length - (row.review?.gone.length ?? 0),
-    reading: reading ? presentReading(reading) : null,
+    reading: reading ?? null,
     unreviewed: unreviewedIn(row.review),
     credentialNeededBy: row.review?.credentialNeededBy ?? [],
     curation: row.curation ?? {},
@@ -436,59 +437,20 @@ export async function present(
   };
 }
 
-function presentReading({
-  readAt,
-  failedSince,
-  dueAt,
-  outcome,
-  message,
-  failures,
-}: ApiReadingRow): RouteAnswer<'GET /apis/{id}'>['reading'] {
-  const at = (date: Date | null) => date?.toISOString() ?? null;
-  return {
-    outcome,
-    message,
-    failures,
-    readAt: at(readAt),
-    failedSince: at(failedSince),
-    dueAt: at(dueAt),
-  };
-}
-
-function summaryOf(row: Omit<ListedApi, 'operationCount' | 'leaseCount'>) {
-  const { id, name, slug, baseUrl, source, rereadEvery, revision } = row;
-  return {
-    id,
-    name,
-    slug,
-    baseUrl,
-    source,
-    isSample: row.sample !== null,
-    rereadEvery,
-    revision,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function listItemOf(
+const listedApi = (
   row: ListedApi,
   reading: Pick<ApiReadingRow, 'outcome' | 'unreviewed'> | undefined,
-) {
-  const { operationCount, leaseCount } = row;
-  return {
-    ...summaryOf(row),
-    operationCount,
-    leaseCount,
-    outcome: reading?.outcome ?? null,
-    unreviewed: reading?.unreviewed ?? 0,
-  };
-}
+) => ({
+  ...row,
+  isSample: row.sample !== null,
+  outcome: reading?.outcome ?? null,
+  unreviewed: reading?.unreviewed ?? 0,
+});
 
-export function presentSuggestion({
+export function suggestionAnswer({
   filter,
   ...suggestion
-}: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
+}: FieldSuggestion): HandlerAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
   return {
     ...suggestion,
     operations: suggestion.operations.slice(0, 10),
@@ -496,12 +458,12 @@ export function presentSuggestion({
   };
 }
 
-type Operations = RouteAnswer<'GET /apis/{id}/operations'>['items'];
+type Operations = HandlerAnswer<'GET /apis/{id}/operations'>['items'];
 
 function operationsOf(
   { model, toolNames, curation, review }: ApiRow,
   only?: string[],
-): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
+): HandlerAnswer<'GET /apis/{id}/operations'>['items'] {
   const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSame, type Api, type ApiDifference } from '@leasehold/catalog';
-import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { PublicError, type HandlerAnswer, type RouteRequest } from '@leasehold/contract';
 import type { ApiChangeRow, ApiRow } from '../../store/types.ts';
-import { find, present, tellLeases } from './apis.ts';
+import { find, apiAnswer, tellLeases } from './apis.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import { readDescription } from './description.ts';
@@ -21,12 +21,12 @@ export function rereadHandlers(deps: ControlDeps) {
     'GET /apis/{id}/changes': async ({ params, query }, { workspaceId }) => {
       const { id: apiId } = await find(deps, workspaceId, params.id);
       const { items, ...rest } = await deps.store.apiChanges.list(workspaceId, { ...query, apiId });
-      return { ...rest, items: items.map((item) => ({ ...item, at: item.at.toISOString() })) };
+      return { ...rest, items };
     },
     'GET /apis/{id}/changes/{changeId}': async ({ params }, { workspaceId }) => {
       const change = await deps.store.apiChanges.get(workspaceId, params.changeId);
       if (!change || change.apiId !== params.id) throw notFound('change', params.changeId);
-      return { ...change, at: change.at.toISOString() };
+      return change;
     },
   } satisfies Partial<Handlers>;
 }
@@ -46,7 +46,7 @@ async function onDemand(
   deps: ControlDeps,
   { params, query, body }: RouteRequest<'POST /apis/{id}/reread'>,
   caller: Caller,
-): Promise<RouteAnswer<'POST /apis/{id}/reread'>> {
+): Promise<HandlerAnswer<'POST /apis/{id}/reread'>> {
   const row = await find(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
   if (row.sample !== null) throw invalid('/description', 'The sample API stays as it is');
@@ -68,7 +68,7 @@ async function onDemand(
   return {
     outcome: isSame(reading.difference) ? 'same' : 'changed',
     difference: reading.difference,
-    api: await present(deps, reading.row),
+    api: await apiAnswer(deps, reading.row),
   };
 }
 

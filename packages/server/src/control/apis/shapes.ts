@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
 import {
   createShapeLearner,
   describedAnswer,
@@ -26,7 +26,7 @@ export function shapeHandlers(deps: ControlDeps) {
     'GET /apis/{id}/shapes': async ({ params, query }, { workspaceId }) => {
       const api = await find(deps, workspaceId, params.id);
       const { items, ...rest } = await store.learnedShapes.list(workspaceId, api.id, query);
-      return { ...rest, items: items.map((row) => present(row, api)) };
+      return { ...rest, items: items.map((row) => shapeAnswer(row, api)) };
     },
     'POST /apis/{id}/samples': async ({ params, body }, caller) => {
       const api = await find(deps, caller.workspaceId, params.id);
@@ -109,7 +109,7 @@ async function teach(
   api: ApiRow,
   operationId: string,
   learner: ShapeLearner,
-): Promise<RouteAnswer<'POST /apis/{id}/samples'>> {
+): Promise<HandlerAnswer<'POST /apis/{id}/samples'>> {
   const { workspaceId } = caller;
   const detail = { name: api.name, operation: operationId, samples: learner.samples };
   await deps.audit.record(
@@ -123,29 +123,29 @@ async function teach(
   const rows = await deps.store.learnedShapes.ofApi(workspaceId, api.id);
   const row = rows.find((one) => one.operationId === operationId);
   if (!row) throw notFound('learned shape of', operationId);
-  return present(row, api);
+  return shapeAnswer(row, api);
 }
 
-function present(
+function shapeAnswer(
   row: LearnedShapeRow,
   { model }: ApiRow,
-): RouteAnswer<'GET /apis/{id}/shapes'>['items'][number] {
+): HandlerAnswer<'GET /apis/{id}/shapes'>['items'][number] {
   const schema = createShapeLearner(row.shape)?.schema() ?? {};
   const operation = model.operations.find(({ id }) => id === row.operationId);
   return {
     operation: row.operationId,
     isUsed: operation !== undefined && saysTooLittle(operation, model.definitions),
     samples: row.samples,
-    firstAt: row.firstAt.toISOString(),
-    lastAt: row.lastAt.toISOString(),
-    fields: fieldsOfSchema(schema).slice(0, fieldsMax).map(presentField),
+    firstAt: row.firstAt,
+    lastAt: row.lastAt,
+    fields: fieldsOfSchema(schema).slice(0, fieldsMax).map(fieldTypes),
     schema,
   };
 }
 
 const fieldsMax = 1_000;
 
-function presentField({ path, schema = {} }: { path: string; schema?: JsonObject }) {
+function fieldTypes({ path, schema = {} }: { path: string; schema?: JsonObject }) {
   const types = [schema['type'] ?? []].flat().filter((type) => typeof type === 'string');
   const { format } = schema;
   return { path, types, ...(typeof format === 'string' && { format }) };

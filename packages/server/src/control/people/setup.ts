@@ -3,7 +3,7 @@ import type { WindowLimit } from '../../http/window-limit.ts';
 import { newId } from '../../identity/id.ts';
 import { conflict } from '../http/complaints.ts';
 import { takeTurn } from '../http/take-turn.ts';
-import { presentMe } from './workspaces.ts';
+import { meAnswer } from './workspaces.ts';
 import type { Id, Store } from '../../store/types.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
@@ -68,7 +68,7 @@ export function setupHandlers(deps: EntranceDeps) {
         },
       );
       setupCode.spend();
-      return { answer: await presentMe(deps, person, workspaceId), cookies: signedIn.cookies };
+      return { answer: await meAnswer(deps, person, workspaceId), cookies: signedIn.cookies };
     },
   } satisfies Partial<Handlers>;
 }

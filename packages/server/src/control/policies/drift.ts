@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '@leasehold/contract';
+import type { HandlerAnswer } from '@leasehold/contract';
 import {
   createFilterFinder,
   parsePolicy,
@@ -58,7 +58,7 @@ async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Prom
     const { version, filterAt } = policies.get(row.leaseId) ?? {};
     return version === undefined || filterAt?.(row.path) !== undefined
       ? []
-      : [present(row, version)];
+      : [{ ...row, policyVersion: version }];
   });
 }
 
@@ -101,13 +101,4 @@ function withFilter(document: Json, filter: JsonObject): Json {
   return { ...document, filters: [...(Array.isArray(filters) ? filters : []), filter] };
 }
 
-type Waiting = Omit<RouteAnswer<'GET /drift'>['items'][number], 'leaseName'>;
-
-function present({ firstSeenAt, lastSeenAt, ...row }: DriftRow, policyVersion: number): Waiting {
-  return {
-    ...row,
-    policyVersion,
-    firstSeenAt: firstSeenAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-  };
-}
+type Waiting = Omit<HandlerAnswer<'GET /drift'>['items'][number], 'leaseName'>;

@@ -1,4 +1,4 @@
-import { type RouteAnswer } from '@leasehold/contract';
+import type { HandlerAnswer } from '@leasehold/contract';
 import { find as findApi } from '../apis/apis.ts';
 import { assertBasis, conflict, notFound, placed } from '../http/complaints.ts';
 import { checkPolicy } from './check-policy.ts';
@@ -28,7 +28,7 @@ export function policyHandlers(deps: ControlParts) {
         (a, b) => b.version - a.version,
       );
       return pageOfArray(
-        rows.map((row) => present(row, lease)),
+        rows.map((row) => policyAnswer(row, lease)),
         query,
         ({ version }) => String(version),
       );
@@ -44,7 +44,7 @@ export function policyHandlers(deps: ControlParts) {
     },
     'GET /leases/{id}/policies/{version}': async ({ params }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
-      return present(await findPolicy(deps, lease, params.version), lease);
+      return policyAnswer(await findPolicy(deps, lease, params.version), lease);
     },
     'POST /leases/{id}/policies/{version}/restore': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
@@ -182,24 +182,17 @@ export async function publish(
   if (!denied) await deps.changes.tell({ leaseId });
   await forgetReviewed(deps.store, lease, policy);
   return {
-    ...present(row, { ...lease, policyVersion: version }),
+    ...policyAnswer(row, { ...lease, policyVersion: version }),
     revision: revision + 1,
     ...(denied && { denied }),
   };
 }
 
-function present(
+const policyAnswer = (
   row: PolicyRow,
   lease: LeaseRow,
-): RouteAnswer<'GET /leases/{id}/policies/{version}'> {
-  const { leaseId, version, document, policy, note } = row;
-  return {
-    leaseId,
-    version,
-    inForce: version === lease.policyVersion,
-    document,
-    policy: { ...policy },
-    note,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+): HandlerAnswer<'GET /leases/{id}/policies/{version}'> => ({
+  ...row,
+  policy: { ...row.policy },
+  inForce: row.version === lease.policyVersion,
+});

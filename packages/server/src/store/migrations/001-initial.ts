@@ -1,3 +1,4 @@
+import { leaseSettingNames, leaseSettings, schemas } from '@leasehold/contract';
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { ColumnTypes } from './column-types.ts';
@@ -61,22 +62,15 @@ async function createApis(
  * `apiId` has no foreign key: an API may go while its revoked leases stay on record. `insert` and
  * `remove` see to the rest.
  */
-async function createLeases(
-  db: Kysely<Schema>,
-  { json, timestamp, bytes }: ColumnTypes,
-): Promise<void> {
+async function createLeases(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+  const { timestamp, bytes } = types;
   await ownedTable(db, 'lease')
     .addColumn('apiId', 'text', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('slug', 'text', (c) => c.notNull().unique())
     .addColumn('state', 'text', (c) => c.notNull())
-    .addColumn('expiresAt', timestamp)
-    .addColumn('operations', json)
-    .addColumn('readOnly', 'boolean', (c) => c.notNull())
     .addColumn('policyVersion', 'bigint', (c) => c.notNull())
     .addColumn('sealedSecret', bytes)
-    .addColumn('purpose', 'text', (c) => c.notNull())
-    .addColumn('resultCharsMax', 'bigint', (c) => c.notNull())
+    .$call((table) => addLeaseSettings(table, types))
     .addColumn('createdAt', timestamp, (c) => c.notNull())
     .addColumn('updatedAt', timestamp, (c) => c.notNull())
     .addColumn('revision', 'bigint', (c) => c.notNull())
@@ -84,6 +78,21 @@ async function createLeases(
     .execute();
   await createIndex(db, 'lease', ['workspaceId', 'createdAt', 'id']);
   await createIndex(db, 'lease', ['workspaceId', 'apiId', 'createdAt', 'id']);
+}
+
+function addLeaseSettings<Table extends string, Columns extends string>(
+  table: CreateTableBuilder<Table, Columns>,
+  { json, timestamp }: ColumnTypes,
+): CreateTableBuilder<Table, Columns> {
+  const types = { text: 'text', boolean: 'boolean', bigint: 'bigint', json, timestamp } as const;
+  let extended = table;
+  for (const name of leaseSettingNames) {
+    const isNullable = schemas.leaseSettingSchemas[name].safeParse(null).success;
+    extended = extended.addColumn(name, types[leaseSettings[name].column], (column) =>
+      isNullable ? column : column.notNull(),
+    );
+  }
+  return extended;
 }
 
 async function createPolicies(db: Kysely<Schema>, { json, timestamp }: ColumnTypes): Promise<void> {

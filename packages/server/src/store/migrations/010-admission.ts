@@ -1,11 +1,9 @@
 import type { Migration } from './index.ts';
 
-/** When, from where and how often a lease may be called; and how often it was. */
+/** How often a lease was called. */
 export const admission: Migration = {
   name: '010-admission',
-  async up(db, { json }) {
-    for (const column of ['window', 'networks', 'countries', 'limits'])
-      await db.schema.alterTable('lease').addColumn(column, json).execute();
+  async up(db) {
     await db.schema
       .createTable('callCount')
       .addColumn('leaseId', 'text', (c) => c.notNull().references('lease.id'))

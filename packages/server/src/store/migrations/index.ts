@@ -4,7 +4,6 @@ import type { ColumnTypes } from './column-types.ts';
 import { initial } from './001-initial.ts';
 import { waitlist } from './002-waitlist.ts';
 import { callShapes } from './003-call-shapes.ts';
-import { toolMode } from './004-tool-mode.ts';
 import { people } from './005-people.ts';
 import { oauth } from './006-oauth.ts';
 import { audit } from './007-audit.ts';
@@ -34,7 +33,6 @@ export const migrations: readonly Migration[] = [
   initial,
   waitlist,
   callShapes,
-  toolMode,
   people,
   oauth,
   audit,

@@ -1,3 +1,9 @@
+import {
+  jsonLeaseSettings,
+  leaseSettingNames,
+  pickLeaseSettings,
+  type JsonLeaseSetting,
+} from '@leasehold/contract';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { persist, transact, type Database } from '../database.ts';
 import { readPage, toPage } from '../page.ts';
@@ -116,21 +122,11 @@ const columns = [
   'id',
   'workspaceId',
   'apiId',
-  'name',
   'slug',
   'state',
-  'expiresAt',
-  'operations',
-  'readOnly',
-  'toolMode',
   'policyVersion',
   'sealedSecret',
-  'purpose',
-  'resultCharsMax',
-  'window',
-  'networks',
-  'countries',
-  'limits',
+  ...leaseSettingNames,
   'createdAt',
   'updatedAt',
   'revision',
@@ -215,16 +211,15 @@ function insert(database: Database, row: LeaseRow, policy: PolicyRow): Promise<v
   });
 }
 
-/** The columns that are JSON. */
-function written({ operations, window, networks, countries, limits }: LeaseRow) {
-  return {
-    operations: json(operations),
-    window: json(window),
-    networks: json(networks),
-    countries: json(countries),
-    limits: json(limits),
-  };
-}
+/** What an owner can set, as its columns take it. */
+const written = (row: LeaseRow) => ({ ...pickLeaseSettings(row), ...writtenJson(row) });
+
+/** One text for each of `jsonLeaseSettings`. */
+const writtenJson = (row: LeaseRow) =>
+  Object.fromEntries(jsonLeaseSettings.map((name) => [name, json(row[name])])) as Record<
+    JsonLeaseSetting,
+    string | null
+  >;
 
 const searched = ({ name, slug }: LeaseRow) => ({ searchText: searchText(name, slug) });
 
@@ -235,31 +230,8 @@ const searched = ({ name, slug }: LeaseRow) => ({ searchText: searchText(name, s
 async function update(database: Database, row: LeaseRow): Promise<boolean> {
   if (row.state === 'revoked')
     throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
-  const {
-    name,
-    slug,
-    state,
-    expiresAt,
-    readOnly,
-    toolMode,
-    purpose,
-    resultCharsMax,
-    updatedAt,
-    revision,
-  } = row;
-  const changes = {
-    name,
-    slug,
-    state,
-    expiresAt,
-    ...written(row),
-    ...searched(row),
-    readOnly,
-    toolMode,
-    purpose,
-    resultCharsMax,
-    updatedAt,
-  };
+  const { slug, state, updatedAt, revision } = row;
+  const changes = { slug, state, ...written(row), ...searched(row), updatedAt };
   const { numUpdatedRows } = await database.db
     .updateTable('lease')
     .set({ ...changes, revision: revision + 1 })
