@@ -10,11 +10,14 @@ import { shownText } from '@leasehold/privacy';
 import { StoreConflict } from '../../store/store-error.ts';
 import { newId } from '../../identity/id.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
-import { declaredAuth } from './declared-auth.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertBasis, assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
+import { findApi } from './find-api.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
+import { suggestionAnswer } from '../suggestions/suggestion-answer.ts';
 import { findOperations } from './find-operations.ts';
 import { findSuggestions } from '../suggestions/find-suggestions.ts';
 import { holdLatest } from '../http/hold-latest.ts';
@@ -27,18 +30,16 @@ import {
   hashesOf,
   replacedBy,
   reviewWithCredential,
-  unreviewedIn,
 } from './reading.ts';
 import { credentialNeeds } from './credential-fit.ts';
 import { rereadMs } from './reread-schedule.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from '../http/slug.ts';
 import { sampleEnrolment } from '../../sample/enrolment.ts';
-import type { FieldSuggestion } from '../suggestions/suggestions.ts';
 import { readAnswer } from './shapes.ts';
 import { suggestForAnswer } from '../suggestions/suggest-for-answer.ts';
 import { toolFor } from './try-operation.ts';
-import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
+import { openAuth, sealAuth, usable, type SentAuth } from './upstream-auth.ts';
 import type { ApiReadingRow, ApiRow, Id, ListedApi } from '../../store/types.ts';
 import {
   noteOf,
@@ -62,11 +63,11 @@ export function apiHandlers(deps: ControlParts) {
     },
     'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
     'GET /apis/{id}': async ({ params }, { workspaceId }) =>
-      apiAnswer(deps, await find(deps, workspaceId, params.id)),
+      apiAnswer(deps, await findApi(deps, workspaceId, params.id)),
     'PATCH /apis/{id}': (request, caller) => update(deps, request, caller),
     'DELETE /apis/{id}': async ({ params }, caller) => {
       const { workspaceId } = caller;
-      const { id, name } = await find(deps, workspaceId, params.id);
+      const { id, name } = await findApi(deps, workspaceId, params.id);
       await deps.audit.record(
         noteOf(caller, { action: 'api.removed', subject: id, detail: { name } }),
         async (inside) => {
@@ -76,17 +77,17 @@ export function apiHandlers(deps: ControlParts) {
       );
     },
     'GET /apis/{id}/description': async ({ params }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       return describeApi(inForce(row).api);
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       return findOperations(await latest(revisionOf(row), async () => operationsOf(row)), query);
     },
     'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
-      describeAnswer(deps, await find(deps, workspaceId, params.id), query.operation),
+      describeAnswer(deps, await findApi(deps, workspaceId, params.id), query.operation),
     'GET /apis/{id}/operation': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       const { definition } = toolFor(
         row,
         query.operation,
@@ -104,12 +105,12 @@ export function apiHandlers(deps: ControlParts) {
       };
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       const page = findSuggestions(await deps.suggestionsOf(row), query);
       return { ...page, items: page.items.map(suggestionAnswer) };
     },
     'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       const operation = row.model.operations.find(({ id }) => id === body.operation);
       if (body.operation !== undefined && !operation)
         throw invalid('/operation', 'Must be the id of an operation of this API');
@@ -120,16 +121,6 @@ export function apiHandlers(deps: ControlParts) {
       };
     },
   } satisfies Partial<Handlers>;
-}
-
-export async function find(
-  { store }: Pick<ControlDeps, 'store'>,
-  workspaceId: Id,
-  id: Id,
-): Promise<ApiRow> {
-  const row = await store.apis.get(workspaceId, id);
-  if (!row) throw notFound('API', id);
-  return row;
 }
 
 async function enrol(
@@ -258,7 +249,7 @@ async function update(
   { params, query, body }: RouteRequest<'PATCH /apis/{id}'>,
   caller: Caller,
 ): Promise<HandlerAnswer<'PATCH /apis/{id}'>> {
-  const row = await find(deps, caller.workspaceId, params.id);
+  const row = await findApi(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
   const auth = await openAuth(deps, row);
   const { next, changed, difference } = await changeOf(deps, row, auth, body);
@@ -395,48 +386,6 @@ function isSameApi(a: Api, b: Api): boolean {
   return isDeepStrictEqual(core(a), core(b));
 }
 
-export async function tellLeases(
-  { store, changes }: Pick<ControlDeps, 'store' | 'changes'>,
-  { workspaceId, id }: ApiRow,
-): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const page = await store.leases.list(workspaceId, {
-      apiId: id,
-      limit: 200,
-      ...(cursor !== undefined && { cursor }),
-    });
-    await Promise.all(page.items.map(({ id: leaseId }) => changes.tell({ leaseId })));
-    cursor = page.next;
-  } while (cursor !== undefined);
-}
-
-export async function apiAnswer(
-  deps: ControlDeps,
-  row: ApiRow,
-  known?: SentAuth,
-): Promise<HandlerAnswer<'GET /apis/{id}'>> {
-  const { title, version, format, problems, operations } = row.model;
-  const auth = known ?? (await openAuth(deps, row));
-  const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
-  return {
-    ...row,
-    isSample: row.sample !== null,
-    title,
-    version,
-    format,
-    auth: shapeOf(auth),
-    asksFor: declaredAuth(row.model),
-    problems: problems.slice(0, 100),
-    operationCount: operations.length - (row.review?.gone.length ?? 0),
-    reading: reading ?? null,
-    unreviewed: unreviewedIn(row.review),
-    credentialNeededBy: row.review?.credentialNeededBy ?? [],
-    curation: row.curation ?? {},
-    problemCount: problems.length,
-  };
-}
-
 const listedApi = (
   row: ListedApi,
   reading: Pick<ApiReadingRow, 'outcome' | 'unreviewed'> | undefined,
@@ -446,17 +395,6 @@ const listedApi = (
   outcome: reading?.outcome ?? null,
   unreviewed: reading?.unreviewed ?? 0,
 });
-
-export function suggestionAnswer({
-  filter,
-  ...suggestion
-}: FieldSuggestion): HandlerAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
-  return {
-    ...suggestion,
-    operations: suggestion.operations.slice(0, 10),
-    ...(filter && { filter: { ...filter } }),
-  };
-}
 
 type Operations = HandlerAnswer<'GET /apis/{id}/operations'>['items'];
 

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { isSame, type Api, type ApiDifference } from '@leasehold/catalog';
 import { PublicError, type HandlerAnswer, type RouteRequest } from '@leasehold/contract';
 import type { ApiChangeRow, ApiRow } from '../../store/types.ts';
-import { find, apiAnswer, tellLeases } from './apis.ts';
+import { findApi } from './find-api.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import { readDescription } from './description.ts';
@@ -19,7 +21,7 @@ export function rereadHandlers(deps: ControlDeps) {
   return {
     'POST /apis/{id}/reread': (request, caller) => onDemand(deps, request, caller),
     'GET /apis/{id}/changes': async ({ params, query }, { workspaceId }) => {
-      const { id: apiId } = await find(deps, workspaceId, params.id);
+      const { id: apiId } = await findApi(deps, workspaceId, params.id);
       const { items, ...rest } = await deps.store.apiChanges.list(workspaceId, { ...query, apiId });
       return { ...rest, items };
     },
@@ -47,7 +49,7 @@ async function onDemand(
   { params, query, body }: RouteRequest<'POST /apis/{id}/reread'>,
   caller: Caller,
 ): Promise<HandlerAnswer<'POST /apis/{id}/reread'>> {
-  const row = await find(deps, caller.workspaceId, params.id);
+  const row = await findApi(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
   if (row.sample !== null) throw invalid('/description', 'The sample API stays as it is');
   const from = body.description ?? (row.source === null ? undefined : { url: row.source });

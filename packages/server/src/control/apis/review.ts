@@ -2,7 +2,9 @@ import { isSame, retain, withoutUnused, type Api } from '@leasehold/catalog';
 import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
 import { holdsWords, searchText } from '../../store/search-text.ts';
 import type { ApiReview, ApiRow, UpstreamAuth } from '../../store/types.ts';
-import { find, apiAnswer, tellLeases } from './apis.ts';
+import { findApi } from './find-api.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
 import { assertRevision, conflict, invalid } from '../http/complaints.ts';
 import { credentialNeeds } from './credential-fit.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
@@ -30,11 +32,11 @@ export function reviewHandlers(deps: ControlDeps) {
   };
   return {
     'GET /apis/{id}/review': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       return reviewAnswer(row, (await pendingOf(row)).pending, query);
     },
     'POST /apis/{id}/review': async ({ params, body }, caller) => {
-      const row = await find(deps, caller.workspaceId, params.id);
+      const row = await findApi(deps, caller.workspaceId, params.id);
       assertRevision(row.revision, body.revision, caller.ifMatch);
       const { auth, pending } = await pendingOf(row);
       const decisions = decisionsOf(pending, body);

@@ -1,4 +1,5 @@
-import { apiAnswer, tellLeases } from './apis.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
 import { conflict } from '../http/complaints.ts';
 import { PublicError } from '@leasehold/contract';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';

@@ -14,7 +14,7 @@ import {
   type JsonObject,
   type NamePlace,
 } from '@leasehold/privacy';
-import { find } from './apis.ts';
+import { findApi } from './find-api.ts';
 import { invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import type { ApiRow, LearnedShapeRow } from '../../store/types.ts';
@@ -24,12 +24,12 @@ export function shapeHandlers(deps: ControlDeps) {
   const { store } = deps;
   return {
     'GET /apis/{id}/shapes': async ({ params, query }, { workspaceId }) => {
-      const api = await find(deps, workspaceId, params.id);
+      const api = await findApi(deps, workspaceId, params.id);
       const { items, ...rest } = await store.learnedShapes.list(workspaceId, api.id, query);
       return { ...rest, items: items.map((row) => shapeAnswer(row, api)) };
     },
     'POST /apis/{id}/samples': async ({ params, body }, caller) => {
-      const api = await find(deps, caller.workspaceId, params.id);
+      const api = await findApi(deps, caller.workspaceId, params.id);
       if (!api.model.operations.some(({ id }) => id === body.operation))
         throw invalid('/operation', 'Must be the id of an operation of this API');
       const names = await namesToLearn(deps, caller, api, body);
@@ -37,7 +37,7 @@ export function shapeHandlers(deps: ControlDeps) {
     },
     'DELETE /apis/{id}/shapes': async ({ params, query: { operation } }, caller) => {
       const { workspaceId } = caller;
-      const { id, name } = await find(deps, workspaceId, params.id);
+      const { id, name } = await findApi(deps, workspaceId, params.id);
       const { items } = await store.learnedShapes.list(workspaceId, id, { limit: 1 });
       if (items.length === 0 && operation === undefined) return;
       const detail = { name, ...(operation !== undefined && { operation }) };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { callingToolOf, isCatalogUsual } from '@leasehold/catalog';
 import {
   leaseDirections,
@@ -17,7 +16,7 @@ import { newId } from '../../identity/id.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
 import { describedAnswer } from '@leasehold/catalog';
 import { nodePrimitives } from '../../keys/primitives.ts';
-import { find as findApi } from '../apis/apis.ts';
+import { findApi } from '../apis/find-api.ts';
 import {
   assertBasis,
   assertRevision,
@@ -37,7 +36,7 @@ import { withChanges } from '../http/with-changes.ts';
 import { changedMembers } from '../http/changed-members.ts';
 import { slugFrom } from '../http/slug.ts';
 import { callsIn } from '../../store/totals.ts';
-import { dayBefore } from '../watching/day-before.ts';
+import { dayBefore } from '../http/day-before.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import { documentOf } from '../suggestions/suggestions.ts';
 import {

@@ -1,17 +1,11 @@
 import type { HandlerAnswer } from '@leasehold/contract';
-import {
-  createFilterFinder,
-  parsePolicy,
-  type Json,
-  type JsonObject,
-  type Policy,
-} from '@leasehold/privacy';
-import type { DriftRow, Id, LeaseRow, Store } from '../../store/types.ts';
+import { createFilterFinder, parsePolicy, type Json, type JsonObject } from '@leasehold/privacy';
+import type { DriftRow, Id, Store } from '../../store/types.ts';
 import { invalid, notFound, policyInvalid } from '../http/complaints.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';
 import { findLeaseToChange } from '../leases/leases.ts';
-import { findPolicy, publish } from './policies.ts';
+import { findPolicy, publishPolicy } from './publish-policy.ts';
 
 export function driftHandlers(deps: ControlDeps) {
   const { store } = deps;
@@ -27,7 +21,7 @@ export function driftHandlers(deps: ControlDeps) {
       const lease = await findLeaseToChange(deps, caller, row.leaseId, body.revision);
       const { document } = await findPolicy(deps, lease, lease.policyVersion);
       const reviewed = withFilter(document, filterFor(row, body.filter));
-      return publish(deps, caller, lease, {
+      return publishPolicy(deps, caller, lease, {
         document: reviewed,
         note: body.note,
         at: '',
@@ -60,21 +54,6 @@ async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Prom
       ? []
       : [{ ...row, policyVersion: version }];
   });
-}
-
-/** Takes out of the queue what a policy that is now in force names. */
-export async function forgetReviewed(
-  store: Store,
-  { workspaceId, id }: Pick<LeaseRow, 'workspaceId' | 'id'>,
-  policy: Policy,
-): Promise<void> {
-  const filterAt = createFilterFinder(policy);
-  const rows = await store.drift.ofLease(workspaceId, id);
-  const reviewed = rows.filter(({ path }) => filterAt(path) !== undefined);
-  await store.drift.remove(
-    workspaceId,
-    reviewed.map((row) => row.id),
-  );
 }
 
 /** The filter as it goes into the policy: for this path from the root, and no other. */

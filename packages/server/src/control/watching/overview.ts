@@ -2,7 +2,7 @@ import type { HandlerAnswer } from '@leasehold/contract';
 import { callsIn, type Totals } from '../../store/totals.ts';
 import type { Id, Store } from '../../store/types.ts';
 import { withCallNames } from './call-names.ts';
-import { dayBefore } from './day-before.ts';
+import { dayBefore } from '../http/day-before.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
 type Overview = HandlerAnswer<'GET /overview'>;
