@@ -8,12 +8,13 @@ export {
 } from './audit-actions.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
+export type { ApiFormat } from './schemas/api.ts';
 export { countryCodes } from './country-codes.ts';
 export {
   errors,
   isErrorCode,
   PublicError,
-  upstreamCodes,
+  recordedCodes,
   type ErrorCode,
   type ErrorIssue,
 } from './errors.ts';

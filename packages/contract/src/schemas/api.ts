@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Api } from '@leasehold/catalog';
 import { curation } from './curation.ts';
 import { apiDifference, operationIds } from './difference.ts';
 import { idOf, json, moment, name, pageOf, pageQuery, revision, search, slug } from './fields.ts';
@@ -92,6 +93,9 @@ export const problemOfDescription = z
     message: z.string(),
   })
   .openapi('DescriptionProblem');
+
+/** What a description was read as. */
+export type ApiFormat = Api['format'];
 
 export const rereadIntervals = ['1h', '6h', '1d', '7d', '30d'] as const;
 const rereadEvery = z.enum(rereadIntervals);

@@ -1,17 +1,19 @@
-/** The name of a format as people say it. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['openapi-3.0', 'OpenAPI 3.0'],
-  ['openapi-3.1', 'OpenAPI 3.1'],
-  ['openapi-3.2', 'OpenAPI 3.2'],
-  ['swagger-2.0', 'Swagger 2.0'],
-  ['postman-2.0', 'Postman collection 2.0'],
-  ['postman-2.1', 'Postman collection 2.1'],
-  ['har-1.2', 'HAR capture'],
-  ['curl', 'cURL command lines'],
-  ['form', 'Plain form'],
-]);
+import type { ApiFormat } from '@leasehold/contract/browser';
 
-export const formatName = (format: string): string => names.get(format) ?? format;
+/** The name of a format as people say it. */
+const names = {
+  'openapi-3.0': 'OpenAPI 3.0',
+  'openapi-3.1': 'OpenAPI 3.1',
+  'openapi-3.2': 'OpenAPI 3.2',
+  'swagger-2.0': 'Swagger 2.0',
+  'postman-2.0': 'Postman collection 2.0',
+  'postman-2.1': 'Postman collection 2.1',
+  'har-1.2': 'HAR capture',
+  curl: 'cURL command lines',
+  form: 'Plain form',
+} as const satisfies Record<ApiFormat, string>;
+
+export const formatName = (format: string): string => new Map<string, string>(Object.entries(names)).get(format) ?? format;
 
 /**
  * What a text looks like; the server, which reads it, has the last word. Undefined: nothing known,

@@ -1,4 +1,4 @@
-import { upstreamCodes, type ErrorCode, type RouteAnswer } from '@leasehold/contract/browser';
+import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { ChartTone } from '../parts/Chart.tsx';
 import type { StatusKind } from '../parts/Status.tsx';
 
@@ -24,25 +24,3 @@ export const outcomes = {
 
 // the keys of the table itself
 export const outcomeNames = Object.keys(outcomes) as Outcome[];
-
-/** What a refusal or a failure of a call is filed under, in the order a call meets them. */
-export const callCodes = [
-  'lease_paused',
-  'lease_expired',
-  'lease_revoked',
-  'outside_hours',
-  'network_refused',
-  'country_refused',
-  'hosted_assistant_refused',
-  'rate_limited',
-  'quota_exceeded',
-  'operation_not_leased',
-  'operation_gone',
-  'credential_needed',
-  'arguments_invalid',
-  'arguments_over_budget',
-  'token_refused',
-  ...upstreamCodes,
-  'cancelled',
-  'internal',
-] as const satisfies readonly ErrorCode[];
