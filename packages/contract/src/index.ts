@@ -22,6 +22,7 @@ export {
   leaseSettings,
   leaseSettingText,
   pickLeaseSettings,
+  type DecisiveTerms,
   type JsonLeaseSetting,
   type LeaseSettingName,
   type LeaseSettings,

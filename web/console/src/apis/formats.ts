@@ -13,7 +13,8 @@ const names = {
   form: 'Plain form',
 } as const satisfies Record<ApiFormat, string>;
 
-export const formatName = (format: string): string => new Map<string, string>(Object.entries(names)).get(format) ?? format;
+export const formatName = (format: string): string =>
+  new Map<string, string>(Object.entries(names)).get(format) ?? format;
 
 /**
  * What a text looks like; the server, which reads it, has the last word. Undefined: nothing known,
