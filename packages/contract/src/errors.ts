@@ -317,8 +317,14 @@ export const recordedCodes = [
   'internal',
 ] as const satisfies readonly ErrorCode[];
 
-/** What is refused before it is a call of any lease, and so is in no record. */
-type UnrecordedCode = Extract<ErrorCode, 'lease_not_found'>;
+/**
+ * What is in no record: a call of no lease, or of one that the store could not be asked about or
+ * could not keep the record of.
+ */
+type UnrecordedCode = Extract<
+  ErrorCode,
+  'lease_not_found' | 'database_unreachable' | 'data_folder_unusable'
+>;
 
 /** What an agent may be refused with. Nothing else can be (docs/guides/add-a-refusal-code.md). */
 export type RefusalCode = (typeof recordedCodes)[number] | UnrecordedCode;
