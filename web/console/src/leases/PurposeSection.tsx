@@ -44,7 +44,7 @@ type Drafts = ReadonlyMap<LeaseSettingName, Draft>;
 function draftsOfSettings(lease: Lease): Drafts {
   const named = leaseSettingNames.filter((name) => leaseSettingRow(name).field !== undefined);
   return new Map(
-    named.map((name) => {
+    named.map((name): [LeaseSettingName, Draft] => {
       const value = lease[name];
       if (typeof value === 'boolean') return [name, value];
       return [name, typeof value === 'object' ? '' : String(value)];
