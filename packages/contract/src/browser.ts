@@ -8,17 +8,25 @@ export {
 } from './audit-actions.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
+export type { ApiFormat } from './schemas/api.ts';
 export { countryCodes } from './country-codes.ts';
 export {
   errors,
   isErrorCode,
   PublicError,
-  upstreamCodes,
+  recordedCodes,
   type ErrorCode,
   type ErrorIssue,
 } from './errors.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
-export { leaseDirections, type DecisiveTerm, type DecisiveTerms } from './lease-direction.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
 export type { Endpoint, RouteAnswer, RouteInput, StreamEndpoint } from './routes.ts';
+export {
+  leaseDirections,
+  leaseSettingNames,
+  leaseSettingRow,
+  leaseSettings,
+  leaseSettingText,
+  type LeaseSettingName,
+} from './lease-settings.ts';

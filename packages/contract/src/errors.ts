@@ -279,12 +279,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/**
- * What a call may be refused with. The credential of a person, or of a program of the owner's, is
- * none of an agent's business.
- */
-export type RefusalCode = Exclude<ErrorCode, 'unauthorized'>;
-
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);
 
@@ -299,6 +293,41 @@ export const upstreamCodes = [
   'upstream_unauthorized',
   'upstream_error',
 ] as const satisfies readonly ErrorCode[];
+
+/** What a refusal or a failure of a call is filed under, in the order a call meets them. */
+export const recordedCodes = [
+  'lease_paused',
+  'lease_expired',
+  'lease_revoked',
+  'lease_key_refused',
+  'outside_hours',
+  'network_refused',
+  'country_refused',
+  'hosted_assistant_refused',
+  'rate_limited',
+  'quota_exceeded',
+  'operation_not_leased',
+  'operation_gone',
+  'credential_needed',
+  'arguments_invalid',
+  'arguments_over_budget',
+  'token_refused',
+  ...upstreamCodes,
+  'cancelled',
+  'internal',
+] as const satisfies readonly ErrorCode[];
+
+/**
+ * What is in no record: a call of no lease, or of one that the store could not be asked about or
+ * could not keep the record of.
+ */
+type UnrecordedCode = Extract<
+  ErrorCode,
+  'lease_not_found' | 'database_unreachable' | 'data_folder_unusable'
+>;
+
+/** What an agent may be refused with. Nothing else can be (docs/guides/add-a-refusal-code.md). */
+export type RefusalCode = (typeof recordedCodes)[number] | UnrecordedCode;
 
 /** A place in what was sent, and what is wrong with it. */
 export interface ErrorIssue {

@@ -1,7 +1,6 @@
 export * from './errors.ts';
 export * from './client.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
-export { leaseDirections } from './lease-direction.ts';
 export * from './json-error-place.ts';
 export * from './openapi.ts';
 export * from './roles.ts';
@@ -15,4 +14,17 @@ export {
   type AuditGroup,
 } from './audit-actions.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
-export type { Conditions } from './schemas/conditions.ts';
+export {
+  jsonLeaseSettings,
+  leaseDirections,
+  leaseSettingNames,
+  leaseSettingRow,
+  leaseSettings,
+  leaseSettingText,
+  pickLeaseSettings,
+  type DecisiveTerms,
+  type JsonLeaseSetting,
+  type LeaseSettingName,
+  type LeaseSettings,
+  type StoredLeaseSettings,
+} from './lease-settings.ts';

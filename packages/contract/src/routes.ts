@@ -185,6 +185,13 @@ export type RouteAnswer<E extends Endpoint> = Routes[E] extends {
   ? z.output<A>
   : void;
 
+/** What a handler gives: dates as they are; what the route's schema does not name is cut. */
+export type HandlerAnswer<E extends Endpoint> = Routes[E] extends {
+  answer: infer A extends z.ZodType;
+}
+  ? z.input<A>
+  : void;
+
 type Get<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends z.ZodType }
   ? Schema
   : never;

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { eachItem, type Client, type RouteAnswer } from '@leasehold/contract';
+import { eachItem, pickLeaseSettings, type Client, type RouteAnswer } from '@leasehold/contract';
 import type { Command } from 'commander';
 import { isPlainOnTerminals } from '@leasehold/privacy';
 import { Document, Scalar, visit } from 'yaml';
@@ -155,35 +155,7 @@ async function leaseEntry(
   lease: RouteAnswer<'GET /leases/{id}'>,
   api: string,
 ): Promise<object> {
-  const {
-    slug,
-    name,
-    purpose,
-    operations,
-    readOnly,
-    toolMode,
-    expiresAt,
-    resultCharsMax,
-    state,
-    window,
-    networks,
-    countries,
-    limits,
-  } = lease;
+  const { slug, state } = lease;
   const { document } = await policyOf(client, lease);
-  const conditions = { window, networks, countries, limits };
-  return {
-    slug,
-    api,
-    name,
-    purpose,
-    state,
-    operations,
-    readOnly,
-    toolMode,
-    expiresAt,
-    resultCharsMax,
-    ...conditions,
-    policy: document,
-  };
+  return { slug, api, state, ...pickLeaseSettings(lease), policy: document };
 }

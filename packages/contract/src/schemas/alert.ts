@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, leaseName, name, pageQuery, revision, timestamp } from './fields.ts';
+import { idOf, leaseName, moment, name, pageQuery, revision } from './fields.ts';
 
 export const alertKinds = [
   'error_spike',
@@ -28,7 +28,7 @@ export const alertChannel = z
       description:
         'Where it goes: the origin of a webhook, whose path may be a secret, or the mail address.',
     }),
-    createdAt: timestamp,
+    createdAt: moment,
   })
   .openapi('AlertChannel');
 
@@ -78,7 +78,7 @@ const ruleFields = {
 };
 
 export const alertRule = z
-  .object({ id: idOf('alertRule'), kind, ...ruleFields, createdAt: timestamp, revision })
+  .object({ id: idOf('alertRule'), kind, ...ruleFields, createdAt: moment, revision })
   .openapi('AlertRule');
 
 export const createAlertRule = z
@@ -106,8 +106,8 @@ export const alert = z
     measured: z.number(),
     threshold: z.number(),
     windowMinutes: z.int(),
-    startedAt: timestamp,
-    endedAt: timestamp.nullable(),
+    startedAt: moment,
+    endedAt: moment.nullable(),
   })
   .openapi('Alert', {
     description: 'A rule that came true for a lease: numbers and names, never a value.',

@@ -1,17 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import type { Api } from '@leasehold/catalog';
 import { curation } from './curation.ts';
 import { apiDifference, operationIds } from './difference.ts';
-import {
-  idOf,
-  json,
-  name,
-  pageOf,
-  pageQuery,
-  revision,
-  search,
-  slug,
-  timestamp,
-} from './fields.ts';
+import { idOf, json, moment, name, pageOf, pageQuery, revision, search, slug } from './fields.ts';
 
 const secret = z
   .string()
@@ -103,6 +94,9 @@ export const problemOfDescription = z
   })
   .openapi('DescriptionProblem');
 
+/** What a description was read as. */
+export type ApiFormat = Api['format'];
+
 export const rereadIntervals = ['1h', '6h', '1d', '7d', '30d'] as const;
 const rereadEvery = z.enum(rereadIntervals);
 
@@ -110,15 +104,15 @@ const readingOutcome = z.enum(['same', 'changed', 'failed']);
 
 const reading = z
   .object({
-    readAt: timestamp.nullable(),
+    readAt: moment.nullable(),
     outcome: readingOutcome.nullable(),
     message: z
       .string()
       .nullable()
       .openapi({ description: 'Why it failed. What was read before stays in force.' }),
     failures: z.int().openapi({ description: 'Failed readings since the last good one.' }),
-    failedSince: timestamp.nullable(),
-    dueAt: timestamp.nullable().openapi({ description: 'Of the next reading.' }),
+    failedSince: moment.nullable(),
+    dueAt: moment.nullable().openapi({ description: 'Of the next reading.' }),
   })
   .openapi('ReadingState', { description: 'How the last reading of the description went.' });
 
@@ -150,8 +144,8 @@ export const apiSummary = z
     rereadEvery: rereadEvery
       .nullable()
       .openapi({ description: 'How often the description is read again; null: when asked for.' }),
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    createdAt: moment,
+    updatedAt: moment,
     revision,
   })
   .openapi('ApiSummary');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { auditGroupNames } from '../audit-actions.ts';
-import { json, pageQuery, timestamp } from './fields.ts';
+import { json, moment, pageQuery, timestamp } from './fields.ts';
 
 export const auditCsv = z
   .string()
@@ -12,7 +12,7 @@ export const auditEntry = z
   .object({
     workspaceId: z.string(),
     seq: z.int().openapi({ description: 'From 1, without gaps.' }),
-    at: timestamp,
+    at: moment,
     actor: z.string().openapi({
       description:
         'The id of a credential, `local` for a command on the machine, `leasehold` for the product itself.',

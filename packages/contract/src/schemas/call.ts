@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { errorCodes } from '../errors.ts';
-import { idOf, leaseName, pageQuery, timestamp } from './fields.ts';
+import { idOf, leaseName, moment, pageQuery, timestamp } from './fields.ts';
 import { report } from './lease.ts';
 
 export const callOutcomes = ['ok', 'upstream_error', 'refused', 'failed'] as const;
@@ -10,7 +10,7 @@ export const call = z
     id: idOf('call'),
     leaseId: idOf('lease'),
     leaseName,
-    at: timestamp,
+    at: moment,
     tool: z.string(),
     operationId: z.string(),
     principal: z.string(),

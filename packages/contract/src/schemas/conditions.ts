@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { countryCodes } from '../country-codes.ts';
 import { timestamp } from './fields.ts';
 
-const countries: ReadonlySet<string> = new Set(countryCodes);
+const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 
-const country = z.string().refine((code) => countries.has(code), {
+const country = z.string().refine((code) => knownCountries.has(code), {
   error: ({ input }) =>
     input === 'UK'
       ? 'The United Kingdom is GB'
@@ -75,28 +75,24 @@ export const limits = z
       'Calls in a minute and in a day of UTC, of the whole lease and of each key or grant. What is not used in one is not added to the next.',
   });
 
-/** When, from where and how often a lease may be called. null: as anybody likes. */
-export const conditions = {
-  window: timeWindow.nullable(),
-  networks: z
-    .array(network)
-    .min(1)
-    .max(500)
-    .refine(isWithoutDoubles, noDoubles)
-    .nullable()
-    .openapi({ description: 'Networks calls may come from, as CIDRs or addresses; null: any.' }),
-  countries: z
-    .array(country)
-    .min(1)
-    .max(250)
-    .refine(isWithoutDoubles, noDoubles)
-    .nullable()
-    .openapi({
-      description:
-        'Countries calls may come from (ISO 3166-1 alpha-2); null: any. An address of no known country is refused.',
-    }),
-  limits: limits.nullable(),
-};
+export const networks = z
+  .array(network)
+  .min(1)
+  .max(500)
+  .refine(isWithoutDoubles, noDoubles)
+  .nullable()
+  .openapi({ description: 'Networks calls may come from, as CIDRs or addresses; null: any.' });
+
+export const countries = z
+  .array(country)
+  .min(1)
+  .max(250)
+  .refine(isWithoutDoubles, noDoubles)
+  .nullable()
+  .openapi({
+    description:
+      'Countries calls may come from (ISO 3166-1 alpha-2); null: any. An address of no known country is refused.',
+  });
 
 export const tryAdmission = z
   .strictObject({
@@ -131,5 +127,3 @@ export const triedAdmission = z
   .openapi('TriedAdmission', {
     description: 'State, time window, networks and countries; limits are not asked.',
   });
-
-export type Conditions = { [Name in keyof typeof conditions]: z.output<(typeof conditions)[Name]> };

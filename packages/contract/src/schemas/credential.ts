@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, name, timestamp } from './fields.ts';
+import { idOf, moment, name } from './fields.ts';
 
 const credential = {
   name: z.string(),
   prefix: z.string().openapi({ description: 'First characters, to recognise it by.' }),
-  createdAt: timestamp,
-  lastUsedAt: timestamp.nullable().openapi({ description: 'To the minute.' }),
-  revokedAt: timestamp.nullable(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable().openapi({ description: 'To the minute.' }),
+  revokedAt: moment.nullable(),
 };
 
 export const createCredential = z.strictObject({ name }).openapi('CreateCredential');

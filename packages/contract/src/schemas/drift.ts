@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, idOf, json, leaseName, pageQuery, revision, timestamp } from './fields.ts';
+import { freeText, idOf, json, leaseName, moment, pageQuery, revision } from './fields.ts';
 
 export const driftField = z
   .object({
@@ -12,8 +12,8 @@ export const driftField = z
     }),
     path: z.string().openapi({ example: 'customers[].taxNumber' }),
     type: z.enum(['string', 'number', 'boolean', 'object', 'array']),
-    firstSeenAt: timestamp,
-    lastSeenAt: timestamp,
+    firstSeenAt: moment,
+    lastSeenAt: moment,
     count: z.int(),
   })
   .openapi('DriftField', {

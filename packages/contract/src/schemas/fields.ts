@@ -72,8 +72,17 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower case letters and digits, joined by single hyphens')
   .openapi({ example: 'support-desk' });
 
+/** As a request gives it. */
 export const timestamp = z.iso
   .datetime({ offset: true })
+  .openapi({ example: '2026-11-20T09:30:00.000Z' });
+
+/** As an answer says it: handlers give the date they hold, callers get it written out. */
+export const moment = z
+  .preprocess(
+    (at: Date | string) => (at instanceof Date ? at.toISOString() : at),
+    z.iso.datetime({ offset: true }),
+  )
   .openapi({ example: '2026-11-20T09:30:00.000Z' });
 
 /**

@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { updateApi, upstreamAuth } from './api.ts';
 import { json, slug } from './fields.ts';
-import { createLease } from './lease.ts';
-
-const lease = createLease.shape;
+import { leaseSettingsInFile } from './lease-settings.ts';
 
 /**
  * `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not
@@ -32,18 +30,8 @@ export const leaseholdFile = z.strictObject({
       z.strictObject({
         slug,
         api: slug,
-        name: lease.name,
-        purpose: lease.purpose,
         state: z.enum(['live', 'paused']).optional(),
-        operations: lease.operations.unwrap().optional(),
-        readOnly: z.boolean().optional(),
-        toolMode: lease.toolMode.unwrap().optional(),
-        expiresAt: lease.expiresAt.unwrap().optional(),
-        resultCharsMax: lease.resultCharsMax.unwrap().optional(),
-        window: lease.window.unwrap().optional(),
-        networks: lease.networks.unwrap().optional(),
-        countries: lease.countries.unwrap().optional(),
-        limits: lease.limits.unwrap().optional(),
+        ...leaseSettingsInFile,
         policy: json.optional(),
       }),
     )

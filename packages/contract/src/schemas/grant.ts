@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, timestamp } from './fields.ts';
+import { idOf, moment } from './fields.ts';
 
 export const grant = z
   .object({
@@ -15,8 +15,8 @@ export const grant = z
       .string()
       .openapi({ description: 'Where its answers go: a host, or the scheme of an application.' }),
     scopes: z.array(z.string()),
-    createdAt: timestamp,
-    lastUsedAt: timestamp.nullable(),
+    createdAt: moment,
+    lastUsedAt: moment.nullable(),
   })
   .openapi('Grant', {
     description:

@@ -11,6 +11,8 @@ export * from './grant.ts';
 export * from './learned.ts';
 export * from './invitation.ts';
 export * from './lease.ts';
+export * from './lease-settings.ts';
+export * from './leased-operations.ts';
 export * from './lease-field.ts';
 export * from './member.ts';
 export * from './policy.ts';

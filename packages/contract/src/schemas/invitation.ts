@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, password, timestamp } from './fields.ts';
+import { idOf, moment, password } from './fields.ts';
 import { memberRole } from './role.ts';
 
 export const invitation = z
@@ -7,8 +7,8 @@ export const invitation = z
     id: idOf('invitation'),
     email: z.string(),
     role: memberRole,
-    createdAt: timestamp,
-    expiresAt: timestamp,
+    createdAt: moment,
+    expiresAt: moment,
   })
   .openapi('Invitation', {
     description: 'Somebody was asked to become a member, and is none yet.',
@@ -44,7 +44,7 @@ export const invitationSeen = z
     }),
     email: z.string(),
     role: memberRole,
-    expiresAt: timestamp,
+    expiresAt: moment,
     isKnown: z.boolean().openapi({
       description: 'There is an account with this address: it is accepted by signing in.',
     }),

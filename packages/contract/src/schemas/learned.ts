@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { json, timestamp } from './fields.ts';
+import { json, moment } from './fields.ts';
 
 const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
 
@@ -22,8 +22,8 @@ export const learnedShape = z
         'Whether suggestions and tools go by it: the description has the operation, and says too little of its answers.',
     }),
     samples: z.int().openapi({ description: 'Answers it was learned from.' }),
-    firstAt: timestamp,
-    lastAt: timestamp,
+    firstAt: moment,
+    lastAt: moment,
     fields: z.array(learnedField).openapi({ description: 'The first 1,000.' }),
     schema: z
       .record(z.string(), z.unknown())

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { operationId, suggestion } from './api.ts';
-import { idOf, pageOf, pageQuery, search, timestamp } from './fields.ts';
+import { idOf, moment, pageOf, pageQuery, search } from './fields.ts';
 
 export const leaseField = suggestion
   .pick({ path: true, class: true, operations: true })
@@ -22,8 +22,8 @@ export const leaseField = suggestion
         id: idOf('drift'),
         type: z.string(),
         count: z.int(),
-        firstSeenAt: timestamp,
-        lastSeenAt: timestamp,
+        firstSeenAt: moment,
+        lastSeenAt: moment,
       })
       .nullable()
       .openapi({ description: 'Where it was met in answers and waits for review.' }),

@@ -1,44 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { answerLimits, valueLimits } from '@leasehold/privacy';
-import { conditions } from './conditions.ts';
-import {
-  freeText,
-  idOf,
-  json,
-  name,
-  pageQuery,
-  revision,
-  search,
-  slug,
-  timestamp,
-} from './fields.ts';
-
-export const leasedOperations = z
-  .array(z.string().min(1).max(2048))
-  .min(1)
-  .max(5000)
-  .nullable()
-  .openapi({ description: 'Operation ids the agent may call; null: all of the API.' });
-const toolMode = z.enum(['list', 'catalog']).openapi({
-  description:
-    'How the agent meets the operations. list: each is a tool. catalog: a few tools that search, describe and call them, for leases with more than about 40.',
-});
-const purpose = freeText(2000)
-  .trim()
-  .min(1)
-  .openapi({ description: 'Why this agent may see this data, in words.' });
-const resultCharsMax = z
-  .int()
-  .min(1000)
-  .max(10_000_000)
-  .openapi({ description: 'Longest result of one call, in characters.' });
-const expiresAt = timestamp
-  .nullable()
-  .openapi({ description: 'When it ends; null: never. A new date renews an expired lease.' });
+import { idOf, json, moment, pageQuery, revision, search, slug } from './fields.ts';
+import { changedLeaseSettings, leaseSettingSchemas, newLeaseSettings } from './lease-settings.ts';
 
 export const denied = z
   .object({
-    at: timestamp,
+    at: moment,
     nodes: z.int().openapi({ description: 'Servers that had to hold to it.' }),
     confirmed: z.int().openapi({
       description: 'Those that said so; the others were certain to, by the time that had passed.',
@@ -58,20 +25,13 @@ export const lease = z
   .object({
     id: idOf('lease'),
     apiId: idOf('api'),
-    name: z.string(),
     slug: z.string(),
     address: z.string().openapi({ description: 'URL of the MCP server agents connect to.' }),
     state: z.enum(leaseStates),
-    expiresAt: timestamp.nullable(),
-    operations: z.array(z.string()).nullable(),
-    readOnly: z.boolean(),
-    toolMode,
     policyVersion: z.int(),
-    purpose: z.string(),
-    resultCharsMax: z.int(),
-    ...conditions,
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    ...leaseSettingSchemas,
+    createdAt: moment,
+    updatedAt: moment,
     revision,
     denied: denied
       .optional()
@@ -86,42 +46,19 @@ export const lease = z
 export const createLease = z
   .strictObject({
     apiId: idOf('api'),
-    name,
     slug: slug
       .optional()
       .openapi({ description: 'Last part of its address. Default: from the name.' }),
-    operations: leasedOperations.default(null),
-    readOnly: z.boolean().default(false).openapi({ description: 'Only operations that read.' }),
-    toolMode: toolMode.optional().openapi({
-      description:
-        'Default: catalog where there are many operations, list where there are few (docs/agents.md).',
-    }),
-    expiresAt: expiresAt.default(null),
-    purpose,
+    ...newLeaseSettings,
     policy: json.optional().openapi({
       description: 'Default: the suggestions for this API, everything unlisted withheld.',
     }),
-    resultCharsMax: resultCharsMax.default(60_000),
-    window: conditions.window.default(null),
-    networks: conditions.networks.default(null),
-    countries: conditions.countries.default(null),
-    limits: conditions.limits.default(null),
   })
   .openapi('CreateLease');
 
 export const updateLease = z
   .strictObject({
-    name: name.optional(),
-    operations: leasedOperations.optional(),
-    readOnly: z.boolean().optional(),
-    toolMode: toolMode.optional(),
-    expiresAt: expiresAt.optional(),
-    purpose: purpose.optional(),
-    resultCharsMax: resultCharsMax.optional(),
-    window: conditions.window.optional(),
-    networks: conditions.networks.optional(),
-    countries: conditions.countries.optional(),
-    limits: conditions.limits.optional(),
+    ...changedLeaseSettings,
     revision: revision.optional().openapi({
       description:
         'Must be given, here or as `If-Match`, where agents could do or see more, or for longer.',
@@ -136,7 +73,7 @@ export const leaseListItem = lease
       .nullable()
       .openapi({ description: 'null: the API was deleted, after this lease was revoked.' }),
     calls24h: z.int().openapi({ description: 'Of the last 24 whole hours and this one.' }),
-    lastCallAt: timestamp
+    lastCallAt: moment
       .nullable()
       .openapi({ description: 'To the minute; to the hour where it is long ago.' }),
   })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, password, timestamp } from './fields.ts';
+import { idOf, moment, password } from './fields.ts';
 import { memberRole } from './role.ts';
 
 export const member = z
@@ -8,7 +8,7 @@ export const member = z
     personId: idOf('person'),
     email: z.string(),
     role: memberRole,
-    createdAt: timestamp,
+    createdAt: moment,
   })
   .openapi('Member', {
     description:
@@ -34,6 +34,6 @@ export const resetLink = z
       description:
         'For this member alone. Shown this once; it sets a new password, once, within an hour.',
     }),
-    expiresAt: timestamp,
+    expiresAt: moment,
   })
   .openapi('ResetLink');

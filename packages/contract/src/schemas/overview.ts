@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { call } from './call.ts';
-import { idOf, timestamp } from './fields.ts';
+import { idOf, moment } from './fields.ts';
 
 const counts = z.object({
   calls: z.int(),
@@ -12,15 +12,15 @@ const counts = z.object({
 
 export const overview = z
   .object({
-    at: timestamp,
+    at: moment,
     apis: z.int(),
     leases: z.object({ live: z.int(), paused: z.int(), expired: z.int(), revoked: z.int() }),
     calls: z.object({
-      from: timestamp,
-      to: timestamp,
+      from: moment,
+      to: moment,
       total: counts,
       hours: z
-        .array(counts.extend({ at: timestamp }))
+        .array(counts.extend({ at: moment }))
         .openapi({ description: 'The last 24 whole hours and this one; all of them.' }),
     }),
     drift: z.int().openapi({ description: 'Fields that wait for review; 1000: so many or more.' }),
@@ -37,7 +37,7 @@ export const overview = z
           id: idOf('lease'),
           name: z.string(),
           apiName: z.string().nullable(),
-          expiresAt: timestamp,
+          expiresAt: moment,
         }),
       )
       .openapi({ description: 'The next leases to end by themselves within 14 days, 5 at most.' }),

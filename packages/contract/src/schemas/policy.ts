@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, idOf, json, revision, timestamp } from './fields.ts';
-import { denied, leasedOperations } from './lease.ts';
+import { freeText, idOf, json, moment, revision } from './fields.ts';
+import { denied } from './lease.ts';
+import { leasedOperations } from './leased-operations.ts';
 
 /** Validated and normalised by the engine. */
 const normalised = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {
@@ -16,7 +17,7 @@ export const policyVersion = z
     document: json.openapi({ description: 'As it was written.' }),
     policy: normalised,
     note: z.string(),
-    createdAt: timestamp,
+    createdAt: moment,
     revision: revision
       .optional()
       .openapi({ description: 'Of the lease, where it was just published.' }),

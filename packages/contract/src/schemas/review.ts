@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { api, description } from './api.ts';
 import { apiDifference, changeKinds, operationChange, servers } from './difference.ts';
-import { idOf, pageOf, pageQuery, revision, search, timestamp } from './fields.ts';
+import { idOf, moment, pageOf, pageQuery, revision, search } from './fields.ts';
 
 export const rereadApi = z
   .strictObject({
@@ -149,7 +149,7 @@ export const decideReview = z
 const changeFields = {
   id: idOf('apiChange'),
   apiId: idOf('api'),
-  at: timestamp,
+  at: moment,
   cause: z
     .enum(['demand', 'schedule', 'owner'])
     .openapi({ description: '`owner`: a description was given in the place of the one before.' }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callOutcomes } from './call.ts';
-import { idOf, timestamp } from './fields.ts';
+import { idOf, moment, timestamp } from './fields.ts';
 
 export const statsSteps = ['minute', 'hour', 'day'] as const;
 
@@ -46,12 +46,12 @@ const counted = {
 export const stats = z
   .object({
     leaseId: idOf('lease').nullable(),
-    from: timestamp,
-    to: timestamp,
+    from: moment,
+    to: moment,
     step: z.enum(statsSteps),
     total: z.object(counted),
     points: z
-      .array(z.object({ at: timestamp, ...counted }))
+      .array(z.object({ at: moment, ...counted }))
       .openapi({ description: 'Steps without calls are left out.' }),
   })
   .openapi('Stats');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, timestamp } from './fields.ts';
+import { idOf, moment } from './fields.ts';
 import { inviteLink } from './invitation.ts';
 import { memberRole } from './role.ts';
 
@@ -10,9 +10,9 @@ export const waitlistEntry = z
     company: z.string(),
     useCase: z.string(),
     source: z.string().openapi({ description: 'The page it was asked for on.' }),
-    createdAt: timestamp,
-    lastSeenAt: timestamp.openapi({ description: 'When this address was entered last.' }),
-    invitedAt: timestamp.nullable(),
+    createdAt: moment,
+    lastSeenAt: moment.openapi({ description: 'When this address was entered last.' }),
+    invitedAt: moment.nullable(),
   })
   .openapi('WaitlistEntry', {
     description:

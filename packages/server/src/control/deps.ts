@@ -2,7 +2,7 @@ import type {
   Endpoint,
   OpenEndpoint,
   PersonalEndpoint,
-  RouteAnswer,
+  HandlerAnswer,
   RouteRequest,
   StreamEndpoint,
   TextEndpoint,
@@ -81,7 +81,7 @@ export interface ControlDeps {
   callTool?: (
     slug: string,
     call: ToolCall,
-  ) => Promise<RouteAnswer<'POST /leases/{id}/playground'> | undefined>;
+  ) => Promise<HandlerAnswer<'POST /leases/{id}/playground'> | undefined>;
   /** Shows an owner what the API answers. */
   upstream: Pick<Upstream, 'show'>;
   /** Whether a mail server is configured. */
@@ -92,7 +92,7 @@ export interface ControlDeps {
    */
   loadDescription: (url: string) => Promise<LoadedDescription>;
   /** What each known client meets on its way to an address of this installation. */
-  examineAddress: (address: string) => Promise<RouteAnswer<'POST /leases/{id}/doctor'>>;
+  examineAddress: (address: string) => Promise<HandlerAnswer<'POST /leases/{id}/doctor'>>;
   /** Milliseconds since 1970. */
   now: () => number;
   /**
@@ -154,12 +154,12 @@ export type Handlers = {
   [E in Endpoint]: E extends StreamEndpoint
     ? (request: RouteRequest<E>, caller: Caller, raw: Request) => Promise<Response>
     : E extends OpenEndpoint
-      ? (request: RouteRequest<E>, visitor: Visitor) => Promise<Welcome<RouteAnswer<E>>>
+      ? (request: RouteRequest<E>, visitor: Visitor) => Promise<Welcome<HandlerAnswer<E>>>
       : E extends PersonalEndpoint
-        ? (request: RouteRequest<E>, personal: Personal) => Promise<RouteAnswer<E>>
+        ? (request: RouteRequest<E>, personal: Personal) => Promise<HandlerAnswer<E>>
         : (
             request: RouteRequest<E>,
             caller: Caller,
             raw: Request,
-          ) => Promise<RouteAnswer<E> | (E extends TextEndpoint ? Response : never)>;
+          ) => Promise<HandlerAnswer<E> | (E extends TextEndpoint ? Response : never)>;
 };

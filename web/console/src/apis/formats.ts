@@ -1,6 +1,4 @@
-import type { RouteAnswer } from '@leasehold/contract/browser';
-
-type Format = RouteAnswer<'GET /apis/{id}'>['format'];
+import type { ApiFormat } from '@leasehold/contract/browser';
 
 /** The name of a format as people say it. */
 export const formatNames = {
@@ -13,7 +11,7 @@ export const formatNames = {
   'har-1.2': 'HAR capture',
   curl: 'cURL command lines',
   form: 'Plain form',
-} as const satisfies Record<Format, string>;
+} as const satisfies Record<ApiFormat, string>;
 
 /**
  * What a text looks like; the server, which reads it, has the last word. Undefined: nothing known,

@@ -1,4 +1,4 @@
-import { leaseDirections } from '@leasehold/contract/browser';
+import { leaseDirections, leaseSettings, leaseSettingText } from '@leasehold/contract/browser';
 import { OthersWord } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client, useAct } from '../api.ts';
@@ -14,7 +14,6 @@ import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
 import type { Lease } from './LeaseFrame.tsx';
 import type { Asked, Ask } from './LetMore.tsx';
 import { newlyDeniedText, readSince } from './say-denied.ts';
-import { termNames, termText } from './term-words.ts';
 
 /** What agents would have from now on, before they have it. */
 export function LetMoreDialog({
@@ -97,9 +96,9 @@ function TermChanges({ lease, terms, seen }: { lease: Lease; terms: LeaseTerms; 
         rows={leaseDirections(lease, after)}
         rowKey={({ term }) => term}
         columns={[
-          { title: 'Term', cell: ({ term }) => termNames[term] },
-          { title: 'Now', cell: ({ term }) => termText(term, lease) },
-          { title: 'After', cell: ({ term }) => termText(term, after) },
+          { title: 'Term', cell: ({ term }) => leaseSettings[term].label },
+          { title: 'Now', cell: ({ term }) => leaseSettingText(term, lease) },
+          { title: 'After', cell: ({ term }) => leaseSettingText(term, after) },
         ]}
         isWhole
         isDense
@@ -179,10 +178,10 @@ function WhatIsResumed({ lease }: { lease: Lease }) {
     <Notice kind="warn" title="Every key and application of this lease gets in again">
       <p>
         Agents see what version {lease.policyVersion} of its policy lets them see, and{' '}
-        {termText('readOnly', lease).toLowerCase()};{' '}
+        {leaseSettingText('readOnly', lease).toLowerCase()};{' '}
         {lease.expiresAt === null
           ? 'the lease has no end'
-          : `the lease ends ${termText('expiresAt', lease)}`}
+          : `the lease ends ${leaseSettingText('expiresAt', lease)}`}
         .
       </p>
     </Notice>

@@ -23,15 +23,7 @@ export function LimitsPage() {
               <HoursSection key={JSON.stringify(lease.window)} lease={lease} />
             </div>
             <div className="stack">
-              <PurposeSection
-                key={JSON.stringify([
-                  lease.name,
-                  lease.purpose,
-                  lease.readOnly,
-                  lease.resultCharsMax,
-                ])}
-                lease={lease}
-              />
+              <PurposeSection lease={lease} />
               <PlacesSection lease={lease} />
               <WhoGetsIn lease={lease} />
             </div>

@@ -1,9 +1,10 @@
+import { recordedCodes } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FilterBar } from '../parts/FilterBar.tsx';
 import { callFilterNames, useCallFilter } from './call-filter.ts';
 import { LeaseField } from './LeaseField.tsx';
-import { callCodes, outcomeNames, outcomes } from './outcomes.ts';
+import { outcomeNames, outcomes } from './outcomes.ts';
 
 /** Narrows a list of calls. */
 export function CallFilters({
@@ -45,7 +46,7 @@ export function CallFilters({
         value={filter.code ?? ''}
         options={[
           { value: '', text: 'Any' },
-          ...callCodes.map((code) => ({ value: code, text: code })),
+          ...recordedCodes.map((code) => ({ value: code, text: code })),
         ]}
         onChange={(code) => narrow({ code })}
       />

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   curationLetsMore,
   type PublicError,
-  type RouteAnswer,
+  type HandlerAnswer,
   type RouteRequest,
 } from '@leasehold/contract';
 import { toolTokens, type Api, type ApiDifference } from '@leasehold/catalog';
@@ -12,11 +12,14 @@ import { StoreConflict } from '../../store/store-error.ts';
 import type { ApiReadingRow } from '../../store/tables/api-readings.ts';
 import type { ApiRow, ListedApi } from '../../store/tables/apis.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
-import { declaredAuth } from './declared-auth.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { checkCuration } from './check-curation.ts';
 import { assertBasis, assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
+import { findApi } from './find-api.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
+import { suggestionAnswer } from '../suggestions/suggestion-answer.ts';
 import { findOperations } from './find-operations.ts';
 import { findSuggestions } from '../suggestions/find-suggestions.ts';
 import { holdLatest } from '../http/hold-latest.ts';
@@ -29,18 +32,16 @@ import {
   hashesOf,
   replacedBy,
   reviewWithCredential,
-  unreviewedIn,
 } from './reading.ts';
 import { credentialNeeds } from './credential-fit.ts';
 import { rereadMs } from './reread-schedule.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from '../http/slug.ts';
 import { sampleEnrolment } from '../../sample/enrolment.ts';
-import type { FieldSuggestion } from '../suggestions/suggestions.ts';
 import { readAnswer } from './shapes.ts';
 import { suggestForAnswer } from '../suggestions/suggest-for-answer.ts';
 import { toolFor } from './try-operation.ts';
-import { openAuth, sealAuth, shapeOf, usable, type SentAuth } from './upstream-auth.ts';
+import { openAuth, sealAuth, usable, type SentAuth } from './upstream-auth.ts';
 import {
   noteOf,
   type Caller,
@@ -59,15 +60,15 @@ export function apiHandlers(deps: ControlParts) {
         workspaceId,
         page.items.map(({ id }) => id),
       );
-      return { ...page, items: page.items.map((row) => listItemOf(row, readings.get(row.id))) };
+      return { ...page, items: page.items.map((row) => listedApi(row, readings.get(row.id))) };
     },
     'POST /apis': ({ body }, caller) => enrol(deps, body, caller),
     'GET /apis/{id}': async ({ params }, { workspaceId }) =>
-      present(deps, await find(deps, workspaceId, params.id)),
+      apiAnswer(deps, await findApi(deps, workspaceId, params.id)),
     'PATCH /apis/{id}': (request, caller) => update(deps, request, caller),
     'DELETE /apis/{id}': async ({ params }, caller) => {
       const { workspaceId } = caller;
-      const { id, name } = await find(deps, workspaceId, params.id);
+      const { id, name } = await findApi(deps, workspaceId, params.id);
       await deps.audit.record(
         noteOf(caller, { action: 'api.removed', subject: id, detail: { name } }),
         async (inside) => {
@@ -77,17 +78,17 @@ export function apiHandlers(deps: ControlParts) {
       );
     },
     'GET /apis/{id}/description': async ({ params }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       return describeApi(inForce(row).api);
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       return findOperations(await latest(revisionOf(row), async () => operationsOf(row)), query);
     },
     'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
-      describeAnswer(deps, await find(deps, workspaceId, params.id), query.operation),
+      describeAnswer(deps, await findApi(deps, workspaceId, params.id), query.operation),
     'GET /apis/{id}/operation': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       const { definition } = toolFor(
         row,
         query.operation,
@@ -105,39 +106,29 @@ export function apiHandlers(deps: ControlParts) {
       };
     },
     'GET /apis/{id}/suggestions': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       const page = findSuggestions(await deps.suggestionsOf(row), query);
-      return { ...page, items: page.items.map(presentSuggestion) };
+      return { ...page, items: page.items.map(suggestionAnswer) };
     },
     'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
+      const row = await findApi(deps, workspaceId, params.id);
       const operation = row.model.operations.find(({ id }) => id === body.operation);
       if (body.operation !== undefined && !operation)
         throw invalid('/operation', 'Must be the id of an operation of this API');
       return {
         items: suggestForAnswer(row, operation, readAnswer(body.answer, '/answer')).map(
-          presentSuggestion,
+          suggestionAnswer,
         ),
       };
     },
   } satisfies Partial<Handlers>;
 }
 
-export async function find(
-  { store }: Pick<ControlDeps, 'store'>,
-  workspaceId: Id,
-  id: Id,
-): Promise<ApiRow> {
-  const row = await store.apis.get(workspaceId, id);
-  if (!row) throw notFound('API', id);
-  return row;
-}
-
 async function enrol(
   deps: ControlDeps,
   body: RouteRequest<'POST /apis'>['body'],
   caller: Caller,
-): Promise<RouteAnswer<'POST /apis'>> {
+): Promise<HandlerAnswer<'POST /apis'>> {
   const { workspaceId } = caller;
   if (body.sample) await assertFirstSample(deps, workspaceId);
   const { description, auth, baseUrl } = sourceOf(body);
@@ -197,7 +188,7 @@ async function enrol(
       if (body.sample) await assertFirstSample(deps, workspaceId);
       throw slugTaken(row.slug);
     });
-  return present(deps, row);
+  return apiAnswer(deps, row);
 }
 
 type Enrolment = RouteRequest<'POST /apis'>['body'];
@@ -258,8 +249,8 @@ async function update(
   deps: ControlDeps,
   { params, query, body }: RouteRequest<'PATCH /apis/{id}'>,
   caller: Caller,
-): Promise<RouteAnswer<'PATCH /apis/{id}'>> {
-  const row = await find(deps, caller.workspaceId, params.id);
+): Promise<HandlerAnswer<'PATCH /apis/{id}'>> {
+  const row = await findApi(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
   const auth = await openAuth(deps, row);
   const { next, changed, difference } = await changeOf(deps, row, auth, body);
@@ -301,7 +292,7 @@ async function update(
     await tellLeases(deps, next);
   }
   return {
-    api: await present(deps, next, body.auth),
+    api: await apiAnswer(deps, next, body.auth),
     changed,
     operations,
     difference: difference ?? null,
@@ -310,7 +301,7 @@ async function update(
 
 const idsOf = ({ operations }: Api): Set<string> => new Set(operations.map(({ id }) => id));
 
-type Changed = RouteAnswer<'PATCH /apis/{id}'>['changed'];
+type Changed = HandlerAnswer<'PATCH /apis/{id}'>['changed'];
 
 async function changeOf(
   deps: ControlDeps,
@@ -396,113 +387,22 @@ function isSameApi(a: Api, b: Api): boolean {
   return isDeepStrictEqual(core(a), core(b));
 }
 
-export async function tellLeases(
-  { store, changes }: Pick<ControlDeps, 'store' | 'changes'>,
-  { workspaceId, id }: ApiRow,
-): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const page = await store.leases.list(workspaceId, {
-      apiId: id,
-      limit: 200,
-      ...(cursor !== undefined && { cursor }),
-    });
-    await Promise.all(page.items.map(({ id: leaseId }) => changes.tell({ leaseId })));
-    cursor = page.next;
-  } while (cursor !== undefined);
-}
-
-export async function present(
-  deps: ControlDeps,
-  row: ApiRow,
-  known?: SentAuth,
-): Promise<RouteAnswer<'GET /apis/{id}'>> {
-  const { title, version, format, problems, operations } = row.model;
-  const auth = known ?? (await openAuth(deps, row));
-  const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
-  return {
-    ...summaryOf(row),
-    title,
-    version,
-    format,
-    auth: shapeOf(auth),
-    asksFor: declaredAuth(row.model),
-    problems: problems.slice(0, 100),
-    operationCount: operations.length - (row.review?.gone.length ?? 0),
-    reading: reading ? presentReading(reading) : null,
-    unreviewed: unreviewedIn(row.review),
-    credentialNeededBy: row.review?.credentialNeededBy ?? [],
-    curation: row.curation ?? {},
-    problemCount: problems.length,
-  };
-}
-
-function presentReading({
-  readAt,
-  failedSince,
-  dueAt,
-  outcome,
-  message,
-  failures,
-}: ApiReadingRow): RouteAnswer<'GET /apis/{id}'>['reading'] {
-  const at = (date: Date | null) => date?.toISOString() ?? null;
-  return {
-    outcome,
-    message,
-    failures,
-    readAt: at(readAt),
-    failedSince: at(failedSince),
-    dueAt: at(dueAt),
-  };
-}
-
-function summaryOf(row: Omit<ListedApi, 'operationCount' | 'leaseCount'>) {
-  const { id, name, slug, baseUrl, source, rereadEvery, revision } = row;
-  return {
-    id,
-    name,
-    slug,
-    baseUrl,
-    source,
-    isSample: row.sample !== null,
-    rereadEvery,
-    revision,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function listItemOf(
+const listedApi = (
   row: ListedApi,
   reading: Pick<ApiReadingRow, 'outcome' | 'unreviewed'> | undefined,
-) {
-  const { operationCount, leaseCount } = row;
-  return {
-    ...summaryOf(row),
-    operationCount,
-    leaseCount,
-    outcome: reading?.outcome ?? null,
-    unreviewed: reading?.unreviewed ?? 0,
-  };
-}
+) => ({
+  ...row,
+  isSample: row.sample !== null,
+  outcome: reading?.outcome ?? null,
+  unreviewed: reading?.unreviewed ?? 0,
+});
 
-export function presentSuggestion({
-  filter,
-  ...suggestion
-}: FieldSuggestion): RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
-  return {
-    ...suggestion,
-    operations: suggestion.operations.slice(0, 10),
-    ...(filter && { filter: { ...filter } }),
-  };
-}
-
-type Operations = RouteAnswer<'GET /apis/{id}/operations'>['items'];
+type Operations = HandlerAnswer<'GET /apis/{id}/operations'>['items'];
 
 function operationsOf(
   { model, toolNames, curation, review }: ApiRow,
   only?: string[],
-): RouteAnswer<'GET /apis/{id}/operations'>['items'] {
+): HandlerAnswer<'GET /apis/{id}/operations'>['items'] {
   const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));

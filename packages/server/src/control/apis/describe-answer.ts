@@ -35,12 +35,12 @@ export async function describeAnswer(
   const fields = [...paths].slice(0, fieldsMax).flatMap((path) => byPath.get(path) ?? []);
   return {
     operation: operationId,
-    fields: fields.map(presentField),
+    fields: fields.map(fieldOfAnswer),
     ...sampleOf(schemas[0], api.definitions, byPath),
   };
 }
 
-function presentField(
+function fieldOfAnswer(
   suggestion: FieldSuggestion,
 ): RouteAnswer<'GET /apis/{id}/answer'>['fields'][number] {
   const { path, class: dataClass, filterType, filter, reason, confidence } = suggestion;

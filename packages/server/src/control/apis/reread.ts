@@ -1,9 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isSameApi, type Api, type ApiDifference } from '@leasehold/catalog';
-import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
 import type { ApiChangeRow } from '../../store/tables/api-changes.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
-import { find, present, tellLeases } from './apis.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isSameApi, type Api, type ApiDifference } from '@leasehold/catalog';
+import { PublicError, type HandlerAnswer, type RouteRequest } from '@leasehold/contract';
+import { findApi } from './find-api.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import { readDescription } from './description.ts';
@@ -20,14 +22,14 @@ export function rereadHandlers(deps: ControlDeps) {
   return {
     'POST /apis/{id}/reread': (request, caller) => onDemand(deps, request, caller),
     'GET /apis/{id}/changes': async ({ params, query }, { workspaceId }) => {
-      const { id: apiId } = await find(deps, workspaceId, params.id);
+      const { id: apiId } = await findApi(deps, workspaceId, params.id);
       const { items, ...rest } = await deps.store.apiChanges.list(workspaceId, { ...query, apiId });
-      return { ...rest, items: items.map((item) => ({ ...item, at: item.at.toISOString() })) };
+      return { ...rest, items };
     },
     'GET /apis/{id}/changes/{changeId}': async ({ params }, { workspaceId }) => {
       const change = await deps.store.apiChanges.get(workspaceId, params.changeId);
       if (!change || change.apiId !== params.id) throw notFound('change', params.changeId);
-      return { ...change, at: change.at.toISOString() };
+      return change;
     },
   } satisfies Partial<Handlers>;
 }
@@ -47,8 +49,8 @@ async function onDemand(
   deps: ControlDeps,
   { params, query, body }: RouteRequest<'POST /apis/{id}/reread'>,
   caller: Caller,
-): Promise<RouteAnswer<'POST /apis/{id}/reread'>> {
-  const row = await find(deps, caller.workspaceId, params.id);
+): Promise<HandlerAnswer<'POST /apis/{id}/reread'>> {
+  const row = await findApi(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
   if (row.sample !== null) throw invalid('/description', 'The sample API stays as it is');
   const from = body.description ?? (row.source === null ? undefined : { url: row.source });
@@ -69,7 +71,7 @@ async function onDemand(
   return {
     outcome: isSameApi(reading.difference) ? 'same' : 'changed',
     difference: reading.difference,
-    api: await present(deps, reading.row),
+    api: await apiAnswer(deps, reading.row),
   };
 }
 

@@ -1,13 +1,17 @@
+import type { ApiReview } from '../../store/tables/apis.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { UpstreamAuth } from '../../store/tables/apis.ts';
 import {
   isSameApi,
   retainOperations,
   withoutUnusedDefinitions,
   type Api,
 } from '@leasehold/catalog';
-import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
 import { holdsWords, searchText } from '../../store/search-text.ts';
-import type { ApiReview, ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
-import { find, present, tellLeases } from './apis.ts';
+import { findApi } from './find-api.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
 import { assertRevision, conflict, invalid } from '../http/complaints.ts';
 import { credentialNeeds } from './credential-fit.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
@@ -35,24 +39,26 @@ export function reviewHandlers(deps: ControlDeps) {
   };
   return {
     'GET /apis/{id}/review': async ({ params, query }, { workspaceId }) => {
-      const row = await find(deps, workspaceId, params.id);
-      return presentReview(row, (await pendingOf(row)).pending, query);
+      const row = await findApi(deps, workspaceId, params.id);
+      return reviewAnswer(row, (await pendingOf(row)).pending, query);
     },
     'POST /apis/{id}/review': async ({ params, body }, caller) => {
-      const row = await find(deps, caller.workspaceId, params.id);
+      const row = await findApi(deps, caller.workspaceId, params.id);
       assertRevision(row.revision, body.revision, caller.ifMatch);
       const { auth, pending } = await pendingOf(row);
       const decisions = decisionsOf(pending, body);
       const isNothing =
         decisions.accepted.size + decisions.declined.size === 0 && !decisions.servers;
-      return isNothing ? present(deps, row) : publish(deps, row, pending, decisions, auth, caller);
+      return isNothing
+        ? apiAnswer(deps, row)
+        : publish(deps, row, pending, decisions, auth, caller);
     },
   } satisfies Partial<Handlers>;
 }
 
-type Review = RouteAnswer<'GET /apis/{id}/review'>;
+type Review = HandlerAnswer<'GET /apis/{id}/review'>;
 
-function presentReview(
+function reviewAnswer(
   row: ApiRow,
   pending: PendingReview,
   query: RouteRequest<'GET /apis/{id}/review'>['query'],
@@ -158,7 +164,7 @@ async function publish(
   decisions: Decisions,
   auth: UpstreamAuth,
   caller: Caller,
-): Promise<RouteAnswer<'POST /apis/{id}/review'>> {
+): Promise<HandlerAnswer<'POST /apis/{id}/review'>> {
   const { latest, read } = pending;
   const model = modelAfter(row.model, latest, decisions);
   const moved = decisions.servers === 'accept' ? pending.servers : null;
@@ -208,7 +214,7 @@ async function publish(
   );
   next.revision = row.revision + 1;
   await tellLeases(deps, next);
-  return present(deps, next);
+  return apiAnswer(deps, next);
 }
 
 function modelAfter(before: Api, latest: Api, { accepted, servers }: Decisions): Api {

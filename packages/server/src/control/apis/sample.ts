@@ -1,4 +1,5 @@
-import { present, tellLeases } from './apis.ts';
+import { apiAnswer } from './api-answer.ts';
+import { tellLeases } from './tell-leases.ts';
 import { conflict } from '../http/complaints.ts';
 import { PublicError } from '@leasehold/contract';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
@@ -20,7 +21,7 @@ export function sampleHandlers(deps: ControlDeps) {
       // The leases on it are compiled anew, on every node, and with that each node begins with new
       // data.
       await tellLeases(deps, next);
-      return present(deps, { ...next, revision: row.revision + 1 });
+      return apiAnswer(deps, { ...next, revision: row.revision + 1 });
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,6 @@
-import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { LearnedShapeRow } from '../../store/tables/learned-shapes.ts';
+import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
 import {
   createShapeLearner,
   describedAnswer,
@@ -14,9 +16,7 @@ import {
   type JsonObject,
   type NamePlace,
 } from '@leasehold/privacy';
-import type { ApiRow } from '../../store/tables/apis.ts';
-import type { LearnedShapeRow } from '../../store/tables/learned-shapes.ts';
-import { find } from './apis.ts';
+import { findApi } from './find-api.ts';
 import { invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 
@@ -25,12 +25,12 @@ export function shapeHandlers(deps: ControlDeps) {
   const { store } = deps;
   return {
     'GET /apis/{id}/shapes': async ({ params, query }, { workspaceId }) => {
-      const api = await find(deps, workspaceId, params.id);
+      const api = await findApi(deps, workspaceId, params.id);
       const { items, ...rest } = await store.learnedShapes.list(workspaceId, api.id, query);
-      return { ...rest, items: items.map((row) => present(row, api)) };
+      return { ...rest, items: items.map((row) => shapeAnswer(row, api)) };
     },
     'POST /apis/{id}/samples': async ({ params, body }, caller) => {
-      const api = await find(deps, caller.workspaceId, params.id);
+      const api = await findApi(deps, caller.workspaceId, params.id);
       if (!api.model.operations.some(({ id }) => id === body.operation))
         throw invalid('/operation', 'Must be the id of an operation of this API');
       const names = await namesToLearn(deps, caller, api, body);
@@ -38,7 +38,7 @@ export function shapeHandlers(deps: ControlDeps) {
     },
     'DELETE /apis/{id}/shapes': async ({ params, query: { operation } }, caller) => {
       const { workspaceId } = caller;
-      const { id, name } = await find(deps, workspaceId, params.id);
+      const { id, name } = await findApi(deps, workspaceId, params.id);
       const { items } = await store.learnedShapes.list(workspaceId, id, { limit: 1 });
       if (items.length === 0 && operation === undefined) return;
       const detail = { name, ...(operation !== undefined && { operation }) };
@@ -110,7 +110,7 @@ async function teach(
   api: ApiRow,
   operationId: string,
   learner: ShapeLearner,
-): Promise<RouteAnswer<'POST /apis/{id}/samples'>> {
+): Promise<HandlerAnswer<'POST /apis/{id}/samples'>> {
   const { workspaceId } = caller;
   const detail = { name: api.name, operation: operationId, samples: learner.samples };
   await deps.audit.record(
@@ -124,29 +124,29 @@ async function teach(
   const rows = await deps.store.learnedShapes.ofApi(workspaceId, api.id);
   const row = rows.find((one) => one.operationId === operationId);
   if (!row) throw notFound('learned shape of', operationId);
-  return present(row, api);
+  return shapeAnswer(row, api);
 }
 
-function present(
+function shapeAnswer(
   row: LearnedShapeRow,
   { model }: ApiRow,
-): RouteAnswer<'GET /apis/{id}/shapes'>['items'][number] {
+): HandlerAnswer<'GET /apis/{id}/shapes'>['items'][number] {
   const schema = createShapeLearner(row.shape)?.schema() ?? {};
   const operation = model.operations.find(({ id }) => id === row.operationId);
   return {
     operation: row.operationId,
     isUsed: operation !== undefined && saysTooLittle(operation, model.definitions),
     samples: row.samples,
-    firstAt: row.firstAt.toISOString(),
-    lastAt: row.lastAt.toISOString(),
-    fields: fieldsOfSchema(schema).slice(0, fieldsMax).map(presentField),
+    firstAt: row.firstAt,
+    lastAt: row.lastAt,
+    fields: fieldsOfSchema(schema).slice(0, fieldsMax).map(fieldTypes),
     schema,
   };
 }
 
 const fieldsMax = 1_000;
 
-function presentField({ path, schema = {} }: { path: string; schema?: JsonObject }) {
+function fieldTypes({ path, schema = {} }: { path: string; schema?: JsonObject }) {
   const types = [schema['type'] ?? []].flat().filter((type) => typeof type === 'string');
   const { format } = schema;
   return { path, types, ...(typeof format === 'string' && { format }) };

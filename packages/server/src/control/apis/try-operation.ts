@@ -1,3 +1,5 @@
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { UpstreamAuth } from '../../store/tables/apis.ts';
 import {
   buildRequest,
   fullInputSchema,
@@ -14,8 +16,7 @@ import { operationBaseUrl } from '../../gateway/operation-base-url.ts';
 import { targetOf } from '../../gateway/target-of.ts';
 import { createValidator } from '../../gateway/validate.ts';
 import { createWindowLimit, type WindowLimit } from '../../http/window-limit.ts';
-import type { ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
-import { find } from './apis.ts';
+import { findApi } from './find-api.ts';
 import { invalid } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import { openAuth, usable } from './upstream-auth.ts';
@@ -41,7 +42,7 @@ async function tryOperation(
   caller: Caller,
   signal: AbortSignal,
 ): Promise<RouteAnswer<'POST /apis/{id}/try'>> {
-  const row = await find(deps, caller.workspaceId, params.id);
+  const row = await findApi(deps, caller.workspaceId, params.id);
   const auth = usable(await openAuth(deps, row));
   const tool = toolFor(row, body.operation, auth, '/operation');
   const { method } = tool.operation;

@@ -25,7 +25,7 @@ export async function streamCsv(
   });
 }
 
-export type Cell = string | number | null;
+export type Cell = string | number | Date | null;
 
 interface CsvPage {
   rows: readonly (readonly Cell[])[];
@@ -75,6 +75,7 @@ export function csvLine(cells: readonly Cell[]): string {
  * it text (OWASP, CSV injection). A number is none.
  */
 function inert(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell ?? '');
   return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/.test(cell) ? `'${cell}` : cell;
 }

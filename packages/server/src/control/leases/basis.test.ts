@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DecisiveTerms } from '@leasehold/contract';
 import { createTestControl, type TestControl } from '../testing/control.ts';
 import { batchesOf } from '../../calls/call-batches.ts';
 import { recordOf } from '../../store/testing/rows.ts';
@@ -22,7 +23,7 @@ test('what lets agents have more says what it is based on; what lets them have l
     networks: ['203.0.113.0/24'],
     countries: ['DE'],
     limits: { perMinute: 5, perPrincipal: { perDay: 9 } },
-  };
+  } satisfies DecisiveTerms;
   const open = {
     operations: null,
     readOnly: false,
@@ -32,7 +33,7 @@ test('what lets agents have more says what it is based on; what lets them have l
     networks: ['203.0.113.0/24', '198.51.100.0/24'],
     countries: null,
     limits: { perMinute: 5 },
-  };
+  } satisfies DecisiveTerms;
   const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }] };
   for (const [term, value] of Object.entries(open)) {
     const { id } = await owner('POST /leases', {

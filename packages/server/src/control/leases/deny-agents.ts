@@ -1,10 +1,10 @@
-import type { RouteAnswer } from '@leasehold/contract';
+import type { HandlerAnswer } from '@leasehold/contract';
 import type { Change } from '../../nodes/changes.ts';
 import type { Id } from '../../store/id.ts';
 import type { DenialRow } from '../../store/tables/nodes.ts';
 import type { ControlDeps } from '../deps.ts';
 
-type Denied = NonNullable<RouteAnswer<'GET /leases/{id}'>['denied']>;
+type Denied = NonNullable<HandlerAnswer<'GET /leases/{id}'>['denied']>;
 
 /**
  * Something was taken away from the agents of a lease: when this resolves, no node lets it through.
@@ -20,21 +20,14 @@ export async function denyAgents(
   const row: DenialRow = { leaseId, at, nodes, confirmed, ms };
   // The change holds, whether or not its time can be kept.
   await store.nodes.recordDenial(row).catch(() => {});
-  return present(row);
+  return row;
 }
 
 /** To be spread over a lease: how the last such change came to hold. */
-export async function deniedOf(
+export async function lastDenial(
   { store }: Pick<ControlDeps, 'store'>,
   leaseId: Id,
 ): Promise<{ denied?: Denied }> {
   const row = await store.nodes.denial(leaseId);
-  return row ? { denied: present(row) } : {};
+  return row ? { denied: row } : {};
 }
-
-const present = ({ at, nodes, confirmed, ms }: DenialRow): Denied => ({
-  at: at.toISOString(),
-  nodes,
-  confirmed,
-  ms,
-});

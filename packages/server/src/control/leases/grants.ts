@@ -3,7 +3,7 @@ import { notFound } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
 import { findLease } from './leases.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import type { RouteAnswer } from '@leasehold/contract';
+import type { HandlerAnswer } from '@leasehold/contract';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function grantHandlers(deps: ControlDeps) {
@@ -12,7 +12,7 @@ export function grantHandlers(deps: ControlDeps) {
     'GET /leases/{id}/grants': async ({ params, query }, { workspaceId }) => {
       await findLease(deps, workspaceId, params.id);
       const rows = await store.grants.list(workspaceId, params.id);
-      return pageOfArray(rows.map(present), query, ({ id }) => id);
+      return pageOfArray(rows.map(grantAnswer), query, ({ id }) => id);
     },
     'DELETE /leases/{id}/grants/{grantId}': async ({ params }, caller) => {
       const { workspaceId } = caller;
@@ -28,30 +28,12 @@ export function grantHandlers(deps: ControlDeps) {
   } satisfies Partial<Handlers>;
 }
 
-type Listed = Awaited<ReturnType<Store['grants']['list']>>[number];
+type ListedGrant = Awaited<ReturnType<Store['grants']['list']>>[number];
 
-function present({
-  id,
-  leaseId,
-  personId,
-  personEmail,
-  clientId,
-  clientName,
-  redirectHost,
-  scopes,
-  createdAt,
-  lastUsedAt,
-}: Listed) {
-  return {
-    id,
-    leaseId,
-    personId,
-    person: personEmail,
-    clientId,
-    clientName,
-    redirectHost,
-    scopes: scopes.split(' '),
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  } satisfies RouteAnswer<'GET /leases/{id}/grants'>['items'][number];
-}
+const grantAnswer = (
+  row: ListedGrant,
+): HandlerAnswer<'GET /leases/{id}/grants'>['items'][number] => ({
+  ...row,
+  person: row.personEmail,
+  scopes: row.scopes.split(' '),
+});

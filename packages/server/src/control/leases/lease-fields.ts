@@ -1,13 +1,14 @@
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { DriftRow } from '../../calls/drift.ts';
+import type { LeaseRow } from '../../store/tables/leases.ts';
 import { isReadOperation } from '@leasehold/catalog';
-import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
 import { createFilterFinder, type Policy } from '@leasehold/privacy';
 import { suggestTreatments } from '@leasehold/suggest';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { holdsWords, searchText } from '../../store/search-text.ts';
-import type { ApiRow } from '../../store/tables/apis.ts';
-import type { DriftRow } from '../../calls/drift.ts';
-import type { LeaseRow } from '../../store/tables/leases.ts';
-import { find as findApi, presentSuggestion } from '../apis/apis.ts';
+import { findApi } from '../apis/find-api.ts';
+import { suggestionAnswer } from '../suggestions/suggestion-answer.ts';
 import type { ControlParts, Handlers } from '../deps.ts';
 import { holdLatest } from '../http/hold-latest.ts';
 import { inTurns } from '../http/in-turns.ts';
@@ -16,7 +17,7 @@ import { pageOfArray } from '../http/page-of-array.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import type { FieldSuggestion } from '../suggestions/suggestions.ts';
 
-type Field = RouteAnswer<'GET /leases/{id}/fields'>['items'][number];
+type Field = HandlerAnswer<'GET /leases/{id}/fields'>['items'][number];
 
 /** A field, and all operations of the lease that answer with it. */
 interface LeaseField {
@@ -115,7 +116,7 @@ function createTreater(policy: Policy, gainedFields: readonly string[] | 'all' =
 }
 
 function fieldOf(suggestion: FieldSuggestion, treat: Treater): Field {
-  const { path, operations, class: dataClass, ...suggested } = presentSuggestion(suggestion);
+  const { path, operations, class: dataClass, ...suggested } = suggestionAnswer(suggestion);
   return {
     path,
     operations,
@@ -139,7 +140,7 @@ function withDrift(
   const known = described.map((one) => {
     const row = waiting.get(one.field.path);
     waiting.delete(one.field.path);
-    return row ? { ...one, field: { ...one.field, drift: presentDrift(row) } } : one;
+    return row ? { ...one, field: { ...one.field, drift: row } } : one;
   });
   const met = [...waiting.values()];
   const suggestions = suggestionsForMet(met);
@@ -147,7 +148,7 @@ function withDrift(
     ...known,
     ...met.map((row, i) => {
       const field = fieldOf(suggestions[i]!, treat);
-      return { operations: [], field: { ...field, drift: presentDrift(row) } };
+      return { operations: [], field: { ...field, drift: row } };
     }),
   ];
 }
@@ -169,19 +170,3 @@ const namesIn = (path: string): string[] =>
     path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|[^.[\]]+/g),
     ([plain, quoted]) => quoted ?? plain,
   );
-
-function presentDrift({
-  id,
-  type,
-  count,
-  firstSeenAt,
-  lastSeenAt,
-}: DriftRow): NonNullable<Field['drift']> {
-  return {
-    id,
-    type,
-    count,
-    firstSeenAt: firstSeenAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-  };
-}

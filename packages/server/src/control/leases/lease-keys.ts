@@ -5,7 +5,6 @@ import { notFound } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
 import { findLease, findLeaseToChange } from './leases.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import { presentCredential } from '../people/owner-tokens.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function leaseKeyHandlers(deps: ControlDeps) {
@@ -14,7 +13,7 @@ export function leaseKeyHandlers(deps: ControlDeps) {
     'GET /leases/{id}/keys': async ({ params, query }, { workspaceId }) => {
       await findLease(deps, workspaceId, params.id);
       const rows = await store.leaseKeys.list(workspaceId, params.id);
-      return pageOfArray(rows.map(present), query, ({ id }) => id);
+      return pageOfArray(rows, query, ({ id }) => id);
     },
     'POST /leases/{id}/keys': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, { ...caller }, params.id);
@@ -39,7 +38,7 @@ export function leaseKeyHandlers(deps: ControlDeps) {
       });
       await deps.audit.record(note, (inside) => inside.leaseKeys.insert(row));
       await changes.tell({ leaseId: lease.id });
-      return { ...present(row), secret: text };
+      return { ...row, secret: text };
     },
     'DELETE /leases/{id}/keys/{keyId}': async ({ params }, caller) => {
       const { workspaceId } = caller;
@@ -59,5 +58,3 @@ export function leaseKeyHandlers(deps: ControlDeps) {
     },
   } satisfies Partial<Handlers>;
 }
-
-const present = (row: LeaseKeyRow) => ({ leaseId: row.leaseId, ...presentCredential(row) });

@@ -1,11 +1,16 @@
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { LeaseRow } from '../../store/tables/leases.ts';
+import type { PolicyRow } from '../../store/tables/policies.ts';
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { callingToolOf, isCatalogUsual } from '@leasehold/catalog';
 import {
   leaseDirections,
+  pickLeaseSettings,
   PublicError,
-  type RouteAnswer,
+  type LeaseSettings,
+  type HandlerAnswer,
   type RouteRequest,
+  type StoredLeaseSettings,
 } from '@leasehold/contract';
 import { networks } from '../../config/option-types.ts';
 import { newId, type Id } from '../../store/id.ts';
@@ -14,10 +19,7 @@ import { StoreConflict } from '../../store/store-error.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
 import { describedAnswer } from '@leasehold/catalog';
 import { nodePrimitives } from '../../keys/primitives.ts';
-import type { ApiRow } from '../../store/tables/apis.ts';
-import type { LeaseRow } from '../../store/tables/leases.ts';
-import type { PolicyRow } from '../../store/tables/policies.ts';
-import { find as findApi } from '../apis/apis.ts';
+import { findApi } from '../apis/find-api.ts';
 import {
   assertBasis,
   assertRevision,
@@ -26,16 +28,18 @@ import {
   notFound,
   policyInvalid,
 } from '../http/complaints.ts';
-import { denyAgents, deniedOf } from './deny-agents.ts';
+import { denyAgents, lastDenial } from './deny-agents.ts';
 import { holdLatest } from '../http/hold-latest.ts';
 import { leaseWarnings, offeredCount } from './lease-warnings.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { learnedAnswers } from '../../gateway/learned-answers.ts';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
+import { withChanges } from '../http/with-changes.ts';
+import { changedMembers } from '../http/changed-members.ts';
 import { slugFrom } from '../http/slug.ts';
 import { callsIn } from '../../calls/totals.ts';
-import { dayBefore } from '../watching/day-before.ts';
+import { dayBefore } from '../http/day-before.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import { documentOf } from '../suggestions/suggestions.ts';
 import {
@@ -56,28 +60,28 @@ import {
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
   const latest = holdLatest<Tools>();
-  const presentOne = async (row: LeaseRow) => ({
-    ...presentLease(row, deps),
-    ...(await deniedOf(deps, row.id)),
+  const answerWithDenial = async (row: LeaseRow) => ({
+    ...leaseAnswer(row, deps),
+    ...(await lastDenial(deps, row.id)),
   });
   return {
     'GET /leases': async ({ query: { status, ...filter } }, { workspaceId }) => {
       const standing = status && { status, at: new Date(deps.now()) };
       const { items, ...rest } = await store.leases.list(workspaceId, { ...filter, standing });
-      return { ...rest, items: await presentList(deps, workspaceId, items) };
+      return { ...rest, items: await leaseListItems(deps, workspaceId, items) };
     },
     'POST /leases': async ({ body }, caller) =>
-      presentWithWarnings(await create(deps, body, caller), deps),
+      answerWithWarnings(await create(deps, body, caller), deps),
     'GET /leases/{id}': async ({ params }, { workspaceId }) =>
-      presentOne(await findLease(deps, workspaceId, params.id)),
+      answerWithDenial(await findLease(deps, workspaceId, params.id)),
     'PATCH /leases/{id}': async (request, caller) =>
-      presentWithWarnings(await update(deps, request, caller), deps),
+      answerWithWarnings(await update(deps, request, caller), deps),
     'POST /leases/{id}/pause': async ({ params }, caller) =>
-      presentOne(await setState(deps, params.id, 'paused', caller)),
+      answerWithDenial(await setState(deps, params.id, 'paused', caller)),
     'POST /leases/{id}/resume': async ({ params }, caller) =>
-      presentOne(await setState(deps, params.id, 'live', caller)),
+      answerWithDenial(await setState(deps, params.id, 'live', caller)),
     'POST /leases/{id}/revoke': async ({ params }, caller) =>
-      presentOne(await revoke(deps, params.id, caller)),
+      answerWithDenial(await revoke(deps, params.id, caller)),
     'GET /leases/{id}/tools': async ({ params, query }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
       const api = await findApi(deps, workspaceId, lease.apiId);
@@ -103,7 +107,7 @@ export function leaseHandlers(deps: ControlParts) {
   } satisfies Partial<Handlers>;
 }
 
-type Tools = RouteAnswer<'GET /leases/{id}/tools'>['items'];
+type Tools = HandlerAnswer<'GET /leases/{id}/tools'>['items'];
 
 async function toolsFor(deps: ControlDeps, lease: LeaseRow, row: ApiRow): Promise<Tools> {
   const api = inForce(row);
@@ -167,32 +171,23 @@ async function create(
   assertOperations(api, body.operations);
   assertNetworks(body.networks);
   const now = new Date(deps.now());
-  const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
-  if (expiresAt && expiresAt <= now) throw invalid('/expiresAt', 'Must be in the future');
+  if (body.expiresAt !== null && Date.parse(body.expiresAt) <= now.getTime())
+    throw invalid('/expiresAt', 'Must be in the future');
+  const toolMode = body.toolMode ?? usualToolMode(body, api);
   const document = body.policy ?? documentOf(await deps.suggestionsOf(api));
   const policy = parsed(document, '/policy');
   const id = newId('lease');
   const isSlugUsed = async (slug: string) =>
     (await deps.store.leases.findBySlug(slug)) !== undefined;
   const lease: LeaseRow = {
+    ...storedSettings(pickLeaseSettings({ ...body, toolMode })),
     id,
     workspaceId,
     apiId: api.id,
-    name: body.name,
     slug: body.slug ?? (await slugFrom(body.name, isSlugUsed)),
     state: 'live',
-    expiresAt,
-    operations: body.operations,
-    readOnly: body.readOnly,
-    toolMode: body.toolMode ?? (isCatalogUsual(offeredCount(body, api)) ? 'catalog' : 'list'),
     policyVersion: 1,
     sealedSecret: await newSecret(deps, workspaceId, id),
-    purpose: body.purpose,
-    resultCharsMax: body.resultCharsMax,
-    window: body.window,
-    networks: body.networks,
-    countries: body.countries,
-    limits: body.limits,
     createdAt: now,
     updatedAt: now,
     revision: 1,
@@ -211,7 +206,7 @@ async function create(
   const detail = {
     apiId: api.id,
     slug: lease.slug,
-    ...termsOf(lease),
+    ...jsonMembers(writtenSettings(lease)),
     policy: namedPolicy(row),
     note,
   };
@@ -225,6 +220,11 @@ async function create(
   await deps.changes.tell({ leaseId: id });
   return lease;
 }
+
+const usualToolMode = (
+  lease: Pick<LeaseRow, 'operations' | 'readOnly'>,
+  api: ApiRow,
+): LeaseSettings['toolMode'] => (isCatalogUsual(offeredCount(lease, api)) ? 'catalog' : 'list');
 
 /** Random, so that nothing brings the lease's tokens back once it is gone. */
 async function newSecret(
@@ -275,78 +275,34 @@ async function update(
   if (body.operations)
     assertOperations(await findApi(deps, row.workspaceId, row.apiId), body.operations);
   assertNetworks(body.networks);
-  const next: LeaseRow = {
-    ...row,
-    name: body.name ?? row.name,
-    operations: body.operations === undefined ? row.operations : body.operations,
-    readOnly: body.readOnly ?? row.readOnly,
-    toolMode: body.toolMode ?? row.toolMode,
-    expiresAt:
-      body.expiresAt === undefined
-        ? row.expiresAt
-        : body.expiresAt === null
-          ? null
-          : new Date(body.expiresAt),
-    purpose: body.purpose ?? row.purpose,
-    resultCharsMax: body.resultCharsMax ?? row.resultCharsMax,
-    window: body.window === undefined ? row.window : body.window,
-    networks: body.networks === undefined ? row.networks : body.networks,
-    countries: body.countries === undefined ? row.countries : body.countries,
-    limits: body.limits === undefined ? row.limits : body.limits,
-  };
-  const directions = leaseDirections(decisiveTermsOf(row), decisiveTermsOf(next));
+  const { revision: _revision, ...changed } = body;
+  const before = writtenSettings(row);
+  const next = { ...row, ...storedSettings(withChanges(before, changed)) };
+  const after = writtenSettings(next);
+  const directions = leaseDirections(before, after);
   if (directions.some(({ letsMore }) => letsMore))
     assertBasis('lease', body.revision, caller.ifMatch);
   const isDenial = directions.some(({ letsLess }) => letsLess);
-  const changes = changesOf(termsOf(row), termsOf(next));
+  const changes = changedMembers(jsonMembers(before), jsonMembers(after));
   const action = Object.keys(changes).join() === 'expiresAt' ? 'lease.renewed' : 'lease.changed';
   return save(deps, caller, { row, next, action, detail: changes, isDenial });
 }
 
-const decisiveTermsOf = (row: LeaseRow) => ({
-  ...row,
+/** What a lease allows and for how long, as answers and the audit log say it. */
+const writtenSettings = (row: StoredLeaseSettings): LeaseSettings => ({
+  ...pickLeaseSettings(row),
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-/** What a lease allows and for how long, as the audit log says it. */
-function termsOf(row: LeaseRow) {
-  const {
-    name,
-    purpose,
-    operations,
-    readOnly,
-    toolMode,
-    expiresAt,
-    resultCharsMax,
-    window,
-    networks,
-    countries,
-    limits,
-  } = row;
-  const ends = { expiresAt: expiresAt?.toISOString() ?? null };
-  const conditions = {
-    window: withoutUndefined(window),
-    networks,
-    countries,
-    limits: withoutUndefined(limits),
-  };
-  return { name, purpose, operations, readOnly, toolMode, ...ends, resultCharsMax, ...conditions };
-}
+const storedSettings = (settings: LeaseSettings): StoredLeaseSettings => ({
+  ...settings,
+  expiresAt: settings.expiresAt === null ? null : new Date(settings.expiresAt),
+});
 
-/** As it is stored: JSON has no undefined members. */
-function withoutUndefined(value: object | null): Json {
-  const json: Json = JSON.parse(JSON.stringify(value));
+/** As the audit log keeps it: JSON has no undefined members. */
+function jsonMembers(value: object): Record<string, Json> {
+  const json: Record<string, Json> = JSON.parse(JSON.stringify(value));
   return json;
-}
-
-/** What a change really changes. */
-export function changesOf(
-  before: Record<string, Json>,
-  after: Record<string, Json>,
-): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),
-  );
 }
 
 async function setState(
@@ -433,24 +389,24 @@ export const leaseAddress = (
   { publicUrl }: Pick<ControlDeps, 'publicUrl'>,
 ): string => `${publicUrl()}/mcp/${slug}`;
 
-async function presentWithWarnings(
+async function answerWithWarnings(
   row: LeaseRow,
   deps: ControlDeps,
-): Promise<RouteAnswer<'GET /leases/{id}'>> {
+): Promise<HandlerAnswer<'GET /leases/{id}'>> {
   const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
   return {
-    ...presentLease(row, deps),
+    ...leaseAnswer(row, deps),
     ...(warnings.length > 0 && { warnings }),
-    ...(await deniedOf(deps, row.id)),
+    ...(await lastDenial(deps, row.id)),
   };
 }
 
 /** Beside each lease what a table of them shows. */
-async function presentList(
+async function leaseListItems(
   deps: ControlDeps,
   workspaceId: Id,
   rows: readonly LeaseRow[],
-): Promise<RouteAnswer<'GET /leases'>['items']> {
+): Promise<HandlerAnswer<'GET /leases'>['items']> {
   const { apis, callTotals } = deps.store;
   const ids = rows.map(({ id }) => id);
   const [apiNames, lastCalls, totals] = await Promise.all([
@@ -462,50 +418,20 @@ async function presentList(
   for (const { leaseId, totals: one } of totals)
     calls.set(leaseId, (calls.get(leaseId) ?? 0) + callsIn(one));
   return rows.map((row) => ({
-    ...presentLease(row, deps),
+    ...leaseAnswer(row, deps),
     apiName: apiNames.get(row.apiId) ?? null,
     calls24h: calls.get(row.id) ?? 0,
-    lastCallAt: lastCalls.get(row.id)?.toISOString() ?? null,
+    lastCallAt: lastCalls.get(row.id) ?? null,
   }));
 }
 
-function presentLease(row: LeaseRow, deps: ControlDeps): RouteAnswer<'GET /leases/{id}'> {
-  const {
-    id,
-    apiId,
-    name,
-    slug,
-    operations,
-    readOnly,
-    toolMode,
-    policyVersion,
-    purpose,
-    resultCharsMax,
-    revision,
-  } = row;
-  const { window, networks, countries, limits } = row;
+function leaseAnswer(row: LeaseRow, deps: ControlDeps): HandlerAnswer<'GET /leases/{id}'> {
   const isExpired =
     row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= deps.now();
   return {
-    id,
-    apiId,
-    name,
-    slug,
-    operations,
-    readOnly,
-    toolMode,
-    policyVersion,
-    purpose,
-    resultCharsMax,
-    window,
-    networks,
-    countries,
-    limits,
-    revision,
+    ...row,
+    ...writtenSettings(row),
     address: leaseAddress(row, deps),
     state: isExpired ? 'expired' : row.state,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }

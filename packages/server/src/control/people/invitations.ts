@@ -12,7 +12,7 @@ import type { InvitationRow } from '../../store/tables/invitations.ts';
 import { conflict, invalid, notFound } from '../http/complaints.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { takeTurn } from '../http/take-turn.ts';
-import { presentMe } from './workspaces.ts';
+import { meAnswer } from './workspaces.ts';
 import type { EntranceDeps } from './setup.ts';
 import { noteOf, type ControlDeps, type Handlers, type Visitor, type Welcome } from '../deps.ts';
 
@@ -20,10 +20,10 @@ export function invitationHandlers(deps: EntranceDeps) {
   const { store, audit } = deps;
   return {
     'GET /invitations': async ({ query }, { workspaceId }) =>
-      pageOfArray((await store.invitations.list(workspaceId)).map(present), query, ({ id }) => id),
+      pageOfArray(await store.invitations.list(workspaceId), query, ({ id }) => id),
     'POST /invitations': async ({ body }, caller) => {
       const { row, ...sent } = await invite(deps, caller, body);
-      return { ...present(row), ...sent };
+      return { ...row, ...sent };
     },
     'DELETE /invitations/{id}': async ({ params }, caller) => {
       const note = noteOf(caller, { action: 'invitation.revoked', subject: params.id, detail: {} });
@@ -47,7 +47,7 @@ export function invitationHandlers(deps: EntranceDeps) {
         role,
         isKnown,
       };
-      return { answer: { ...seen, expiresAt: expiresAt.toISOString() } };
+      return { answer: { ...seen, expiresAt } };
     },
     'POST /invitations/accept': ({ body }, visitor) => accept(deps, body, visitor),
   } satisfies Partial<Handlers>;
@@ -154,7 +154,7 @@ async function isStillMeant(
   return member !== undefined && mayAssign(member.role, role);
 }
 
-type Accepted = Welcome<Awaited<ReturnType<typeof presentMe>>>;
+type Accepted = Welcome<Awaited<ReturnType<typeof meAnswer>>>;
 
 /**
  * An account that is there is never touched by a link: its person signs in, and only then accepts.
@@ -176,7 +176,7 @@ async function accept(
         'There is an account with this address: sign in with it, then accept.',
       );
     await join(deps, invitation, known);
-    return { answer: await presentMe(deps, known, invitation.workspaceId) };
+    return { answer: await meAnswer(deps, known, invitation.workspaceId) };
   }
   if (password === undefined)
     throw invalid('/password', 'Must be given: there is no account with this address yet');
@@ -184,7 +184,7 @@ async function accept(
   await join(deps, invitation, person);
   const signedIn = await deps.people.signIn({ email, password }, visitor);
   const cookies = signedIn instanceof PublicError ? [] : signedIn.cookies;
-  return { answer: await presentMe(deps, person, invitation.workspaceId), cookies };
+  return { answer: await meAnswer(deps, person, invitation.workspaceId), cookies };
 }
 
 /** Membership for invitation, both or neither: of two who use it at once, one does. */
@@ -205,14 +205,4 @@ async function join(
   await joined.catch((error: unknown) => {
     throw error instanceof StoreConflict ? conflict('You are a member already.') : error;
   });
-}
-
-function present({ id, email, role, createdAt, expiresAt }: InvitationRow) {
-  return {
-    id,
-    email,
-    role,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  };
 }

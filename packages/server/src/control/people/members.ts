@@ -1,4 +1,4 @@
-import { mayAssign, PublicError, type MemberRole, type RouteAnswer } from '@leasehold/contract';
+import { mayAssign, PublicError, type MemberRole } from '@leasehold/contract';
 import type { Actor } from '../../identity/authentication.ts';
 import { newId } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
@@ -12,11 +12,7 @@ export function memberHandlers(deps: ControlDeps) {
   return {
     'GET /members': async ({ query }, { workspaceId }) => {
       const rows = await store.members.list(workspaceId);
-      return pageOfArray(
-        rows.map((row) => present(row, row.email)),
-        query,
-        ({ id }) => id,
-      );
+      return pageOfArray(rows, query, ({ id }) => id);
     },
     'POST /members': async ({ body }, caller) => {
       const { workspaceId } = caller;
@@ -40,7 +36,7 @@ export function memberHandlers(deps: ControlDeps) {
           ? conflict('This person is a member already.', '/email')
           : error;
       });
-      return present(row, person.email);
+      return { ...row, email: person.email };
     },
     'PATCH /members/{id}': async ({ params, body: { role } }, caller) => {
       const member = await findMember(deps, caller, params.id);
@@ -58,7 +54,7 @@ export function memberHandlers(deps: ControlDeps) {
         await changes.tell('access');
       }
       const person = await store.people.get(member.personId);
-      return present({ ...member, role }, person?.email ?? '');
+      return { ...member, role, email: person?.email ?? '' };
     },
     'DELETE /members/{id}': async ({ params }, caller) => {
       const { workspaceId } = caller;
@@ -87,7 +83,7 @@ export function memberHandlers(deps: ControlDeps) {
       );
       return {
         link: `${deps.publicUrl()}/console/reset#${token}`,
-        expiresAt: expiresAt.toISOString(),
+        expiresAt,
       };
     },
   } satisfies Partial<Handlers>;
@@ -111,10 +107,3 @@ function refuseAbove({ role: own }: Actor, role: MemberRole): void {
 
 const lastOwner = () =>
   conflict('This is the last owner of the workspace: make another one first.');
-
-function present(
-  { id, personId, role, createdAt }: MemberRow,
-  email: string,
-): RouteAnswer<'POST /members'> {
-  return { id, personId, email, role, createdAt: createdAt.toISOString() };
-}

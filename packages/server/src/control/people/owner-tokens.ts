@@ -1,4 +1,4 @@
-import { reaches, type RouteAnswer } from '@leasehold/contract';
+import { reaches } from '@leasehold/contract';
 import { createCredential } from '../../identity/credentials.ts';
 import type { Actor } from '../../identity/authentication.ts';
 import { newId, type Id } from '../../store/id.ts';
@@ -15,12 +15,16 @@ export function ownerTokenHandlers(deps: ControlDeps) {
     store.apiTokens.list(workspaceId, reaches(role, 'admin') ? undefined : personId);
   return {
     'GET /tokens': async ({ query }, caller) =>
-      pageOfArray((await visibleTo(caller)).map(present), query, ({ id }) => id),
+      pageOfArray(
+        (await visibleTo(caller)).map((row) => ({ ...row, person: row.personEmail })),
+        query,
+        ({ id }) => id,
+      ),
     'POST /tokens': async ({ body }, caller) => {
       const { row, text } = await makeOwnerToken(deps, caller, body.name);
       const person =
         caller.personId === undefined ? undefined : await store.people.get(caller.personId);
-      return { ...present({ ...row, personEmail: person?.email ?? null }), secret: text };
+      return { ...row, person: person?.email ?? null, secret: text };
     },
     'DELETE /tokens/{id}': async ({ params }, caller) => {
       const token = (await visibleTo(caller)).find(({ id }) => id === params.id);
@@ -78,38 +82,5 @@ function newOwnerToken(
   return {
     row: { id: newId('owner'), workspaceId, personId, name, prefix, digest, ...dates },
     text,
-  };
-}
-
-const present = (
-  row: ApiTokenRow & { personEmail: string | null },
-): RouteAnswer<'GET /tokens'>['items'][number] => ({
-  ...presentCredential(row),
-  personId: row.personId,
-  person: row.personEmail,
-});
-
-type Credential = Pick<
-  ApiTokenRow,
-  'id' | 'name' | 'prefix' | 'createdAt' | 'lastUsedAt' | 'revokedAt'
->;
-
-/** Names the fields one by one: the digest stays. */
-export function presentCredential({
-  id,
-  name,
-  prefix,
-  createdAt,
-  lastUsedAt,
-  revokedAt,
-}: Credential) {
-  const iso = (date: Date | null) => date?.toISOString() ?? null;
-  return {
-    id,
-    name,
-    prefix,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: iso(lastUsedAt),
-    revokedAt: iso(revokedAt),
   };
 }

@@ -4,7 +4,7 @@ import { newId, type Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
 import { conflict } from '../http/complaints.ts';
 import { takeTurn } from '../http/take-turn.ts';
-import { presentMe } from './workspaces.ts';
+import { meAnswer } from './workspaces.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
 export interface EntranceDeps extends ControlDeps {
@@ -68,7 +68,7 @@ export function setupHandlers(deps: EntranceDeps) {
         },
       );
       setupCode.spend();
-      return { answer: await presentMe(deps, person, workspaceId), cookies: signedIn.cookies };
+      return { answer: await meAnswer(deps, person, workspaceId), cookies: signedIn.cookies };
     },
   } satisfies Partial<Handlers>;
 }

@@ -12,7 +12,7 @@ export function workspaceHandlers(deps: ControlDeps) {
       const { personId, actor } = personal;
       const person = personId === undefined ? undefined : await store.people.get(personId);
       return {
-        person: person ? presentPerson(person) : null,
+        person: person ?? null,
         workspaceId: actor?.workspaceId ?? null,
         workspaces: await workspacesOf(deps, personal),
       };
@@ -55,19 +55,17 @@ export function workspaceHandlers(deps: ControlDeps) {
 }
 
 /** Of somebody who has just come in. */
-export async function presentMe(
+export async function meAnswer(
   deps: Pick<ControlDeps, 'store'>,
   person: Person,
   workspaceId: Id,
 ): Promise<RouteAnswer<'GET /me'>> {
   return {
-    person: presentPerson(person),
+    person,
     workspaceId,
     workspaces: await workspacesOf(deps, { personId: person.id }),
   };
 }
-
-const presentPerson = ({ id, email, hasSecondFactor }: Person) => ({ id, email, hasSecondFactor });
 
 type Listed = RouteAnswer<'GET /me'>['workspaces'][number];
 

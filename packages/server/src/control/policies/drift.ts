@@ -1,20 +1,13 @@
-import type { RouteAnswer } from '@leasehold/contract';
-import {
-  createFilterFinder,
-  parsePolicy,
-  type Json,
-  type JsonObject,
-  type Policy,
-} from '@leasehold/privacy';
-import type { Id } from '../../store/id.ts';
 import type { DriftRow } from '../../calls/drift.ts';
+import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
-import type { LeaseRow } from '../../store/tables/leases.ts';
+import type { HandlerAnswer } from '@leasehold/contract';
+import { createFilterFinder, parsePolicy, type Json, type JsonObject } from '@leasehold/privacy';
 import { invalid, notFound, policyInvalid } from '../http/complaints.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';
 import { findLeaseToChange } from '../leases/leases.ts';
-import { findPolicy, publish } from './policies.ts';
+import { findPolicy, publishPolicy } from './publish-policy.ts';
 
 export function driftHandlers(deps: ControlDeps) {
   const { store } = deps;
@@ -30,7 +23,7 @@ export function driftHandlers(deps: ControlDeps) {
       const lease = await findLeaseToChange(deps, caller, row.leaseId, body.revision);
       const { document } = await findPolicy(deps, lease, lease.policyVersion);
       const reviewed = withFilter(document, filterFor(row, body.filter));
-      return publish(deps, caller, lease, {
+      return publishPolicy(deps, caller, lease, {
         document: reviewed,
         note: body.note,
         at: '',
@@ -61,23 +54,8 @@ async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Prom
     const { version, filterAt } = policies.get(row.leaseId) ?? {};
     return version === undefined || filterAt?.(row.path) !== undefined
       ? []
-      : [present(row, version)];
+      : [{ ...row, policyVersion: version }];
   });
-}
-
-/** Takes out of the queue what a policy that is now in force names. */
-export async function forgetReviewed(
-  store: Store,
-  { workspaceId, id }: Pick<LeaseRow, 'workspaceId' | 'id'>,
-  policy: Policy,
-): Promise<void> {
-  const filterAt = createFilterFinder(policy);
-  const rows = await store.drift.ofLease(workspaceId, id);
-  const reviewed = rows.filter(({ path }) => filterAt(path) !== undefined);
-  await store.drift.remove(
-    workspaceId,
-    reviewed.map((row) => row.id),
-  );
 }
 
 /** The filter as it goes into the policy: for this path from the root, and no other. */
@@ -104,13 +82,4 @@ function withFilter(document: Json, filter: JsonObject): Json {
   return { ...document, filters: [...(Array.isArray(filters) ? filters : []), filter] };
 }
 
-type Waiting = Omit<RouteAnswer<'GET /drift'>['items'][number], 'leaseName'>;
-
-function present({ firstSeenAt, lastSeenAt, ...row }: DriftRow, policyVersion: number): Waiting {
-  return {
-    ...row,
-    policyVersion,
-    firstSeenAt: firstSeenAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-  };
-}
+type Waiting = Omit<HandlerAnswer<'GET /drift'>['items'][number], 'leaseName'>;

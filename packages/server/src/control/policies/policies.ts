@@ -1,25 +1,14 @@
-import { type RouteAnswer } from '@leasehold/contract';
-import { namedPolicy } from '../../store/open-chain.ts';
-import type { DriftRow } from '../../calls/drift.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
-import type { PolicyRow } from '../../store/tables/policies.ts';
-import { find as findApi } from '../apis/apis.ts';
-import { assertBasis, conflict, notFound, placed } from '../http/complaints.ts';
+import { findApi } from '../apis/find-api.ts';
+import { placed } from '../http/complaints.ts';
 import { checkPolicy } from './check-policy.ts';
 import { comparePolicies } from './compare-policies.ts';
-import { denyAgents } from '../leases/deny-agents.ts';
 import { callableOperations, suggestionsForMet } from '../leases/lease-fields.ts';
-import { findLease, findLeaseToChange, parsed } from '../leases/leases.ts';
-import { forgetReviewed } from './drift.ts';
+import { findLease, findLeaseToChange } from '../leases/leases.ts';
+import { findPolicy, policyAnswer, publishPolicy } from './publish-policy.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import { parsePolicy, policyDirection, type Json, type Policy } from '@leasehold/privacy';
-import {
-  noteOf,
-  type Caller,
-  type ControlDeps,
-  type ControlParts,
-  type Handlers,
-} from '../deps.ts';
+import { parsePolicy, policyDirection, type Policy } from '@leasehold/privacy';
+import { type ControlParts, type Handlers } from '../deps.ts';
 
 export function policyHandlers(deps: ControlParts) {
   const { store } = deps;
@@ -30,14 +19,14 @@ export function policyHandlers(deps: ControlParts) {
         (a, b) => b.version - a.version,
       );
       return pageOfArray(
-        rows.map((row) => present(row, lease)),
+        rows.map((row) => policyAnswer(row, lease)),
         query,
         ({ version }) => String(version),
       );
     },
     'POST /leases/{id}/policies': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
-      return publish(deps, caller, lease, {
+      return publishPolicy(deps, caller, lease, {
         document: body.policy,
         note: body.note,
         at: '/policy',
@@ -46,13 +35,13 @@ export function policyHandlers(deps: ControlParts) {
     },
     'GET /leases/{id}/policies/{version}': async ({ params }, { workspaceId }) => {
       const lease = await findLease(deps, workspaceId, params.id);
-      return present(await findPolicy(deps, lease, params.version), lease);
+      return policyAnswer(await findPolicy(deps, lease, params.version), lease);
     },
     'POST /leases/{id}/policies/{version}/restore': async ({ params, body }, caller) => {
       const lease = await findLeaseToChange(deps, caller, params.id, body.revision);
       const { document } = await findPolicy(deps, lease, params.version);
       const note = body.note || `Version ${params.version} again`;
-      return publish(deps, caller, lease, {
+      return publishPolicy(deps, caller, lease, {
         document,
         note,
         at: '',
@@ -118,90 +107,4 @@ async function changesFor(
     },
   );
   return { version, ...changes, letsMore: policyDirection(before, policy).letsMore };
-}
-
-export async function findPolicy(
-  { store }: ControlDeps,
-  { workspaceId, id }: LeaseRow,
-  version: number,
-): Promise<PolicyRow> {
-  const row = await store.policies.get(workspaceId, id, version);
-  if (!row) throw notFound('policy version', String(version));
-  return row;
-}
-
-interface Publication {
-  document: Json;
-  note: string;
-  /** Where the policy stands in the request body. */
-  at: string;
-  /** The revision of the lease that it was made from, where the body says so. */
-  basis: number | undefined;
-  /** The version that comes back. */
-  restored?: number;
-  /** The field that is reviewed by this. */
-  reviewed?: DriftRow;
-}
-
-/** Puts the next version in force, and takes out of the queue of drift what it names. */
-export async function publish(
-  deps: ControlDeps,
-  caller: Caller,
-  lease: LeaseRow,
-  publication: Publication,
-) {
-  const { document, note, at, basis, restored, reviewed } = publication;
-  const policy = parsed(document, at);
-  const before = await findPolicy(deps, lease, lease.policyVersion);
-  const { letsMore, letsLess } = policyDirection(before.policy, policy);
-  if (letsMore) assertBasis('lease', basis, caller.ifMatch);
-  const { id: leaseId, workspaceId, revision } = lease;
-  const version = lease.policyVersion + 1;
-  const row: PolicyRow = {
-    leaseId,
-    workspaceId,
-    version,
-    document,
-    policy,
-    note: reviewed && !note ? `Reviewed ${reviewed.path}`.slice(0, 2_000) : note,
-    createdAt: new Date(deps.now()),
-  };
-  // Of a field under review the log has the id: its name came with an answer.
-  const detail = {
-    policy: namedPolicy(row),
-    note,
-    ...(restored !== undefined && { restored }),
-    ...(reviewed && { reviewed: reviewed.id }),
-  };
-  await deps.audit.record(
-    noteOf(caller, { action: 'policy.published', subject: leaseId, detail }),
-    async (inside) => {
-      if (!(await inside.policies.publish(row, revision)))
-        throw conflict('The lease was changed meanwhile.');
-    },
-  );
-  const denied = letsLess ? await denyAgents(deps, leaseId) : undefined;
-  if (!denied) await deps.changes.tell({ leaseId });
-  await forgetReviewed(deps.store, lease, policy);
-  return {
-    ...present(row, { ...lease, policyVersion: version }),
-    revision: revision + 1,
-    ...(denied && { denied }),
-  };
-}
-
-function present(
-  row: PolicyRow,
-  lease: LeaseRow,
-): RouteAnswer<'GET /leases/{id}/policies/{version}'> {
-  const { leaseId, version, document, policy, note } = row;
-  return {
-    leaseId,
-    version,
-    inForce: version === lease.policyVersion,
-    document,
-    policy: { ...policy },
-    note,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

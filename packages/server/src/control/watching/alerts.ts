@@ -1,18 +1,17 @@
-import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
+import { newId } from '../../store/id.ts';
+import type { AlertChannelRow } from '../../store/tables/alerts.ts';
+import type { AlertMessage } from '../../store/tables/alerts.ts';
+import type { AlertRuleRow } from '../../store/tables/alerts.ts';
+import type { Id } from '../../store/id.ts';
+import type { RouteRequest } from '@leasehold/contract';
 import type { ChannelSecrets } from '../../alerts/send-notice.ts';
 import { createWebhookSecret } from '../../alerts/sign-webhook.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
-import { newId, type Id } from '../../store/id.ts';
-import type {
-  AlertChannelRow,
-  AlertMessage,
-  AlertRow,
-  AlertRuleRow,
-} from '../../store/tables/alerts.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';
-import { changesOf } from '../leases/leases.ts';
+import { changedMembers } from '../http/changed-members.ts';
+import { withChanges } from '../http/with-changes.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 
 export function alertHandlers(deps: ControlDeps) {
@@ -21,14 +20,10 @@ export function alertHandlers(deps: ControlDeps) {
     'GET /alerts': async ({ query: { state, ...page } }, { workspaceId }) => {
       const isOpen = state === undefined ? undefined : state === 'open';
       const { items, ...rest } = await store.alerts.list(workspaceId, { ...page, isOpen });
-      return { ...rest, items: await withLeaseNames(store, workspaceId, items.map(presentAlert)) };
+      return { ...rest, items: await withLeaseNames(store, workspaceId, items) };
     },
     'GET /alert-rules': async ({ query }, { workspaceId }) =>
-      pageOfArray(
-        (await store.alertRules.list(workspaceId)).map(presentRule),
-        query,
-        ({ id }) => id,
-      ),
+      pageOfArray(await store.alertRules.list(workspaceId), query, ({ id }) => id),
     'POST /alert-rules': async ({ body }, caller) => {
       const { workspaceId } = caller;
       if ((await store.alertRules.list(workspaceId)).length >= perWorkspaceMax)
@@ -42,10 +37,10 @@ export function alertHandlers(deps: ControlDeps) {
         revision: 1,
       };
       await audit.record(
-        noteOf(caller, { action: 'alertRule.made', subject: row.id, detail: termsOf(row) }),
+        noteOf(caller, { action: 'alertRule.made', subject: row.id, detail: ruleTerms(row) }),
         (inside) => inside.alertRules.insert(row),
       );
-      return presentRule(row);
+      return row;
     },
     'PATCH /alert-rules/{id}': async ({ params, body: { revision, ...changes } }, caller) => {
       const { workspaceId } = caller;
@@ -54,8 +49,8 @@ export function alertHandlers(deps: ControlDeps) {
       assertRevision(row.revision, revision, caller.ifMatch);
       await assertReferences(deps, workspaceId, changes);
       const changed = withChanges(row, changes);
-      const detail = changesOf(termsOf(row), termsOf(changed));
-      if (Object.keys(detail).length === 0) return presentRule(row);
+      const detail = changedMembers(ruleTerms(row), ruleTerms(changed));
+      if (Object.keys(detail).length === 0) return row;
       await audit.record(
         noteOf(caller, { action: 'alertRule.changed', subject: row.id, detail }),
         async (inside) => {
@@ -63,7 +58,7 @@ export function alertHandlers(deps: ControlDeps) {
             throw conflict('The rule was changed meanwhile.');
         },
       );
-      return presentRule({ ...changed, revision: row.revision + 1 });
+      return { ...changed, revision: row.revision + 1 };
     },
     'DELETE /alert-rules/{id}': async ({ params }, caller) => {
       await audit.record(
@@ -75,11 +70,7 @@ export function alertHandlers(deps: ControlDeps) {
       );
     },
     'GET /alert-channels': async ({ query }, { workspaceId }) =>
-      pageOfArray(
-        (await store.alertChannels.list(workspaceId)).map(presentChannel),
-        query,
-        ({ id }) => id,
-      ),
+      pageOfArray(await store.alertChannels.list(workspaceId), query, ({ id }) => id),
     'POST /alert-channels': async ({ body }, caller) => {
       if ((await store.alertChannels.list(caller.workspaceId)).length >= perWorkspaceMax)
         throw tooMany('channels');
@@ -120,22 +111,8 @@ async function assertReferences(
     throw invalid(`/channelIds/${unknown}`, 'There is no such channel in this workspace');
 }
 
-type Changes = Omit<RouteRequest<'PATCH /alert-rules/{id}'>['body'], 'revision'>;
-
-function withChanges(row: AlertRuleRow, changes: Changes): AlertRuleRow {
-  return {
-    ...row,
-    name: changes.name ?? row.name,
-    leaseId: changes.leaseId === undefined ? row.leaseId : changes.leaseId,
-    threshold: changes.threshold ?? row.threshold,
-    windowMinutes: changes.windowMinutes ?? row.windowMinutes,
-    channelIds: changes.channelIds ?? row.channelIds,
-    isEnabled: changes.isEnabled ?? row.isEnabled,
-  };
-}
-
 /** A rule as the audit log says it. */
-function termsOf({
+function ruleTerms({
   name,
   kind,
   leaseId,
@@ -177,7 +154,7 @@ async function createChannel(
     detail: { name: row.name, kind: row.kind },
   });
   await deps.audit.record(note, (inside) => inside.alertChannels.insert(row));
-  return { ...presentChannel(row), secret: secrets.kind === 'webhook' ? secrets.secret : null };
+  return { ...row, secret: secrets.kind === 'webhook' ? secrets.secret : null };
 }
 
 function secretsOf(
@@ -211,30 +188,4 @@ function testMessage(workspaceId: Id, atMs: number): AlertMessage {
     endedAt: null,
   };
   return { type: 'alert.test', timestamp: at, data };
-}
-
-function presentAlert({
-  startedAt,
-  endedAt,
-  ...row
-}: AlertRow): Omit<RouteAnswer<'GET /alerts'>['items'][number], 'leaseName'> {
-  return { ...row, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
-}
-
-function presentRule({
-  createdAt,
-  ...row
-}: AlertRuleRow): RouteAnswer<'GET /alert-rules'>['items'][number] {
-  return { ...row, createdAt: createdAt.toISOString() };
-}
-
-/** Names the fields one by one: what is sealed stays. */
-function presentChannel({
-  id,
-  name,
-  kind,
-  shown,
-  createdAt,
-}: AlertChannelRow): RouteAnswer<'GET /alert-channels'>['items'][number] {
-  return { id, name, kind, shown, createdAt: createdAt.toISOString() };
 }

@@ -8,15 +8,7 @@ import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 export function auditHandlers({ store, audit }: ControlDeps) {
   return {
     'GET /audit': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
-      const { items, ...rest } = await store.audit.list(workspaceId, {
-        limit,
-        cursor,
-        ...filterOf(filter),
-      });
-      return {
-        ...rest,
-        items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-      };
+      return store.audit.list(workspaceId, { limit, cursor, ...filterOf(filter) });
     },
     'GET /audit/export': async ({ query }, { workspaceId }) =>
       streamCsv('leasehold-audit', columns, async (cursor) => {
@@ -27,7 +19,7 @@ export function auditHandlers({ store, audit }: ControlDeps) {
         });
         const rows = items.map(({ seq, at, actor, action, subject, detail, hash }) => [
           seq,
-          at.toISOString(),
+          at,
           actor,
           action,
           subject,

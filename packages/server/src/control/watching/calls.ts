@@ -1,13 +1,7 @@
 import type { CallFilter, CallRow } from '../../calls/call-record.ts';
 import { findActor } from '../http/admit.ts';
 import { invalid, notFound } from '../http/complaints.ts';
-import {
-  mayUse,
-  PublicError,
-  schemas,
-  type RouteAnswer,
-  type RouteRequest,
-} from '@leasehold/contract';
+import { mayUse, PublicError, schemas, type RouteRequest } from '@leasehold/contract';
 import { pageRowsMax } from '../../store/page.ts';
 import { withCallNames } from './call-names.ts';
 import { streamCsv, type Cell } from '../http/csv.ts';
@@ -22,7 +16,7 @@ export function callHandlers(deps: ControlDeps) {
         cursor,
         ...filterOf(filter),
       });
-      return { ...rest, items: await withCallNames(store, workspaceId, items.map(present)) };
+      return { ...rest, items: await withCallNames(store, workspaceId, items) };
     },
     'GET /calls/export': async ({ query }, { workspaceId }) => {
       const filter = filterOf(query);
@@ -49,14 +43,14 @@ export function callHandlers(deps: ControlDeps) {
           );
         },
         textsOf: async (rows) =>
-          (await withCallNames(store, workspaceId, rows.map(present))).map((row) =>
+          (await withCallNames(store, workspaceId, rows)).map((row) =>
             JSON.stringify(schemas.call.parse(row)),
           ),
       }),
     'GET /calls/{id}': async ({ params }, { workspaceId }) => {
       const row = await store.calls.get(workspaceId, params.id);
       if (!row) throw notFound('call', params.id);
-      const [call] = await withCallNames(store, workspaceId, [present(row)]);
+      const [call] = await withCallNames(store, workspaceId, [row]);
       if (!call) throw notFound('call', params.id);
       return call;
     },
@@ -100,7 +94,7 @@ const columns = ['id', 'at', 'leaseId', 'lease', ...named, 'treatments'];
 function cellsOf(row: NamedCall): Cell[] {
   return [
     row.id,
-    row.at.toISOString(),
+    row.at,
     row.leaseId,
     row.leaseName,
     ...named.map((name) => row[name]),
@@ -125,16 +119,4 @@ function readLastEventId(request: Request): string | undefined {
   if (id !== undefined && !schemas.idOf('call').safeParse(id).success)
     throw invalid('Last-Event-ID', 'Must be the id of an event of this stream');
   return id;
-}
-
-export function present({
-  at,
-  ...row
-}: CallRow): Omit<RouteAnswer<'GET /calls/{id}'>, 'leaseName' | 'principalName'> {
-  const { report } = row;
-  return {
-    ...row,
-    at: at.toISOString(),
-    report: report && { ...report, detected: { ...report.detected }, limits: { ...report.limits } },
-  };
 }

@@ -1,13 +1,12 @@
-import type { RouteAnswer } from '@leasehold/contract';
 import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
+import type { HandlerAnswer } from '@leasehold/contract';
 import { callsIn, type Totals } from '../../calls/totals.ts';
 import { withCallNames } from './call-names.ts';
-import { present as presentCall } from './calls.ts';
-import { dayBefore } from './day-before.ts';
+import { dayBefore } from '../http/day-before.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
-type Overview = RouteAnswer<'GET /overview'>;
+type Overview = HandlerAnswer<'GET /overview'>;
 
 const hourMs = 3_600_000;
 const endingWithinMs = 14 * 86_400_000;
@@ -33,7 +32,7 @@ export function overviewHandlers({ store, now }: Pick<ControlDeps, 'store' | 'no
           store.calls.list(workspaceId, { limit: 1, outcome: 'ok' }),
         ]);
       return {
-        at: at.toISOString(),
+        at,
         apis,
         leases,
         calls,
@@ -55,11 +54,11 @@ async function callsOfDay(store: Store, workspaceId: Id, at: Date): Promise<Over
   const byHour = new Map(rows.map((row) => [row.at.getTime(), countsOf(row.totals)]));
   const hours = Array.from({ length: 25 }, (_, i) => {
     const ms = from.getTime() + i * hourMs;
-    return { at: new Date(ms).toISOString(), ...(byHour.get(ms) ?? none) };
+    return { at: new Date(ms), ...(byHour.get(ms) ?? none) };
   });
   return {
-    from: from.toISOString(),
-    to: to.toISOString(),
+    from,
+    to,
     total: [...byHour.values()].reduce(sum, none),
     hours,
   };
@@ -93,13 +92,11 @@ async function endingSoon(store: Store, workspaceId: Id, at: Date): Promise<Over
     rows.map(({ apiId }) => apiId),
   );
   return rows.flatMap(({ id, name, apiId, expiresAt }) =>
-    expiresAt
-      ? [{ id, name, apiName: apiNames.get(apiId) ?? null, expiresAt: expiresAt.toISOString() }]
-      : [],
+    expiresAt ? [{ id, name, apiName: apiNames.get(apiId) ?? null, expiresAt }] : [],
   );
 }
 
 async function newestCalls(store: Store, workspaceId: Id): Promise<Overview['lastCalls']> {
   const { items } = await store.calls.list(workspaceId, { limit: lastCallsMax });
-  return withCallNames(store, workspaceId, items.map(presentCall));
+  return withCallNames(store, workspaceId, items);
 }

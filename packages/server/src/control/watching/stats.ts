@@ -23,11 +23,14 @@ export function statsHandlers({ store, now }: Pick<ControlDeps, 'store' | 'now'>
       const total = [...points.values()].reduce(addTotals, noTotals());
       return {
         leaseId: leaseId ?? null,
-        from: iso(from),
-        to: iso(to),
+        from: new Date(from),
+        to: new Date(to),
         step,
-        total: present(total),
-        points: Array.from(points, ([at, totals]) => ({ at: iso(at), ...present(totals) })),
+        total: totalsAnswer(total),
+        points: Array.from(points, ([at, totals]) => ({
+          at: new Date(at),
+          ...totalsAnswer(totals),
+        })),
       };
     },
   } satisfies Partial<Handlers>;
@@ -56,9 +59,8 @@ function rangeOf({ from, to, step }: StatsQuery, nowMs: number): { from: number;
 const yearOne = Date.parse('0001-01-01T00:00:00Z');
 const floor = (ms: number, step: number) => Math.floor(ms / step) * step;
 const ceil = (ms: number, step: number) => Math.ceil(ms / step) * step;
-const iso = (ms: number) => new Date(ms).toISOString();
 
-function present(totals: Totals): RouteAnswer<'GET /stats'>['total'] {
+function totalsAnswer(totals: Totals): RouteAnswer<'GET /stats'>['total'] {
   const { outcomes, codes, ours, upstream, treatments, sums } = totals;
   const {
     bytesIn = 0,

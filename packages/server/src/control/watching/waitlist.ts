@@ -2,22 +2,19 @@ import type { WaitlistRow } from '../../store/tables/waitlist.ts';
 import { notFound } from '../http/complaints.ts';
 import { csvLine } from '../http/csv.ts';
 import { invite } from '../people/invitations.ts';
-import type { RouteAnswer } from '@leasehold/contract';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
 export function waitlistHandlers(deps: ControlDeps) {
   const { store, audit, now } = deps;
   return {
     'GET /waitlist': async ({ query }, { workspaceId }) => {
-      const { items, ...rest } = await store.waitlist.list(workspaceId, query);
-      return { ...rest, items: items.map(present) };
+      return store.waitlist.list(workspaceId, query);
     },
     'GET /waitlist/export': async (_request, caller) => {
       const { workspaceId } = caller;
       const lines = [csvLine(columns)];
       for await (const row of store.waitlist.export(workspaceId)) {
-        const entry = present(row);
-        lines.push(csvLine(columns.map((column) => entry[column] ?? '')));
+        lines.push(csvLine(columns.map((column) => row[column])));
       }
       await audit.append(
         noteOf(caller, {
@@ -39,7 +36,7 @@ export function waitlistHandlers(deps: ControlDeps) {
         { email: entry.email, role: query.role, waitlistId: entry.id },
         (inside) => inside.waitlist.markInvited(workspaceId, entry.id, at),
       );
-      return { ...present({ ...entry, invitedAt: at }), ...sent };
+      return { ...entry, invitedAt: at, ...sent };
     },
     'DELETE /waitlist/{id}': async ({ params }, caller) => {
       const { workspaceId } = caller;
@@ -54,7 +51,6 @@ export function waitlistHandlers(deps: ControlDeps) {
   } satisfies Partial<Handlers>;
 }
 
-type Entry = RouteAnswer<'GET /waitlist'>['items'][number];
 const columns = [
   'id',
   'email',
@@ -64,22 +60,4 @@ const columns = [
   'createdAt',
   'lastSeenAt',
   'invitedAt',
-] as const satisfies (keyof Entry)[];
-
-function present({
-  id,
-  email,
-  company,
-  useCase,
-  source,
-  createdAt,
-  lastSeenAt,
-  invitedAt,
-}: WaitlistRow): Entry {
-  const dates = {
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    invitedAt: invitedAt?.toISOString() ?? null,
-  };
-  return { id, email, company, useCase, source, ...dates };
-}
+] as const satisfies (keyof WaitlistRow)[];

@@ -1,3 +1,4 @@
+import { leaseSettingNames, leaseSettings, schemas } from '@leasehold/contract';
 import {
   sql,
   type ColumnDefinitionBuilder,
@@ -308,27 +309,15 @@ async function createLearnedShapes(
  * `apiId` has no foreign key: an API may go while its revoked leases stay on record. `insert` and
  * `remove` see to the rest.
  */
-async function createLeases(
-  db: Kysely<Schema>,
-  { json, timestamp, bytes }: ColumnTypes,
-): Promise<void> {
+async function createLeases(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+  const { timestamp, bytes } = types;
   await ownedTable(db, 'lease')
     .addColumn('apiId', 'text', isGiven)
-    .addColumn('name', 'text', isGiven)
     .addColumn('slug', 'text', isUnique)
     .addColumn('state', 'text', isGiven)
-    .addColumn('expiresAt', timestamp)
-    .addColumn('operations', json)
-    .addColumn('readOnly', 'boolean', isGiven)
-    .addColumn('toolMode', 'text', (c) => c.notNull().defaultTo('list'))
     .addColumn('policyVersion', 'bigint', isGiven)
     .addColumn('sealedSecret', bytes)
-    .addColumn('purpose', 'text', isGiven)
-    .addColumn('resultCharsMax', 'bigint', isGiven)
-    .addColumn('window', json)
-    .addColumn('networks', json)
-    .addColumn('countries', json)
-    .addColumn('limits', json)
+    .$call((table) => addLeaseSettings(table, types))
     .addColumn('createdAt', timestamp, isGiven)
     .addColumn('updatedAt', timestamp, isGiven)
     .addColumn('revision', 'bigint', isGiven)
@@ -344,6 +333,21 @@ async function createLeaseLists(db: Kysely<Schema>): Promise<void> {
   // Answers lists and searches without reading rows.
   const listed = ['workspaceId', 'createdAt', 'id', 'apiId', 'state', 'expiresAt', 'searchText'];
   await index(db, 'lease', listed, 'lease_list').execute();
+}
+
+function addLeaseSettings<Table extends string, Columns extends string>(
+  table: CreateTableBuilder<Table, Columns>,
+  { json, timestamp }: ColumnTypes,
+): CreateTableBuilder<Table, Columns> {
+  const types = { text: 'text', boolean: 'boolean', bigint: 'bigint', json, timestamp } as const;
+  let extended = table;
+  for (const name of leaseSettingNames) {
+    const isNullable = schemas.leaseSettingSchemas[name].safeParse(null).success;
+    extended = extended.addColumn(name, types[leaseSettings[name].column], (column) =>
+      isNullable ? column : column.notNull(),
+    );
+  }
+  return extended;
 }
 
 async function createPolicies(db: Kysely<Schema>, { json, timestamp }: ColumnTypes): Promise<void> {

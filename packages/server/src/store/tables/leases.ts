@@ -1,4 +1,11 @@
-import type { Conditions } from '@leasehold/contract';
+import {
+  jsonLeaseSettings,
+  leaseSettingNames,
+  pickLeaseSettings,
+  type JsonLeaseSetting,
+  type LeaseSettings,
+  type StoredLeaseSettings,
+} from '@leasehold/contract';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { persist, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
@@ -22,27 +29,20 @@ export interface LeaseStanding {
   at: Date;
 }
 
-export const toolModes = ['list', 'catalog'] as const;
-
 /**
  * How a lease shows its operations: each as a tool, or behind three tools that search, describe and
  * call.
  */
-export type ToolMode = (typeof toolModes)[number];
+export type ToolMode = LeaseSettings['toolMode'];
 
-export interface LeaseRow {
+/** What the owner of a lease set, and what became of it. */
+export interface LeaseRow extends StoredLeaseSettings {
   id: Id;
   workspaceId: Id;
   apiId: Id;
-  name: string;
   /** Unique in the installation: the last part of the lease's address. */
   slug: string;
   state: LeaseState;
-  expiresAt: Date | null;
-  /** Operation ids the agent may call; null: all of the API. */
-  operations: string[] | null;
-  readOnly: boolean;
-  toolMode: ToolMode;
   /** The policy version in force. */
   policyVersion: number;
   /**
@@ -50,12 +50,6 @@ export interface LeaseRow {
    * are dead for ever.
    */
   sealedSecret: Uint8Array | null;
-  purpose: string;
-  resultCharsMax: number;
-  window: Conditions['window'];
-  networks: Conditions['networks'];
-  countries: Conditions['countries'];
-  limits: Conditions['limits'];
   createdAt: Date;
   updatedAt: Date;
   revision: number;
@@ -63,13 +57,7 @@ export interface LeaseRow {
 
 declare module '../schema.ts' {
   interface Schema {
-    lease: Written<
-      LeaseRow,
-      { operations: JsonColumn<string[] | null> } & {
-        [Name in keyof Conditions]: JsonColumn<Conditions[Name]>;
-      }
-    > &
-      Searched;
+    lease: Written<LeaseRow, { [Name in JsonLeaseSetting]: JsonColumn<LeaseRow[Name]> }> & Searched;
   }
 }
 
@@ -201,21 +189,11 @@ const columns = [
   'id',
   'workspaceId',
   'apiId',
-  'name',
   'slug',
   'state',
-  'expiresAt',
-  'operations',
-  'readOnly',
-  'toolMode',
   'policyVersion',
   'sealedSecret',
-  'purpose',
-  'resultCharsMax',
-  'window',
-  'networks',
-  'countries',
-  'limits',
+  ...leaseSettingNames,
   'createdAt',
   'updatedAt',
   'revision',
@@ -300,16 +278,15 @@ function insert(database: Database, row: LeaseRow, policy: PolicyRow): Promise<v
   });
 }
 
-/** The columns that are JSON. */
-function written({ operations, window, networks, countries, limits }: LeaseRow) {
-  return {
-    operations: json(operations),
-    window: json(window),
-    networks: json(networks),
-    countries: json(countries),
-    limits: json(limits),
-  };
-}
+/** What an owner can set, as its columns take it. */
+const written = (row: LeaseRow) => ({ ...pickLeaseSettings(row), ...writtenJson(row) });
+
+/** One text for each of `jsonLeaseSettings`. */
+const writtenJson = (row: LeaseRow) =>
+  Object.fromEntries(jsonLeaseSettings.map((name) => [name, json(row[name])])) as Record<
+    JsonLeaseSetting,
+    string | null
+  >;
 
 const searched = ({ name, slug }: LeaseRow) => ({ searchText: searchText(name, slug) });
 
@@ -320,31 +297,8 @@ const searched = ({ name, slug }: LeaseRow) => ({ searchText: searchText(name, s
 async function update(database: Database, row: LeaseRow): Promise<boolean> {
   if (row.state === 'revoked')
     throw new Error('A lease is revoked by `revoke`, which also destroys its secret');
-  const {
-    name,
-    slug,
-    state,
-    expiresAt,
-    readOnly,
-    toolMode,
-    purpose,
-    resultCharsMax,
-    updatedAt,
-    revision,
-  } = row;
-  const changes = {
-    name,
-    slug,
-    state,
-    expiresAt,
-    ...written(row),
-    ...searched(row),
-    readOnly,
-    toolMode,
-    purpose,
-    resultCharsMax,
-    updatedAt,
-  };
+  const { slug, state, updatedAt, revision } = row;
+  const changes = { slug, state, ...written(row), ...searched(row), updatedAt };
   const { numUpdatedRows } = await database.db
     .updateTable('lease')
     .set({ ...changes, revision: revision + 1 })

@@ -1,0 +1,276 @@
+import type { z } from '@hono/zod-openapi';
+import type { PolicyDirection } from '@leasehold/privacy';
+import type { SettingKinds } from './schemas/setting-kinds.ts';
+import {
+  fenceDirection,
+  listDirection,
+  numberDirection,
+  restrictionDirection,
+} from './value-directions.ts';
+
+/** How a setting is stored. It may be null where its schema takes null. */
+export type SettingColumn = 'text' | 'boolean' | 'bigint' | 'json' | 'timestamp';
+
+/** What is to be known of one setting, beside what may be given. */
+interface LeaseSettingWords<Schema extends z.ZodType> {
+  /** What a lease is cut with where nothing is given. With neither this nor `usual` it must be. */
+  initial?: z.output<Schema>;
+  /** Says what is chosen where nothing is given, if that depends on the lease. */
+  usual?: string;
+  column: SettingColumn;
+  /** Its name on screen, where one value is compared with another. */
+  label: string;
+  /** Absent: it has a form of its own in the console. */
+  field?: SettingField;
+  /** A value, as a person reads it. */
+  text: (value: z.output<Schema>) => string;
+  /** What a change of it lets agents have; absent: it decides nothing they may have. */
+  direction?: (before: z.output<Schema>, after: z.output<Schema>) => PolicyDirection;
+}
+
+/** How the console asks for it. */
+export interface SettingField {
+  kind: 'line' | 'text' | 'switch' | 'number';
+  /** Absent: as the row is called, with its unit. */
+  label?: string;
+  hint?: string;
+  unit?: string;
+}
+
+/** One thing the owner of a lease can set. */
+export interface LeaseSettingRow<Schema extends z.ZodType> extends LeaseSettingWords<Schema> {
+  /**
+   * What may be given. Its parts come as an argument, so that a browser can read the words of this
+   * table without loading the schemas.
+   */
+  schema: (kinds: SettingKinds) => Schema;
+}
+
+/** In two steps, so that the words of a row are held against what its schema lets through. */
+const setting =
+  <Schema extends z.ZodType>(schema: (kinds: SettingKinds) => Schema) =>
+  <const Words extends LeaseSettingWords<Schema>>(words: Words) => ({ schema, ...words });
+
+/**
+ * What the owner of a lease can set, in the order of the file (`leasehold.yaml`) and of lists of
+ * terms. Requests, answers, columns, the file, the audit log, exports and the terms on screen are
+ * made from these rows (docs/guides/add-a-lease-setting.md).
+ */
+export const leaseSettings = {
+  name: setting(({ name }) => name)({
+    column: 'text',
+    label: 'Name',
+    field: { kind: 'line' },
+    text: (name) => name,
+  }),
+  purpose: setting(({ freeText }) =>
+    freeText(2000)
+      .trim()
+      .min(1)
+      .openapi({ description: 'Why this agent may see this data, in words.' }),
+  )({
+    column: 'text',
+    label: 'Purpose and legal basis',
+    field: {
+      kind: 'text',
+      hint: 'Why this agent may see this data, in words. It stands in the audit log, and where somebody is asked to let an application in.',
+    },
+    text: (purpose) => purpose,
+  }),
+  operations: setting(({ leasedOperations }) => leasedOperations)({
+    initial: null,
+    column: 'json',
+    label: 'Operations',
+    text: (operations) =>
+      operations === null ? 'All of the API' : `${operations.length.toLocaleString('en')} chosen`,
+    direction: listDirection,
+  }),
+  readOnly: setting(({ z }) => z.boolean().openapi({ description: 'Only operations that read.' }))({
+    initial: false,
+    column: 'boolean',
+    label: 'What they may do',
+    field: {
+      kind: 'switch',
+      label: 'Only operations that read',
+      hint: 'Whatever adds, changes or deletes is no tool of this lease then.',
+    },
+    text: (readOnly) => (readOnly ? 'Read' : 'Read and change data'),
+    direction: restrictionDirection,
+  }),
+  toolMode: setting(({ z }) =>
+    z.enum(['list', 'catalog']).openapi({
+      description:
+        'How the agent meets the operations. list: each is a tool. catalog: a few tools that search, describe and call them, for leases with more than about 40.',
+    }),
+  )({
+    usual:
+      'Default: catalog where there are many operations, list where there are few (docs/agents.md).',
+    column: 'text',
+    label: 'Tools',
+    text: (toolMode) =>
+      toolMode === 'list' ? 'One for each operation' : 'A catalog of the operations',
+  }),
+  expiresAt: setting(({ timestamp }) =>
+    timestamp.nullable().openapi({
+      description: 'When it ends; null: never. A new date renews an expired lease.',
+    }),
+  )({
+    initial: null,
+    column: 'timestamp',
+    label: 'Ends',
+    text: (expiresAt) => (expiresAt === null ? 'Never' : momentText(expiresAt)),
+    direction: (before, after) => numberDirection([endOfLeaseMs(before), endOfLeaseMs(after)]),
+  }),
+  resultCharsMax: setting(({ z }) =>
+    z
+      .int()
+      .min(1000)
+      .max(10_000_000)
+      .openapi({ description: 'Longest result of one call, in characters.' }),
+  )({
+    initial: 60_000,
+    column: 'bigint',
+    label: 'Longest result',
+    field: {
+      kind: 'number',
+      unit: 'characters',
+      hint: 'Longer ones are cut between items, and the agent is told how to read on. From 1,000 on; Claude Code takes about 60,000.',
+    },
+    text: (chars) => `${chars.toLocaleString('en')} characters`,
+    direction: (before, after) => numberDirection([before, after]),
+  }),
+  window: setting(({ timeWindow }) => timeWindow.nullable())({
+    initial: null,
+    column: 'json',
+    label: 'When',
+    text: (window) =>
+      window === null
+        ? 'At any time'
+        : `${window.from} to ${window.to} (${window.timeZone}), ${window.days?.join(', ') ?? 'every day'}`,
+    direction: fenceDirection,
+  }),
+  networks: setting(({ networks }) => networks)({
+    initial: null,
+    column: 'json',
+    label: 'Networks',
+    text: (networks) => networks?.join(', ') ?? 'Any',
+    direction: listDirection,
+  }),
+  countries: setting(({ countries }) => countries)({
+    initial: null,
+    column: 'json',
+    label: 'Countries',
+    text: (countries) => countries?.join(', ') ?? 'Any',
+    direction: listDirection,
+  }),
+  limits: setting(({ limits }) => limits.nullable())({
+    initial: null,
+    column: 'json',
+    label: 'How often',
+    text: (limits) => limitTexts(limits).join(', ') || 'No limit',
+    direction: (before, after) =>
+      numberDirection(
+        [before?.perMinute, after?.perMinute],
+        [before?.perDay, after?.perDay],
+        [before?.perPrincipal?.perMinute, after?.perPrincipal?.perMinute],
+        [before?.perPrincipal?.perDay, after?.perPrincipal?.perDay],
+      ),
+  }),
+};
+
+type Rows = typeof leaseSettings;
+export type LeaseSettingName = keyof Rows;
+export type LeaseSettingSchemas = { [Name in LeaseSettingName]: ReturnType<Rows[Name]['schema']> };
+/** The settings of a lease, as the control API and the file write them. */
+export type LeaseSettings = { [Name in LeaseSettingName]: z.output<LeaseSettingSchemas[Name]> };
+/** The same as the store holds them: a moment is a date. */
+export type StoredLeaseSettings = {
+  [Name in LeaseSettingName]: Rows[Name]['column'] extends 'timestamp'
+    ? Date | Extract<LeaseSettings[Name], null>
+    : LeaseSettings[Name];
+};
+
+// The keys of the table itself.
+export const leaseSettingNames = Object.keys(leaseSettings) as LeaseSettingName[];
+
+export type JsonLeaseSetting = {
+  [Name in LeaseSettingName]: Rows[Name]['column'] extends 'json' ? Name : never;
+}[LeaseSettingName];
+
+export const jsonLeaseSettings = leaseSettingNames.filter(
+  (name): name is JsonLeaseSetting => leaseSettings[name].column === 'json',
+);
+
+/** The rows, each knowing only what its values are. */
+const rows: {
+  readonly [Name in LeaseSettingName]: LeaseSettingRow<z.ZodType<LeaseSettings[Name]>>;
+} = leaseSettings;
+
+export const leaseSettingRow = <Name extends LeaseSettingName>(name: Name) => rows[name];
+
+/** The settings alone, of whatever else a lease or an entry of a file is. */
+export function pickLeaseSettings<Settings extends Record<LeaseSettingName, unknown>>(
+  from: Settings,
+): Pick<Settings, LeaseSettingName> {
+  // `from` has each of them by its type.
+  return Object.fromEntries(leaseSettingNames.map((name) => [name, from[name]])) as Pick<
+    Settings,
+    LeaseSettingName
+  >;
+}
+
+/** A setting of a lease, as a person reads it. */
+export const leaseSettingText = <Name extends LeaseSettingName>(
+  name: Name,
+  settings: Pick<LeaseSettings, Name>,
+): string => rows[name].text(settings[name]);
+
+/** A setting that decides what the agents of a lease may have. */
+export type DecisiveTerm = {
+  [Name in LeaseSettingName]: Rows[Name] extends { direction: object } ? Name : never;
+}[LeaseSettingName];
+export type DecisiveTerms = Pick<LeaseSettings, DecisiveTerm>;
+
+const decides = (name: LeaseSettingName): name is DecisiveTerm =>
+  rows[name].direction !== undefined;
+
+/**
+ * The terms that change, each with what it lets agents have. What is neither surely more nor surely
+ * less counts as both.
+ */
+export function leaseDirections(
+  before: DecisiveTerms,
+  after: DecisiveTerms,
+): (PolicyDirection & { term: DecisiveTerm })[] {
+  return leaseSettingNames.filter(decides).flatMap((term) => {
+    const direction = termDirection(term, before, after);
+    return direction?.letsMore || direction?.letsLess ? [{ term, ...direction }] : [];
+  });
+}
+
+const termDirection = <Term extends DecisiveTerm>(
+  term: Term,
+  before: Pick<LeaseSettings, Term>,
+  after: Pick<LeaseSettings, Term>,
+): PolicyDirection | undefined => rows[term].direction?.(before[term], after[term]);
+
+const endOfLeaseMs = (expiresAt: string | null): number | undefined =>
+  expiresAt === null ? undefined : Date.parse(expiresAt);
+
+const momentText = (at: string): string =>
+  new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+type Limits = z.output<SettingKinds['limits']>;
+
+function limitTexts(limits: Limits | null): string[] {
+  const { perMinute, perDay, perPrincipal } = limits ?? {};
+  const all = [
+    [perMinute, 'a minute'],
+    [perDay, 'a day'],
+    [perPrincipal?.perMinute, 'a minute for each'],
+    [perPrincipal?.perDay, 'a day for each'],
+  ] as const;
+  return all.flatMap(([count, per]) =>
+    count === undefined ? [] : [`${count.toLocaleString('en')} ${per}`],
+  );
+}

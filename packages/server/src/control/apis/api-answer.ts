@@ -1,0 +1,33 @@
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { HandlerAnswer } from '@leasehold/contract';
+import type { ControlDeps } from '../deps.ts';
+import { declaredAuth } from './declared-auth.ts';
+import { unreviewedIn } from './reading.ts';
+import { openAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
+
+/** `known` saves opening the credential where it is at hand. */
+export async function apiAnswer(
+  deps: ControlDeps,
+  row: ApiRow,
+  known?: SentAuth,
+): Promise<HandlerAnswer<'GET /apis/{id}'>> {
+  const { title, version, format, problems, operations } = row.model;
+  const auth = known ?? (await openAuth(deps, row));
+  const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
+  return {
+    ...row,
+    isSample: row.sample !== null,
+    title,
+    version,
+    format,
+    auth: shapeOf(auth),
+    asksFor: declaredAuth(row.model),
+    problems: problems.slice(0, 100),
+    operationCount: operations.length - (row.review?.gone.length ?? 0),
+    reading: reading ?? null,
+    unreviewed: unreviewedIn(row.review),
+    credentialNeededBy: row.review?.credentialNeededBy ?? [],
+    curation: row.curation ?? {},
+    problemCount: problems.length,
+  };
+}
