@@ -1,6 +1,5 @@
 import { createCredential } from '../../identity/credentials.ts';
 import { newId } from '../../store/id.ts';
-import type { LeaseKeyRow } from '../../store/tables/lease-keys.ts';
 import { notFound } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
 import { findLease, findLeaseToChange } from './leases.ts';
