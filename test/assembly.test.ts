@@ -252,7 +252,7 @@ suite('a process that is killed', () => {
       },
     });
     const lease = await control('POST /leases', {
-      body: { apiId: api.id, name: 'Sample', purpose: 'testing', policy: samplePolicy as never },
+      body: { apiId: api.id, name: 'Sample', purpose: 'testing', policy: samplePolicy },
     });
     const { secret } = await control('POST /leases/{id}/keys', {
       params: { id: lease.id },

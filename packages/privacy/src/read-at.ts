@@ -15,7 +15,10 @@ export function wordAt(words: Int32Array, at: number): number {
 }
 
 /** The item of a list there, for loops that are not hot: any kind of list may be read. */
-export function itemAt<Item extends NonNullable<unknown>>(list: readonly Item[], at: number): Item {
+export function itemAt<Item extends string | number | object>(
+  list: readonly Item[],
+  at: number,
+): Item {
   return list[at] ?? beyondEnd();
 }
 

@@ -5,11 +5,11 @@ import { createClientAddress, peerOf, subscriberOf } from '../http/client-addres
 
 /** Where requests come from, as far as the proxies that are trusted tell. */
 export interface CallerAddress {
-  ofRequest(req: IncomingMessage): string | undefined;
-  ofContext(c: Context): string | undefined;
+  ofRequest: (req: IncomingMessage) => string | undefined;
+  ofContext: (c: Context) => string | undefined;
   /** Whom a visitor's attempts are counted for. */
-  subscriberOfRequest(req: IncomingMessage): string;
-  subscriberOfContext(c: Context): string;
+  subscriberOfRequest: (req: IncomingMessage) => string;
+  subscriberOfContext: (c: Context) => string;
 }
 
 export function createCallerAddress({

@@ -2,10 +2,10 @@ import type { Config } from '../config/options.ts';
 
 /** Where this installation is reached, without a trailing slash. */
 export interface OwnAddress {
-  publicUrl(): string;
-  origin(): string;
+  publicUrl: () => string;
+  origin: () => string;
   /** The port may have been the system's choice: known once there is a socket. */
-  listensAt(url: string): void;
+  listensAt: (url: string) => void;
 }
 
 export function createOwnAddress(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): OwnAddress {

@@ -147,7 +147,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
         let taken: number | undefined;
         void limits.take('minute', 'key_1', noon).then((waitMs) => (taken = waitMs));
         // The store answers in a later turn of the event loop.
-        for (let hop = 0; hop < 20; hop++) await undefined;
+        for (let hop = 0; hop < 20; hop++) await Promise.resolve();
         return taken === 0;
       };
       assert.equal(await isTaken(), false, 'the first waits');
