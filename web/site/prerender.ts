@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
-import type { Assets, files, render } from './src/render.tsx';
+import type { files, render } from './src/render.tsx';
+import type { Assets } from './src/Document.tsx';
 
 interface Renderer {
   /** Every file to write: its path in the output, and the path of its page. */

@@ -2,6 +2,7 @@ import type { Json } from '@leasehold/privacy';
 import type { Problem } from './api.ts';
 import { readJson } from './json-text.ts';
 import { readYaml } from './yaml-text.ts';
+import type { TextIssue, TextReading } from './text-reading.ts';
 
 /**
  * What a text holds. `root` is absent where it cannot be read; `problems` then says why, with line
@@ -10,22 +11,6 @@ import { readYaml } from './yaml-text.ts';
 export interface ParsedText {
   root?: Json;
   problems: Problem[];
-}
-
-/**
- * What a reader of one notation found: the value, or the first thing that is wrong. Offsets count
- * UTF-16 units.
- */
-export interface TextReading {
-  root?: Json;
-  issues: TextIssue[];
-}
-
-export interface TextIssue {
-  code: 'not_readable' | 'too_large';
-  severity: Problem['severity'];
-  offset: number;
-  message: string;
 }
 
 /** The longest text that is read, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import { parseJson } from '@leasehold/privacy';
-import type { TextReading } from './document.ts';
+import type { TextReading } from './text-reading.ts';
 
 /**
  * Reads JSON, with comments and trailing commas where there are any. Where it is neither, says what

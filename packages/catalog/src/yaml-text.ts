@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { Composer, isAlias, isMap, isPair, isScalar, isSeq, Parser } from 'yaml';
 import type { Document, ParsedNode, YAMLMap } from 'yaml';
-import type { TextIssue, TextReading } from './document.ts';
 import { YamlExcess, yamlLexemes } from './yaml-budget.ts';
+import type { TextIssue, TextReading } from './text-reading.ts';
 
 // Values a document may have once its aliases are written out; 10 MB of a public description hold
 // about 250,000.

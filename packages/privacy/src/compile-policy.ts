@@ -1,5 +1,5 @@
 import type { AnswerSchema } from './paths/described.ts';
-import type { Engine, EngineEnv, EngineLimits, ProtectOptions } from './engine.ts';
+import type { Engine, ProtectOptions } from './engine.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
 import { packAnswer, unpackTreated } from './answer/parcel.ts';
@@ -27,6 +27,7 @@ import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { createTokenSealer, type TokenSealer } from './tokens/token.ts';
 import { createContexts } from './treatments/context.ts';
+import type { EngineEnv, EngineLimits } from './engine-env.ts';
 
 /**
  * Compiles a policy for one lease. `policy` comes from `parsePolicy`; a filter whose target does

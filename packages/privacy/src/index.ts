@@ -7,7 +7,8 @@ export { isLargeAnswer } from './answer/large-answer.ts';
 export { openParcel } from './answer/open-parcel.ts';
 export type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
 export { treatAnswer } from './answer/treat-answer.ts';
-export type { AnswerOptions, TreatedAnswer, AnswerTreater } from './answer/treat-answer.ts';
+export type { AnswerTreater } from './answer/treat-answer.ts';
+export type { AnswerOptions, TreatedAnswer } from './answer/treated-answer.ts';
 export {
   answerLimitIn,
   answerLimits,
@@ -36,13 +37,12 @@ export type {
 export type {
   AcceptedClasses,
   Engine,
-  EngineEnv,
-  EngineLimits,
   ExpectedTypes,
   ProtectOptions,
   RestoredArguments,
   RestoreRefusal,
 } from './engine.ts';
+export type { EngineEnv, EngineLimits } from './engine-env.ts';
 export {
   dataClassOfNames,
   dataClassOfWords,
@@ -56,7 +56,7 @@ export type { AnswerSchema } from './paths/described.ts';
 export { createFilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
-export type { FieldDropper } from './schema/drop-fields.ts';
+export type { FieldDropper } from './schema/field-dropper.ts';
 export { filterTypeOptions, parsePolicy } from './policy/parse-policy.ts';
 export { unmatchedFilters } from './policy/unmatched-filters.ts';
 export { parseTarget } from './paths/target.ts';
@@ -102,7 +102,7 @@ export type { Finding, Scanner } from './text/scan.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';
 export { addToShape, createShape, forgetRareNames, mergeShape } from './schema/shape.ts';
-export type { Shape } from './schema/shape.ts';
+export type { Shape } from './schema/shape-model.ts';
 export { addRawToShape } from './schema/raw-shape.ts';
 export { readShape, writeShape } from './schema/stored-shape.ts';
 export { shapeSchema } from './schema/shape-schema.ts';

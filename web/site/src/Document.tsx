@@ -1,7 +1,13 @@
 import { pageColor } from '@leasehold/ui';
 import { Layout } from './Layout.tsx';
-import type { Assets } from './render.tsx';
 import { origin, type Route } from './routes.tsx';
+
+/** Addresses of what the client build wrote. */
+export interface Assets {
+  script: string;
+  styles: string[];
+  fonts: string[];
+}
 
 /**
  * The HTML around a page. No script and no style stands in it: the policy it is served under allows

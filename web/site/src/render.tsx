@@ -1,13 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './Document.tsx';
 import { notFound, origin, routes, type Route } from './routes.tsx';
-
-/** Addresses of what the client build wrote. */
-export interface Assets {
-  script: string;
-  styles: string[];
-  fonts: string[];
-}
+import type { Assets } from './Document.tsx';
 
 export function render(path: string, assets: Assets): { status: 200 | 404; html: string } {
   const route = routes.find((known) => known.path === path);

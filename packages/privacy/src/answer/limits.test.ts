@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { EngineLimits } from '../engine.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { engineOf, naming, testEnv } from '../testing/engine.ts';
 import { Raw } from './raw.ts';
-import { treatAnswer, type TreatedAnswer } from './treat-answer.ts';
+import { treatAnswer } from './treat-answer.ts';
+import type { EngineLimits } from '../engine-env.ts';
+import type { TreatedAnswer } from './treated-answer.ts';
 
 const answer = naming('name', 'note', 'secret', 'inner', 'withheld', 'value', 'items', 'hint');
 const policy: Json = {

@@ -5,7 +5,8 @@ import { jsonExcess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import type { Primitives } from '../primitives.ts';
 import { Raw } from './raw.ts';
-import { treatAnswer, type TreatedAnswer } from './treat-answer.ts';
+import { treatAnswer } from './treat-answer.ts';
+import type { TreatedAnswer } from './treated-answer.ts';
 
 /**
  * What one answer may hold. It is treated where nobody waits but who asked, so this is only what a

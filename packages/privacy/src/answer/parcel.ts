@@ -1,9 +1,9 @@
-import type { EngineLimits } from '../engine.ts';
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
 import type { Tally } from './report.ts';
-import type { AnswerOptions, TreatedAnswer } from './treat-answer.ts';
+import type { EngineLimits } from '../engine-env.ts';
+import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';
 
 /**
  * Takes a parcel to `openParcel` in another thread and brings back what that returns. Callers must

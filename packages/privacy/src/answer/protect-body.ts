@@ -1,4 +1,3 @@
-import type { EngineLimits } from '../engine.ts';
 import { parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
@@ -26,6 +25,7 @@ import {
   type SearchTools,
 } from './search.ts';
 import { walkAnswer } from './walk.ts';
+import type { EngineLimits } from '../engine-env.ts';
 
 /** What treats the answers of one lease, one after the other. */
 export interface Protector {

@@ -1,6 +1,5 @@
 import type { AnswerSchema } from '../paths/described.ts';
 import type { Continuations } from '../tokens/continuation.ts';
-import type { FieldDropper } from '../schema/drop-fields.ts';
 import type { Engine } from '../engine.ts';
 import type { Excess } from '../json/json-budget.ts';
 import { readNextPage, type PagedCall } from './next-page.ts';
@@ -8,24 +7,8 @@ import { noteWithheld, withheldNoteLength } from './cut-protected.ts';
 import { answerLimitIn, type AnswerLimit, withheldSentence } from './limits.ts';
 import { answerPage, type PageOptions } from './page.ts';
 import type { Protected, Raw } from './raw.ts';
-
-/** What an answer is treated with beside the policy. */
-export interface AnswerOptions {
-  /** What the description says of it; see `ProtectOptions`. */
-  answer: AnswerSchema | undefined;
-  /** Values restored in this call (`Restored.restored`). */
-  restored: ReadonlyMap<string, string>;
-  /** The call, where its answer may have a next page. */
-  paged: PagedCall | undefined;
-  page: PageOptions;
-}
-
-/**
- * What may leave of an answer; or what it has more of than is treated; or that what is in no list
- * of it is longer than a result may be.
- */
-export type TreatedAnswer =
-  { data: Protected } | { excess: Excess | AnswerLimit } | { isTooLong: true };
+import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';
+import type { FieldDropper } from '../schema/field-dropper.ts';
 
 /** What treats the answers of one operation of a lease. */
 export interface AnswerTreater {

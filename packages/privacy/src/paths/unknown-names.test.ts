@@ -4,7 +4,7 @@ import type { AnswerSchema } from './described.ts';
 import { knownNames, type NamePlace } from './path-trie.ts';
 import { createFilterFinder } from '../policy/filter-at.ts';
 import { addRawToShape } from '../schema/raw-shape.ts';
-import { createShape, mergeShape, type Shape } from '../schema/shape.ts';
+import { createShape, mergeShape } from '../schema/shape.ts';
 import { readShape, writeShape } from '../schema/stored-shape.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
@@ -13,6 +13,7 @@ import { Raw } from '../answer/raw.ts';
 import { parseJson } from '../json/json.ts';
 import { engineOf, naming } from '../testing/engine.ts';
 import { madeNames } from '../testing/made-names.ts';
+import type { Shape } from '../schema/shape-model.ts';
 
 const redacted = '[REDACTED]';
 

@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts';
+import type { Shape } from './shape-model.ts';
 
 /**
  * Whether all shapes are of one kind: the same types but for null, texts of one format, objects

@@ -1,15 +1,9 @@
 import { compilePolicy } from '../compile-policy.ts';
-import type { EngineEnv } from '../engine.ts';
 import type { Json } from '../json/json.ts';
 import type { Filter } from '../policy/policy.ts';
 import { makeProtected, Raw, type Protected } from '../answer/raw.ts';
-
-/** Leaves fields out of what may leave already: it only ever takes away. */
-export interface FieldDropper {
-  drop: (data: Protected) => Protected;
-  /** JSON Schema of an answer → without those fields. */
-  projectSchema: (schema: Json) => Json;
-}
+import type { EngineEnv } from '../engine-env.ts';
+import type { FieldDropper } from './field-dropper.ts';
 
 /**
  * Targets mean what they mean in a policy. Fields are left out after treatment, never before: what

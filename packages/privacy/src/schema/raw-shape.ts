@@ -1,7 +1,8 @@
 import { parseJson } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { openRaw, type Raw } from '../answer/raw.ts';
-import { addToShape, type Shape } from './shape.ts';
+import { addToShape } from './shape.ts';
+import type { Shape } from './shape-model.ts';
 
 /**
  * Takes up what an upstream answered. Beside `protect` this is the one place that opens a `Raw`,

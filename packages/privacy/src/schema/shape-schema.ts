@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from './shape-model.ts';
 
 export interface ShapeSchemaOptions {
   /** Nothing is required, though it was always there. Default false. */

@@ -1,14 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import {
-  createShape,
-  shapeDepthMax,
-  shapePropertiesMax,
-  scalarTypes,
-  shapesMax,
-  type Shape,
-} from './shape.ts';
+import { createShape, shapeDepthMax, shapePropertiesMax, shapesMax } from './shape.ts';
+import { scalarTypes } from './shape-model.ts';
 import { isDataKey } from '../paths/data-key.ts';
 import { isTextFormat } from './text-format.ts';
+import type { Shape } from './shape-model.ts';
 
 /**
  * A shape as JSON, for a database or another node. Empty parts are left out; properties are a list,

@@ -1,11 +1,12 @@
 import { compilePolicy } from '../compile-policy.ts';
-import type { Engine, EngineEnv, ProtectOptions } from '../engine.ts';
+import type { Engine, ProtectOptions } from '../engine.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import { parseJson, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { noblePrimitives } from '../noble.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Raw } from '../answer/raw.ts';
 import type { Report } from '../answer/report.ts';
+import type { EngineEnv } from '../engine-env.ts';
 
 /** What tests run engines with: a fixed secret and 20 November 2026. */
 export const testEnv: EngineEnv = {

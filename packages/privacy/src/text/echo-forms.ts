@@ -12,6 +12,7 @@ import {
   surnameParticles,
 } from './echo-words.ts';
 import { foldedLetters, widelyFoldedLetters } from './views.ts';
+import type { NumberForm } from './echo-numbers.ts';
 
 /** What has to hold beside the words of a form, the weakest first. */
 export const formNeeds = { nothing: 0, capital: 1, title: 2, ending: 3 } as const;
@@ -23,16 +24,6 @@ export interface WordForm {
   needs: FormNeeds;
   /** Its last word may have an ending. */
   inflects: boolean;
-}
-
-/** Digits, and in some classes letters, in whatever groups. */
-export interface NumberForm {
-  /** A text with nothing else but what groups them. */
-  number: string;
-  /** How many of its last letters and digits. */
-  size: number;
-  /** More digits may stand before it: a telephone number with its country or trunk prefix. */
-  isTail: boolean;
 }
 
 export interface EchoForms {

@@ -1,8 +1,17 @@
 import { foldCode, isDigitCode, isNumberSeparator, isWordCharacter } from './echo-characters.ts';
-import type { NumberForm } from './echo-forms.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { HashTable } from './hash-table.ts';
 import { hashWithNext } from './word-reader.ts';
+
+/** Digits, and in some classes letters, in whatever groups. */
+export interface NumberForm {
+  /** A text with nothing else but what groups them. */
+  number: string;
+  /** How many of its last letters and digits. */
+  size: number;
+  /** More digits may stand before it: a telephone number with its country or trunk prefix. */
+  isTail: boolean;
+}
 
 /** Fewest digits of a number form; numbers are found by their last six digits. */
 export const numberDigitsMin = 6;

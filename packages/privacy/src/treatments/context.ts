@@ -1,9 +1,9 @@
-import type { EngineEnv } from '../engine.ts';
 import { countLimit, type LimitCounts, type ValueLimit } from '../answer/limits.ts';
 import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from './ff1.ts';
 import { createDateShift, createKeyedHash } from '../tokens/hash.ts';
 import { type CalendarDate, dayMs, utcDay } from './calendar.ts';
 import type { TreatmentContext } from './definition.ts';
+import type { EngineEnv } from '../engine-env.ts';
 
 /** Subjects of the objects around a value by their filter, outermost first. */
 export type Subjects = readonly ReadonlyMap<object, string>[];

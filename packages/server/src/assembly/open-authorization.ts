@@ -2,7 +2,6 @@ import type { Audit } from '../audit/audit.ts';
 import type { Leases } from '../gateway/leases.ts';
 import { createAddressGuard } from '../http/address-guard.ts';
 import type { HostGuard } from '../http/guards.ts';
-import type { People } from '../identity/people.ts';
 import type { InstallationKey } from '../keys/keyring.ts';
 import type { LeaseServer } from '../mcp/lease-server.ts';
 import type { Changes } from '../nodes/changes.ts';
@@ -12,6 +11,7 @@ import {
   type AuthorizationServerDeps,
 } from '../oauth/authorization-server.ts';
 import type { Base } from './base.ts';
+import type { People } from '../identity/people-model.ts';
 
 interface Parts extends Pick<AuthorizationServerDeps, 'subscriberOf'> {
   audit: Audit;

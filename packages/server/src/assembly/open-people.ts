@@ -4,7 +4,7 @@ import { ensureFirstOwner } from '../identity/first-owner.ts';
 import { newId } from '../store/id.ts';
 import { ensureIdentityKey } from '../identity/installation-key.ts';
 import { resetLetter, type SendLetter } from '../identity/letters.ts';
-import { createPeople, type People, type PeopleDeps } from '../identity/people.ts';
+import { createPeople } from '../identity/people.ts';
 import { createSignInLimit } from '../identity/sign-in-limit.ts';
 import { createSignInLog } from '../identity/sign-in-log.ts';
 import type { InstallationKey } from '../keys/keyring.ts';
@@ -13,6 +13,7 @@ import type { MemberRow } from '../store/tables/members.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Base } from './base.ts';
 import type { Installation } from './open-installation.ts';
+import type { People, PeopleDeps } from '../identity/people-model.ts';
 
 /** Those who sign in, and what is told to them. */
 export interface PeopleAndKey extends AsyncDisposable {

@@ -11,11 +11,9 @@ import type { ToolArguments } from '@leasehold/catalog';
 import type { Context } from 'hono';
 import type { SendNotice } from '../alerts/send-notice.ts';
 import type { Upstream } from '../gateway/upstream.ts';
-import type { Call } from '../gateway/call.ts';
 import type { Places } from '../gateway/places.ts';
 import type { Actor, Authenticate, Holder } from '../identity/authentication.ts';
 import type { SendLetter } from '../identity/letters.ts';
-import type { People } from '../identity/people.ts';
 import type { SetupCode } from '../identity/setup-code.ts';
 import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
@@ -26,6 +24,8 @@ import type { Store } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/tables/workspaces.ts';
 import type { CallStreams } from './watching/call-streams.ts';
 import type { FieldSuggestion } from './suggestions/suggestions.ts';
+import type { Call } from '../gateway/incoming-call.ts';
+import type { People } from '../identity/people-model.ts';
 
 /** Where changes are told. What they promise, and how it is kept: nodes/changes.ts. */
 export interface ControlChanges {

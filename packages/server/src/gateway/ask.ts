@@ -9,9 +9,10 @@ import {
 import type { Cancellation } from '../http/cancellation.ts';
 import { excessive } from './admission/arguments.ts';
 import { accessRefusal } from './admission/index.ts';
-import { performCall, type Call, type CallResult, type GatewayDeps } from './call.ts';
+import { performCall, type CallResult, type GatewayDeps } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import { storeRefusal, type Refusal } from './refusal.ts';
+import type { Call } from './incoming-call.ts';
 
 /** What a `tools/call` asks for: an operation, or the lease's own catalog. */
 export type Asked =

@@ -15,12 +15,12 @@ import type {
   TreatedAnswer,
 } from '@leasehold/privacy';
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
-import { admit, type Access } from './admission/index.ts';
+import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Lease, LeaseTool } from './lease.ts';
-import { heldHere, holdNow, type Held, type Recheck } from './may-leave.ts';
+import { heldHere, holdNow, type Held } from './may-leave.ts';
 import {
   howToAskForLess,
   pageFor,
@@ -33,28 +33,9 @@ import type { Refusal } from './refusal.ts';
 import type { TooMuch } from './request-budget.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
 import type { Upstream } from './upstream.ts';
-
-export interface Call {
-  lease: Lease;
-  tool: LeaseTool;
-  args: ToolArguments;
-  /**
-   * Id of the lease key or grant that calls, or a `playgroundPrincipal`; `local` where none is
-   * needed.
-   */
-  principal: string;
-  /** Absent where nobody can change anything. */
-  recheck?: Recheck | undefined;
-  /** Told of the lease an answer was treated by. */
-  onHeld?: ((lease: Lease) => void) | undefined;
-  /** See `Access`. */
-  address?: Access['address'];
-  /** Why its arguments were not even read: they are left out of `args`. */
-  tooMuch?: TooMuch | undefined;
-  signal: Cancellation;
-  /** The agent’s trace that this call is a part of. */
-  parent?: TraceParent | undefined;
-}
+import type { Call } from './incoming-call.ts';
+import type { Access } from './admission/admission-rule.ts';
+import type { Recheck } from './incoming-call.ts';
 
 /**
  * What an agent may be told: protected data, that it was done, or a refusal. There is no fourth

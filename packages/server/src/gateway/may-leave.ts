@@ -1,14 +1,9 @@
 import { accessRefusal } from './admission/index.ts';
 import { stateRefusal } from './admission/state.ts';
-import type { Call } from './call.ts';
 import type { Lease, LeaseTool } from './lease.ts';
 import type { Refusal } from './refusal.ts';
-
-/**
- * Asks once more for the lease and for the right of whoever calls, of the store or of a memory that
- * still counts (nodes/trust.ts). undefined: both are there.
- */
-export type Recheck = () => Promise<Refusal | undefined>;
+import type { Call } from './incoming-call.ts';
+import type { Recheck } from './incoming-call.ts';
 
 /** A call's lease and tool as they are at one moment. */
 export interface Held {

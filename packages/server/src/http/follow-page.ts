@@ -1,6 +1,6 @@
 import { findDescriptions, isHtmlPage } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import type { DescriptionText, ReadDescription } from './read-description.ts';
+import type { DescriptionText, ReadDescription } from './description-text.ts';
 
 /** A description, and how it was found where its address was that of a documentation page. */
 export interface FoundDescription extends DescriptionText {

@@ -9,20 +9,7 @@ import { decodeText, parseMediaType } from './decode-text.ts';
 import { exchange, headerOf, type Exchanged, type ExchangeFailure } from './exchange.ts';
 import { followPage, type FoundDescription } from './follow-page.ts';
 import { isHttp, redirectsMax, redirectTarget } from './redirect-target.ts';
-
-export interface DescriptionText {
-  text: string;
-  /** Where it really came from: after redirects and symbolic links. */
-  location: string;
-  /** The `Link` header it came with (RFC 8288). */
-  link?: string;
-}
-
-/**
- * Reads another file of a description: `location` as already resolved against `from`, the file it
- * is named in. Rejects with a PublicError.
- */
-export type ReadDescription = (location: string, from: string) => Promise<DescriptionText>;
+import type { DescriptionText, ReadDescription } from './description-text.ts';
 
 export interface DescriptionReaderOptions {
   guard: AddressGuard;

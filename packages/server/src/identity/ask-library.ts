@@ -1,6 +1,6 @@
 import { PublicError } from '@leasehold/contract';
 import { z } from 'zod';
-import type { Auth } from './people.ts';
+import type { Auth } from './create-auth.ts';
 
 /** What the sign-in library answered. */
 export interface Said {

@@ -2,10 +2,11 @@ import { PublicError, type AuditAction } from '@leasehold/contract';
 import { z } from 'zod';
 import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
 import { askLibrary, refusalOf, type Said } from './ask-library.ts';
-import type { Auth, People, PeopleDeps, Person } from './people.ts';
 import { passwordProblem } from './password-problem.ts';
 import { tooMany } from './sign-in-limit.ts';
 import { takeTotpStep, usedCode } from './totp-steps.ts';
+import type { Auth } from './create-auth.ts';
+import type { People, PeopleDeps, Person } from './people-model.ts';
 
 export interface AuthRequestsDeps extends PeopleDeps {
   people: Omit<People, 'handle'>;

@@ -10,11 +10,12 @@ import { newId } from '../store/id.ts';
 import { openStore } from '../store/open.ts';
 import { startPostgres } from '../store/testing/postgres.ts';
 import { authAddresses } from './auth-addresses.ts';
-import { createPeople, type PeopleDeps } from './people.ts';
+import { createPeople } from './people.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { createSignInLog } from './sign-in-log.ts';
 import { secretOf, totp } from './testing/totp.ts';
 import { createWorkspace } from './workspaces.ts';
+import type { PeopleDeps } from './people-model.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'leasehold-auth-'));
 after(() => rm(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { PublicError, schemaIssues } from '@leasehold/contract';
 import { z } from 'zod';
 import { readRequestText } from '../http/read-request-text.ts';
 import { authAddresses, type AuthAddress, type AuthRequestsDeps } from './auth-addresses.ts';
-import type { People } from './people.ts';
+import type { People } from './people-model.ts';
 
 /**
  * `/api/auth/*`: is it one of the few addresses that are open, is it well formed, does it come from

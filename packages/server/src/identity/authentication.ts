@@ -3,7 +3,7 @@ import type { Id } from '../store/id.ts';
 import type { ApiTokenRow } from '../store/tables/api-tokens.ts';
 import type { Store } from '../store/open.ts';
 import { bearerOf, equalDigests, readCredential } from './credentials.ts';
-import type { People } from './people.ts';
+import type { People } from './people-model.ts';
 
 /** Whose credential a request to the control API carries. */
 export interface Holder {

@@ -2,8 +2,8 @@ import { PublicError } from '@leasehold/contract';
 import { newId, type Id } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
 import type { MemberRow } from '../store/tables/members.ts';
-import type { People } from './people.ts';
 import { StoreConflict } from '../store/store-error.ts';
+import type { People } from './people-model.ts';
 
 export interface FirstOwnerDeps {
   store: Pick<Store, 'members'>;

@@ -1,6 +1,6 @@
 import type { Id } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
-import type { Auth } from './people.ts';
+import type { Auth } from './create-auth.ts';
 
 interface TotpStepsDeps {
   store: { people: Pick<Store['people'], 'secondFactorSecret' | 'takeStep'> };

@@ -15,7 +15,7 @@ import type {
   Tool,
 } from '@modelcontextprotocol/server';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
-import type { Call, GatewayDeps } from '../gateway/call.ts';
+import type { GatewayDeps } from '../gateway/call.ts';
 import type { Lease } from '../gateway/lease.ts';
 import { refusalSentence, type Refusal } from '../gateway/refusal.ts';
 import { readTraceParent } from '../telemetry/traces.ts';
@@ -24,6 +24,7 @@ import { createProgress } from './progress.ts';
 import { metaKeys } from './versions.ts';
 import { textOf } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
+import type { Call } from '../gateway/incoming-call.ts';
 
 /** How long a client may keep a list, and for whom: per lease, so never shared. */
 const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;

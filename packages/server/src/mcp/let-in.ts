@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { PublicError } from '@leasehold/contract';
 import type { Lease } from '../gateway/lease.ts';
 import type { Leases } from '../gateway/leases.ts';
-import { accessWithdrawn, type Recheck } from '../gateway/may-leave.ts';
+import { accessWithdrawn } from '../gateway/may-leave.ts';
 import { storeRefusal } from '../gateway/refusal.ts';
 import { bearerOf, leaseKeyPrefix, matchKey } from '../identity/credentials.ts';
 import type { LeaseServer } from './lease-server.ts';
+import type { Recheck } from '../gateway/incoming-call.ts';
 
 export interface LetInDeps {
   leases: Pick<Leases<LeaseServer>, 'find' | 'known'>;

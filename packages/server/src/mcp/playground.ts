@@ -1,10 +1,11 @@
 import type { ToolArguments } from '@leasehold/catalog';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
-import type { Call, CallTrace, GatewayDeps } from '../gateway/call.ts';
-import type { Recheck } from '../gateway/may-leave.ts';
+import type { CallTrace, GatewayDeps } from '../gateway/call.ts';
 import { textOf } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
 import type { LeaseServer } from './lease-server.ts';
+import type { Call } from '../gateway/incoming-call.ts';
+import type { Recheck } from '../gateway/incoming-call.ts';
 
 export interface PlaygroundDeps extends Omit<GatewayDeps, 'record'> {
   find: (slug: string) => Promise<LeaseServer | undefined>;

@@ -5,7 +5,6 @@ import type { Provider } from 'oidc-provider';
 import type { Lease } from '../gateway/lease.ts';
 import { readBody } from '../http/body.ts';
 import { mayConnect } from '../identity/member-roles.ts';
-import type { People, Person } from '../identity/people.ts';
 import { newId } from '../store/id.ts';
 import type { GrantRow } from '../store/tables/grants.ts';
 import type { Store } from '../store/open.ts';
@@ -17,6 +16,7 @@ import { digestOf } from './record-adapter.ts';
 import { leaseScope, leaseSlugOf } from './resource.ts';
 import { toolEffects } from './tool-effects.ts';
 import { summariseTreatments } from './treatment-summary.ts';
+import type { People, Person } from '../identity/people-model.ts';
 
 export interface InteractionsDeps {
   store: Pick<Store, 'leases' | 'policies' | 'members' | 'workspaces'>;

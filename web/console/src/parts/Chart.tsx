@@ -5,9 +5,7 @@ import { loadPart } from './lost-parts.ts';
 import styles from './Chart.module.css';
 import { Table } from './Table.tsx';
 import { Swatch } from './Textures.tsx';
-
-/** A hue and its texture: those of a treatment family, or of a state. */
-export type ChartTone = Family | 'ink' | 'warn' | 'danger' | 'info';
+import type { ChartTone } from './chart-tone.ts';
 
 export interface ChartSeries {
   name: string;

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ChartTone } from './Chart.tsx';
 import styles from './RankTable.module.css';
 import { Section } from './Section.tsx';
 import { Table } from './Table.tsx';
 import { Textures, textureOf } from './Textures.tsx';
+import type { ChartTone } from './chart-tone.ts';
 
 export interface RankRow {
   name: string;

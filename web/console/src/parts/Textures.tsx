@@ -1,5 +1,5 @@
-import type { ChartTone } from './Chart.tsx';
 import styles from './Textures.module.css';
+import type { ChartTone } from './chart-tone.ts';
 
 /** What a tone is drawn with, so that it is told without its hue too. */
 const marks: Record<ChartTone, React.ReactNode> = {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditorState } from './editor-state.ts';
-import { editorText, readPolicyText, type Mistake, type PolicyReading } from './policy-text.ts';
+import { editorText, readPolicyText } from './policy-text.ts';
 import styles from './PolicyText.module.css';
+import type { Mistake, PolicyReading } from './policy-reading.ts';
 
 interface PolicyTextProps {
   state: EditorState;

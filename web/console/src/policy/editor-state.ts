@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@leasehold/privacy';
 import { draftOf, type Draft, type Edited } from './policy-edit.ts';
-import type { Mistake, PolicyReading } from './policy-text.ts';
+import type { Mistake, PolicyReading } from './policy-reading.ts';
 
 /** What the draft was begun from: publishing holds it against what is in force by then. */
 export interface Base {

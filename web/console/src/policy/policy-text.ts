@@ -12,20 +12,7 @@ import {
 } from 'yaml';
 import type { EditorState } from './editor-state.ts';
 import { filtersOf, targetOf, type Draft } from './policy-edit.ts';
-
-/** Something wrong with the text of a policy, at its place. */
-export interface Mistake {
-  /** Characters of the text it is about. */
-  start: number;
-  end: number;
-  /** From 1. */
-  line: number;
-  column: number;
-  message: string;
-}
-
-export type PolicyReading =
-  { draft: Draft; mistakes?: never } | { draft?: never; mistakes: [Mistake, ...Mistake[]] };
+import type { Mistake, PolicyReading } from './policy-reading.ts';
 
 /** Longer texts are no policies written by hand, and would hold up the page. */
 const charsMax = 2_000_000;

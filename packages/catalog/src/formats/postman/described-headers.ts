@@ -2,10 +2,10 @@ import type { SecurityScheme } from '../../api.ts';
 import { httpToken } from '../operations.ts';
 import { isClientHeader } from '../observed/client-headers.ts';
 import { looksRandom, credentialScheme, withoutCredentials } from '../observed/credentials.ts';
-import type { ReadingContext } from './requests.ts';
 import type { PostmanEntry } from './url.ts';
 import { filledTemplate } from './variables.ts';
 import type { VariableScope } from './variables.ts';
+import type { ReadingContext } from './reading-context.ts';
 
 /** Headers by what they are for. */
 export interface SortedHeaders {

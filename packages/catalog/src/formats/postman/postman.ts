@@ -6,10 +6,11 @@ import type { ProblemLog } from '../../problem-log.ts';
 import type { Detection, Format } from '../format.ts';
 import { mergeRequests, operationPath } from './operations.ts';
 import { readRequests } from './requests.ts';
-import type { DescribedRequest, Leftovers } from './requests.ts';
+import type { DescribedRequest } from './requests.ts';
 import { createSchemeNames } from './security.ts';
 import type { SchemeNames } from './security.ts';
 import { cleanDescription, cleanName } from './url.ts';
+import type { Leftovers } from './reading-context.ts';
 
 /**
  * Postman collections 2.0 and 2.1, as the app exports them or wrapped as Postman's API answers

@@ -18,6 +18,8 @@ import { cleanDescription, cleanName, readPostmanUrl } from './url.ts';
 import type { DescribedUrl, PostmanEntry } from './url.ts';
 import { readVariableScope, secretVariables } from './variables.ts';
 import type { VariableScope, PostmanVariable } from './variables.ts';
+import type { ReadingContext } from './reading-context.ts';
+import type { Leftovers } from './reading-context.ts';
 
 /**
  * One request of a collection, its variables and inherited parts resolved, its credentials taken
@@ -38,21 +40,6 @@ export interface DescribedRequest {
   /** All of them are needed; empty: none is. */
   schemes: SecurityScheme[];
   answers: SavedAnswer[];
-}
-
-/** What a collection says that no operation can keep, counted for one notice each. */
-export interface Leftovers {
-  /** Where credentials were found. */
-  credentials: Node[];
-  scripts: Node[];
-  /** Kinds of authentication that are computed for each request, which nothing here does. */
-  computed: Map<string, Node>;
-}
-
-/** Where what cannot be used, and what is left out, is told. */
-export interface ReadingContext {
-  log: ProblemLog;
-  leftovers: Leftovers;
 }
 
 interface Surroundings extends ReadingContext {

@@ -4,7 +4,6 @@ import { normaliseEmailAddress, readEmailAddress } from '../../config/email-addr
 import { createCredential } from '../../identity/credentials.ts';
 import type { Actor } from '../../identity/authentication.ts';
 import { invitationLetter } from '../../identity/letters.ts';
-import type { Person } from '../../identity/people.ts';
 import { newId, type Id } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
 import type { Store } from '../../store/open.ts';
@@ -15,6 +14,7 @@ import { takeTurn } from '../http/take-turn.ts';
 import { meAnswer } from './workspaces.ts';
 import type { EntranceDeps } from './setup.ts';
 import { noteOf, type ControlDeps, type Handlers, type Visitor, type Welcome } from '../deps.ts';
+import type { Person } from '../../identity/people-model.ts';
 
 export function invitationHandlers(deps: EntranceDeps) {
   const { store, audit } = deps;

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract';
-import type { Person } from '../../identity/people.ts';
 import { newId, type Id } from '../../store/id.ts';
 import { notFound } from '../http/complaints.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { noteOf, type ControlDeps, type Handlers, type Personal } from '../deps.ts';
+import type { Person } from '../../identity/people-model.ts';
 
 export function workspaceHandlers(deps: ControlDeps) {
   const { store, audit, now } = deps;

@@ -11,7 +11,7 @@ import { createAddressGuard } from '../../http/address-guard.ts';
 import { createAuthentication } from '../../identity/authentication.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import type { Letter } from '../../identity/letters.ts';
-import { createPeople, type People } from '../../identity/people.ts';
+import { createPeople } from '../../identity/people.ts';
 import { createSetupCode, type SetupCode } from '../../identity/setup-code.ts';
 import { createSignInLimit } from '../../identity/sign-in-limit.ts';
 import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.ts';
@@ -20,6 +20,7 @@ import { openStore, type Store } from '../../store/open.ts';
 import { createCallStreams, type CallStreamOptions } from '../watching/call-streams.ts';
 import { createControl } from '../control.ts';
 import { createOwnerToken } from '../people/owner-tokens.ts';
+import type { People } from '../../identity/people-model.ts';
 
 /**
  * A control API over real SQLite in a folder of its own, with a clock that stands still until it is

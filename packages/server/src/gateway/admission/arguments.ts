@@ -4,7 +4,7 @@ import { issuesMax } from '../argument-issues.ts';
 import type { LeaseTool } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
 import { argumentsExcess, type TooMuch } from '../request-budget.ts';
-import type { AdmissionRule } from './index.ts';
+import type { AdmissionRule } from './admission-rule.ts';
 
 /**
  * The arguments fit the API's own schema. Messages name places, rules and the schema's own choices,

@@ -1,5 +1,5 @@
 import { fenceRefusal } from './fence-refusal.ts';
-import type { AccessRule } from './index.ts';
+import type { AccessRule } from './admission-rule.ts';
 
 /**
  * A lease with countries answers to addresses that are known to be there. Which they are, and where

@@ -1,5 +1,5 @@
-import type { AdmissionRule } from './index.ts';
 import { isPlaygroundPrincipal } from '../playground-principal.ts';
+import type { AdmissionRule } from './admission-rule.ts';
 
 /**
  * The key was matched, the token looked up, or the role of a member asked for, before the request

@@ -6,11 +6,12 @@ import { importApi } from '@leasehold/catalog';
 import { parsePolicy } from '@leasehold/privacy';
 import { keyDigests } from '../../identity/credentials.ts';
 import { nodePrimitives } from '../../keys/primitives.ts';
-import { performCall, type Call } from '../call.ts';
+import { performCall } from '../call.ts';
 import { compileLease } from '../compile-lease.ts';
 import { leaseSource } from '../testing/lease-source.ts';
 import type { Lease } from '../lease.ts';
 import { accessRefusal, admit } from './index.ts';
+import type { Call } from '../incoming-call.ts';
 
 async function newLease(keys: Lease['keys'], conditions?: Lease['conditions']): Promise<Lease> {
   const text = JSON.stringify({

@@ -11,37 +11,8 @@ import { quota, quotaRefusal } from './quota.ts';
 import { rate, rateRefusal } from './rate.ts';
 import { state } from './state.ts';
 import { timeWindow } from './time-window.ts';
-
-/** Somebody at the address of a lease, whatever is asked there. */
-export interface Access {
-  lease: Pick<Lease, 'state' | 'expiresAt' | 'conditions'>;
-  /** Milliseconds since 1970. */
-  at: number;
-  /**
-   * Where the caller is, in its canonical spelling; asked for only where the lease has a fence.
-   * Absent or undefined: nobody knows.
-   */
-  address?: (() => string | undefined) | undefined;
-}
-
-/** A call of an operation. */
-export interface Admission extends Access {
-  lease: Lease;
-  tool: LeaseTool;
-  args: ToolArguments;
-  /** Id of the lease key or grant that calls. */
-  principal: string;
-  /** Why its arguments were not even read. */
-  tooMuch?: TooMuch | undefined;
-}
-
-type Verdict = Refusal | undefined;
-
-/** May whoever is there be answered at all? */
-export type AccessRule = (access: Access) => Verdict;
-
-/** May this call proceed? undefined: as far as this rule is concerned, yes. */
-export type AdmissionRule = (call: Admission) => Verdict;
+import type { Admission } from './admission-rule.ts';
+import type { Access, Verdict } from './admission-rule.ts';
 
 /**
  * The order is policy: the first refusal wins, so what an earlier rule refuses is counted by no

@@ -1,5 +1,5 @@
 import { fenceRefusal } from './fence-refusal.ts';
-import type { AccessRule } from './index.ts';
+import type { AccessRule } from './admission-rule.ts';
 
 /** A lease with networks answers to addresses in them. An address nobody knows is in none. */
 export const networks: AccessRule = ({ lease: { conditions }, address }) => {

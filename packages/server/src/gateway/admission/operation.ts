@@ -1,4 +1,4 @@
-import type { AdmissionRule } from './index.ts';
+import type { AdmissionRule } from './admission-rule.ts';
 
 /**
  * The operation is one of this lease. Names were looked up there before; here nothing passes that

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts';
 import type { LeaseLimits } from '../call-limits.ts';
-import type { Admission } from './index.ts';
+import type { Admission } from './admission-rule.ts';
 
 /**
  * Calls in a day of UTC, of this key or grant and of the whole lease. A call it refuses is not

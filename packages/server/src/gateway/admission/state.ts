@@ -1,6 +1,6 @@
 import type { Lease } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AccessRule } from './index.ts';
+import type { AccessRule } from './admission-rule.ts';
 
 /** A lease answers only while it is live and not past its end. */
 export const state: AccessRule = ({ lease, at }) => stateRefusal(lease, at);

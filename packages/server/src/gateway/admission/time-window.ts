@@ -1,4 +1,4 @@
-import type { AccessRule } from './index.ts';
+import type { AccessRule } from './admission-rule.ts';
 
 /** A lease with a time window answers within it. A call that began in time may end after it. */
 export const timeWindow: AccessRule = ({ lease: { conditions }, at }) => {

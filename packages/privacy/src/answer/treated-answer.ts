@@ -1,0 +1,24 @@
+import type { AnswerSchema } from '../paths/described.ts';
+import type { Excess } from '../json/json-budget.ts';
+import type { PagedCall } from './next-page.ts';
+import type { AnswerLimit } from './limits.ts';
+import type { PageOptions } from './page.ts';
+import type { Protected } from './raw.ts';
+
+/** What an answer is treated with beside the policy. */
+export interface AnswerOptions {
+  /** What the description says of it; see `ProtectOptions`. */
+  answer: AnswerSchema | undefined;
+  /** Values restored in this call (`Restored.restored`). */
+  restored: ReadonlyMap<string, string>;
+  /** The call, where its answer may have a next page. */
+  paged: PagedCall | undefined;
+  page: PageOptions;
+}
+
+/**
+ * What may leave of an answer; or what it has more of than is treated; or that what is in no list
+ * of it is longer than a result may be.
+ */
+export type TreatedAnswer =
+  { data: Protected } | { excess: Excess | AnswerLimit } | { isTooLong: true };

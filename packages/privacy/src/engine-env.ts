@@ -1,0 +1,43 @@
+import type { Primitives } from './primitives.ts';
+
+export interface EngineLimits {
+  /** Levels of objects and arrays; a deeper answer is withheld whole. Default 64. */
+  depthMax: number;
+  /**
+   * Longest plaintext that becomes a token, in UTF-8 bytes; longer values are redacted. Default
+   * 1024.
+   */
+  tokenBytesMax: number;
+  /**
+   * Characters of kept text searched for detection and echoes in one response; an answer with more
+   * is withheld whole. Default 8 MiB.
+   */
+  scanCharsMax: number;
+  /**
+   * Distinct protected values searched for as echoes; beyond it the answer is withheld whole.
+   * Default a million, which no answer within its budget has.
+   */
+  echoValuesMax: number;
+}
+
+/** What a compiled policy needs from outside. */
+export interface EngineEnv {
+  primitives: Primitives;
+  /**
+   * The lease's random secret, 32 bytes. Keys for tokens, hashes and shifts are derived from it; it
+   * is never stored by the engine.
+   */
+  leaseSecret: Uint8Array;
+  /** Bound into every token, so that a token of one workspace or lease never opens in another. */
+  workspaceId: string;
+  /** Milliseconds since 1970; ages are counted from it. */
+  now: () => number;
+  limits?: Partial<EngineLimits>;
+  /**
+   * Targets of fields that wait for review: withheld like a field no filter names, even where
+   * `unlisted` says keep.
+   */
+  held?: readonly string[] | undefined;
+  /** Every name is a field's: what the engine is given was treated before. */
+  knowsAllNames?: boolean;
+}

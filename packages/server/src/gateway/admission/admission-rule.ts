@@ -1,0 +1,35 @@
+import type { ToolArguments } from '@leasehold/catalog';
+import type { Lease, LeaseTool } from '../lease.ts';
+import type { TooMuch } from '../request-budget.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Somebody at the address of a lease, whatever is asked there. */
+export interface Access {
+  lease: Pick<Lease, 'state' | 'expiresAt' | 'conditions'>;
+  /** Milliseconds since 1970. */
+  at: number;
+  /**
+   * Where the caller is, in its canonical spelling; asked for only where the lease has a fence.
+   * Absent or undefined: nobody knows.
+   */
+  address?: (() => string | undefined) | undefined;
+}
+
+export type Verdict = Refusal | undefined;
+
+/** A call of an operation. */
+export interface Admission extends Access {
+  lease: Lease;
+  tool: LeaseTool;
+  args: ToolArguments;
+  /** Id of the lease key or grant that calls. */
+  principal: string;
+  /** Why its arguments were not even read. */
+  tooMuch?: TooMuch | undefined;
+}
+
+/** May this call proceed? undefined: as far as this rule is concerned, yes. */
+export type AdmissionRule = (call: Admission) => Verdict;
+
+/** May whoever is there be answered at all? */
+export type AccessRule = (access: Access) => Verdict;
