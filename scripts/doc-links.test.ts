@@ -32,6 +32,7 @@ const invented = new Set([
   'packages/server/src/gateway/admission/office-hours.ts',
   'packages/privacy/src/text/detectors/vin.ts',
   'packages/cli/src/commands/leases.ts',
+  'docs/errors/daily_chars_exceeded.md',
 ]);
 
 function withoutCode(page: string): string {

@@ -3,7 +3,6 @@ import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/next-page.ts';
 import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
 import type { NamePlace } from './paths/path-trie.ts';
-import type { Primitives } from './primitives.ts';
 import type { Protected, Raw } from './answer/raw.ts';
 import type { Report } from './answer/report.ts';
 import type { TreatedAnswer } from './answer/treated-answer.ts';

@@ -22,6 +22,9 @@ const page = (name: PageName, load: PageCode): RouteObject => ({
     askFirst(name, { id, search: new URL(request.url).searchParams });
     return null;
   },
+  // What a page is narrowed to stands in its address at once, so that a second choice finds the
+  // first: the code is there already, and the page asks by itself.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
 /** Every page of the console, once. */

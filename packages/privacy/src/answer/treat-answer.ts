@@ -1,12 +1,10 @@
-import type { AnswerSchema } from '../paths/described.ts';
 import type { Continuations } from '../tokens/continuation.ts';
 import type { Engine } from '../engine.ts';
-import type { Excess } from '../json/json-budget.ts';
-import { readNextPage, type PagedCall } from './next-page.ts';
+import { readNextPage } from './next-page.ts';
 import { noteWithheld, withheldNoteLength } from './cut-protected.ts';
-import { answerLimitIn, type AnswerLimit, withheldSentence } from './limits.ts';
-import { answerPage, type PageOptions } from './page.ts';
-import type { Protected, Raw } from './raw.ts';
+import { answerLimitIn, withheldSentence } from './limits.ts';
+import { answerPage } from './page.ts';
+import type { Raw } from './raw.ts';
 import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';
 import type { FieldDropper } from '../schema/field-dropper.ts';
 

@@ -1,7 +1,6 @@
 import { compilePolicy } from '../compile-policy.ts';
-import type { Json } from '../json/json.ts';
 import type { Filter } from '../policy/policy.ts';
-import { makeProtected, Raw, type Protected } from '../answer/raw.ts';
+import { makeProtected, Raw } from '../answer/raw.ts';
 import type { EngineEnv } from '../engine-env.ts';
 import type { FieldDropper } from './field-dropper.ts';
 

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { areShapesAlike } from './alike.ts';
 import { isDataKey, isGivenName } from '../paths/data-key.ts';
-import { textFormat, type TextFormat } from './text-format.ts';
+import { textFormat } from './text-format.ts';
 import type { Shape } from './shape-model.ts';
 import type { ScalarType } from './shape-model.ts';
 

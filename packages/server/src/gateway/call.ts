@@ -1,5 +1,4 @@
-import type { Cancellation } from '../http/cancellation.ts';
-import { buildRequest, leaveOutNulls, type ToolArguments } from '@leasehold/catalog';
+import { buildRequest, leaveOutNulls } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { answerLimits, isLargeAnswer, treatAnswer } from '@leasehold/privacy';
 import type {
@@ -19,7 +18,6 @@ import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
 import type { Lesson } from './answer-learner.ts';
-import type { Lease, LeaseTool } from './lease.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import {
   howToAskForLess,
@@ -30,12 +28,8 @@ import {
   type Continued,
 } from './result-page.ts';
 import type { Refusal } from './refusal.ts';
-import type { TooMuch } from './request-budget.ts';
-import type { TraceParent } from '../telemetry/traces.ts';
 import type { Upstream } from './upstream.ts';
 import type { Call } from './incoming-call.ts';
-import type { Access } from './admission/admission-rule.ts';
-import type { Recheck } from './incoming-call.ts';
 
 /**
  * What an agent may be told: protected data, that it was done, or a refusal. There is no fourth

@@ -1,5 +1,3 @@
-import type { PublicError } from '@leasehold/contract';
-
 export interface DescriptionText {
   text: string;
   /** Where it really came from: after redirects and symbolic links. */

@@ -1,13 +1,12 @@
 import { PublicError } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
 import type { Id } from '../store/id.ts';
-import type { Store } from '../store/open.ts';
 import { createAuth, type Auth } from './create-auth.ts';
 import { createAuthRequests } from './auth-requests.ts';
 import { passwordProblem } from './password-problem.ts';
-import { passwordCharsMax, resetSeconds, type PeopleSettings } from './people-options.ts';
-import { tooMany, type SignInLimit } from './sign-in-limit.ts';
-import type { SignInAttempt, SignInLog } from './sign-in-log.ts';
+import { passwordCharsMax, resetSeconds } from './people-options.ts';
+import { tooMany } from './sign-in-limit.ts';
+import type { SignInAttempt } from './sign-in-log.ts';
 import { takeTotpStep, usedCode } from './totp-steps.ts';
 import type { Person, People, PeopleDeps, SignInRequest } from './people-model.ts';
 import type { SignedIn } from './people-model.ts';

@@ -1,4 +1,3 @@
-import type { Family } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadPart } from './lost-parts.ts';

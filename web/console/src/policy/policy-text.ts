@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { EditorState } from './editor-state.ts';
-import { filtersOf, targetOf, type Draft } from './policy-edit.ts';
+import { filtersOf, targetOf } from './policy-edit.ts';
 import type { Mistake, PolicyReading } from './policy-reading.ts';
 
 /** Longer texts are no policies written by hand, and would hold up the page. */

@@ -1,7 +1,3 @@
-import type { ToolArguments } from '@leasehold/catalog';
-import type { Lease, LeaseTool } from '../lease.ts';
-import type { Refusal } from '../refusal.ts';
-import type { TooMuch } from '../request-budget.ts';
 import { argumentsFit } from './arguments.ts';
 import { countries } from './countries.ts';
 import { identity } from './identity.ts';
