@@ -6,6 +6,7 @@ import {
   filterTypes,
   type Json,
   type JsonObject,
+  type RestoredValue,
 } from '@leasehold/privacy';
 
 export interface DifferentialCase {
@@ -13,7 +14,7 @@ export interface DifferentialCase {
   /** JSON texts, and some that are none. */
   bodies: string[];
   answer: AnswerSchema | undefined;
-  options: { held: string[]; limits?: Partial<EngineLimits>; restored: [string, string][] };
+  options: { held: string[]; limits?: Partial<EngineLimits>; restored: [string, RestoredValue][] };
   messages: string[];
 }
 
@@ -28,7 +29,9 @@ export function makeCase(seed: number): DifferentialCase {
     options: {
       held: make.chance(0.15) ? [make.target()] : [],
       ...(make.chance(0.2) ? { limits: make.limits() } : {}),
-      restored: make.chance(0.15) ? [[make.of(texts), 'TOKEN_0']] : [],
+      restored: make.chance(0.15)
+        ? [[make.of(texts), { replacement: 'TOKEN_0', class: 'text' }]]
+        : [],
     },
     messages: make.chance(0.1) ? [`The value ${make.of(texts)} is not ${make.of(texts)}.`] : [],
   };

@@ -10,6 +10,9 @@ const text = (text: string) => new Body(text);
 /** An answer that no description tells of. */
 const undescribed = { answer: undefined };
 
+/** What stands for a restored value. */
+const as = (replacement: string) => ({ replacement, class: 'text' });
+
 describe('which filter holds', () => {
   const treat = (filters: Json[], body: Json) => protectBody({ filters, echo: false }, body).value;
 
@@ -422,10 +425,10 @@ describe('the same value elsewhere', () => {
       protectBody(policy, { person, place: 'Johanna Querfurt' }).text.includes('Johanna Querfurt'),
     );
     const restored = new Map([
-      ['Johanna Querfurt', 'TOKEN_A'],
-      ['42', 'TOKEN_B'],
-      ['7', 'TOKEN_C'],
-      ['12345678901234567890', 'TOKEN_D'],
+      ['Johanna Querfurt', as('TOKEN_A')],
+      ['42', as('TOKEN_B')],
+      ['7', as('TOKEN_C')],
+      ['12345678901234567890', as('TOKEN_D')],
     ]);
     const body = text(
       '{"title":"Johanna Querfurt","summary":"hello johanna querfurt!","count":42,"label":"42","items":[7],"totals":{"Johanna Querfurt":1},"size":12345678901234567890,"height":420}',
@@ -524,7 +527,7 @@ describe('personal data in kept text', () => {
     );
     assert.equal(
       engine.protectMessage('no such user Querfurt', {
-        restored: new Map([['Querfurt', 'TOKEN_A']]),
+        restored: new Map([['Querfurt', as('TOKEN_A')]]),
       }),
       'no such user TOKEN_A',
     );

@@ -1,5 +1,5 @@
 import type { AnswerSchema } from './paths/described.ts';
-import type { Engine, ProtectOptions } from './engine.ts';
+import type { Engine, ProtectOptions, RestoredValue, RestoredValues } from './engine.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
 import { packAnswer, unpackTreated } from './answer/parcel.ts';
@@ -8,7 +8,6 @@ import {
   protectBody,
   protectPlainText,
   type Protector,
-  type RestoredValues,
   withheldWhole,
 } from './answer/protect-body.ts';
 import { createPathTrie, namePlace } from './paths/path-trie.ts';
@@ -25,6 +24,7 @@ import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
+import { aliasOfToken } from './tokens/short-token.ts';
 import { createTokenSealer, type TokenSealer } from './tokens/token.ts';
 import { createContexts } from './treatments/context.ts';
 import type { EngineEnv, EngineLimits } from './engine-env.ts';
@@ -60,7 +60,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
       const treated = protectWith(openRaw(raw), options);
-      return makeProtected(treated.text, treated.tally);
+      return makeProtected(treated.text, treated.tally, sealer.takeGiven());
     },
     async protectElsewhere(raw, options, carry) {
       const { leaseSecret, workspaceId, held } = env;
@@ -71,6 +71,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
         workspaceId,
         nowMs: env.now(),
         limits: env.limits,
+        metAliases: env.memory?.metAliases,
       };
       return unpackTreated(await carry(packAnswer(raw, parts, options)));
     },
@@ -85,7 +86,11 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
         return protectWith(message, options).text;
       return protectPlainText(protector, undescribed, message, restoredIn(options));
     },
-    restore: (args, accepts, expects) => restoreArguments(sealer, args, accepts, expects),
+    restore(args, accepts, expects, kept) {
+      const open = (token: string) => sealer.open(token, keptUnder(token, kept));
+      const opener = { open, opensShort: env.memory !== undefined };
+      return restoreArguments(opener, args, accepts, expects);
+    },
     names: (answer) => namePlace(pathsFor(answer).trie),
     projectSchema: (schema) => projectSchema(schema, undescribed.trie),
   };
@@ -164,14 +169,24 @@ function classesOf({ filters, text }: Policy): string[] {
     : named;
 }
 
+function keptUnder(
+  token: string,
+  kept: ReadonlyMap<number, Uint8Array> | undefined,
+): Uint8Array | undefined {
+  const alias = kept && aliasOfToken(token);
+  return alias === undefined ? undefined : kept?.get(alias);
+}
+
 const nothingRestored: RestoredValues = new Map();
 function restoredIn(options: ProtectOptions | undefined): RestoredValues {
   const restored = options?.restored ?? nothingRestored;
   const hidden = options?.nextPage ? nextPageHidden(options.nextPage) : [];
   return hidden.length === 0
     ? restored
-    : new Map([...hidden.map((text): [string, string] => [text, redacted]), ...restored]);
+    : new Map([...hidden.map((text) => [text, hiddenCursor] as const), ...restored]);
 }
+
+const hiddenCursor: RestoredValue = { replacement: redacted, class: 'text' };
 
 function write(value: Json): string | undefined {
   try {

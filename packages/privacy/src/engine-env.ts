@@ -1,4 +1,5 @@
 import type { Primitives } from './primitives.ts';
+import type { TokenMemory } from './tokens/short-token.ts';
 
 export interface EngineLimits {
   /** Levels of objects and arrays; a deeper answer is withheld whole. Default 64. */
@@ -38,6 +39,11 @@ export interface EngineEnv {
    * `unlisted` says keep.
    */
   held?: readonly string[] | undefined;
+  /**
+   * Where a lease that is kept remembers what its tokens stand for: they are short. Absent: they
+   * carry their value.
+   */
+  memory?: TokenMemory | undefined;
   /** Every name is a field's: what the engine is given was treated before. */
   knowsAllNames?: boolean;
 }

@@ -22,7 +22,17 @@ export interface RestoredArguments {
    * The plain values that were put back, with the token each came from: protect them again wherever
    * the answer echoes them.
    */
-  restored: ReadonlyMap<string, string>;
+  restored: RestoredValues;
+}
+
+/** Plain values of a call that its answer must not tell, with what stands for each. */
+export type RestoredValues = ReadonlyMap<string, RestoredValue>;
+
+export interface RestoredValue {
+  /** The token it came from, or `[REDACTED]`. */
+  replacement: string;
+  /** Data class, which decides the forms it is searched in. */
+  class: string;
 }
 
 export interface RestoreRefusal {
@@ -43,7 +53,7 @@ export interface ProtectOptions {
    */
   answer?: AnswerSchema | undefined;
   /** Values restored in this call (`Restored.restored`). */
-  restored?: ReadonlyMap<string, string>;
+  restored?: RestoredValues;
   /**
    * What the answer says of the page after it: cursors and addresses, which are withheld wherever
    * they stand.
@@ -84,11 +94,15 @@ export interface Engine {
    * Tokens in an agent's arguments → the values, only where `accepts` allows that class, whole
    * values only; otherwise a refusal. A value comes back as the type it had, or as the one that is
    * expected there: what is the number 42 in an answer may be the text "42" in an argument.
+   *
+   * `kept`: what the lease's memory holds under the short tokens of these arguments
+   * (`shortTokensIn`).
    */
   restore(
     args: { [name: string]: Json },
     accepts: AcceptedClasses,
     expects?: ExpectedTypes,
+    kept?: ReadonlyMap<number, Uint8Array>,
   ): RestoredArguments | RestoreRefusal;
   /**
    * Which names of an operation's answers are known: what is learned of them may hold no others.

@@ -40,6 +40,8 @@ export type {
   ExpectedTypes,
   ProtectOptions,
   RestoredArguments,
+  RestoredValue,
+  RestoredValues,
   RestoreRefusal,
 } from './engine.ts';
 export type { EngineEnv, EngineLimits } from './engine-env.ts';
@@ -70,7 +72,10 @@ export {
 export { families, familyNames } from './treatments/families.ts';
 export type { Family, FamilyWords } from './treatments/families.ts';
 export type { OptionSpecs, OptionSpec, FilterPlace } from './treatments/definition.ts';
-export { numberText, restoreArguments } from './tokens/restore.ts';
+export { numberText, restoreArguments, shortTokensIn } from './tokens/restore.ts';
+export type { TokenOpener } from './tokens/restore.ts';
+export { checkOfSealed } from './tokens/short-token.ts';
+export type { GivenToken, TokenMemory } from './tokens/short-token.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';
 export type {
   OpenedToken,

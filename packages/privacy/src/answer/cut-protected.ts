@@ -2,6 +2,7 @@ import type { CutPosition } from '../tokens/continuation.ts';
 import type { JsonObject } from '../json/json.ts';
 import { outerArrays, type ArraySpan } from '../json/json-arrays.ts';
 import { itemAt } from '../read-at.ts';
+import { givenIn } from '../tokens/short-token.ts';
 import { makeProtected, type Protected } from './raw.ts';
 
 export interface CutOptions {
@@ -61,7 +62,8 @@ export function cutProtected(whole: Protected, options: CutOptions): Protected |
     leftOut,
     next: page.to < total ? page.to : undefined,
   });
-  return makeProtected(withMember(isRootArray ? `{"items":${cut}}` : cut, key, note), whole.tally);
+  const written = withMember(isRootArray ? `{"items":${cut}}` : cut, key, note);
+  return makeProtected(written, whole.tally, givenIn(written, whole.given));
 }
 
 /**
@@ -69,12 +71,12 @@ export function cutProtected(whole: Protected, options: CutOptions): Protected |
  * it. Undefined for a lone value, which nothing follows.
  */
 export function noteNext(
-  { text, tally }: Protected,
+  { text, tally, given }: Protected,
   next: string,
   hint: string,
 ): Protected | undefined {
   return /^[[{]/.test(text)
-    ? makeProtected(withNote(text, 'truncated', { next, hint }), tally)
+    ? makeProtected(withNote(text, 'truncated', { next, hint }), tally, given)
     : undefined;
 }
 
@@ -82,8 +84,8 @@ export function noteNext(
  * An answer, or a page of it, that says what of it was withheld for a limit. A lone value becomes
  * `{ value, withheld }`.
  */
-export function noteWithheld({ text, tally }: Protected, hint: string): Protected {
-  return makeProtected(withNote(text, 'withheld', { hint }), tally);
+export function noteWithheld({ text, tally, given }: Protected, hint: string): Protected {
+  return makeProtected(withNote(text, 'withheld', { hint }), tally, given);
 }
 
 /** The most characters that {@link noteWithheld} adds for this hint. */

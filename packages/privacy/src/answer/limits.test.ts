@@ -34,7 +34,7 @@ function treat(
   const hints = { nextPage: '', more: 'more', last: 'last' };
   const page = { charsMax, call: { tool: 'read', args: {}, revision: '1' }, canGoOn: true, hints };
   const drop = dropped.length > 0 ? createFieldDropper(dropped, testEnv).drop : undefined;
-  const options = { answer, restored: new Map<string, string>(), paged: undefined, page };
+  const options = { answer, restored: new Map(), paged: undefined, page };
   return treatAnswer(
     { engine, continuations: createContinuations(testEnv), drop },
     new Raw(text),

@@ -5,6 +5,7 @@ import { jsonExcess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import type { Primitives } from '../primitives.ts';
 import { Raw } from './raw.ts';
+import type { TokenMemory } from '../tokens/short-token.ts';
 import { treatAnswer } from './treat-answer.ts';
 import type { TreatedAnswer } from './treated-answer.ts';
 
@@ -24,7 +25,8 @@ export function openParcel(parcel: unknown, primitives: Primitives): unknown {
 }
 
 function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
-  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped } = parcel;
+  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped, metAliases } =
+    parcel;
   const { depthMax } = { ...defaultLimits, ...limits };
   const excess = jsonExcess(parcel.text, { ...answerBudget, depthMax });
   if (excess !== undefined) return { excess };
@@ -34,6 +36,7 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
     workspaceId,
     now: () => nowMs,
     held,
+    memory: metAliases && memoryElsewhere(metAliases),
     ...(limits && { limits }),
   };
   const engine = compilePolicy(policy, env);
@@ -44,3 +47,13 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
     parcelOptions(parcel),
   );
 }
+
+/** All that a thread knows of a memory: where two values met. Every other token is told as new. */
+const memoryElsewhere = (metAliases: ReadonlyMap<number, number>): TokenMemory => ({
+  aliasState(alias, check) {
+    const other = metAliases.get(alias);
+    return other === undefined || other === check ? 'unknown' : 'taken';
+  },
+  hasAlias: () => false,
+  metAliases,
+});

@@ -1,6 +1,7 @@
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
+import type { GivenToken } from '../tokens/short-token.ts';
 import type { Tally } from './report.ts';
 import type { EngineLimits } from '../engine-env.ts';
 import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';
@@ -19,6 +20,8 @@ export interface EngineParts {
   workspaceId: string;
   nowMs: number;
   limits: Partial<EngineLimits> | undefined;
+  /** Of the lease's memory (`TokenMemory`); absent: its tokens carry their value. */
+  metAliases: ReadonlyMap<number, number> | undefined;
 }
 
 /** An answer to be treated in another thread. */
@@ -36,7 +39,7 @@ export interface Parcel extends EngineParts, Omit<CarriedOptions, 'paged'> {
 
 /** What comes back. */
 type Reply =
-  | { kind: 'leasehold treated'; text: string; tally: Tally }
+  | { kind: 'leasehold treated'; text: string; tally: Tally; given: readonly GivenToken[] }
   | ({ kind: 'leasehold refused' } & Exclude<TreatedAnswer, { data: unknown }>);
 
 export function packAnswer(
@@ -69,14 +72,15 @@ export function parcelOptions({ answer, restored, page, paged }: Parcel): Answer
 
 export function packTreated(treated: TreatedAnswer): Reply {
   if (!('data' in treated)) return { kind: 'leasehold refused', ...treated };
-  const { text, tally } = treated.data;
-  return { kind: 'leasehold treated', text, tally };
+  const { text, tally, given } = treated.data;
+  return { kind: 'leasehold treated', text, tally, given };
 }
 
 export function unpackTreated(reply: unknown): TreatedAnswer {
   if (!isReply(reply))
     throw new Error('the other thread sent something else than a treated answer');
-  if (reply.kind === 'leasehold treated') return { data: makeProtected(reply.text, reply.tally) };
+  if (reply.kind === 'leasehold treated')
+    return { data: makeProtected(reply.text, reply.tally, reply.given) };
   return 'excess' in reply ? { excess: reply.excess } : { isTooLong: true };
 }
 

@@ -1,3 +1,4 @@
+import type { RestoredValues } from '../engine.ts';
 import { parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
@@ -51,9 +52,6 @@ export interface TreatedText {
   text: string;
   tally: Tally;
 }
-
-/** Values restored in a call, with the token each came from. */
-export type RestoredValues = ReadonlyMap<string, string>;
 
 /**
  * JSON text → what may leave of it. Text that is no JSON, and an answer in which something goes

@@ -1,4 +1,5 @@
 import { reportOfTally } from './report-of.ts';
+import type { GivenToken } from '../tokens/short-token.ts';
 import type { Report, Tally } from './report.ts';
 
 /**
@@ -8,7 +9,11 @@ import type { Report, Tally } from './report.ts';
 export let openRaw: (raw: Raw) => string;
 
 /** For the engine's protect step alone, like `openRaw`. */
-export let makeProtected: (text: string, tally: Tally) => Protected;
+export let makeProtected: (
+  text: string,
+  tally: Tally,
+  given?: readonly GivenToken[],
+) => Protected;
 
 /**
  * What an upstream answered, before any treatment. Only this package's `protect` can open it, and
@@ -49,10 +54,16 @@ export class Protected {
   private readonly [made] = true;
   readonly text: string;
   readonly tally: Tally;
+  /**
+   * Short tokens in it that the lease's memory does not know: to be kept there before it leaves, or
+   * whoever reads them could not send them back.
+   */
+  readonly given: readonly GivenToken[];
 
-  private constructor(text: string, tally: Tally) {
+  private constructor(text: string, tally: Tally, given: readonly GivenToken[]) {
     this.text = text;
     this.tally = tally;
+    this.given = given;
   }
 
   get report(): Report {
@@ -60,6 +71,6 @@ export class Protected {
   }
 
   static {
-    makeProtected = (text, tally) => new Protected(text, tally);
+    makeProtected = (text, tally, given = []) => new Protected(text, tally, given);
   }
 }

@@ -1,3 +1,4 @@
+import type { RestoredValues } from '../engine.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathCounts, PathNode, PathTrie } from '../paths/path-trie.ts';
 import type { Filter } from '../policy/policy.ts';
@@ -73,7 +74,7 @@ export interface AnswerRun {
   /** A field that is not kept reads `[REDACTED]` where there is no value. */
   readonly hidesNulls: boolean;
   /** Values restored in this call: they are searched for everywhere. */
-  readonly restored: ReadonlyMap<string, string>;
+  readonly restored: RestoredValues;
   readonly collectsValues: boolean;
   /**
    * Withheld values too: where nothing is kept, there is no text to find them in, and names of

@@ -77,7 +77,7 @@ export function sealTokens(run: AnswerRun, { sealer }: SearchTools): void {
   const { seals } = run.gathered;
   if (seals.length === 0) return;
   const jobs = seals.filter((job) => {
-    if (!looksLikeToken(job.value) || !sealer.open(job.value)) return true;
+    if (!looksLikeToken(job.value) || !sealer.isOwn(job.value)) return true;
     putValue(job.holder, job.key, job.value);
     return false;
   });
@@ -101,7 +101,7 @@ export function prepareSearch(
   const { restored } = run;
   const { scanner, sieve, echo } = tools;
   const { kept, remembered } = run.gathered;
-  const whole = new Map(restored);
+  const whole = new Map(Array.from(restored, ([value, { replacement }]) => [value, replacement]));
   const calm: KeptSearch = {
     whole,
     echo: undefined,
@@ -121,8 +121,8 @@ export function prepareSearch(
   sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
   addDigests(run, tools);
-  for (const [value, token] of restored)
-    echo.add(value, token, tools.sealer.open(token)?.class ?? 'text');
+  for (const [value, { replacement, class: dataClass }] of restored)
+    echo.add(value, replacement, dataClass);
   addValues(run, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   if (kept.numbers.length > 0) addWhole(whole, run);
@@ -348,7 +348,7 @@ export function textEdits(
   const restored = run.restored.size > 0 ? run.restored.get(text) : undefined;
   if (restored !== undefined) {
     found.echoes++;
-    return [{ start: 0, end: text.length, replacement: restored }];
+    return [{ start: 0, end: text.length, replacement: restored.replacement }];
   }
   const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, sealer) : undefined;
   const searched = own ? blank(text, own) : text;
@@ -372,7 +372,7 @@ export function textEdits(
   return edits.length > 0 ? merge(edits) : undefined;
 }
 
-const pseudonymCharsMin = 30;
+const pseudonymCharsMin = 16;
 
 /**
  * Tokens and hashes, which look like secrets and encodings to a scanner. What has the form of a
@@ -386,7 +386,7 @@ function pseudonymsIn(
   const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
     start: index,
     end: index + token.length,
-    ...(sealer.open(token) ? {} : { replacement: redacted }),
+    ...(sealer.isOwn(token) ? {} : { replacement: redacted }),
   }));
   const hashes = Array.from(text.matchAll(/\bHASH_[0-9A-TV-Z]{26}\b/g), ({ index, 0: hash }) => ({
     start: index,

@@ -1,3 +1,4 @@
+import type { RestoredValues } from '../engine.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import type { Excess } from '../json/json-budget.ts';
 import type { PagedCall } from './next-page.ts';
@@ -10,7 +11,7 @@ export interface AnswerOptions {
   /** What the description says of it; see `ProtectOptions`. */
   answer: AnswerSchema | undefined;
   /** Values restored in this call (`Restored.restored`). */
-  restored: ReadonlyMap<string, string>;
+  restored: RestoredValues;
   /** The call, where its answer may have a next page. */
   paged: PagedCall | undefined;
   page: PageOptions;

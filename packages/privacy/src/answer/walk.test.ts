@@ -202,7 +202,7 @@ describe('objects that are alike are counted together', () => {
   test('what is restored is searched for in what was not searched before, and not after', () => {
     const engine = engineOf(policy);
     const body = JSON.stringify([{ name: 'Abcdef', note: 'of Ghijkl' }]);
-    const restored = { restored: new Map([['Ghijkl', 'TOKEN_x']]) };
+    const restored = { restored: new Map([['Ghijkl', { replacement: 'TOKEN_x', class: 'text' }]]) };
     assert.equal(engine.protect(new Raw(body)).text, `[{"name":"${redacted}","note":"of Ghijkl"}]`);
     assert.equal(
       engine.protect(new Raw(body), restored).text,

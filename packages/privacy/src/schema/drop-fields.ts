@@ -2,6 +2,7 @@ import { compilePolicy } from '../compile-policy.ts';
 import type { Filter } from '../policy/policy.ts';
 import { makeProtected, Raw } from '../answer/raw.ts';
 import type { EngineEnv } from '../engine-env.ts';
+import { givenIn } from '../tokens/short-token.ts';
 import type { FieldDropper } from './field-dropper.ts';
 
 /**
@@ -16,12 +17,13 @@ export function createFieldDropper(targets: readonly string[], env: EngineEnv): 
     { ...env, knowsAllNames: true },
   );
   return {
-    drop: ({ text, tally }) => {
+    drop: ({ text, tally, given }) => {
       const left = engine.protect(new Raw(text));
       const isOver = Object.keys(left.tally.limits).length > 0;
       return makeProtected(
         left.text,
         isOver ? { ...tally, limits: { ...tally.limits, ...left.tally.limits } } : tally,
+        givenIn(left.text, given),
       );
     },
     projectSchema: (schema) => engine.projectSchema(schema),

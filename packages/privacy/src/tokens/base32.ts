@@ -66,6 +66,18 @@ export function readBase32(text: string, from = 0): Uint8Array | undefined {
   return (buffer & ((1 << bits) - 1)) === 0 ? bytes : undefined;
 }
 
+/** Two characters for each of the 1,024 values of ten bits. */
+export const base32Pairs: readonly string[] = Array.from(
+  { length: 1024 },
+  (_, value) => alphabet.charAt(value >> 5) + alphabet.charAt(value & 31),
+);
+
+/** The five bits of a character; undefined for one that is none of the alphabet's. */
+export function base32Digit(code: number): number | undefined {
+  const value = values[code] ?? 255;
+  return value === 255 ? undefined : value;
+}
+
 /** The one spelling of what {@link readBase32} reads. */
 export function canonicalBase32(text: string): string {
   return text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');

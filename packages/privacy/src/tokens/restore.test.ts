@@ -62,8 +62,8 @@ test('puts the value back where the argument accepts its class, at any depth, an
   assert.deepEqual(
     [...result.restored],
     [
-      ['a@b.example', email],
-      ['123-45-6789', ssn],
+      ['a@b.example', { replacement: email, class: 'email' }],
+      ['123-45-6789', { replacement: ssn, class: 'ssn' }],
     ],
   );
   assert.deepEqual(given, before);
@@ -72,7 +72,7 @@ test('puts the value back where the argument accepts its class, at any depth, an
 test('reports the canonical token whatever spelling the agent sent', () => {
   const result = restore({ to: email.toLowerCase() });
   assert.ok('args' in result);
-  assert.deepEqual([...result.restored], [['a@b.example', email]]);
+  assert.deepEqual([...result.restored], [['a@b.example', { replacement: email, class: 'email' }]]);
 });
 
 test('a value becomes the one type that is expected of string and number, if it can', () => {

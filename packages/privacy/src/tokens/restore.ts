@@ -2,11 +2,20 @@ import type {
   AcceptedClasses,
   ExpectedTypes,
   RestoredArguments,
+  RestoredValue,
   RestoreRefusal,
 } from '../engine.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { unseenCharacters } from '../text/unseen.ts';
-import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
+import { aliasOfToken } from './short-token.ts';
+import { type OpenedToken, looksLikeToken } from './token.ts';
+
+/** What opens tokens. */
+export interface TokenOpener {
+  open(token: string): OpenedToken | undefined;
+  /** Short ones are among them: a text may not hold one that stays. Default false. */
+  opensShort?: boolean;
+}
 
 /**
  * Puts values back where an agent's arguments hold tokens. A token is restored only as a whole
@@ -21,12 +30,12 @@ import { type OpenedToken, looksLikeToken, type TokenSealer } from './token.ts';
  * number cannot hold. `args` is not changed.
  */
 export function restoreArguments(
-  sealer: Pick<TokenSealer, 'open'>,
+  sealer: TokenOpener,
   args: { [name: string]: Json },
   accepts: AcceptedClasses,
   expects: ExpectedTypes = () => [],
 ): RestoredArguments | RestoreRefusal {
-  const restored = new Map<string, string>();
+  const restored = new Map<string, RestoredValue>();
   let disguisedChars = 0;
 
   function walk(value: Json, path: string, depth: number): Json {
@@ -62,14 +71,14 @@ export function restoreArguments(
       return text;
     }
     if (!accepts(path).includes(opened.class)) throw new Refused('token_not_accepted', path);
-    if (opened.kind !== 'boolean') restored.set(opened.value, opened.token);
+    if (opened.kind !== 'boolean') restored.set(opened.value, { replacement: opened.token, class: opened.class });
     return plainValue(opened, expects(path));
   }
 
   function refuseLeftover(text: string, path: string): void {
     if (mayDisguise(text)) disguisedChars += text.length;
     if (disguisedChars > disguisedCharsMax) throw new Refused('text_too_long', path);
-    const found = findTokenLike(text);
+    const found = findTokenLike(text, sealer.opensShort === true);
     if (found !== undefined)
       throw new Refused(sealer.open(found) ? 'token_not_accepted' : 'token_unknown', path);
   }
@@ -79,6 +88,25 @@ export function restoreArguments(
   } catch (error) {
     return refusalOrThrow(error);
   }
+}
+
+/**
+ * The aliases of all whole short tokens in arguments: what the memory is asked for before they are
+ * restored. At most `max`, each once; more than that no call needs.
+ */
+export function shortTokensIn(args: { [name: string]: Json }, max = 10_000): number[] {
+  const aliases = new Set<number>();
+  const walk = (value: Json, depth: number): void => {
+    if (aliases.size >= max || depth > depthMax) return;
+    if (typeof value === 'string') {
+      const alias = aliasOfToken(value);
+      if (alias !== undefined) aliases.add(alias);
+    } else if (Array.isArray(value)) for (const one of value) walk(one, depth + 1);
+    else if (typeof value === 'object' && value !== null)
+      for (const one of Object.values(value)) walk(one, depth + 1);
+  };
+  walk(args, 0);
+  return [...aliases];
 }
 
 function refusalOrThrow(error: unknown): RestoreRefusal {
@@ -147,11 +175,12 @@ function hasRawJson(json: object): json is RawJson {
 }
 
 /** What has the form of a token, or of a piece of one, under any of its plain disguises. */
-function findTokenLike(text: string): string | undefined {
+function findTokenLike(text: string, withShort: boolean): string | undefined {
   if (text.length < pieceLengthMin) return undefined;
-  const found = findPiece(text);
+  const find = (plain: string) => findPiece(plain) ?? (withShort ? findShort(plain) : undefined);
+  const found = find(text);
   if (found !== undefined || undisguised.test(text)) return found;
-  return findPiece(mayDisguise(text) ? unmask(text) : text.replaceAll(controls, ''));
+  return find(mayDisguise(text) ? unmask(text) : text.replaceAll(controls, ''));
 }
 
 /**
@@ -176,7 +205,12 @@ function findPiece(text: string): string | undefined {
   return undefined;
 }
 
-const pieceLengthMin = 'TOKEN_'.length + 16;
+/** A whole short token. With a digit in it, it is no word. */
+function findShort(text: string): string | undefined {
+  return /TOKEN_(?=[A-Z]{0,9}[0-9])[0-9A-Z]{10}(?![0-9A-Z])/i.exec(text)?.[0];
+}
+
+const pieceLengthMin = 'TOKEN_'.length + 10;
 const disguise = /[%&\\]|\P{ASCII}/u;
 const controls = /\p{Cc}/gu;
 const hidden = new RegExp(String.raw`[${unseenCharacters}\p{Mn}]`, 'gu');

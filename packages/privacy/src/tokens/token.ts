@@ -1,6 +1,14 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Primitives } from '../primitives.ts';
 import { byteAt } from '../read-at.ts';
+import {
+  aliasLength,
+  aliasOfToken,
+  createShortener,
+  type GivenToken,
+  isAliasOf,
+  type TokenMemory,
+} from './short-token.ts';
 import { createSiv, type Siv, type SivItem } from './siv.ts';
 
 export type TokenKind = 'string' | 'number' | 'boolean';
@@ -32,14 +40,19 @@ export interface TokenSealer {
   /**
    * One token for each job, in order, with the cryptography of all of them done together. Throws
    * for a class that is not one of the sealer's, and for a value above {@link tokenBytesCeiling}:
-   * both are for the caller to rule out.
+   * both are for the caller to rule out. With a memory they are short, and those it does not know
+   * yet are among what {@link takeGiven} returns.
    */
   seal(jobs: readonly TokenJob[]): string[];
   /**
    * Total: undefined for anything but a whole, unaltered token of this lease, workspace and one of
-   * the sealer's classes.
+   * the sealer's classes. A short token is opened by `sealed`, what the memory keeps under it.
    */
-  open(token: string): OpenedToken | undefined;
+  open(token: string, sealed?: Uint8Array): OpenedToken | undefined;
+  /** Whether a text is a token of this lease, a short one as far as the memory knows it here. */
+  isOwn(token: string): boolean;
+  /** Short tokens given since they were taken last that the memory does not know. */
+  takeGiven(): GivenToken[];
 }
 
 export interface TokenSealerOptions {
@@ -49,23 +62,26 @@ export interface TokenSealerOptions {
   workspaceId: string;
   /** The classes whose tokens are made and recognised. */
   classes: readonly string[];
+  /** Where what short tokens stand for is kept; absent: tokens carry their value. */
+  memory?: TokenMemory | undefined;
 }
 
 /** Longest plaintext of a token in bytes, whatever the policy says. */
 export const tokenBytesCeiling = 65_536;
 
-/** JSON Schema `pattern` of a token: for arguments that take one. */
-export const tokenPattern = '^TOKEN_[0-9A-Za-z]{55,}$';
+/** JSON Schema `pattern` of a token in either form: for arguments that take one. */
+export const tokenPattern = '^TOKEN_[0-9A-Za-z]{10,}$';
 
 /**
- * Everything in a text that has the form of a token (global: for `replaceAll` and `matchAll`, not
- * for `test`).
+ * Everything in a text that has the form of a token, short or sealed (global: for `replaceAll` and
+ * `matchAll`, not for `test`). A short one has a digit, so no word is taken for one.
  */
-export const embeddedTokens = /TOKEN_[0-9A-TV-Z]{55,}/gi;
+export const embeddedTokens =
+  /TOKEN_(?:[0-9A-TV-Z]{55,}|(?=[A-TV-Z]{0,9}[0-9])[0-9A-TV-Z]{10}(?![0-9A-Z]))/gi;
 
 /** True for a text that is, as a whole, of the form of a token. */
 export function looksLikeToken(text: string): boolean {
-  return text.length >= prefixLength + 55 && wholeToken.test(text);
+  return text.length >= prefixLength + aliasLength && wholeToken.test(text);
 }
 
 /**
@@ -83,6 +99,7 @@ export function createTokenSealer({
   leaseSecret,
   workspaceId,
   classes,
+  memory,
 }: TokenSealerOptions): TokenSealer {
   const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'token/siv/v1', 64));
   const classOfName = classesOf({ primitives, leaseSecret, workspaceId, classes }, siv);
@@ -91,6 +108,7 @@ export function createTokenSealer({
   // Kept from one batch to the next: making large arrays costs more than all the AES of a small
   // batch. Only ciphertext stays in it.
   let buffer = new Uint8Array(4096);
+  const shortener = memory && createShortener(memory);
 
   function seal(jobs: readonly TokenJob[]): string[] {
     if (jobs.length === 0) return [];
@@ -108,20 +126,26 @@ export function createTokenSealer({
       at = endOf(item);
     }
     siv.sealBatch(buffer, items);
-    const tokens = writeTokens(primitives, buffer, items);
+    const tokens = shortener
+      ? items.map((item) => shortener.shorten(buffer, { start: item.start, iv: item.offset, end: endOf(item) }))
+      : writeTokens(primitives, buffer, items);
     if (buffer.length > bufferKeptMax) buffer = new Uint8Array(4096);
     return tokens;
   }
 
-  function open(token: string): OpenedToken | undefined {
+  function open(token: string, kept?: Uint8Array): OpenedToken | undefined {
     if (token.length > tokenLengthMax || !looksLikeToken(token)) return undefined;
-    const bytes = readBase32(token, prefixLength);
+    const isShort = token.length === shortLength;
+    const bytes = isShort ? kept : readBase32(token, prefixLength);
     if (bytes === undefined) return undefined;
     const [head = 0, selector = 0] = bytes;
     if ((head & ~randomizedFlag) !== headByte) return undefined;
     const randomized = head !== headByte;
-    const body = bytes.subarray(randomized ? 18 : 2);
+    const start = randomized ? 18 : 2;
+    const body = bytes.subarray(start);
     if (body.length < 32 || body.length % 16 !== 0) return undefined;
+    // what lies under an alias is its own, whoever wrote it there
+    if (isShort && !isAliasOf(token, bytes, start)) return undefined;
     for (const entry of bySelector.get(selector) ?? []) {
       const prefix = randomized
         ? siv.extend(entry.randomizedPrefix, bytes.subarray(2, 18))
@@ -133,7 +157,12 @@ export function createTokenSealer({
     return undefined;
   }
 
-  return { seal, open };
+  function isOwn(token: string): boolean {
+    const alias = memory && aliasOfToken(token);
+    return alias === undefined ? open(token) !== undefined : memory?.hasAlias(alias) === true;
+  }
+
+  return { seal, open, isOwn, takeGiven: () => shortener?.takeGiven() ?? [] };
 }
 
 /** A message of a batch, with where its head begins. */
@@ -208,7 +237,8 @@ const headByte = 0x10;
 const randomizedFlag = 0x80;
 const prefixLength = 'TOKEN_'.length;
 const tokenLengthMax = prefixLength + base32Length(2 + 16 + 16 + tokenBytesCeiling + 16);
-const wholeToken = /^TOKEN_[0-9A-TV-Z]{55,}$/i;
+const shortLength = prefixLength + aliasLength;
+const wholeToken = /^TOKEN_(?:[0-9A-TV-Z]{10}|[0-9A-TV-Z]{55,})$/i;
 const asciiPrefix = Uint8Array.from('TOKEN_', (character) => character.charCodeAt(0));
 
 /** First byte of the plaintext. */

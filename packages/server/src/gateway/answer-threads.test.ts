@@ -22,7 +22,7 @@ const page = {
 };
 const options = {
   answer: undefined,
-  restored: new Map<string, string>(),
+  restored: new Map(),
   paged: undefined,
   page,
   dropped: [],

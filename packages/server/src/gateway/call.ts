@@ -10,6 +10,7 @@ import type {
   Protected,
   Raw,
   RestoredArguments,
+  RestoredValues,
   RestoreRefusal,
   TreatedAnswer,
 } from '@leasehold/privacy';
@@ -270,7 +271,7 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
 function unseenIn(
   { tool: { pinned } }: Call,
   { restored }: RestoredArguments,
-): RestoredArguments['restored'] {
+): RestoredValues {
   return pinned.size === 0 ? restored : new Map([...restored, ...pinned]);
 }
 

@@ -32,6 +32,7 @@ import {
   type JsonObject,
   type Policy,
   type Primitives,
+  type RestoredValues,
 } from '@leasehold/privacy';
 import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
@@ -245,9 +246,9 @@ function lessonOf(
   return { workspaceId, apiId, operationId: operation.id, met: 0, names };
 }
 
-const withheld = '[REDACTED]';
+const withheld = { replacement: '[REDACTED]', class: 'text' };
 
-function pinnedIn({ arguments: list }: Tool): ReadonlyMap<string, string> {
+function pinnedIn({ arguments: list }: Tool): RestoredValues {
   const secret = list.flatMap(({ preset, isSecret }) =>
     isSecret && preset !== undefined ? tellingValues(preset) : [],
   );

@@ -1,5 +1,11 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
-import type { AnswerSchema, Continuations, Engine, FieldDropper } from '@leasehold/privacy';
+import type {
+  AnswerSchema,
+  Continuations,
+  Engine,
+  FieldDropper,
+  RestoredValues,
+} from '@leasehold/privacy';
 import type { KeyDigests } from '../identity/credentials.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Conditions } from './conditions.ts';
@@ -56,7 +62,7 @@ export interface LeaseTool {
   /** Holds the agent's arguments against the API's own schema; compiled at the first call. */
   validate: (args: ToolArguments) => string[];
   /** Values the owner pinned, with what stands for them wherever an answer repeats them. */
-  pinned: ReadonlyMap<string, string>;
+  pinned: RestoredValues;
   /** Leaves out of a treated answer what the owner does not want in it. */
   drop?: FieldDropper['drop'] | undefined;
   /** What the description says of its answers. */

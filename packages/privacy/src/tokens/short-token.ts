@@ -1,0 +1,185 @@
+import { byteAt } from '../read-at.ts';
+import { base32Digit, base32Pairs } from './base32.ts';
+
+/**
+ * The short form of a token, for a lease that is kept: `TOKEN_` and ten characters of Crockford's
+ * base32, which are fifty bits of the synthetic IV of its sealed form (token.ts). That IV is a keyed
+ * function of class and value (S2V, RFC 5297 section 2.4), so equal values of a class have one alias
+ * and nobody without the lease's secret can tell which. What the alias stands for is in the memory
+ * of the lease.
+ */
+
+/** What the memory of a lease knows of its aliases. */
+export interface TokenMemory {
+  /**
+   * Whether an alias is kept: for the value with this check, for another one, or not at all, as far
+   * as is known here.
+   */
+  aliasState(alias: number, check: number): 'kept' | 'taken' | 'unknown';
+  /** Whether it is known here to stand for some value. */
+  hasAlias(alias: number): boolean;
+  /** Aliases that two values met at: the check of the one that has it. */
+  readonly metAliases: ReadonlyMap<number, number>;
+}
+
+/** A token that was given, to be kept before anybody is told of it. */
+export interface GivenToken {
+  /** Fifty bits. */
+  alias: number;
+  /** Thirty-two bits that tell values of one alias apart. */
+  check: number;
+  /** The bytes of the sealed form. */
+  sealed: Uint8Array;
+}
+
+/** Makes short tokens of sealed ones, and notes those that the memory does not know. */
+export function createShortener(memory: TokenMemory) {
+  let given = new Map<number, GivenToken>();
+
+  const stateOf = (alias: number, check: number) => {
+    const here = given.get(alias);
+    if (here) return here.check === check ? 'kept' : 'taken';
+    return memory.aliasState(alias, check);
+  };
+
+  function aliasFor(bytes: Uint8Array, { start, iv, end }: SealedPlace, needsDigit: boolean) {
+    const check = aliasCheck(bytes, iv);
+    for (let place = 0; place < aliasPlaces; place++) {
+      const alias = aliasAt(bytes, iv + place);
+      if (needsDigit && !hasDigit(alias)) continue;
+      const state = stateOf(alias, check);
+      if (state === 'taken') continue;
+      if (state === 'unknown')
+        given.set(alias, { alias, check, sealed: bytes.slice(start, end) });
+      return alias;
+    }
+    return undefined;
+  }
+
+  return {
+    shorten(bytes: Uint8Array, place: SealedPlace): string {
+      const alias = aliasFor(bytes, place, true) ?? aliasFor(bytes, place, false);
+      if (alias === undefined) throw new Error('every alias of a value is taken');
+      return shortToken(alias);
+    },
+    /** Those noted since they were taken last. */
+    takeGiven(): GivenToken[] {
+      if (given.size === 0) return [];
+      const taken = [...given.values()];
+      given = new Map();
+      return taken;
+    },
+  };
+}
+
+/** Where a sealed form and its synthetic IV begin, and where it ends. */
+interface SealedPlace {
+  start: number;
+  iv: number;
+  end: number;
+}
+
+/** Whether a short token is an alias of a sealed form whose synthetic IV is at `iv`. */
+export function isAliasOf(token: string, sealed: Uint8Array, iv: number): boolean {
+  const alias = aliasOfToken(token);
+  for (let place = 0; place < aliasPlaces; place++)
+    if (aliasAt(sealed, iv + place) === alias) return true;
+  return false;
+}
+
+/** What tells the value of a sealed form apart from others under one alias. */
+export function checkOfSealed(sealed: Uint8Array): number {
+  const isRandomized = (byteAt(sealed, 0) & 0x80) !== 0;
+  return aliasCheck(sealed, isRandomized ? 18 : 2);
+}
+
+/** Of tokens that were given those that a text still holds. */
+export function givenIn(text: string, given: readonly GivenToken[]): readonly GivenToken[] {
+  if (given.length === 0) return given;
+  const held = new Set<number>();
+  for (const [token] of text.matchAll(/TOKEN_[0-9A-TV-Z]{10}(?![0-9A-Z])/g)) {
+    const alias = aliasOfToken(token);
+    if (alias !== undefined) held.add(alias);
+  }
+  return given.filter(({ alias }) => held.has(alias));
+}
+
+/** Characters after `TOKEN_`. */
+export const aliasLength = 10;
+
+/**
+ * Where in the synthetic IV an alias may be read, in bytes. The first place serves all but the few
+ * that would have no digit, or that another value has.
+ */
+const aliasPlaces = 6;
+
+/** The fifty bits from `at` on. */
+function aliasAt(bytes: Uint8Array, at: number): number {
+  const high =
+    (byteAt(bytes, at) << 17) |
+    (byteAt(bytes, at + 1) << 9) |
+    (byteAt(bytes, at + 2) << 1) |
+    (byteAt(bytes, at + 3) >> 7);
+  return high * half + lowHalfAt(bytes, at + 3);
+}
+
+/** The last 32 bits of a synthetic IV that begins at `at`, as an integer of 32 bits with a sign. */
+function aliasCheck(bytes: Uint8Array, at: number): number {
+  return (
+    (byteAt(bytes, at + 12) << 24) |
+    (byteAt(bytes, at + 13) << 16) |
+    (byteAt(bytes, at + 14) << 8) |
+    byteAt(bytes, at + 15)
+  );
+}
+
+/** With a digit in it, no word of a language or an API has its form. */
+function hasDigit(alias: number): boolean {
+  return hasDigitIn(Math.floor(alias / half)) || hasDigitIn(alias % half);
+}
+
+function shortToken(alias: number): string {
+  const high = Math.floor(alias / half);
+  const low = alias % half;
+  return (
+    'TOKEN_' +
+    base32Pairs[high >> 15]! +
+    base32Pairs[(high >> 5) & 1023]! +
+    base32Pairs[((high & 31) << 5) | (low >> 20)]! +
+    base32Pairs[(low >> 10) & 1023]! +
+    base32Pairs[low & 1023]!
+  );
+}
+
+/**
+ * The alias of a whole short token, in either case, with O for 0 and I or L for 1; undefined for
+ * every other text.
+ */
+export function aliasOfToken(token: string): number | undefined {
+  if (token.length !== shortTokenLength || !/^TOKEN_/i.test(token)) return undefined;
+  let alias = 0;
+  for (let i = shortTokenLength - aliasLength; i < shortTokenLength; i++) {
+    const digit = base32Digit(token.charCodeAt(i));
+    if (digit === undefined) return undefined;
+    alias = alias * 32 + digit;
+  }
+  return alias;
+}
+
+const shortTokenLength = 'TOKEN_'.length + aliasLength;
+const half = 2 ** 25;
+
+function lowHalfAt(bytes: Uint8Array, at: number): number {
+  return (
+    ((byteAt(bytes, at) & 127) << 18) |
+    (byteAt(bytes, at + 1) << 10) |
+    (byteAt(bytes, at + 2) << 2) |
+    (byteAt(bytes, at + 3) >> 6)
+  );
+}
+
+/** Of the five characters of half an alias. */
+function hasDigitIn(bits: number): boolean {
+  for (let shift = 0; shift < 25; shift += 5) if (((bits >> shift) & 31) < 10) return true;
+  return false;
+}
