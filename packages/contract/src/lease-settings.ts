@@ -176,6 +176,53 @@ export const leaseSettings = {
         [before?.perPrincipal?.perDay, after?.perPrincipal?.perDay],
       ),
   }),
+  tokens: setting(({ z }) =>
+    z.enum(['short', 'sealed']).openapi({
+      description:
+        'short: TOKEN_ and ten characters; what they stand for is kept here, sealed by a key of this lease. sealed: long tokens that carry their value, encrypted; nothing is kept.',
+    }),
+  )({
+    initial: 'short',
+    column: 'text',
+    label: 'Tokens',
+    text: (tokens) =>
+      tokens === 'short' ? 'Short; their values are kept here, sealed' : 'Long; nothing is kept',
+  }),
+  tokenDays: setting(({ z }) =>
+    z
+      .int()
+      .min(1)
+      .max(3_650)
+      .openapi({
+        description: 'Days a short token can be sent back after an agent was last told it.',
+      }),
+  )({
+    initial: 90,
+    column: 'bigint',
+    label: 'Tokens are kept',
+    field: {
+      kind: 'number',
+      unit: 'days',
+      hint: 'After an agent was last told one. Then its value is forgotten, and the agent is asked to read the record again.',
+    },
+    text: (days) => `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'}`,
+  }),
+  tokenValuesMax: setting(({ z }) =>
+    z
+      .int()
+      .min(1_000)
+      .max(10_000_000)
+      .openapi({ description: 'Most values of short tokens that are kept at once.' }),
+  )({
+    initial: 1_000_000,
+    column: 'bigint',
+    label: 'Most tokens kept',
+    field: {
+      kind: 'number',
+      hint: 'From 1,000 on. Where there are more, those told least lately are forgotten.',
+    },
+    text: (values) => values.toLocaleString('en'),
+  }),
 };
 
 type Rows = typeof leaseSettings;

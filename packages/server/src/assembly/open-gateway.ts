@@ -2,6 +2,7 @@ import { createAnswerThreads } from '../gateway/answer-threads.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
 import { createCallLimits } from '../gateway/call-limits.ts';
 import { createLeases, type Leases } from '../gateway/leases.ts';
+import { createLeaseMemories } from '../gateway/memory/lease-memory.ts';
 import { createPlaces, type Places } from '../gateway/places.ts';
 import { createUpstream, type Upstream, type UpstreamOptions } from '../gateway/upstream.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
@@ -71,6 +72,7 @@ export async function openGateway(
       store,
       workspaceKey,
       primitives: nodePrimitives,
+      memories: createLeaseMemories({ keptValues: store.keptValues, now }),
       places,
       callLimits,
       now,

@@ -78,6 +78,8 @@ async function keepWorkspace(deps: UpkeepDeps, workspaceId: Id, stop: AbortSigna
   const entries = await removeEntries(deps, workspaceId, stop);
   const history = await removeHistory(deps, workspaceId, stop);
   const waitlist = await removeWaitlist(deps, workspaceId, stop);
+  const values = await trimMemories(deps, workspaceId, stop);
+  if (values > 0) log.event('kept_values_removed', { workspaceId, rows: values });
   if (calls > 0) log.event('calls_removed', { workspaceId, rows: calls });
   if (entries > 0) log.event('audit_entries_removed', { workspaceId, rows: entries });
   if (history > 0) log.event('history_removed', { workspaceId, rows: history });
@@ -157,6 +159,34 @@ async function removeEntries(
   }
   return inBatches(deps, stop, (rows) => store.audit.remove(workspaceId, throughSeq, rows));
 }
+
+/**
+ * What leases remember of their tokens, within its bounds. A revoked lease remembers nothing: what a
+ * call under way wrote as it was revoked goes too.
+ */
+async function trimMemories(
+  { store: { leases, keptValues }, now }: UpkeepDeps,
+  workspaceId: Id,
+  stop: AbortSignal,
+): Promise<number> {
+  const today = Math.floor(now() / dayMs);
+  let removed = 0;
+  for (const lease of await leases.memoryBounds(workspaceId)) {
+    if (stop.aborted) break;
+    removed +=
+      lease.state === 'revoked'
+        ? await keptValues.removeAll(lease.id)
+        : await keptValues.trim(lease.id, {
+            valuesMax: lease.tokenValuesMax,
+            bytesMax: lease.tokenValuesMax * bytesOfValue,
+            firstDay: today - lease.tokenDays,
+          });
+  }
+  return removed;
+}
+
+/** Most sealed bytes of a value, on the average of a lease: those of a text of 200 characters. */
+const bytesOfValue = 256;
 
 /**
  * Counts and alerts prove nothing, so they go without a word in the log. Hours stay: days are their

@@ -1,6 +1,6 @@
 import { buildRequest, leaveOutNulls } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { answerLimits, isLargeAnswer, treatAnswer } from '@leasehold/privacy';
+import { answerLimits, isLargeAnswer, shortTokensIn, treatAnswer } from '@leasehold/privacy';
 import type {
   AnswerLimit,
   AnswerOptions,
@@ -105,14 +105,17 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const { args } = asked;
   const refusal = await admit({ lease, tool, args, principal, address, tooMuch, at: trace.at });
   if (refusal) return { refusal };
-  // No other rule waits for anything.
-  const counted = lease.conditions?.limits && (await holdNow(call, deps.now));
-  if (counted && 'refusal' in counted) return counted;
-
-  const continued = readContinuation(call.lease, call.tool.tool, asked);
+  const continued = readContinuation(lease, tool.tool, asked);
   if ('refusal' in continued) return continued;
 
-  const restored = call.lease.engine.restore(continued.args, call.tool.accepts, call.tool.expects);
+  const aliases = lease.memory ? shortTokensIn(continued.args) : [];
+  const kept = aliases.length > 0 ? await lease.memory?.find(aliases) : undefined;
+  // Nothing else waits, of the rules those that count.
+  const waited = kept !== undefined || lease.conditions?.limits !== undefined;
+  const current = waited ? await holdNow(call, deps.now) : undefined;
+  if (current && 'refusal' in current) return current;
+
+  const restored = lease.engine.restore(continued.args, tool.accepts, tool.expects, kept);
   if ('code' in restored) return { refusal: tokenRefusal(restored.code, restored.path) };
   trace.tokensRestored = restored.restored.size;
   const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
@@ -139,6 +142,9 @@ async function answerNow(
     const held = heldHere(call, deps.now());
     if ('refusal' in held) return held;
     const { result, learnFrom } = await treat(deps, call, held, asked, { continued, restored });
+    // What an agent reads, it can send back from then on, to whichever node.
+    const given = 'data' in result ? result.data.given : [];
+    if (given.length > 0 && !(await held.lease.memory?.keep(given))) continue;
     const leaving = await holdNow(call, deps.now);
     if ('refusal' in leaving) return leaving;
     if (leaving.lease !== held.lease) continue;

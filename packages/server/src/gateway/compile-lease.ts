@@ -39,6 +39,7 @@ import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
 import type { Lease, LeaseTool } from './lease.ts';
+import type { LeaseMemory } from './memory/lease-memory.ts';
 import { createLearnedNotes } from './learned-notes.ts';
 import type { Lesson } from './answer-learner.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
@@ -75,6 +76,7 @@ export interface LeaseSource {
   secret: Uint8Array;
   target: UpstreamTarget;
   resultCharsMax: number;
+  memory?: LeaseMemory | undefined;
   keys: Lease['keys'];
   conditions?: Lease['conditions'];
   /**
@@ -100,9 +102,16 @@ export function compileLease(
     policyVersion,
     target,
     resultCharsMax,
+    memory,
     keys,
   } = source;
-  const env = { primitives, leaseSecret: source.secret, workspaceId: `${workspaceId}/${id}`, now };
+  const env = {
+    primitives,
+    leaseSecret: source.secret,
+    workspaceId: `${workspaceId}/${id}`,
+    now,
+    memory,
+  };
   const engine = compileForReview(source, env);
   const tools = new Map(
     leaseTools(source, engine, env).map((tool) => [tool.tool.definition.name, tool]),
@@ -124,6 +133,7 @@ export function compileLease(
     keys,
     conditions: source.conditions,
     engine,
+    memory,
     continuations: createContinuations(env),
     tools,
     goneTools: goneTools(source, tools),

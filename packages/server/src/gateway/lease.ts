@@ -9,6 +9,7 @@ import type {
 import type { KeyDigests } from '../identity/credentials.ts';
 import type { Lesson } from './answer-learner.ts';
 import type { Conditions } from './conditions.ts';
+import type { LeaseMemory } from './memory/lease-memory.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface Lease {
   /** In catalog mode, what agents see in the place of `tools`. */
   catalog: ToolCatalog | undefined;
   engine: Engine;
+  /** What its short tokens stand for; absent: its tokens carry their value. */
+  memory: LeaseMemory | undefined;
   target: UpstreamTarget;
   resultCharsMax: number;
   /** Where results that were cut go on. */

@@ -16,11 +16,13 @@ import { compileLease } from './compile-lease.ts';
 import { targetOf } from './target-of.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { Lease } from './lease.ts';
+import type { LeaseMemories } from './memory/lease-memory.ts';
 
 export interface LeasesDeps extends ConditionsDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
   primitives: Primitives;
+  memories: LeaseMemories;
   now: () => number;
   trust: Trust;
   /**
@@ -178,6 +180,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         secret,
         target: targetOf(api, auth),
         resultCharsMax,
+        memory: row.tokens === 'short' ? deps.memories.ofLease(id) : undefined,
         keys: keyDigests(await deps.store.leaseKeys.live(id)),
         conditions: await compileConditions(row, deps),
         onRoughCheck: () => deps.onRoughCheck?.(id),

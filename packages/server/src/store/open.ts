@@ -14,6 +14,7 @@ import { drift } from '../calls/drift.ts';
 import { grants } from './tables/grants.ts';
 import { history } from './tables/history.ts';
 import { installationKeys } from './tables/installation-keys.ts';
+import { keptValues } from './tables/kept-values.ts';
 import { learnedShapes } from './tables/learned-shapes.ts';
 import { invitations } from './tables/invitations.ts';
 import { leaseKeys } from './tables/lease-keys.ts';
@@ -86,6 +87,7 @@ const tablesOf = (database: Database) => ({
   leases: leases(database),
   policies: policies(database),
   leaseKeys: leaseKeys(database),
+  keptValues: keptValues(database),
   principals: principals(database),
   callCounts: callCounts(database),
   calls: calls(database),

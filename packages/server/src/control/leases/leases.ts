@@ -357,6 +357,7 @@ async function revoke(deps: ControlDeps, id: Id, caller: Caller): Promise<LeaseR
     },
   );
   await denyAgents(deps, id);
+  await deps.store.keptValues.removeAll(id);
   return findLease(deps, row.workspaceId, id);
 }
 

@@ -34,6 +34,7 @@ const steps: readonly Step[] = [
   createLeaseLists,
   createPolicies,
   createLeaseKeys,
+  createKeptValues,
   createCallCounts,
   createGrants,
   createOauthRecords,
@@ -380,6 +381,25 @@ async function createLeaseKeys(
     .addForeignKeyConstraint('leaseKey_lease', ofLease, 'lease', leaseKey)
     .execute();
   await createIndex(db, 'leaseKey', ['leaseId', 'createdAt', 'id']);
+}
+
+/**
+ * What leases remember of the tokens they gave. A row is written for every value an agent is told
+ * the token of, so it is short, and lies where it is looked for.
+ */
+async function createKeptValues(
+  db: Kysely<Schema>,
+  { bytes, inKeyOrder }: ColumnTypes,
+): Promise<void> {
+  await db.schema
+    .createTable('keptValue')
+    .addColumn('memory', 'bigint', isGiven)
+    .addColumn('alias', 'bigint', isGiven)
+    .addColumn('sealed', bytes, isGiven)
+    .addColumn('usedOn', 'integer', isGiven)
+    .addPrimaryKeyConstraint('keptValue_key', ['memory', 'alias'])
+    .modifyEnd(inKeyOrder)
+    .execute();
 }
 
 /** How often a lease was called. */

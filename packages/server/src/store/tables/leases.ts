@@ -55,6 +55,8 @@ export interface LeaseRow extends StoredLeaseSettings {
   revision: number;
 }
 
+export type MemoryBoundsRow = Pick<LeaseRow, 'id' | 'state' | 'tokenDays' | 'tokenValuesMax'>;
+
 declare module '../schema.ts' {
   interface Schema {
     lease: Written<LeaseRow, { [Name in JsonLeaseSetting]: JsonColumn<LeaseRow[Name]> }> & Searched;
@@ -172,6 +174,14 @@ export function leases(database: Database) {
               .where('id', 'in', ids)
               .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    /** Of each lease, revoked ones too: what bounds what it remembers. */
+    memoryBounds(workspaceId: Id): Promise<MemoryBoundsRow[]> {
+      return db
+        .selectFrom('lease')
+        .select(['id', 'state', 'tokenDays', 'tokenValuesMax'])
+        .where('workspaceId', '=', workspaceId)
+        .execute();
     },
     /**
      * Writes if `revision` is still the stored one and the lease is not revoked, and raises it;
