@@ -189,13 +189,9 @@ export const leaseSettings = {
       tokens === 'short' ? 'Short; their values are kept here, sealed' : 'Long; nothing is kept',
   }),
   tokenDays: setting(({ z }) =>
-    z
-      .int()
-      .min(1)
-      .max(3_650)
-      .openapi({
-        description: 'Days a short token can be sent back after an agent was last told it.',
-      }),
+    z.int().min(1).max(3_650).openapi({
+      description: 'Days a short token can be sent back after an agent was last told it.',
+    }),
   )({
     initial: 90,
     column: 'bigint',

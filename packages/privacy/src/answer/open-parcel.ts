@@ -25,8 +25,7 @@ export function openParcel(parcel: unknown, primitives: Primitives): unknown {
 }
 
 function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
-  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped, metAliases } =
-    parcel;
+  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped, metAliases } = parcel;
   const { depthMax } = { ...defaultLimits, ...limits };
   const excess = jsonExcess(parcel.text, { ...answerBudget, depthMax });
   if (excess !== undefined) return { excess };

@@ -9,11 +9,7 @@ import type { Report, Tally } from './report.ts';
 export let openRaw: (raw: Raw) => string;
 
 /** For the engine's protect step alone, like `openRaw`. */
-export let makeProtected: (
-  text: string,
-  tally: Tally,
-  given?: readonly GivenToken[],
-) => Protected;
+export let makeProtected: (text: string, tally: Tally, given?: readonly GivenToken[]) => Protected;
 
 /**
  * What an upstream answered, before any treatment. Only this package's `protect` can open it, and

@@ -71,7 +71,8 @@ export function restoreArguments(
       return text;
     }
     if (!accepts(path).includes(opened.class)) throw new Refused('token_not_accepted', path);
-    if (opened.kind !== 'boolean') restored.set(opened.value, { replacement: opened.token, class: opened.class });
+    if (opened.kind !== 'boolean')
+      restored.set(opened.value, { replacement: opened.token, class: opened.class });
     return plainValue(opened, expects(path));
   }
 
@@ -91,16 +92,18 @@ export function restoreArguments(
 }
 
 /**
- * The aliases of all whole short tokens in arguments: what the memory is asked for before they are
- * restored. At most `max`, each once; more than that no call needs.
+ * The aliases of all short tokens in arguments, those inside longer texts too: what the memory is
+ * asked for before they are restored. At most `max`, each once; no call needs more.
  */
 export function shortTokensIn(args: { [name: string]: Json }, max = 10_000): number[] {
   const aliases = new Set<number>();
   const walk = (value: Json, depth: number): void => {
     if (aliases.size >= max || depth > depthMax) return;
     if (typeof value === 'string') {
-      const alias = aliasOfToken(value);
-      if (alias !== undefined) aliases.add(alias);
+      for (const [token] of value.matchAll(shortTokens)) {
+        const alias = aliasOfToken(token);
+        if (alias !== undefined) aliases.add(alias);
+      }
     } else if (Array.isArray(value)) for (const one of value) walk(one, depth + 1);
     else if (typeof value === 'object' && value !== null)
       for (const one of Object.values(value)) walk(one, depth + 1);
@@ -209,6 +212,9 @@ function findPiece(text: string): string | undefined {
 function findShort(text: string): string | undefined {
   return /TOKEN_(?=[A-Z]{0,9}[0-9])[0-9A-Z]{10}(?![0-9A-Z])/i.exec(text)?.[0];
 }
+
+/** By themselves the letters that are typed for digits make no word a token. */
+const shortTokens = /TOKEN_[0-9A-Z]{10}(?![0-9A-Z])/gi;
 
 const pieceLengthMin = 'TOKEN_'.length + 10;
 const disguise = /[%&\\]|\P{ASCII}/u;

@@ -49,8 +49,7 @@ export function createShortener(memory: TokenMemory) {
       if (needsDigit && !hasDigit(alias)) continue;
       const state = stateOf(alias, check);
       if (state === 'taken') continue;
-      if (state === 'unknown')
-        given.set(alias, { alias, check, sealed: bytes.slice(start, end) });
+      if (state === 'unknown') given.set(alias, { alias, check, sealed: bytes.slice(start, end) });
       return alias;
     }
     return undefined;

@@ -127,7 +127,9 @@ export function createTokenSealer({
     }
     siv.sealBatch(buffer, items);
     const tokens = shortener
-      ? items.map((item) => shortener.shorten(buffer, { start: item.start, iv: item.offset, end: endOf(item) }))
+      ? items.map((item) =>
+          shortener.shorten(buffer, { start: item.start, iv: item.offset, end: endOf(item) }),
+        )
       : writeTokens(primitives, buffer, items);
     if (buffer.length > bufferKeptMax) buffer = new Uint8Array(4096);
     return tokens;

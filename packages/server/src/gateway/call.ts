@@ -274,10 +274,7 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
 };
 
 /** What this call sent unseen is not told by its answer. */
-function unseenIn(
-  { tool: { pinned } }: Call,
-  { restored }: RestoredArguments,
-): RestoredValues {
+function unseenIn({ tool: { pinned } }: Call, { restored }: RestoredArguments): RestoredValues {
   return pinned.size === 0 ? restored : new Map([...restored, ...pinned]);
 }
 

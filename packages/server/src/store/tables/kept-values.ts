@@ -193,11 +193,7 @@ async function trimPart(
 ): Promise<number> {
   const rows = await db
     .selectFrom('keptValue')
-    .select((eb) => [
-      'alias',
-      'usedOn',
-      eb.fn<number | string>('length', ['sealed']).as('bytes'),
-    ])
+    .select((eb) => ['alias', 'usedOn', eb.fn<number | string>('length', ['sealed']).as('bytes')])
     .where('memory', '=', memory)
     .where('alias', '>=', from)
     .where('alias', '<', to)
