@@ -143,8 +143,7 @@ async function answerNow(
     if ('refusal' in held) return held;
     const { result, learnFrom } = await treat(deps, call, held, asked, { continued, restored });
     // What an agent reads, it can send back from then on, to whichever node.
-    const given = 'data' in result ? result.data.given : [];
-    if (given.length > 0 && !(await held.lease.memory?.keep(given))) continue;
+    if ('data' in result && !((await held.lease.memory?.keep(result.data.given)) ?? true)) continue;
     const leaving = await holdNow(call, deps.now);
     if ('refusal' in leaving) return leaving;
     if (leaving.lease !== held.lease) continue;

@@ -11,7 +11,8 @@ export interface LeaseMemory extends TokenMemory {
    * Keeps what an answer gives, all that several answers give meanwhile in one statement. Once it
    * resolves, every node restores those tokens, also after this process was killed. False: an alias
    * stands for another value by now, so the answer has to be treated again. Rejects where the store
-   * does not take it: then nothing of the answer may leave.
+   * does not take it: then nothing of the answer may leave. To be called for every answer, also for
+   * one that gives nothing new: it is how a new day is noticed.
    */
   keep(given: readonly GivenToken[]): Promise<boolean>;
   /** What is kept under some aliases. */
@@ -148,6 +149,7 @@ function createLeaseMemory(
     },
     hasAlias: (alias) => checkOf(alias) !== undefined,
     async keep(given) {
+      startDay();
       const unknown = given.filter(({ alias, check }) => checkOf(alias) !== check);
       if (unknown.length === 0) return true;
       const batch = nextBatch();

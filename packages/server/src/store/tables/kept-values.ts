@@ -204,7 +204,7 @@ async function trimPart(
   const gone = rows
     .filter((row, i) => {
       bytes += Number(row.bytes);
-      return row.usedOn < firstDay || i >= valuesMax / share || bytes > bytesMax / share;
+      return row.usedOn < firstDay || i >= Math.floor(valuesMax / share) || bytes > bytesMax / share;
     })
     .map(({ alias }) => alias);
   for (let at = 0; at < gone.length; at += rowsAtOnce)

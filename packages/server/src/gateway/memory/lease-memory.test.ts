@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { GivenToken } from '@leasehold/privacy';
+import type { Id } from '../../store/id.ts';
+import { createLeaseMemories } from './lease-memory.ts';
+
+const lease: Id = 'lease_1';
+
+/** A store that holds what it is given, and notes each statement. */
+function storeOf() {
+  const rows = new Map<number, Uint8Array>();
+  const statements: number[][] = [];
+  let wait: Promise<void> | undefined;
+  let failure: Error | undefined;
+  return {
+    rows,
+    statements,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wait = promise;
+      return resolve;
+    },
+    fail: (error: Error | undefined) => (failure = error),
+    keptValues: {
+      async keep(_lease: Id, values: readonly { alias: number; sealed: Uint8Array }[]) {
+        statements.push(values.map(({ alias }) => alias));
+        await wait;
+        if (failure) throw failure;
+        return values.flatMap(({ alias, sealed }) => {
+          const there = rows.get(alias);
+          if (there) return Buffer.compare(there, sealed) === 0 ? [] : [alias];
+          rows.set(alias, sealed);
+          return [];
+        });
+      },
+      async find(_lease: Id, aliases: readonly number[]) {
+        return new Map(
+          aliases.flatMap((alias) => {
+            const sealed = rows.get(alias);
+            return sealed ? [[alias, sealed] as const] : [];
+          }),
+        );
+      },
+    },
+  };
+}
+
+/** A sealed form whose check is `check`. */
+function given(alias: number, check: number): GivenToken {
+  const sealed = Buffer.alloc(34);
+  sealed[0] = 0x10;
+  sealed.writeInt32BE(check, 14);
+  return { alias, check, sealed };
+}
+
+function memoryOf(options: { knownMax?: number; knownOfAllMax?: number } = {}) {
+  const store = storeOf();
+  const clock = { now: 0 };
+  const memories = createLeaseMemories({ ...store, now: () => clock.now, ...options });
+  return { ...store, clock, memories, memory: memories.ofLease(lease) };
+}
+
+describe('the memory of a lease on one node', () => {
+  test('what is kept is known, and is not written twice', async () => {
+    const { memory, statements } = memoryOf();
+    assert.equal(memory.aliasState(1, 11), 'unknown');
+    assert.equal(await memory.keep([given(1, 11), given(2, 22)]), true);
+    assert.equal(memory.aliasState(1, 11), 'kept');
+    assert.equal(memory.aliasState(1, 12), 'taken');
+    assert.ok(memory.hasAlias(2) && !memory.hasAlias(3));
+    assert.equal(await memory.keep([given(1, 11)]), true);
+    assert.equal(statements.length, 1);
+  });
+
+  test('answers that come while the store writes share the next statement', async () => {
+    const { memory, statements, hold } = memoryOf();
+    const go = hold();
+    const first = memory.keep([given(1, 1)]);
+    await Promise.resolve();
+    const others = [2, 3, 4, 2].map((alias) => memory.keep([given(alias, alias)]));
+    go();
+    assert.deepEqual(await Promise.all([first, ...others]), [true, true, true, true, true]);
+    assert.deepEqual(statements, [[1], [2, 3, 4]]);
+  });
+
+  test('an alias of another value: the answer is to be treated again, and knows whose it is', async () => {
+    const { memory, rows } = memoryOf();
+    rows.set(1, given(1, 99).sealed);
+    assert.equal(await memory.keep([given(1, 11), given(2, 22)]), false);
+    assert.equal(memory.aliasState(1, 11), 'taken');
+    assert.equal(memory.aliasState(1, 99), 'kept');
+    assert.equal(memory.metAliases.get(1), 99);
+    assert.equal(memory.aliasState(2, 22), 'kept');
+    assert.equal(await memory.keep([given(2, 22), given(3, 11)]), true);
+  });
+
+  test('two values that meet in one statement: one is kept, the other comes again', async () => {
+    const { memory, hold } = memoryOf();
+    const go = hold();
+    const before = memory.keep([given(9, 9)]);
+    await Promise.resolve();
+    const both = [memory.keep([given(1, 11)]), memory.keep([given(1, 12)])];
+    go();
+    await before;
+    assert.deepEqual(await Promise.all(both), [true, false]);
+    assert.equal(memory.aliasState(1, 12), 'taken');
+  });
+
+  test('a store that refuses is told to whoever waits, and nothing counts as kept', async () => {
+    const { memory, fail } = memoryOf();
+    fail(new Error('disk full'));
+    await assert.rejects(memory.keep([given(1, 1)]), /disk full/);
+    assert.equal(memory.aliasState(1, 1), 'unknown');
+    fail(undefined);
+    assert.equal(await memory.keep([given(1, 1)]), true);
+  });
+
+  test('on a new day it is written again, so that what is told stays young', async () => {
+    const { memory, clock, statements } = memoryOf();
+    await memory.keep([given(1, 1)]);
+    clock.now = 86_400_000;
+    assert.equal(await memory.keep([]), true, 'an answer that gives nothing new');
+    assert.equal(memory.aliasState(1, 1), 'unknown');
+    assert.equal(await memory.keep([given(1, 1), given(2, 2)]), true);
+    assert.deepEqual(statements, [[1], [1, 2]]);
+  });
+
+  test('knows no more than its share, of one lease and of all', async () => {
+    const { memories, memory } = memoryOf({ knownMax: 100, knownOfAllMax: 150 });
+    for (let i = 0; i < 1_000; i++) await memory.keep([given(i, i)]);
+    const known = Array.from({ length: 1_000 }, (_, i) => memory.hasAlias(i)).filter(Boolean);
+    assert.ok(known.length <= 100, String(known.length));
+    assert.ok(memory.hasAlias(999));
+    const others = ['lease_2', 'lease_3'].map((id) => memories.ofLease(id as Id));
+    for (const other of others) for (let i = 0; i < 80; i++) await other.keep([given(i, i)]);
+    assert.ok(!memory.hasAlias(999), 'the one used least lately forgets');
+    assert.ok(others[1]!.hasAlias(79));
+    assert.equal(memories.ofLease(lease), memory);
+  });
+});

@@ -1,0 +1,150 @@
+// What leases remember of their tokens, on both engines.
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { openStore, type Store } from './open.ts';
+import { makeId } from './testing/rows.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+before(async () => {
+  postgres = await startPostgres();
+  folder = await mkdtemp(join(tmpdir(), 'leasehold-kept-'));
+});
+after(async () => {
+  await postgres[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const engines = {
+  sqlite: async () => ({ dataFolder: join(folder, makeId('sqlite')) }),
+  postgres: async () => ({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
+};
+
+const value = (alias: number, sealed = randomBytes(34)) => ({ alias, sealed });
+const bounds = { valuesMax: 1_000_000, bytesMax: 1e9, firstDay: 0 };
+
+for (const [kind, locate] of Object.entries(engines))
+  describe(kind, () => {
+    let location: Awaited<ReturnType<typeof locate>>;
+    let store: Store;
+    let other: Store;
+    before(async () => {
+      location = await locate();
+      store = await openStore(location);
+      other = await openStore(location);
+    });
+    after(async () => {
+      await other[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+    });
+    const { keep, find, count, trim, removeAll } = {
+      keep: (...args: Parameters<Store['keptValues']['keep']>) => store.keptValues.keep(...args),
+      find: (...args: Parameters<Store['keptValues']['find']>) => other.keptValues.find(...args),
+      count: (...args: Parameters<Store['keptValues']['count']>) => store.keptValues.count(...args),
+      trim: (...args: Parameters<Store['keptValues']['trim']>) => store.keptValues.trim(...args),
+      removeAll: (...args: Parameters<Store['keptValues']['removeAll']>) =>
+        store.keptValues.removeAll(...args),
+    };
+
+    test('what one keeps the other finds at once, byte for byte, and of its own lease alone', async () => {
+      const lease = makeId('lease');
+      const values = [value(0), value(2 ** 50 - 1), value(2 ** 33 + 7, randomBytes(1_060))];
+      assert.deepEqual(await keep(lease, values, 20_000), []);
+      const found = await find(lease, [0, 1, 2 ** 33 + 7, 2 ** 50 - 1]);
+      assert.equal(found.size, 3);
+      for (const { alias, sealed } of values)
+        assert.deepEqual(Buffer.from(found.get(alias)!), sealed);
+      assert.equal((await find(makeId('lease'), [0])).size, 0);
+      assert.deepEqual(await keep(lease, [], 20_000), []);
+      assert.equal((await find(lease, [])).size, 0);
+    });
+
+    test('an alias stays with the value that had it first, also where two nodes come at once', async () => {
+      const lease = makeId('lease');
+      const first = value(7);
+      await keep(lease, [first], 20_000);
+      assert.deepEqual(await keep(lease, [value(7), value(8)], 20_000), [7]);
+      assert.deepEqual(Buffer.from((await find(lease, [7])).get(7)!), first.sealed);
+      const sides = Array.from({ length: 40 }, (_, i) =>
+        (i % 2 ? store : other).keptValues.keep(
+          lease,
+          Array.from({ length: 50 }, (_, at) => value(100 + at, Buffer.alloc(34, i % 2))),
+          20_000,
+        ),
+      );
+      const taken = await Promise.all(sides);
+      const winners = await find(
+        lease,
+        Array.from({ length: 50 }, (_, at) => 100 + at),
+      );
+      assert.equal(winners.size, 50);
+      for (const [side, aliases] of taken.entries())
+        for (const [alias, sealed] of winners)
+          assert.equal(aliases.includes(alias), sealed[0] !== side % 2, `${side} ${alias}`);
+    });
+
+    test('a list longer than one statement takes is kept whole', async () => {
+      const lease = makeId('lease');
+      const values = Array.from({ length: 3_500 }, (_, i) => value(i * 1_000_003));
+      await keep(lease, values, 20_000);
+      assert.equal(await count(lease), 3_500);
+      assert.equal((await find(lease, values.map(({ alias }) => alias))).size, 3_500); // prettier-ignore
+    });
+
+    test('what was told again stays, what is old goes, and of too many those told least lately', async () => {
+      const lease = makeId('lease');
+      const values = Array.from({ length: 100 }, (_, i) => value(i * 2 ** 43));
+      await keep(lease, values, 20_000);
+      await keep(lease, values.slice(0, 40), 20_050);
+      assert.equal(await trim(lease, { ...bounds, firstDay: 20_000 }), 0);
+      assert.equal(await trim(lease, { ...bounds, firstDay: 20_001 }), 60);
+      await keep(lease, values.slice(0, 10), 20_060);
+      assert.equal(await trim(lease, { ...bounds, valuesMax: 10 }), 30);
+      const aliases = values.map(({ alias }) => alias);
+      assert.deepEqual(
+        [...(await find(lease, aliases)).keys()].sort((a, b) => a - b),
+        aliases.slice(0, 10),
+      );
+      assert.equal(await trim(lease, { ...bounds, bytesMax: 34 * 4 }), 6);
+      assert.equal(await trim(makeId('lease'), bounds), 0);
+    });
+
+    test('a large memory is bounded part by part', async () => {
+      const lease = makeId('lease');
+      const values = Array.from({ length: 12_000 }, (_, i) =>
+        value(Math.floor((i * 2 ** 50) / 12_000)),
+      );
+      await keep(lease, values.slice(0, 6_000), 20_000);
+      await keep(lease, values.slice(6_000), 20_001);
+      await trim(lease, { ...bounds, valuesMax: 9_000 });
+      const left = await count(lease);
+      assert.ok(left > 8_500 && left <= 9_000, String(left));
+    });
+
+    // promise: token.kept
+    test('forgotten with its lease: no row is left, and in a file no byte of one', async () => {
+      const lease = makeId('lease');
+      const stays = makeId('lease');
+      const marked = Buffer.concat([Buffer.from('M4RKED-VALUE-OF-A-LEASE'), randomBytes(20)]);
+      const values = Array.from({ length: 2_500 }, (_, i) =>
+        value(i * 7_919, Buffer.concat([marked, Buffer.from(String(i))])),
+      );
+      await keep(lease, values, 20_000);
+      await keep(stays, values.slice(0, 3), 20_000);
+      assert.equal(await removeAll(lease), 2_500);
+      assert.equal(await removeAll(lease), 0);
+      assert.equal(await count(lease), 0);
+      assert.equal(await count(stays), 3);
+      await removeAll(stays);
+      if (!location.dataFolder) return;
+      for (const name of await readdir(location.dataFolder)) {
+        const bytes = await readFile(join(location.dataFolder, name));
+        assert.equal(bytes.indexOf('M4RKED-VALUE'), -1, name);
+      }
+    });
+  });
