@@ -1,0 +1,265 @@
+// Short tokens as an agent has them: on whichever node, after whatever became of the process that
+// gave them, for as long as their lease lives, and no longer.
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { createClient, type Client } from '@leasehold/contract';
+import { freePort } from './testing/free-port.ts';
+import { startInstallation } from './testing/installation.ts';
+import { leasehold, serve } from './testing/leasehold.ts';
+import { startNodes } from './testing/nodes.ts';
+
+const email = (n: number) => `zebulon.quartermaine+${n}@mail.example`;
+const shortTokens = /TOKEN_[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g;
+
+/** People by number, and one by address: the address it was asked for is told apart. */
+async function servePeople() {
+  const asked: string[] = [];
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '', 'http://people.example');
+    const from = Number(url.searchParams.get('from') ?? 0);
+    const count = Number(url.searchParams.get('count') ?? 0);
+    const given = url.searchParams.get('email');
+    if (given !== null) asked.push(given);
+    const people = Array.from({ length: count }, (_, i) => ({ email: email(from + i) }));
+    res
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(given === null ? people : { found: true }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { baseUrl, asked, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+const query = (name: string, type: string) => ({ name, in: 'query', schema: { type } });
+const answer = (schema: object) => ({
+  '200': { description: 'ok', content: { 'application/json': { schema } } },
+});
+const description = (baseUrl: string) => ({
+  openapi: '3.1.0',
+  info: { title: 'People', version: '1' },
+  servers: [{ url: baseUrl }],
+  paths: {
+    '/people': {
+      get: {
+        operationId: 'listPeople',
+        parameters: [query('from', 'integer'), query('count', 'integer')],
+        responses: answer({
+          type: 'array',
+          items: { type: 'object', properties: { email: { type: 'string' } } },
+        }),
+      },
+    },
+    '/person': {
+      get: {
+        operationId: 'findPerson',
+        parameters: [query('email', 'string')],
+        responses: answer({ type: 'object', properties: { found: { type: 'boolean' } } }),
+      },
+    },
+  },
+});
+const policy = {
+  filters: [
+    { target: 'email', filterType: 'TOKENIZE' },
+    { target: 'found', filterType: 'KEEP' },
+  ],
+};
+
+interface Agent {
+  url: string;
+  slug: string;
+  key: string;
+}
+
+async function call({ url, slug, key }: Agent, name: string, args: object): Promise<string> {
+  const response = await fetch(`${url}/mcp/${slug}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: args },
+    }),
+  });
+  return response.text();
+}
+
+/** The tokens of so many people, in their order. */
+async function read(agent: Agent, from: number, count: number): Promise<string[]> {
+  const text = await call(agent, 'list_people', { from, count });
+  return [...new Set(text.match(shortTokens))];
+}
+
+async function cut(
+  control: Client,
+  baseUrl: string,
+  more: object = {},
+): Promise<Omit<Agent, 'url'> & { id: string }> {
+  // prettier-ignore
+  const api = await control('POST /apis', {
+    body: { name: 'People', description: { text: JSON.stringify(description(baseUrl)) } },
+  });
+  const { id, slug } = await control('POST /leases', {
+    body: { apiId: api.id, name: 'People', purpose: 'testing', policy, resultCharsMax: 1_000_000, ...more }, // prettier-ignore
+  });
+  const { secret } = await control('POST /leases/{id}/keys', {
+    params: { id },
+    body: { name: 'test' },
+  });
+  return { id, slug, key: secret };
+}
+
+/** Whether any file of a folder holds one of the texts. */
+async function holds(folder: string, texts: readonly (string | Buffer)[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(folder, { recursive: true })) {
+    const bytes = await readFile(join(folder, name)).catch(() => Buffer.alloc(0));
+    for (const text of texts) if (bytes.includes(text)) found.push(name);
+  }
+  return found;
+}
+
+suite('the memory of a lease', () => {
+  let upstream: Awaited<ReturnType<typeof servePeople>>;
+  before(async () => void (upstream = await servePeople()));
+  after(() => upstream.close());
+
+  // promise: token.kept
+  test('tokens read on one node are restored on another at once', async () => {
+    await using site = await startNodes();
+    const { control } = site.nodes[0]!;
+    const lease = await cut(control, upstream.baseUrl);
+    const [a, b] = site.nodes.map(({ url }) => ({ ...lease, url }));
+    for (let page = 0; page < 5; page++) {
+      const tokens = await read(a!, page * 400, 400);
+      assert.equal(tokens.length, 400);
+      upstream.asked.length = 0;
+      // every twentieth, at both ends and between
+      const some = tokens.filter((_, i) => i % 20 === 0 || i === 399);
+      const answers = await Promise.all(
+        some.map((token) => call(b!, 'find_person', { email: token })),
+      );
+      for (const text of answers) assert.match(text, /found/);
+      assert.equal(upstream.asked.length, some.length);
+      for (const asked of upstream.asked) assert.match(asked, /^zebulon\.quartermaine\+\d+@/);
+      assert.deepEqual(await read(b!, page * 400, 400), tokens, 'the other node gives the same');
+    }
+  });
+
+  // promise: token.kept
+  test('a server that is killed right after its answer left has forgotten nothing', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'leasehold-killed-'));
+    t.after(() => rm(folder, { recursive: true, force: true }));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      LEASEHOLD_DATA: folder,
+      LEASEHOLD_PORT: String(port),
+      LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+      LEASEHOLD_LOG_LEVEL: 'error',
+    };
+    const { stdout } = await leasehold(['token', 'create', '--name', 'test'], { env });
+    const start = () => serve(['start'], /Leasehold is at \S+/, env);
+    let running = await start();
+    t.after(() => running.child.kill('SIGKILL'));
+    const control = createClient({ baseUrl: `${url}/api/v1`, token: stdout.trim() });
+    const agent = { ...(await cut(control, upstream.baseUrl)), url };
+    let known: string[] = [];
+    for (let round = 0; round < killsMax; round++) {
+      const tokens = await read(agent, round * 50, 50);
+      assert.equal(tokens.length, 50);
+      running.child.kill('SIGKILL');
+      await new Promise((resolve) => running.child.once('exit', resolve));
+      running = await start();
+      upstream.asked.length = 0;
+      known = [...known, ...tokens];
+      const asked = [...tokens, ...known.filter((_, i) => i % 50 === 7)];
+      for (const token of asked)
+        assert.match(await call(agent, 'find_person', { email: token }), /found/, token);
+      assert.equal(upstream.asked.length, asked.length);
+    }
+    assert.deepEqual(await read(agent, 0, 50), known.slice(0, 50), 'and gives the same ones');
+    await running.stop();
+  });
+
+  test('revoked: refused in the words of every unknown token, and nothing is left at rest', async () => {
+    await using installation = await startInstallation();
+    const { control, url, app, dataFolder } = installation;
+    const lease = await cut(control, upstream.baseUrl);
+    const agent = { ...lease, url };
+    const tokens = await read(agent, 0, 300);
+    assert.equal(tokens.length, 300);
+    const aliases = tokens.map(aliasOf);
+    const kept = await app.store.keptValues.find(lease.id, aliases);
+    assert.equal(kept.size, 300);
+    const sealed = Array.from(kept.values(), (value) => Buffer.from(value));
+    assert.ok((await holds(dataFolder, sealed.slice(0, 5))).length > 0, 'the search finds rows');
+    assert.deepEqual(await holds(dataFolder, ['quartermaine']), [], 'sealed, never in the open');
+    await control('POST /leases/{id}/revoke', { params: { id: lease.id } });
+    assert.equal(await app.store.keptValues.count(lease.id), 0);
+    assert.deepEqual(await holds(dataFolder, sealed), []);
+    assert.doesNotMatch(await call(agent, 'find_person', { email: tokens[0] }), /found/);
+  });
+
+  test('forged, foreign and aged tokens get one and the same answer', async () => {
+    await using installation = await startInstallation();
+    const { control, url, app } = installation;
+    const [lease, other] = [
+      await cut(control, upstream.baseUrl),
+      await cut(control, upstream.baseUrl),
+    ];
+    const agent = { ...lease, url };
+    const [own] = await read(agent, 0, 3);
+    const [foreign] = await read({ ...other, url }, 0, 3);
+    assert.notEqual(own, foreign);
+    upstream.asked.length = 0;
+    assert.match(await call(agent, 'find_person', { email: own!.toLowerCase() }), /found/);
+    await app.store.keptValues.trim(lease.id, { valuesMax: 0, bytesMax: 0, firstDay: 0 });
+    const said = await Promise.all(
+      [own!, foreign!, 'TOKEN_7K3QZ9ABCD', 'TOKEN_0000000000', `TOKEN_${'0'.repeat(60)}`].map(
+        async (token) => (await call(agent, 'find_person', { email: token })).replaceAll(token, ''),
+      ),
+    );
+    assert.equal(new Set(said).size, 1, JSON.stringify(said));
+    assert.match(said[0]!, /token_refused.*Read the record again/);
+    assert.deepEqual(upstream.asked, [email(0)]);
+  });
+
+  test('a lease can be set to tokens that carry their value: then nothing is kept', async () => {
+    await using installation = await startInstallation();
+    const { control, url, app } = installation;
+    const lease = await cut(control, upstream.baseUrl, { tokens: 'sealed' });
+    const agent = { ...lease, url };
+    const text = await call(agent, 'list_people', { from: 0, count: 3 });
+    const [long] = text.match(/TOKEN_[0-9A-Z]{55,}/) ?? [];
+    assert.ok(long);
+    assert.deepEqual(text.match(shortTokens), null);
+    assert.equal(await app.store.keptValues.count(lease.id), 0);
+    const { revision } = await control('GET /leases/{id}', { params: { id: lease.id } });
+    await control('PATCH /leases/{id}', {
+      params: { id: lease.id },
+      body: { tokens: 'short', revision },
+    });
+    assert.equal((await read(agent, 0, 3)).length, 3);
+    assert.match(await call(agent, 'find_person', { email: long }), /found/, 'still its own');
+  });
+});
+
+/** Each kill and start takes a second or two; the long run of it is `npm run soak`'s. */
+const killsMax = 6;
+
+function aliasOf(token: string): number {
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  return [...token.slice(6)].reduce((alias, one) => alias * 32 + alphabet.indexOf(one), 0);
+}
