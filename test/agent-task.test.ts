@@ -31,7 +31,7 @@ suite('a long task, step by step', () => {
     for (const mode of ['legacy', 'auto'] as const)
       // promise: path.no-leak
       test(`done with tokens throughout; ${toolMode} of tools, ${mode === 'auto' ? '2026-07-28' : 'before 2026-07-28'}`, async () => {
-        await using lease = await createSampleLease(policy, { toolMode, resultCharsMax: 4000 });
+        await using lease = await createSampleLease(policy, { toolMode, resultCharsMax: 2500 });
         const { data } = lease.sample;
         const [patient, relative] = asTheyWere(lease);
         const truth = secretsOf(lease);

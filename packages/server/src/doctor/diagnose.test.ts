@@ -797,8 +797,8 @@ describe('a broken server', () => {
       async ({ address }) => {
         await using send = createAsk({
           guard: guardFor('private'),
-          deadlineMs: 5_000,
-          endsAt: performance.now() + 5_000,
+          deadlineMs: 60_000,
+          endsAt: performance.now() + 60_000,
         });
         const registrations = createRegistrations();
         const client = clientOf('opencode');
@@ -855,7 +855,7 @@ describe('a broken server', () => {
     return withStandIn({ broken }, async ({ address }) => {
       const { clients } = await examine(address, [clientOf('opencode')], {
         call: 'list_people',
-        deadlineMs: 2_000,
+        deadlineMs: 60_000,
       });
       assert.equal(clients[0]?.verdict, 'pass', JSON.stringify(clients[0]));
     });

@@ -44,7 +44,7 @@ async function call(
 ) {
   const printed = listenToPrinting();
   await using server = await startFaultyUpstream({ '/it': behaviour });
-  await using upstream = createUpstream({ guard, deadlineMs: 2_000, ...options });
+  await using upstream = createUpstream({ guard, deadlineMs: 60_000, ...options });
   const target: UpstreamTarget = {
     baseUrl: server.origin,
     auth: { type: 'bearer', token: credential },
@@ -302,7 +302,7 @@ suite('connections that go wrong', () => {
       `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}${second}`,
     );
     await using server = await startFaultyUpstream({ '/it': behaviour, '/next': json([]) });
-    await using upstream = createUpstream({ guard, deadlineMs: 1_000 });
+    await using upstream = createUpstream({ guard, deadlineMs: 60_000 });
     const target: UpstreamTarget = { baseUrl: server.origin, auth: { type: 'none' } };
     for (let i = 0; i < 10; i++) {
       const answers = [

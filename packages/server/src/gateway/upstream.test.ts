@@ -35,7 +35,7 @@ interface Variation {
 /** One call of `/it`, which behaves like this. */
 async function call(behaviour: Behaviour, { request, target, options, others }: Variation = {}) {
   await using server = await startFaultyUpstream({ '/it': behaviour, ...others });
-  await using upstream = createUpstream({ guard, deadlineMs: 3_000, ...options });
+  await using upstream = createUpstream({ guard, deadlineMs: 60_000, ...options });
   const answer = await upstream.send(
     { method: 'GET', url: `${server.origin}/it`, headers: [], ...request },
     { baseUrl: server.origin, auth: { type: 'none' }, ...target },

@@ -52,12 +52,12 @@ async function startListener(host = '127.0.0.1') {
 }
 
 async function reach(guard: AddressGuard, url: string): Promise<string> {
-  const agent = new Agent({ connect: guard.connector({ timeoutMs: 1_000 }), pipelining: 0 });
+  const agent = new Agent({ connect: guard.connector({ timeoutMs: 60_000 }), pipelining: 0 });
   const { origin, pathname: path } = new URL(url);
   const result = await exchange(
     agent,
     { origin, path, method: 'GET', headers: [] },
-    { deadlineMs: 1_500, bodyBytesMax: 1000 },
+    { deadlineMs: 60_000, bodyBytesMax: 1000 },
   );
   await agent.destroy();
   return 'failed' in result ? result.failed : result.body.toString();
