@@ -41,7 +41,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const limits = { ...defaultLimits, ...env.limits };
   const { undescribed, pathsFor } = createPathsByAnswer(policy, env);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
-  const tools = createSearchTools(policy, limits, sealer, env.primitives);
+  const tools = createSearchTools(policy, limits, sealer, env);
   const keepsSome =
     policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
   const protector: Protector = {
@@ -71,7 +71,10 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
         workspaceId,
         nowMs: env.now(),
         limits: env.limits,
-        metAliases: env.memory?.metAliases,
+        memory: env.memory && {
+          metAliases: env.memory.metAliases,
+          values: env.memory.values.inOrder(),
+        },
       };
       return unpackTreated(await carry(packAnswer(raw, parts, options)));
     },
@@ -90,6 +93,13 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       const open = (token: string) => sealer.open(token, keptUnder(token, kept));
       const opener = { open, opensShort: env.memory !== undefined };
       return restoreArguments(opener, args, accepts, expects);
+    },
+    remember(kept) {
+      const values = env.memory?.values;
+      for (const one of values ? kept : []) {
+        const opened = values?.has(one.alias) ? undefined : sealer.openKept(one.sealed);
+        if (opened) values?.add(one, opened.value, opened.class);
+      }
     },
     names: (answer) => namePlace(pathsFor(answer).trie),
     projectSchema: (schema) => projectSchema(schema, undescribed.trie),
@@ -143,7 +153,7 @@ function createSearchTools(
   { text }: Policy,
   { scanCharsMax, echoValuesMax }: EngineLimits,
   sealer: TokenSealer,
-  primitives: EngineEnv['primitives'],
+  { primitives, memory }: EngineEnv,
 ): SearchTools {
   const sieve = new EchoSieve();
   const echo = createEcho({ valuesMax: echoValuesMax, sieve });
@@ -153,6 +163,7 @@ function createSearchTools(
     scanner: text && createScanner(text.detect),
     sealer,
     scanCharsMax,
+    protectedBefore: memory?.values,
     sieve,
     echo,
   };

@@ -1,4 +1,5 @@
 import type { AnswerSchema } from './paths/described.ts';
+import type { KeptValue } from './text/protected-values.ts';
 import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/next-page.ts';
 import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
@@ -104,6 +105,11 @@ export interface Engine {
     expects?: ExpectedTypes,
     kept?: ReadonlyMap<number, Uint8Array>,
   ): RestoredArguments | RestoreRefusal;
+  /**
+   * Values that the lease protected, from its memory, the oldest first: later answers must not tell
+   * them (`TokenMemory.values`).
+   */
+  remember(kept: Iterable<KeptValue>): void;
   /**
    * Which names of an operation's answers are known: what is learned of them may hold no others.
    */

@@ -74,6 +74,8 @@ export type { Family, FamilyWords } from './treatments/families.ts';
 export type { OptionSpecs, OptionSpec, FilterPlace } from './treatments/definition.ts';
 export { numberText, restoreArguments, shortTokensIn } from './tokens/restore.ts';
 export type { TokenOpener } from './tokens/restore.ts';
+export { ProtectedValues, protectedValuesMax } from './text/protected-values.ts';
+export type { KeptValue } from './text/protected-values.ts';
 export { checkOfSealed } from './tokens/short-token.ts';
 export type { GivenToken, TokenMemory } from './tokens/short-token.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';

@@ -5,6 +5,7 @@ import { jsonExcess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import type { Primitives } from '../primitives.ts';
 import { Raw } from './raw.ts';
+import { ProtectedValues } from '../text/protected-values.ts';
 import type { TokenMemory } from '../tokens/short-token.ts';
 import { treatAnswer } from './treat-answer.ts';
 import type { TreatedAnswer } from './treated-answer.ts';
@@ -25,7 +26,7 @@ export function openParcel(parcel: unknown, primitives: Primitives): unknown {
 }
 
 function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
-  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped, metAliases } = parcel;
+  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped, memory } = parcel;
   const { depthMax } = { ...defaultLimits, ...limits };
   const excess = jsonExcess(parcel.text, { ...answerBudget, depthMax });
   if (excess !== undefined) return { excess };
@@ -35,10 +36,11 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
     workspaceId,
     now: () => nowMs,
     held,
-    memory: metAliases && memoryElsewhere(metAliases),
+    memory: memory && memoryElsewhere(memory.metAliases),
     ...(limits && { limits }),
   };
   const engine = compilePolicy(policy, env);
+  if (memory) engine.remember(memory.values);
   const drop = dropped.length === 0 ? undefined : createFieldDropper(dropped, env).drop;
   return treatAnswer(
     { engine, continuations: createContinuations(env), drop },
@@ -54,5 +56,6 @@ const memoryElsewhere = (metAliases: ReadonlyMap<number, number>): TokenMemory =
     return other === undefined || other === check ? 'unknown' : 'taken';
   },
   hasAlias: () => false,
+  values: new ProtectedValues(),
   metAliases,
 });

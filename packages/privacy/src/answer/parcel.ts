@@ -1,6 +1,7 @@
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
+import type { KeptValue } from '../text/protected-values.ts';
 import type { GivenToken } from '../tokens/short-token.ts';
 import type { Tally } from './report.ts';
 import type { EngineLimits } from '../engine-env.ts';
@@ -20,8 +21,8 @@ export interface EngineParts {
   workspaceId: string;
   nowMs: number;
   limits: Partial<EngineLimits> | undefined;
-  /** Of the lease's memory (`TokenMemory`); absent: its tokens carry their value. */
-  metAliases: ReadonlyMap<number, number> | undefined;
+  /** What treats an answer of the lease's memory (`TokenMemory`); absent: it has none. */
+  memory: { metAliases: ReadonlyMap<number, number>; values: readonly KeptValue[] } | undefined;
 }
 
 /** An answer to be treated in another thread. */

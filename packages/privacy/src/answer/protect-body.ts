@@ -19,6 +19,7 @@ import { nothingGathered, type NumberSources, redacted, type AnswerRun } from '.
 import { needsLossless } from './scalars.ts';
 import {
   type SearchFindings,
+  noteHiddenValues,
   prepareSearch,
   protectKept,
   protectText,
@@ -211,6 +212,7 @@ function walk(
 
 function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Walked): TreatedText {
   const found: SearchFindings = { ...nothingFound(), limits: run.limits };
+  if (tools.protectedBefore) noteHiddenValues(run, tools);
   const unknown = findUnknownMembers(run);
   sealKeys(run, unknown, tools.sealer);
   const { texts } = run.gathered.kept;

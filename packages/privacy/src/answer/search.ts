@@ -14,11 +14,15 @@ import { detectors } from '../text/detectors/index.ts';
 import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
+import type { KeptValue, ProtectedValues } from '../text/protected-values.ts';
+import { shortToken } from '../tokens/short-token.ts';
+import type { EchoKind } from '../text/echo-kinds.ts';
 import { mayValueOccur } from '../text/may-occur.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
 import {
   embeddedTokens,
   looksLikeToken,
+  type ProtectedValue,
   type TokenJob,
   type TokenSealer,
 } from '../tokens/token.ts';
@@ -64,6 +68,8 @@ export interface SearchTools {
   sealer: TokenSealer;
   primitives: Primitives;
   scanCharsMax: number;
+  /** What earlier answers of the lease protected; absent: nothing is remembered. */
+  protectedBefore: ProtectedValues | undefined;
   /** These two are the engine's own, used for one answer after the other. */
   sieve: EchoSieve;
   echo: Echo;
@@ -110,7 +116,9 @@ export function prepareSearch(
     at: () => calm,
     neighbours: [],
   };
-  const isSearched = remembered.values.length > 0 || restored.size > 0;
+  const { protectedBefore } = tools;
+  const isSearched =
+    remembered.values.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
   if (
     (isSearched || scanner) &&
     texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax
@@ -124,6 +132,7 @@ export function prepareSearch(
   for (const [value, { replacement, class: dataClass }] of restored)
     echo.add(value, replacement, dataClass);
   addValues(run, tools);
+  if (protectedBefore) addProtectedBefore(protectedBefore, whole, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   if (kept.numbers.length > 0) addWhole(whole, run);
   const suspect: KeptSearch = {
@@ -165,6 +174,59 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
     if (replacement !== undefined) echo.add(value, replacement, node.class, isSaid);
   }
 }
+
+/** What earlier answers protected and this one may say. */
+function addProtectedBefore(
+  before: ProtectedValues,
+  whole: Map<string, string>,
+  tools: SearchTools,
+): void {
+  const { sieve, echo, sealer } = tools;
+  const open = (kept: KeptValue) => {
+    const opened = sealer.openKept(kept.sealed);
+    const replacement = kept.isToken ? shortToken(kept.alias) : redacted;
+    return opened && { ...opened, replacement };
+  };
+  for (const kept of before.saidIn(sieve)) {
+    const one = open(kept);
+    if (!one) continue;
+    echo.add(one.value, one.replacement, one.class);
+    if (one.value.length >= wholeMin && isNumber(one.value) && !whole.has(one.value))
+      whole.set(one.value, one.replacement);
+  }
+  if (sieve.digestTexts.length === 0) return;
+  const values = before.last(digestedMax).flatMap((kept) => open(kept)?.value ?? []);
+  for (const digest of digestsInTexts(sieve.digestTexts, values, tools.primitives))
+    echo.add(digest, redacted, 'digest');
+}
+
+/** Of so many values protected last a digest is recognised: it takes some ten milliseconds. */
+const digestedMax = 1_000;
+
+/**
+ * Hidden values that a later answer must not tell either: those of fields a filter names, and of a
+ * person's; not every word that nothing names.
+ */
+export function noteHiddenValues(run: AnswerRun, { sealer }: SearchTools): void {
+  const { values, replacements, nodes } = run.gathered.remembered;
+  const noted: ProtectedValue[] = [];
+  const seen = new Set<string>();
+  for (let i = 0; i < values.length && noted.length < hiddenMax; i++) {
+    const value = itemAt(values, i);
+    const { class: dataClass, filter, echoKind } = itemAt(nodes, i);
+    const replacement = replacements[i];
+    if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) continue;
+    if (filter === undefined && echoKind === 'other') continue;
+    if (!isDistinctive(value) && !isOfPerson(echoKind)) continue;
+    if (value.length > hiddenCharsMax || seen.has(value)) continue;
+    seen.add(value);
+    noted.push({ class: dataClass, value });
+  }
+  sealer.noteHidden(noted);
+}
+
+const [hiddenMax, hiddenCharsMax] = [10_000, 512];
+const isOfPerson = (kind: EchoKind): boolean => kind !== 'other' && kind !== 'never';
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [neighbourCharsMax, neighboursMax] = [32, 40];

@@ -61,12 +61,17 @@ export class EchoSieve implements SaidHashes {
     return this.said.has(key);
   }
 
+  /** The hash of every word of the texts, and the key of every number's end. */
+  eachWord(take: (key: number) => void): void {
+    this.said.each(take);
+  }
+
   hasEnding(ending: number): boolean {
     return ((this.endings[ending >> 5]! >>> (ending & 31)) & 1) !== 0;
   }
 
   hasTail(tail: number): boolean {
-    return this.said.has(tail ^ tailSalt);
+    return this.said.has(tailKey(tail));
   }
 
   /** Texts that say the word become suspects. */
@@ -75,7 +80,7 @@ export class EchoSieve implements SaidHashes {
   }
 
   suspectTail(tail: number): void {
-    this.said.mark(tail ^ tailSalt);
+    this.said.mark(tailKey(tail));
   }
 
   /** Whether the text may hold a value that was asked for. */
@@ -133,7 +138,7 @@ export class EchoSieve implements SaidHashes {
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
     if (seen === digit && end - start > 7) this.hasLongNumber = true;
     if (digits >= numberDigitsMin && isDigitCode(text.charCodeAt(end - 1)))
-      this.say(tail ^ tailSalt, endingOfTail(tail));
+      this.say(tailKey(tail), endingOfTail(tail));
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
   }
 
@@ -159,7 +164,8 @@ function wordsIn(texts: readonly string[]): number {
 
 /** Room for more is made when it is needed. */
 const roomMax = 1 << 20;
-const tailSalt = 0x5bd1e995;
+/** How the last digits of a number stand among the words. */
+export const tailKey = (tail: number): number => tail ^ 0x5bd1e995;
 
 /** The last three digits, as letters are told apart. */
 function endingOfTail(tail: number): number {

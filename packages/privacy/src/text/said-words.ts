@@ -39,6 +39,12 @@ export class WordSet {
     return number;
   }
 
+  /** Every word there is, once, in no order. */
+  each(take: (key: number) => void): void {
+    const { keys, numbers, before } = this;
+    for (let slot = 0; slot < keys.length; slot++) if (numbers[slot]! > before) take(keys[slot]!);
+  }
+
   has(key: number): boolean {
     return this.numbers[this.slotOf(key)]! > this.before;
   }

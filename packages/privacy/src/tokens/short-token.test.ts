@@ -7,6 +7,7 @@ import { noblePrimitives as primitives } from '../noble.ts';
 import { openParcel } from '../answer/open-parcel.ts';
 import { Raw } from '../answer/raw.ts';
 import type { Policy } from '../policy/policy.ts';
+import { ProtectedValues } from '../text/protected-values.ts';
 import { restoreArguments, shortTokensIn } from './restore.ts';
 import { type GivenToken, type TokenMemory } from './short-token.ts';
 import { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
@@ -23,6 +24,7 @@ function memoryOf(metAliases = new Map<number, number>()) {
       return known === undefined ? 'unknown' : known === check ? 'kept' : 'taken';
     },
     hasAlias: (alias) => kept.has(alias),
+    values: new ProtectedValues(),
     metAliases,
   };
   const keep = (given: readonly GivenToken[]) => {
@@ -77,7 +79,7 @@ describe('short tokens', () => {
     const { memory } = memoryOf();
     const sealer = sealerOf(memory);
     for (const token of sealer.seal(Array.from({ length: 200 }, (_, i) => job(`n${i}@b.de`)))) {
-      const [{ sealed }] = sealer.takeGiven().concat({ alias: 0, check: 0, sealed: new Uint8Array() }) as [GivenToken]; // prettier-ignore
+      const [{ sealed }] = sealer.takeGiven().concat({ alias: 0, check: 0, isToken: true, sealed: new Uint8Array() }) as [GivenToken]; // prettier-ignore
       const typed = `TOKEN_${token.slice(6).replaceAll('0', 'O').replaceAll('1', 'l')}`;
       for (const spelled of [typed, typed.toLowerCase(), token.toLowerCase()]) {
         assert.ok(looksLikeToken(spelled), spelled);

@@ -1,4 +1,5 @@
 import { byteAt } from '../read-at.ts';
+import type { KeptValue, ProtectedValues } from '../text/protected-values.ts';
 import { base32Digit, base32Pairs } from './base32.ts';
 
 /**
@@ -18,18 +19,19 @@ export interface TokenMemory {
   aliasState(alias: number, check: number): 'kept' | 'taken' | 'unknown';
   /** Whether it is known here to stand for some value. */
   hasAlias(alias: number): boolean;
+  /** What the lease protected lately, for whatever its later answers say. */
+  readonly values: ProtectedValues;
   /** Aliases that two values met at: the check of the one that has it. */
   readonly metAliases: ReadonlyMap<number, number>;
 }
 
-/** A token that was given, to be kept before anybody is told of it. */
-export interface GivenToken {
-  /** Fifty bits. */
-  alias: number;
+/**
+ * A token that was given, or a value that was hidden, to be kept before the answer leaves: `sealed`
+ * is the sealed form.
+ */
+export interface GivenToken extends KeptValue {
   /** Thirty-two bits that tell values of one alias apart. */
   check: number;
-  /** The bytes of the sealed form. */
-  sealed: Uint8Array;
 }
 
 /** Makes short tokens of sealed ones, and notes those that the memory does not know. */
@@ -42,14 +44,19 @@ export function createShortener(memory: TokenMemory) {
     return memory.aliasState(alias, check);
   };
 
-  function aliasFor(bytes: Uint8Array, { start, iv, end }: SealedPlace, needsDigit: boolean) {
+  function aliasFor(
+    bytes: Uint8Array,
+    { start, iv, end, isToken = true }: SealedPlace,
+    needsDigit: boolean,
+  ) {
     const check = aliasCheck(bytes, iv);
     for (let place = 0; place < aliasPlaces; place++) {
       const alias = aliasAt(bytes, iv + place);
       if (needsDigit && !hasDigit(alias)) continue;
       const state = stateOf(alias, check);
       if (state === 'taken') continue;
-      if (state === 'unknown') given.set(alias, { alias, check, sealed: bytes.slice(start, end) });
+      if (state === 'unknown')
+        given.set(alias, { alias, check, isToken, sealed: bytes.slice(start, end) });
       return alias;
     }
     return undefined;
@@ -76,11 +83,14 @@ interface SealedPlace {
   start: number;
   iv: number;
   end: number;
+  /** False: a hidden value, that no agent is given a token of. */
+  isToken?: boolean;
 }
 
-/** Whether a short token is an alias of a sealed form whose synthetic IV is at `iv`. */
-export function isAliasOf(token: string, sealed: Uint8Array, iv: number): boolean {
+/** Whether a short token is an alias of a sealed form. */
+export function isAliasOf(token: string, sealed: Uint8Array): boolean {
   const alias = aliasOfToken(token);
+  const iv = ivOf(sealed);
   for (let place = 0; place < aliasPlaces; place++)
     if (aliasAt(sealed, iv + place) === alias) return true;
   return false;
@@ -88,9 +98,11 @@ export function isAliasOf(token: string, sealed: Uint8Array, iv: number): boolea
 
 /** What tells the value of a sealed form apart from others under one alias. */
 export function checkOfSealed(sealed: Uint8Array): number {
-  const isRandomized = (byteAt(sealed, 0) & 0x80) !== 0;
-  return aliasCheck(sealed, isRandomized ? 18 : 2);
+  return aliasCheck(sealed, ivOf(sealed));
 }
+
+/** Where the synthetic IV begins: after the head, and a nonce where there is one. */
+const ivOf = (sealed: Uint8Array): number => (((sealed[0] ?? 0) & 0x80) === 0 ? 2 : 18);
 
 /** Of tokens that were given those that a text still holds. */
 export function givenIn(text: string, given: readonly GivenToken[]): readonly GivenToken[] {
@@ -100,7 +112,7 @@ export function givenIn(text: string, given: readonly GivenToken[]): readonly Gi
     const alias = aliasOfToken(token);
     if (alias !== undefined) held.add(alias);
   }
-  return given.filter(({ alias }) => held.has(alias));
+  return given.filter(({ alias, isToken }) => !isToken || held.has(alias));
 }
 
 /** Characters after `TOKEN_`. */
@@ -137,7 +149,7 @@ function hasDigit(alias: number): boolean {
   return hasDigitIn(Math.floor(alias / half)) || hasDigitIn(alias % half);
 }
 
-function shortToken(alias: number): string {
+export function shortToken(alias: number): string {
   const high = Math.floor(alias / half);
   const low = alias % half;
   return (

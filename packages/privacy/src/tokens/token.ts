@@ -35,6 +35,12 @@ export interface OpenedToken {
   token: string;
 }
 
+/** A value and the data class it was protected as. */
+export interface ProtectedValue {
+  class: string;
+  value: string;
+}
+
 /** Makes and opens the tokens of one lease. */
 export interface TokenSealer {
   /**
@@ -49,6 +55,13 @@ export interface TokenSealer {
    * the sealer's classes. A short token is opened by `sealed`, what the memory keeps under it.
    */
   open(token: string, sealed?: Uint8Array): OpenedToken | undefined;
+  /**
+   * Notes hidden values among what {@link takeGiven} returns, where there is a memory that does not
+   * know them: no token of them is ever given.
+   */
+  noteHidden(values: readonly ProtectedValue[]): void;
+  /** What the memory kept of a value, under a token or hidden. */
+  openKept(sealed: Uint8Array): ProtectedValue | undefined;
   /** Whether a text is a token of this lease, a short one as far as the memory knows it here. */
   isOwn(token: string): boolean;
   /** Short tokens given since they were taken last that the memory does not know. */
@@ -102,7 +115,10 @@ export function createTokenSealer({
   memory,
 }: TokenSealerOptions): TokenSealer {
   const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'token/siv/v1', 64));
-  const classOfName = classesOf({ primitives, leaseSecret, workspaceId, classes }, siv);
+  const classOfName = classesOf(
+    { primitives, leaseSecret, workspaceId, classes: [...classes, hiddenClass] },
+    siv,
+  );
   const bySelector = Map.groupBy(classOfName.values(), ({ selector }) => selector);
 
   // Kept from one batch to the next: making large arrays costs more than all the AES of a small
@@ -110,7 +126,17 @@ export function createTokenSealer({
   let buffer = new Uint8Array(4096);
   const shortener = memory && createShortener(memory);
 
-  function seal(jobs: readonly TokenJob[]): string[] {
+  const seal = (jobs: readonly TokenJob[]): string[] =>
+    sealBatch(jobs, (items) =>
+      shortener
+        ? items.map((item) => shortener.shorten(buffer, placeOf(item)))
+        : writeTokens(primitives, buffer, items),
+    );
+
+  function sealBatch<T>(
+    jobs: readonly TokenJob[],
+    read: (items: readonly FramedItem[]) => T[],
+  ): T[] {
     if (jobs.length === 0) return [];
     let space = 0;
     for (const job of jobs) space += spaceFor(job);
@@ -126,37 +152,57 @@ export function createTokenSealer({
       at = endOf(item);
     }
     siv.sealBatch(buffer, items);
-    const tokens = shortener
-      ? items.map((item) =>
-          shortener.shorten(buffer, { start: item.start, iv: item.offset, end: endOf(item) }),
-        )
-      : writeTokens(primitives, buffer, items);
+    const results = read(items);
     if (buffer.length > bufferKeptMax) buffer = new Uint8Array(4096);
-    return tokens;
+    return results;
   }
 
   function open(token: string, kept?: Uint8Array): OpenedToken | undefined {
     if (token.length > tokenLengthMax || !looksLikeToken(token)) return undefined;
     const isShort = token.length === shortLength;
     const bytes = isShort ? kept : readBase32(token, prefixLength);
-    if (bytes === undefined) return undefined;
+    // what lies under an alias is its own, whoever wrote it there
+    if (bytes === undefined || (isShort && !isAliasOf(token, bytes))) return undefined;
+    const opened = openBytes(bytes);
+    return opened && opened.class !== hiddenClass
+      ? { ...opened, token: canonicalBase32Token(token) }
+      : undefined;
+  }
+
+  function openBytes(bytes: Uint8Array): Omit<OpenedToken, 'token'> | undefined {
     const [head = 0, selector = 0] = bytes;
     if ((head & ~randomizedFlag) !== headByte) return undefined;
     const randomized = head !== headByte;
-    const start = randomized ? 18 : 2;
-    const body = bytes.subarray(start);
+    const body = bytes.subarray(randomized ? 18 : 2);
     if (body.length < 32 || body.length % 16 !== 0) return undefined;
-    // what lies under an alias is its own, whoever wrote it there
-    if (isShort && !isAliasOf(token, bytes, start)) return undefined;
     for (const entry of bySelector.get(selector) ?? []) {
       const prefix = randomized
         ? siv.extend(entry.randomizedPrefix, bytes.subarray(2, 18))
         : entry.prefix;
       const framed = siv.openAfter(prefix, body);
       const content = framed && readFrame(primitives, framed);
-      if (content) return { class: entry.name, ...content, token: canonicalBase32Token(token) };
+      if (content) return { class: entry.name, ...content };
     }
     return undefined;
+  }
+
+  function noteHidden(values: readonly ProtectedValue[]): void {
+    if (!shortener) return;
+    const jobs = values.map((one): TokenJob => ({
+      class: hiddenClass,
+      value: `${one.class}\n${one.value}`,
+      kind: 'string',
+    }));
+    sealBatch(jobs, (items) =>
+      items.map((item) => shortener.shorten(buffer, { ...placeOf(item), isToken: false })),
+    );
+  }
+
+  function openKept(sealed: Uint8Array): ProtectedValue | undefined {
+    const opened = openBytes(sealed);
+    if (opened?.class !== hiddenClass) return opened;
+    const [, dataClass, value] = /^([^\n]*)\n([^]*)$/.exec(opened.value) ?? [];
+    return dataClass === undefined || value === undefined ? undefined : { class: dataClass, value };
   }
 
   function isOwn(token: string): boolean {
@@ -164,13 +210,19 @@ export function createTokenSealer({
     return alias === undefined ? open(token) !== undefined : memory?.hasAlias(alias) === true;
   }
 
-  return { seal, open, isOwn, takeGiven: () => shortener?.takeGiven() ?? [] };
+  return { seal, open, noteHidden, openKept, isOwn, takeGiven: () => shortener?.takeGiven() ?? [] };
 }
 
 /** A message of a batch, with where its head begins. */
 interface FramedItem extends SivItem {
   start: number;
 }
+
+const placeOf = (item: FramedItem) => ({
+  start: item.start,
+  iv: item.offset,
+  end: endOf(item),
+});
 
 const endOf = ({ offset, blocks }: SivItem): number => offset + 16 + 16 * blocks;
 
@@ -234,6 +286,8 @@ interface TokenClass {
 
 /** A larger buffer is not kept. */
 const bufferKeptMax = 1 << 20;
+/** Of hidden values, which say their own class: no class of a field has such a name. */
+const hiddenClass = '(hidden)';
 const productTag = 'lh1';
 const headByte = 0x10;
 const randomizedFlag = 0x80;

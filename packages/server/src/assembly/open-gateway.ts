@@ -72,7 +72,11 @@ export async function openGateway(
       store,
       workspaceKey,
       primitives: nodePrimitives,
-      memories: createLeaseMemories({ keptValues: store.keptValues, now }),
+      memories: createLeaseMemories({
+        keptValues: store.keptValues,
+        isShared: store.kind === 'postgres',
+        now,
+      }),
       places,
       callLimits,
       now,

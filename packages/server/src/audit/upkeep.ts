@@ -169,7 +169,6 @@ async function trimMemories(
   workspaceId: Id,
   stop: AbortSignal,
 ): Promise<number> {
-  const today = Math.floor(now() / dayMs);
   let removed = 0;
   for (const lease of await leases.memoryBounds(workspaceId)) {
     if (stop.aborted) break;
@@ -179,7 +178,7 @@ async function trimMemories(
         : await keptValues.trim(lease.id, {
             valuesMax: lease.tokenValuesMax,
             bytesMax: lease.tokenValuesMax * bytesOfValue,
-            firstDay: today - lease.tokenDays,
+            firstAt: Math.floor((now() - lease.tokenDays * dayMs) / 1_000),
           });
   }
   return removed;

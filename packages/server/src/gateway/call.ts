@@ -109,7 +109,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   if ('refusal' in continued) return continued;
 
   const aliases = lease.memory ? shortTokensIn(continued.args) : [];
-  const kept = aliases.length > 0 ? await lease.memory?.find(aliases) : undefined;
+  const kept = aliases.length > 0 ? await lease.memory?.find(aliases, lease.engine) : undefined;
   // Nothing else waits, of the rules those that count.
   const waited = kept !== undefined || lease.conditions?.limits !== undefined;
   const current = waited ? await holdNow(call, deps.now) : undefined;
@@ -121,7 +121,11 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
   if (unfit) return { refusal: unfit };
 
+  // What other nodes protected meanwhile is asked for while the API answers.
+  const caughtUp = lease.memory?.catchUp(lease.engine);
+  caughtUp?.catch(() => {});
   const answer = await ask(deps, call, restored, continued.start?.page, trace);
+  await caughtUp;
   if ('refusal' in answer) return answer;
 
   return answerNow(deps, call, continued, restored, answer);
@@ -143,7 +147,8 @@ async function answerNow(
     if ('refusal' in held) return held;
     const { result, learnFrom } = await treat(deps, call, held, asked, { continued, restored });
     // What an agent reads, it can send back from then on, to whichever node.
-    if ('data' in result && !((await held.lease.memory?.keep(result.data.given)) ?? true)) continue;
+    const { memory, engine } = held.lease;
+    if ('data' in result && memory && !(await memory.keep(result.data.given, engine))) continue;
     const leaving = await holdNow(call, deps.now);
     if ('refusal' in leaving) return leaving;
     if (leaving.lease !== held.lease) continue;

@@ -180,7 +180,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Le
         secret,
         target: targetOf(api, auth),
         resultCharsMax,
-        memory: row.tokens === 'short' ? deps.memories.ofLease(id) : undefined,
+        memory: row.tokens === 'short' ? deps.memories.ofLease(id, policyVersion) : undefined,
         keys: keyDigests(await deps.store.leaseKeys.live(id)),
         conditions: await compileConditions(row, deps),
         onRoughCheck: () => deps.onRoughCheck?.(id),

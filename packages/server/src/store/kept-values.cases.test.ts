@@ -5,7 +5,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { openStore, type Store } from './open.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { createStore, openStore, type Store } from './open.ts';
+import { memoryOfLease } from './tables/kept-values.ts';
+import type { Id } from './id.ts';
 import { makeId } from './testing/rows.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 
@@ -25,26 +29,35 @@ const engines = {
   postgres: async () => ({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
 };
 
-const value = (alias: number, sealed = randomBytes(34)) => ({ alias, sealed });
-const bounds = { valuesMax: 1_000_000, bytesMax: 1e9, firstDay: 0 };
+const value = (alias: number, sealed = randomBytes(34), isToken = true) => ({
+  alias,
+  sealed,
+  isToken,
+});
+const bounds = { valuesMax: 1_000_000, bytesMax: 1e9, firstAt: 0 };
 
 for (const [kind, locate] of Object.entries(engines))
   describe(kind, () => {
     let location: Awaited<ReturnType<typeof locate>>;
+    let database: Database;
     let store: Store;
     let other: Store;
     before(async () => {
       location = await locate();
-      store = await openStore(location);
+      database = await openDatabase(location);
+      store = createStore(database);
       other = await openStore(location);
     });
     after(async () => {
       await other[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
     });
-    const { keep, find, count, trim, removeAll } = {
+    const { keep, find, newest, count, trim, removeAll } = {
       keep: (...args: Parameters<Store['keptValues']['keep']>) => store.keptValues.keep(...args),
-      find: (...args: Parameters<Store['keptValues']['find']>) => other.keptValues.find(...args),
+      find: async (...args: Parameters<Store['keptValues']['find']>) =>
+        new Map((await other.keptValues.find(...args)).map(({ alias, sealed }) => [alias, sealed])),
+      newest: (...args: Parameters<Store['keptValues']['newest']>) =>
+        other.keptValues.newest(...args),
       count: (...args: Parameters<Store['keptValues']['count']>) => store.keptValues.count(...args),
       trim: (...args: Parameters<Store['keptValues']['trim']>) => store.keptValues.trim(...args),
       removeAll: (...args: Parameters<Store['keptValues']['removeAll']>) =>
@@ -54,27 +67,26 @@ for (const [kind, locate] of Object.entries(engines))
     test('what one keeps the other finds at once, byte for byte, and of its own lease alone', async () => {
       const lease = makeId('lease');
       const values = [value(0), value(2 ** 50 - 1), value(2 ** 33 + 7, randomBytes(1_060))];
-      assert.deepEqual(await keep(lease, values, 20_000), []);
+      assert.deepEqual(await keep(lease, values), []);
       const found = await find(lease, [0, 1, 2 ** 33 + 7, 2 ** 50 - 1]);
       assert.equal(found.size, 3);
       for (const { alias, sealed } of values)
         assert.deepEqual(Buffer.from(found.get(alias)!), sealed);
       assert.equal((await find(makeId('lease'), [0])).size, 0);
-      assert.deepEqual(await keep(lease, [], 20_000), []);
+      assert.deepEqual(await keep(lease, []), []);
       assert.equal((await find(lease, [])).size, 0);
     });
 
     test('an alias stays with the value that had it first, also where two nodes come at once', async () => {
       const lease = makeId('lease');
       const first = value(7);
-      await keep(lease, [first], 20_000);
-      assert.deepEqual(await keep(lease, [value(7), value(8)], 20_000), [7]);
+      await keep(lease, [first]);
+      assert.deepEqual(await keep(lease, [value(7), value(8)]), [7]);
       assert.deepEqual(Buffer.from((await find(lease, [7])).get(7)!), first.sealed);
       const sides = Array.from({ length: 40 }, (_, i) =>
         (i % 2 ? store : other).keptValues.keep(
           lease,
           Array.from({ length: 50 }, (_, at) => value(100 + at, Buffer.alloc(34, i % 2))),
-          20_000,
         ),
       );
       const taken = await Promise.all(sides);
@@ -91,19 +103,30 @@ for (const [kind, locate] of Object.entries(engines))
     test('a list longer than one statement takes is kept whole', async () => {
       const lease = makeId('lease');
       const values = Array.from({ length: 3_500 }, (_, i) => value(i * 1_000_003));
-      await keep(lease, values, 20_000);
+      await keep(lease, values);
       assert.equal(await count(lease), 3_500);
       assert.equal((await find(lease, values.map(({ alias }) => alias))).size, 3_500); // prettier-ignore
     });
 
-    test('what was told again stays, what is old goes, and of too many those told least lately', async () => {
+    /** As if the values had been protected last at a moment. */
+    const age = (lease: Id, usedAt: number, from: number, to: number) =>
+      database.db
+        .updateTable('keptValue')
+        .set({ usedAt })
+        .where('memory', '=', memoryOfLease(lease))
+        .where('alias', '>=', from)
+        .where('alias', '<', to)
+        .execute();
+
+    test('what was protected again stays, what is old goes, and of too many those protected least lately', async () => {
       const lease = makeId('lease');
       const values = Array.from({ length: 100 }, (_, i) => value(i * 2 ** 43));
-      await keep(lease, values, 20_000);
-      await keep(lease, values.slice(0, 40), 20_050);
-      assert.equal(await trim(lease, { ...bounds, firstDay: 20_000 }), 0);
-      assert.equal(await trim(lease, { ...bounds, firstDay: 20_001 }), 60);
-      await keep(lease, values.slice(0, 10), 20_060);
+      await keep(lease, values);
+      await age(lease, 1_000, 0, 2 ** 50);
+      await keep(lease, values.slice(0, 40));
+      assert.equal(await trim(lease, { ...bounds, firstAt: 1_000 }), 0);
+      assert.equal(await trim(lease, { ...bounds, firstAt: 1_001 }), 60);
+      await age(lease, 2_000, 10 * 2 ** 43, 2 ** 50);
       assert.equal(await trim(lease, { ...bounds, valuesMax: 10 }), 30);
       const aliases = values.map(({ alias }) => alias);
       assert.deepEqual(
@@ -114,13 +137,30 @@ for (const [kind, locate] of Object.entries(engines))
       assert.equal(await trim(makeId('lease'), bounds), 0);
     });
 
+    test('those protected last come the oldest first, from a moment on, hidden ones too', async () => {
+      const lease = makeId('lease');
+      const values = Array.from({ length: 30 }, (_, i) => value(i, randomBytes(34), i % 2 === 0));
+      await keep(lease, values);
+      for (const { alias } of values) await age(lease, 1_000 + alias, alias, alias + 1);
+      const aliases = async (...more: [max: number, from?: number]) =>
+        (await newest(lease, ...more)).map(({ alias }) => alias);
+      assert.deepEqual(await aliases(3), [27, 28, 29]);
+      assert.deepEqual(await aliases(100, 1_026), [26, 27, 28, 29]);
+      assert.deepEqual(await aliases(100, 1_030), []);
+      const [first] = await newest(lease, 1);
+      assert.deepEqual(
+        { ...first, sealed: Buffer.from(first!.sealed) },
+        { ...values[29]!, usedAt: 1_029 },
+      );
+    });
+
     test('a large memory is bounded part by part', async () => {
       const lease = makeId('lease');
       const values = Array.from({ length: 12_000 }, (_, i) =>
         value(Math.floor((i * 2 ** 50) / 12_000)),
       );
-      await keep(lease, values.slice(0, 6_000), 20_000);
-      await keep(lease, values.slice(6_000), 20_001);
+      await keep(lease, values.slice(0, 6_000));
+      await keep(lease, values.slice(6_000));
       await trim(lease, { ...bounds, valuesMax: 9_000 });
       const left = await count(lease);
       assert.ok(left > 8_500 && left <= 9_000, String(left));
@@ -134,8 +174,8 @@ for (const [kind, locate] of Object.entries(engines))
       const values = Array.from({ length: 2_500 }, (_, i) =>
         value(i * 7_919, Buffer.concat([marked, Buffer.from(String(i))])),
       );
-      await keep(lease, values, 20_000);
-      await keep(stays, values.slice(0, 3), 20_000);
+      await keep(lease, values);
+      await keep(stays, values.slice(0, 3));
       assert.equal(await removeAll(lease), 2_500);
       assert.equal(await removeAll(lease), 0);
       assert.equal(await count(lease), 0);

@@ -5,6 +5,7 @@ import type { Id } from '../../store/id.ts';
 import { createLeaseMemories } from './lease-memory.ts';
 
 const lease: Id = 'lease_1';
+const engine = { remember: () => {} };
 
 /** A store that holds what it is given, and notes each statement. */
 function storeOf() {
@@ -34,13 +35,12 @@ function storeOf() {
         });
       },
       async find(_lease: Id, aliases: readonly number[]) {
-        return new Map(
-          aliases.flatMap((alias) => {
-            const sealed = rows.get(alias);
-            return sealed ? [[alias, sealed] as const] : [];
-          }),
-        );
+        return aliases.flatMap((alias) => {
+          const sealed = rows.get(alias);
+          return sealed ? [{ alias, sealed, isToken: true }] : [];
+        });
       },
+      newest: async () => [],
     },
   };
 }
@@ -50,34 +50,39 @@ function given(alias: number, check: number): GivenToken {
   const sealed = Buffer.alloc(34);
   sealed[0] = 0x10;
   sealed.writeInt32BE(check, 14);
-  return { alias, check, sealed };
+  return { alias, check, isToken: true, sealed };
 }
 
 function memoryOf(options: { knownMax?: number; knownOfAllMax?: number } = {}) {
   const store = storeOf();
   const clock = { now: 0 };
-  const memories = createLeaseMemories({ ...store, now: () => clock.now, ...options });
-  return { ...store, clock, memories, memory: memories.ofLease(lease) };
+  const memories = createLeaseMemories({
+    ...store,
+    isShared: false,
+    now: () => clock.now,
+    ...options,
+  });
+  return { ...store, clock, memories, memory: memories.ofLease(lease, 1) };
 }
 
 describe('the memory of a lease on one node', () => {
   test('what is kept is known, and is not written twice', async () => {
     const { memory, statements } = memoryOf();
     assert.equal(memory.aliasState(1, 11), 'unknown');
-    assert.equal(await memory.keep([given(1, 11), given(2, 22)]), true);
+    assert.equal(await memory.keep([given(1, 11), given(2, 22)], engine), true);
     assert.equal(memory.aliasState(1, 11), 'kept');
     assert.equal(memory.aliasState(1, 12), 'taken');
     assert.ok(memory.hasAlias(2) && !memory.hasAlias(3));
-    assert.equal(await memory.keep([given(1, 11)]), true);
+    assert.equal(await memory.keep([given(1, 11)], engine), true);
     assert.equal(statements.length, 1);
   });
 
   test('answers that come while the store writes share the next statement', async () => {
     const { memory, statements, hold } = memoryOf();
     const go = hold();
-    const first = memory.keep([given(1, 1)]);
+    const first = memory.keep([given(1, 1)], engine);
     await Promise.resolve();
-    const others = [2, 3, 4, 2].map((alias) => memory.keep([given(alias, alias)]));
+    const others = [2, 3, 4, 2].map((alias) => memory.keep([given(alias, alias)], engine));
     go();
     assert.deepEqual(await Promise.all([first, ...others]), [true, true, true, true, true]);
     assert.deepEqual(statements, [[1], [2, 3, 4]]);
@@ -86,20 +91,20 @@ describe('the memory of a lease on one node', () => {
   test('an alias of another value: the answer is to be treated again, and knows whose it is', async () => {
     const { memory, rows } = memoryOf();
     rows.set(1, given(1, 99).sealed);
-    assert.equal(await memory.keep([given(1, 11), given(2, 22)]), false);
+    assert.equal(await memory.keep([given(1, 11), given(2, 22)], engine), false);
     assert.equal(memory.aliasState(1, 11), 'taken');
     assert.equal(memory.aliasState(1, 99), 'kept');
     assert.equal(memory.metAliases.get(1), 99);
     assert.equal(memory.aliasState(2, 22), 'kept');
-    assert.equal(await memory.keep([given(2, 22), given(3, 11)]), true);
+    assert.equal(await memory.keep([given(2, 22), given(3, 11)], engine), true);
   });
 
   test('two values that meet in one statement: one is kept, the other comes again', async () => {
     const { memory, hold } = memoryOf();
     const go = hold();
-    const before = memory.keep([given(9, 9)]);
+    const before = memory.keep([given(9, 9)], engine);
     await Promise.resolve();
-    const both = [memory.keep([given(1, 11)]), memory.keep([given(1, 12)])];
+    const both = [memory.keep([given(1, 11)], engine), memory.keep([given(1, 12)], engine)];
     go();
     await before;
     assert.deepEqual(await Promise.all(both), [true, false]);
@@ -109,32 +114,33 @@ describe('the memory of a lease on one node', () => {
   test('a store that refuses is told to whoever waits, and nothing counts as kept', async () => {
     const { memory, fail } = memoryOf();
     fail(new Error('disk full'));
-    await assert.rejects(memory.keep([given(1, 1)]), /disk full/);
+    await assert.rejects(memory.keep([given(1, 1)], engine), /disk full/);
     assert.equal(memory.aliasState(1, 1), 'unknown');
     fail(undefined);
-    assert.equal(await memory.keep([given(1, 1)]), true);
+    assert.equal(await memory.keep([given(1, 1)], engine), true);
   });
 
   test('on a new day it is written again, so that what is told stays young', async () => {
     const { memory, clock, statements } = memoryOf();
-    await memory.keep([given(1, 1)]);
+    await memory.keep([given(1, 1)], engine);
     clock.now = 86_400_000;
-    assert.equal(await memory.keep([]), true, 'an answer that gives nothing new');
+    assert.equal(await memory.keep([], engine), true, 'an answer that gives nothing new');
     assert.equal(memory.aliasState(1, 1), 'unknown');
-    assert.equal(await memory.keep([given(1, 1), given(2, 2)]), true);
+    assert.equal(await memory.keep([given(1, 1), given(2, 2)], engine), true);
     assert.deepEqual(statements, [[1], [1, 2]]);
   });
 
   test('knows no more than its share, of one lease and of all', async () => {
     const { memories, memory } = memoryOf({ knownMax: 100, knownOfAllMax: 150 });
-    for (let i = 0; i < 1_000; i++) await memory.keep([given(i, i)]);
+    for (let i = 0; i < 1_000; i++) await memory.keep([given(i, i)], engine);
     const known = Array.from({ length: 1_000 }, (_, i) => memory.hasAlias(i)).filter(Boolean);
     assert.ok(known.length <= 100, String(known.length));
     assert.ok(memory.hasAlias(999));
-    const others = ['lease_2', 'lease_3'].map((id) => memories.ofLease(id as Id));
-    for (const other of others) for (let i = 0; i < 80; i++) await other.keep([given(i, i)]);
+    const others = ['lease_2', 'lease_3'].map((id) => memories.ofLease(id as Id, 1));
+    for (const other of others)
+      for (let i = 0; i < 80; i++) await other.keep([given(i, i)], engine);
     assert.ok(!memory.hasAlias(999), 'the one used least lately forgets');
     assert.ok(others[1]!.hasAlias(79));
-    assert.equal(memories.ofLease(lease), memory);
+    assert.equal(memories.ofLease(lease, 1), memory);
   });
 });

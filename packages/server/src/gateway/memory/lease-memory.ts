@@ -1,40 +1,62 @@
-import { checkOfSealed, type GivenToken, type TokenMemory } from '@leasehold/privacy';
+import {
+  checkOfSealed,
+  type Engine,
+  type GivenToken,
+  type KeptValue,
+  ProtectedValues,
+  protectedValuesMax,
+  type TokenMemory,
+} from '@leasehold/privacy';
+import { setImmediate } from 'node:timers/promises';
 import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
 
 /**
- * What one lease remembers of its tokens, on every node: the store has it all, sealed by the lease's
- * secret; here is only which aliases the store is known to have.
+ * What one lease remembers, on every node: the store has it all, sealed by the lease's secret; here
+ * is which aliases the store is known to have, and what was protected last, still sealed.
  */
 export interface LeaseMemory extends TokenMemory {
   /**
-   * Keeps what an answer gives, all that several answers give meanwhile in one statement. Once it
-   * resolves, every node restores those tokens, also after this process was killed. False: an alias
-   * stands for another value by now, so the answer has to be treated again. Rejects where the store
-   * does not take it: then nothing of the answer may leave. To be called for every answer, also for
-   * one that gives nothing new: it is how a new day is noticed.
+   * Brings what was protected last up to what every node did, with an engine of the lease. To be
+   * awaited before an answer is treated.
    */
-  keep(given: readonly GivenToken[]): Promise<boolean>;
-  /** What is kept under some aliases. */
-  find(aliases: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>>;
+  catchUp(engine: Opener): Promise<void>;
+  /**
+   * Keeps what an answer protects, all of several answers at once in one statement. Once it
+   * resolves, every node restores those tokens and knows those values, also after this process was
+   * killed. False: an alias stands for another value by now, so the answer has to be treated again.
+   * Rejects where the store does not take it: then nothing of the answer may leave. To be called for
+   * every answer, also for one that protects nothing new: it is how a new day is noticed.
+   */
+  keep(given: readonly GivenToken[], engine: Opener): Promise<boolean>;
+  /** What is kept under some aliases, if they are of tokens. It counts as protected again. */
+  find(aliases: readonly number[], engine: Opener): Promise<ReadonlyMap<number, Uint8Array>>;
 }
+
+type Opener = Pick<Engine, 'remember'>;
 
 /** The memories of all leases that were called here. */
 export interface LeaseMemories {
-  ofLease(leaseId: Id): LeaseMemory;
+  /** `policyVersion`: what may be opened may change with it. */
+  ofLease(leaseId: Id, policyVersion: number): LeaseMemory;
 }
 
 export interface LeaseMemoriesDeps {
-  keptValues: Pick<Store['keptValues'], 'keep' | 'find'>;
+  keptValues: Pick<Store['keptValues'], 'keep' | 'find' | 'newest'>;
+  /** Other processes write too: what they protected is asked for with every answer. */
+  isShared: boolean;
   now: () => number;
   /** Aliases known here, of one lease and of all: some fifty bytes each. */
   knownMax?: number;
   knownOfAllMax?: number;
+  /** Values found in later answers, of all leases together. */
+  protectedOfAllMax?: number;
 }
 
 export function createLeaseMemories({
   knownMax = 50_000,
   knownOfAllMax = 300_000,
+  protectedOfAllMax = 200_000,
   ...deps
 }: LeaseMemoriesDeps): LeaseMemories {
   // Those used last stand last.
@@ -43,15 +65,25 @@ export function createLeaseMemories({
     let known = 0;
     for (const one of memories.values()) known += one.knownCount();
     for (const one of memories.values()) {
-      if (known <= knownOfAllMax) return;
+      if (known <= knownOfAllMax) break;
       known -= one.knownCount();
       one.forgetKnown();
     }
+    let values = 0;
+    for (const one of memories.values()) values += one.values.size;
+    for (const one of memories.values()) {
+      if (values <= protectedOfAllMax) break;
+      values -= one.values.size;
+      one.forgetValues();
+    }
   };
   return {
-    ofLease(leaseId) {
+    ofLease(leaseId, policyVersion) {
       const made = memories.get(leaseId);
-      if (made) return made;
+      if (made) {
+        made.usePolicy(policyVersion);
+        return made;
+      }
       const onKept = () => {
         const memory = memories.get(leaseId);
         memories.delete(leaseId);
@@ -59,6 +91,7 @@ export function createLeaseMemories({
         forgetSome();
       };
       const memory = createLeaseMemory(leaseId, { ...deps, knownMax, onKept });
+      memory.usePolicy(policyVersion);
       memories.set(leaseId, memory);
       return memory;
     },
@@ -68,6 +101,8 @@ export function createLeaseMemories({
 interface Remembering extends LeaseMemory {
   knownCount(): number;
   forgetKnown(): void;
+  forgetValues(): void;
+  usePolicy(version: number): void;
 }
 
 /** What waits for the next statement, by alias. */
@@ -81,6 +116,7 @@ function createLeaseMemory(
   leaseId: Id,
   {
     keptValues,
+    isShared,
     now,
     knownMax,
     onKept,
@@ -91,6 +127,11 @@ function createLeaseMemory(
   let old = new Map<number, number>();
   let knownOn = 0;
   const metAliases = new Map<number, number>();
+  const values = new ProtectedValues();
+  /** Up to which second of the database's clock values are here; undefined: none are. */
+  let seenUntil: number | undefined;
+  let loading: Promise<void> | undefined;
+  let policyVersion = 0;
   let waiting: Batch | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -103,10 +144,14 @@ function createLeaseMemory(
     old.clear();
   };
   /** A new day is noted with every value it is told on, so each is written once a day. */
-  const startDay = (): number => {
+  const startDay = () => {
     const day = Math.floor(now() / dayMs);
     if (day !== knownOn) forgetKnown();
-    return (knownOn = day);
+    knownOn = day;
+  };
+  const forgetValues = () => {
+    values.clear();
+    seenUntil = undefined;
   };
   const checkOf = (alias: number): number | undefined => {
     const check = young.get(alias);
@@ -118,14 +163,11 @@ function createLeaseMemory(
 
   async function write(batch: Batch): Promise<ReadonlySet<number>> {
     if (waiting === batch) waiting = undefined;
-    const day = startDay();
-    const taken = await keptValues.keep(leaseId, [...batch.given.values()], day);
+    startDay();
+    const taken = await keptValues.keep(leaseId, [...batch.given.values()]);
     // Whose they are decides which alias the other value gets, here and in other threads.
-    for (const [alias, sealed] of taken.length > 0 ? await keptValues.find(leaseId, taken) : []) {
-      const check = checkOfSealed(sealed);
-      metAliases.set(alias, check);
-      learn(alias, check);
-    }
+    const holders = taken.length > 0 ? await keptValues.find(leaseId, taken) : [];
+    for (const { alias, sealed } of holders) metAliases.set(alias, checkOfSealed(sealed));
     const gone = new Set(taken);
     for (const { alias, check } of batch.given.values()) if (!gone.has(alias)) learn(alias, check);
     onKept();
@@ -140,15 +182,33 @@ function createLeaseMemory(
     return (waiting = batch);
   }
 
+  /** All of it once, in parts, with calls between; then what is new. */
+  async function load(engine: Opener): Promise<void> {
+    // A row of the same second may be written after those that were read.
+    const from = seenUntil === undefined ? 0 : seenUntil - overlapSeconds;
+    const rows = await keptValues.newest(leaseId, protectedValuesMax, from);
+    for (let at = 0; at < rows.length; at += openedAtOnce) {
+      engine.remember(rows.slice(at, at + openedAtOnce));
+      if (rows.length > openedAtOnce) await setImmediate();
+    }
+    seenUntil = rows.at(-1)?.usedAt ?? seenUntil ?? 0;
+  }
+
   return {
     metAliases,
+    values,
+    async catchUp(engine) {
+      if (seenUntil === undefined)
+        await (loading ??= load(engine).finally(() => (loading = undefined)));
+      else if (isShared) await load(engine);
+    },
     aliasState(alias, check) {
       const known = checkOf(alias) ?? metAliases.get(alias);
       if (known === undefined) return 'unknown';
       return known === check ? 'kept' : 'taken';
     },
     hasAlias: (alias) => checkOf(alias) !== undefined,
-    async keep(given) {
+    async keep(given, engine) {
       startDay();
       const unknown = given.filter(({ alias, check }) => checkOf(alias) !== check);
       if (unknown.length === 0) return true;
@@ -160,12 +220,26 @@ function createLeaseMemory(
         else if (other.check !== one.check) isWhole = false; // its turn comes when the first is kept
       }
       const taken = await batch.taken;
+      engine.remember(unknown);
       return isWhole && !unknown.some(({ alias }) => taken.has(alias));
     },
-    find: (aliases) => keptValues.find(leaseId, aliases),
+    async find(aliases, engine) {
+      const rows = (await keptValues.find(leaseId, aliases)).filter(({ isToken }) => isToken);
+      const given = rows.map((row) => ({ ...row, check: checkOfSealed(row.sealed) }));
+      await this.keep(given, engine);
+      return new Map(rows.map(({ alias, sealed }) => [alias, sealed]));
+    },
     knownCount: () => young.size + old.size,
     forgetKnown,
+    forgetValues,
+    usePolicy(version) {
+      if (version !== policyVersion) forgetValues();
+      policyVersion = version;
+    },
   };
 }
 
 const dayMs = 86_400_000;
+const overlapSeconds = 2;
+/** Opening one takes some microseconds. */
+const openedAtOnce = 500;

@@ -384,8 +384,8 @@ async function createLeaseKeys(
 }
 
 /**
- * What leases remember of the tokens they gave. A row is written for every value an agent is told
- * the token of, so it is short, and lies where it is looked for.
+ * What leases remember of what they protected. A row is written for every value that an agent is
+ * told the token of, so it is short, and lies where it is looked for.
  */
 async function createKeptValues(
   db: Kysely<Schema>,
@@ -396,10 +396,12 @@ async function createKeptValues(
     .addColumn('memory', 'bigint', isGiven)
     .addColumn('alias', 'bigint', isGiven)
     .addColumn('sealed', bytes, isGiven)
-    .addColumn('usedOn', 'integer', isGiven)
+    .addColumn('isToken', 'boolean', isGiven)
+    .addColumn('usedAt', 'bigint', isGiven)
     .addPrimaryKeyConstraint('keptValue_key', ['memory', 'alias'])
     .modifyEnd(inKeyOrder)
     .execute();
+  await createIndex(db, 'keptValue', ['memory', 'usedAt']);
 }
 
 /** How often a lease was called. */

@@ -5,7 +5,7 @@ import { persist, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
 
 /**
- * What a lease remembers of one token: its value, sealed by the lease's secret. Nothing here says
+ * What a lease remembers of one value it protected, sealed by the lease's secret. Nothing here says
  * whose lease it is to somebody who has only the table.
  */
 export interface KeptValueRow {
@@ -15,8 +15,10 @@ export interface KeptValueRow {
   alias: number;
   /** The bytes of the sealed form of the token. */
   sealed: Uint8Array;
-  /** The last day of UTC it was told to an agent, counted from 1970. */
-  usedOn: number;
+  /** Agents were given its token; otherwise it was hidden, and its alias is nobody's. */
+  isToken: boolean;
+  /** Seconds since 1970, by the database's clock: when an answer protected it last, to a day. */
+  usedAt: number;
 }
 
 declare module '../schema.ts' {
@@ -30,34 +32,53 @@ export interface MemoryBounds {
   valuesMax: number;
   /** Sealed bytes of all values together. */
   bytesMax: number;
-  /** Values last told before this day go. */
-  firstDay: number;
+  /** What was protected last before this moment goes; seconds since 1970. */
+  firstAt: number;
 }
 
-type NewValue = Pick<KeptValueRow, 'alias' | 'sealed'>;
+type NewValue = Pick<KeptValueRow, 'alias' | 'sealed' | 'isToken'>;
 
 export function keptValues(database: Database) {
   const { db } = database;
   return {
     /**
-     * Keeps values that were told on a day, or notes that they were told again. Returns the aliases
-     * that stand for another value: of these nothing was written.
+     * Keeps values, or notes that they were protected again. Returns the aliases that stand for
+     * another value: of these nothing was written.
      */
-    keep: (leaseId: Id, values: readonly NewValue[], day: number): Promise<number[]> =>
-      keep(database, memoryOfLease(leaseId), values, day),
+    keep: (leaseId: Id, values: readonly NewValue[]): Promise<number[]> =>
+      keep(database, memoryOfLease(leaseId), values),
     /** What is kept under some aliases of a lease. */
-    async find(leaseId: Id, aliases: readonly number[]): Promise<Map<number, Uint8Array>> {
-      const found = new Map<number, Uint8Array>();
+    async find(leaseId: Id, aliases: readonly number[]): Promise<NewValue[]> {
+      const found: NewValue[] = [];
       for (let at = 0; at < aliases.length; at += rowsAtOnce) {
         const rows = await db
           .selectFrom('keptValue')
-          .select(['alias', 'sealed'])
+          .select(columns)
           .where('memory', '=', memoryOfLease(leaseId))
           .where('alias', 'in', aliases.slice(at, at + rowsAtOnce))
           .execute();
-        for (const { alias, sealed } of rows) found.set(Number(alias), sealed);
+        found.push(...rows);
       }
       return found;
+    },
+    /**
+     * What was protected last, the oldest first; at most `max`, and what was protected from `from`
+     * on (seconds since 1970) where that is given.
+     */
+    async newest(
+      leaseId: Id,
+      max: number,
+      from = 0,
+    ): Promise<(NewValue & Pick<KeptValueRow, 'usedAt'>)[]> {
+      const rows = await db
+        .selectFrom('keptValue')
+        .select([...columns, 'usedAt'])
+        .where('memory', '=', memoryOfLease(leaseId))
+        .where('usedAt', '>=', from)
+        .orderBy('usedAt', 'desc')
+        .limit(max)
+        .execute();
+      return rows.toReversed();
     },
     /** Forgets all of a lease. Its log is emptied too: what was kept stands nowhere any more. */
     async removeAll(leaseId: Id): Promise<number> {
@@ -84,6 +105,8 @@ export function keptValues(database: Database) {
   };
 }
 
+const columns = ['alias', 'sealed', 'isToken'] as const;
+
 /** Short in every row, and the same on every node. */
 export function memoryOfLease(leaseId: Id): number {
   return createHash('sha256').update(leaseId).digest().readUIntBE(0, 6);
@@ -96,14 +119,13 @@ async function keep(
   database: Database,
   memory: number,
   values: readonly NewValue[],
-  day: number,
 ): Promise<number[]> {
   // In one order, so that two nodes that keep the same values never wait for each other.
   const inOrder = values.toSorted((a, b) => a.alias - b.alias);
   const taken: number[] = [];
   for (let at = 0; at < inOrder.length; at += rowsAtOnce) {
     const some = inOrder.slice(at, at + rowsAtOnce);
-    const written = await write(database, memory, some, day);
+    const written = await write(database, memory, some);
     if (written.size < some.length)
       taken.push(...some.map(({ alias }) => alias).filter((alias) => !written.has(alias)));
     if (inOrder.length > rowsAtOnce) await setImmediate();
@@ -116,26 +138,26 @@ async function write(
   { db, kind }: Database,
   memory: number,
   values: readonly NewValue[],
-  day: number,
 ): Promise<Set<number>> {
-  const aliases = values.map(({ alias }) => alias);
-  const sealed = values.map((value) => Buffer.from(value.sealed).toString('hex'));
   // One text for any number of rows: it is prepared once.
   const rows =
     kind === 'sqlite'
-      ? sql`select ${memory}, value ->> 0, unhex(value ->> 1), ${day}
-          from json_each(${JSON.stringify(aliases.map((alias, i) => [alias, sealed[i]]))}) where true`
-      : sql`select ${memory}::bigint, alias, decode(sealed, 'hex'), ${day}::integer
-          from unnest(${aliases}::bigint[], ${sealed}::text[]) as given (alias, sealed)`;
+      ? sql`select ${memory}, value ->> 0, unhex(value ->> 1), value ->> 2, unixepoch()
+          from json_each(${JSON.stringify(values.map(({ alias, sealed, isToken }) => [alias, hex(sealed), isToken ? 1 : 0]))}) where true`
+      : sql`select ${memory}::bigint, alias, decode(sealed, 'hex'), is_token, extract(epoch from clock_timestamp())::bigint
+          from unnest(${values.map(({ alias }) => alias)}::bigint[], ${values.map(({ sealed }) => hex(sealed))}::text[],
+            ${values.map(({ isToken }) => isToken)}::boolean[]) as given (alias, sealed, is_token)`;
+  const [aliasColumn, sealed, usedAt] = [sql.ref('alias'), sql.ref('sealed'), sql.ref('usedAt')];
   const { rows: written } = await sql<{ alias: number | string }>`
-    insert into ${sql.table('keptValue')} (${sql.ref('memory')}, ${sql.ref('alias')}, ${sql.ref('sealed')}, ${sql.ref('usedOn')})
+    insert into ${sql.table('keptValue')} (${sql.ref('memory')}, ${aliasColumn}, ${sealed}, ${sql.ref('isToken')}, ${usedAt})
     ${rows}
-    on conflict (${sql.ref('memory')}, ${sql.ref('alias')}) do update
-      set ${sql.ref('usedOn')} = excluded.${sql.ref('usedOn')}
-      where ${sql.ref('keptValue.sealed')} = excluded.${sql.ref('sealed')}
-    returning ${sql.ref('alias')}`.execute(db);
+    on conflict (${sql.ref('memory')}, ${aliasColumn}) do update set ${usedAt} = excluded.${usedAt}
+      where ${sql.ref('keptValue.sealed')} = excluded.${sealed}
+    returning ${aliasColumn}`.execute(db);
   return new Set(written.map(({ alias }) => Number(alias)));
 }
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 async function removeSome({ db }: Database, memory: number): Promise<number> {
   const some = db
@@ -188,23 +210,23 @@ async function trim(database: Database, memory: number, bounds: MemoryBounds): P
 async function trimPart(
   { db }: Database,
   { memory, from, to }: { memory: number; from: number; to: number },
-  { valuesMax, bytesMax, firstDay }: MemoryBounds,
+  { valuesMax, bytesMax, firstAt }: MemoryBounds,
   share: number,
 ): Promise<number> {
   const rows = await db
     .selectFrom('keptValue')
-    .select((eb) => ['alias', 'usedOn', eb.fn<number | string>('length', ['sealed']).as('bytes')])
+    .select((eb) => ['alias', 'usedAt', eb.fn<number | string>('length', ['sealed']).as('bytes')])
     .where('memory', '=', memory)
     .where('alias', '>=', from)
     .where('alias', '<', to)
-    .orderBy('usedOn', 'desc')
+    .orderBy('usedAt', 'desc')
     .orderBy('alias')
     .execute();
   let bytes = 0;
   const gone = rows
     .filter((row, i) => {
       bytes += Number(row.bytes);
-      return row.usedOn < firstDay || i >= Math.floor(valuesMax / share) || bytes > bytesMax / share;
+      return row.usedAt < firstAt || i >= Math.floor(valuesMax / share) || bytes > bytesMax / share;
     })
     .map(({ alias }) => alias);
   for (let at = 0; at < gone.length; at += rowsAtOnce)

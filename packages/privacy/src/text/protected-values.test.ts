@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { openParcel } from '../answer/open-parcel.ts';
+import { Raw } from '../answer/raw.ts';
+import { compilePolicy } from '../compile-policy.ts';
+import type { Json } from '../json/json.ts';
+import { noblePrimitives as primitives } from '../noble.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { GivenToken, TokenMemory } from '../tokens/short-token.ts';
+import { ProtectedValues } from './protected-values.ts';
+
+const leaseSecret = randomBytes(32);
+
+const policy: Policy = {
+  filters: [
+    { target: 'fullName', filterType: 'TOKENIZE' },
+    { target: 'email', filterType: 'TOKENIZE' },
+    { target: 'phone', filterType: 'MASK_PARTIAL' },
+    { target: 'dob', filterType: 'AGE_GROUP' },
+    { target: 'accountNumber', filterType: 'REDACT' },
+    { target: 'note', filterType: 'KEEP' },
+    { target: 'count', filterType: 'KEEP' },
+    { target: 'tags', filterType: 'KEEP' },
+  ],
+  unlisted: 'withhold',
+  echo: true,
+};
+
+/** A lease whose memory keeps everything, as a server's does. */
+function leaseOf(changes: Partial<Policy> = {}, values = new ProtectedValues()) {
+  const kept = new Map<number, GivenToken>();
+  const memory: TokenMemory = {
+    aliasState: (alias, check) =>
+      kept.has(alias) ? (kept.get(alias)?.check === check ? 'kept' : 'taken') : 'unknown',
+    hasAlias: (alias) => kept.has(alias),
+    values,
+    metAliases: new Map(),
+  };
+  const engine = compilePolicy(
+    { ...policy, ...changes },
+    { primitives, leaseSecret, workspaceId: 'w/l', now: () => Date.UTC(2026, 0, 1), memory },
+  );
+  const answer = (value: Json) => {
+    const treated = engine.protect(new Raw(JSON.stringify(value)));
+    for (const one of treated.given) kept.set(one.alias, one);
+    engine.remember(treated.given);
+    return JSON.parse(treated.text) as { [name: string]: string };
+  };
+  return { engine, answer, kept, values };
+}
+
+const person = {
+  fullName: 'Zebulon Quartermaine',
+  email: 'zq.wren@mail.example',
+  phone: '+49 151 2345 6789',
+  dob: '1984-03-07',
+  accountNumber: 'DE-4471-9023-55',
+};
+
+describe('what one answer protected, the next does not tell', () => {
+  test('in the forms an answer by itself finds it in', () => {
+    const { answer } = leaseOf();
+    const first = answer(person);
+    const says: [text: string, gone: RegExp][] = [
+      ['Zebulon Quartermaine is HIV positive', /zebulon|quartermaine/i],
+      ['QUARTERMAINE, ZEBULON called', /zebulon|quartermaine/i],
+      ['Mr Quartermaine was late', /quartermaine/i],
+      ['login zquartermaine failed', /quartermaine/i],
+      ['write to zq.wren@mail.example', /wren/],
+      ['mailbox zq.wren is full', /wren/],
+      ['call 0151 23456789', /2345/],
+      ['born 7 March 1984', /march/i],
+      ['born 07.03.1984', /1984/],
+      ['account DE 4471 9023 55', /4471/],
+      ['Zeb\u200bulon Quarter\u00admaine', /quarter/i],
+      [Buffer.from('Zebulon Quartermaine').toString('base64'), /WmVidWxvbi/],
+      [createHash('sha256').update(person.email).digest('hex'), /[0-9a-f]{64}/],
+      [createHash('md5').update(person.email).digest('hex'), /[0-9a-f]{32}/],
+    ];
+    for (const [note, gone] of says) assert.doesNotMatch(answer({ note }).note!, gone, note);
+    const { note } = answer({ note: 'Zebulon Quartermaine is HIV positive' });
+    assert.equal(note, `${first.fullName} is HIV positive`, 'by the same token');
+  });
+
+  test('in a list, in a number, and in JSON inside a text', () => {
+    const { answer } = leaseOf();
+    answer({ ...person, accountNumber: 4_471_902_355 });
+    assert.doesNotMatch(JSON.stringify(answer({ tags: ['Zebulon', 'Quartermaine'] })), /Zebulon/);
+    assert.doesNotMatch(JSON.stringify(answer({ count: 4_471_902_355 })), /4471902355/);
+    assert.doesNotMatch(JSON.stringify(answer({ note: JSON.stringify({ note: 'Zebulon Quartermaine' }) })), /Quarter/); // prettier-ignore
+  });
+
+  test('of a field that nothing names too, if it is of a person', () => {
+    const { answer } = leaseOf();
+    answer({ customerEmail: 'ann.bellweather@mail.example', firstName: 'Thaddeus' });
+    assert.doesNotMatch(answer({ note: 'ask ann.bellweather@mail.example' }).note!, /bellweather/);
+  });
+
+  test('ordinary words stay, and so does everything where echo is off', () => {
+    const { answer } = leaseOf();
+    answer({ ...person, status: 'active', city: 'Springfield', plan: 'gold', total: 129 });
+    const note = 'An active order of 129 in gold, shipped on 2026-01-04 to the depot';
+    assert.equal(answer({ note }).note, note);
+    const open = leaseOf({ echo: false });
+    open.answer(person);
+    assert.equal(open.answer({ note: 'Zebulon Quartermaine' }).note, 'Zebulon Quartermaine');
+  });
+
+  test('hidden values are no tokens: nothing restores them', () => {
+    const { answer, engine, kept } = leaseOf();
+    answer(person);
+    const hidden = [...kept.values()].filter(({ isToken }) => !isToken);
+    assert.ok(hidden.length >= 3, String(hidden.length));
+    const sealed = new Map(Array.from(kept, ([alias, one]) => [alias, one.sealed] as const));
+    const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    for (const { alias } of hidden) {
+      let token = '';
+      for (let left = alias, i = 0; i < 10; i++, left = Math.floor(left / 32))
+        token = alphabet[left % 32]! + token;
+      const result = engine.restore({ a: `TOKEN_${token}` }, () => [...engine.tokenClasses], undefined, sealed); // prettier-ignore
+      assert.ok('code' in result || result.restored.size === 0);
+    }
+  });
+
+  test('another lease knows nothing of it, and opens nothing', () => {
+    const { answer, kept } = leaseOf();
+    answer(person);
+    const other = compilePolicy(policy, { primitives, leaseSecret: randomBytes(32), workspaceId: 'w/l', now: () => 0 }); // prettier-ignore
+    other.remember(kept.values());
+    const { text } = other.protect(new Raw('{"note":"Zebulon Quartermaine"}'));
+    assert.match(text, /Zebulon Quartermaine/);
+  });
+
+  test('in another thread as here', async () => {
+    const lease = leaseOf();
+    lease.answer(person);
+    const page = { charsMax: 1_000, call: { tool: 't', args: {}, revision: '1' }, canGoOn: false, hints: { nextPage: '', more: '', last: '' } }; // prettier-ignore
+    const treated = await lease.engine.protectElsewhere(
+      new Raw('{"note":"Zebulon Quartermaine, born 7 March 1984"}'),
+      { answer: undefined, restored: new Map(), paged: undefined, page, dropped: [] },
+      (parcel) => Promise.resolve(openParcel(structuredClone(parcel), primitives)),
+    );
+    assert.ok('data' in treated);
+    assert.doesNotMatch(treated.data.text, /Zebulon|March/);
+  });
+});
+
+describe('the values a lease protected last', () => {
+  test('so many are held; the oldest makes room', () => {
+    const values = new ProtectedValues(100);
+    const { answer } = leaseOf({}, values);
+    for (let i = 0; i < 150; i++) answer({ fullName: `Zeb${letters(i)} Quarter${letters(i)}` });
+    assert.equal(values.size, 100);
+    assert.match(answer({ note: `Zeb${letters(3)} Quarter${letters(3)}` }).note!, /Quarter/);
+    assert.doesNotMatch(
+      answer({ note: `Zeb${letters(140)} Quarter${letters(140)}` }).note!,
+      /Quarter/,
+    );
+    values.clear();
+    assert.equal(values.size, 0);
+    assert.match(answer({ note: `Zeb${letters(140)} Quarter${letters(140)}` }).note!, /Quarter/);
+  });
+});
+
+/** A name's end of its own for each number. */
+const letters = (n: number): string =>
+  [n % 26, Math.floor(n / 26) % 26, 7].map((at) => String.fromCharCode(97 + at)).join('');
