@@ -152,6 +152,8 @@ export const promises = {
     'A token of a lease that is kept has ten characters after TOKEN_, and costs a model at most 12 of its tokens, 9 on the median (o200k).',
   'token.kept':
     'A short token that an agent has read is restored on every node, also after the process that gave it was killed, until it ages, or its lease is revoked; then nothing of it is left at rest.',
+  'token.for-good':
+    'What one answer of a lease protected, its later answers do not tell, for the 20,000 values protected last.',
   'token.authentic': 'A token with any character changed opens to nothing.',
   'token.foreign': 'A forged, foreign or altered token gets one uniform refusal.',
   'token.low-entropy': 'TOKENIZE is refused for classes with few possible values, with a reason.',

@@ -16,15 +16,23 @@ import { startNodes } from './testing/nodes.ts';
 const email = (n: number) => `zebulon.quartermaine+${n}@mail.example`;
 const shortTokens = /TOKEN_[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g;
 
-/** People by number, and one by address: the address it was asked for is told apart. */
+/** People by number, one by address, and a note, which says what it is asked to or was left there. */
 async function servePeople() {
   const asked: string[] = [];
+  let left = '';
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '', 'http://people.example');
     const from = Number(url.searchParams.get('from') ?? 0);
     const count = Number(url.searchParams.get('count') ?? 0);
     const given = url.searchParams.get('email');
     if (given !== null) asked.push(given);
+    if (url.pathname === '/note') {
+      if (given !== null) left = given;
+      const note = url.searchParams.get('says') ?? left;
+      res.writeHead(200, { 'content-type': 'application/json' });
+      res.end(JSON.stringify(given === null ? { note } : { found: 'done' }));
+      return;
+    }
     const people = Array.from({ length: count }, (_, i) => ({ email: email(from + i) }));
     res
       .writeHead(200, { 'content-type': 'application/json' })
@@ -54,6 +62,18 @@ const description = (baseUrl: string) => ({
         }),
       },
     },
+    '/note': {
+      get: {
+        operationId: 'readNote',
+        parameters: [query('says', 'string')],
+        responses: answer({ type: 'object', properties: { note: { type: 'string' } } }),
+      },
+      post: {
+        operationId: 'leaveNote',
+        parameters: [query('email', 'string')],
+        responses: answer({ type: 'object', properties: { found: { type: 'string' } } }),
+      },
+    },
     '/person': {
       get: {
         operationId: 'findPerson',
@@ -67,6 +87,7 @@ const policy = {
   filters: [
     { target: 'email', filterType: 'TOKENIZE' },
     { target: 'found', filterType: 'KEEP' },
+    { target: 'note', filterType: 'KEEP' },
   ],
 };
 
@@ -234,6 +255,38 @@ suite('the memory of a lease', () => {
     assert.equal(new Set(said).size, 1, JSON.stringify(said));
     assert.match(said[0]!, /token_refused.*Read the record again/);
     assert.deepEqual(upstream.asked, [email(0)]);
+  });
+
+  // promise: token.for-good
+  test('what one answer protected, no later one tells: not after a start, not on another node', async () => {
+    await using site = await startNodes();
+    const lease = await cut(site.nodes[0]!.control, upstream.baseUrl);
+    const [a, b] = site.nodes.map(({ url }) => ({ ...lease, url }));
+    const [token] = await read(a!, 7, 1);
+    const said = `ask ${email(7)} or QUARTERMAINE, Zebulon+7`;
+    for (const agent of [a!, b!]) {
+      const text = await call(agent, 'read_note', { says: said });
+      assert.ok(text.includes(token!), text);
+      assert.doesNotMatch(text, /mail\.example/);
+    }
+    await site.nodes[1]!.stop();
+    await site.nodes[1]!.start();
+    assert.doesNotMatch(await call(b!, 'read_note', { says: said }), /mail\.example/);
+    // and what the other protects now, this one knows with its next answer
+    await read(b!, 90, 1);
+    assert.doesNotMatch(await call(a!, 'read_note', { says: email(90) }), /mail\.example/);
+  });
+
+  // promise: token.for-good
+  test('a value that went out by its token and comes back in a kept field is treated', async () => {
+    await using installation = await startInstallation();
+    const lease = await cut(installation.control, upstream.baseUrl);
+    const agent = { ...lease, url: installation.url };
+    const [token] = await read(agent, 3, 1);
+    assert.match(await call(agent, 'leave_note', { email: token }), /done/);
+    const text = await call(agent, 'read_note', {});
+    assert.ok(text.includes(token!), text);
+    assert.doesNotMatch(text, /mail\.example/);
   });
 
   test('a lease can be set to tokens that carry their value: then nothing is kept', async () => {
