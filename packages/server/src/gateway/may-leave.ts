@@ -21,13 +21,13 @@ export interface Held {
  * 2. An agent that gave up is given nothing.
  * 3. A change makes another lease of the one the call began with (gateway/leases.ts). So one that
  *    was not replaced has the same keys, networks, policy and operations as when it admitted the
- *    call, and can only have come to its end. One that was replaced is asked for all of it anew, but
- *    for what was counted. Hours are asked for only then: a call that began in time may end after
- *    it.
+ *    call, and can only have come to its end. One that was replaced is asked for all of it anew,
+ *    but for what was counted. Hours are asked for only then: a call that began in time may end
+ *    after it.
  *
- * Callers rely on it for the present turn of the event loop. They treat the answer by the lease that
- * is returned, or by one found to be the same, and hand it over in that turn; what its reader is slow
- * to take is asked for again by `mayStillLeave`.
+ * Callers rely on it for the present turn of the event loop. They treat the answer by the lease
+ * that is returned, or by one found to be the same, and hand it over in that turn; what its reader
+ * is slow to take is asked for again by `mayStillLeave`.
  */
 export async function holdNow(call: Call, now: () => number): Promise<Held | { refusal: Refusal }> {
   const withdrawn = await call.recheck?.();

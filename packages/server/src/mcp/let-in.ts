@@ -52,8 +52,8 @@ export async function letIn(
 const attemptsMax = 4;
 
 /**
- * Once more, after a wait. A lease that nobody changed has the same keys: reading and hashing the key
- * again would cost 1.2 µs of the 60 to 100 of a call.
+ * Once more, after a wait. A lease that nobody changed has the same keys: reading and hashing the
+ * key again would cost 1.2 µs of the 60 to 100 of a call.
  */
 export async function letInAgain(
   deps: LetInDeps,
