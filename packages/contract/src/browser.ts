@@ -20,6 +20,7 @@ export {
 } from './errors.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
+export { passwordCharsMin } from './password-length.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
 export type { Endpoint, RouteAnswer, RouteInput, StreamEndpoint } from './routes.ts';
 export {

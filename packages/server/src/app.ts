@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createBase, type Base, type BaseOverrides } from './assembly/base.ts';
+import { createBase, type ServerBase, type BaseOverrides } from './assembly/base.ts';
 import { createCallerAddress } from './assembly/caller-address.ts';
 import { controlGround } from './assembly/control-ground.ts';
 import { openAgentsOfServer, type Agents } from './assembly/open-agents.ts';
@@ -60,7 +60,7 @@ export interface App {
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   await using opening = new AsyncDisposableStack();
   const ground = createBase(config, overrides);
-  const { now, log, metrics } = ground;
+  const { now, metrics } = ground;
   const installation = opening.use(await openInstallation(config, now));
   const base = { ...ground, ...installation };
   const { store, keyring, workspaceId } = installation;
@@ -172,7 +172,7 @@ function followChanges(
 }
 
 interface Serving {
-  base: Base;
+  base: ServerBase;
   changes: Changes;
   http: HttpServer;
   background: Background;

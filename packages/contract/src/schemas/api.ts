@@ -2,7 +2,17 @@ import { z } from '@hono/zod-openapi';
 import type { Api } from '@leasehold/catalog';
 import { curation } from './curation.ts';
 import { apiDifference, operationIds } from './difference.ts';
-import { idOf, json, moment, name, pageOf, pageQuery, revision, search, slug } from './fields.ts';
+import {
+  idOf,
+  jsonValue,
+  moment,
+  shortName,
+  pageOf,
+  pageQuery,
+  revision,
+  search,
+  slug,
+} from './fields.ts';
 
 const secret = z
   .string()
@@ -202,9 +212,9 @@ export const description = z
   ])
   .openapi('DescriptionSource', { description: 'As text, or the URL it is read from.' });
 
-export const enrolApi = z
+export const enrolApiBody = z
   .strictObject({
-    name: name.optional().openapi({ description: "Default: the description's title." }),
+    name: shortName.optional().openapi({ description: "Default: the description's title." }),
     slug: slug.optional(),
     sample: z.literal(true).optional().openapi({
       description: 'The built-in sample, with invented people, in the place of a description.',
@@ -233,9 +243,9 @@ export const enrolApi = z
   )
   .openapi('EnrolApi');
 
-export const updateApi = z
+export const updateApiBody = z
   .strictObject({
-    name: name.optional(),
+    name: shortName.optional(),
     description: description
       .optional()
       .openapi({ description: 'Read again; tools keep their names.' }),
@@ -276,7 +286,7 @@ export const apiChange = z
   })
   .openapi('ApiChange');
 
-export const operation = z
+export const apiOperation = z
   .object({
     id: z.string().openapi({ example: 'GET /customers/{id}' }),
     tool: z
@@ -305,7 +315,7 @@ export const operationsQuery = pageQuery.extend({
   state: z.enum(['offered', 'hidden', 'gone']).optional(),
 });
 
-export const operationPage = pageOf(operation).extend({
+export const operationPage = pageOf(apiOperation).extend({
   count: z.int().openapi({ description: 'Operations found, on all pages.' }),
   tokens: z.int().openapi({ description: 'Of the tools of all that are found.' }),
   tags: z
@@ -317,7 +327,7 @@ export const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET 
 
 export const operationQuery = z.strictObject({ operation: operationId });
 
-export const operationDetail = operation
+export const operationDetail = apiOperation
   .extend({
     description: z.string(),
     inputSchema: z
@@ -326,11 +336,11 @@ export const operationDetail = operation
   })
   .openapi('OperationDetail');
 
-export const tryOperation = z
+export const tryOperationBody = z
   .strictObject({
     operation: operationId,
     arguments: z
-      .record(z.string(), json)
+      .record(z.string(), jsonValue)
       .default({})
       .openapi({ description: 'As its tool takes them, with true values.' }),
     confirm: z.boolean().optional().openapi({
@@ -358,10 +368,10 @@ export const triedOperation = z
     description: 'For who asked alone: untreated, and not kept anywhere.',
   });
 
-export const suggestForAnswer = z
+export const suggestForAnswerBody = z
   .strictObject({
     operation: operationId.optional(),
-    answer: json.openapi({
+    answer: jsonValue.openapi({
       description:
         'An answer of the API, as JSON or as the text of it. It is looked at and forgotten.',
     }),
@@ -412,13 +422,13 @@ export const suggestionPage = pageOf(suggestion).extend({
   }),
 });
 
-export const describedAnswer = z
+export const operationAnswer = z
   .object({
     operation: z.string(),
     fields: z
       .array(suggestion.omit({ operations: true }))
       .openapi({ description: 'In the order of the answer, the first 5,000.' }),
-    sample: json.optional().openapi({
+    sample: jsonValue.optional().openapi({
       description:
         'Such an answer, every value invented; absent where the description says nothing of the answer.',
     }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { updateApi, upstreamAuth } from './api.ts';
-import { json, slug } from './fields.ts';
+import { updateApiBody, upstreamAuth } from './api.ts';
+import { jsonValue, slug } from './fields.ts';
 import { leaseSettingsInFile } from './lease-settings.ts';
 
 /**
@@ -13,15 +13,15 @@ export const leaseholdFile = z.strictObject({
     .array(
       z.strictObject({
         slug,
-        name: updateApi.shape.name,
+        name: updateApiBody.shape.name,
         description: z.union(
-          [z.string().min(1), z.record(z.string(), json)],
+          [z.string().min(1), z.record(z.string(), jsonValue)],
           'Must be a file beside this one, a URL, or the description itself',
         ),
-        baseUrl: updateApi.shape.baseUrl,
+        baseUrl: updateApiBody.shape.baseUrl,
         auth: upstreamAuth.optional(),
-        rereadEvery: updateApi.shape.rereadEvery,
-        curation: updateApi.shape.curation,
+        rereadEvery: updateApiBody.shape.rereadEvery,
+        curation: updateApiBody.shape.curation,
       }),
     )
     .default([]),
@@ -32,7 +32,7 @@ export const leaseholdFile = z.strictObject({
         api: slug,
         state: z.enum(['live', 'paused']).optional(),
         ...leaseSettingsInFile,
-        policy: json.optional(),
+        policy: jsonValue.optional(),
       }),
     )
     .default([]),

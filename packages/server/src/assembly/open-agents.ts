@@ -2,7 +2,7 @@ import { createMcpHttp, type McpHttp, type McpHttpDeps } from '../mcp/http.ts';
 import { createSlowAnswers } from '../mcp/slow-answers.ts';
 import { createSubscriptions } from '../mcp/subscriptions.ts';
 import type { AuthorizationServer } from '../oauth/authorization-server.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 import { createKeyToucher } from './key-toucher.ts';
 import type { Gateway } from './open-gateway.ts';
 
@@ -26,7 +26,7 @@ export function openAgents(deps: Omit<McpHttpDeps, 'subscriptions' | 'slowAnswer
 
 /** With people's sign-in behind it, and keys that tell when they were used. */
 export function openAgentsOfServer(
-  { store, config, now, log }: Base,
+  { store, config, now, log }: ServerBase,
   {
     gateway: { deps, leases },
     oauth,

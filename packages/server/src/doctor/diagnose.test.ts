@@ -17,7 +17,7 @@ import {
 } from './diagnose.ts';
 import { examine as examineFor } from './examine.ts';
 import { createExamination } from './examination.ts';
-import { findings, type FindingCode, type Step } from './findings.ts';
+import { findings, type FindingCode, type DoctorStep } from './findings.ts';
 import { createRegistrations } from './registrations.ts';
 import { privateNetworks } from './network.ts';
 import {
@@ -221,7 +221,7 @@ type Case = [
   options: StandInOptions,
   found: {
     client?: string | DoctorClient;
-    step: Step;
+    step: DoctorStep;
     code: FindingCode;
     key?: boolean;
     call?: string;

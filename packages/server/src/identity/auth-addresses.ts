@@ -5,16 +5,16 @@ import { askLibrary, refusalOf, type Said } from './ask-library.ts';
 import { passwordProblem } from './password-problem.ts';
 import { tooMany } from './sign-in-limit.ts';
 import { takeTotpStep, usedCode } from './totp-steps.ts';
-import type { Auth } from './create-auth.ts';
+import type { AuthLibrary } from './create-auth.ts';
 import type { People, PeopleDeps, Person } from './people-model.ts';
 
 export interface AuthRequestsDeps extends PeopleDeps {
   people: Omit<People, 'handle'>;
-  load: () => Promise<Auth>;
+  load: () => Promise<AuthLibrary>;
 }
 
 /** One request to `/api/auth/*`, its body read. */
-export interface Asked {
+export interface AuthRequest {
   deps: AuthRequestsDeps;
   headers: Headers;
   subscriber: string;
@@ -30,7 +30,7 @@ export interface AuthAddress {
   /** Default: what addresses and passwords need. */
   bytesMax?: number;
   /** What the page is told, never the token of a session: that is for the cookie alone. */
-  answer: (asked: Asked) => Promise<{ shown: unknown; cookies?: readonly string[] }>;
+  answer: (asked: AuthRequest) => Promise<{ shown: unknown; cookies?: readonly string[] }>;
 }
 
 const text = z.string().max(1_000);
@@ -312,14 +312,14 @@ const passkeyShown = z.object({
   backedUp: z.boolean(),
 });
 
-const listSessions = async (asked: Asked) =>
+const listSessions = async (asked: AuthRequest) =>
   z.array(sessionKept).parse((await askLibrary(asked, '/list-sessions')).said);
 
-const listPasskeys = async (asked: Asked) =>
+const listPasskeys = async (asked: AuthRequest) =>
   z.array(passkeyShown).parse((await askLibrary(asked, '/passkey/list-user-passkeys')).said);
 
 /** As the library says it: what devices are asked. */
-async function pass(asked: Asked, path: string) {
+async function pass(asked: AuthRequest, path: string) {
   const { said, cookies } = await askLibrary(asked, path);
   return { shown: said, cookies };
 }
@@ -333,7 +333,7 @@ interface Change {
 
 /** Something a person does to his own account: done, and on record. */
 async function change(
-  asked: Asked,
+  asked: AuthRequest,
   action: AuditAction,
   { path, body = {}, show = () => ({}) }: Change,
 ) {
@@ -344,12 +344,12 @@ async function change(
 }
 
 /** The session this browser had before is no use to anybody any more. */
-async function signedIn({ deps, headers }: Asked, cookies: readonly string[]) {
+async function signedIn({ deps, headers }: AuthRequest, cookies: readonly string[]) {
   if (await deps.people.current(headers)) await deps.people.signOut(headers);
   return { shown: { needsSecondFactor: false }, cookies };
 }
 
-async function currentPerson({ deps: { people }, headers }: Asked): Promise<Person> {
+async function currentPerson({ deps: { people }, headers }: AuthRequest): Promise<Person> {
   const person = await people.current(headers);
   if (!person) throw new PublicError('unauthorized', 'Nobody is signed in.');
   return person;
@@ -359,12 +359,12 @@ async function currentPerson({ deps: { people }, headers }: Asked): Promise<Pers
  * Whoever has a session may not guess its password either: it counts as signing in does. The
  * library checks it.
  */
-async function countPassword(asked: Asked): Promise<void> {
+async function countPassword(asked: AuthRequest): Promise<void> {
   count(asked, (await currentPerson(asked)).email);
 }
 
 /** For what the library asks no password for. */
-async function checkPassword(asked: Asked, password: unknown): Promise<void> {
+async function checkPassword(asked: AuthRequest, password: unknown): Promise<void> {
   await countPassword(asked);
   const { api } = await asked.deps.load();
   const response = await api.verifyPassword({
@@ -376,13 +376,13 @@ async function checkPassword(asked: Asked, password: unknown): Promise<void> {
 }
 
 /** Given back where the request comes to its end: what was right is no guess (auth-requests.ts). */
-function count(asked: Asked, account: string): void {
+function count(asked: AuthRequest, account: string): void {
   const waitMs = asked.deps.limit.take(asked.subscriber, account);
   if (waitMs > 0) throw tooMany(waitMs);
   asked.counted.push(account);
 }
 
-async function refuseGuessable({ fields }: Asked, known: readonly string[]): Promise<void> {
+async function refuseGuessable({ fields }: AuthRequest, known: readonly string[]): Promise<void> {
   const message = await passwordProblem(String(fields['newPassword']), known);
   if (message !== undefined)
     throw new PublicError('invalid_request', undefined, {
@@ -392,7 +392,7 @@ async function refuseGuessable({ fields }: Asked, known: readonly string[]): Pro
 
 /** With a new password: API tokens, and what agents were allowed. */
 async function endCredentials(
-  { deps: { store, accessChanged } }: Asked,
+  { deps: { store, accessChanged } }: AuthRequest,
   personId: string,
 ): Promise<void> {
   await store.people.endCredentials(personId, new Date());
@@ -400,7 +400,7 @@ async function endCredentials(
 }
 
 /** Whose password a link sets; it is used up by setting it. */
-async function findReset({ deps, fields }: Asked): Promise<string | undefined> {
+async function findReset({ deps, fields }: AuthRequest): Promise<string | undefined> {
   const { internalAdapter } = await (await deps.load()).$context;
   return (await internalAdapter.findVerificationValue(`reset-password:${String(fields['token'])}`))
     ?.value;

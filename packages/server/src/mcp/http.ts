@@ -16,7 +16,7 @@ import { answerAsJson } from './answer-as-json.ts';
 import { corsHeaders, preflightHeaders } from './browsers.ts';
 import { agentOf, CallsUnderWay, type Exchange, type RequestId } from './calls-under-way.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
-import { authInfoOf, Caller, type LeaseServer } from './lease-server.ts';
+import { authInfoOf, CallingAgent, type LeaseServer } from './lease-server.ts';
 import { letIn, letInAgain, principalAt, recheckOf, type LetInDeps } from './let-in.ts';
 import { toolResultMembers } from './result.ts';
 import type { SlowAnswers } from './slow-answers.ts';
@@ -153,7 +153,7 @@ async function serve(
       `A batch may have at most ${batchMessagesMax} messages.`,
     );
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
-  const caller = new Caller(principal, {
+  const caller = new CallingAgent(principal, {
     exchange,
     recheck: recheckOf(deps, slug, req, principal),
     address: () => deps.addressOf?.(req),
@@ -172,7 +172,7 @@ async function serve(
 /** A request that was let in and read. */
 interface Incoming {
   server: LeaseServer;
-  caller: Caller;
+  caller: CallingAgent;
   exchange: Exchange;
   /** undefined: no JSON. */
   message: unknown;

@@ -12,7 +12,7 @@ import {
   type RouteRequest,
   type StoredLeaseSettings,
 } from '@leasehold/contract';
-import { networks } from '../../config/option-types.ts';
+import { networkList } from '../../config/option-types.ts';
 import { newId, type Id } from '../../store/id.ts';
 import { namedPolicy } from '../../store/open-chain.ts';
 import { StoreConflict } from '../../store/store-error.ts';
@@ -259,7 +259,7 @@ function assertOperations(
 /** The strictness of the options: a slip of the pen would open more than it seems to say. */
 function assertNetworks(written: readonly string[] | null | undefined): void {
   const issues = (written ?? []).flatMap((item, at) => {
-    const read = networks.read(item);
+    const read = networkList.read(item);
     return 'problem' in read ? [{ place: `/networks/${at}`, message: read.problem }] : [];
   });
   if (issues.length > 0)

@@ -15,7 +15,7 @@ export interface Access {
   address?: (() => string | undefined) | undefined;
 }
 
-export type Verdict = Refusal | undefined;
+export type AdmissionVerdict = Refusal | undefined;
 
 /** A call of an operation. */
 export interface Admission extends Access {
@@ -29,7 +29,7 @@ export interface Admission extends Access {
 }
 
 /** May this call proceed? undefined: as far as this rule is concerned, yes. */
-export type AdmissionRule = (call: Admission) => Verdict;
+export type AdmissionRule = (call: Admission) => AdmissionVerdict;
 
 /** May whoever is there be answered at all? */
-export type AccessRule = (access: Access) => Verdict;
+export type AccessRule = (access: Access) => AdmissionVerdict;

@@ -22,7 +22,7 @@ import {
   callerOf,
   callTool,
   createLeaseServer,
-  type Caller,
+  type CallingAgent,
   type LeaseServer,
 } from '../lease-server.ts';
 import { createSlowAnswers } from '../slow-answers.ts';
@@ -99,7 +99,7 @@ function fixtureServer(lease: Lease, deps: GatewayDeps, fixtures: FixtureTools):
     ...fixtures.definitions,
     ...[...lease.tools.values()].map(({ tool }) => tool.definition),
   ] as unknown as Tool[];
-  const create = (caller: Caller, era: ProtocolEra): Server => {
+  const create = (caller: CallingAgent, era: ProtocolEra): Server => {
     const server = own.create(caller, era);
     offerPrompts(server);
     offerResources(server);
