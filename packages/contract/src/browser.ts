@@ -8,7 +8,7 @@ export {
 } from './audit-actions.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
-export type { ApiFormat } from './schemas/api.ts';
+export type { ApiFormat } from './schemas/apis/api.ts';
 export { countryCodes } from './country-codes.ts';
 export {
   errors,

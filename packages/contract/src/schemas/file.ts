@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { updateApiBody, upstreamAuth } from './api.ts';
+import { updateApiBody } from './apis/api.ts';
+import { upstreamAuth } from './apis/upstream-auth.ts';
 import { jsonValue, slug } from './fields.ts';
-import { leaseSettingsInFile } from './lease-settings.ts';
+import { leaseSettingsInFile } from './leases/lease-settings.ts';
 
 /**
  * `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not

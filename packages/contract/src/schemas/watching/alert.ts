@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, leaseName, moment, shortName, pageQuery, revision } from './fields.ts';
+import { idOf, leaseName, moment, shortName, pageQuery, revision } from '../fields.ts';
 
 export const alertKinds = [
   'error_spike',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, jsonValue, oneLine } from './fields.ts';
+import { freeText, jsonValue, oneLine } from '../fields.ts';
 
 const argument = z.strictObject({
   name: z

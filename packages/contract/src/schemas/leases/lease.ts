@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { answerLimits, valueLimits } from '@leasehold/privacy';
-import { idOf, jsonValue, moment, pageQuery, revision, search, slug } from './fields.ts';
+import { idOf, jsonValue, moment, pageQuery, revision, search, slug } from '../fields.ts';
 import { changedLeaseSettings, leaseSettingSchemas, newLeaseSettings } from './lease-settings.ts';
 
 export const denied = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, moment } from './fields.ts';
+import { idOf, moment } from '../fields.ts';
 import { inviteLink } from './invitation.ts';
 import { memberRole } from './role.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, idOf, jsonValue, leaseName, moment, pageQuery, revision } from './fields.ts';
+import { freeText, idOf, jsonValue, leaseName, moment, pageQuery, revision } from '../fields.ts';
 
 export const driftField = z
   .object({

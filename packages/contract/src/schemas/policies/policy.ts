@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, idOf, jsonValue, moment, revision } from './fields.ts';
-import { denied } from './lease.ts';
-import { leasedOperations } from './leased-operations.ts';
+import { freeText, idOf, jsonValue, moment, revision } from '../fields.ts';
+import { denied } from '../leases/lease.ts';
+import { leasedOperations } from '../leases/leased-operations.ts';
 
 /** Validated and normalised by the engine. */
 const normalised = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, moment, password } from './fields.ts';
+import { idOf, moment, password } from '../fields.ts';
 import { memberRole } from './role.ts';
 
 export const member = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { jsonValue, moment } from './fields.ts';
+import { jsonValue, moment } from '../fields.ts';
 
 const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
 

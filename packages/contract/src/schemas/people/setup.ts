@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { shortName, password } from './fields.ts';
+import { shortName, password } from '../fields.ts';
 
 export const setup = z
   .object({

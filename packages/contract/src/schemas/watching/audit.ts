@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { auditGroupNames } from '../audit-actions.ts';
-import { jsonValue, moment, pageQuery, timestamp } from './fields.ts';
+import { auditGroupNames } from '../../audit-actions.ts';
+import { jsonValue, moment, pageQuery, timestamp } from '../fields.ts';
 
 export const auditCsv = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { api, description } from './api.ts';
 import { apiDifference, changeKinds, operationChange, servers } from './difference.ts';
-import { idOf, moment, pageOf, pageQuery, revision, search } from './fields.ts';
+import { idOf, moment, pageOf, pageQuery, revision, search } from '../fields.ts';
 
 export const rereadApiBody = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { countryCodes } from '../country-codes.ts';
-import { timestamp } from './fields.ts';
+import { countryCodes } from '../../country-codes.ts';
+import { timestamp } from '../fields.ts';
 
 const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 

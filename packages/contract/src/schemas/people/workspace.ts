@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, shortName } from './fields.ts';
+import { idOf, shortName } from '../fields.ts';
 import { memberRole } from './role.ts';
 
 export const workspace = z
