@@ -1,13 +1,13 @@
 import { accessRefusal } from './admission/index.ts';
 import { stateRefusal } from './admission/state.ts';
-import type { Lease, LeaseTool } from './lease.ts';
+import type { CompiledLease, LeaseTool } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 import type { Call } from './incoming-call.ts';
 import type { Recheck } from './incoming-call.ts';
 
 /** A call's lease and tool as they are at one moment. */
 export interface Held {
-  lease: Lease;
+  lease: CompiledLease;
   tool: LeaseTool;
 }
 
@@ -60,7 +60,7 @@ export function heldHere(call: Call, at: number): Held | { refusal: Refusal } {
  * `treatedBy`: the lease of each answer in it; none of them holds data where there is none.
  */
 export async function mayStillLeave(
-  treatedBy: readonly Lease[],
+  treatedBy: readonly CompiledLease[],
   recheck: Recheck | undefined,
   now: () => number,
 ): Promise<boolean> {
@@ -78,22 +78,22 @@ export const accessWithdrawn: Refusal = {
   message: 'The access of this agent was withdrawn while the call was under way.',
 };
 
-function currentOf(lease: Lease): Lease {
+function currentOf(lease: CompiledLease): CompiledLease {
   let current = lease;
   while (current.replacedBy) current = current.replacedBy;
   return current;
 }
 
-function hasKey({ keys }: Lease, principal: string): boolean {
+function hasKey({ keys }: CompiledLease, principal: string): boolean {
   return keys?.has(principal) ?? false;
 }
 
 /** It may have another name by now. */
-function sameTool({ tools }: Lease, { tool }: LeaseTool): LeaseTool | undefined {
+function sameTool({ tools }: CompiledLease, { tool }: LeaseTool): LeaseTool | undefined {
   return tools.values().find((one) => one.tool.operation.id === tool.operation.id);
 }
 
-function noLongerOffered({ goneTools }: Lease, { tool }: LeaseTool): Refusal {
+function noLongerOffered({ goneTools }: CompiledLease, { tool }: LeaseTool): Refusal {
   const isGone = goneTools.values().some((one) => one.tool.operation.id === tool.operation.id);
   return {
     code: isGone ? 'operation_gone' : 'operation_not_leased',

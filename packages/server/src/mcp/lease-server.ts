@@ -16,7 +16,7 @@ import type {
 } from '@modelcontextprotocol/server';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
-import type { Lease } from '../gateway/lease.ts';
+import type { CompiledLease } from '../gateway/lease.ts';
 import { refusalSentence, type Refusal } from '../gateway/refusal.ts';
 import { readTraceParent } from '../telemetry/traces.ts';
 import type { Exchange } from './calls-under-way.ts';
@@ -34,7 +34,7 @@ const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
  * path.
  */
 export interface LeaseServer {
-  lease: Lease;
+  lease: CompiledLease;
   /** A fresh SDK server; for HTTP once per request, for stdio once. */
   create(caller: CallingAgent, era: ProtocolEra): Server;
   handler: McpHttpHandler;
@@ -57,8 +57,8 @@ export class CallingAgent {
   /** Why the arguments of its calls were not read. */
   readonly tooMuch: Call['tooMuch'];
   /** What the answers made so far were treated by. */
-  readonly held: Lease[] = [];
-  readonly onHeld = (lease: Lease): void => void this.held.push(lease);
+  readonly held: CompiledLease[] = [];
+  readonly onHeld = (lease: CompiledLease): void => void this.held.push(lease);
 
   constructor(
     principal: string,
@@ -77,7 +77,7 @@ export class CallingAgent {
   }
 }
 
-export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
+export function createLeaseServer(lease: CompiledLease, deps: GatewayDeps): LeaseServer {
   const info = { name: lease.slug, title: lease.name, version: lease.revision };
   // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it
   // demands.
@@ -115,7 +115,7 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
 }
 
 /** Those of the lease, after the sentence that every call is answered with for now. */
-function instructionsFor({ instructions }: Lease, refusal: Refusal | undefined): string {
+function instructionsFor({ instructions }: CompiledLease, refusal: Refusal | undefined): string {
   return refusal
     ? `${refusalSentence(refusal)} Until then the tools are listed, and each call is refused.\n\n${instructions}`
     : instructions;
@@ -133,7 +133,7 @@ export function callerOf(authInfo: AuthInfo | undefined): CallingAgent {
 
 /** One call over the SDK: what `create` answers `tools/call` with. */
 export async function callTool(
-  lease: Lease,
+  lease: CompiledLease,
   deps: GatewayDeps,
   caller: CallingAgent,
   { params }: CallToolRequest,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PublicError } from '@leasehold/contract';
-import type { Lease } from '../gateway/lease.ts';
+import type { CompiledLease } from '../gateway/lease.ts';
 import type { Leases } from '../gateway/leases.ts';
 import { accessWithdrawn } from '../gateway/may-leave.ts';
 import { storeRefusal } from '../gateway/refusal.ts';
@@ -68,7 +68,7 @@ export async function letInAgain(
 /** Who asks, by the header alone; undefined for 401. */
 export async function principalAt(
   deps: LetInDeps,
-  lease: Lease,
+  lease: CompiledLease,
   req: IncomingMessage,
 ): Promise<string | undefined> {
   if (!lease.keys) return 'local';

@@ -1,11 +1,11 @@
 import type { ToolArguments } from '@leasehold/catalog';
-import type { Lease, LeaseTool } from '../lease.ts';
+import type { CompiledLease, LeaseTool } from '../lease.ts';
 import type { TooMuch } from '../request-budget.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Somebody at the address of a lease, whatever is asked there. */
 export interface Access {
-  lease: Pick<Lease, 'state' | 'expiresAt' | 'conditions'>;
+  lease: Pick<CompiledLease, 'state' | 'expiresAt' | 'conditions'>;
   /** Milliseconds since 1970. */
   at: number;
   /**
@@ -19,7 +19,7 @@ export type AdmissionVerdict = Refusal | undefined;
 
 /** A call of an operation. */
 export interface Admission extends Access {
-  lease: Lease;
+  lease: CompiledLease;
   tool: LeaseTool;
   args: ToolArguments;
   /** Id of the lease key or grant that calls. */
