@@ -117,7 +117,15 @@ suite('admission', () => {
       [from(`${inGermany}, ${inTheNetherlands}, 10.1.1.1`), 'country_refused'],
       [from(`${inTheNetherlands}, ${inGermany}, 10.1.1.1`), undefined],
       // Nothing else is read.
-      [{ ...from(inTheNetherlands), forwarded: `for=${inGermany}`, 'x-real-ip': inGermany, 'cf-connecting-ip': inGermany }, 'country_refused'], // prettier-ignore
+      [
+        {
+          ...from(inTheNetherlands),
+          forwarded: `for=${inGermany}`,
+          'x-real-ip': inGermany,
+          'cf-connecting-ip': inGermany,
+        },
+        'country_refused',
+      ],
       [{ forwarded: `for=${inGermany}` }, 'country_refused'],
     ];
     for (const [headers, code] of cases)

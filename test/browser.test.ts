@@ -115,7 +115,8 @@ describe('the privacy engine in a browser', { skip: chromiumMissing }, () => {
 
 async function visitPage(): Promise<Visit> {
   const files = {
-    '/index.html': '<!doctype html><title>Engine</title><script src="/given.js"></script><script type="module" src="/test/testing/privacy-page.ts"></script>', // prettier-ignore
+    '/index.html':
+      '<!doctype html><title>Engine</title><script src="/given.js"></script><script type="module" src="/test/testing/privacy-page.ts"></script>',
     '/given.js': `globalThis.given = ${JSON.stringify(given)};`,
   };
   await using server = await serveModules(files, {

@@ -206,7 +206,16 @@ test('of 1,200 operations the list takes at most 1,000 tokens, and any of them i
         get: {
           summary: `Read box ${i} of region ${i % 40}`,
           parameters: [{ name: 'boxId', in: 'path', required: true, schema: { type: 'string' } }],
-          responses: { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object', properties: { owner: { type: 'string' } } } } } } }, // prettier-ignore
+          responses: {
+            '200': {
+              description: 'ok',
+              content: {
+                'application/json': {
+                  schema: { type: 'object', properties: { owner: { type: 'string' } } },
+                },
+              },
+            },
+          },
         },
       },
     ]),

@@ -96,7 +96,16 @@ describe('the doctor at a lease', () => {
     const [opencode, claude] = clients;
     assert.deepEqual(
       opencode?.findings.map(({ step, severity }) => `${step} ${severity}`),
-      ['address pass', 'challenge pass', 'resource_metadata pass', 'server_metadata pass', 'registration pass', 'authorization pass', 'token pass', 'initialize skip'], // prettier-ignore
+      [
+        'address pass',
+        'challenge pass',
+        'resource_metadata pass',
+        'server_metadata pass',
+        'registration pass',
+        'authorization pass',
+        'token pass',
+        'initialize skip',
+      ],
     );
     assert.deepEqual(
       claude?.findings.map(({ code }) => code),

@@ -48,8 +48,17 @@ const answers: Readonly<
     type: 'application/x-ndjson',
     says: /TOKEN_/,
   },
-  'lines of JSON, one too deep': { body: `{"name":"Zebulon"}\n${nested(64)}\n`, type: 'application/x-ndjson', says: /nested too deeply/, code: 'answer_over_budget' }, // prettier-ignore
-  'much text': { body: JSON.stringify({ name: 'Zebulon', note: text(textMax + 1) }), says: /more text .* than is searched/, code: 'answer_over_budget' }, // prettier-ignore
+  'lines of JSON, one too deep': {
+    body: `{"name":"Zebulon"}\n${nested(64)}\n`,
+    type: 'application/x-ndjson',
+    says: /nested too deeply/,
+    code: 'answer_over_budget',
+  },
+  'much text': {
+    body: JSON.stringify({ name: 'Zebulon', note: text(textMax + 1) }),
+    says: /more text .* than is searched/,
+    code: 'answer_over_budget',
+  },
   'much text in many values': {
     body: JSON.stringify({
       name: 'Zebulon',
@@ -58,7 +67,11 @@ const answers: Readonly<
     says: /more text .* than is searched/,
     code: 'answer_over_budget',
   },
-  'a long name': { body: JSON.stringify({ name: long, note: 'kept' }), says: /"withheld".*1 × too long to be replaced/s, limits: { LENGTH: 1 } }, // prettier-ignore
+  'a long name': {
+    body: JSON.stringify({ name: long, note: 'kept' }),
+    says: /"withheld".*1 × too long to be replaced/s,
+    limits: { LENGTH: 1 },
+  },
   'names in a list': {
     body: JSON.stringify([{ name: long }, { name: 'Zebulon' }, { name: long }]),
     says: /TOKEN_.*2 × too long to be replaced/s,

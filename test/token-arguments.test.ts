@@ -57,7 +57,31 @@ const description = (baseUrl: string) => ({
   servers: [{ url: baseUrl }],
   paths: {
     '/people': {
-      get: { operationId: 'listPeople', responses: { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'array', items: { type: 'object', properties: { personId: number, accountNumber: number, memberUuid: string, badge: string, email: string } } } } } } } }, // prettier-ignore
+      get: {
+        operationId: 'listPeople',
+        responses: {
+          '200': {
+            description: 'ok',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    properties: {
+                      personId: number,
+                      accountNumber: number,
+                      memberUuid: string,
+                      badge: string,
+                      email: string,
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
     },
     '/find': {
       get: {
@@ -75,7 +99,11 @@ const description = (baseUrl: string) => ({
     '/strict': {
       get: {
         operationId: 'findStrictly',
-        parameters: [query('badge', { type: 'string', pattern: '^[0-9]+$' }), query('email', { type: 'string', maxLength: 5 }), query('personId', { type: 'integer', maximum: 100 })], // prettier-ignore
+        parameters: [
+          query('badge', { type: 'string', pattern: '^[0-9]+$' }),
+          query('email', { type: 'string', maxLength: 5 }),
+          query('personId', { type: 'integer', maximum: 100 }),
+        ],
         responses: done,
       },
     },

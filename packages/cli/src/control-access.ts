@@ -31,7 +31,7 @@ export function addControlOptions(command: Command): Command {
  * The control API: over HTTP, or of this machine's own data in this process. Either way through the
  * same routes.
  */
-export async function openControl(
+export async function openControlAccess(
   { url, data, workspace }: ControlOptions,
   context: CliContext,
 ): Promise<ControlAccess> {

@@ -12,7 +12,7 @@ import {
   type Document,
 } from 'yaml';
 
-export interface LeaseholdFile {
+export interface LocatedFile {
   content: ReturnType<typeof schemas.leaseholdFile.parse>;
   /** `leasehold.yaml:12:5` of what stands at a path, or of the nearest thing around it. */
   placeOf: (path: readonly PropertyKey[]) => string;
@@ -24,14 +24,14 @@ type Env = Record<string, string | undefined>;
  * Reads and validates `leasehold.yaml`. Throws `file_invalid` with every place; nothing of a secret
  * is quoted.
  */
-export async function readLeaseholdFile(path: string, env: Env): Promise<LeaseholdFile> {
+export async function readLeaseholdFile(path: string, env: Env): Promise<LocatedFile> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new PublicError('file_unreadable', `${path} cannot be read.`, { cause });
   });
   return parseLeaseholdFile(text, path, env);
 }
 
-export function parseLeaseholdFile(text: string, path: string, env: Env): LeaseholdFile {
+export function parseLeaseholdFile(text: string, path: string, env: Env): LocatedFile {
   const excess = yamlExcess(text);
   if (excess !== undefined)
     throw new PublicError(
@@ -143,7 +143,7 @@ function fill(value: unknown, at: PropertyKey[], env: Env, complain: Complain): 
   });
 }
 
-function complainOfDoubles(content: LeaseholdFile['content'], complain: Complain): void {
+function complainOfDoubles(content: LocatedFile['content'], complain: Complain): void {
   for (const list of ['apis', 'leases'] as const) {
     const seen = new Set<string>();
     for (const [at, { slug }] of content[list].entries()) {

@@ -8,7 +8,7 @@ export {
 } from './audit-actions.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
-export type { ApiFormat } from './schemas/api.ts';
+export type { ApiFormat } from './schemas/apis/api.ts';
 export { countryCodes } from './country-codes.ts';
 export {
   errors,
@@ -20,6 +20,7 @@ export {
 } from './errors.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
+export { passwordCharsMin } from './password-length.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
 export type { Endpoint, RouteAnswer, RouteInput, StreamEndpoint } from './routes.ts';
 export {

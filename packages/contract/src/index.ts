@@ -14,6 +14,7 @@ export {
   type AuditGroup,
 } from './audit-actions.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
+export { passwordCharsMax, passwordCharsMin } from './password-length.ts';
 export {
   jsonLeaseSettings,
   leaseDirections,

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { PolicyDirection } from '@leasehold/privacy';
-import type { SettingKinds } from './schemas/setting-kinds.ts';
+import type { SettingKinds } from './schemas/leases/setting-kinds.ts';
 import {
   fenceDirection,
   listDirection,

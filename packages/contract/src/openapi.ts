@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { errors, type ErrorCode } from './errors.ts';
-import { accessAt, type Access } from './roles.ts';
+import { accessAt, type RouteAccess } from './roles.ts';
 import { routes, type RouteSpec } from './routes.ts';
 import { problem } from './schemas/index.ts';
 
@@ -103,7 +103,7 @@ function answerOf(spec: RouteSpec) {
 /** One entry per status, naming every code it may carry. */
 function problemsOf(
   spec: RouteSpec,
-  access: Access,
+  access: RouteAccess,
 ): Record<
   number,
   { description: string; content: { 'application/problem+json': { schema: z.ZodType } } }
@@ -119,7 +119,7 @@ function problemsOf(
 }
 
 /** Every error code a route may answer with. */
-export function codesOf(spec: RouteSpec, access: Access): ErrorCode[] {
+export function codesOf(spec: RouteSpec, access: RouteAccess): ErrorCode[] {
   const codes = new Set<ErrorCode>(['unauthorized', ...(spec.errors ?? []), 'internal']);
   if (access !== 'anybody') codes.add('forbidden');
   if (spec.params || spec.query || spec.body) codes.add('invalid_request');

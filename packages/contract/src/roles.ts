@@ -4,7 +4,7 @@ import { memberRoles, type MemberRole } from './member-roles.ts';
 /**
  * Who may use an endpoint: the least role; or whoever has a credential, member or not; or anybody.
  */
-export type Access = MemberRole | 'signed in' | 'anybody';
+export type RouteAccess = MemberRole | 'signed in' | 'anybody';
 
 /**
  * Who may do what, once: the server holds every request to this table, the console shows by it what
@@ -112,16 +112,16 @@ export const accessOf = {
   'GET /audit/export': 'viewer',
   'POST /audit/verify': 'admin',
   'GET /audit/evidence': 'admin',
-} as const satisfies Record<Endpoint, Access>;
+} as const satisfies Record<Endpoint, RouteAccess>;
 
 /** Of an endpoint whose type is forgotten; one that is not in the table is open to nobody. */
-export function accessAt(endpoint: string): Access {
+export function accessAt(endpoint: string): RouteAccess {
   const access = accesses.get(endpoint);
   if (access === undefined) throw new Error(`nobody may use ${endpoint}`);
   return access;
 }
 
-const accesses = new Map<string, Access>(Object.entries(accessOf));
+const accesses = new Map<string, RouteAccess>(Object.entries(accessOf));
 
 /** Whether a role reaches to another: an owner's to all of them, a viewer's to its own alone. */
 export const reaches = (role: MemberRole, other: MemberRole): boolean =>
@@ -129,7 +129,7 @@ export const reaches = (role: MemberRole, other: MemberRole): boolean =>
 
 /** Whether a member may use an endpoint. */
 export function mayUse(role: MemberRole, endpoint: Endpoint): boolean {
-  const access: Access = accessOf[endpoint];
+  const access: RouteAccess = accessOf[endpoint];
   return access === 'anybody' || access === 'signed in' || reaches(role, access);
 }
 

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { createBase, type Base, type BaseOverrides } from './assembly/base.ts';
+import { createBase, type ServerBase, type BaseOverrides } from './assembly/base.ts';
 import { createCallerAddress } from './assembly/caller-address.ts';
 import { controlGround } from './assembly/control-ground.ts';
-import { createKeyToucher } from './assembly/key-toucher.ts';
-import { openAgents } from './assembly/open-agents.ts';
+import { openAgentsOfServer, type Agents } from './assembly/open-agents.ts';
 import { openAuthorization } from './assembly/open-authorization.ts';
 import { openBackground, type Background } from './assembly/open-background.ts';
 import { openControl } from './assembly/open-control.ts';
-import { openGateway } from './assembly/open-gateway.ts';
+import { openGateway, type Gateway } from './assembly/open-gateway.ts';
 import { markServed, openInstallation } from './assembly/open-installation.ts';
 import { openNode } from './assembly/open-node.ts';
 import { openPages, type PageFolders } from './assembly/open-pages.ts';
@@ -25,6 +24,7 @@ import { createSetupCode } from './identity/setup-code.ts';
 import type { Keyring } from './keys/keyring.ts';
 import type { Changes } from './nodes/changes.ts';
 import { createHealth } from './nodes/health.ts';
+import type { AuthorizationServer } from './oauth/authorization-server.ts';
 import type { Store } from './store/open.ts';
 
 export interface AppOverrides extends BaseOverrides, PageFolders {
@@ -60,7 +60,7 @@ export interface App {
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   await using opening = new AsyncDisposableStack();
   const ground = createBase(config, overrides);
-  const { now, log, metrics } = ground;
+  const { now, metrics } = ground;
   const installation = opening.use(await openInstallation(config, now));
   const base = { ...ground, ...installation };
   const { store, keyring, workspaceId } = installation;
@@ -103,18 +103,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const background = opening.use(await openBackground(base, { ...controlParts, audit, changes }));
 
-  const agents = openAgents({
-    ...gateway.deps,
-    leases,
+  const agents = openAgentsOfServer(base, {
+    gateway,
+    oauth,
     guard: hostGuard,
     addressOf: callers.ofRequest,
-    oauth: {
-      principal: (token, leaseId) => oauth.tokens.principal(token, leaseId),
-      challenge: (slug, hasToken) => oauth.challenge(slug, hasToken),
-    },
-    requestBytesMax: config.requestBytesMax,
-    touchKey: createKeyToucher(store, now),
-    onError: (error) => log.error('mcp_failed', error),
   });
   const setupCode = createSetupCode();
   const control = openControl(base, {
@@ -143,12 +136,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   opening.defer(() => http.close(config.shutdownMs));
   opening.use(agents);
   opening.use(control);
-  changes.follow(async (change) => {
-    if (typeof change === 'string') oauth.tokens.forget();
-    if (change === 'anything') leases.forget();
-    if (typeof change === 'object') leases.forget(change.leaseId);
-    await agents.look();
-  });
+  followChanges(changes, { oauth, leases, agents });
 
   const opened = opening.move();
   let stopped: Promise<void> | undefined;
@@ -166,8 +154,25 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   };
 }
 
+/** What was read before a change is forgotten, and what is being sent looked at again. */
+function followChanges(
+  changes: Changes,
+  {
+    oauth,
+    leases,
+    agents,
+  }: { oauth: AuthorizationServer; leases: Gateway['leases']; agents: Agents },
+): void {
+  changes.follow(async (change) => {
+    if (typeof change === 'string') oauth.tokens.forget();
+    if (change === 'anything') leases.forget();
+    if (typeof change === 'object') leases.forget(change.leaseId);
+    await agents.look();
+  });
+}
+
 interface Serving {
-  base: Base;
+  base: ServerBase;
   changes: Changes;
   http: HttpServer;
   background: Background;

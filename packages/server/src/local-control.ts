@@ -117,7 +117,7 @@ export async function openLocalControl(
 
 /** A name for people, as the control API takes it: other people see it in their lists. */
 function readName(name: string): string {
-  const { data, error } = schemas.createCredential.safeParse({ name });
+  const { data, error } = schemas.createCredentialBody.safeParse({ name });
   if (data) return data.name;
   throw new PublicError('invalid_request', undefined, {
     issues: schemaIssues(error).map(({ message }) => ({ place: '--name', message })),

@@ -12,5 +12,5 @@ export {
 export { isBearerToken } from './doctor/bearer-token.ts';
 export { doctorClients, type DoctorClient } from './doctor/clients.ts';
 export { diagnose, mcpAddress, type ClientReport, type DoctorReport } from './doctor/diagnose.ts';
-export type { Finding } from './doctor/examination.ts';
+export type { DoctorFinding } from './doctor/examination.ts';
 export { privateNetworks } from './doctor/network.ts';

@@ -46,7 +46,12 @@ paths:
       responses: { '204': { description: gone } }
 components:
   schemas:
-    Customer: { type: object, properties: { id: { type: string }, email: { type: string }, boss: { $ref: '#/components/schemas/Customer' } } }
+    Customer:
+      type: object
+      properties:
+        id: { type: string }
+        email: { type: string }
+        boss: { $ref: '#/components/schemas/Customer' }
 `;
 
 const yaml = `version: 1

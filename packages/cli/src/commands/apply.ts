@@ -9,10 +9,10 @@ import {
 } from '@leasehold/contract';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
+import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
 import { differences } from '../differences.ts';
 import { withPins } from '../pinned-values.ts';
-import { readLeaseholdFile, type LeaseholdFile } from '../leasehold-file.ts';
+import { readLeaseholdFile, type LocatedFile } from '../leasehold-file.ts';
 
 interface ApplyOptions extends ControlOptions {
   file: string;
@@ -37,7 +37,7 @@ export function register(program: Command, context: CliContext): void {
 
 async function apply(options: ApplyOptions, context: CliContext): Promise<void> {
   const file = await readLeaseholdFile(options.file, context.env);
-  await using control = await openControl(options, context);
+  await using control = await openControlAccess(options, context);
   const steps = await plan(file, options.file, control.client, (text) =>
     context.printError(`warning: ${text}\n`),
   );
@@ -56,7 +56,7 @@ interface Step {
   run: () => Promise<unknown>;
 }
 
-type Content = LeaseholdFile['content'];
+type Content = LocatedFile['content'];
 type ApiEntry = Content['apis'][number];
 type LeaseEntry = Content['leases'][number];
 type Api = Omit<RouteAnswer<'GET /apis'>['items'][number], 'leaseCount' | 'outcome' | 'unreviewed'>;
@@ -73,7 +73,7 @@ interface World {
 }
 
 async function plan(
-  file: LeaseholdFile,
+  file: LocatedFile,
   path: string,
   client: Client,
   warn: World['warn'],
@@ -112,7 +112,7 @@ async function plan(
 
 /** What can be told wrong before anything is done. */
 async function checkLeases(
-  { content, placeOf }: LeaseholdFile,
+  { content, placeOf }: LocatedFile,
   { client, apis, leases }: World,
 ): Promise<void> {
   const issues: { place: string; message: string }[] = [];
@@ -237,7 +237,7 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
   const policy =
     entry.policy === undefined
       ? []
-      : differences((await policyOf(client, there)).document, entry.policy, '/policy');
+      : differences((await fetchPolicy(client, there)).document, entry.policy, '/policy');
   const isPaused = there.state === 'paused';
   const state =
     entry.state !== undefined && (entry.state === 'paused') !== isPaused
@@ -315,7 +315,7 @@ function fieldsOf(
   return isSameEnd ? { ...fields, expiresAt: there.expiresAt } : fields;
 }
 
-export function policyOf(
+export function fetchPolicy(
   client: Client,
   { id, policyVersion }: Lease,
 ): Promise<RouteAnswer<'GET /leases/{id}/policies/{version}'>> {
@@ -338,7 +338,7 @@ async function descriptionOf(
 
 /** An error of the control API at the place of the file it comes from. */
 async function placed<T>(
-  placeOf: LeaseholdFile['placeOf'],
+  placeOf: LocatedFile['placeOf'],
   at: PropertyKey[],
   work: () => Promise<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PublicError, type RouteAnswer } from '@leasehold/contract';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
+import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
 
 interface AuditOptions extends ControlOptions {
   workspace?: string;
@@ -39,7 +39,7 @@ export function register(program: Command, context: CliContext): void {
 }
 
 async function runVerify(options: AuditOptions, context: CliContext): Promise<void> {
-  await using control = await openControl(options, context);
+  await using control = await openControlAccess(options, context);
   const result = await control.client('POST /audit/verify');
   const { problem } = result;
   if (!problem) return context.print(`intact: ${describe(result)}`);
@@ -86,7 +86,7 @@ async function runExport(
   { output, since, until, ...options }: ExportOptions,
   context: CliContext,
 ): Promise<void> {
-  await using control = await openControl(options, context);
+  await using control = await openControlAccess(options, context);
   const pack = await control.client('GET /audit/evidence', { query: { since, until } });
   await mkdir(output, { recursive: true });
   await writeFile(join(output, packName), pack);

@@ -10,7 +10,7 @@ import {
   type ClientReport,
   type DoctorClient,
   type DoctorReport,
-  type Finding,
+  type DoctorFinding,
 } from '@leasehold/server/outside';
 import { terminalLine } from '@leasehold/privacy';
 import type { Command } from 'commander';
@@ -109,7 +109,7 @@ function readKeyFile(file: string): Promise<string> {
   });
 }
 
-const failureOf = ({ findings }: ClientReport): Finding | undefined =>
+const failureOf = ({ findings }: ClientReport): DoctorFinding | undefined =>
   findings.find(({ severity }) => severity === 'fail');
 
 /**
@@ -148,7 +148,7 @@ function describeClient(client: ClientReport): string {
   return `${marks[client.verdict]} ${client.name} (${client.client}): ${outcome}\n${passedLine}${told.join('')}`;
 }
 
-function describeFinding({ step, severity, code, seen, fix }: Finding): string {
+function describeFinding({ step, severity, code, seen, fix }: DoctorFinding): string {
   const mend = fix === undefined || severity === 'skip' ? '' : `        mend: ${fix}\n`;
   return `    ${marks[severity]} ${step} [${code}] ${terminalLine(seen)}\n${mend}`;
 }

@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 import { isPlainOnTerminals } from '@leasehold/privacy';
 import { Document, Scalar, visit } from 'yaml';
 import type { CliContext } from '../context.ts';
-import { addControlOptions, openControl, type ControlOptions } from '../control-access.ts';
+import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
 import { withPins } from '../pinned-values.ts';
-import { policyOf } from './apply.ts';
+import { fetchPolicy } from './apply.ts';
 
 interface ExportOptions extends ControlOptions {
   output?: string;
@@ -23,7 +23,7 @@ export function register(program: Command, context: CliContext): void {
 }
 
 async function run(options: ExportOptions, context: CliContext): Promise<void> {
-  await using control = await openControl(options, context);
+  await using control = await openControlAccess(options, context);
   const { text, leftOut } = await exportFile(control.client);
   for (const reason of leftOut) context.printError(`left out: ${reason}\n`);
   if (options.output === undefined) context.print(text);
@@ -156,6 +156,6 @@ async function leaseEntry(
   api: string,
 ): Promise<object> {
   const { slug, state } = lease;
-  const { document } = await policyOf(client, lease);
+  const { document } = await fetchPolicy(client, lease);
   return { slug, api, state, ...pickLeaseSettings(lease), policy: document };
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, moment, name } from './fields.ts';
+import { idOf, moment, shortName } from './fields.ts';
 
 const credential = {
   name: z.string(),
@@ -9,7 +9,7 @@ const credential = {
   revokedAt: moment.nullable(),
 };
 
-export const createCredential = z.strictObject({ name }).openapi('CreateCredential');
+export const createCredentialBody = z.strictObject({ name: shortName }).openapi('CreateCredential');
 
 export const leaseKey = z
   .object({ id: idOf('key'), leaseId: idOf('lease'), ...credential })

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsHiddenCharacters, type Json } from '@leasehold/privacy';
+import { passwordCharsMax, passwordCharsMin } from '../password-length.ts';
 
 /** Kinds of things with an id; the prefix says which. */
 export const idKinds = {
@@ -56,13 +57,15 @@ export const freeText = (charsMax: number) =>
     .refine((text) => !holdsHiddenCharacters(text.replaceAll(/\r?\n|\t/g, '')), hiddenText);
 
 const nameText = oneLine(120);
-export const name = nameText.openapi({ description: 'A name for people, up to 120 characters.' });
+export const shortName = nameText.openapi({
+  description: 'A name for people, up to 120 characters.',
+});
 
 /** Beside `leaseId`, so that a list can be read without asking for each lease. */
 export const leaseName = z.string().openapi({ description: 'Name of the lease, as it is now.' });
 
 /** Of a person, for signing in. */
-export const password = z.string().min(12).max(256);
+export const password = z.string().min(passwordCharsMin).max(passwordCharsMax);
 
 /** Lower case letters, digits and single hyphens: it becomes part of an address. */
 export const slug = z
@@ -91,7 +94,7 @@ export const moment = z
 export const revision = z.int().min(1);
 
 /** Any JSON value. Bodies come out of `JSON.parse`, so there is nothing left to check. */
-export const json = z
+export const jsonValue = z
   .custom<Json>((value) => value !== undefined, 'Must be given')
   .openapi({
     type: ['object', 'array', 'string', 'number', 'boolean', 'null'],

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { updateApi, upstreamAuth } from './api.ts';
-import { json, slug } from './fields.ts';
-import { leaseSettingsInFile } from './lease-settings.ts';
+import { updateApiBody } from './apis/api.ts';
+import { upstreamAuth } from './apis/upstream-auth.ts';
+import { jsonValue, slug } from './fields.ts';
+import { leaseSettingsInFile } from './leases/lease-settings.ts';
 
 /**
  * `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not
@@ -13,15 +14,15 @@ export const leaseholdFile = z.strictObject({
     .array(
       z.strictObject({
         slug,
-        name: updateApi.shape.name,
+        name: updateApiBody.shape.name,
         description: z.union(
-          [z.string().min(1), z.record(z.string(), json)],
+          [z.string().min(1), z.record(z.string(), jsonValue)],
           'Must be a file beside this one, a URL, or the description itself',
         ),
-        baseUrl: updateApi.shape.baseUrl,
+        baseUrl: updateApiBody.shape.baseUrl,
         auth: upstreamAuth.optional(),
-        rereadEvery: updateApi.shape.rereadEvery,
-        curation: updateApi.shape.curation,
+        rereadEvery: updateApiBody.shape.rereadEvery,
+        curation: updateApiBody.shape.curation,
       }),
     )
     .default([]),
@@ -32,7 +33,7 @@ export const leaseholdFile = z.strictObject({
         api: slug,
         state: z.enum(['live', 'paused']).optional(),
         ...leaseSettingsInFile,
-        policy: json.optional(),
+        policy: jsonValue.optional(),
       }),
     )
     .default([]),

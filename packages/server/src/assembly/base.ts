@@ -6,7 +6,7 @@ import type { Installation } from './open-installation.ts';
 import { createOwnAddress, type OwnAddress } from './own-address.ts';
 
 /** What every part of a server stands on: what it was given, and the installation. */
-export interface Base
+export interface ServerBase
   extends Ground, Pick<Installation, 'store' | 'keyring' | 'workspaceKey' | 'workspaceId'> {}
 
 export interface Ground {

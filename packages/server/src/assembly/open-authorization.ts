@@ -10,7 +10,7 @@ import {
   type AuthorizationServer,
   type AuthorizationServerDeps,
 } from '../oauth/authorization-server.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 import type { People } from '../identity/people-model.ts';
 
 interface Parts extends Pick<AuthorizationServerDeps, 'subscriberOf'> {
@@ -26,7 +26,7 @@ interface Parts extends Pick<AuthorizationServerDeps, 'subscriberOf'> {
 
 /** Each grant that begins or ends is in the audit log. */
 export function openAuthorization(
-  { store, address, now, log }: Base,
+  { store, address, now, log }: ServerBase,
   { audit, changes, leases, documentsAllow, ...parts }: Parts,
 ): AuthorizationServer {
   return createAuthorizationServer({

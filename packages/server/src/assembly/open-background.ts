@@ -4,7 +4,7 @@ import type { Audit } from '../audit/audit.ts';
 import { createRereadSchedule } from '../control/apis/reread-schedule.ts';
 import { createQuotasUsed } from '../gateway/quotas-used.ts';
 import type { Changes } from '../nodes/changes.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 import type { ControlGround } from './control-ground.ts';
 
 /** What is done while nobody waits for it. */
@@ -18,7 +18,7 @@ interface Parts extends Pick<ControlGround, 'sendNotice' | 'loadDescription'> {
 }
 
 export async function openBackground(
-  { store, config, now, log, metrics }: Base,
+  { store, config, now, log, metrics }: ServerBase,
   { audit, changes, sendNotice, loadDescription }: Parts,
 ): Promise<Background> {
   await using opening = new AsyncDisposableStack();

@@ -5,7 +5,7 @@ import { createCallStreams } from '../control/watching/call-streams.ts';
 import { createAuthentication } from '../identity/authentication.ts';
 import { createPlayground } from '../mcp/playground.ts';
 import { inTime } from '../nodes/trust.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 import type { CallerAddress } from './caller-address.ts';
 import type { ControlGround } from './control-ground.ts';
 import type { Gateway } from './open-gateway.ts';
@@ -25,7 +25,7 @@ interface Parts extends Pick<ControlDeps, 'sendLetter'> {
 }
 
 export function openControl(
-  { store, config, now, log, metrics }: Base,
+  { store, config, now, log, metrics }: ServerBase,
   { ground, gateway, records, callers, setupCode, sendLetter }: Parts,
 ): Control {
   const callStreams = createCallStreams({

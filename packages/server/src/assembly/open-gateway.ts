@@ -9,7 +9,7 @@ import { nodePrimitives } from '../keys/primitives.ts';
 import { createLeaseServer, type LeaseServer } from '../mcp/lease-server.ts';
 import type { Trust } from '../nodes/trust.ts';
 import { createInProcessSample } from '../sample/in-process-sample.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 import type { Records } from './open-records.ts';
 import type { AddressGuard } from '../http/address-guard.ts';
 
@@ -41,7 +41,7 @@ export interface Gateway extends CallPath {
 }
 
 export async function openGateway(
-  { store, workspaceKey, config, now, log, metrics }: Base,
+  { store, workspaceKey, config, now, log, metrics }: ServerBase,
   { guard, trust, records }: { guard: AddressGuard; trust: Trust; records: Records },
 ): Promise<Gateway> {
   await using opening = new AsyncDisposableStack();

@@ -1,10 +1,10 @@
 import { newId } from '../store/id.ts';
 import { createChanges, type Changes } from '../nodes/changes.ts';
 import { settleMs } from '../nodes/trust.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 
 /** This process as one of the nodes; it counts as one from its `start` on. */
-export function openNode({ store, clock, elapsed, log }: Base): Changes {
+export function openNode({ store, clock, elapsed, log }: ServerBase): Changes {
   return createChanges({
     store,
     nodeId: newId('node'),

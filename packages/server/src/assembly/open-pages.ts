@@ -4,7 +4,7 @@ import { createConsole } from '../site/console.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import { createSite } from '../site/site.ts';
 import { createWaitlist } from '../site/waitlist.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 import type { Routes } from './routes.ts';
 
 export interface PageFolders {
@@ -16,7 +16,7 @@ export interface PageFolders {
 
 /** The site, the console and the waitlist: what people read. */
 export async function openPages(
-  { store, workspaceId, config, address, now, log }: Base,
+  { store, workspaceId, config, address, now, log }: ServerBase,
   { siteFolder = builtSite, consoleFolder = builtConsole }: PageFolders,
 ): Promise<Pick<Routes, 'site' | 'console' | 'waitlist'>> {
   const { publicUrl } = address;

@@ -11,7 +11,7 @@ import type { InstallationKey } from '../keys/keyring.ts';
 import type { Changes } from '../nodes/changes.ts';
 import type { MemberRow } from '../store/tables/members.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 import type { Installation } from './open-installation.ts';
 import type { People, PeopleDeps } from '../identity/people-model.ts';
 
@@ -35,13 +35,13 @@ export async function openPeople(
   return { people, key, [Symbol.asyncDispose]: async () => key[Symbol.dispose]() };
 }
 
-export interface Mail {
+export interface MailSenders {
   sendMail: SendMail | undefined;
   sendLetter: SendLetter | undefined;
 }
 
 /** Both absent where no mail server is configured. */
-export async function openMail({ config, address, log }: Base): Promise<Mail> {
+export async function openMail({ config, address, log }: ServerBase): Promise<MailSenders> {
   const { smtpUrl, mailFrom = `Leasehold <leasehold@${new URL(address.publicUrl()).hostname}>` } =
     config;
   if (smtpUrl === undefined) return { sendMail: undefined, sendLetter: undefined };
@@ -57,8 +57,12 @@ export async function openMail({ config, address, log }: Base): Promise<Mail> {
 
 /** With the log of their signing in, and the first owner where the options name him. */
 export async function openPeopleOfServer(
-  base: Base,
-  { audit, changes, sendLetter }: { audit: Audit; changes: Changes } & Pick<Mail, 'sendLetter'>,
+  base: ServerBase,
+  {
+    audit,
+    changes,
+    sendLetter,
+  }: { audit: Audit; changes: Changes } & Pick<MailSenders, 'sendLetter'>,
 ): Promise<PeopleAndKey> {
   const { store, workspaceId, address, now, config } = base;
   await using opening = new AsyncDisposableStack();

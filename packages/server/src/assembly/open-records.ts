@@ -5,7 +5,7 @@ import { createCallRows } from '../gateway/call-row.ts';
 import { createRecorder, type Recorder } from '../calls/recorder.ts';
 import { watchWrites } from '../gateway/watched-writes.ts';
 import { createTraces } from '../telemetry/traces.ts';
-import type { Base } from './base.ts';
+import type { ServerBase } from './base.ts';
 
 /** What is kept of calls, and the audit log. */
 export interface Records extends AsyncDisposable {
@@ -22,7 +22,7 @@ export interface Records extends AsyncDisposable {
 }
 
 export async function openRecords(
-  { store, workspaceKey, config, now, log, metrics }: Base,
+  { store, workspaceKey, config, now, log, metrics }: ServerBase,
   wrap: (recorder: Recorder) => Recorder = (recorder) => recorder,
 ): Promise<Records> {
   await using opening = new AsyncDisposableStack();

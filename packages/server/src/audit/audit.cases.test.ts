@@ -1221,13 +1221,18 @@ for (const [engine, locate] of Object.entries(engines)) {
         const { newTimedId } = await import(${url('../store/id.ts')});
         await using store = await openStore(${JSON.stringify(location)});
         const keyring = await openKeyring(${JSON.stringify({ masterKey, dataFolder: folder })});
-        const audit = createAudit({ store, workspaceKey: createWorkspaceKeys(store, keyring), now: Date.now }, { batchRows: 1 });
+        const workspaceKey = createWorkspaceKeys(store, keyring);
+        const audit = createAudit({ store, workspaceKey, now: Date.now }, { batchRows: 1 });
         const lease = ${JSON.stringify({ id: lease.id, workspaceId })};
         const workspaceId = lease.workspaceId;
-        for (let i = 0; i < 20; i++) await Promise.all([
-          audit.append({ workspaceId, actor: 'owner_1', action: 'key.made', subject: 'key_' + process.pid + '_' + i, detail: {} }),
-          audit.calls.insert(batchesOf([1, 2].map(() => callRecord(lease, { id: newTimedId('call', Date.now()) })))),
-        ]);`;
+        const call = () => callRecord(lease, { id: newTimedId('call', Date.now()) });
+        for (let i = 0; i < 20; i++) {
+          const subject = 'key_' + process.pid + '_' + i;
+          await Promise.all([
+            audit.append({ workspaceId, actor: 'owner_1', action: 'key.made', subject, detail: {} }),
+            audit.calls.insert(batchesOf([call(), call()])),
+          ]);
+        }`;
       const children = [1, 2, 3].map(() =>
         spawn(process.execPath, ['--input-type=module', '--eval', program], {
           stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { entryHash, noHash, type AuditEntryRow, type AuditHeadRow } from '../store/audit-chain.ts';
 import type { Id } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
-import { memberOf, policyOf, removalOf, sealIn } from './entry-detail.ts';
+import { memberOf, policyOfEntry, removalOf, sealIn } from './entry-detail.ts';
 import { broken } from './problems.ts';
 import { SeqSet } from './seq-set.ts';
 
@@ -100,7 +100,7 @@ export class ChainWalk {
 
   #note(entry: AuditEntryRow): void {
     const [policy, member, seal, removal] = [
-      policyOf(entry),
+      policyOfEntry(entry),
       memberOf(entry),
       sealIn(entry),
       removalOf(entry),

@@ -4,7 +4,7 @@ import type { AuditEntryRow } from '../store/audit-chain.ts';
 type Entry = Pick<AuditEntryRow, 'action' | 'detail'>;
 
 /** The version of a policy that an entry tells of; its subject is the lease. */
-export function policyOf({
+export function policyOfEntry({
   detail,
 }: Entry): { version: number; hash: string; meaning: string } | undefined {
   const { policy } = detail;
@@ -60,7 +60,7 @@ export function sealIn({
 }
 
 /** What was done in the calls of one lease under one version of its policy. */
-export interface Tally {
+export interface LeaseTally {
   leaseId: string;
   policyVersion: number;
   calls: number;
@@ -69,7 +69,7 @@ export interface Tally {
   treated: Record<string, number[]>;
 }
 
-export function talliesOf({ leases }: Entry['detail']): Tally[] {
+export function talliesOf({ leases }: Entry['detail']): LeaseTally[] {
   if (!Array.isArray(leases)) return [];
   return leases
     .filter(isObject)

@@ -7,7 +7,7 @@ import { joinReport, type ShapeParts } from '../calls/call-reports.ts';
 import type { Store } from '../store/open.ts';
 import type { LeaseRow } from '../store/tables/leases.ts';
 import type { PolicyRow } from '../store/tables/policies.ts';
-import { policyOf, sealIn, talliesOf, type Tally } from './entry-detail.ts';
+import { policyOfEntry, sealIn, talliesOf, type LeaseTally } from './entry-detail.ts';
 import { verifyAudit } from './verify.ts';
 
 /** What of a workspace's key the log needs. */
@@ -197,10 +197,10 @@ class Sums {
   /** By lease and version; what is told again is told once. */
   readonly #approvals = new Map<string, Approval>();
   readonly shapes = new Set<string>();
-  readonly tallies = new Map<string, Tally>();
+  readonly tallies = new Map<string, LeaseTally>();
 
   add(entry: AuditEntryRow): void {
-    const policy = policyOf(entry);
+    const policy = policyOfEntry(entry);
     if (policy)
       this.#approvals.set(`${entry.subject} ${policy.version}`, approvalOf(entry, policy.version));
     const seal = sealIn(entry);
@@ -218,7 +218,7 @@ class Sums {
     return this.#approvals.values();
   }
 
-  #sum(tally: Tally): void {
+  #sum(tally: LeaseTally): void {
     const key = `${tally.leaseId} ${tally.policyVersion}`;
     const sum = this.tallies.get(key);
     if (!sum) return void this.tallies.set(key, structuredClone(tally));
@@ -274,7 +274,7 @@ function shownLease({
 }
 
 /** The counts by shape as counts by path and treatment. */
-function shownTally({ treated, codes, ...tally }: Tally, shapes: Map<string, string>) {
+function shownTally({ treated, codes, ...tally }: LeaseTally, shapes: Map<string, string>) {
   const treatments = new Map<string, { path: string; treatment: string; count: number }>();
   for (const [shape, counts] of Object.entries(treated)) {
     const parts = partsOf(shapes.get(shape));

@@ -5,7 +5,7 @@ import type { Id } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Audit, AuditDeps } from './audit.ts';
-import { memberOf, policyOf, sealIn } from './entry-detail.ts';
+import { memberOf, policyOfEntry, sealIn } from './entry-detail.ts';
 
 /** What is done to the log, to call records and to their history while nobody waits for it. */
 export interface Upkeep {
@@ -271,7 +271,8 @@ async function agedEntries(
       const member = memberOf(entry);
       if (member && member.since >= (aged.members.get(member.personId)?.since ?? 0))
         aged.members.set(member.personId, member);
-      if (policyOf(entry)) aged.policies.push({ subject: entry.subject, detail: toldAgain(entry) });
+      if (policyOfEntry(entry))
+        aged.policies.push({ subject: entry.subject, detail: toldAgain(entry) });
     }
     if (entries.length === 0) return aged;
   }

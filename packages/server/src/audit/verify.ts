@@ -2,7 +2,7 @@ import { isSignedBy } from '../keys/signing-key.ts';
 import { headText, noHash, type AuditHeadRow } from '../store/audit-chain.ts';
 import type { Id } from '../store/id.ts';
 import { namedPolicy } from '../store/open-chain.ts';
-import { ReportShape } from '../calls/call-reports.ts';
+import { StoredReportShape } from '../calls/call-reports.ts';
 import type { Store } from '../store/open.ts';
 import type { PolicyRow } from '../store/tables/policies.ts';
 import { CallCheck } from './call-check.ts';
@@ -177,7 +177,7 @@ function checkPolicies(policies: PolicyRow[], { policies: published }: ChainWalk
 function checkShapes(shapes: Map<string, string>, { shapes: used }: ChainWalk): void {
   for (const [id, seq] of used) {
     const text = shapes.get(id);
-    if (text === undefined || new ReportShape(text).id !== id)
+    if (text === undefined || new StoredReportShape(text).id !== id)
       throw broken('shape_changed', seq, `Shape ${id}, which entry ${seq} counts by.`);
   }
 }

@@ -7,7 +7,7 @@ import { CallGroups, type CallGroup } from './call-groups.ts';
 import { BatchText, checkCall } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
 import type { CallRecord } from './call-record.ts';
-import type { ReportShape } from './call-reports.ts';
+import type { StoredReportShape } from './call-reports.ts';
 
 /** Calls of one workspace that were written together, as the store has them. */
 export interface CallBatch {
@@ -47,7 +47,7 @@ export const batchCallsMax = 2_000;
  * Calls of one workspace on their way into a batch. Each is written as it comes, while it is at
  * hand: to keep them all and go through them later costs more than to write them.
  */
-export class BatchBuilder<Shape extends { id: string } = ReportShape> {
+export class BatchBuilder<Shape extends { id: string } = StoredReportShape> {
   readonly #workspaceId: Id;
   readonly #text: BatchText;
   readonly #groups = new CallGroups<Shape>();

@@ -2,13 +2,13 @@ import type { Id } from '../store/id.ts';
 import { CallSum, type Totals } from './totals.ts';
 import { isOfKind } from './call-lines.ts';
 import type { CallOutcome, CallRecord } from './call-record.ts';
-import type { ReportShape } from './call-reports.ts';
+import type { StoredReportShape } from './call-reports.ts';
 
 /**
  * Calls that are alike, as one: most of a batch is of few kinds, and totals, drift, marks and the
  * seal's counts are then made once for each kind, not for each call.
  */
-export interface CallGroup<Shape = ReportShape> {
+export interface CallGroup<Shape = StoredReportShape> {
   workspaceId: Id;
   leaseId: Id;
   tool: string;

@@ -1,7 +1,7 @@
 import { schemas } from '@leasehold/contract';
 import type { Report } from '@leasehold/privacy';
 import type { Id } from '../store/id.ts';
-import type { ReportShape, SplitReport } from './call-reports.ts';
+import type { StoredReportShape, SplitReport } from './call-reports.ts';
 
 export const { callOutcomes } = schemas;
 
@@ -41,6 +41,6 @@ export interface CallFilter {
 }
 
 /** A call on its way into the store. */
-export type CallRecord<Shape = ReportShape> = Omit<CallRow, 'report'> & {
+export type CallRecord<Shape = StoredReportShape> = Omit<CallRow, 'report'> & {
   report: SplitReport<Shape> | null;
 };

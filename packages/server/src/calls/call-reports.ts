@@ -15,7 +15,7 @@ declare module '../store/schema.ts' {
  * there. Kept once, however many calls it has; a call keeps its id and the counts. Serialised, it
  * is its id.
  */
-export class ReportShape {
+export class StoredReportShape {
   /** SHA-256 of the text, 128 bits of it. */
   readonly id: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export class ReportShape {
 }
 
 /** A report as it is recorded. */
-export interface SplitReport<Shape = ReportShape> {
+export interface SplitReport<Shape = StoredReportShape> {
   shape: Shape;
   /**
    * A number for each path, each drift and each kind of detected data of the shape, in their order;
@@ -50,13 +50,13 @@ export interface ShapeParts {
 
 /** Splits reports, and makes every shape once. */
 export function createReportSplitter(shapesMax = 1_000): (report: Report) => SplitReport {
-  const shapes = new Map<string, ReportShape>();
+  const shapes = new Map<string, StoredReportShape>();
   return (report) => {
     const text = json(partsOf(report));
     let shape = shapes.get(text);
     if (!shape) {
       if (shapes.size >= shapesMax) shapes.clear();
-      shapes.set(text, (shape = new ReportShape(text)));
+      shapes.set(text, (shape = new StoredReportShape(text)));
     }
     return { shape, counts: countsOf(report) };
   };
@@ -86,7 +86,7 @@ function countsOf({ paths, drift, detected, echoes, keys, limits }: Report): num
 const kindsIn = (detected: Report['detected']) => Object.keys(detected) as ShapeParts['detected'];
 const limitsIn = (limits: Report['limits']) => Object.keys(limits) as (keyof Report['limits'])[];
 
-export function partsOfShape(shape: ReportShape): ShapeParts {
+export function partsOfShape(shape: StoredReportShape): ShapeParts {
   const known = readShapes.get(shape);
   if (known) return known;
   // Its text was written by `createReportSplitter`.
@@ -95,7 +95,7 @@ export function partsOfShape(shape: ReportShape): ShapeParts {
   return parts;
 }
 
-const readShapes = new WeakMap<ReportShape, ShapeParts>();
+const readShapes = new WeakMap<StoredReportShape, ShapeParts>();
 
 /** The report again. */
 export function joinReport(

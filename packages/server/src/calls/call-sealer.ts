@@ -1,7 +1,7 @@
 import type { Id } from '../store/id.ts';
 import type { Sealing } from '../store/open-chain.ts';
 import { callsOf, type WrittenBatch } from './call-batches.ts';
-import type { ReportShape } from './call-reports.ts';
+import type { StoredReportShape } from './call-reports.ts';
 import type { Calls, InsertOptions } from './calls.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Calls, InsertOptions } from './calls.ts';
  */
 export interface CallSealer {
   insert(
-    batches: readonly WrittenBatch<ReportShape>[],
+    batches: readonly WrittenBatch<StoredReportShape>[],
     options?: Pick<InsertOptions, 'areNew'>,
   ): Promise<void>;
   /** Seals what waits; what cannot be sealed goes on waiting. */

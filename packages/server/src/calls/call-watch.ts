@@ -7,7 +7,7 @@ import type { Schema } from '../store/schema.ts';
 import { compareIds, type CallBatch, type WrittenBatch } from './call-batches.ts';
 import { readCalls, toRow } from './call-lines.ts';
 import type { CallRow } from './call-record.ts';
-import { partsOfShape, type ReportShape } from './call-reports.ts';
+import { partsOfShape, type StoredReportShape } from './call-reports.ts';
 
 /** Called in turn, and never waited for. */
 export interface CallWatcher {
@@ -59,7 +59,7 @@ export class CallWatch {
   }
 
   /** After the transaction. */
-  tell(batches: readonly WrittenBatch<ReportShape>[]): void {
+  tell(batches: readonly WrittenBatch<StoredReportShape>[]): void {
     if (this.#watchers.size > 0) this.#tellAll(batches.flatMap(rowsOf));
   }
 
@@ -107,7 +107,7 @@ export class CallWatch {
   }
 }
 
-function rowsOf({ records, groups }: WrittenBatch<ReportShape>): CallRow[] {
+function rowsOf({ records, groups }: WrittenBatch<StoredReportShape>): CallRow[] {
   const shapes = new Map(
     groups.flatMap(({ reports }) =>
       reports ? [[reports.shape.id, partsOfShape(reports.shape)]] : [],

@@ -8,7 +8,7 @@ import { findMissing, insertBatches, type WrittenBatch } from './call-batches.ts
 import type { CallGroup } from './call-groups.ts';
 import { callById, callsOfBatches, newestCalls } from './call-pages.ts';
 import type { CallFilter, CallRow } from './call-record.ts';
-import type { ReportShape } from './call-reports.ts';
+import type { StoredReportShape } from './call-reports.ts';
 import { sealOf } from './call-seal.ts';
 import { addToTotals } from './call-totals.ts';
 import { CallWatch, type CallWatcher } from './call-watch.ts';
@@ -27,7 +27,7 @@ export interface InsertOptions {
 export type Calls = ReturnType<typeof calls>;
 
 /** With what its calls have in common. */
-type Written = WrittenBatch<ReportShape>;
+type Written = WrittenBatch<StoredReportShape>;
 
 export function calls(database: Database) {
   const { kind } = database;
@@ -70,7 +70,7 @@ export function calls(database: Database) {
      * @returns those of them that no entry seals yet: they wait for `seal`, or `sealLate`.
      */
     async insert(
-      written: readonly WrittenBatch<ReportShape>[],
+      written: readonly WrittenBatch<StoredReportShape>[],
       { areNew = false, sealingOf }: InsertOptions = {},
     ): Promise<WrittenBatch[]> {
       const inserted = await transact(database, async (inside) => {
@@ -183,7 +183,7 @@ class StoredShapes {
     workspaceId: Id,
     groups: readonly CallGroup[],
   ): Promise<string[]> {
-    const missing = new Map<string, ReportShape>();
+    const missing = new Map<string, StoredReportShape>();
     for (const { reports } of groups) {
       if (!reports) continue;
       const key = `${workspaceId} ${reports.shape.id}`;

@@ -4,7 +4,7 @@ import { BatchBuilder, callsOf, type WrittenBatch } from './call-batches.ts';
 import { firstWith } from './call-pages.ts';
 import { checkCall } from './call-lines.ts';
 import type { CallRecord } from './call-record.ts';
-import type { ReportShape } from './call-reports.ts';
+import type { StoredReportShape } from './call-reports.ts';
 import type { InsertOptions } from './calls.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -24,7 +24,7 @@ export interface Recorder {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-type Batch = WrittenBatch<ReportShape>;
+type Batch = WrittenBatch<StoredReportShape>;
 
 export interface RecorderOptions {
   calls: {

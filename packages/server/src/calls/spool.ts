@@ -13,7 +13,7 @@ import { isRunning } from '../store/is-running.ts';
 import { batchesOf, type WrittenBatch } from './call-batches.ts';
 import { checkCall, isHead, readCalls } from './call-lines.ts';
 import type { CallRecord } from './call-record.ts';
-import { ReportShape } from './call-reports.ts';
+import { StoredReportShape } from './call-reports.ts';
 
 /**
  * Batches of call records that wait for the store longer than they should, as their own lines: from
@@ -29,7 +29,7 @@ export interface Spool {
    * Never throws; what the disk refuses is told to `onFailure`, kept in memory, and offered to it
    * again with the next batches and at the end.
    */
-  append(batches: readonly WrittenBatch<ReportShape>[]): void;
+  append(batches: readonly WrittenBatch<StoredReportShape>[]): void;
   /** The store has every batch. */
   empty(): void;
   /** Leaves the batches for the next run; false: not all, for the disk did not take them. */
@@ -43,9 +43,9 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
   const file = join(folder, `calls-${process.pid}.jsonl`);
   let descriptor: number | undefined;
   const open = () => (descriptor ??= openSync(file, 'a', 0o600));
-  const shapes = new Set<ReportShape>();
+  const shapes = new Set<StoredReportShape>();
   /** The line break comes first: a line the disk took only half of does not spoil the next. */
-  const linesOf = ({ records, groups }: WrittenBatch<ReportShape>) => {
+  const linesOf = ({ records, groups }: WrittenBatch<StoredReportShape>) => {
     const lines = [];
     for (const { reports } of groups) {
       if (!reports || shapes.has(reports.shape)) continue;
@@ -104,7 +104,7 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
  */
 export async function recoverSpools(
   folder: string,
-  insert: (batches: WrittenBatch<ReportShape>[]) => Promise<void>,
+  insert: (batches: WrittenBatch<StoredReportShape>[]) => Promise<void>,
 ): Promise<{ rows: number; unreadable: number } | undefined> {
   const files = leftFiles(folder);
   if (files.length === 0) return undefined;
@@ -138,7 +138,7 @@ function namesIn(folder: string): string[] {
 
 /** The calls of each batch, and how many lines are none. */
 function readSpool(text: string): { batches: CallRecord[][]; unreadable: number } {
-  const shapes = new Map<string, ReportShape>();
+  const shapes = new Map<string, StoredReportShape>();
   const batches: CallRecord[][] = [];
   let [head, unreadable] = ['', 0];
   for (const line of text.split('\n').filter(Boolean)) {
@@ -154,17 +154,17 @@ function readSpool(text: string): { batches: CallRecord[][]; unreadable: number 
   return { batches, unreadable };
 }
 
-function readShape(line: string): ReportShape | undefined {
+function readShape(line: string): StoredReportShape | undefined {
   const read = parse(line);
   const text =
     typeof read === 'object' && read !== null && 'shape' in read ? read.shape : undefined;
-  return typeof text === 'string' ? new ReportShape(text) : undefined;
+  return typeof text === 'string' ? new StoredReportShape(text) : undefined;
 }
 
 function readCall(
   head: string,
   line: string,
-  shapes: ReadonlyMap<string, ReportShape>,
+  shapes: ReadonlyMap<string, StoredReportShape>,
 ): CallRecord | undefined {
   try {
     const [call, ...others] = head === '' ? [] : readCalls(`${head}\n${line}`);
@@ -231,7 +231,7 @@ function isSplitReport(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('shape' in value) || !('counts' in value))
     return false;
   return (
-    value.shape instanceof ReportShape &&
+    value.shape instanceof StoredReportShape &&
     Array.isArray(value.counts) &&
     value.counts.every((count) => Number.isSafeInteger(count))
   );

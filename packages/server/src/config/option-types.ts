@@ -175,7 +175,7 @@ const notInMailto = /[#%&/=?^`{|}]/g;
  * Networks separated by commas or spaces, each as its canonical CIDR; a single address becomes a
  * network of one.
  */
-export const networks: OptionType<readonly string[]> = {
+export const networkList: OptionType<readonly string[]> = {
   placeholder: 'cidr,…',
   read(written) {
     const found: string[] = [];

@@ -4,7 +4,7 @@ import {
   contactAddress,
   daysOrForEver,
   domainName,
-  networks,
+  networkList,
   onOff,
   oneOf,
   scriptAddress,
@@ -93,7 +93,7 @@ export const options = {
   upstreamAllow: {
     env: 'LEASEHOLD_UPSTREAM_ALLOW',
     flag: '--upstream-allow',
-    type: networks,
+    type: networkList,
     default: '',
     description:
       'Private networks upstream APIs may be in. Loopback and private networks are closed without it, cloud metadata addresses always.',
@@ -137,7 +137,7 @@ export const options = {
   trustedProxies: {
     env: 'LEASEHOLD_TRUSTED_PROXIES',
     flag: '--trusted-proxies',
-    type: networks,
+    type: networkList,
     default: '',
     description:
       'Networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.',
@@ -295,7 +295,7 @@ export const options = {
 } as const satisfies Record<string, Option>;
 
 type Options = typeof options;
-export type OptionName = keyof Options;
+export type ServerOptionName = keyof Options;
 type ValueOf<Spec> = Spec extends { type: OptionType<infer Value> }
   ? Value | (Spec extends { default: string } ? never : undefined)
   : never;
@@ -303,10 +303,12 @@ type ValueOf<Spec> = Spec extends { type: OptionType<infer Value> }
 /**
  * The values of all options: `config.port` is a number, `config.upstreamAllow` a list of networks.
  */
-export type Config = { readonly [Name in OptionName]: ValueOf<Options[Name]> };
+export type Config = { readonly [Name in ServerOptionName]: ValueOf<Options[Name]> };
 
 /** Command-line flags by option name, as commander gives them. */
-export type Flags = Readonly<Partial<Record<OptionName, string | number | boolean | undefined>>>;
+export type Flags = Readonly<
+  Partial<Record<ServerOptionName, string | number | boolean | undefined>>
+>;
 
 /**
  * Flags win over the environment, the environment over defaults; an empty variable counts as not
@@ -318,7 +320,7 @@ export function readConfig(
   flags: Flags = {},
 ): Config {
   const issues: ErrorIssue[] = [];
-  const values: Partial<Record<OptionName, unknown>> = {};
+  const values: Partial<Record<ServerOptionName, unknown>> = {};
   for (const name of optionNames) {
     const given = readGiven(options[name], name, env, flags);
     if (given === undefined) continue;
@@ -336,7 +338,7 @@ export function readConfig(
   return Object.freeze(values);
 }
 
-export const optionNames = Object.keys(options).filter((name): name is OptionName =>
+export const optionNames = Object.keys(options).filter((name): name is ServerOptionName =>
   Object.hasOwn(options, name),
 );
 
@@ -348,7 +350,7 @@ export function unknownVariables(env: Readonly<Record<string, string | undefined
 
 function readGiven(
   option: Option,
-  name: OptionName,
+  name: ServerOptionName,
   env: Readonly<Record<string, string | undefined>>,
   flags: Flags,
 ) {
@@ -363,6 +365,6 @@ function readGiven(
  * Each value was made by its option's own type; what is left to check is that no option with a
  * default is missing.
  */
-function isConfig(values: Partial<Record<OptionName, unknown>>): values is Config {
+function isConfig(values: Partial<Record<ServerOptionName, unknown>>): values is Config {
   return optionNames.every((name) => values[name] !== undefined || !('default' in options[name]));
 }

@@ -17,7 +17,7 @@ import type { SendLetter } from '../identity/letters.ts';
 import type { SetupCode } from '../identity/setup-code.ts';
 import type { Audit, AuditNote } from '../audit/audit.ts';
 import type { SealContext } from '../keys/keyring.ts';
-import type { Change, Held } from '../nodes/changes.ts';
+import type { Change, Propagation } from '../nodes/changes.ts';
 import type { Id } from '../store/id.ts';
 import type { ApiRow } from '../store/tables/apis.ts';
 import type { Store } from '../store/open.ts';
@@ -30,7 +30,7 @@ import type { People } from '../identity/people-model.ts';
 /** Where changes are told. What they promise, and how it is kept: nodes/changes.ts. */
 export interface ControlChanges {
   /** Resolves when no node acts on what was before. */
-  tell(change: Change): Promise<Held>;
+  tell(change: Change): Promise<Propagation>;
 }
 
 /**

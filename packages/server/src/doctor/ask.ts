@@ -37,7 +37,7 @@ export interface Question {
 }
 
 /** Asks servers nobody vouches for: through the guard, within limits, and each question once. */
-export interface Ask {
+export interface Asker {
   (question: Question): Promise<Answer | NoAnswer>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface AskOptions {
 /** More than honest metadata or a page of tools needs. */
 const bodyBytesMax = 2_000_000;
 
-export function createAsk(options: AskOptions): Ask {
+export function createAsk(options: AskOptions): Asker {
   const agent = new Agent({ connect: options.guard.connector() });
   const asked = new Map<string, Promise<Answer | NoAnswer>>();
   const ask = (question: Question): Promise<Answer | NoAnswer> => {

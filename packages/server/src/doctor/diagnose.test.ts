@@ -17,7 +17,7 @@ import {
 } from './diagnose.ts';
 import { examine as examineFor } from './examine.ts';
 import { createExamination } from './examination.ts';
-import { findings, type FindingCode, type Step } from './findings.ts';
+import { findings, type FindingCode, type DoctorStep } from './findings.ts';
 import { createRegistrations } from './registrations.ts';
 import { privateNetworks } from './network.ts';
 import {
@@ -221,7 +221,7 @@ type Case = [
   options: StandInOptions,
   found: {
     client?: string | DoctorClient;
-    step: Step;
+    step: DoctorStep;
     code: FindingCode;
     key?: boolean;
     call?: string;
@@ -661,7 +661,16 @@ describe('a broken server', () => {
       'opencode',
       'challenge_without_metadata',
     ],
-    ['metadata that is no address', { broken: { [mcp]: json(401, {}, { 'www-authenticate': 'Bearer resource_metadata="javascript:x"' }) } }, 'opencode', 'challenge_without_metadata'], // prettier-ignore
+    [
+      'metadata that is no address',
+      {
+        broken: {
+          [mcp]: json(401, {}, { 'www-authenticate': 'Bearer resource_metadata="javascript:x"' }),
+        },
+      },
+      'opencode',
+      'challenge_without_metadata',
+    ],
     [
       'offline_access at the resource',
       { resource: () => ({ scopes_supported: ['offline_access'] }) },
@@ -708,7 +717,18 @@ describe('a broken server', () => {
       'tools_large',
     ],
     ['no hints', { tools: [tool({ annotations: {} })] }, 'opencode', 'hints_missing'],
-    ['a keyword some drop', { tools: [tool({ inputSchema: { type: 'object', properties: { a: { type: 'string', const: 'x' } } } })] }, 'opencode', 'tools_odd'], // prettier-ignore
+    [
+      'a keyword some drop',
+      {
+        tools: [
+          tool({
+            inputSchema: { type: 'object', properties: { a: { type: 'string', const: 'x' } } },
+          }),
+        ],
+      },
+      'opencode',
+      'tools_odd',
+    ],
   ];
   for (const [name, options, id, code] of warnings)
     test(`${name} is a warning: ${code}`, () =>

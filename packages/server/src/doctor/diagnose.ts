@@ -3,7 +3,7 @@ import { createAsk } from './ask.ts';
 import { doctorClients, type DoctorClient } from './clients.ts';
 import { endpointOf } from './endpoint.ts';
 import { examine } from './examine.ts';
-import { createExamination, type Finding } from './examination.ts';
+import { createExamination, type DoctorFinding } from './examination.ts';
 import { networkOf, type Network } from './network.ts';
 import { createRegistrations } from './registrations.ts';
 import { shownUrl } from './shown.ts';
@@ -32,7 +32,7 @@ export interface ClientReport {
   name: string;
   verdict: 'pass' | 'warn' | 'fail';
   /** In the order of the sequence; the first that fails is the last. */
-  findings: Finding[];
+  findings: DoctorFinding[];
 }
 
 export interface DoctorReport {
@@ -109,8 +109,8 @@ export async function diagnose(
   };
 }
 
-function reportOf({ id, name }: DoctorClient, found: Finding[]): ClientReport {
-  const has = (severity: Finding['severity']) =>
+function reportOf({ id, name }: DoctorClient, found: DoctorFinding[]): ClientReport {
+  const has = (severity: DoctorFinding['severity']) =>
     found.some((finding) => finding.severity === severity);
   const verdict = has('fail') ? 'fail' : has('warn') ? 'warn' : 'pass';
   return { client: id, name, verdict, findings: found };

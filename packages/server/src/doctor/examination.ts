@@ -1,13 +1,13 @@
-import type { Answer, Ask, Question } from './ask.ts';
+import type { Answer, Asker, Question } from './ask.ts';
 import type { DoctorClient } from './clients.ts';
-import { findings, type FindingCode, type Step } from './findings.ts';
+import { findings, type FindingCode, type DoctorStep } from './findings.ts';
 import type { Network } from './network.ts';
 import type { Registrations } from './registrations.ts';
 import { shown, shownUrl } from './shown.ts';
 
 /** One observation: what one client meets at one step. */
-export interface Finding {
-  step: Step;
+export interface DoctorFinding {
+  step: DoctorStep;
   severity: 'pass' | 'warn' | 'fail' | 'skip';
   /** Absent where it passed. */
   code?: FindingCode;
@@ -24,7 +24,7 @@ export interface ExaminationOptions {
   address: string;
   url: URL;
   network: Network;
-  send: Ask;
+  send: Asker;
   registrations: Registrations;
   key?: string | undefined;
   /** The tool to call. */
@@ -33,14 +33,14 @@ export interface ExaminationOptions {
 
 /** One client's way to one server: what is asked for it, and what was found. */
 export interface Examination extends ExaminationOptions {
-  readonly findings: Finding[];
-  pass: (step: Step, seen: string, tookMs?: number) => void;
+  readonly findings: DoctorFinding[];
+  pass: (step: DoctorStep, seen: string, tookMs?: number) => void;
   /**
    * Something other than good. Gives undefined: what a step gives when its client goes no further.
    */
-  tell: (step: Step, code: FindingCode, seen?: string, tookMs?: number) => undefined;
+  tell: (step: DoctorStep, code: FindingCode, seen?: string, tookMs?: number) => undefined;
   /** Undefined where the client gets no answer it can go on with; that is told already. */
-  ask: (step: Step, question: Question) => Promise<Answer | undefined>;
+  ask: (step: DoctorStep, question: Question) => Promise<Answer | undefined>;
   /**
    * What the server sent, as it may be shown. The key goes before anything is cut, so that no part
    * of it stays.
@@ -49,7 +49,7 @@ export interface Examination extends ExaminationOptions {
 }
 
 export function createExamination(options: ExaminationOptions): Examination {
-  const found: Finding[] = [];
+  const found: DoctorFinding[] = [];
   const { key } = options;
   // A server that was given the key could say it back.
   const clean: Examination['shown'] = (text, charsMax) =>
@@ -92,7 +92,7 @@ const timed = (tookMs: number | undefined) =>
 const usualBudgetMs = 10_000;
 
 /** A page is waited for by a person, and a call by whoever asked for it. */
-const budgetedSteps = new Set<Step>([
+const budgetedSteps = new Set<DoctorStep>([
   'challenge',
   'resource_metadata',
   'server_metadata',
@@ -102,7 +102,7 @@ const budgetedSteps = new Set<Step>([
 
 function isInTime(
   { budgetMs }: DoctorClient,
-  step: Step,
+  step: DoctorStep,
   { tookMs }: Answer,
   at: string,
   tell: Examination['tell'],

@@ -1,9 +1,9 @@
 import type { Examination } from './examination.ts';
 import { checkAddress } from './steps/address.ts';
-import { openAuthorization } from './steps/authorization.ts';
-import { callTool } from './steps/call.ts';
+import { openAuthorizationPage } from './steps/authorization.ts';
+import { callNamedTool } from './steps/call.ts';
 import { readChallenge, type Challenge } from './steps/challenge.ts';
-import { register, waysOf } from './steps/registration.ts';
+import { registerClient, waysOf } from './steps/registration.ts';
 import { readResourceMetadata } from './steps/resource-metadata.ts';
 import { readServerMetadata } from './steps/server-metadata.ts';
 import { beginSession } from './steps/session.ts';
@@ -23,7 +23,7 @@ export async function examine(x: Examination): Promise<void> {
     return x.tell('initialize', 'not_tried', 'The calls were not tried: no key was given.');
   const session = await beginSession(x);
   const names = session && (await listTools(x, session));
-  if (names) await callTool(x, session, names);
+  if (names) await callNamedTool(x, session, names);
 }
 
 /** As far as it goes without a person. */
@@ -34,8 +34,8 @@ async function signIn(x: Examination, challenge: Challenge): Promise<boolean> {
   if (!server) return false;
   const ways = waysOf(x, server);
   for (const way of ways) {
-    const client = await register(x, server, way);
-    if (!client || !(await openAuthorization(x, { challenge, resource, server }, client)))
+    const client = await registerClient(x, server, way);
+    if (!client || !(await openAuthorizationPage(x, { challenge, resource, server }, client)))
       return false;
     if (!(await sendInvalidCode(x, server, client))) return false;
   }

@@ -402,4 +402,4 @@ export const steps = [
   'tools',
   'call',
 ] as const;
-export type Step = (typeof steps)[number];
+export type DoctorStep = (typeof steps)[number];

@@ -1,6 +1,6 @@
 import type { Json } from '@leasehold/privacy';
 
-export const textOf = (value: Json | undefined): string | undefined =>
+export const filledText = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The strings of a list; undefined where it is none. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@leasehold/privacy';
-import type { Ask } from './ask.ts';
+import type { Asker } from './ask.ts';
 import { isBearerToken } from './bearer-token.ts';
-import { textOf } from './json.ts';
+import { filledText } from './json.ts';
 
 /** The registrations made on the way, and their end. */
 export interface Registrations {
@@ -13,7 +13,7 @@ export interface Registrations {
    * Removes those that can be removed (RFC 7592 2.3). The others were never allowed anything, and
    * are the server's to forget.
    */
-  remove(ask: Ask): Promise<void>;
+  remove(ask: Asker): Promise<void>;
 }
 
 export function createRegistrations(): Registrations {
@@ -24,12 +24,12 @@ export function createRegistrations(): Registrations {
     removed: 0,
     add(endpoint, answer) {
       // Clients that ask for the same share one.
-      const id = textOf(answer['client_id']) ?? '';
+      const id = filledText(answer['client_id']) ?? '';
       if (ids.has(id)) return;
       ids.add(id);
       registrations.made++;
-      const url = URL.parse(textOf(answer['registration_client_uri']) ?? '');
-      const token = textOf(answer['registration_access_token']);
+      const url = URL.parse(filledText(answer['registration_client_uri']) ?? '');
+      const token = filledText(answer['registration_access_token']);
       // The token goes back to where it came from, or nowhere.
       if (url?.origin === endpoint.origin && token !== undefined && isBearerToken(token))
         removals.push({ url, token });

@@ -24,7 +24,7 @@ export interface RpcMessage {
  */
 export const clientInfo = { name: 'Leasehold doctor', version: '1' } as const;
 
-export const modernVersion = '2026-07-28';
+export const statelessVersion = '2026-07-28';
 
 /**
  * One JSON-RPC message over Streamable HTTP, as its era writes it. The answer is whole once the
@@ -35,7 +35,7 @@ export function rpcQuestion(
   { id, method, params = {} }: RpcMessage,
 ): Question {
   const { url, protocolVersion, key, session } = context;
-  const isModern = protocolVersion === modernVersion;
+  const isModern = protocolVersion === statelessVersion;
   const meta = {
     'io.modelcontextprotocol/protocolVersion': protocolVersion,
     'io.modelcontextprotocol/clientCapabilities': {},

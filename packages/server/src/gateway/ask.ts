@@ -10,7 +10,7 @@ import type { Cancellation } from '../http/cancellation.ts';
 import { excessive } from './admission/arguments.ts';
 import { accessRefusal } from './admission/index.ts';
 import { performCall, type CallResult, type GatewayDeps } from './call.ts';
-import type { Lease, LeaseTool } from './lease.ts';
+import type { CompiledLease, LeaseTool } from './lease.ts';
 import { storeRefusal, type Refusal } from './refusal.ts';
 import type { Call } from './incoming-call.ts';
 
@@ -27,7 +27,7 @@ export type ToolAnswer = CallResult | { told: CatalogText };
  * path of every call; only what cannot be such a call is left to the catalog to explain.
  */
 export function resolveAsked(
-  { catalog, tools, goneTools }: Lease,
+  { catalog, tools, goneTools }: CompiledLease,
   name: string,
   args: ToolArguments,
 ): Asked | undefined {
@@ -47,7 +47,7 @@ export function resolveAsked(
 
 export async function answerAsked(
   deps: GatewayDeps,
-  lease: Lease,
+  lease: CompiledLease,
   asked: Asked,
   caller: Pick<Call, 'principal' | 'recheck' | 'onHeld' | 'address' | 'parent' | 'tooMuch'>,
   signal: Cancellation,
@@ -74,13 +74,17 @@ function refusedByStore(error: unknown): ToolAnswer {
   return { refusal };
 }
 
-function askedCatalog(lease: Lease, catalogTool: CatalogTool, args: ToolArguments): ToolAnswer {
+function askedCatalog(
+  lease: CompiledLease,
+  catalogTool: CatalogTool,
+  args: ToolArguments,
+): ToolAnswer {
   const told = askCatalog(lease, catalogTool, args);
   return 'text' in told ? { told } : { refusal: refusalOf(told) };
 }
 
 function askCatalog(
-  { catalog }: Lease,
+  { catalog }: CompiledLease,
   catalogTool: CatalogTool,
   args: ToolArguments,
 ): CatalogText | CatalogIssue {

@@ -1,7 +1,11 @@
 import type { Protected, Report, Tally } from '@leasehold/privacy';
 import { newTimedId } from '../store/id.ts';
 import type { CallOutcome, CallRecord } from '../calls/call-record.ts';
-import { createReportSplitter, type ReportShape, type SplitReport } from '../calls/call-reports.ts';
+import {
+  createReportSplitter,
+  type StoredReportShape,
+  type SplitReport,
+} from '../calls/call-reports.ts';
 import type { CallResult, CallTrace } from './call.ts';
 
 /**
@@ -43,7 +47,7 @@ const toMicroseconds = (ms: number): number => Math.round(ms * 1000) / 1000;
 /** A tally mostly has the shape of one before, and then only its counts are looked at. */
 function createSplitter(): (data: Protected) => SplitReport {
   const split = createReportSplitter();
-  const known = new WeakMap<Tally['shape'], { shape: ReportShape; isKept: boolean[] }>();
+  const known = new WeakMap<Tally['shape'], { shape: StoredReportShape; isKept: boolean[] }>();
   return (data) => {
     const { shape, counts, detected, echoes, keys, limits } = data.tally;
     const before = known.get(shape);

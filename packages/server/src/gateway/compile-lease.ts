@@ -38,7 +38,7 @@ import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './operation-base-url.ts';
 import { createValidator } from './validate.ts';
-import type { Lease, LeaseTool } from './lease.ts';
+import type { CompiledLease, LeaseTool } from './lease.ts';
 import type { LeaseMemory } from './memory/lease-memory.ts';
 import { createLearnedNotes } from './learned-notes.ts';
 import type { Lesson } from './answer-learner.ts';
@@ -51,7 +51,7 @@ export interface LeaseSource {
   slug: string;
   workspaceId: string;
   name: string;
-  state: Lease['state'];
+  state: CompiledLease['state'];
   expiresAt: number | undefined;
   revision: string;
   /** Where what is learned of its answers is kept; absent: nothing is learned. */
@@ -77,8 +77,8 @@ export interface LeaseSource {
   target: UpstreamTarget;
   resultCharsMax: number;
   memory?: LeaseMemory | undefined;
-  keys: Lease['keys'];
-  conditions?: Lease['conditions'];
+  keys: CompiledLease['keys'];
+  conditions?: CompiledLease['conditions'];
   /**
    * Told, at its first call, of a tool whose schema does not compile: its arguments are checked at
    * the top level only.
@@ -90,7 +90,7 @@ export function compileLease(
   source: LeaseSource,
   primitives: Primitives,
   now: () => number,
-): Lease {
+): CompiledLease {
   const {
     id,
     slug,

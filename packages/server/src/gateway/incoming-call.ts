@@ -1,7 +1,7 @@
 import type { Cancellation } from '../http/cancellation.ts';
 import type { ToolArguments } from '@leasehold/catalog';
 import type { Access } from './admission/admission-rule.ts';
-import type { Lease, LeaseTool } from './lease.ts';
+import type { CompiledLease, LeaseTool } from './lease.ts';
 import type { TooMuch } from './request-budget.ts';
 import type { TraceParent } from '../telemetry/traces.ts';
 import type { Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ import type { Refusal } from './refusal.ts';
 export type Recheck = () => Promise<Refusal | undefined>;
 
 export interface Call {
-  lease: Lease;
+  lease: CompiledLease;
   tool: LeaseTool;
   args: ToolArguments;
   /**
@@ -24,7 +24,7 @@ export interface Call {
   /** Absent where nobody can change anything. */
   recheck?: Recheck | undefined;
   /** Called with the lease whose policy treated the answer, before the answer leaves. */
-  onHeld?: ((lease: Lease) => void) | undefined;
+  onHeld?: ((lease: CompiledLease) => void) | undefined;
   /** See `Access`. */
   address?: Access['address'];
   /** Why its arguments were not even read: they are left out of `args`. */

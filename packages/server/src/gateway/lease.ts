@@ -16,14 +16,14 @@ import type { UpstreamTarget } from './upstream.ts';
  * A lease compiled for calling: everything a call needs, looked up once and never read from the
  * store again.
  */
-export interface Lease {
+export interface CompiledLease {
   id: string;
   slug: string;
   workspaceId: string;
   name: string;
   state: 'live' | 'paused' | 'revoked';
   /** What took this one's place since: calls under way answer by that. */
-  replacedBy?: Lease;
+  replacedBy?: CompiledLease;
   /** Milliseconds since 1970. */
   expiresAt: number | undefined;
   /** Changes whenever anything below does: tool lists, policy, operations. */

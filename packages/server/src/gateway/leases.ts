@@ -15,7 +15,7 @@ import { learnedAnswers } from './learned-answers.ts';
 import { compileLease } from './compile-lease.ts';
 import { targetOf } from './target-of.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
-import type { Lease } from './lease.ts';
+import type { CompiledLease } from './lease.ts';
 import type { LeaseMemories } from './memory/lease-memory.ts';
 
 export interface LeasesDeps extends ConditionsDeps {
@@ -52,14 +52,14 @@ export interface Leases<T> {
 }
 
 interface Entry<T> {
-  lease: Lease;
+  lease: CompiledLease;
   made: T;
   version: string;
   /** When the store was asked last, by the clock of `Trust`. */
   askedAt: number;
 }
 
-export function createLeases<T>(deps: LeasesDeps, make: (lease: Lease) => T): Leases<T> {
+export function createLeases<T>(deps: LeasesDeps, make: (lease: CompiledLease) => T): Leases<T> {
   const entries = new Map<string, Entry<T>>();
   const loading = new Map<string, Promise<T | undefined>>();
   const { trust } = deps;
@@ -131,18 +131,18 @@ const looksMax = 4;
 const readMsMax = 10_000;
 
 /** Calls under way hold the old object, and look once more before they answer what became of it. */
-function retire(lease: Lease, next: Lease | undefined): void {
+function retire(lease: CompiledLease, next: CompiledLease | undefined): void {
   lease.state = next?.state ?? 'revoked';
   if (next) lease.replacedBy = next;
 }
 
-async function read(deps: LeasesDeps, slug: string): Promise<Lease | undefined> {
+async function read(deps: LeasesDeps, slug: string): Promise<CompiledLease | undefined> {
   const row = await deps.store.leases.findBySlug(slug);
   const api = row && (await deps.store.apis.get(row.workspaceId, row.apiId));
   return row && api && compile(deps, row, api);
 }
 
-async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Lease> {
+async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<CompiledLease> {
   const { id, slug, workspaceId, name, state, policyVersion, readOnly, resultCharsMax, toolMode } =
     row;
   const policy: PolicyRow | undefined = await deps.store.policies.get(

@@ -1,13 +1,13 @@
 import { accessRefusal } from './admission/index.ts';
 import { stateRefusal } from './admission/state.ts';
-import type { Lease, LeaseTool } from './lease.ts';
+import type { CompiledLease, LeaseTool } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 import type { Call } from './incoming-call.ts';
 import type { Recheck } from './incoming-call.ts';
 
 /** A call's lease and tool as they are at one moment. */
 export interface Held {
-  lease: Lease;
+  lease: CompiledLease;
   tool: LeaseTool;
 }
 
@@ -21,13 +21,13 @@ export interface Held {
  * 2. An agent that gave up is given nothing.
  * 3. A change makes another lease of the one the call began with (gateway/leases.ts). So one that
  *    was not replaced has the same keys, networks, policy and operations as when it admitted the
- *    call, and can only have come to its end. One that was replaced is asked for all of it anew, but
- *    for what was counted. Hours are asked for only then: a call that began in time may end after
- *    it.
+ *    call, and can only have come to its end. One that was replaced is asked for all of it anew,
+ *    but for what was counted. Hours are asked for only then: a call that began in time may end
+ *    after it.
  *
- * Callers rely on it for the present turn of the event loop. They treat the answer by the lease that
- * is returned, or by one found to be the same, and hand it over in that turn; what its reader is slow
- * to take is asked for again by `mayStillLeave`.
+ * Callers rely on it for the present turn of the event loop. They treat the answer by the lease
+ * that is returned, or by one found to be the same, and hand it over in that turn; what its reader
+ * is slow to take is asked for again by `mayStillLeave`.
  */
 export async function holdNow(call: Call, now: () => number): Promise<Held | { refusal: Refusal }> {
   const withdrawn = await call.recheck?.();
@@ -60,7 +60,7 @@ export function heldHere(call: Call, at: number): Held | { refusal: Refusal } {
  * `treatedBy`: the lease of each answer in it; none of them holds data where there is none.
  */
 export async function mayStillLeave(
-  treatedBy: readonly Lease[],
+  treatedBy: readonly CompiledLease[],
   recheck: Recheck | undefined,
   now: () => number,
 ): Promise<boolean> {
@@ -78,22 +78,22 @@ export const accessWithdrawn: Refusal = {
   message: 'The access of this agent was withdrawn while the call was under way.',
 };
 
-function currentOf(lease: Lease): Lease {
+function currentOf(lease: CompiledLease): CompiledLease {
   let current = lease;
   while (current.replacedBy) current = current.replacedBy;
   return current;
 }
 
-function hasKey({ keys }: Lease, principal: string): boolean {
+function hasKey({ keys }: CompiledLease, principal: string): boolean {
   return keys?.has(principal) ?? false;
 }
 
 /** It may have another name by now. */
-function sameTool({ tools }: Lease, { tool }: LeaseTool): LeaseTool | undefined {
+function sameTool({ tools }: CompiledLease, { tool }: LeaseTool): LeaseTool | undefined {
   return tools.values().find((one) => one.tool.operation.id === tool.operation.id);
 }
 
-function noLongerOffered({ goneTools }: Lease, { tool }: LeaseTool): Refusal {
+function noLongerOffered({ goneTools }: CompiledLease, { tool }: LeaseTool): Refusal {
   const isGone = goneTools.values().some((one) => one.tool.operation.id === tool.operation.id);
   return {
     code: isGone ? 'operation_gone' : 'operation_not_leased',

@@ -6,7 +6,7 @@ import {
   type Json,
   type PageOptions,
 } from '@leasehold/privacy';
-import type { Lease } from './lease.ts';
+import type { CompiledLease } from './lease.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -35,7 +35,7 @@ export function splitContinuation(
  * expired), so that nothing is learned by trying.
  */
 export function readContinuation(
-  lease: Lease,
+  lease: CompiledLease,
   tool: Tool,
   { args, next }: { args: ToolArguments; next?: Json | undefined },
 ): Continued | { refusal: Refusal } {
@@ -52,7 +52,7 @@ export function readContinuation(
 }
 
 /** What part of its answer a call asks for, and how the rest is asked for. */
-export function pageFor(lease: Lease, tool: Tool, { args, start }: Continued): PageOptions {
+export function pageFor(lease: CompiledLease, tool: Tool, { args, start }: Continued): PageOptions {
   return {
     charsMax: lease.resultCharsMax,
     call: continuedCall(lease, tool, args),
@@ -63,14 +63,14 @@ export function pageFor(lease: Lease, tool: Tool, { args, start }: Continued): P
 }
 
 /** What can be cut nowhere is refused, never cut in the middle. */
-export function tooLong({ resultCharsMax }: Lease, tool: Tool): Refusal {
+export function tooLong({ resultCharsMax }: CompiledLease, tool: Tool): Refusal {
   const message = `The answer is longer than the ${resultCharsMax} characters a result of this lease may have, outside of any list that could be cut. ${howToAskForLess(tool)}`;
   return { code: 'upstream_too_large', message };
 }
 
 /** Another policy may drop items or rename keys: positions of before would mean something else. */
 function continuedCall(
-  { policyVersion }: Lease,
+  { policyVersion }: CompiledLease,
   { definition }: Tool,
   args: ToolArguments,
 ): ContinuedCall {

@@ -12,7 +12,7 @@ import { failureOf } from './classify-answer.ts';
  * The right to call one upstream: puts its credentials into a request. They live in closures, so
  * nothing that prints an object shows them.
  */
-export interface Access {
+export interface UpstreamAccess {
   /** Headers of an agent's request, by lower-case name, that these credentials replace. */
   readonly ownHeaders: ReadonlySet<string>;
   /** Its own connections, where the credential is a client certificate. */
@@ -23,11 +23,11 @@ export interface Access {
 }
 
 export interface UpstreamAuthenticator {
-  accessTo(auth: UpstreamAuth, limits: CallLimits): Promise<Access | UpstreamFailure>;
+  accessTo(auth: UpstreamAuth, limits: CallDeadline): Promise<UpstreamAccess | UpstreamFailure>;
   close(): Promise<void>;
 }
 
-export interface CallLimits {
+export interface CallDeadline {
   /** When the call ends, by `performance.now()`. */
   endsAt: number;
   signal?: Cancellation | undefined;
@@ -75,9 +75,9 @@ export function createUpstreamAuthenticator(options: AuthenticatorOptions): Upst
 /** Credentials of the agent's making are never passed on, whatever the upstream's own are. */
 const alwaysOwn = new Set(['authorization', 'proxy-authorization']);
 
-const openAccess: Access = { ownHeaders: alwaysOwn, apply: (request) => request };
+const openAccess: UpstreamAccess = { ownHeaders: alwaysOwn, apply: (request) => request };
 
-function withHeaders(headers: Record<string, string>): Access {
+function withHeaders(headers: Record<string, string>): UpstreamAccess {
   const flat = Object.entries(headers).flat();
   return {
     ownHeaders: new Set([...alwaysOwn, ...Object.keys(headers).map((name) => name.toLowerCase())]),
@@ -89,7 +89,7 @@ function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`; // RFC 7617 2.1: UTF-8
 }
 
-function withApiKey(auth: Extract<UpstreamAuth, { type: 'apiKey' }>): Access {
+function withApiKey(auth: Extract<UpstreamAuth, { type: 'apiKey' }>): UpstreamAccess {
   if (auth.in === 'header') return withHeaders({ [auth.name]: auth.value });
   const add = auth.in === 'query' ? addQuery : addCookie;
   return { ownHeaders: alwaysOwn, apply: (request) => add(request, auth.name, auth.value) };
@@ -161,7 +161,7 @@ const tokenDeadlineMs = 10_000;
 const tokenBytesMax = 65_536;
 
 interface CachedToken {
-  access: Access;
+  access: UpstreamAccess;
   freshUntil: number;
 }
 
@@ -176,7 +176,7 @@ function createTokenSource(dispatcher: Dispatcher, now: () => number) {
   async function renew(key: string, auth: OAuth2): Promise<CachedToken | UpstreamFailure> {
     const token = await fetchToken(dispatcher, auth).finally(() => pending.delete(key));
     if ('kind' in token) return token;
-    const access: Access = {
+    const access: UpstreamAccess = {
       ...withHeaders({ authorization: `Bearer ${token.value}` }),
       forget: () => drop(key, access),
     };
@@ -185,12 +185,12 @@ function createTokenSource(dispatcher: Dispatcher, now: () => number) {
     return entry;
   }
 
-  function drop(key: string, access: Access): void {
+  function drop(key: string, access: UpstreamAccess): void {
     if (cached.get(key)?.access === access) cached.delete(key);
   }
 
   return {
-    async accessTo(auth: OAuth2, limits: CallLimits): Promise<Access | UpstreamFailure> {
+    async accessTo(auth: OAuth2, limits: CallDeadline): Promise<UpstreamAccess | UpstreamFailure> {
       const key = digest(auth.tokenUrl, auth.clientId, auth.clientSecret, auth.scope ?? '');
       const entry = cached.get(key);
       if (entry && now() < entry.freshUntil) return entry.access;
@@ -293,7 +293,7 @@ function parseObject(text: string | undefined): Record<string, unknown> | undefi
 /** Waits no longer than the call has time. */
 function withinCall<T>(
   promise: Promise<T>,
-  { endsAt, signal }: CallLimits,
+  { endsAt, signal }: CallDeadline,
 ): Promise<T | UpstreamFailure> {
   const { promise: ended, resolve } = Promise.withResolvers<UpstreamFailure>();
   const onCancel = () => resolve({ kind: 'error', code: 'cancelled' });
@@ -313,7 +313,7 @@ function withinCall<T>(
 function createAgentCache(createAgent: AuthenticatorOptions['createAgent']) {
   const agents = new Map<string, Dispatcher>();
   return {
-    accessTo(auth: MutualTls): Access | UpstreamFailure {
+    accessTo(auth: MutualTls): UpstreamAccess | UpstreamFailure {
       const key = digest(auth.certificatePem, auth.keyPem, auth.caPem ?? '');
       const agent = agents.get(key) ?? make(auth);
       if (!agent) return unauthorized('CLIENT_CERTIFICATE');

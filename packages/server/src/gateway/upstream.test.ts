@@ -51,7 +51,14 @@ function summary(answer: UpstreamAnswer): object {
 suite('what is sent', () => {
   test('method, query, headers and body arrive as they are', async () => {
     const { requests } = await call(json({}), {
-      request: { method: 'POST', headers: [['content-type', 'application/json'], ['X-Tenant', 'eu']], body: '{"a":"ü"}' }, // prettier-ignore
+      request: {
+        method: 'POST',
+        headers: [
+          ['content-type', 'application/json'],
+          ['X-Tenant', 'eu'],
+        ],
+        body: '{"a":"ü"}',
+      },
     });
     const [request] = requests;
     assert.deepEqual([request!.method, request!.body], ['POST', '{"a":"ü"}']);

@@ -14,7 +14,11 @@ import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 import { classifyAnswer, failureOf, retryAfter } from './classify-answer.ts';
 import { shownAnswer, type ShownAnswer } from './shown-answer.ts';
-import { createUpstreamAuthenticator, type Access, type CallLimits } from './upstream-auth.ts';
+import {
+  createUpstreamAuthenticator,
+  type UpstreamAccess,
+  type CallDeadline,
+} from './upstream-auth.ts';
 
 /** Where a call goes, and with which right. */
 export interface UpstreamTarget {
@@ -95,7 +99,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     signal: Cancellation | undefined,
     read: (result: Result, method: string) => Answer,
   ): Promise<Answer | UpstreamFailure> {
-    const limits: CallLimits = { endsAt: performance.now() + deadlineMs, signal };
+    const limits: CallDeadline = { endsAt: performance.now() + deadlineMs, signal };
     const start = firstHop(request, target);
     if ('kind' in start) return start;
     const access = await authenticator.accessTo(target.auth, limits);
@@ -133,7 +137,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   /** Whatever leads away from the sample leads nowhere: not to the network, not to another port. */
-  function atSample(source: SampleSource, hop: Hop, access: Access): Result {
+  function atSample(source: SampleSource, hop: Hop, access: UpstreamAccess): Result {
     if (!hop.isHome || !options.sample)
       return { failed: 'upstream_address_refused', detail: 'SAMPLE' };
     return options.sample(source, outgoingOf(hop, access));
@@ -177,8 +181,8 @@ type Result = Exchanged | ExchangeFailure;
 /** What stays the same along the hops of one call. */
 interface Call {
   target: UpstreamTarget;
-  limits: CallLimits;
-  access: Access;
+  limits: CallDeadline;
+  access: UpstreamAccess;
   isRenewed: boolean;
 }
 
@@ -305,7 +309,7 @@ const neverFromCall = new Set([
   'x-method-override',
 ]);
 
-function outgoingOf(hop: Hop, access: Access): OutgoingRequest {
+function outgoingOf(hop: Hop, access: UpstreamAccess): OutgoingRequest {
   const headers = ourHeaders.slice();
   if (!hop.headers.some(([name]) => name.toLowerCase() === 'accept'))
     headers.unshift('accept', ourAccept);

@@ -10,4 +10,4 @@ export interface DescriptionText {
  * Reads another file of a description: `location` as already resolved against `from`, the file it
  * is named in. Rejects with a PublicError.
  */
-export type ReadDescription = (location: string, from: string) => Promise<DescriptionText>;
+export type DescriptionReader = (location: string, from: string) => Promise<DescriptionText>;

@@ -1,6 +1,6 @@
 import { findDescriptions, isHtmlPage } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import type { DescriptionText, ReadDescription } from './description-text.ts';
+import type { DescriptionText, DescriptionReader } from './description-text.ts';
 
 /** A description, and how it was found where its address was that of a documentation page. */
 export interface FoundDescription extends DescriptionText {
@@ -28,7 +28,7 @@ const followMs = 30_000;
  */
 export async function followPage(
   start: DescriptionText,
-  read: ReadDescription,
+  read: DescriptionReader,
 ): Promise<FoundDescription> {
   if (
     !isHtmlPage(start.text) &&
@@ -75,7 +75,7 @@ async function readShown(
   location: string,
   from: DescriptionText,
   start: DescriptionText,
-  read: ReadDescription,
+  read: DescriptionReader,
 ): Promise<DescriptionText> {
   try {
     return await read(location, from.location);

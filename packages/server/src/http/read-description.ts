@@ -9,7 +9,7 @@ import { decodeText, parseMediaType } from './decode-text.ts';
 import { exchange, headerOf, type Exchanged, type ExchangeFailure } from './exchange.ts';
 import { followPage, type FoundDescription } from './follow-page.ts';
 import { isHttp, redirectsMax, redirectTarget } from './redirect-target.ts';
-import type { DescriptionText, ReadDescription } from './description-text.ts';
+import type { DescriptionText, DescriptionReader } from './description-text.ts';
 
 export interface DescriptionReaderOptions {
   guard: AddressGuard;
@@ -25,7 +25,7 @@ export interface DescriptionReaderOptions {
  * The reader for the files a description refers to. What it names is untrusted: files only below
  * `root`, addresses only through the guard, and nothing that came from an address may name a file.
  */
-export function createDescriptionReader(options: DescriptionReaderOptions): ReadDescription {
+export function createDescriptionReader(options: DescriptionReaderOptions): DescriptionReader {
   const { guard, root, bytesMax = 20_000_000, deadlineMs = 10_000 } = options;
   // No keep-alive: a description is read once, and nothing is to linger.
   const agent = new Agent({ connect: guard.connector(), pipelining: 0 });
@@ -49,7 +49,7 @@ export function createDescriptionReader(options: DescriptionReaderOptions): Read
 export async function loadDescription(
   location: string,
   options: Omit<DescriptionReaderOptions, 'root'>,
-): Promise<FoundDescription & { read: ReadDescription }> {
+): Promise<FoundDescription & { read: DescriptionReader }> {
   if (addressOf(location)) {
     const read = createDescriptionReader(options);
     return { ...(await followPage(await read(location, location), read)), read };

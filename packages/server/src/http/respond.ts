@@ -35,7 +35,7 @@ export function sendJson(
 const shortChars = 8192;
 
 function join(parts: readonly JsonPart[]): string | Buffer {
-  return lengthOf(parts) <= shortChars ? parts.map(textOf).join('') : encodeParts(parts);
+  return lengthOf(parts) <= shortChars ? parts.map(jsonPartText).join('') : encodeParts(parts);
 }
 
 function lengthOf(parts: readonly JsonPart[]): number {
@@ -81,7 +81,7 @@ function* slicesOf(text: string): Generator<string> {
   }
 }
 
-export function textOf(part: JsonPart): string {
+export function jsonPartText(part: JsonPart): string {
   return typeof part === 'string' ? part : JSON.stringify(part.quoted);
 }
 

@@ -1,6 +1,6 @@
 import { PublicError } from '@leasehold/contract';
 import { z } from 'zod';
-import type { Auth } from './create-auth.ts';
+import type { AuthLibrary } from './create-auth.ts';
 
 /** What the sign-in library answered. */
 export interface Said {
@@ -9,7 +9,7 @@ export interface Said {
 }
 
 interface Asking {
-  deps: { load: () => Promise<Auth>; origin: () => string };
+  deps: { load: () => Promise<AuthLibrary>; origin: () => string };
   headers: Headers;
 }
 

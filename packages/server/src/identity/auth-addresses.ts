@@ -1,27 +1,21 @@
-import { PublicError, type AuditAction } from '@leasehold/contract';
+import { PublicError } from '@leasehold/contract';
 import { z } from 'zod';
 import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
-import { askLibrary, refusalOf, type Said } from './ask-library.ts';
-import { passwordProblem } from './password-problem.ts';
-import { tooMany } from './sign-in-limit.ts';
+import { askLibrary } from './ask-library.ts';
 import { takeTotpStep, usedCode } from './totp-steps.ts';
-import type { Auth } from './create-auth.ts';
-import type { People, PeopleDeps, Person } from './people-model.ts';
-
-export interface AuthRequestsDeps extends PeopleDeps {
-  people: Omit<People, 'handle'>;
-  load: () => Promise<Auth>;
-}
-
-/** One request to `/api/auth/*`, its body read. */
-export interface Asked {
-  deps: AuthRequestsDeps;
-  headers: Headers;
-  subscriber: string;
-  fields: Record<string, unknown>;
-  /** The accounts this request was counted for. */
-  counted: string[];
-}
+import {
+  changeOwnAccount,
+  checkPassword,
+  countAttempt,
+  countPassword,
+  currentPerson,
+  endOldCredentials,
+  findPersonToReset,
+  passOn,
+  refuseGuessable,
+  signedInAnswer,
+  type AuthRequest,
+} from './auth-request-steps.ts';
 
 export interface AuthAddress {
   method: 'GET' | 'POST';
@@ -30,7 +24,7 @@ export interface AuthAddress {
   /** Default: what addresses and passwords need. */
   bytesMax?: number;
   /** What the page is told, never the token of a session: that is for the cookie alone. */
-  answer: (asked: Asked) => Promise<{ shown: unknown; cookies?: readonly string[] }>;
+  answer: (asked: AuthRequest) => Promise<{ shown: unknown; cookies?: readonly string[] }>;
 }
 
 const text = z.string().max(1_000);
@@ -57,7 +51,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
       const { needsSecondFactor, cookies } = result;
       return needsSecondFactor
         ? { shown: { needsSecondFactor }, cookies }
-        : signedIn(asked, cookies);
+        : signedInAnswer(asked, cookies);
     },
   },
   '/sign-in/second-factor': {
@@ -66,7 +60,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       const result = await asked.deps.people.giveSecondFactor(String(asked.fields['code']), asked);
       if (result instanceof PublicError) throw result;
-      return signedIn(asked, result.cookies);
+      return signedInAnswer(asked, result.cookies);
     },
   },
   '/sign-out': {
@@ -104,7 +98,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       const session = (await listSessions(asked)).find(({ id }) => id === asked.fields['id']);
       if (!session) throw new PublicError('not_found', 'There is no such session of yours.');
-      return change(asked, 'person.sessionsEnded', {
+      return changeOwnAccount(asked, 'person.sessionsEnded', {
         path: '/revoke-session',
         body: { token: session.token },
       });
@@ -112,7 +106,8 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   },
   '/revoke-other-sessions': {
     method: 'POST',
-    answer: (asked) => change(asked, 'person.sessionsEnded', { path: '/revoke-other-sessions' }),
+    answer: (asked) =>
+      changeOwnAccount(asked, 'person.sessionsEnded', { path: '/revoke-other-sessions' }),
   },
   '/change-password': {
     method: 'POST',
@@ -123,11 +118,11 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
       await refuseGuessable(asked, [person.email]);
       // Whoever else knew the old one is signed out, and what was made with it ends.
       const body = { ...asked.fields, revokeOtherSessions: true };
-      const changed = await change(asked, 'person.passwordChanged', {
+      const changed = await changeOwnAccount(asked, 'person.passwordChanged', {
         path: '/change-password',
         body,
       });
-      await endCredentials(asked, person.id);
+      await endOldCredentials(asked, person.id);
       return changed;
     },
   },
@@ -144,7 +139,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
           'No mail is sent from here: an admin of your workspace can make a link.',
         );
       const email = normaliseEmailAddress(String(fields['email']));
-      count(asked, `reset of ${email}`);
+      countAttempt(asked, `reset of ${email}`);
       // Nothing here is right or wrong, so each counts.
       asked.counted.length = 0;
       const address = readEmailAddress(email);
@@ -157,15 +152,15 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     method: 'POST',
     body: z.strictObject({ token: text, newPassword: text }),
     async answer(asked) {
-      count(asked, `reset by ${String(asked.fields['token'])}`);
-      const personId = await findReset(asked);
+      countAttempt(asked, `reset by ${String(asked.fields['token'])}`);
+      const personId = await findPersonToReset(asked);
       const person =
         personId === undefined ? undefined : await asked.deps.store.people.get(personId);
       await refuseGuessable(asked, person ? [person.email] : []);
       await askLibrary(asked, '/reset-password', asked.fields);
       if (personId !== undefined) {
         await asked.deps.log?.change(personId, 'person.passwordReset');
-        await endCredentials(asked, personId);
+        await endOldCredentials(asked, personId);
       }
       return { shown: {} };
     },
@@ -192,7 +187,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
         throw new PublicError('conflict', 'The second factor is on already.');
       const isFresh = await takeTotpStep(asked.deps, person.id, String(asked.fields['code']));
       if (!isFresh) throw new PublicError('unauthorized', usedCode);
-      return change(asked, 'person.secondFactorOn', {
+      return changeOwnAccount(asked, 'person.secondFactorOn', {
         path: '/two-factor/verify-totp',
         body: asked.fields,
       });
@@ -204,7 +199,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       await countPassword(asked);
       const show = (said: unknown) => z.object({ backupCodes: z.array(z.string()) }).parse(said);
-      return change(asked, 'person.backupCodesMade', {
+      return changeOwnAccount(asked, 'person.backupCodesMade', {
         path: '/two-factor/generate-backup-codes',
         body: asked.fields,
         show,
@@ -216,7 +211,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     body: z.strictObject({ password: text }),
     async answer(asked) {
       await countPassword(asked);
-      return change(asked, 'person.secondFactorOff', {
+      return changeOwnAccount(asked, 'person.secondFactorOff', {
         path: '/two-factor/disable',
         body: asked.fields,
       });
@@ -224,7 +219,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   },
   '/passkey/generate-register-options': {
     method: 'GET',
-    answer: (asked) => pass(asked, '/passkey/generate-register-options'),
+    answer: (asked) => passOn(asked, '/passkey/generate-register-options'),
   },
   '/passkey/verify-registration': {
     method: 'POST',
@@ -233,7 +228,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       const { password, ...body } = asked.fields;
       await checkPassword(asked, password);
-      return change(asked, 'person.passkeyAdded', {
+      return changeOwnAccount(asked, 'person.passkeyAdded', {
         path: '/passkey/verify-registration',
         body,
         show: (said) => passkeyShown.parse(said),
@@ -242,14 +237,14 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
   },
   '/passkey/generate-authenticate-options': {
     method: 'GET',
-    answer: (asked) => pass(asked, '/passkey/generate-authenticate-options'),
+    answer: (asked) => passOn(asked, '/passkey/generate-authenticate-options'),
   },
   '/passkey/verify-authentication': {
     method: 'POST',
     body: z.strictObject({ response: credential }),
     bytesMax: credentialBytesMax,
     async answer(asked) {
-      count(asked, `passkey ${credential.parse(asked.fields['response']).id}`);
+      countAttempt(asked, `passkey ${credential.parse(asked.fields['response']).id}`);
       const { said, cookies } = await askLibrary(
         asked,
         '/passkey/verify-authentication',
@@ -257,7 +252,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
       );
       const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(said);
       await asked.deps.log?.attempt({ personId: user.id, outcome: 'signed_in' });
-      return signedIn(asked, cookies);
+      return signedInAnswer(asked, cookies);
     },
   },
   '/passkey/list-user-passkeys': {
@@ -271,7 +266,7 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       if (!(await listPasskeys(asked)).some(({ id }) => id === asked.fields['id']))
         throw new PublicError('not_found', 'There is no such passkey of yours.');
-      return change(asked, 'person.passkeyRenamed', {
+      return changeOwnAccount(asked, 'person.passkeyRenamed', {
         path: '/passkey/update-passkey',
         body: asked.fields,
       });
@@ -283,7 +278,10 @@ export const authAddresses: Readonly<Record<string, AuthAddress>> = {
     async answer(asked) {
       const { password, ...body } = asked.fields;
       await checkPassword(asked, password);
-      return change(asked, 'person.passkeyRemoved', { path: '/passkey/delete-passkey', body });
+      return changeOwnAccount(asked, 'person.passkeyRemoved', {
+        path: '/passkey/delete-passkey',
+        body,
+      });
     },
   },
 };
@@ -312,96 +310,8 @@ const passkeyShown = z.object({
   backedUp: z.boolean(),
 });
 
-const listSessions = async (asked: Asked) =>
+const listSessions = async (asked: AuthRequest) =>
   z.array(sessionKept).parse((await askLibrary(asked, '/list-sessions')).said);
 
-const listPasskeys = async (asked: Asked) =>
+const listPasskeys = async (asked: AuthRequest) =>
   z.array(passkeyShown).parse((await askLibrary(asked, '/passkey/list-user-passkeys')).said);
-
-/** As the library says it: what devices are asked. */
-async function pass(asked: Asked, path: string) {
-  const { said, cookies } = await askLibrary(asked, path);
-  return { shown: said, cookies };
-}
-
-interface Change {
-  path: string;
-  body?: object;
-  /** What the page is told of what the library says; default: nothing. */
-  show?: (said: unknown) => unknown;
-}
-
-/** Something a person does to his own account: done, and on record. */
-async function change(
-  asked: Asked,
-  action: AuditAction,
-  { path, body = {}, show = () => ({}) }: Change,
-) {
-  const person = await currentPerson(asked);
-  const { said, cookies }: Said = await askLibrary(asked, path, body);
-  await asked.deps.log?.change(person.id, action);
-  return { shown: show(said), cookies };
-}
-
-/** The session this browser had before is no use to anybody any more. */
-async function signedIn({ deps, headers }: Asked, cookies: readonly string[]) {
-  if (await deps.people.current(headers)) await deps.people.signOut(headers);
-  return { shown: { needsSecondFactor: false }, cookies };
-}
-
-async function currentPerson({ deps: { people }, headers }: Asked): Promise<Person> {
-  const person = await people.current(headers);
-  if (!person) throw new PublicError('unauthorized', 'Nobody is signed in.');
-  return person;
-}
-
-/**
- * Whoever has a session may not guess its password either: it counts as signing in does. The
- * library checks it.
- */
-async function countPassword(asked: Asked): Promise<void> {
-  count(asked, (await currentPerson(asked)).email);
-}
-
-/** For what the library asks no password for. */
-async function checkPassword(asked: Asked, password: unknown): Promise<void> {
-  await countPassword(asked);
-  const { api } = await asked.deps.load();
-  const response = await api.verifyPassword({
-    body: { password: String(password) },
-    headers: asked.headers,
-    asResponse: true,
-  });
-  if (!response.ok) throw await refusalOf(response);
-}
-
-/** Given back where the request comes to its end: what was right is no guess (auth-requests.ts). */
-function count(asked: Asked, account: string): void {
-  const waitMs = asked.deps.limit.take(asked.subscriber, account);
-  if (waitMs > 0) throw tooMany(waitMs);
-  asked.counted.push(account);
-}
-
-async function refuseGuessable({ fields }: Asked, known: readonly string[]): Promise<void> {
-  const message = await passwordProblem(String(fields['newPassword']), known);
-  if (message !== undefined)
-    throw new PublicError('invalid_request', undefined, {
-      issues: [{ place: '/newPassword', message }],
-    });
-}
-
-/** With a new password: API tokens, and what agents were allowed. */
-async function endCredentials(
-  { deps: { store, accessChanged } }: Asked,
-  personId: string,
-): Promise<void> {
-  await store.people.endCredentials(personId, new Date());
-  await accessChanged?.();
-}
-
-/** Whose password a link sets; it is used up by setting it. */
-async function findReset({ deps, fields }: Asked): Promise<string | undefined> {
-  const { internalAdapter } = await (await deps.load()).$context;
-  return (await internalAdapter.findVerificationValue(`reset-password:${String(fields['token'])}`))
-    ?.value;
-}

@@ -1,7 +1,8 @@
 import { PublicError, schemaIssues } from '@leasehold/contract';
 import { z } from 'zod';
 import { readRequestText } from '../http/read-request-text.ts';
-import { authAddresses, type AuthAddress, type AuthRequestsDeps } from './auth-addresses.ts';
+import { authAddresses, type AuthAddress } from './auth-addresses.ts';
+import type { AuthRequestsDeps } from './auth-request-steps.ts';
 import type { People } from './people-model.ts';
 
 /**

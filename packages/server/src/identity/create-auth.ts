@@ -1,6 +1,6 @@
 import { peopleOptions, type PeopleSettings } from './people-options.ts';
 
-export type Auth = Awaited<ReturnType<typeof createAuth>>;
+export type AuthLibrary = Awaited<ReturnType<typeof createAuth>>;
 
 /** The library that signs people in. It is loaded when somebody does: few servers need it at once. */
 export async function createAuth(settings: PeopleSettings) {

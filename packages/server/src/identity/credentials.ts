@@ -10,7 +10,7 @@ export type CredentialKind = 'lho' | 'lhk' | 'lhi';
 /** No token of the authorization server begins with it (oauth/access-tokens.ts). */
 export const leaseKeyPrefix = 'lhk_';
 
-export interface Credential {
+export interface IssuedCredential {
   /** Shown once. */
   text: string;
   /** First characters, to recognise it by. */
@@ -26,7 +26,7 @@ export interface Credential {
  * `lhk_` + 32 random bytes as 52 Crockford characters + 4 that check them, so that a slip of the
  * hand is told from a wrong key.
  */
-export function createCredential(kind: CredentialKind): Credential {
+export function createCredential(kind: CredentialKind): IssuedCredential {
   const body = base32(randomBytes(32));
   const text = `${kind}_${body}${checksum(kind, body)}`;
   return { text, prefix: text.slice(0, prefixLength), digest: digestOf(text) };

@@ -1,5 +1,5 @@
+import type { MemberRole } from '@leasehold/contract';
 import { shownText } from '@leasehold/privacy';
-import type { MemberRole } from '../store/tables/members.ts';
 
 /** A mail to a person. Plain text: nothing in it is fetched, and its link is seen whole. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../store/tables/members.ts';
+import type { MemberRole } from '@leasehold/contract';
 
 /**
  * Who may let an agent use a lease of the workspace in his name. A viewer may look, and an agent of

@@ -1,5 +1,5 @@
+import { passwordCharsMax, passwordCharsMin } from '@leasehold/contract';
 import { canonicalise } from '@leasehold/privacy';
-import { passwordCharsMax, passwordCharsMin } from './people-options.ts';
 
 /**
  * Why a password is not taken; undefined: it is. It is held against passwords that are known and

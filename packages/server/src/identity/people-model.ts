@@ -5,7 +5,7 @@ import type { PeopleSettings } from './people-options.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 import type { SignInLog } from './sign-in-log.ts';
 
-export interface SignedIn {
+export interface SignInResult {
   cookies: string[];
   needsSecondFactor: boolean;
 }
@@ -35,7 +35,7 @@ export interface People {
   signIn(
     credentials: { email: string; password: string },
     request: SignInRequest,
-  ): Promise<SignedIn | PublicError>;
+  ): Promise<SignInResult | PublicError>;
   /** Whether whoever sent this gave the right password, and no code yet. */
   awaitsSecondFactor(headers: Headers): Promise<boolean>;
   /**

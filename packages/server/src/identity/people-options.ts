@@ -1,3 +1,4 @@
+import { passwordCharsMax, passwordCharsMin } from '@leasehold/contract';
 import type { BetterAuthOptions } from 'better-auth';
 import { newId } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
@@ -98,12 +99,5 @@ export async function peopleOptions({ store, secret, origin, sendReset }: People
 
 /** How long a link that sets a new password works. */
 export const resetSeconds = 3_600;
-
-/**
- * Long enough that guessing through the limit is hopeless; no rule about its characters (NIST SP
- * 800-63B 3.1.1.2).
- */
-export const passwordCharsMin = 12;
-export const passwordCharsMax = 256;
 
 const day = 86_400;

@@ -1,19 +1,19 @@
-import { PublicError } from '@leasehold/contract';
+import { passwordCharsMax, PublicError } from '@leasehold/contract';
 import { normaliseEmailAddress, readEmailAddress } from '../config/email-address.ts';
 import type { Id } from '../store/id.ts';
-import { createAuth, type Auth } from './create-auth.ts';
+import { createAuth, type AuthLibrary } from './create-auth.ts';
 import { createAuthRequests } from './auth-requests.ts';
 import { passwordProblem } from './password-problem.ts';
-import { passwordCharsMax, resetSeconds } from './people-options.ts';
+import { resetSeconds } from './people-options.ts';
 import { tooMany } from './sign-in-limit.ts';
 import type { SignInAttempt } from './sign-in-log.ts';
 import { takeTotpStep, usedCode } from './totp-steps.ts';
 import type { Person, People, PeopleDeps, SignInRequest } from './people-model.ts';
-import type { SignedIn } from './people-model.ts';
+import type { SignInResult } from './people-model.ts';
 
 export function createPeople(deps: PeopleDeps): People {
-  let made: { origin: string; auth: Promise<Auth> } | undefined;
-  const load = (): Promise<Auth> => {
+  let made: { origin: string; auth: Promise<AuthLibrary> } | undefined;
+  const load = (): Promise<AuthLibrary> => {
     const origin = deps.origin();
     if (made?.origin !== origin) made = { origin, auth: createAuth({ ...deps, origin }) };
     return made.auth;
@@ -82,10 +82,10 @@ const refused = () =>
 
 async function signIn(
   deps: PeopleDeps,
-  load: () => Promise<Auth>,
+  load: () => Promise<AuthLibrary>,
   credentials: { email: string; password: string },
   request: SignInRequest,
-): Promise<SignedIn | PublicError> {
+): Promise<SignInResult | PublicError> {
   const email = normaliseEmailAddress(credentials.email);
   const waitMs = deps.limit.take(request.subscriber, email);
   const result = waitMs > 0 ? tooMany(waitMs) : await tryToSignIn(deps, load, credentials, request);
@@ -118,10 +118,10 @@ async function logAttempt(
 
 async function tryToSignIn(
   { origin }: PeopleDeps,
-  load: () => Promise<Auth>,
+  load: () => Promise<AuthLibrary>,
   { email, password }: { email: string; password: string },
   { headers }: SignInRequest,
-): Promise<SignedIn | PublicError> {
+): Promise<SignInResult | PublicError> {
   const address = readEmailAddress(email);
   if (address === undefined || password.length > passwordCharsMax) return refused();
   const auth = await load();
@@ -150,7 +150,10 @@ function ownHeaders(headers: Headers, origin: string, cookie?: string): Headers 
  * Who gave the right password: the library keeps it under what its cookie holds. Whether the cookie
  * is signed is for the library to say.
  */
-async function findAwaited(load: () => Promise<Auth>, headers: Headers): Promise<Id | undefined> {
+async function findAwaited(
+  load: () => Promise<AuthLibrary>,
+  headers: Headers,
+): Promise<Id | undefined> {
   const cookie = awaitedCookie(headers);
   if (cookie === undefined) return undefined;
   const { internalAdapter } = await (await load()).$context;
@@ -177,7 +180,7 @@ function safeDecode(text: string): string {
 
 async function giveSecondFactor(
   deps: PeopleDeps,
-  load: () => Promise<Auth>,
+  load: () => Promise<AuthLibrary>,
   code: string,
   { headers, subscriber }: SignInRequest,
 ): Promise<{ cookies: string[] } | PublicError> {
@@ -198,7 +201,7 @@ async function giveSecondFactor(
 
 async function tryCode(
   { origin, store }: PeopleDeps,
-  load: () => Promise<Auth>,
+  load: () => Promise<AuthLibrary>,
   { code, personId }: { code: string; personId: Id },
   headers: Headers,
 ): Promise<{ cookies: string[] } | PublicError> {
@@ -228,7 +231,7 @@ async function tryCode(
 
 async function ensure(
   { store, accessChanged }: PeopleDeps,
-  load: () => Promise<Auth>,
+  load: () => Promise<AuthLibrary>,
   email: string,
   password: string,
 ): Promise<Person> {

@@ -1,10 +1,10 @@
 import type { Id } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
-import type { Auth } from './create-auth.ts';
+import type { AuthLibrary } from './create-auth.ts';
 
 interface TotpStepsDeps {
   store: { people: Pick<Store['people'], 'secondFactorSecret' | 'takeStep'> };
-  load: () => Promise<Auth>;
+  load: () => Promise<AuthLibrary>;
 }
 
 /**

@@ -155,9 +155,11 @@ test('a data folder that cannot hold the file is refused as such', async () => {
 
 test('processes that start at the same moment agree on one key', async () => {
   const dataFolder = await folder();
+  const keyring = new URL('./keyring.ts', import.meta.url).href;
   const program = `
-    const { openKeyring } = await import(${JSON.stringify(new URL('./keyring.ts', import.meta.url).href)});
-    process.stdout.write((await openKeyring({ dataFolder: ${JSON.stringify(dataFolder)} })).fingerprint);`;
+    const { openKeyring } = await import(${JSON.stringify(keyring)});
+    const { fingerprint } = await openKeyring({ dataFolder: ${JSON.stringify(dataFolder)} });
+    process.stdout.write(fingerprint);`;
   const run = promisify(execFile);
   const started = await Promise.all(
     Array.from({ length: 3 }, () =>

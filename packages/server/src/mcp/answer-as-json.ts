@@ -2,7 +2,7 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { authInfoOf, type Caller, type LeaseServer } from './lease-server.ts';
+import { authInfoOf, type CallingAgent, type LeaseServer } from './lease-server.ts';
 
 /**
  * For agents that take no stream. The protocol lets a server choose (streamable HTTP, "Sending
@@ -11,7 +11,7 @@ import { authInfoOf, type Caller, type LeaseServer } from './lease-server.ts';
  */
 export async function answerAsJson(
   server: LeaseServer,
-  caller: Caller,
+  caller: CallingAgent,
   request: Request,
   message: unknown,
 ): Promise<Response> {

@@ -16,13 +16,13 @@ import type {
 } from '@modelcontextprotocol/server';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
-import type { Lease } from '../gateway/lease.ts';
+import type { CompiledLease } from '../gateway/lease.ts';
 import { refusalSentence, type Refusal } from '../gateway/refusal.ts';
 import { readTraceParent } from '../telemetry/traces.ts';
 import type { Exchange } from './calls-under-way.ts';
 import { createProgress } from './progress.ts';
 import { metaKeys } from './versions.ts';
-import { textOf } from '../http/respond.ts';
+import { jsonPartText } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
 import type { Call } from '../gateway/incoming-call.ts';
 
@@ -34,9 +34,9 @@ const cacheHint = { ttlMs: 60_000, cacheScope: 'private' } as const;
  * path.
  */
 export interface LeaseServer {
-  lease: Lease;
+  lease: CompiledLease;
   /** A fresh SDK server; for HTTP once per request, for stdio once. */
-  create(caller: Caller, era: ProtocolEra): Server;
+  create(caller: CallingAgent, era: ProtocolEra): Server;
   handler: McpHttpHandler;
   /** `result` of tools/list, serialised once: for versions before 2026-07-28, and for it. */
   listLegacy: string;
@@ -46,7 +46,7 @@ export interface LeaseServer {
 }
 
 /** Who calls. */
-export class Caller {
+export class CallingAgent {
   readonly principal: string;
   /** Over HTTP: what the request's calls end with. Over stdio the SDK knows. */
   readonly exchange: Exchange | undefined;
@@ -57,8 +57,8 @@ export class Caller {
   /** Why the arguments of its calls were not read. */
   readonly tooMuch: Call['tooMuch'];
   /** What the answers made so far were treated by. */
-  readonly held: Lease[] = [];
-  readonly onHeld = (lease: Lease): void => void this.held.push(lease);
+  readonly held: CompiledLease[] = [];
+  readonly onHeld = (lease: CompiledLease): void => void this.held.push(lease);
 
   constructor(
     principal: string,
@@ -77,14 +77,14 @@ export class Caller {
   }
 }
 
-export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer {
+export function createLeaseServer(lease: CompiledLease, deps: GatewayDeps): LeaseServer {
   const info = { name: lease.slug, title: lease.name, version: lease.revision };
   // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it
   // demands.
   const definitions =
     lease.catalog?.definitions ?? [...lease.tools.values()].map(({ tool }) => tool.definition);
   const tools = definitions as unknown as Tool[];
-  const create = (caller: Caller, era: ProtocolEra): Server => {
+  const create = (caller: CallingAgent, era: ProtocolEra): Server => {
     const server = new Server(info, {
       // Before 2026-07-28 a change can only be pushed into a session, and there are none: those
       // clients see it when they ask again.
@@ -115,27 +115,27 @@ export function createLeaseServer(lease: Lease, deps: GatewayDeps): LeaseServer 
 }
 
 /** Those of the lease, after the sentence that every call is answered with for now. */
-function instructionsFor({ instructions }: Lease, refusal: Refusal | undefined): string {
+function instructionsFor({ instructions }: CompiledLease, refusal: Refusal | undefined): string {
   return refusal
     ? `${refusalSentence(refusal)} Until then the tools are listed, and each call is refused.\n\n${instructions}`
     : instructions;
 }
 
 /** A caller in the form the SDK hands from a request to the server that answers it. */
-export function authInfoOf(caller: Caller): AuthInfo {
+export function authInfoOf(caller: CallingAgent): AuthInfo {
   return { token: '', clientId: caller.principal, scopes: [], extra: { caller } };
 }
 
-export function callerOf(authInfo: AuthInfo | undefined): Caller {
+export function callerOf(authInfo: AuthInfo | undefined): CallingAgent {
   const caller = authInfo?.extra?.['caller'];
-  return caller instanceof Caller ? caller : new Caller('local');
+  return caller instanceof CallingAgent ? caller : new CallingAgent('local');
 }
 
 /** One call over the SDK: what `create` answers `tools/call` with. */
 export async function callTool(
-  lease: Lease,
+  lease: CompiledLease,
   deps: GatewayDeps,
-  caller: Caller,
+  caller: CallingAgent,
   { params }: CallToolRequest,
   context: ServerContext,
 ): Promise<CallToolResult> {
@@ -156,5 +156,5 @@ export async function callTool(
   );
   await progress.done();
   // toolResultMembers writes a CallToolResult; the differential test reads both ways of it.
-  return JSON.parse(`{${toolResultMembers(result).map(textOf).join('')}}`) as CallToolResult;
+  return JSON.parse(`{${toolResultMembers(result).map(jsonPartText).join('')}}`) as CallToolResult;
 }

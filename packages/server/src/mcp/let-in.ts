@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PublicError } from '@leasehold/contract';
-import type { Lease } from '../gateway/lease.ts';
+import type { CompiledLease } from '../gateway/lease.ts';
 import type { Leases } from '../gateway/leases.ts';
 import { accessWithdrawn } from '../gateway/may-leave.ts';
 import { storeRefusal } from '../gateway/refusal.ts';
@@ -52,8 +52,8 @@ export async function letIn(
 const attemptsMax = 4;
 
 /**
- * Once more, after a wait. A lease that nobody changed has the same keys: reading and hashing the key
- * again would cost 1.2 µs of the 60 to 100 of a call.
+ * Once more, after a wait. A lease that nobody changed has the same keys: reading and hashing the
+ * key again would cost 1.2 µs of the 60 to 100 of a call.
  */
 export async function letInAgain(
   deps: LetInDeps,
@@ -68,7 +68,7 @@ export async function letInAgain(
 /** Who asks, by the header alone; undefined for 401. */
 export async function principalAt(
   deps: LetInDeps,
-  lease: Lease,
+  lease: CompiledLease,
   req: IncomingMessage,
 ): Promise<string | undefined> {
   if (!lease.keys) return 'local';

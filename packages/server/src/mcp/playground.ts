@@ -1,7 +1,7 @@
 import type { ToolArguments } from '@leasehold/catalog';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { CallTrace, GatewayDeps } from '../gateway/call.ts';
-import { textOf } from '../http/respond.ts';
+import { jsonPartText } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
 import type { LeaseServer } from './lease-server.ts';
 import type { Call } from '../gateway/incoming-call.ts';
@@ -56,7 +56,7 @@ export function createPlayground(deps: PlaygroundDeps): Playground {
     if (callId !== null) await deps.recorded();
     // toolResultMembers writes a CallToolResult.
     const result: Record<string, unknown> = JSON.parse(
-      `{${toolResultMembers(answer).map(textOf).join('')}}`,
+      `{${toolResultMembers(answer).map(jsonPartText).join('')}}`,
     );
     return { callId, result };
   };

@@ -1,5 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { Caller, type LeaseServer } from './lease-server.ts';
+import { CallingAgent, type LeaseServer } from './lease-server.ts';
 
 /**
  * Serves one lease on this process's standard input and output, both protocol eras; resolves when
@@ -7,7 +7,7 @@ import { Caller, type LeaseServer } from './lease-server.ts';
  */
 export function serveLeaseOnStdio(server: LeaseServer): Promise<void> {
   return new Promise((resolve) => {
-    const handle = serveStdio(({ era }) => server.create(new Caller('local'), era));
+    const handle = serveStdio(({ era }) => server.create(new CallingAgent('local'), era));
     const end = () => void handle.close().finally(resolve);
     process.stdin.once('end', end);
     process.stdin.once('close', end);

@@ -1,7 +1,7 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import { PublicError } from '@leasehold/contract';
 import type { Refusal } from '../gateway/refusal.ts';
-import { Caller, type LeaseServer } from './lease-server.ts';
+import { CallingAgent, type LeaseServer } from './lease-server.ts';
 
 /**
  * How often a lease with listeners is looked at: with the leases' own recheck, what any process
@@ -151,7 +151,7 @@ function newListeners(server: LeaseServer, maxSubscriptions: number): Listeners 
   const known: Listeners = {
     server,
     streams: new Map(),
-    handler: createMcpHandler(({ era }) => known.server.create(new Caller('listener'), era), {
+    handler: createMcpHandler(({ era }) => known.server.create(new CallingAgent('listener'), era), {
       maxSubscriptions,
     }),
   };

@@ -8,7 +8,7 @@ import { beatMs, deadMs, inTime, memberMs, settleMs, trustMs, type Trust } from 
 export type Change = { leaseId: Id } | 'access';
 
 /** How a change came to hold everywhere. */
-export interface Held {
+export interface Propagation {
   /** Nodes that had to, this one included. */
   nodes: number;
   /** Those that said so; the others' memories had run out by then. */
@@ -28,7 +28,7 @@ export interface Changes extends Trust, AsyncDisposable {
    * A change was stored: resolves when no node acts on what was before it. Never rejects: what is
    * not confirmed is waited for.
    */
-  tell(change: Change): Promise<Held>;
+  tell(change: Change): Promise<Propagation>;
   /** From now on this process is a node: others wait for it. Without this it only tells. */
   start(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PublicError } from '@leasehold/contract';
 import type { Provider } from 'oidc-provider';
-import type { Lease } from '../gateway/lease.ts';
+import type { CompiledLease } from '../gateway/lease.ts';
 import { readBody } from '../http/body.ts';
 import { mayConnect } from '../identity/member-roles.ts';
 import { newId } from '../store/id.ts';
@@ -27,7 +27,7 @@ export interface InteractionsDeps {
     'current' | 'signIn' | 'awaitsSecondFactor' | 'giveSecondFactor' | 'signOut'
   >;
   /** The compiled lease at an address: its tools as agents see them. */
-  leaseAt: (slug: string) => Promise<Lease | undefined>;
+  leaseAt: (slug: string) => Promise<CompiledLease | undefined>;
   /** Binds each form to its request and its person. */
   csrfKey: Buffer;
   now: () => number;

@@ -58,7 +58,7 @@ ${lease.conditions.rows.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(
 </dl>
 <h2>What it sees</h2>
 <dl>
-${treatments.families.map(({ family, targets }) => treatment(family, list(targets, targetsShown))).join('\n')}
+${treatments.families.map(familyRow).join('\n')}
 ${treatment(treatments.unlisted === 'withhold' ? 'remove' : 'keep', 'all other fields')}
 ${treatments.detects.length > 0 ? `<dt>In free text</dt><dd>treated where it is found: ${list(treatments.detects, targetsShown)}</dd>` : ''}
 </dl>
@@ -103,7 +103,8 @@ ${wayBack({ action, csrf })}
 
 export function secondFactorPage({ action, csrf, problem }: Omit<SignInParts, 'email'>): string {
   const main = `<h1>Enter your code</h1>
-<p>Your account asks for a second factor: the code your authenticator shows now, or one of the codes you keep for when it is lost.</p>
+<p>Your account asks for a second factor: the code your authenticator shows now,
+or one of the codes you keep for when it is lost.</p>
 ${problem === undefined ? '' : `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}
 <form method="post" action="${escapeHtml(action)}/second-factor"${problem === undefined ? '' : ' aria-describedby="problem"'}>
 ${hidden(csrf)}
@@ -236,6 +237,9 @@ const treatment = (family: Family, fields: string): string => {
   const { glyph, word, meaning } = families[family];
   return `<dt><span aria-hidden="true">${glyph}</span> <strong>${word}</strong>, ${meaning}</dt><dd class="names">${fields}</dd>`;
 };
+
+const familyRow = ({ family, targets }: TreatmentSummary['families'][number]): string =>
+  treatment(family, list(targets, targetsShown));
 
 /** Names in code type; of many, the first ones and how many more. */
 function list(names: readonly string[], shown: number): string {

@@ -5,7 +5,7 @@ import { answerSample } from './sample-api.ts';
  * Which data a call is about: of the API that was enrolled as the sample, since it was last put
  * back.
  */
-export interface SampleSource {
+export interface SampleEdition {
   apiId: string;
   edition: number;
 }
@@ -24,13 +24,13 @@ interface SampleCall {
  * memory: another workspace never meets what was written.
  */
 export type InProcessSample = (
-  source: SampleSource,
+  source: SampleEdition,
   call: SampleCall,
 ) => { status: number; headers: Record<string, string>; body: Buffer };
 
 export function createInProcessSample(heldMax = 100): InProcessSample {
   const held = new Map<string, { edition: number; data: SampleData }>();
-  const dataOf = ({ apiId, edition }: SampleSource): SampleData => {
+  const dataOf = ({ apiId, edition }: SampleEdition): SampleData => {
     const before = held.get(apiId);
     const entry =
       before && before.edition >= edition ? before : { edition, data: makeSampleData() };

@@ -7,10 +7,16 @@ export function idTime(atMs: number): string {
   // Every call has an id: its characters are made at once, of the two halves of more bits than an
   // operation on bits takes.
   const [high, low] = [Math.floor(whole / 2 ** 25), whole % 2 ** 25];
-  // prettier-ignore
   return String.fromCharCode(
-    codeOf(high >> 15), codeOf(high >> 10), codeOf(high >> 5), codeOf(high),
-    codeOf(low >> 20), codeOf(low >> 15), codeOf(low >> 10), codeOf(low >> 5), codeOf(low),
+    codeOf(high >> 15),
+    codeOf(high >> 10),
+    codeOf(high >> 5),
+    codeOf(high),
+    codeOf(low >> 20),
+    codeOf(low >> 15),
+    codeOf(low >> 10),
+    codeOf(low >> 5),
+    codeOf(low),
   );
 }
 

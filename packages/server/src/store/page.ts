@@ -27,7 +27,7 @@ export interface Position {
  * What a list was asked for: its name, its workspace, its filters. A cursor continues only the list
  * it came from.
  */
-export type Scope = readonly (string | number | Date | undefined)[];
+type Scope = readonly (string | number | Date | undefined)[];
 
 export const pageRowsMax = 500;
 

@@ -150,10 +150,14 @@ test('a terminal gets readable lines', () => {
 });
 
 test('a reader that goes away does not end the process', () => {
+  const logger = new URL('logger.ts', import.meta.url).href;
   const script = `
-    const { createLogger } = await import(${JSON.stringify(new URL('logger.ts', import.meta.url).href)});
+    const { createLogger } = await import(${JSON.stringify(logger)});
     const log = createLogger({ level: 'info' });
-    for (let i = 0; i < 5000; i++) { log.event('tick', { count: i }); if (i % 500 === 0) await new Promise((r) => setTimeout(r, 1)); }
+    for (let i = 0; i < 5000; i++) {
+      log.event('tick', { count: i });
+      if (i % 500 === 0) await new Promise((r) => setTimeout(r, 1));
+    }
     process.stderr.write('alive');
   `;
   const { stderr } = spawnSync(

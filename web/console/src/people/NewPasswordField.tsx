@@ -1,5 +1,6 @@
+import { passwordCharsMin } from '@leasehold/contract/browser';
 import { TextField } from '../parts/Field.tsx';
-import { passwordCharsMin, passwordWords } from './password-strength.ts';
+import { passwordWords } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
   label?: string;

@@ -1,5 +1,4 @@
-/** As the server has it: no rule about characters, only about length (NIST SP 800-63B 3.1.1.2). */
-export const passwordCharsMin = 12;
+import { passwordCharsMin } from '@leasehold/contract/browser';
 
 export interface PasswordWords {
   kind: 'warn' | 'ok';

@@ -1,11 +1,11 @@
-import { PublicError, reaches, type Access } from '@leasehold/contract';
+import { PublicError, reaches, type RouteAccess } from '@leasehold/contract';
 import type { Context } from 'hono';
 import { actorOf, isForeign, type Actor } from '../../identity/authentication.ts';
 import type { ControlDeps, Personal, Visitor } from '../deps.ts';
 
 /** Who asks, if he may: the one place where the table of roles is enforced. */
-export async function admit(
-  access: Access,
+export async function admitByRole(
+  access: RouteAccess,
   c: Context,
   deps: ControlDeps,
 ): Promise<Actor | Personal | Visitor | PublicError> {

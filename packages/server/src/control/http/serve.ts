@@ -7,7 +7,7 @@ import {
   type RouteSpec,
 } from '@leasehold/contract';
 import type { Context } from 'hono';
-import { admit } from './admit.ts';
+import { admitByRole } from './admit.ts';
 import { readJsonBody } from './read-json-body.ts';
 import type { Caller, ControlDeps, Personal, Visitor, Welcome } from '../deps.ts';
 
@@ -33,7 +33,7 @@ export function serve(
   const access = accessAt(endpoint);
   return async (c) => {
     try {
-      const caller = await admit(access, c, deps);
+      const caller = await admitByRole(access, c, deps);
       if (caller instanceof PublicError) return answerProblem(caller);
       const ifMatch = readIfMatch(c.req.header('if-match'));
       const request = await readRequest(spec, c);

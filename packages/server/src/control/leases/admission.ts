@@ -4,7 +4,7 @@ import { compileFences } from '../../gateway/conditions.ts';
 import { hostedAssistantAt } from '../../gateway/hosted-assistants.ts';
 import { readAddress } from '../../http/network-check.ts';
 import { invalid } from '../http/complaints.ts';
-import { findLease } from './leases.ts';
+import { findLease } from './find-lease.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
 /**

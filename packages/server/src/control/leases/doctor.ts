@@ -1,5 +1,6 @@
 import { PublicError } from '@leasehold/contract';
-import { findLease, leaseAddress } from './leases.ts';
+import { findLease } from './find-lease.ts';
+import { leaseAddress } from './leases.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
 export function doctorHandlers(deps: ControlDeps) {

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/open.ts';
 import { notFound } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
-import { findLease } from './leases.ts';
+import { findLease } from './find-lease.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import type { HandlerAnswer } from '@leasehold/contract';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';

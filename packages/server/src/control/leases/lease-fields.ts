@@ -12,7 +12,7 @@ import { suggestionAnswer } from '../suggestions/suggestion-answer.ts';
 import type { ControlParts, Handlers } from '../deps.ts';
 import { holdLatest } from '../http/hold-latest.ts';
 import { inTurns } from '../http/in-turns.ts';
-import { findLease, policyInForce } from './leases.ts';
+import { findLease, policyInForce } from './find-lease.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import type { FieldSuggestion } from '../suggestions/suggestions.ts';

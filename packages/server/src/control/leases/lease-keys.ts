@@ -2,7 +2,7 @@ import { createCredential } from '../../identity/credentials.ts';
 import { newId } from '../../store/id.ts';
 import { notFound } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
-import { findLease, findLeaseToChange } from './leases.ts';
+import { findLease, findLeaseToChange } from './find-lease.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 

@@ -1,7 +1,7 @@
 import { PublicError } from '@leasehold/contract';
 import { playgroundPrincipal } from '../../gateway/playground-principal.ts';
 import { invalid } from '../http/complaints.ts';
-import { findLease } from './leases.ts';
+import { findLease } from './find-lease.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   memberRoles,
   reaches,
   routes,
-  type Access,
+  type RouteAccess,
   type Endpoint,
 } from '@leasehold/contract';
 import { newId } from '../../store/id.ts';
@@ -82,7 +82,7 @@ test('each endpoint answers each role, or refuses it with the role that is neede
   }
   assert.ok(refusals > 50);
   // What the table says, counted by hand: a slip in `mayUse` would refuse and expect alike.
-  const withAccess = (...accesses: Access[]) =>
+  const withAccess = (...accesses: RouteAccess[]) =>
     endpoints.filter((endpoint) => accesses.includes(accessOf[endpoint])).length;
   assert.equal(
     refusals,

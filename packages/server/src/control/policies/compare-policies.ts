@@ -14,7 +14,7 @@ export interface FieldChange {
 }
 
 /** What agents see as it is under the policy after, and not under the one before. */
-export interface Reveal {
+interface Reveal {
   category: Category;
   fields: number;
   tools: number;

@@ -6,7 +6,7 @@ import { createFilterFinder, parsePolicy, type Json, type JsonObject } from '@le
 import { invalid, notFound, policyInvalid } from '../http/complaints.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';
-import { findLeaseToChange } from '../leases/leases.ts';
+import { findLeaseToChange } from '../leases/find-lease.ts';
 import { findPolicy, publishPolicy } from './publish-policy.ts';
 
 export function driftHandlers(deps: ControlDeps) {

@@ -4,7 +4,7 @@ import { placed } from '../http/complaints.ts';
 import { checkPolicy } from './check-policy.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { callableOperations, suggestionsForMet } from '../leases/lease-fields.ts';
-import { findLease, findLeaseToChange } from '../leases/leases.ts';
+import { findLease, findLeaseToChange } from '../leases/find-lease.ts';
 import { findPolicy, policyAnswer, publishPolicy } from './publish-policy.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { parsePolicy, policyDirection, type Policy } from '@leasehold/privacy';

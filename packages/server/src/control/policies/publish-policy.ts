@@ -8,7 +8,7 @@ import { namedPolicy } from '../../store/open-chain.ts';
 import { noteOf, type Caller, type ControlDeps } from '../deps.ts';
 import { assertBasis, conflict, notFound } from '../http/complaints.ts';
 import { denyAgents } from '../leases/deny-agents.ts';
-import { parsed } from '../leases/leases.ts';
+import { parsedPolicy } from './parsed-policy.ts';
 
 export async function findPolicy(
   { store }: ControlDeps,
@@ -41,7 +41,7 @@ export async function publishPolicy(
   publication: Publication,
 ) {
   const { document, note, at, basis, restored, reviewed } = publication;
-  const policy = parsed(document, at);
+  const policy = parsedPolicy(document, at);
   const before = await findPolicy(deps, lease, lease.policyVersion);
   const { letsMore, letsLess } = policyDirection(before.policy, policy);
   if (letsMore) assertBasis('lease', basis, caller.ifMatch);

@@ -8,23 +8,23 @@ import { shownUrl } from '../shown.ts';
 import type { Challenge } from './challenge.ts';
 import { asCode, oauthErrorOf } from './oauth-error.ts';
 import type { KnownClient } from './registration.ts';
-import type { Resource } from './resource-metadata.ts';
-import type { AuthorizationServer } from './server-metadata.ts';
+import type { ProtectedResource } from './resource-metadata.ts';
+import type { ServerMetadata } from './server-metadata.ts';
 
 const step = 'authorization';
 
 /** Everything a client knows when it sends a person to sign in. */
 export interface Discovered {
   challenge: Challenge;
-  resource: Resource;
-  server: AuthorizationServer;
+  resource: ProtectedResource;
+  server: ServerMetadata;
 }
 
 /**
  * Sends the authorization request as a browser would, up to the first page. Nobody is here to sign
  * in, so a page is all there can be.
  */
-export async function openAuthorization(
+export async function openAuthorizationPage(
   x: Examination,
   discovered: Discovered,
   client: KnownClient,
@@ -81,7 +81,7 @@ function scopeOf(
 
 function judge(
   x: Examination,
-  server: AuthorizationServer,
+  server: ServerMetadata,
   client: KnownClient,
   answer: Answer,
 ): boolean {
@@ -114,7 +114,7 @@ function judge(
 
 function judgeRedirect(
   x: Examination,
-  { authorization }: AuthorizationServer,
+  { authorization }: ServerMetadata,
   client: KnownClient,
   { answer: { tookMs, status }, location }: { answer: Answer; location: string },
 ): boolean {

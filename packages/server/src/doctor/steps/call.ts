@@ -1,7 +1,7 @@
 import { isObject } from '@leasehold/privacy';
 import type { Examination } from '../examination.ts';
 import { resultOf, rpcAnswer, rpcQuestion, type RpcContext } from '../rpc.ts';
-import { failureOf } from './session.ts';
+import { sessionFailure } from './session.ts';
 
 const step = 'call';
 
@@ -9,7 +9,7 @@ const step = 'call';
  * Calls one tool without arguments, if its owner named one. What it says is looked at for its form
  * alone.
  */
-export async function callTool(
+export async function callNamedTool(
   x: Examination,
   context: RpcContext,
   names: readonly string[],
@@ -31,7 +31,7 @@ export async function callTool(
   const message = rpcAnswer(answer, id);
   const result = resultOf(message);
   if (answer.status !== 200 || !isObject(result) || !Array.isArray(result['content']))
-    return x.tell(step, 'call_failed', failureOf(x, answer.status, message), answer.tookMs);
+    return x.tell(step, 'call_failed', sessionFailure(x, answer.status, message), answer.tookMs);
   if (result['isError'] === true) return x.tell(step, 'call_error', undefined, answer.tookMs);
   const chars = answer.text.length;
   if (client.resultCharsMax !== undefined && chars > client.resultCharsMax)

@@ -2,7 +2,7 @@ import { headerOf } from '../../http/exchange.ts';
 import type { Answer } from '../ask.ts';
 import { endpointOf } from '../endpoint.ts';
 import type { Examination } from '../examination.ts';
-import { modernVersion, resultOf, rpcAnswer, rpcQuestion } from '../rpc.ts';
+import { statelessVersion, resultOf, rpcAnswer, rpcQuestion } from '../rpc.ts';
 import { shownUrl } from '../shown.ts';
 import { helloMessage, legacyVersion, protocolVersionOf } from './session.ts';
 
@@ -41,7 +41,7 @@ async function sayHello(x: Examination): Promise<Answer | undefined> {
   const answer = await x.ask('challenge', rpcQuestion(context, helloMessage(context)));
   if (
     !answer ||
-    protocolVersion !== modernVersion ||
+    protocolVersion !== statelessVersion ||
     answer.status === 401 ||
     (answer.status === 200 && resultOf(rpcAnswer(answer, 1)))
   )

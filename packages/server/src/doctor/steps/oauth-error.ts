@@ -1,7 +1,7 @@
 import { parseJson, isObject } from '@leasehold/privacy';
 import { headerOf } from '../../http/exchange.ts';
 import type { Answer } from '../ask.ts';
-import { textOf } from '../json.ts';
+import { filledText } from '../json.ts';
 
 /** RFC 6749 4.1.2.1 and 5.2, RFC 7591 3.2.2, RFC 8707 2, and what servers write on their pages. */
 const pageErrors = [
@@ -21,7 +21,7 @@ const pageErrors = [
  */
 export function oauthErrorOf({ headers, text }: Answer): string | undefined {
   const body = parseJson(text);
-  if (isObject(body)) return asCode(textOf(body['error']));
+  if (isObject(body)) return asCode(filledText(body['error']));
   const type = headerOf(headers, 'content-type') ?? '';
   return /^text\//i.test(type) ? pageErrors.find((code) => text.includes(code)) : undefined;
 }

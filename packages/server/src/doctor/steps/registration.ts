@@ -2,10 +2,10 @@ import { parseJson, isObject } from '@leasehold/privacy';
 import type { Answer } from '../ask.ts';
 import type { ClientProfile } from '../client-profiles.ts';
 import type { Examination } from '../examination.ts';
-import { textOf } from '../json.ts';
+import { filledText } from '../json.ts';
 import { shownUrl } from '../shown.ts';
 import { oauthErrorOf } from './oauth-error.ts';
-import type { AuthorizationServer } from './server-metadata.ts';
+import type { ServerMetadata } from './server-metadata.ts';
 
 /** A client the authorization server knows, or can come to know. */
 export interface KnownClient {
@@ -20,7 +20,7 @@ const step = 'registration';
  * The ways this client takes here: its document where the server takes documents, else its
  * registrations.
  */
-export function waysOf(x: Examination, server: AuthorizationServer): ClientProfile[] {
+export function waysOf(x: Examination, server: ServerMetadata): ClientProfile[] {
   const byDocument = x.client.ways.filter(({ registration }) => registration.mode === 'cimd');
   if (server.takesDocuments && byDocument.length > 0) return byDocument;
   const registering = x.client.ways.filter(({ registration }) => registration.mode === 'dcr');
@@ -34,9 +34,9 @@ export function waysOf(x: Examination, server: AuthorizationServer): ClientProfi
   return [];
 }
 
-export async function register(
+export async function registerClient(
   x: Examination,
-  server: AuthorizationServer,
+  server: ServerMetadata,
   way: ClientProfile,
 ): Promise<KnownClient | undefined> {
   const { registration } = way;
@@ -72,11 +72,11 @@ function readRegistration(
   if (status !== 200 && status !== 201)
     return x.tell(step, 'registration_refused', error ? `${seen}, ${error}.` : `${seen}.`, tookMs);
   const told = parseJson(answer.text);
-  const clientId = isObject(told) ? textOf(told['client_id']) : undefined;
+  const clientId = isObject(told) ? filledText(told['client_id']) : undefined;
   if (!isObject(told) || clientId === undefined)
     return x.tell(step, 'registration_unreadable', `${seen}, without a client_id.`, tookMs);
   x.registrations.add(url, told);
-  const secret = textOf(told['client_secret']);
+  const secret = filledText(told['client_secret']);
   if (way.tokenAuth !== 'none' && secret === undefined)
     return x.tell(step, 'secret_missing', `${seen}, without a client_secret.`, tookMs);
   x.pass(step, `${seen}.`, tookMs);

@@ -9,7 +9,7 @@ import { canonicalAddresses } from './address.ts';
 import { protocolVersionOf } from './session.ts';
 
 /** What a client goes on with from RFC 9728 metadata. */
-export interface Resource {
+export interface ProtectedResource {
   /** As it stands there: other metadata has to repeat it to the letter. */
   issuer: string;
   issuerUrl: URL;
@@ -20,7 +20,7 @@ export interface Resource {
 export async function readResourceMetadata(
   x: Examination,
   challenge: Challenge,
-): Promise<Resource | 'key' | undefined> {
+): Promise<ProtectedResource | 'key' | undefined> {
   const answer = await findMetadata(x, challenge);
   if (!answer) return undefined;
   if (answer.status !== 200) return tellMissing(x, answer);

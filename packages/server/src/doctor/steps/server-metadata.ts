@@ -3,10 +3,10 @@ import { endpointOf, isEncrypted, wellKnown } from '../endpoint.ts';
 import type { Examination } from '../examination.ts';
 import { textsOf } from '../json.ts';
 import { quoted, shownUrl } from '../shown.ts';
-import { discoveryHeaders, type Resource } from './resource-metadata.ts';
+import { discoveryHeaders, type ProtectedResource } from './resource-metadata.ts';
 
 /** What a client goes on with from RFC 8414 metadata. */
-export interface AuthorizationServer {
+export interface ServerMetadata {
   issuer: string;
   authorization: URL;
   token: URL;
@@ -23,8 +23,8 @@ const step = 'server_metadata';
 
 export async function readServerMetadata(
   x: Examination,
-  { issuer, issuerUrl }: Resource,
-): Promise<AuthorizationServer | undefined> {
+  { issuer, issuerUrl }: ProtectedResource,
+): Promise<ServerMetadata | undefined> {
   const found = await findMetadata(x, issuerUrl);
   if (!found) return undefined;
   const { metadata, at, tookMs } = found;

@@ -2,10 +2,10 @@ import { isObject } from '@leasehold/privacy';
 import { headerOf } from '../../http/exchange.ts';
 import type { DoctorClient } from '../clients.ts';
 import type { Examination } from '../examination.ts';
-import { textOf, textsOf } from '../json.ts';
+import { filledText, textsOf } from '../json.ts';
 import {
   clientInfo,
-  modernVersion,
+  statelessVersion,
   resultOf,
   rpcAnswer,
   rpcQuestion,
@@ -22,7 +22,7 @@ const step = 'initialize';
 
 /** What a client says first, in its era. */
 export function helloMessage({ protocolVersion }: Pick<RpcContext, 'protocolVersion'>): RpcMessage {
-  if (protocolVersion === modernVersion) return { id: 1, method: 'server/discover' };
+  if (protocolVersion === statelessVersion) return { id: 1, method: 'server/discover' };
   return {
     id: 1,
     method: 'initialize',
@@ -40,13 +40,13 @@ export async function beginSession(x: Examination): Promise<RpcContext | undefin
     protocolVersion: protocolVersionOf(x.client),
     key: x.key,
   };
-  if (context.protocolVersion !== modernVersion) return initialize(x, context);
+  if (context.protocolVersion !== statelessVersion) return initialize(x, context);
   const answer = await x.ask(step, rpcQuestion(context, helloMessage(context)));
   if (!answer) return undefined;
   if (answer.status === 401)
     return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, answer.tookMs);
   const versions = textsOf(resultOf(rpcAnswer(answer, 1))?.['supportedVersions']);
-  if (!versions?.includes(modernVersion)) {
+  if (!versions?.includes(statelessVersion)) {
     x.tell(
       step,
       'modern_missing',
@@ -55,7 +55,7 @@ export async function beginSession(x: Examination): Promise<RpcContext | undefin
     );
     return initialize(x, { ...context, protocolVersion: legacyVersion });
   }
-  x.pass(step, `The server speaks ${modernVersion}.`, answer.tookMs);
+  x.pass(step, `The server speaks ${statelessVersion}.`, answer.tookMs);
   return context;
 }
 
@@ -65,9 +65,9 @@ async function initialize(x: Examination, context: RpcContext): Promise<RpcConte
   const { status, tookMs } = answer;
   if (status === 401) return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, tookMs);
   const message = rpcAnswer(answer, 1);
-  const protocolVersion = textOf(resultOf(message)?.['protocolVersion']);
+  const protocolVersion = filledText(resultOf(message)?.['protocolVersion']);
   if (status !== 200 || protocolVersion === undefined)
-    return x.tell(step, 'initialize_failed', failureOf(x, status, message), tookMs);
+    return x.tell(step, 'initialize_failed', sessionFailure(x, status, message), tookMs);
   if (!legacyVersions.includes(protocolVersion))
     return x.tell(
       step,
@@ -98,7 +98,7 @@ const sessionOf = (header: string | undefined): string | undefined =>
   /^[\x21-\x7e]{1,1000}$/.test(header ?? '') ? header : undefined;
 
 /** The status, and the number of a JSON-RPC error; its text is a stranger's. */
-export function failureOf(
+export function sessionFailure(
   { url }: Examination,
   status: number,
   message: ReturnType<typeof rpcAnswer>,

@@ -4,7 +4,7 @@ import type { Examination } from '../examination.ts';
 import { shownUrl } from '../shown.ts';
 import { oauthErrorOf } from './oauth-error.ts';
 import type { KnownClient } from './registration.ts';
-import type { AuthorizationServer } from './server-metadata.ts';
+import type { ServerMetadata } from './server-metadata.ts';
 
 const step = 'token';
 
@@ -14,7 +14,7 @@ const step = 'token';
  */
 export async function sendInvalidCode(
   x: Examination,
-  server: AuthorizationServer,
+  server: ServerMetadata,
   client: KnownClient,
 ): Promise<boolean> {
   const { way, clientId } = client;

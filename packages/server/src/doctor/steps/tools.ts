@@ -2,10 +2,10 @@ import { lintTools, type LintFinding, type ToolDefinition } from '@leasehold/cat
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { DoctorClient } from '../clients.ts';
 import type { Examination } from '../examination.ts';
-import { textOf } from '../json.ts';
+import { filledText } from '../json.ts';
 import { resultOf, rpcAnswer, rpcQuestion, type RpcContext } from '../rpc.ts';
 import { shownUrl } from '../shown.ts';
-import { failureOf } from './session.ts';
+import { sessionFailure } from './session.ts';
 
 const step = 'tools';
 
@@ -64,13 +64,13 @@ async function readAll(x: Examination, context: RpcContext): Promise<Listed | un
     if (answer.status === 401)
       return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, answer.tookMs);
     if (answer.status !== 200 || !Array.isArray(result?.['tools']))
-      return x.tell(step, 'tools_failed', failureOf(x, answer.status, message));
+      return x.tell(step, 'tools_failed', sessionFailure(x, answer.status, message));
     listed = {
       tools: listed.tools.concat(result['tools']),
       chars: listed.chars + answer.text.length,
       tookMs: listed.tookMs + answer.tookMs,
     };
-    cursor = textOf(result['nextCursor']);
+    cursor = filledText(result['nextCursor']);
     if (cursor === undefined) return listed;
   }
   return x.tell(

@@ -1,11 +1,11 @@
 import type { ToolArguments } from '@leasehold/catalog';
-import type { Lease, LeaseTool } from '../lease.ts';
+import type { CompiledLease, LeaseTool } from '../lease.ts';
 import type { TooMuch } from '../request-budget.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Somebody at the address of a lease, whatever is asked there. */
 export interface Access {
-  lease: Pick<Lease, 'state' | 'expiresAt' | 'conditions'>;
+  lease: Pick<CompiledLease, 'state' | 'expiresAt' | 'conditions'>;
   /** Milliseconds since 1970. */
   at: number;
   /**
@@ -15,11 +15,11 @@ export interface Access {
   address?: (() => string | undefined) | undefined;
 }
 
-export type Verdict = Refusal | undefined;
+export type AdmissionVerdict = Refusal | undefined;
 
 /** A call of an operation. */
 export interface Admission extends Access {
-  lease: Lease;
+  lease: CompiledLease;
   tool: LeaseTool;
   args: ToolArguments;
   /** Id of the lease key or grant that calls. */
@@ -29,7 +29,7 @@ export interface Admission extends Access {
 }
 
 /** May this call proceed? undefined: as far as this rule is concerned, yes. */
-export type AdmissionRule = (call: Admission) => Verdict;
+export type AdmissionRule = (call: Admission) => AdmissionVerdict;
 
 /** May whoever is there be answered at all? */
-export type AccessRule = (access: Access) => Verdict;
+export type AccessRule = (access: Access) => AdmissionVerdict;

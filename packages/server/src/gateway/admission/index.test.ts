@@ -9,11 +9,14 @@ import { nodePrimitives } from '../../keys/primitives.ts';
 import { performCall } from '../call.ts';
 import { compileLease } from '../compile-lease.ts';
 import { leaseSource } from '../testing/lease-source.ts';
-import type { Lease } from '../lease.ts';
+import type { CompiledLease } from '../lease.ts';
 import { accessRefusal, admit } from './index.ts';
 import type { Call } from '../incoming-call.ts';
 
-async function newLease(keys: Lease['keys'], conditions?: Lease['conditions']): Promise<Lease> {
+async function newLease(
+  keys: CompiledLease['keys'],
+  conditions?: CompiledLease['conditions'],
+): Promise<CompiledLease> {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Rows', version: '1' },
@@ -31,7 +34,7 @@ async function newLease(keys: Lease['keys'], conditions?: Lease['conditions']): 
 
 suite('rules of admission', () => {
   const keys = keyDigests([{ id: 'key_1', digest: Uint8Array.of(0, 255) }]);
-  const admitTo = (lease: Lease, principal: string, tool = lease.tools.get('rows')!) =>
+  const admitTo = (lease: CompiledLease, principal: string, tool = lease.tools.get('rows')!) =>
     admit({ lease, tool, args: {}, principal, at: Date.parse('2026-11-20T12:00:00Z') });
 
   test('identity: a key of the lease or a grant; nobody else where the lease has keys', async () => {
@@ -89,7 +92,7 @@ suite('rules of admission', () => {
   });
 
   test('what the owner changes while the store counts a call holds before the upstream is asked', async () => {
-    const changes: Record<string, (lease: Lease) => Promise<unknown>> = {
+    const changes: Record<string, (lease: CompiledLease) => Promise<unknown>> = {
       lease_revoked: async (lease) => (lease.state = 'revoked'),
       lease_key_refused: async (lease) => (lease.replacedBy = await newLease(new Map())),
       database_unreachable: async () => {},
@@ -104,7 +107,7 @@ suite('rules of admission', () => {
         },
         [Symbol.asyncDispose]: async () => {},
       };
-      const lease: Lease = await newLease(keys, {
+      const lease: CompiledLease = await newLease(keys, {
         limits: {
           take: () => change(lease).then(() => 0),
           look: async () => 0,

@@ -8,13 +8,13 @@ import { rate, rateRefusal } from './rate.ts';
 import { state } from './state.ts';
 import { timeWindow } from './time-window.ts';
 import type { Admission } from './admission-rule.ts';
-import type { Access, Verdict } from './admission-rule.ts';
+import type { Access, AdmissionVerdict } from './admission-rule.ts';
 
 /**
  * The order is policy: the first refusal wins, so what an earlier rule refuses is counted by no
  * limit. What fails for its arguments is counted: an agent that guesses is what limits are for.
  */
-export async function admit(call: Admission): Promise<Verdict> {
+export async function admit(call: Admission): Promise<AdmissionVerdict> {
   const { limits } = call.lease.conditions ?? {};
   return (
     identity(call) ??
@@ -30,7 +30,10 @@ export async function admit(call: Admission): Promise<Verdict> {
  * is taken from a limit: it is for telling who comes in, and the call itself is admitted by its own
  * rules.
  */
-export async function standingRefusal(access: Access, principal: string): Promise<Verdict> {
+export async function standingRefusal(
+  access: Access,
+  principal: string,
+): Promise<AdmissionVerdict> {
   const { limits } = access.lease.conditions ?? {};
   const refusal = accessRefusal(access);
   if (refusal || !limits) return refusal;
@@ -45,6 +48,6 @@ export async function standingRefusal(access: Access, principal: string): Promis
  * The rules that do not ask what is called: they hold for the catalog as for any operation. Who is
  * there was asked before.
  */
-export function accessRefusal(access: Access): Verdict {
+export function accessRefusal(access: Access): AdmissionVerdict {
   return state(access) ?? timeWindow(access) ?? networks(access) ?? countries(access);
 }

@@ -1,4 +1,4 @@
-import type { Lease } from '../lease.ts';
+import type { CompiledLease } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
 import type { AccessRule } from './admission-rule.ts';
 
@@ -9,7 +9,7 @@ export const state: AccessRule = ({ lease, at }) => stateRefusal(lease, at);
  * The same question outside of a call: before a list is shown, and again before an answer leaves.
  */
 export function stateRefusal(
-  lease: Pick<Lease, 'state' | 'expiresAt'>,
+  lease: Pick<CompiledLease, 'state' | 'expiresAt'>,
   at: number,
 ): Refusal | undefined {
   if (lease.state === 'revoked') return { code: 'lease_revoked' };

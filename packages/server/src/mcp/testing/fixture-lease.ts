@@ -11,7 +11,7 @@ import { parsePolicy } from '@leasehold/privacy';
 import type { GatewayDeps } from '../../gateway/call.ts';
 import { compileLease } from '../../gateway/compile-lease.ts';
 import { leaseSource } from '../../gateway/testing/lease-source.ts';
-import type { Lease } from '../../gateway/lease.ts';
+import type { CompiledLease } from '../../gateway/lease.ts';
 import { createUpstream } from '../../gateway/upstream.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
 import { createHostGuard } from '../../http/guards.ts';
@@ -22,7 +22,7 @@ import {
   callerOf,
   callTool,
   createLeaseServer,
-  type Caller,
+  type CallingAgent,
   type LeaseServer,
 } from '../lease-server.ts';
 import { createSlowAnswers } from '../slow-answers.ts';
@@ -91,7 +91,11 @@ export async function serveFixtureLease(): Promise<FixtureLease> {
 }
 
 /** The lease's own server, and the fixtures beside its tools. */
-function fixtureServer(lease: Lease, deps: GatewayDeps, fixtures: FixtureTools): LeaseServer {
+function fixtureServer(
+  lease: CompiledLease,
+  deps: GatewayDeps,
+  fixtures: FixtureTools,
+): LeaseServer {
   const own = createLeaseServer(lease, deps);
   // The SDK's type for a schema is narrower than JSON Schema; lease-server.ts says the same of its
   // own.
@@ -99,7 +103,7 @@ function fixtureServer(lease: Lease, deps: GatewayDeps, fixtures: FixtureTools):
     ...fixtures.definitions,
     ...[...lease.tools.values()].map(({ tool }) => tool.definition),
   ] as unknown as Tool[];
-  const create = (caller: Caller, era: ProtocolEra): Server => {
+  const create = (caller: CallingAgent, era: ProtocolEra): Server => {
     const server = own.create(caller, era);
     offerPrompts(server);
     offerResources(server);
@@ -144,7 +148,7 @@ const description = {
   },
 };
 
-async function leaseOn(baseUrl: string): Promise<Lease> {
+async function leaseOn(baseUrl: string): Promise<CompiledLease> {
   const { api } = await importApi({ text: JSON.stringify(description) });
   const { policy } = parsePolicy({ filters: [{ target: 'text', filterType: 'KEEP' }] });
   if (!api || !policy) throw new Error('the fixture has no API or no policy');

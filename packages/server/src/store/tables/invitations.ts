@@ -1,6 +1,6 @@
+import type { MemberRole } from '@leasehold/contract';
 import type { Database } from '../database.ts';
 import type { Id } from '../id.ts';
-import type { MemberRole } from './members.ts';
 
 /**
  * Somebody is asked to become a member. One address has one invitation to a workspace; it is

@@ -15,9 +15,7 @@ import { matching, searchText, type Searched } from '../search-text.ts';
 import { ownerMissing } from '../store-error.ts';
 import { writtenPolicy, type PolicyRow } from './policies.ts';
 
-export const leaseStates = ['live', 'paused', 'revoked'] as const;
-
-export type LeaseState = (typeof leaseStates)[number];
+export type StoredLeaseState = 'live' | 'paused' | 'revoked';
 
 /** What becomes of a lease by its state and by the time. */
 export const leaseStatuses = ['live', 'paused', 'expired', 'revoked'] as const;
@@ -42,7 +40,7 @@ export interface LeaseRow extends StoredLeaseSettings {
   apiId: Id;
   /** Unique in the installation: the last part of the lease's address. */
   slug: string;
-  state: LeaseState;
+  state: StoredLeaseState;
   /** The policy version in force. */
   policyVersion: number;
   /**

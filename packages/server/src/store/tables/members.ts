@@ -1,13 +1,8 @@
-import { reaches } from '@leasehold/contract';
+import { reaches, type MemberRole } from '@leasehold/contract';
 import { persist, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
 import { endCredentials } from './end-credentials.ts';
 import type { PersonRow } from './people.ts';
-
-/** In order of what they may do; `viewer` may look and connect no agent. */
-export const memberRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
-
-export type MemberRole = (typeof memberRoles)[number];
 
 export interface MemberRow {
   id: Id;

@@ -1,6 +1,6 @@
+import type { MemberRole } from '@leasehold/contract';
 import { persist, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
-import type { MemberRole } from './members.ts';
 
 /**
  * One thing the authorization server remembers: a client, a code, a token. Found by the SHA-256 of

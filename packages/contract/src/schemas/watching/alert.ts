@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, leaseName, moment, name, pageQuery, revision } from './fields.ts';
+import { idOf, leaseName, moment, shortName, pageQuery, revision } from '../fields.ts';
 
 export const alertKinds = [
   'error_spike',
@@ -22,7 +22,7 @@ const kind = z.enum(alertKinds).openapi({
 export const alertChannel = z
   .object({
     id: idOf('alertChannel'),
-    name,
+    name: shortName,
     kind: z.enum(['webhook', 'mail']),
     shown: z.string().openapi({
       description:
@@ -32,17 +32,17 @@ export const alertChannel = z
   })
   .openapi('AlertChannel');
 
-export const createAlertChannel = z
+export const createAlertChannelBody = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('webhook'),
-      name,
+      name: shortName,
       url: z
         .url({ protocol: /^https?$/ })
         .max(2_000)
         .openapi({ example: 'https://hooks.example.com/leasehold' }),
     }),
-    z.strictObject({ kind: z.literal('mail'), name, to: z.email().max(254) }),
+    z.strictObject({ kind: z.literal('mail'), name: shortName, to: z.email().max(254) }),
   ])
   .openapi('CreateAlertChannel');
 
@@ -65,7 +65,7 @@ export const alertDelivery = z
   .openapi('AlertDelivery');
 
 const ruleFields = {
-  name,
+  name: shortName,
   leaseId: idOf('lease').nullable().openapi({ description: 'Null: every lease, each by itself.' }),
   threshold: z
     .number()
@@ -81,7 +81,7 @@ export const alertRule = z
   .object({ id: idOf('alertRule'), kind, ...ruleFields, createdAt: moment, revision })
   .openapi('AlertRule');
 
-export const createAlertRule = z
+export const createAlertRuleBody = z
   .strictObject({
     kind,
     ...ruleFields,
@@ -91,7 +91,7 @@ export const createAlertRule = z
   })
   .openapi('CreateAlertRule');
 
-export const updateAlertRule = z
+export const updateAlertRuleBody = z
   .strictObject({ ...z.object(ruleFields).partial().shape, revision: revision.optional() })
   .openapi('UpdateAlertRule');
 

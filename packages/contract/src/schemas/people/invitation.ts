@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, moment, password } from './fields.ts';
+import { idOf, moment, password } from '../fields.ts';
 import { memberRole } from './role.ts';
 
 export const invitation = z
@@ -14,7 +14,7 @@ export const invitation = z
     description: 'Somebody was asked to become a member, and is none yet.',
   });
 
-export const createInvitation = z
+export const createInvitationBody = z
   .strictObject({ email: z.string().min(3).max(254), role: memberRole })
   .openapi('CreateInvitation');
 
@@ -34,7 +34,7 @@ const code = z
   .max(200)
   .openapi({ description: 'What follows the `#` of the link.' });
 
-export const lookAtInvitation = z.strictObject({ code }).openapi('LookAtInvitation');
+export const lookAtInvitationBody = z.strictObject({ code }).openapi('LookAtInvitation');
 
 export const invitationSeen = z
   .object({
@@ -51,7 +51,7 @@ export const invitationSeen = z
   })
   .openapi('InvitationSeen');
 
-export const acceptInvitation = z
+export const acceptInvitationBody = z
   .strictObject({
     code,
     password: password

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, json, oneLine } from './fields.ts';
+import { freeText, jsonValue, oneLine } from '../fields.ts';
 
 const argument = z.strictObject({
   name: z
@@ -8,7 +8,7 @@ const argument = z.strictObject({
     .optional()
     .openapi({ description: 'Another key for it.' }),
   description: freeText(1_000).optional(),
-  pin: json.optional().openapi({
+  pin: jsonValue.optional().openapi({
     description:
       'Sent in every call; agents neither see nor set it, nor see it where an answer repeats it.',
   }),
@@ -16,7 +16,7 @@ const argument = z.strictObject({
     .boolean()
     .optional()
     .openapi({ description: 'A pinned value that may be seen in answers.' }),
-  preset: json
+  preset: jsonValue
     .optional()
     .openapi({ description: 'Sent when the agent gives none; agents see it.' }),
 });

@@ -1,4 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { memberRoles } from '../member-roles.ts';
+import { memberRoles } from '../../member-roles.ts';
 
 export const memberRole = z.enum(memberRoles);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { answerLimits, valueLimits } from '@leasehold/privacy';
-import { idOf, json, moment, pageQuery, revision, search, slug } from './fields.ts';
+import { idOf, jsonValue, moment, pageQuery, revision, search, slug } from '../fields.ts';
 import { changedLeaseSettings, leaseSettingSchemas, newLeaseSettings } from './lease-settings.ts';
 
 export const denied = z
@@ -43,20 +43,20 @@ export const lease = z
   })
   .openapi('Lease');
 
-export const createLease = z
+export const createLeaseBody = z
   .strictObject({
     apiId: idOf('api'),
     slug: slug
       .optional()
       .openapi({ description: 'Last part of its address. Default: from the name.' }),
     ...newLeaseSettings,
-    policy: json.optional().openapi({
+    policy: jsonValue.optional().openapi({
       description: 'Default: the suggestions for this API, everything unlisted withheld.',
     }),
   })
   .openapi('CreateLease');
 
-export const updateLease = z
+export const updateLeaseBody = z
   .strictObject({
     ...changedLeaseSettings,
     revision: revision.optional().openapi({
@@ -85,10 +85,10 @@ export const leasesQuery = pageQuery.extend({
   status: z.enum(leaseStates).optional(),
 });
 
-export const callTool = z
+export const callToolBody = z
   .strictObject({
     tool: z.string().min(1).max(128),
-    arguments: z.record(z.string(), json).default({}).openapi({
+    arguments: z.record(z.string(), jsonValue).default({}).openapi({
       description:
         'As an agent would send them: tokens, not true values, where it has seen tokens.',
     }),
@@ -122,12 +122,12 @@ export const tool = z
   })
   .openapi('Tool');
 
-export const previewLease = z
+export const previewLeaseBody = z
   .strictObject({
-    sample: json.openapi({
+    sample: jsonValue.openapi({
       description: 'An answer of the API, your own sample. It is treated and forgotten.',
     }),
-    policy: json
+    policy: jsonValue
       .optional()
       .openapi({ description: 'Try this policy instead of the one in force.' }),
   })
@@ -148,7 +148,7 @@ export const report = z
   })
   .openapi('Report', { description: 'What was done, by path and count; holds no value.' });
 
-export const preview = z.object({ protected: json, report }).openapi('Preview', {
+export const preview = z.object({ protected: jsonValue, report }).openapi('Preview', {
   description:
     'Tokens of a preview are made with a throw-away secret: they show the form and open nothing.',
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, idOf, json, leaseName, moment, pageQuery, revision } from './fields.ts';
+import { freeText, idOf, jsonValue, leaseName, moment, pageQuery, revision } from '../fields.ts';
 
 export const driftField = z
   .object({
@@ -23,9 +23,9 @@ export const driftField = z
 
 export const driftQuery = pageQuery.extend({ leaseId: idOf('lease').optional() });
 
-export const reviewDrift = z
+export const reviewDriftBody = z
   .strictObject({
-    filter: json.openapi({
+    filter: jsonValue.openapi({
       description:
         'What is to happen to the field: a filter without its target, such as `{"filterType": "KEEP"}`, `{"filterType": "TOKENIZE"}`, or `{"filterType": "REDACT"}` to have it stay withheld.',
     }),

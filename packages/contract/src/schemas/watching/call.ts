@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { errorCodes } from '../errors.ts';
-import { idOf, leaseName, moment, pageQuery, timestamp } from './fields.ts';
-import { report } from './lease.ts';
+import { errorCodes } from '../../errors.ts';
+import { idOf, leaseName, moment, pageQuery, timestamp } from '../fields.ts';
+import { report } from '../leases/lease.ts';
 
 export const callOutcomes = ['ok', 'upstream_error', 'refused', 'failed'] as const;
 

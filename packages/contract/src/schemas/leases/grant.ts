@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, moment } from './fields.ts';
+import { idOf, moment } from '../fields.ts';
 
 export const grant = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { freeText, idOf, json, moment, revision } from './fields.ts';
-import { denied } from './lease.ts';
-import { leasedOperations } from './leased-operations.ts';
+import { freeText, idOf, jsonValue, moment, revision } from '../fields.ts';
+import { denied } from '../leases/lease.ts';
+import { leasedOperations } from '../leases/leased-operations.ts';
 
 /** Validated and normalised by the engine. */
 const normalised = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {
@@ -14,7 +14,7 @@ export const policyVersion = z
     leaseId: idOf('lease'),
     version: z.int().min(1),
     inForce: z.boolean(),
-    document: json.openapi({ description: 'As it was written.' }),
+    document: jsonValue.openapi({ description: 'As it was written.' }),
     policy: normalised,
     note: z.string(),
     createdAt: moment,
@@ -34,15 +34,15 @@ const basis = revision.optional().openapi({
     'Revision of the lease it was made from. Must be given, here or as `If-Match`, where agents would see more.',
 });
 
-export const publishPolicy = z
-  .strictObject({ policy: json, note, revision: basis })
+export const publishPolicyBody = z
+  .strictObject({ policy: jsonValue, note, revision: basis })
   .openapi('PublishPolicy');
 
-export const restorePolicy = z.strictObject({ note, revision: basis }).openapi('RestorePolicy');
+export const restorePolicyBody = z.strictObject({ note, revision: basis }).openapi('RestorePolicy');
 
-export const checkPolicy = z
+export const checkPolicyBody = z
   .strictObject({
-    policy: json,
+    policy: jsonValue,
     apiId: idOf('api')
       .optional()
       .openapi({ description: 'Also hold it against the fields of this API.' }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, moment, password } from './fields.ts';
+import { idOf, moment, password } from '../fields.ts';
 import { memberRole } from './role.ts';
 
 export const member = z
@@ -15,7 +15,7 @@ export const member = z
       'Somebody of this workspace. Owners, admins and editors may let an application use a lease; viewers may not.',
   });
 
-export const addMember = z
+export const addMemberBody = z
   .strictObject({
     email: z.string().min(3).max(254),
     role: memberRole,
@@ -26,7 +26,7 @@ export const addMember = z
   })
   .openapi('AddMember');
 
-export const updateMember = z.strictObject({ role: memberRole }).openapi('UpdateMember');
+export const updateMemberBody = z.strictObject({ role: memberRole }).openapi('UpdateMember');
 
 export const resetLink = z
   .object({

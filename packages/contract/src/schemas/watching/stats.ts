@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callOutcomes } from './call.ts';
-import { idOf, moment, timestamp } from './fields.ts';
+import { idOf, moment, timestamp } from '../fields.ts';
 
 export const statsSteps = ['minute', 'hour', 'day'] as const;
 

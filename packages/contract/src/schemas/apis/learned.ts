@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { json, moment } from './fields.ts';
+import { jsonValue, moment } from '../fields.ts';
 
 const operationId = z.string().min(1).max(2_100).openapi({ example: 'GET /customers/{id}' });
 
@@ -31,10 +31,10 @@ export const learnedShape = z
   })
   .openapi('LearnedShape');
 
-export const teachSamples = z
+export const teachSamplesBody = z
   .strictObject({
     operation: operationId,
-    answers: z.array(json).min(1).max(100).openapi({
+    answers: z.array(jsonValue).min(1).max(100).openapi({
       description:
         'Example answers, as JSON or as the text of it. Their shape is learned and they are thrown away.',
     }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { name, password } from './fields.ts';
+import { shortName, password } from '../fields.ts';
 
 export const setup = z
   .object({
@@ -11,7 +11,7 @@ export const setup = z
   })
   .openapi('Setup');
 
-export const setUp = z
+export const setUpBody = z
   .strictObject({
     code: z
       .string()
@@ -20,6 +20,6 @@ export const setUp = z
       .openapi({ description: 'As the terminal of the first start shows it.' }),
     email: z.string().min(3).max(254),
     password,
-    workspaceName: name,
+    workspaceName: shortName,
   })
   .openapi('SetUp');

@@ -5,7 +5,7 @@ import {
   leaseSettings,
   type LeaseSettingName,
   type LeaseSettingSchemas as Schemas,
-} from '../lease-settings.ts';
+} from '../../lease-settings.ts';
 import { settingKinds } from './setting-kinds.ts';
 
 type Rows = typeof leaseSettings;

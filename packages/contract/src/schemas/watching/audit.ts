@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { auditGroupNames } from '../audit-actions.ts';
-import { json, moment, pageQuery, timestamp } from './fields.ts';
+import { auditGroupNames } from '../../audit-actions.ts';
+import { jsonValue, moment, pageQuery, timestamp } from '../fields.ts';
 
 export const auditCsv = z
   .string()
@@ -19,7 +19,7 @@ export const auditEntry = z
     }),
     action: z.string().openapi({ example: 'policy.published' }),
     subject: z.string().openapi({ description: 'The id of what it was done to.' }),
-    detail: z.record(z.string(), json),
+    detail: z.record(z.string(), jsonValue),
     prevHash: hash,
     hash,
   })

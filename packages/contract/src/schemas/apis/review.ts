@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { api, description } from './api.ts';
 import { apiDifference, changeKinds, operationChange, servers } from './difference.ts';
-import { idOf, moment, pageOf, pageQuery, revision, search } from './fields.ts';
+import { idOf, moment, pageOf, pageQuery, revision, search } from '../fields.ts';
 
-export const rereadApi = z
+export const rereadApiBody = z
   .strictObject({
     description: description.optional().openapi({
       description: 'A new reading by hand. Default: what the address of the API answers.',
@@ -119,7 +119,7 @@ const confirm = z
   .openapi({ description: 'Must be true where the item `needsConfirmation`.' });
 const decided = z.string().min(1).max(4000);
 
-export const decideReview = z
+export const decideReviewBody = z
   .strictObject({
     revision: revision.optional().openapi({ description: 'Of the API, as it was reviewed.' }),
     accept: z

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { call } from './call.ts';
-import { idOf, moment } from './fields.ts';
+import { idOf, moment } from '../fields.ts';
 
 const counts = z.object({
   calls: z.int(),

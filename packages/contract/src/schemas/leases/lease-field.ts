@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { operationId, suggestion } from './api.ts';
-import { idOf, moment, pageOf, pageQuery, search } from './fields.ts';
+import { operationId } from '../apis/operation.ts';
+import { suggestion } from '../apis/suggestion.ts';
+import { idOf, moment, pageOf, pageQuery, search } from '../fields.ts';
 
 export const leaseField = suggestion
   .pick({ path: true, class: true, operations: true })

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { countries, limits, networks, timeWindow } from './conditions.ts';
-import { freeText, name, timestamp } from './fields.ts';
+import { leaseCountries, limits, leaseNetworks, leaseWindow } from './conditions.ts';
+import { freeText, shortName, timestamp } from '../fields.ts';
 import { leasedOperations } from './leased-operations.ts';
 
 /** What the schemas of settings are made of. */
 export const settingKinds = {
   z,
-  name,
+  name: shortName,
   freeText,
   timestamp,
   leasedOperations,
-  timeWindow,
-  networks,
-  countries,
+  timeWindow: leaseWindow,
+  networks: leaseNetworks,
+  countries: leaseCountries,
   limits,
 };
 export type SettingKinds = typeof settingKinds;

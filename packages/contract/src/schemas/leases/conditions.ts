@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { countryCodes } from '../country-codes.ts';
-import { timestamp } from './fields.ts';
+import { countryCodes } from '../../country-codes.ts';
+import { timestamp } from '../fields.ts';
 
 const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 
@@ -37,7 +37,7 @@ function isTimeZone(name: string): boolean {
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-export const timeWindow = z
+export const leaseWindow = z
   .strictObject({
     from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day such as 08:00'),
     to: z
@@ -75,7 +75,7 @@ export const limits = z
       'Calls in a minute and in a day of UTC, of the whole lease and of each key or grant. What is not used in one is not added to the next.',
   });
 
-export const networks = z
+export const leaseNetworks = z
   .array(network)
   .min(1)
   .max(500)
@@ -83,7 +83,7 @@ export const networks = z
   .nullable()
   .openapi({ description: 'Networks calls may come from, as CIDRs or addresses; null: any.' });
 
-export const countries = z
+export const leaseCountries = z
   .array(country)
   .min(1)
   .max(250)
@@ -94,7 +94,7 @@ export const countries = z
       'Countries calls may come from (ISO 3166-1 alpha-2); null: any. An address of no known country is refused.',
   });
 
-export const tryAdmission = z
+export const tryAdmissionBody = z
   .strictObject({
     address: z
       .string()

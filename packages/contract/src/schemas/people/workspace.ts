@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, name } from './fields.ts';
+import { idOf, shortName } from '../fields.ts';
 import { memberRole } from './role.ts';
 
 export const workspace = z
@@ -10,7 +10,7 @@ export const workspace = z
   })
   .openapi('Workspace');
 
-export const writeWorkspace = z.strictObject({ name }).openapi('WriteWorkspace');
+export const writeWorkspaceBody = z.strictObject({ name: shortName }).openapi('WriteWorkspace');
 
 export const me = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { idOf, moment } from './fields.ts';
-import { inviteLink } from './invitation.ts';
-import { memberRole } from './role.ts';
+import { idOf, moment } from '../fields.ts';
+import { inviteLink } from '../people/invitation.ts';
+import { memberRole } from '../people/role.ts';
 
 export const waitlistEntry = z
   .object({

@@ -1,0 +1,140 @@
+import type { HandlerAnswer, PublicError, RouteRequest } from '@leasehold/contract';
+import { shownText } from '@leasehold/privacy';
+import { newId, type Id } from '../../store/id.ts';
+import { StoreConflict } from '../../store/store-error.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
+import { checkCuration } from './check-curation.ts';
+import { conflict, invalid } from '../http/complaints.ts';
+import { apiAnswer } from './api-answer.ts';
+import { hashesOf } from './reading.ts';
+import { rereadMs } from './reread-schedule.ts';
+import { nameTools } from './tool-names.ts';
+import { slugFrom } from '../http/slug.ts';
+import { sampleEnrolment } from '../../sample/enrolment.ts';
+import { sealAuth, type SentAuth } from './upstream-auth.ts';
+import { noteOf, type Caller, type ControlDeps } from '../deps.ts';
+
+export async function enrolApi(
+  deps: ControlDeps,
+  body: RouteRequest<'POST /apis'>['body'],
+  caller: Caller,
+): Promise<HandlerAnswer<'POST /apis'>> {
+  const { workspaceId } = caller;
+  if (body.sample) await assertFirstSample(deps, workspaceId);
+  const { description, auth, baseUrl } = sourceOf(body);
+  const read = await readDescription(description, deps.loadDescription);
+  const name =
+    body.name ?? (shownText(read.model.title).trim().slice(0, 120).toWellFormed() || 'API');
+  const now = new Date(deps.now());
+  const id = newId('api');
+  const row: ApiRow = {
+    id,
+    workspaceId,
+    name,
+    slug:
+      body.slug ??
+      (await slugFrom(
+        name,
+        async (slug) => (await deps.store.apis.getBySlug(workspaceId, slug)) !== undefined,
+      )),
+    baseUrl: baseUrl ?? requireBaseUrl(read),
+    model: read.model,
+    toolNames: nameTools(read.model, {}, body.curation),
+    sealedAuth: await sealAuth(deps, { workspaceId, id }, auth),
+    source: read.source,
+    rereadEvery: rereadable(read.source, body.rereadEvery),
+    review: null,
+    curation: checkCuration({ model: read.model, toolNames: {} }, body.curation),
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
+    learnedRevision: 0,
+    sample: body.sample ? 1 : null,
+  };
+  if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
+  const { operations, problems } = read.model;
+  const pinned = { ...(await hashesOf(read.model)) };
+  const detail = {
+    name,
+    slug: row.slug,
+    auth: auth.type,
+    operations: operations.length,
+    problems: problems.length,
+    pinned,
+  };
+  const note = noteOf(caller, {
+    action: 'api.enrolled',
+    subject: id,
+    detail: { ...detail, ...(body.sample && { sample: true }) },
+  });
+  await deps.audit
+    .record(note, async (inside) => {
+      await inside.apis.insert(row);
+      if (row.rereadEvery)
+        await inside.apiReadings.schedule(workspaceId, id, dueAfter(row, deps.now()));
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof StoreConflict)) throw error;
+      if (body.sample) await assertFirstSample(deps, workspaceId);
+      throw slugTaken(row.slug);
+    });
+  return apiAnswer(deps, row);
+}
+
+type Enrolment = RouteRequest<'POST /apis'>['body'];
+
+interface Source {
+  description: NonNullable<Enrolment['description']>;
+  auth: SentAuth;
+  baseUrl: string | undefined;
+}
+
+function sourceOf({ sample, description, auth, baseUrl }: Enrolment): Source {
+  if (sample)
+    return {
+      description: { text: sampleEnrolment.description },
+      auth: sampleEnrolment.auth,
+      baseUrl: sampleEnrolment.baseUrl,
+    };
+  if (!description) throw invalid('/description', 'Must be given');
+  return { description, auth, baseUrl };
+}
+
+/** A workspace has one sample, so that putting it back needs no name. */
+async function assertFirstSample({ store }: ControlDeps, workspaceId: Id): Promise<void> {
+  const there = await store.apis.getSample(workspaceId);
+  if (there)
+    throw conflict(`The sample API is enrolled already: ${there.name} (${there.id}).`, '/sample');
+}
+
+/** What was given as text has no address to be read from. */
+export function rereadable(
+  source: string | null,
+  every: ApiRow['rereadEvery'],
+): ApiRow['rereadEvery'] {
+  if (every !== null && source === null)
+    throw invalid(
+      '/rereadEvery',
+      'The description was given as text; there is no address to read it from again',
+    );
+  return every;
+}
+
+export const dueAfter = ({ rereadEvery: every }: ApiRow, now: number): Date | null =>
+  every && new Date(now + rereadMs[every]);
+
+const slugTaken = (slug: string): PublicError =>
+  conflict(`There is an API with the slug ${slug} already.`, '/slug');
+
+function requireBaseUrl({ model, source }: ReadDescription): string {
+  const url = baseUrlOf(model, source);
+  if (url !== undefined) return url;
+  const open = model.servers.flatMap((server) => server.url.match(/\{[^{}]+\}/g) ?? []);
+  if (open.length > 0)
+    throw invalid(
+      '/baseUrl',
+      `The description leaves the address of the API open (${open.slice(0, 3).join(', ')}); give it here`,
+    );
+  throw invalid('/baseUrl', 'The description names no absolute address of the API; give it here');
+}

@@ -1,0 +1,65 @@
+import { jsonOutline } from '@leasehold/privacy';
+import { requestExcess, type TooMuch } from '../gateway/request-budget.ts';
+import type { RequestId } from './calls-under-way.ts';
+
+/** The request's JSON; of one that holds too much, only what it is about. */
+export function readMessage(body: Buffer): { message: unknown; tooMuch?: TooMuch | undefined } {
+  const text = body.toString('utf8');
+  const tooMuch = requestExcess(text);
+  return tooMuch === undefined
+    ? { message: parseJson(text) }
+    : { message: parseJson(jsonOutline(text, outlineDepth) ?? ''), tooMuch };
+}
+
+/**
+ * A batch, a message in it, its parameters, the arguments of a call, and in catalog mode those of
+ * the operation.
+ */
+const outlineDepth = 5;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // the SDK answers with the protocol's parse error
+  }
+}
+
+export function isToolCall(message: unknown): boolean {
+  return messageMethod(message) === 'tools/call';
+}
+
+/** Of either era: what is answered with the instructions of the lease. */
+export function isComingIn(message: unknown): boolean {
+  const method = messageMethod(message);
+  return method === 'initialize' || method === 'server/discover';
+}
+
+export function messageMethod(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'method' in message
+    ? message.method
+    : undefined;
+}
+
+export function messageId(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+}
+
+/** The requests that `notifications/cancelled` takes back, a batch of 2025-03-26 included. */
+export function cancelledIds(message: unknown): RequestId[] {
+  return [message].flat().flatMap((one: unknown) => {
+    if (
+      messageMethod(one) !== 'notifications/cancelled' ||
+      typeof one !== 'object' ||
+      one === null ||
+      !('params' in one)
+    )
+      return [];
+    const { params } = one;
+    const id =
+      typeof params === 'object' && params !== null && 'requestId' in params
+        ? params.requestId
+        : undefined;
+    return typeof id === 'string' || typeof id === 'number' ? [id] : [];
+  });
+}
