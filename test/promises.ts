@@ -148,6 +148,8 @@ export const promises = {
   'token.siv': 'Tokens are AES-SIV as RFC 5297 has it.',
   'token.joins':
     'Equal values get equal tokens within a lease and class, and never across workspaces, leases or classes.',
+  'results.model-tokens':
+    'A result is cut by what it costs a model too: 20,000 tokens where the lease sets nothing, as they are estimated.',
   'token.short':
     'A token of a lease that is kept has ten characters after TOKEN_, and costs a model at most 12 of its tokens, 9 on the median (o200k).',
   'token.kept':

@@ -139,6 +139,23 @@ export const leaseSettings = {
     text: (chars) => `${chars.toLocaleString('en')} characters`,
     direction: (before, after) => numberDirection([before, after]),
   }),
+  resultTokensMax: setting(({ z }) =>
+    z.int().min(500).max(5_000_000).openapi({
+      description:
+        'Longest result of one call, in tokens of a model, estimated as o200k_base counts them.',
+    }),
+  )({
+    initial: 20_000,
+    column: 'bigint',
+    label: 'Longest result for a model',
+    field: {
+      kind: 'number',
+      unit: 'model tokens',
+      hint: 'Whichever limit is met first cuts. From 500 on; Claude Code takes 25,000, and the count is an estimate.',
+    },
+    text: (tokens) => `${tokens.toLocaleString('en')} model tokens`,
+    direction: (before, after) => numberDirection([before, after]),
+  }),
   window: setting(({ timeWindow }) => timeWindow.nullable())({
     initial: null,
     column: 'json',

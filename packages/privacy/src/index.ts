@@ -17,6 +17,7 @@ export {
   withheldValues,
 } from './answer/limits.ts';
 export type { AnswerLimit, LimitCounts, ValueLimit, WithheldValues } from './answer/limits.ts';
+export { estimateModelTokens } from './answer/model-tokens.ts';
 export type { PageOptions } from './answer/page.ts';
 export { jsonOutline } from './json/json-outline.ts';
 export type { Primitives } from './primitives.ts';

@@ -24,7 +24,13 @@ export interface SingleLeaseOptions {
   readOnly: boolean;
   /** undefined: as is usual for so many operations. */
   toolMode: ToolMode | undefined;
-  limits: { timeoutMs: number; bytesMax: number; resultCharsMax: number; requestBytesMax: number };
+  limits: {
+    timeoutMs: number;
+    bytesMax: number;
+    resultCharsMax: number;
+    resultTokensMax: number;
+    requestBytesMax: number;
+  };
   record: GatewayDeps['record'];
   /** A fault of ours; its message may quote what others wrote. */
   onFailure: (error: unknown) => void;
@@ -71,6 +77,7 @@ export async function createSingleLease(options: SingleLeaseOptions): Promise<Si
       secret: randomBytes(32),
       target,
       resultCharsMax: limits.resultCharsMax,
+      resultTokensMax: limits.resultTokensMax,
       keys: undefined,
       onRoughCheck: options.onRoughCheck,
     },

@@ -114,6 +114,7 @@ async function protect(
       timeoutMs: config.upstreamTimeoutMs,
       bytesMax: config.upstreamBytesMax,
       resultCharsMax: config.resultCharsMax,
+      resultTokensMax: config.resultTokensMax,
       requestBytesMax: config.requestBytesMax,
     },
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),

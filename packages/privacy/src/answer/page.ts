@@ -1,5 +1,6 @@
 import type { ContinuedCall, Continuations, CutPosition } from '../tokens/continuation.ts';
 import { cutProtected, noteNext } from './cut-protected.ts';
+import { estimateModelTokens } from './model-tokens.ts';
 import type { NextPage } from './next-page.ts';
 import type { Protected } from './raw.ts';
 
@@ -7,6 +8,8 @@ import type { Protected } from './raw.ts';
 export interface PageOptions {
   /** Longest result, in characters. */
   charsMax: number;
+  /** And in tokens of a model, as they are estimated. Default: no limit. */
+  tokensMax?: number | undefined;
   /** The call that is answered. */
   call: ContinuedCall;
   /** Where the part begins; absent: at the beginning. */
@@ -21,10 +24,36 @@ export interface PageOptions {
 }
 
 /**
- * An answer, or the part of it that is asked for, cut at items of its lists. Undefined: what is in
+ * An answer, or the part of it that is asked for, within the limits of a page. Undefined: what is in
  * no list is too long.
  */
 export function answerPage(
+  data: Protected,
+  nextPage: NextPage | undefined,
+  { tokensMax = Infinity, ...page }: PageOptions,
+  continuations: Continuations,
+): Protected | undefined {
+  let { charsMax } = page;
+  let part = pageOfChars(data, nextPage, page, continuations);
+  // Items differ in what they cost, so the next page is measured too; a character is a token at most.
+  for (let attempt = 0; part && part.text.length > tokensMax && attempt < attemptsMax; attempt++) {
+    const tokens = estimateModelTokens(part.text);
+    if (tokens <= tokensMax) return part;
+    charsMax = Math.floor((0.97 * part.text.length * tokensMax) / tokens);
+    part = pageOfChars(data, nextPage, { ...page, charsMax }, continuations);
+  }
+  return part && part.text.length > tokensMax && estimateModelTokens(part.text) > tokensMax
+    ? undefined
+    : part;
+}
+
+const attemptsMax = 6;
+
+/**
+ * An answer, or the part of it that is asked for, cut at items of its lists. Undefined: what is in
+ * no list is too long.
+ */
+function pageOfChars(
   data: Protected,
   nextPage: NextPage | undefined,
   { charsMax, call, start, canGoOn, hints }: PageOptions,

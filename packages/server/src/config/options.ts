@@ -119,6 +119,14 @@ export const options = {
     default: '60000',
     description: 'Longest result an agent gets, for leases that set no limit of their own.',
   },
+  resultTokensMax: {
+    env: 'LEASEHOLD_RESULT_TOKENS_MAX',
+    flag: '--result-tokens-max',
+    type: wholeNumber('tokens', 500, 5_000_000),
+    default: '20000',
+    description:
+      'The same in tokens of a model, as they are estimated: whichever is met first cuts.',
+  },
   requestBytesMax: {
     env: 'LEASEHOLD_REQUEST_BYTES_MAX',
     flag: '--request-bytes-max',

@@ -76,6 +76,7 @@ export interface LeaseSource {
   secret: Uint8Array;
   target: UpstreamTarget;
   resultCharsMax: number;
+  resultTokensMax?: number;
   memory?: LeaseMemory | undefined;
   keys: CompiledLease['keys'];
   conditions?: CompiledLease['conditions'];
@@ -102,6 +103,7 @@ export function compileLease(
     policyVersion,
     target,
     resultCharsMax,
+    resultTokensMax = Infinity,
     memory,
     keys,
   } = source;
@@ -130,6 +132,7 @@ export function compileLease(
     policyVersion,
     target,
     resultCharsMax,
+    resultTokensMax,
     keys,
     conditions: source.conditions,
     engine,

@@ -44,6 +44,8 @@ export interface CompiledLease {
   memory: LeaseMemory | undefined;
   target: UpstreamTarget;
   resultCharsMax: number;
+  /** As they are estimated. */
+  resultTokensMax: number;
   /** Where results that were cut go on. */
   continuations: Continuations;
   /** Of each live lease key; undefined: open on loopback (`leasehold protect`). */

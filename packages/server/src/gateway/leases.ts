@@ -180,6 +180,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Co
         secret,
         target: targetOf(api, auth),
         resultCharsMax,
+        resultTokensMax: row.resultTokensMax,
         memory: row.tokens === 'short' ? deps.memories.ofLease(id, policyVersion) : undefined,
         keys: keyDigests(await deps.store.leaseKeys.live(id)),
         conditions: await compileConditions(row, deps),

@@ -55,6 +55,7 @@ export function readContinuation(
 export function pageFor(lease: CompiledLease, tool: Tool, { args, start }: Continued): PageOptions {
   return {
     charsMax: lease.resultCharsMax,
+    tokensMax: lease.resultTokensMax,
     call: continuedCall(lease, tool, args),
     start,
     canGoOn: tool.continuation !== undefined,
@@ -63,8 +64,12 @@ export function pageFor(lease: CompiledLease, tool: Tool, { args, start }: Conti
 }
 
 /** What can be cut nowhere is refused, never cut in the middle. */
-export function tooLong({ resultCharsMax }: CompiledLease, tool: Tool): Refusal {
-  const message = `The answer is longer than the ${resultCharsMax} characters a result of this lease may have, outside of any list that could be cut. ${howToAskForLess(tool)}`;
+export function tooLong({ resultCharsMax, resultTokensMax }: CompiledLease, tool: Tool): Refusal {
+  const limit =
+    resultTokensMax === Infinity
+      ? `${resultCharsMax} characters`
+      : `${resultCharsMax} characters or ${resultTokensMax} model tokens`;
+  const message = `The answer is longer than the ${limit} a result of this lease may have, outside of any list that could be cut. ${howToAskForLess(tool)}`;
   return { code: 'upstream_too_large', message };
 }
 

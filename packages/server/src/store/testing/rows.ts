@@ -114,6 +114,7 @@ export function leaseRow(
     sealedSecret: bytes(`sealed secret of ${id}`),
     purpose: 'Answer questions about appointments',
     resultCharsMax: 60_000,
+    resultTokensMax: 20_000,
     window: { from: '08:00', to: '18:00', days: ['mon', 'fri'], timeZone: 'Europe/Berlin' },
     networks: ['203.0.113.0/24', '2001:db8::/32'],
     countries: ['DE', 'AT'],

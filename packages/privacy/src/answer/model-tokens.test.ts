@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { noblePrimitives as primitives } from '../noble.ts';
+import { createContinuations } from '../tokens/continuation.ts';
+import { estimateModelTokens } from './model-tokens.ts';
+import { answerPage } from './page.ts';
+import { makeProtected } from './raw.ts';
+
+const many = (make: (i: number) => unknown, count = 200) =>
+  JSON.stringify(Array.from({ length: count }, (_, i) => make(i)));
+const order = (i: number) => ({
+  id: `ord_${randomBytes(6).toString('hex')}`,
+  status: i % 2 ? 'shipped' : 'awaiting payment',
+  placedAt: new Date(1_700_000_000_000 + i * 7_654_321).toISOString(),
+  total: { amount: 12.5 * i, currency: 'EUR' },
+  items: [{ sku: `SKU-${i * 37}`, quantity: i, title: 'Rain jacket, dark green' }],
+  customer: 'TOKEN_7K3QZ9ABCD',
+  note: '[REDACTED]',
+});
+
+const texts: { [name: string]: string } = {
+  orders: many(order),
+  'orders, laid out': JSON.stringify(JSON.parse(many(order)), null, 2),
+  redacted: many(() => '[REDACTED]'),
+  tokens: many(() => `TOKEN_${[...randomBytes(10)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte & 31]).join('')}`), // prettier-ignore
+  uuids: many(() => randomUUID()),
+  digits: many((i) => i * 987_654_321),
+  base64: JSON.stringify(randomBytes(6_000).toString('base64')),
+  German: many(() => 'Die Lieferung verzögert sich wegen der Feiertage um einige Tage.'),
+  Russian: many(() => 'Доставка задерживается из-за праздников на несколько дней.'),
+  Arabic: many(() => 'تأخر التسليم بضعة أيام بسبب العطلات.'),
+  Hindi: many(() => 'छुट्टियों के कारण डिलीवरी में कुछ दिनों की देरी हो रही है।'),
+  Chinese: many(() => '由于节假日,送货将延迟几天,敬请谅解。'),
+  Japanese: many(() => '祝日のため、配送が数日遅れています。'),
+  Korean: many(() => '연휴로 인해 배송이 며칠 지연되고 있습니다.'),
+  emoji: many(() => '👩‍⚕️🚑💊❤️'),
+};
+
+describe('tokens of a model, estimated', () => {
+  for (const [name, text] of Object.entries(texts))
+    test(`of ${name}: not far from what o200k counts`, () => {
+      const ratio = estimateModelTokens(text) / countTokens(text);
+      assert.ok(ratio >= 0.8 && ratio <= 1.7, ratio.toFixed(2));
+    });
+
+  test('of nothing: none', () => assert.equal(estimateModelTokens(''), 0));
+
+  // promise: results.model-tokens
+  test('a page costs a model no more than the lease says, whatever it holds', () => {
+    const continuations = createContinuations({
+      primitives,
+      leaseSecret: randomBytes(32),
+      workspaceId: 'w/l',
+      now: () => 0,
+    });
+    const tally = { shape: { paths: [], drift: [] }, counts: [], detected: {}, echoes: 0, keys: 0, limits: {} }; // prettier-ignore
+    const call = { tool: 't', args: {}, revision: '1' };
+    const hints = { nextPage: 'n', more: 'm', last: 'l' };
+    for (const [name, text] of Object.entries(texts).filter(([, one]) => one.startsWith('['))) {
+      let start: Parameters<typeof answerPage>[2]['start'];
+      let returned = 0;
+      const total = (JSON.parse(text) as unknown[]).length;
+      for (let pages = 0; returned < total; pages++) {
+        assert.ok(pages < 100, name);
+        const page = answerPage(
+          makeProtected(text, tally),
+          undefined,
+          { charsMax: 60_000, tokensMax: 1_500, call, start, canGoOn: true, hints },
+          continuations,
+        );
+        assert.ok(page, name);
+        assert.ok(countTokens(page.text) <= 1_500 / 0.8, `${name}: ${countTokens(page.text)}`);
+        const { items, truncated } = JSON.parse(page.text) as { items: unknown[]; truncated?: { next?: string } }; // prettier-ignore
+        returned += items?.length ?? total;
+        const { next } = truncated ?? {};
+        start = next === undefined ? undefined : continuations.open(next, call);
+        if (!start) break;
+      }
+      assert.equal(returned, total, name);
+    }
+  });
+
+  test('a lone value that costs too much is no page', () => {
+    const text = JSON.stringify({ note: 'word '.repeat(2_000) });
+    const page = { charsMax: 60_000, tokensMax: 500, call: { tool: 't', args: {}, revision: '1' }, canGoOn: true, hints: { nextPage: '', more: '', last: '' } }; // prettier-ignore
+    const continuations = createContinuations({ primitives, leaseSecret: randomBytes(32), workspaceId: 'w', now: () => 0 }); // prettier-ignore
+    const tally = { shape: { paths: [], drift: [] }, counts: [], detected: {}, echoes: 0, keys: 0, limits: {} }; // prettier-ignore
+    assert.equal(answerPage(makeProtected(text, tally), undefined, page, continuations), undefined);
+  });
+});
