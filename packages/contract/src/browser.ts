@@ -30,3 +30,4 @@ export {
   leaseSettingText,
   type LeaseSettingName,
 } from './lease-settings.ts';
+export { leaseLimits, limitNames, type LimitName, type LimitValues } from './lease-limits.ts';

@@ -28,3 +28,11 @@ export {
   type LeaseSettings,
   type StoredLeaseSettings,
 } from './lease-settings.ts';
+export {
+  leaseLimits,
+  limitNames,
+  type LimitCount,
+  type LimitName,
+  type LimitPeriod,
+  type Limits,
+} from './lease-limits.ts';

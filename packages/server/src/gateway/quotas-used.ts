@@ -1,3 +1,4 @@
+import { leaseLimits, limitNames, type LimitName } from '@leasehold/contract';
 import type { Id } from '../store/id.ts';
 import type { HighestCount } from '../store/tables/call-counts.ts';
 import type { Store } from '../store/open.ts';
@@ -10,13 +11,8 @@ import { windowAt } from './call-limits.ts';
  */
 export function createQuotasUsed(counts: Pick<Store['callCounts'], 'highest'>, now: () => number) {
   return async (workspaceId: Id): Promise<ReadonlyMap<Id, number>> => {
-    const at = now();
-    const minute = windowAt('minute', at);
     const used = new Map<Id, number>();
-    for (const row of await counts.highest(workspaceId, {
-      minute: [minute - 1, minute],
-      day: [windowAt('day', at)],
-    })) {
+    for (const row of await counts.highest(workspaceId, windowsThatCount(now()))) {
       const percent = percentOf(row);
       if (percent !== undefined)
         used.set(row.leaseId, Math.max(percent, used.get(row.leaseId) ?? 0));
@@ -25,12 +21,21 @@ export function createQuotasUsed(counts: Pick<Store['callCounts'], 'highest'>, n
   };
 }
 
+const windowsThatCount = (at: number): Record<LimitName, number[]> =>
+  Object.fromEntries(
+    limitNames.map((name) => {
+      const { period } = leaseLimits[name];
+      const window = windowAt(period, at);
+      return [name, period === 'minute' ? [window - 1, window] : [window]];
+    }),
+    // Each name of the table, once.
+  ) as Record<LimitName, number[]>;
+
 /** undefined: what was counted is limited no more. */
-function percentOf({ limits, period, whole, principal }: HighestCount): number | undefined {
-  const name = period === 'minute' ? 'perMinute' : 'perDay';
+function percentOf({ limits, limitName, whole, principal }: HighestCount): number | undefined {
   const shares = [
-    [whole, limits?.[name]],
-    [principal, limits?.perPrincipal?.[name]],
+    [whole, limits?.[limitName]],
+    [principal, limits?.perPrincipal?.[limitName]],
   ] as const;
   const percents = shares.flatMap(([count, max]) =>
     count === null || max === undefined ? [] : [(100 * count) / max],
