@@ -1,4 +1,4 @@
-import { leaseLimits, limitNames, type LimitName } from '@leasehold/contract';
+import { leaseLimits, type LimitName } from '@leasehold/contract';
 import type { Id } from '../store/id.ts';
 import type { HighestCount } from '../store/tables/call-counts.ts';
 import type { Store } from '../store/open.ts';
@@ -11,8 +11,9 @@ import { windowAt } from './call-limits.ts';
  */
 export function createQuotasUsed(counts: Pick<Store['callCounts'], 'highest'>, now: () => number) {
   return async (workspaceId: Id): Promise<ReadonlyMap<Id, number>> => {
+    const at = now();
     const used = new Map<Id, number>();
-    for (const row of await counts.highest(workspaceId, windowsThatCount(now()))) {
+    for (const row of await counts.highest(workspaceId, (name) => windowsThatCount(name, at))) {
       const percent = percentOf(row);
       if (percent !== undefined)
         used.set(row.leaseId, Math.max(percent, used.get(row.leaseId) ?? 0));
@@ -21,15 +22,11 @@ export function createQuotasUsed(counts: Pick<Store['callCounts'], 'highest'>, n
   };
 }
 
-const windowsThatCount = (at: number): Record<LimitName, number[]> =>
-  Object.fromEntries(
-    limitNames.map((name) => {
-      const { period } = leaseLimits[name];
-      const window = windowAt(period, at);
-      return [name, period === 'minute' ? [window - 1, window] : [window]];
-    }),
-    // Each name of the table, once.
-  ) as Record<LimitName, number[]>;
+function windowsThatCount(name: LimitName, at: number): number[] {
+  const { period } = leaseLimits[name];
+  const window = windowAt(period, at);
+  return period === 'minute' ? [window - 1, window] : [window];
+}
 
 /** undefined: what was counted is limited no more. */
 function percentOf({ limits, limitName, whole, principal }: HighestCount): number | undefined {

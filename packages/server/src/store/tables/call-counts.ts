@@ -82,7 +82,7 @@ export function callCounts({ db }: Database) {
      */
     highest(
       workspaceId: Id,
-      windows: Readonly<Record<LimitName, readonly number[]>>,
+      windowsOf: (limitName: LimitName) => readonly number[],
     ): Promise<HighestCount[]> {
       return db
         .selectFrom('lease')
@@ -103,7 +103,7 @@ export function callCounts({ db }: Database) {
             limitNames.map((name) =>
               eb.and([
                 eb('callCount.limitName', '=', name),
-                eb('callCount.window', 'in', windows[name]),
+                eb('callCount.window', 'in', windowsOf(name)),
               ]),
             ),
           ),
