@@ -36,3 +36,4 @@ export {
   type LimitPeriod,
   type Limits,
 } from './lease-limits.ts';
+export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
