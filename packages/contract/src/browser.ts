@@ -32,3 +32,4 @@ export {
 } from './lease-settings.ts';
 export { leaseLimits, limitNames, type LimitName, type LimitValues } from './lease-limits.ts';
 export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
+export { csvLine } from './csv.ts';

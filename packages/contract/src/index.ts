@@ -37,3 +37,4 @@ export {
   type Limits,
 } from './lease-limits.ts';
 export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
+export { csvLine, type Cell } from './csv.ts';
