@@ -226,7 +226,7 @@ suite('a process that is killed', () => {
       await ended;
     };
     t.after(() => child.kill('SIGKILL'));
-    return { dataFolder, url: match, kill };
+    return { dataFolder, url: match, kill, child };
   }
 
   // promise: store.start
@@ -236,9 +236,8 @@ suite('a process that is killed', () => {
     assert.deepEqual(await warningsOfNextRun(dataFolder), []);
   });
 
-  // promise: store.start
-  test('with the record of a call not yet stored: the next start says that some may be missing', async (t) => {
-    const { dataFolder, url, kill } = await startProcess(t);
+  /** Calls a lease of the sample once, whenever it is asked to. */
+  async function sampleCalls(t: TestContext, dataFolder: string, url: string) {
     const sample = await serveSampleApi();
     t.after(() => sample.close());
     await using local = await openLocalControl(configFor(dataFolder));
@@ -258,24 +257,51 @@ suite('a process that is killed', () => {
       params: { id: lease.id },
       body: { name: 'test' },
     });
-    const call = {
+    const message = {
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
       params: { name: 'list_customers', arguments: { limit: 1 } },
     };
-    const answer = await fetch(lease.address, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${secret}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-      },
-      body: JSON.stringify(call),
-    });
-    assert.equal(answer.status, 200);
+    return async () => {
+      const answer = await fetch(lease.address, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${secret}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify(message),
+      });
+      assert.equal(answer.status, 200);
+    };
+  }
+
+  const spoolsIn = (dataFolder: string) =>
+    readdirSync(dataFolder).filter((name) => name.startsWith('calls-'));
+
+  // promise: store.start
+  test('with the record of a call not yet stored: the next start says that some may be missing', async (t) => {
+    const { dataFolder, url, kill, child } = await startProcess(t);
+    const call = await sampleCalls(t, dataFolder, url);
+    // Held still, so that however slow the machine is nothing is stored before it is killed.
+    do {
+      child.kill('SIGCONT');
+      await call();
+      child.kill('SIGSTOP');
+    } while (spoolsIn(dataFolder).length === 0);
     await kill();
     assert.match((await warningsOfNextRun(dataFolder)).join(''), /last_run_ended_uncleanly/);
+  });
+
+  // promise: store.start
+  test('with all records stored, a while ago: the next start warns of nothing', async (t) => {
+    const { dataFolder, url, kill } = await startProcess(t);
+    const call = await sampleCalls(t, dataFolder, url);
+    await call();
+    await until(async () => spoolsIn(dataFolder).length === 0);
+    await kill();
+    assert.deepEqual(await warningsOfNextRun(dataFolder), []);
   });
 });
 

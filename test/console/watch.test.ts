@@ -135,7 +135,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const csv = await readFile(await (await downloading).path(), 'utf8');
     assert.match(
       csv,
-      /^When,Tool,Who,Lease,Outcome,Code,Here,Upstream\r\n[^\r]*,list_customers,[^,]+,Support desk,refused,arguments_invalid,[\d.]+,0\r\n$/,
+      /^"When","Tool","Who","Lease","Outcome","Code","Here","Upstream"\r\n[^\r]*,"list_customers",[^,]+,"Support desk","refused","arguments_invalid","[\d.]+","0"\r\n$/,
     );
     const exporting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export all that match' }).click();

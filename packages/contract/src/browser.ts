@@ -31,3 +31,6 @@ export {
   leaseSettingText,
   type LeaseSettingName,
 } from './lease-settings.ts';
+export { leaseLimits, limitNames, type LimitName, type LimitValues } from './lease-limits.ts';
+export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
+export { csvLine } from './csv.ts';

@@ -6,7 +6,11 @@ interface ErrorEntry {
   status: number;
   title: string;
   hint: string;
+  /** How a call ends that is refused or fails by it; absent: no call is on record with it. */
+  outcome?: CallFailure;
 }
+
+type CallFailure = 'refused' | 'upstream_error' | 'failed';
 
 /**
  * Every error code the product can show, in the control API, to agents and on the command line. The
@@ -75,124 +79,153 @@ export const errors = {
     status: 403,
     title: 'This lease is paused',
     hint: 'Ask the owner of the API to resume it; do not retry.',
+    outcome: 'refused',
   },
   lease_expired: {
     status: 403,
     title: 'This lease has expired',
     hint: 'Ask the owner of the API to renew it; do not retry.',
+    outcome: 'refused',
   },
   lease_revoked: {
     status: 401,
     title: 'This lease was revoked',
     hint: 'It will not come back; ask the owner of the API for a new one.',
+    outcome: 'refused',
   },
   lease_key_refused: {
     status: 401,
     title: 'A valid key of this lease is needed',
     hint: 'Ask the owner of the API for a key of this lease, and put it where this agent has its key; an agent that signs in has to sign in again.',
+    outcome: 'refused',
   },
   outside_hours: {
     status: 403,
     title: 'This lease does not answer at this time',
     hint: 'Come back when its time window opens, as the answer says; do not retry before.',
+    outcome: 'refused',
   },
   network_refused: {
     status: 403,
     title: 'This lease does not answer to this network',
     hint: 'Call from a network the owner of the API allows, or ask the owner to allow this one; do not retry.',
+    outcome: 'refused',
   },
   country_refused: {
     status: 403,
     title: 'This lease does not answer to this country',
     hint: 'Call from a country the owner of the API allows, or ask the owner to allow this one; do not retry.',
+    outcome: 'refused',
   },
   hosted_assistant_refused: {
     status: 403,
     title: 'This lease does not answer to the network of this assistant',
     hint: 'Hosted assistants call from the network of their vendor, not from where their user is: ask the owner of the API to allow it; do not retry.',
+    outcome: 'refused',
   },
   rate_limited: {
     status: 429,
     title: 'Too many calls',
     hint: 'Wait as long as the answer says, then go on.',
+    outcome: 'refused',
   },
   quota_exceeded: {
     status: 429,
     title: 'Too many calls for one day',
     hint: 'Wait as long as the answer says, then go on.',
+    outcome: 'refused',
   },
   operation_not_leased: {
     status: 403,
     title: 'This operation is not part of the lease',
     hint: 'Use a tool from tools/list.',
+    outcome: 'refused',
   },
   operation_gone: {
     status: 410,
     title: 'The API no longer has this operation',
     hint: 'Use another tool from tools/list; it works again by itself once the API has the operation back.',
+    outcome: 'refused',
   },
   credential_needed: {
     status: 503,
     title: 'This API needs a new credential',
     hint: 'Its owner gives it in the settings of the API; do not retry before.',
+    outcome: 'refused',
   },
   arguments_invalid: {
     status: 400,
     title: 'The arguments do not fit the tool',
     hint: 'Correct the arguments named in the message.',
+    outcome: 'refused',
   },
   arguments_over_budget: {
     status: 413,
     title: 'The arguments hold more than is read in one call',
     hint: 'Send less in one call: fewer records, shorter texts, less nesting.',
+    outcome: 'refused',
   },
   token_refused: {
     status: 400,
     title: 'A token was not accepted',
     hint: 'Read the record again and send its token whole, in an argument that takes it.',
+    outcome: 'refused',
   },
   // upstream
   upstream_address_refused: {
     status: 502,
     title: 'The upstream address is closed',
     hint: 'Whoever runs this installation can open a private network: LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8, for instance, at its start.',
+    outcome: 'upstream_error',
   },
   upstream_unreachable: {
     status: 502,
     title: 'The API could not be reached',
     hint: 'Try again later.',
+    outcome: 'upstream_error',
   },
   upstream_timeout: {
     status: 504,
     title: 'The API did not answer in time',
     hint: 'Try again later, or ask for less.',
+    outcome: 'upstream_error',
   },
   upstream_too_large: {
     status: 502,
     title: 'The answer of the API is too large',
     hint: 'Ask for less: a smaller page, a narrower filter.',
+    outcome: 'upstream_error',
   },
   answer_over_budget: {
     status: 502,
     title: 'The answer of the API holds more than is treated in one call',
     hint: 'Ask for less: a smaller page, a narrower filter, fewer fields.',
+    outcome: 'refused',
   },
   upstream_malformed: {
     status: 502,
     title: 'The API sent an answer that cannot be read',
     hint: 'Tell the owner of the API.',
+    outcome: 'upstream_error',
   },
   upstream_unauthorized: {
     status: 502,
     title: 'The API refused its credentials',
     hint: 'The owner must renew the credentials of this API.',
+    outcome: 'upstream_error',
   },
   upstream_error: {
     status: 502,
     title: 'The API answered with an error',
     hint: 'Change the arguments, or try again later.',
+    outcome: 'upstream_error',
   },
-  cancelled: { status: 499, title: 'The call was cancelled', hint: 'Nothing to do.' },
+  cancelled: {
+    status: 499,
+    title: 'The call was cancelled',
+    hint: 'Nothing to do.',
+    outcome: 'refused',
+  },
   // this installation
   option_invalid: {
     status: 500,
@@ -274,6 +307,7 @@ export const errors = {
     status: 500,
     title: 'Something went wrong here',
     hint: 'The details are in the log under the id of this request.',
+    outcome: 'failed',
   },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -294,28 +328,14 @@ export const upstreamCodes = [
   'upstream_error',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a refusal or a failure of a call is filed under, in the order a call meets them. */
-export const recordedCodes = [
-  'lease_paused',
-  'lease_expired',
-  'lease_revoked',
-  'lease_key_refused',
-  'outside_hours',
-  'network_refused',
-  'country_refused',
-  'hosted_assistant_refused',
-  'rate_limited',
-  'quota_exceeded',
-  'operation_not_leased',
-  'operation_gone',
-  'credential_needed',
-  'arguments_invalid',
-  'arguments_over_budget',
-  'token_refused',
-  ...upstreamCodes,
-  'cancelled',
-  'internal',
-] as const satisfies readonly ErrorCode[];
+/** What a refusal or a failure of a call is filed under. */
+export type RecordedCode = {
+  [Code in ErrorCode]: (typeof errors)[Code] extends { outcome: CallFailure } ? Code : never;
+}[ErrorCode];
+
+export const recordedCodes = errorCodes.filter(
+  (code): code is RecordedCode => 'outcome' in errors[code],
+);
 
 /**
  * What is in no record: a call of no lease, or of one that the store could not be asked about or
@@ -327,7 +347,7 @@ type UnrecordedCode = Extract<
 >;
 
 /** What an agent may be refused with. Nothing else can be (docs/guides/add-a-refusal-code.md). */
-export type RefusalCode = (typeof recordedCodes)[number] | UnrecordedCode;
+export type RefusalCode = RecordedCode | UnrecordedCode;
 
 /** A place in what was sent, and what is wrong with it. */
 export interface ErrorIssue {

@@ -29,3 +29,13 @@ export {
   type LeaseSettings,
   type StoredLeaseSettings,
 } from './lease-settings.ts';
+export {
+  leaseLimits,
+  limitNames,
+  type LimitCount,
+  type LimitName,
+  type LimitPeriod,
+  type Limits,
+} from './lease-limits.ts';
+export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
+export { csvLine, type Cell } from './csv.ts';

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { PolicyDirection } from '@leasehold/privacy';
+import { limitPairs, limitTexts } from './lease-limits.ts';
 import type { SettingKinds } from './schemas/leases/setting-kinds.ts';
 import {
   fenceDirection,
@@ -185,13 +186,7 @@ export const leaseSettings = {
     column: 'json',
     label: 'How often',
     text: (limits) => limitTexts(limits).join(', ') || 'No limit',
-    direction: (before, after) =>
-      numberDirection(
-        [before?.perMinute, after?.perMinute],
-        [before?.perDay, after?.perDay],
-        [before?.perPrincipal?.perMinute, after?.perPrincipal?.perMinute],
-        [before?.perPrincipal?.perDay, after?.perPrincipal?.perDay],
-      ),
+    direction: (before, after) => numberDirection(...limitPairs(before, after)),
   }),
   tokens: setting(({ z }) =>
     z.enum(['short', 'sealed']).openapi({
@@ -319,18 +314,3 @@ const endOfLeaseMs = (expiresAt: string | null): number | undefined =>
 
 const momentText = (at: string): string =>
   new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-
-type Limits = z.output<SettingKinds['limits']>;
-
-function limitTexts(limits: Limits | null): string[] {
-  const { perMinute, perDay, perPrincipal } = limits ?? {};
-  const all = [
-    [perMinute, 'a minute'],
-    [perDay, 'a day'],
-    [perPrincipal?.perMinute, 'a minute for each'],
-    [perPrincipal?.perDay, 'a day for each'],
-  ] as const;
-  return all.flatMap(([count, per]) =>
-    count === undefined ? [] : [`${count.toLocaleString('en')} ${per}`],
-  );
-}

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { alertKindNames } from '@leasehold/contract';
 import { createTestControl, type TestControl } from '../control/testing/control.ts';
 import { callOf, crm } from '../control/testing/seed.ts';
 import { newId } from '../store/id.ts';
@@ -62,6 +64,11 @@ const noticeOf = (alert: AlertRow, channelId: string, at: number): AlertNoticeRo
   dueAt: new Date(at),
   sendingUntil: null,
   outcome: null,
+});
+
+test('docs/watching.md says what each kind measures', () => {
+  const page = readFileSync(new URL('../../../../docs/watching.md', import.meta.url), 'utf8');
+  for (const kind of alertKindNames) assert.ok(page.includes(`\n| \`${kind}\` | `), kind);
 });
 
 for (const [kind, database] of Object.entries(engines)) {

@@ -1,5 +1,6 @@
+import { alertMeasureText } from '@leasehold/contract';
 import { shownText } from '@leasehold/privacy';
-import type { AlertKind, AlertMessage } from '../store/tables/alerts.ts';
+import type { AlertMessage } from '../store/tables/alerts.ts';
 
 export interface Mail {
   to: string;
@@ -44,7 +45,7 @@ export function mailText({ type, data }: AlertMessage): Pick<Mail, 'subject' | '
       `${ruleName} ${what}.`,
       '',
       `Lease: ${leaseName} (${lease.id})`,
-      `Measured: ${measured} ${units[rule.kind]} in ${windowMinutes} minutes; the rule says ${threshold}.`,
+      `Measured: ${alertMeasureText(rule.kind, measured)} in ${windowMinutes} minutes; the rule says ${threshold}.`,
       `Started: ${startedAt}`,
       ...(endedAt === null ? [] : [`Ended: ${endedAt}`]),
       '',
@@ -53,13 +54,3 @@ export function mailText({ type, data }: AlertMessage): Pick<Mail, 'subject' | '
 }
 
 const quoted = (name: string): string => `“${shownText(name)}”`;
-
-const units: Record<AlertKind, string> = {
-  error_spike: '% of calls failed',
-  refusal_burst: 'calls refused',
-  token_misuse: 'tokens refused',
-  drift: 'new fields nobody has reviewed',
-  quota_near: '% of a limit used',
-  description_failed: 'readings of the description failed',
-  description_changed: 'operations and fields wait for review',
-};

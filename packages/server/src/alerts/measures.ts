@@ -1,5 +1,5 @@
+import type { AlertKind } from '@leasehold/contract';
 import type { Id } from '../store/id.ts';
-import type { AlertKind } from '../store/tables/alerts.ts';
 import type { ApiReadingRow } from '../store/tables/api-readings.ts';
 import { callsIn, type Totals } from '../calls/totals.ts';
 
@@ -14,7 +14,7 @@ export interface Observed {
   reading: Pick<ApiReadingRow, 'failures' | 'unreviewed'> | undefined;
 }
 
-/** How each kind of rule measures; undefined: there is nothing to measure. The only list. */
+/** How each kind of rule measures; undefined: there is nothing to measure. */
 export const measures = {
   /** Per cent of calls that failed here or at the upstream. A handful of calls is no spike. */
   error_spike: ({ totals }) => {

@@ -333,31 +333,127 @@ test('torn, foreign and hostile lines in a spool cost only themselves', async (t
 // promise: store.records
 test('a process killed while the store hangs loses no record that is older than a tenth of a second', async (t) => {
   const { create, spoolFolder, stored, lines } = await setUp(t);
-  const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
-  const script = `
-    const { createRecorder } = await import(${at('recorder.ts')});
-    const { callRecord } = await import(${at('../store/testing/rows.ts')});
-    const { createLogger } = await import(${at('../telemetry/logger.ts')});
-    const metrics = { recordsWritten() {}, recordsDropped() {}, recordWriteFailed() {} };
-    const calls = { insert: () => new Promise(() => {}) };
-    const recorder = await createRecorder({ calls, metrics, log: createLogger({ level: 'silent' }), spoolFolder: ${JSON.stringify(spoolFolder)} });
+  const child = startRecording(
+    spoolFolder,
+    `const recorder = await open(hanging);
     for (let i = 0; i < 300; i++) {
-      recorder.record(callRecord(${JSON.stringify(lease)}));
+      recorder.record(record());
       if (i % 50 === 0) await new Promise((r) => setTimeout(r, 2));
     }
-    await new Promise((r) => setTimeout(r, 100));
-    process.stdout.write('recorded');
-    setInterval(() => {}, 1000);
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+    await new Promise((r) => setTimeout(r, 100));`,
+  );
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
   await using _ = await create();
   assert.equal(await stored(), 300);
   assert.match(lines.at(-1) ?? '', /"last_run_ended_uncleanly","rows":300/);
+});
+
+/** A process of its own that records; what it says and does is `script`. */
+function startRecording(spoolFolder: string, script: string) {
+  const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const whole = `
+    const { createRecorder } = await import(${at('recorder.ts')});
+    const { callRecord } = await import(${at('../store/testing/rows.ts')});
+    const { createLogger } = await import(${at('../telemetry/logger.ts')});
+    const { readdirSync } = await import('node:fs');
+    const metrics = { recordsWritten() {}, recordsDropped() {}, recordWriteFailed() {} };
+    const log = createLogger({ level: 'silent' });
+    const open = (calls, more) => createRecorder({ calls, metrics, log, spoolFolder: ${JSON.stringify(spoolFolder)}, ...more });
+    const record = () => callRecord(${JSON.stringify(lease)});
+    const taking = { insert: async () => {} };
+    const hanging = { insert: () => new Promise(() => {}) };
+    const files = () => readdirSync(${JSON.stringify(spoolFolder)});
+    const until = async (isSo) => {
+      while (!isSo()) await new Promise((r) => setTimeout(r, 2));
+    };
+    ${script}
+    process.stdout.write('ready');
+    setInterval(() => {}, 1000);
+  `;
+  return spawn(process.execPath, ['--input-type=module', '-e', whole], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+const killedWhile: Record<string, { script: string; found: number | undefined }> = {
+  'nothing was ever recorded': { script: 'await open(taking);', found: undefined },
+  'a record waits in memory': {
+    script: `const r = await open(taking, { flushMs: 60_000 });
+      r.record(record());`,
+    found: 0,
+  },
+  'records are offered to a store that hangs': {
+    script: `const r = await open(hanging, { flushMs: 1, lateMs: 1 });
+      r.record(record());
+      r.record(record());
+      await new Promise((done) => setTimeout(done, 200));`,
+    found: 2,
+  },
+  'the store has them, a moment ago': {
+    script: `const r = await open(taking, { restMs: 60_000 });
+      r.record(record());
+      await r.flush();`,
+    found: 0,
+  },
+  'the store has them, and nothing has waited since': {
+    script: `const r = await open(taking, { restMs: 5 });
+      r.record(record());
+      await until(() => files().length === 0);`,
+    found: undefined,
+  },
+  'the store has them after it failed, and nothing has waited since': {
+    script: `let isDown = true;
+      const insert = async () => {
+        if (isDown) throw new Error('down');
+      };
+      const r = await open({ insert }, { flushMs: 1, retryMs: 1, restMs: 5 });
+      r.record(record());
+      await until(() => files().length === 1);
+      await r.flush();
+      isDown = false;
+      await until(() => files().length === 0);`,
+    found: undefined,
+  },
+  'another waits after a rest': {
+    script: `const r = await open(taking, { flushMs: 1, restMs: 5 });
+      r.record(record());
+      await until(() => files().length === 0);
+      const calls = hanging;
+      taking.insert = calls.insert;
+      r.record(record());
+      await new Promise((done) => setTimeout(done, 200));`,
+    found: 1,
+  },
+};
+
+for (const [moment, { script, found }] of Object.entries(killedWhile))
+  test(`a process killed while ${moment}: ${found === undefined ? 'no file, and no warning' : `a warning, and ${found} recovered`}`, async (t) => {
+    const { create, spoolFolder, stored, lines } = await setUp(t);
+    const child = startRecording(spoolFolder, script);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    assert.equal(readdirSync(spoolFolder).length, found === undefined ? 0 : 1);
+    await using _ = await create();
+    assert.equal(await stored(), found ?? 0);
+    const warned = lines.filter((line) => line.includes('last_run_ended_uncleanly'));
+    assert.equal(warned.length, found === undefined ? 0 : 1);
+    if (found !== undefined) assert.match(warned[0] ?? '', new RegExp(`"rows":${found},`));
+  });
+
+test('calls that follow each other find the file they began', async (t) => {
+  const { create, spoolFolder } = await setUp(t, { restMs: 60_000 });
+  await using recorder = await create();
+  const inode = () => statSync(join(spoolFolder, readdirSync(spoolFolder)[0] ?? '')).ino;
+  recorder.record(callRecord(lease));
+  const first = inode();
+  for (let i = 0; i < 5; i++) {
+    await recorder.flush();
+    recorder.record(callRecord(lease));
+    assert.equal(inode(), first);
+  }
 });
 
 test("a running process's spool is left alone", async (t) => {

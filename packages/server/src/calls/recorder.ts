@@ -52,6 +52,11 @@ export interface RecorderOptions {
   busyMs?: number;
   /** Rows that may wait while the store does not answer; more are dropped, and counted. */
   queueMax?: number;
+  /**
+   * How long nothing has to wait until the spool is gone, so that steady calls never make it anew. A
+   * process that is killed within it is taken for one that may have lost records.
+   */
+  restMs?: number;
   /** Wait after a first failure; it doubles up to twenty times this. */
   retryMs?: number;
 }
@@ -93,6 +98,7 @@ const withDefaults = (options: RecorderOptions) => ({
   busyRows: 100,
   busyMs: 250,
   queueMax: 50_000,
+  restMs: 1_000,
   retryMs: 250,
   ...options,
 });
@@ -109,6 +115,8 @@ class BatchRecorder implements Recorder {
   #closing: NodeJS.Timeout | undefined;
   /** What is closed waits for more, or for the store after a failure. */
   #delayed: NodeJS.Timeout | undefined;
+  /** Nothing waits: the spool is gone soon. */
+  #resting: NodeJS.Timeout | undefined;
   #writtenMs = -Infinity;
   #writing: Promise<void> | undefined;
   #failures = 0;
@@ -157,6 +165,7 @@ class BatchRecorder implements Recorder {
     }
     clearTimeout(this.#closing);
     clearTimeout(this.#delayed);
+    clearTimeout(this.#resting);
     if (this.#waiting === 0) return this.#spool?.remove();
     this.#startSpooling();
     if (this.#spool?.close())
@@ -233,6 +242,14 @@ class BatchRecorder implements Recorder {
     if (this.#failures > 0) return this.#startSpooling();
     if (this.#isSpooling) this.#spool?.empty();
     this.#isSpooling = false;
+    if (this.#waiting === 0) this.#rest();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      if (this.#waiting === 0) this.#spool?.remove();
+    }, this.#options.restMs).unref();
   }
 
   /** Everything that is closed, some batches at a time, until the store refuses some. */

@@ -18,7 +18,7 @@ import { StoredReportShape } from './call-reports.ts';
 /**
  * Batches of call records that wait for the store longer than they should, as their own lines: from
  * then on they are in the system's page cache and outlive the process (not a power cut). The file
- * is there, mostly empty, from the first call for as long as the process runs: one that is found
+ * is there, mostly empty, while records wait, and until none has for a while: one that is found
  * says that a run ended uncleanly which may have lost records. It says what a report's shape is
  * before the first batch that has it.
  */
@@ -34,7 +34,7 @@ export interface Spool {
   empty(): void;
   /** Leaves the batches for the next run; false: not all, for the disk did not take them. */
   close(): boolean;
-  /** Ends cleanly: nothing is left. */
+  /** No record waits any more, so there is no file until the next. Never throws. */
   remove(): void;
 }
 
@@ -91,8 +91,15 @@ export function openSpool(folder: string, onFailure: () => void): Spool {
       return lines.length === 0;
     },
     remove() {
-      if (descriptor !== undefined) closeSync(descriptor);
-      rmSync(file, { force: true });
+      if (descriptor === undefined) return;
+      try {
+        closeSync(descriptor);
+        rmSync(file, { force: true });
+      } catch {
+        onFailure();
+      }
+      descriptor = undefined;
+      shapes.clear();
     },
   };
 }

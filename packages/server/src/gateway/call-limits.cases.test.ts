@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import type { Limits } from '@leasehold/contract';
 import { openStore, type Store } from '../store/open.ts';
 import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { apiRow, leaseRow, policyRow, workspaceRow } from '../store/testing/rows.ts';
-import { createCallLimits } from './call-limits.ts';
+import { createCallLimits, type UsedUp } from './call-limits.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -53,9 +54,9 @@ for (const kind of ['sqlite', 'postgres'] as const)
     const newNodes = () => stores.map((store) => createCallLimits(store.callCounts, patienceMs));
 
     /** How many of so many calls at once get through, at each node in turn. */
-    async function letThrough(takes: (() => number | Promise<number>)[]): Promise<number> {
-      const waits = await Promise.all(takes.map(async (take) => take()));
-      return waits.filter((wait) => wait === 0).length;
+    async function letThrough(takes: (() => Promise<UsedUp | undefined>)[]): Promise<number> {
+      const refused = await Promise.all(takes.map((take) => take()));
+      return refused.filter((usedUp) => usedUp === undefined).length;
     }
 
     for (const [max, least] of [
@@ -72,13 +73,13 @@ for (const kind of ['sqlite', 'postgres'] as const)
         const nodes = newNodes().map((node) => node.of(id, { perMinute: max }));
         const calls = Array.from(
           { length: 2 * max },
-          (_, i) => () => nodes[i % 2]!.take('minute', 'key_1', noon),
+          (_, i) => () => nodes[i % 2]!.take('calls', 1, 'key_1', noon),
         );
         const through = await letThrough(calls);
         assert.ok(through <= max && through >= least, String(through));
-        assert.equal(
-          await nodes[0]!.take('minute', 'key_1', noon + 20_500),
-          39_500,
+        assert.deepEqual(
+          await nodes[0]!.take('calls', 1, 'key_1', noon + 20_500),
+          { limit: 'perMinute', waitMs: 39_500 },
           'how long to wait',
         );
       });
@@ -89,33 +90,25 @@ for (const kind of ['sqlite', 'postgres'] as const)
       for (const max of [1, 3, 400]) {
         const id = await newLease();
         const nodes = newNodes().map((node) =>
-          node.of(id, { perMinute: max, perPrincipal: { perDay: max } }),
+          node.of(id, { perMinute: max, perPrincipal: { perDay: max + 1 } }),
         );
-        const looks = () =>
-          Promise.all(
-            nodes.flatMap((node) => [
-              node.look('minute', 'key_1', noon + 1),
-              node.look('day', 'key_1', noon + 1),
-            ]),
+        const looks = (at: number) => Promise.all(nodes.map((node) => node.look('key_1', at)));
+        const takes = (count: number, at: number) =>
+          letThrough(
+            Array.from({ length: count }, () => () => nodes[0]!.take('calls', 1, 'key_1', at)),
           );
-        assert.deepEqual(await looks(), [0, 0, 0, 0]);
+        assert.deepEqual(await looks(noon), [undefined, undefined]);
+        assert.equal(await takes(max, noon), max);
+        const minuteUsed = { limit: 'perMinute', waitMs: 59_999 };
+        assert.deepEqual(await looks(noon + 1), [minuteUsed, minuteUsed], String(max));
+        const next = noon + minute;
+        assert.equal(await nodes[0]!.look('key_1', next), undefined);
+        assert.equal(await takes(2, next), 1);
+        const dayUsed = { limit: 'perDay', waitMs: 43_200_000 - 2 * minute };
+        assert.deepEqual(await looks(noon + 2 * minute), [dayUsed, dayUsed]);
         assert.equal(
-          await letThrough(
-            Array.from({ length: max }, () => () => nodes[0]!.take('minute', 'key_1', noon)),
-          ),
-          max,
-        );
-        assert.deepEqual(await looks(), [59_999, 0, 59_999, 0], String(max));
-        assert.equal(
-          await letThrough(
-            Array.from({ length: max }, () => () => nodes[1]!.take('day', 'key_1', noon)),
-          ),
-          max,
-        );
-        assert.deepEqual(await looks(), [59_999, 43_199_999, 59_999, 43_199_999]);
-        assert.equal(
-          await nodes[1]!.look('day', 'key_2', noon),
-          0,
+          await nodes[1]!.look('key_2', noon + 2 * minute),
+          undefined,
           'the limit of a key is that key’s',
         );
       }
@@ -127,7 +120,8 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const nodes = newNodes().map((node) => node.of(id, { perDay: 2_000 }));
       let through = 0;
       for (let i = 0; i < 2_200; i++)
-        if ((await nodes[i % 10 === 0 ? 1 : 0]!.take('day', 'key_1', noon)) === 0) through++;
+        if ((await nodes[i % 10 === 0 ? 1 : 0]!.take('calls', 1, 'key_1', noon)) === undefined)
+          through++;
       assert.ok(through <= 2_000 && through >= 1_980, String(through));
     });
 
@@ -144,11 +138,13 @@ for (const kind of ['sqlite', 'postgres'] as const)
       };
       const limits = createCallLimits(counts, patienceMs).of(await newLease(), { perMinute: 100 });
       const isTaken = async () => {
-        let taken: number | undefined;
-        void limits.take('minute', 'key_1', noon).then((waitMs) => (taken = waitMs));
+        let isThrough = false;
+        void limits
+          .take('calls', 1, 'key_1', noon)
+          .then((usedUp) => (isThrough = usedUp === undefined));
         // The store answers in a later turn of the event loop.
         for (let hop = 0; hop < 20; hop++) await Promise.resolve();
-        return taken === 0;
+        return isThrough;
       };
       assert.equal(await isTaken(), false, 'the first waits');
       for (let i = 0; i < 20; i++) {
@@ -161,26 +157,55 @@ for (const kind of ['sqlite', 'postgres'] as const)
     });
 
     test('a minute and a day begin anew, for all nodes alike; what was not used is not added', async () => {
-      const id = await newLease();
-      const nodes = newNodes().map((node) => node.of(id, { perMinute: 3, perDay: 5 }));
-      const count = (period: 'minute' | 'day', at: number) =>
-        letThrough(
-          Array.from({ length: 10 }, (_, i) => () => nodes[i % 2]!.take(period, 'key_1', at)),
-        );
-      assert.equal(await count('minute', noon + minute - 1), 3);
-      assert.equal(await count('minute', noon + minute), 3);
-      assert.equal(await count('minute', noon + 10 * minute), 3);
       const midnight = Date.parse('2026-11-21T00:00:00Z');
-      assert.equal(await count('day', midnight - 1), 5);
-      assert.equal(await nodes[0]!.take('day', 'key_1', midnight - 1), 1);
-      assert.equal(await count('day', midnight), 5);
+      const newCount = async (limits: Limits) => {
+        const id = await newLease();
+        const nodes = newNodes().map((node) => node.of(id, limits));
+        return (at: number) =>
+          letThrough(
+            Array.from({ length: 10 }, (_, i) => () => nodes[i % 2]!.take('calls', 1, 'key_1', at)),
+          );
+      };
+      const inMinute = await newCount({ perMinute: 3 });
+      assert.equal(await inMinute(noon + minute - 1), 3);
+      assert.equal(await inMinute(noon + minute), 3);
+      assert.equal(await inMinute(noon + 10 * minute), 3);
+      const inDay = await newCount({ perDay: 5 });
+      assert.equal(await inDay(midnight - 1), 5);
+      assert.equal(await inDay(midnight - 1), 0);
+      assert.equal(await inDay(midnight), 5);
+    });
+
+    test('a call that the day refuses is not counted in the minute', async () => {
+      const limits = newNodes()[0]!.of(await newLease(), {
+        perMinute: 2,
+        perPrincipal: { perDay: 1 },
+      });
+      const take = async (principal: string) =>
+        (await limits.take('calls', 1, principal, noon))?.limit;
+      assert.deepEqual(
+        [await take('key_1'), await take('key_1'), await take('key_1'), await take('key_2')],
+        [undefined, 'perDay', 'perDay', undefined],
+      );
+      assert.equal(await take('key_3'), 'perMinute');
+    });
+
+    test('several are taken at once or none, and as many as are left are still there for who asks for less', async () => {
+      const id = await newLease();
+      const [one, other] = newNodes().map((node) => node.of(id, { perMinute: 1_000 }));
+      const take = async (amount: number, node = one!) =>
+        (await node.take('calls', amount, 'key_1', noon)) === undefined;
+      assert.deepEqual([await take(1_001), await take(600), await take(401)], [false, true, false]);
+      assert.deepEqual([await take(397), await take(4)], [true, false]);
+      assert.ok(await take(1));
+      assert.equal(await take(4, other), false);
     });
 
     test('a clock that jumps forward and back finds its minute as it left it; a node whose clock is behind counts its own', async () => {
       const id = await newLease();
       const [limits, other] = newNodes().map((node) => node.of(id, { perMinute: 4 }));
       const count = (at: number, node = limits!) =>
-        letThrough(Array.from({ length: 3 }, () => () => node.take('minute', 'key_1', at)));
+        letThrough(Array.from({ length: 3 }, () => () => node.take('calls', 1, 'key_1', at)));
       assert.equal(await count(noon), 3);
       assert.equal(await count(noon + 5 * minute), 3);
       assert.equal(await count(noon), 1, 'back again');
@@ -194,23 +219,23 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const restart = () => createCallLimits(stores[0].callCounts, patienceMs);
       let node = restart();
       for (let i = 0; i < 3; i++) {
-        assert.equal(await node.of(id, limits).take('minute', 'key_1', noon), 0);
+        assert.equal(await node.of(id, limits).take('calls', 1, 'key_1', noon), undefined);
         await node.close();
         node = restart();
       }
       const rest = await letThrough(
         Array.from(
           { length: 5_000 },
-          () => () => node.of(id, limits).take('minute', 'key_1', noon),
+          () => () => node.of(id, limits).take('calls', 1, 'key_1', noon),
         ),
       );
       assert.equal(rest, 3_997);
 
       const other = await newLease();
-      assert.equal(await restart().of(other, limits).take('minute', 'key_1', noon), 0);
+      assert.equal(await restart().of(other, limits).take('calls', 1, 'key_1', noon), undefined);
       const after = restart().of(other, limits);
       const left = await letThrough(
-        Array.from({ length: 5_000 }, () => () => after.take('minute', 'key_1', noon)),
+        Array.from({ length: 5_000 }, () => () => after.take('calls', 1, 'key_1', noon)),
       );
       assert.ok(left >= 3_989 && left < 4_000, String(left));
     });
@@ -222,24 +247,11 @@ for (const kind of ['sqlite', 'postgres'] as const)
       });
       const count = (principal: string, calls: number) =>
         letThrough(
-          Array.from({ length: calls }, () => () => limits.take('minute', principal, noon)),
+          Array.from({ length: calls }, () => () => limits.take('calls', 1, principal, noon)),
         );
       assert.equal(await count('key_1', 50), 6);
       assert.equal(await count('key_2', 50), 4, 'what the lease has left');
       assert.equal(await count('key_1', 1), 0);
-    });
-
-    test('what is given back can be taken again', async () => {
-      const limits = newNodes()[0]!.of(await newLease(), {
-        perMinute: 2,
-        perPrincipal: { perMinute: 2 },
-      });
-      const take = () => limits.take('minute', 'key_1', noon);
-      assert.deepEqual([await take(), await take()], [0, 0]);
-      assert.notEqual(await take(), 0);
-      limits.giveBack('minute', 'key_1', noon);
-      assert.equal(await take(), 0);
-      assert.notEqual(await take(), 0);
     });
 
     test('a limit that is changed holds at once, with what was counted before', async () => {
@@ -249,7 +261,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
         letThrough(
           Array.from(
             { length: calls },
-            () => () => node!.of(id, { perMinute }).take('minute', 'key_1', noon),
+            () => () => node!.of(id, { perMinute }).take('calls', 1, 'key_1', noon),
           ),
         );
       assert.equal(await count(5, 10), 5);
@@ -264,7 +276,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const key = (leaseId: string, window: number) => ({
         leaseId,
         principal: '',
-        period: 'minute' as const,
+        limitName: 'perMinute' as const,
         window,
       });
       assert.deepEqual(
@@ -272,7 +284,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
         [true, true],
       );
       assert.equal(await counts.add(key(one, 1), 1, 2), false);
-      await counts.forget(one, 'minute', 2);
+      await counts.forget(one, 'perMinute', 2);
       assert.deepEqual(
         [await counts.add(key(one, 1), 1, 2), await counts.add(key(other, 1), 1, 2)],
         [true, false],

@@ -1,29 +1,44 @@
+import {
+  leaseLimits,
+  limitNames,
+  type LimitCount,
+  type LimitName,
+  type LimitPeriod,
+  type Limits,
+} from '@leasehold/contract';
 import { inTime, lookMsMax } from '../nodes/trust.ts';
-import type { CallCountKey, Period } from '../store/tables/call-counts.ts';
+import type { CallCountKey } from '../store/tables/call-counts.ts';
 import type { Store } from '../store/open.ts';
-import type { LeaseRow } from '../store/tables/leases.ts';
+
+/** A limit that has not so much left, and how long until it has. */
+export interface UsedUp {
+  limit: LimitName;
+  waitMs: number;
+}
 
 /** The limits of one lease. */
 export interface LeaseLimits {
   /**
-   * Takes one call from every limit of this period, or from none. 0: taken; otherwise the
-   * milliseconds until the period ends. It waits for the store only where nothing is left of what
-   * was fetched ahead.
+   * Takes so much from every limit of what is counted, or from none. undefined: taken. It waits for
+   * the store only where too little is left of what was fetched ahead.
    */
-  take(period: Period, principal: string, at: number): Promise<number>;
-  /** What `take` would answer, without taking anything. */
-  look(period: Period, principal: string, at: number): Promise<number>;
-  /** Gives back what was taken for a call at this moment. */
-  giveBack(period: Period, principal: string, at: number): void;
+  take(
+    counts: LimitCount,
+    amount: number,
+    principal: string,
+    at: number,
+  ): Promise<UsedUp | undefined>;
+  /** The first limit with nothing left, whatever it counts; nothing is taken. */
+  look(principal: string, at: number): Promise<UsedUp | undefined>;
 }
 
 export interface CallLimits {
-  of(leaseId: string, limits: NonNullable<LeaseRow['limits']>): LeaseLimits;
+  of(leaseId: string, limits: Limits): LeaseLimits;
   /** Gives back to the store what was fetched and not used. */
   close(): Promise<void>;
 }
 
-export const periodMs: Record<Period, number> = { minute: 60_000, day: 86_400_000 };
+const periodMs: Record<LimitPeriod, number> = { minute: 60_000, day: 86_400_000 };
 
 /**
  * The store counts for all nodes, and a count never passes its limit. A node fetches calls from it
@@ -49,50 +64,55 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
   // The window before stays: calls that began in it may still be on their way through the rules.
   const begin = (key: CallCountKey): void => {
     shares.delete(idOf({ ...key, window: key.window - 2 }));
-    counts.forget(key.leaseId, key.period, key.window - windowsKept).catch(() => {});
+    counts.forget(key.leaseId, key.limitName, key.window - windowsKept).catch(() => {});
     if (shares.size >= sweepAt) sweep(key);
   };
 
   const sweep = (now: CallCountKey): void => {
-    const at = now.window * periodMs[now.period];
+    const at = now.window * windowMs(now);
     for (const [id, { key }] of shares)
-      if (Math.abs(key.window - windowAt(key.period, at)) > 1) shares.delete(id);
+      if (Math.abs(key.window - Math.floor(at / windowMs(key))) > 1) shares.delete(id);
     sweepAt = Math.max(10_000, 2 * shares.size);
   };
 
-  const giveBack = (counters: readonly Counter[]): void => {
+  const giveBack = (counters: readonly Counter[], amount: number): void => {
     for (const counter of counters) {
       const share = shares.get(idOf(counter));
-      if (share) share.left++;
+      if (share) share.left += amount;
     }
   };
 
-  const lookAtEach = async (counters: readonly Counter[], at: number): Promise<number> => {
+  const lookAtEach = async (counters: readonly Counter[], at: number) => {
     for (const counter of counters)
-      if (await shareOf(counter).isEmpty()) return endOf(counter) - at;
-    return 0;
+      if (await shareOf(counter).isEmpty()) return usedUp(counter, at);
+    return undefined;
   };
 
-  const takeEach = async (counters: readonly Counter[], at: number): Promise<number> => {
+  const takeEach = async (counters: readonly Counter[], amount: number, at: number) => {
     for (const [index, counter] of counters.entries()) {
       const share = shareOf(counter);
       // What lies at hand is taken at once: a promise for each count cost a call with two limits 1 to 2 µs.
-      if (share.takeAtHand() || (await share.take())) continue;
-      giveBack(counters.slice(0, index));
-      return endOf(counter) - at;
+      if (share.takeAtHand(amount) || (await share.take(amount))) continue;
+      giveBack(counters.slice(0, index), amount);
+      return usedUp(counter, at);
     }
-    return 0;
+    return undefined;
   };
 
   return {
-    of: (leaseId, limits) => ({
-      take: (period, principal, at) =>
-        takeEach(countersOf(leaseId, limits, principal, period, at), at),
-      look: (period, principal, at) =>
-        lookAtEach(countersOf(leaseId, limits, principal, period, at), at),
-      giveBack: (period, principal, at) =>
-        giveBack(countersOf(leaseId, limits, principal, period, at)),
-    }),
+    of(leaseId, limits) {
+      const set = limitNames.filter(
+        (name) => limits[name] !== undefined || limits.perPrincipal?.[name] !== undefined,
+      );
+      const countersOf = (names: readonly LimitName[], principal: string, at: number) =>
+        names.flatMap((name) => countersOfLimit(name, limits, { leaseId, principal, at }));
+      const counting = Map.groupBy(set, (name): LimitCount => leaseLimits[name].counts);
+      return {
+        take: (counts, amount, principal, at) =>
+          takeEach(countersOf(counting.get(counts) ?? [], principal, at), amount, at),
+        look: (principal, at) => lookAtEach(countersOf(set, principal, at), at),
+      };
+    },
     async close() {
       await Promise.all(shares.values().map((share) => share.release()));
       shares.clear();
@@ -100,8 +120,8 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
   };
 }
 
-const idOf = ({ leaseId, principal, period, window }: CallCountKey): string =>
-  `${leaseId} ${principal} ${period} ${window}`;
+const idOf = ({ leaseId, principal, limitName, window }: CallCountKey): string =>
+  `${leaseId} ${principal} ${limitName} ${window}`;
 
 /**
  * Past windows stay for a while, for nodes whose clocks are behind: an hour of minutes, two months
@@ -109,7 +129,7 @@ const idOf = ({ leaseId, principal, period, window }: CallCountKey): string =>
  */
 const windowsKept = 60;
 
-/** A quarter of a percent, and at least one call. */
+/** A quarter of a percent, and at least one. */
 function fetchedAhead(max: number): number {
   return max < 100 ? 0 : Math.max(1, Math.floor(max / 400));
 }
@@ -118,29 +138,31 @@ interface Counter extends CallCountKey {
   max: number;
 }
 
-const endOf = ({ window, period }: Counter): number => (window + 1) * periodMs[period];
+const windowMs = ({ limitName }: CallCountKey): number => periodMs[leaseLimits[limitName].period];
+
+const usedUp = (counter: Counter, at: number): UsedUp => ({
+  limit: counter.limitName,
+  waitMs: (counter.window + 1) * windowMs(counter) - at,
+});
 
 /**
  * The narrower first: a key that calls too much is told so without taking anything from the others.
  */
-function countersOf(
-  leaseId: string,
-  limits: NonNullable<LeaseRow['limits']>,
-  principal: string,
-  period: Period,
-  at: number,
+function countersOfLimit(
+  limitName: LimitName,
+  limits: Limits,
+  { leaseId, principal, at }: { leaseId: string; principal: string; at: number },
 ): Counter[] {
-  const name = period === 'minute' ? 'perMinute' : 'perDay';
-  const [own, all] = [limits.perPrincipal?.[name], limits[name]];
-  const window = windowAt(period, at);
+  const [own, all] = [limits.perPrincipal?.[limitName], limits[limitName]];
+  const window = windowAt(leaseLimits[limitName].period, at);
   return [
-    ...(own === undefined ? [] : [{ leaseId, principal, period, window, max: own }]),
-    ...(all === undefined ? [] : [{ leaseId, principal: '', period, window, max: all }]),
+    ...(own === undefined ? [] : [{ leaseId, principal, limitName, window, max: own }]),
+    ...(all === undefined ? [] : [{ leaseId, principal: '', limitName, window, max: all }]),
   ];
 }
 
 /** Windows begin with the minute and the day of UTC, on every node alike. */
-export function windowAt(period: Period, at: number): number {
+export function windowAt(period: LimitPeriod, at: number): number {
   return Math.floor(at / periodMs[period]);
 }
 
@@ -164,10 +186,10 @@ class Share {
     this.#ahead = fetchedAhead(max);
   }
 
-  /** Takes one that was fetched ahead; false: there is none, and `take` may find one. */
-  takeAtHand(): boolean {
-    if (this.left === 0) return false;
-    this.left--;
+  /** Takes what was fetched ahead; false: there is too little, and `take` may find more. */
+  takeAtHand(amount: number): boolean {
+    if (this.left < amount) return false;
+    this.left -= amount;
     // A failure is not this call's: the one that finds nothing left meets it.
     if (this.#ahead > 0 && this.left <= this.#ahead / 2 && !this.#isUsedUp)
       this.#fetch().catch(() => {});
@@ -175,14 +197,15 @@ class Share {
   }
 
   /** What was fetched while many waited may be less than they need: then again. */
-  async take(): Promise<boolean> {
-    this.#waiting++;
+  async take(amount: number): Promise<boolean> {
+    if (amount > this.max) return false;
+    this.#waiting += amount;
     try {
-      while (this.left === 0 && !this.#isUsedUp) await this.#fetch();
+      while (this.left < amount && !this.#isUsedUp) await this.#fetch();
     } finally {
-      this.#waiting--;
+      this.#waiting -= amount;
     }
-    return this.takeAtHand();
+    return this.takeAtHand(amount);
   }
 
   /**
@@ -214,7 +237,7 @@ class Share {
    */
   async #fetchOnce(): Promise<void> {
     for (
-      let count = Math.max(1, this.#waiting, this.#ahead - this.left);
+      let count = Math.max(1, this.#waiting - this.left, this.#ahead - this.left);
       count >= 1;
       count = Math.floor(count / 2)
     ) {

@@ -1,3 +1,4 @@
+import { errors } from '@leasehold/contract';
 import type { Protected, Report, Tally } from '@leasehold/privacy';
 import { newTimedId } from '../store/id.ts';
 import type { CallOutcome, CallRecord } from '../calls/call-record.ts';
@@ -72,7 +73,6 @@ function treated(report: Report): Report {
 
 function outcomeOf(result: CallResult): CallOutcome {
   if (!('refusal' in result)) return 'ok';
-  const { code } = result.refusal;
-  if (code === 'internal') return 'failed';
-  return code.startsWith('upstream_') ? 'upstream_error' : 'refused';
+  const entry = errors[result.refusal.code];
+  return 'outcome' in entry ? entry.outcome : 'refused';
 }

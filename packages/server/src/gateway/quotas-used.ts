@@ -1,3 +1,4 @@
+import { leaseLimits, type LimitName } from '@leasehold/contract';
 import type { Id } from '../store/id.ts';
 import type { HighestCount } from '../store/tables/call-counts.ts';
 import type { Store } from '../store/open.ts';
@@ -11,12 +12,8 @@ import { windowAt } from './call-limits.ts';
 export function createQuotasUsed(counts: Pick<Store['callCounts'], 'highest'>, now: () => number) {
   return async (workspaceId: Id): Promise<ReadonlyMap<Id, number>> => {
     const at = now();
-    const minute = windowAt('minute', at);
     const used = new Map<Id, number>();
-    for (const row of await counts.highest(workspaceId, {
-      minute: [minute - 1, minute],
-      day: [windowAt('day', at)],
-    })) {
+    for (const row of await counts.highest(workspaceId, (name) => windowsThatCount(name, at))) {
       const percent = percentOf(row);
       if (percent !== undefined)
         used.set(row.leaseId, Math.max(percent, used.get(row.leaseId) ?? 0));
@@ -25,12 +22,17 @@ export function createQuotasUsed(counts: Pick<Store['callCounts'], 'highest'>, n
   };
 }
 
+function windowsThatCount(name: LimitName, at: number): number[] {
+  const { period } = leaseLimits[name];
+  const window = windowAt(period, at);
+  return period === 'minute' ? [window - 1, window] : [window];
+}
+
 /** undefined: what was counted is limited no more. */
-function percentOf({ limits, period, whole, principal }: HighestCount): number | undefined {
-  const name = period === 'minute' ? 'perMinute' : 'perDay';
+function percentOf({ limits, limitName, whole, principal }: HighestCount): number | undefined {
   const shares = [
-    [whole, limits?.[name]],
-    [principal, limits?.perPrincipal?.[name]],
+    [whole, limits?.[limitName]],
+    [principal, limits?.perPrincipal?.[limitName]],
   ] as const;
   const percents = shares.flatMap(([count, max]) =>
     count === null || max === undefined ? [] : [(100 * count) / max],

@@ -1,3 +1,4 @@
+import { leaseLimits, limitNames, type LimitName } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -6,31 +7,26 @@ import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
 
 type Limits = Lease['limits'];
+type LimitValues = NonNullable<NonNullable<Limits>['perPrincipal']>;
+type Written = Partial<Record<LimitName, string>>;
 
-/** How often a lease may be called. */
+/** How much agents may do with a lease. */
 export function RatesSection({ lease }: { lease: Lease }) {
-  const { limits } = lease;
-  const [perMinute, setPerMinute] = useState(textOf(limits?.perMinute));
-  const [perDay, setPerDay] = useState(textOf(limits?.perDay));
-  const [eachPerMinute, setEachPerMinute] = useState(textOf(limits?.perPrincipal?.perMinute));
-  const [eachPerDay, setEachPerDay] = useState(textOf(limits?.perPrincipal?.perDay));
-  const written = [perMinute, perDay, eachPerMinute, eachPerDay];
-  const areNumbers = written.every((text) => /^\d*$/.test(text) && text !== '0');
+  const [all, setAll] = useState(writtenLimits(lease.limits));
+  const [each, setEach] = useState(writtenLimits(lease.limits?.perPrincipal));
+  const areNumbers = [all, each].flatMap((written) => Object.values(written)).every(isLimit);
   const terms = areNumbers
-    ? { limits: limitsOf({ perMinute, perDay, eachPerMinute, eachPerDay }) }
+    ? { limits: limitsFrom(all, each) }
     : { problem: 'Give whole numbers from 1 on.' };
-  const field = (label: string, value: string, onChange: (text: string) => void) => (
-    <TextField
-      label={label}
-      value={value}
-      onChange={onChange}
-      inputMode="numeric"
-      placeholder="No limit"
-      error={
-        /^\d*$/.test(value) && value !== '0' ? undefined : 'A whole number from 1 on, or nothing.'
-      }
-    />
-  );
+  const fields = (whose: string, written: Written, onChange: (written: Written) => void) =>
+    limitNames.map((name) => (
+      <LimitField
+        key={name}
+        label={`${leaseLimits[name].label}, ${whose}`}
+        value={written[name] ?? ''}
+        onChange={(text) => onChange({ ...written, [name]: text })}
+      />
+    ));
   return (
     <Section title="How often" isSheet>
       <TermsForm lease={lease} terms={terms} done="The limits hold">
@@ -41,10 +37,8 @@ export function RatesSection({ lease }: { lease: Lease }) {
               wait.
             </p>
             <div className={styles['pairs']}>
-              {field('Calls a minute, of all together', perMinute, setPerMinute)}
-              {field('Calls a day, of all together', perDay, setPerDay)}
-              {field('Calls a minute, of each key or application', eachPerMinute, setEachPerMinute)}
-              {field('Calls a day, of each key or application', eachPerDay, setEachPerDay)}
+              {fields('of all together', all, setAll)}
+              {fields('of each key or application', each, setEach)}
             </div>
           </>
         )}
@@ -53,25 +47,38 @@ export function RatesSection({ lease }: { lease: Lease }) {
   );
 }
 
-const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
-
-type Written = Record<'perMinute' | 'perDay' | 'eachPerMinute' | 'eachPerDay', string>;
-
-/** None at all is null, as the API has it. */
-function limitsOf({ perMinute, perDay, eachPerMinute, eachPerDay }: Written): Limits {
-  const all = numbersOf(perMinute, perDay);
-  const each = numbersOf(eachPerMinute, eachPerDay);
-  if (!all && !each) return null;
-  return { ...all, ...(each && { perPrincipal: each }) };
+interface LimitFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
 }
 
-function numbersOf(
-  perMinute: string,
-  perDay: string,
-): { perMinute?: number; perDay?: number } | undefined {
-  if (perMinute === '' && perDay === '') return undefined;
-  return {
-    ...(perMinute !== '' && { perMinute: Number(perMinute) }),
-    ...(perDay !== '' && { perDay: Number(perDay) }),
-  };
+const LimitField = ({ label, value, onChange }: LimitFieldProps) => (
+  <TextField
+    label={label}
+    value={value}
+    onChange={onChange}
+    inputMode="numeric"
+    placeholder="No limit"
+    error={isLimit(value) ? undefined : 'A whole number from 1 on, or nothing.'}
+  />
+);
+
+const isLimit = (text: string): boolean => /^\d*$/.test(text) && text !== '0';
+
+const writtenLimits = (values: LimitValues | null | undefined): Written =>
+  Object.fromEntries(limitNames.map((name) => [name, String(values?.[name] ?? '')]));
+
+/** None at all is null, as the API has it. */
+function limitsFrom(all: Written, each: Written): Limits {
+  const [whole, perPrincipal] = [valuesFrom(all), valuesFrom(each)];
+  if (!whole && !perPrincipal) return null;
+  return { ...whole, ...(perPrincipal && { perPrincipal }) };
+}
+
+function valuesFrom(written: Written): LimitValues | undefined {
+  const given = limitNames.flatMap((name) =>
+    written[name] ? [[name, Number(written[name])] as const] : [],
+  );
+  return given.length === 0 ? undefined : Object.fromEntries(given);
 }

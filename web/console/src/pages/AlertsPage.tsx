@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '@leasehold/contract/browser';
+import { alertKinds, alertMeasureText, type RouteAnswer } from '@leasehold/contract/browser';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
@@ -17,7 +17,6 @@ import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { paths } from '../paths.ts';
-import { alertKinds } from '../watch/alert-kinds.ts';
 import { useLeaseNames } from '../watch/lease-names.ts';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
@@ -105,7 +104,7 @@ function AlertList() {
                 {
                   title: 'Measured',
                   cell: ({ kind, measured, threshold }) =>
-                    `${alertKinds[kind].say(measured)}; from ${threshold.toLocaleString('en')} on`,
+                    `${alertMeasureText(kind, measured)}; from ${threshold.toLocaleString('en')} on`,
                   text: ({ measured }) => measured,
                   isSpare: true,
                 },
@@ -168,7 +167,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
             {
               title: 'Measures',
               cell: ({ kind, threshold, windowMinutes }) =>
-                `${alertKinds[kind].say(threshold)} ${alertKinds[kind].isOverTime ? `in ${spanWords(windowMinutes)}` : ''}`,
+                `${alertMeasureText(kind, threshold)} ${alertKinds[kind].isOverTime ? `in ${spanWords(windowMinutes)}` : ''}`,
               text: ({ kind }) => kind,
             },
             {

@@ -4,7 +4,7 @@ import { client, useRead } from '../api.ts';
 import { callsQuery } from '../first-reads.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
-import { saveFile } from '../parts/csv.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { client, refetch, useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
-import { saveFile } from '../parts/csv.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';

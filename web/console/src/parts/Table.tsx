@@ -1,7 +1,9 @@
+import { csvLine } from '@leasehold/contract/browser';
+import { shownText } from '@leasehold/privacy';
 import { Button, OthersWord } from '@leasehold/ui';
 import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { csvOf, saveFile } from './csv.ts';
+import { saveFile } from './save-file.ts';
 import { Pages } from './Pages.tsx';
 import styles from './Table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
@@ -57,10 +59,12 @@ export function Table<Row>({
     saveFile(
       `${csvName}.csv`,
       'text/csv',
-      csvOf([
+      [
         written.map(({ title }) => title),
-        ...rows.map((row) => written.map(({ text }) => text?.(row) ?? '')),
-      ]),
+        ...rows.map((row) => written.map(({ text }) => shownCell(text?.(row) ?? ''))),
+      ]
+        .map(csvLine)
+        .join(''),
     );
   return (
     <div className={styles['whole']}>
@@ -115,3 +119,7 @@ export function Table<Row>({
 /** A plain text in a cell may be anybody's. */
 const asWord = (cell: ReactNode): ReactNode =>
   typeof cell === 'string' ? <OthersWord>{cell}</OthersWord> : cell;
+
+/** The same in a file. */
+const shownCell = (cell: string | number): string | number =>
+  typeof cell === 'string' ? shownText(cell) : cell;

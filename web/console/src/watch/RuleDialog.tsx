@@ -1,10 +1,14 @@
-import type { RouteAnswer } from '@leasehold/contract/browser';
+import {
+  alertKindNames,
+  alertKinds,
+  alertMeasureText,
+  type RouteAnswer,
+} from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useAct } from '../api.ts';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { alertKindNames, alertKinds } from './alert-kinds.ts';
 import { LeaseField } from './LeaseField.tsx';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
@@ -78,7 +82,7 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
       <LeaseField label="Of" any="Each lease, by itself" value={leaseId} onChange={setLeaseId} />
       <TextField
         label="From how much on"
-        hint={`An alert starts at: ${words.say(Number(threshold) || 0)}.`}
+        hint={`An alert starts at: ${alertMeasureText(kind, Number(threshold) || 0)}.`}
         type="number"
         isRequired
         value={threshold}

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { countryCodes } from '../../country-codes.ts';
+import { leaseLimits, limitNames, type LimitName } from '../../lease-limits.ts';
 import { timestamp } from '../fields.ts';
 
 const knownCountries: ReadonlySet<string> = new Set(countryCodes);
@@ -61,18 +62,16 @@ export const leaseWindow = z
       'From (included) to (not included), by the clock on the wall of the time zone. A `to` before `from` is on the next day; `days` are those it begins on. Absent: every day.',
   });
 
-const perMinute = z.int().min(1).max(1_000_000).optional();
-const perDay = z.int().min(1).max(100_000_000).optional();
+const limitValues = Object.fromEntries(
+  limitNames.map((name) => [name, z.int().min(1).max(leaseLimits[name].max).optional()]),
+  // The names are those of the table.
+) as Record<LimitName, z.ZodOptional<z.ZodInt>>;
 
 export const limits = z
-  .strictObject({
-    perMinute,
-    perDay,
-    perPrincipal: z.strictObject({ perMinute, perDay }).optional(),
-  })
+  .strictObject({ ...limitValues, perPrincipal: z.strictObject(limitValues).optional() })
   .openapi('Limits', {
     description:
-      'Calls in a minute and in a day of UTC, of the whole lease and of each key or grant. What is not used in one is not added to the next.',
+      'Of the whole lease, and of each key or grant. Minutes and days are those of UTC; what is not used in one is not added to the next.',
   });
 
 export const leaseNetworks = z

@@ -1,22 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { alertKindNames, alertKinds } from '../../alert-kinds.ts';
 import { idOf, leaseName, moment, shortName, pageQuery, revision } from '../fields.ts';
 
-export const alertKinds = [
-  'error_spike',
-  'refusal_burst',
-  'token_misuse',
-  'drift',
-  'quota_near',
-  'description_failed',
-  'description_changed',
-] as const;
-
-const kind = z.enum(alertKinds).openapi({
-  description: [
-    'What is measured of each lease over the window. error_spike: per cent of calls that failed, of ten calls or more. refusal_burst: calls refused.',
-    'token_misuse: calls refused for a token. drift: fields met for the first time that nobody has reviewed. quota_near: per cent of a limit used.',
-    'description_failed: readings of the description of its API that failed one after another. description_changed: operations and fields of it that wait for review.',
-  ].join(' '),
+const kind = z.enum(alertKindNames).openapi({
+  description: `What is measured of each lease over the window. ${alertKindNames
+    .map((name) => `${name}: ${alertKinds[name].measures}.`)
+    .join(' ')}`,
 });
 
 export const alertChannel = z

@@ -1,3 +1,5 @@
+import { csvLine, type Cell } from '@leasehold/contract';
+
 /**
  * More rows than a spreadsheet opens well; the header `leasehold-rows-max` of the answer says it.
  */
@@ -24,8 +26,6 @@ export async function streamCsv(
     },
   });
 }
-
-export type Cell = string | number | Date | null;
 
 interface CsvPage {
   rows: readonly (readonly Cell[])[];
@@ -63,19 +63,4 @@ async function* linesOf(
     if (lines.length > 0) yield lines.join('');
     if (page.next === undefined || left === 0) return;
   }
-}
-
-/** RFC 4180, every cell quoted. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
-}
-
-/**
- * Spreadsheets run what starts like a formula, also in full-width characters; an apostrophe makes
- * it text (OWASP, CSV injection). A number is none.
- */
-function inert(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell !== 'string') return String(cell ?? '');
-  return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/.test(cell) ? `'${cell}` : cell;
 }

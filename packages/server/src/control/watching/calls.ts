@@ -1,10 +1,10 @@
 import type { CallFilter, CallRow } from '../../calls/call-record.ts';
 import { findActor } from '../http/admit.ts';
 import { invalid, notFound } from '../http/complaints.ts';
-import { mayUse, PublicError, schemas, type RouteRequest } from '@leasehold/contract';
+import { mayUse, PublicError, schemas, type Cell, type RouteRequest } from '@leasehold/contract';
 import { pageRowsMax } from '../../store/page.ts';
 import { withCallNames } from './call-names.ts';
-import { streamCsv, type Cell } from '../http/csv.ts';
+import { streamCsv } from '../http/csv.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 
 export function callHandlers(deps: ControlDeps) {

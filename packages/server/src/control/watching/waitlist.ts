@@ -1,6 +1,6 @@
+import { csvLine } from '@leasehold/contract';
 import type { WaitlistRow } from '../../store/tables/waitlist.ts';
 import { notFound } from '../http/complaints.ts';
-import { csvLine } from '../http/csv.ts';
 import { invite } from '../people/invitations.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 

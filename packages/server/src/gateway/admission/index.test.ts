@@ -56,7 +56,10 @@ suite('rules of admission', () => {
 
   test('identity comes before the state, and limits before the operation', async () => {
     const lease = await newLease(keys, {
-      limits: { take: async () => 1_500, look: async () => 0, giveBack: () => {} },
+      limits: {
+        take: async () => ({ limit: 'perMinute', waitMs: 1_500 }),
+        look: async () => undefined,
+      },
     });
     const other = (await newLease(keys)).tools.get('rows')!;
     assert.deepEqual(await admitTo(lease, 'key_1', other), {
@@ -85,8 +88,7 @@ suite('rules of admission', () => {
   test('a store that does not answer lets nothing through', async () => {
     const limits = {
       take: () => Promise.reject(new Error('gone')),
-      look: async () => 0,
-      giveBack: () => {},
+      look: async () => undefined,
     };
     await assert.rejects(async () => admitTo(await newLease(keys, { limits }), 'key_1'), /gone/);
   });
@@ -109,9 +111,8 @@ suite('rules of admission', () => {
       };
       const lease: CompiledLease = await newLease(keys, {
         limits: {
-          take: () => change(lease).then(() => 0),
-          look: async () => 0,
-          giveBack: () => {},
+          take: () => change(lease).then(() => undefined),
+          look: async () => undefined,
         },
       });
       const call: Call = {

@@ -3,10 +3,9 @@ import { countries } from './countries.ts';
 import { identity } from './identity.ts';
 import { networks } from './networks.ts';
 import { operation } from './operation.ts';
-import { quota, quotaRefusal } from './quota.ts';
-import { rate, rateRefusal } from './rate.ts';
 import { state } from './state.ts';
 import { timeWindow } from './time-window.ts';
+import { usedUpRefusal } from './used-up.ts';
 import type { Admission } from './admission-rule.ts';
 import type { Access, AdmissionVerdict } from './admission-rule.ts';
 
@@ -15,11 +14,12 @@ import type { Access, AdmissionVerdict } from './admission-rule.ts';
  * limit. What fails for its arguments is counted: an agent that guesses is what limits are for.
  */
 export async function admit(call: Admission): Promise<AdmissionVerdict> {
-  const { limits } = call.lease.conditions ?? {};
+  const { lease, principal, at } = call;
+  const { limits } = lease.conditions ?? {};
   return (
     identity(call) ??
     accessRefusal(call) ??
-    (limits && ((await rate(limits, call)) ?? (await quota(limits, call)))) ??
+    (limits && usedUpRefusal(await limits.take('calls', 1, principal, at))) ??
     operation(call) ??
     argumentsFit(call)
   );
@@ -35,12 +35,8 @@ export async function standingRefusal(
   principal: string,
 ): Promise<AdmissionVerdict> {
   const { limits } = access.lease.conditions ?? {};
-  const refusal = accessRefusal(access);
-  if (refusal || !limits) return refusal;
-  const { at } = access;
   return (
-    rateRefusal(await limits.look('minute', principal, at)) ??
-    quotaRefusal(await limits.look('day', principal, at))
+    accessRefusal(access) ?? (limits && usedUpRefusal(await limits.look(principal, access.at)))
   );
 }
 

@@ -404,16 +404,16 @@ async function createKeptValues(
   await createIndex(db, 'keptValue', ['memory', 'usedAt']);
 }
 
-/** How often a lease was called. */
+/** How far the limits of leases were used. */
 async function createCallCounts(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('callCount')
     .addColumn('leaseId', 'text', (c) => c.notNull().references('lease.id'))
     .addColumn('principal', 'text', isGiven)
-    .addColumn('period', 'text', isGiven)
+    .addColumn('limitName', 'text', isGiven)
     .addColumn('window', 'bigint', isGiven)
     .addColumn('count', 'bigint', isGiven)
-    .addPrimaryKeyConstraint('callCount_key', ['leaseId', 'period', 'window', 'principal'])
+    .addPrimaryKeyConstraint('callCount_key', ['leaseId', 'limitName', 'window', 'principal'])
     .execute();
 }
 

@@ -1,11 +1,9 @@
-import type { schemas } from '@leasehold/contract';
+import type { AlertKind } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import { transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
 import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
 import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
-
-export type AlertKind = (typeof schemas.alertKinds)[number];
 
 /** Where alerts are sent. */
 export interface AlertChannelRow {

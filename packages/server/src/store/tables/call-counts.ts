@@ -1,28 +1,26 @@
+import { limitNames, type LimitName } from '@leasehold/contract';
 import type { Database } from '../database.ts';
 import type { Id } from '../id.ts';
 import type { LeaseRow } from './leases.ts';
 
-/** How often: by the minute and the day of UTC. */
-export type Period = 'minute' | 'day';
-
-/** What calls are counted by. */
+/** What is counted, by whom and when. */
 export interface CallCountKey {
   leaseId: Id;
   /** A key or grant; empty: the whole lease. */
   principal: string;
-  period: Period;
-  /** Number of the minute or day since 1970. */
+  limitName: LimitName;
+  /** Number of the limit's minute or day since 1970. */
   window: number;
 }
 
-/** How far the limits of a lease were used, in one period. */
+/** How far one limit of a lease was used. */
 export interface HighestCount {
   leaseId: Id;
   limits: LeaseRow['limits'];
-  period: Period;
+  limitName: LimitName;
   /** By all together; null: that is not limited, and not counted. */
   whole: number | null;
-  /** By the one principal that called most; null, likewise. */
+  /** By the one principal that used most; null, likewise. */
   principal: number | null;
 }
 
@@ -47,7 +45,7 @@ export function callCounts({ db }: Database) {
         .values({ ...key, count })
         .onConflict((conflict) =>
           conflict
-            .columns(['leaseId', 'period', 'window', 'principal'])
+            .columns(['leaseId', 'limitName', 'window', 'principal'])
             .doUpdateSet((eb) => ({ count: eb('callCount.count', '+', count) }))
             .where('callCount.count', '<=', max - count),
         )
@@ -61,30 +59,30 @@ export function callCounts({ db }: Database) {
         .updateTable('callCount')
         .set((eb) => ({ count: eb('count', '-', count) }))
         .where('leaseId', '=', key.leaseId)
-        .where('period', '=', key.period)
+        .where('limitName', '=', key.limitName)
         .where('window', '=', key.window)
         .where('principal', '=', key.principal)
         .execute();
     },
     /** How many were counted. */
-    async count({ leaseId, period, window, principal }: CallCountKey): Promise<number> {
+    async count({ leaseId, limitName, window, principal }: CallCountKey): Promise<number> {
       const row = await db
         .selectFrom('callCount')
         .select('count')
         .where('leaseId', '=', leaseId)
-        .where('period', '=', period)
+        .where('limitName', '=', limitName)
         .where('window', '=', window)
         .where('principal', '=', principal)
         .executeTakeFirst();
       return row?.count ?? 0;
     },
     /**
-     * Of each lease of a workspace that is not revoked and was called in these windows: the most
-     * that was counted in one of them.
+     * Of each limit of a lease of a workspace that is not revoked and was called in these windows:
+     * the most that was counted in one of them.
      */
     highest(
       workspaceId: Id,
-      { minute, day }: Record<Period, readonly number[]>,
+      windowsOf: (limitName: LimitName) => readonly number[],
     ): Promise<HighestCount[]> {
       return db
         .selectFrom('lease')
@@ -92,7 +90,7 @@ export function callCounts({ db }: Database) {
         .select((eb) => [
           'lease.id as leaseId',
           'lease.limits',
-          'callCount.period',
+          'callCount.limitName',
           eb.fn.max(eb.case().when('principal', '=', '').then(eb.ref('count')).end()).as('whole'),
           eb.fn
             .max(eb.case().when('principal', '<>', '').then(eb.ref('count')).end())
@@ -101,20 +99,24 @@ export function callCounts({ db }: Database) {
         .where('lease.workspaceId', '=', workspaceId)
         .where('lease.state', '<>', 'revoked')
         .where((eb) =>
-          eb.or([
-            eb.and([eb('callCount.period', '=', 'minute'), eb('callCount.window', 'in', minute)]),
-            eb.and([eb('callCount.period', '=', 'day'), eb('callCount.window', 'in', day)]),
-          ]),
+          eb.or(
+            limitNames.map((name) =>
+              eb.and([
+                eb('callCount.limitName', '=', name),
+                eb('callCount.window', 'in', windowsOf(name)),
+              ]),
+            ),
+          ),
         )
-        .groupBy(['lease.id', 'callCount.period'])
+        .groupBy(['lease.id', 'callCount.limitName'])
         .execute();
     },
-    /** Forgets the windows of this lease and period before one. */
-    async forget(leaseId: Id, period: Period, before: number): Promise<void> {
+    /** Forgets the windows of this limit before one. */
+    async forget(leaseId: Id, limitName: LimitName, before: number): Promise<void> {
       await db
         .deleteFrom('callCount')
         .where('leaseId', '=', leaseId)
-        .where('period', '=', period)
+        .where('limitName', '=', limitName)
         .where('window', '<', before)
         .execute();
     },
