@@ -1,0 +1,80 @@
+// `npm run bench:memory [-- VALUES]`: what the memory of a lease costs with a million values: disk,
+// memory of the process, a look-up, and the first answer of a process that was just started.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compilePolicy, type Policy } from '../packages/privacy/src/index.ts';
+import { Raw } from '../packages/privacy/src/answer/raw.ts';
+import { nodePrimitives } from '../packages/server/src/keys/primitives.ts';
+import { createLeaseMemories } from '../packages/server/src/gateway/memory/lease-memory.ts';
+import { openStore } from '../packages/server/src/store/open.ts';
+import { makeId } from '../packages/server/src/store/testing/rows.ts';
+
+const values = Number(process.argv[2] ?? 1_000_000);
+const perAnswer = 1_000;
+const policy: Policy = {
+  filters: [{ target: 'email', filterType: 'TOKENIZE' }],
+  unlisted: 'withhold',
+  echo: true,
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'leasehold-memory-'));
+const store = await openStore({ dataFolder: folder });
+try {
+  const lease = makeId('lease');
+  const memories = () =>
+    createLeaseMemories({ keptValues: store.keptValues, isShared: false, now: Date.now });
+  const memory = memories().ofLease(lease, 1);
+  const secret = randomBytes(32);
+  const engineWith = (one: typeof memory) =>
+    compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: secret, workspaceId: 'w/l', now: Date.now, memory: one }); // prettier-ignore
+  const engine = engineWith(memory);
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  const started = performance.now();
+  const tokens: string[] = [];
+  for (let at = 0; at < values; at += perAnswer) {
+    const people = Array.from({ length: perAnswer }, (_, i) => ({
+      email: `${((at + i) * 7_919).toString(36)}.quartermaine@mail.example`,
+    }));
+    const treated = engine.protect(new Raw(JSON.stringify(people)));
+    if (!(await memory.keep(treated.given, engine))) throw new Error('two values met');
+    if (at % 50_000 === 0)
+      tokens.push(...(JSON.parse(treated.text) as { email: string }[]).map(({ email }) => email));
+  }
+  const written = performance.now() - started;
+  globalThis.gc?.();
+  const grown = process.memoryUsage().heapUsed - before;
+  let disk = 0;
+  for (const name of await readdir(folder)) {
+    const { size } = await stat(join(folder, name));
+    console.log(`${name} ${(size / 1e6).toFixed(0)} MB`);
+    disk += size;
+  }
+  const times: number[] = [];
+  for (const token of tokens.slice(0, 10_000)) {
+    const asked = performance.now();
+    const kept = await store.keptValues.find(lease, [aliasOf(token)]);
+    times.push(performance.now() - asked);
+    if (kept.length !== 1) throw new Error(`${token} is not kept`);
+  }
+  times.sort((a, b) => a - b);
+  const fresh = memories().ofLease(lease, 1);
+  const loading = performance.now();
+  await fresh.catchUp(engineWith(fresh));
+  const loaded = performance.now() - loading;
+  const mb = (bytes: number) => (bytes / 1e6).toFixed(0);
+  console.log(`${values} values, written in ${(written / 1000).toFixed(1)} s`);
+  console.log(
+    `disk_mb=${mb(disk)} memory_mb=${mb(grown)} lookup_p50_ms=${times[times.length >> 1]!.toFixed(3)} lookup_p99_ms=${times[Math.floor(times.length * 0.99)]!.toFixed(3)} first_answer_ms=${loaded.toFixed(0)}`,
+  );
+} finally {
+  await store[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function aliasOf(token: string): number {
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  return [...token.slice(6)].reduce((alias, one) => alias * 32 + alphabet.indexOf(one), 0);
+}
