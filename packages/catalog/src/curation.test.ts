@@ -9,7 +9,11 @@ import { buildTools } from './tools.ts';
 const search = operation('POST', '/people/{id}', {
   summary: 'Their words',
   description: 'More of their words',
-  parameters: [parameter('id', 'path'), parameter('limit', 'query', { schema: { type: 'integer', description: 'How many' } }), parameter('X-Tenant', 'header')], // prettier-ignore
+  parameters: [
+    parameter('id', 'path'),
+    parameter('limit', 'query', { schema: { type: 'integer', description: 'How many' } }),
+    parameter('X-Tenant', 'header'),
+  ],
   body: jsonBody({
     type: 'object',
     properties: { kind: { type: 'string', enum: ['a', 'b'] }, note: { type: 'string' } },
@@ -41,7 +45,12 @@ suite('what an owner makes of an operation', () => {
 
   test('a pinned argument is sent and nowhere shown, a preset one is shown and sent where it is not given', () => {
     const { tool } = curated({
-      arguments: { id: { pin: 'a/b' }, 'X-Tenant': { pin: 'tenant-7' }, kind: { pin: 'b' }, limit: { preset: 5, name: 'how_many', description: 'As many' } }, // prettier-ignore
+      arguments: {
+        id: { pin: 'a/b' },
+        'X-Tenant': { pin: 'tenant-7' },
+        kind: { pin: 'b' },
+        limit: { preset: 5, name: 'how_many', description: 'As many' },
+      },
     });
     const { properties, required } = tool!.definition.inputSchema;
     assert.deepEqual(properties, {

@@ -16,14 +16,7 @@ import {
   isProse,
   looksLikePeople,
 } from './shapes.ts';
-
-/** What is said of a field in the end. */
-export interface Verdict {
-  class: string;
-  category: Category;
-  reason: string;
-  confidence: number;
-}
+import { type FieldVerdict, harmless, unsure, verdict, describe, quoted } from './field-verdict.ts';
 
 /** What the other fields of the answer say. */
 export interface Surroundings {
@@ -37,7 +30,7 @@ export interface Surroundings {
  * What would be kept, or is in doubt, is asked once more: special categories and what is as grave
  * are kept by no other reason.
  */
-export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): Verdict {
+export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
   const settled = settleOrdinary(evidence, surroundings);
   const special =
     settled.category === 'harmless' || settled.category === 'unsure'
@@ -50,7 +43,7 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
 function specialVerdict(
   evidence: FieldEvidence,
   { class: dataClass, because: why }: SpecialFinding,
-): Verdict {
+): FieldVerdict {
   const given = { ...evidence, class: dataClass };
   if (why === 'record')
     return unsure(
@@ -67,7 +60,7 @@ function specialVerdict(
 function settleOrdinary(
   evidence: FieldEvidence,
   { labels, company, reader }: Surroundings,
-): Verdict {
+): FieldVerdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, labels, reader);
   const given: FieldEvidence =
@@ -87,7 +80,7 @@ function settleOrdinary(
     : settleKnown(given, category, company);
 }
 
-function settleKnown(evidence: FieldEvidence, category: Category, company: Company): Verdict {
+function settleKnown(evidence: FieldEvidence, category: Category, company: Company): FieldVerdict {
   const { class: dataClass, words } = evidence;
   const name = quoted(evidence);
   if (category === 'harmless')
@@ -133,7 +126,7 @@ function settleKnown(evidence: FieldEvidence, category: Category, company: Compa
 }
 
 /** Whoever acts for an organisation is a person all the same. */
-function ofOrganisation(evidence: FieldEvidence): Verdict {
+function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
   const { class: dataClass, words, above, texts } = evidence;
   const isHuman =
     dataClass === 'person' &&
@@ -160,7 +153,7 @@ function secretVerdict(
   evidence: FieldEvidence,
   category: Category,
   { isOfPerson }: Company,
-): Verdict {
+): FieldVerdict {
   if (isPagination(evidence))
     return harmless('cursor', `${quoted(evidence)} is a place in a list, not a credential.`, 0.6);
   if (evidence.words.join('') === 'salt' && evidence.class === 'password' && !isOfPerson(evidence))
@@ -181,7 +174,7 @@ const alwaysPersonal = new Set(
 );
 const photoClasses = new Set(['photo', 'homepage']);
 
-function locationVerdict(evidence: FieldEvidence, category: Category): Verdict {
+function locationVerdict(evidence: FieldEvidence, category: Category): FieldVerdict {
   const { class: dataClass } = evidence;
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
@@ -232,7 +225,7 @@ const possessions = new Set('account card wallet plan subscription device vehicl
 
 const partsOfName = new Set('given first last middle family second surname'.split(' '));
 
-function settleUnknown(evidence: FieldEvidence, company: Company): Verdict {
+function settleUnknown(evidence: FieldEvidence, company: Company): FieldVerdict {
   const { class: dataClass, words, texts } = evidence;
   const name = quoted(evidence);
   const isPersonal = company.isOfPerson(evidence);
@@ -266,7 +259,11 @@ function settleUnknown(evidence: FieldEvidence, company: Company): Verdict {
  * Names of codes, figures and the like. In a record of a person less is believed: what a name and
  * values do not clear stays in doubt.
  */
-function settlePlain(evidence: FieldEvidence, isPersonal: boolean, isInPerson: boolean): Verdict {
+function settlePlain(
+  evidence: FieldEvidence,
+  isPersonal: boolean,
+  isInPerson: boolean,
+): FieldVerdict {
   const { class: dataClass, words, texts, field } = evidence;
   const name = quoted(evidence);
   const last = words.at(-1) ?? '';
@@ -320,7 +317,7 @@ const partsPlayed = new Set(
 function nameOfThing(
   evidence: FieldEvidence,
   { isInPerson, isOrganisation, isElsewhereRecord }: Company,
-): Verdict {
+): FieldVerdict {
   const { class: dataClass, words } = evidence;
   const isBare = words.length === 1;
   if (
@@ -385,50 +382,4 @@ function isPagination({ words }: FieldEvidence): boolean {
       word,
     ),
   );
-}
-
-// --- Wording -------------------------------------------------------------------------------------
-
-function harmless(dataClass: string, reason: string, confidence: number): Verdict {
-  return { class: dataClass, category: 'harmless', reason, confidence };
-}
-
-function unsure(evidence: FieldEvidence, reason: string): Verdict {
-  return {
-    class: evidence.class === 'unclear' ? 'text' : evidence.class,
-    category: 'unsure',
-    reason: `${reason} Left unlisted, so it is withheld until you decide.`,
-    confidence: 0.3,
-  };
-}
-
-const because = {
-  name: 'its name says so',
-  schema: 'its description says so',
-  annotation: 'its description marks it as personal',
-  values: 'its values look like it',
-  label: 'the field beside it says so',
-} as const satisfies Record<FieldEvidence['source'], string>;
-
-function verdict(
-  { class: dataClass, source, field }: FieldEvidence,
-  category: Category,
-  confidence: number,
-): Verdict {
-  const isWeaker = source === 'values' || source === 'label';
-  return {
-    class: dataClass,
-    category,
-    reason: `${quoted({ field })} is ${describe(dataClass)}: ${because[source]}.`,
-    confidence: isWeaker ? confidence - 0.1 : confidence,
-  };
-}
-
-function describe(dataClass: string): string {
-  if (dataClass === 'personal') return 'personal data';
-  return classTreatments.get(dataClass)?.words ?? dataClass.replaceAll('_', ' ');
-}
-
-function quoted({ field }: Pick<FieldEvidence, 'field'>): string {
-  return `"${field.names.at(-1) ?? field.path}"`;
 }
