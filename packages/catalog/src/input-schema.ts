@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { PlainArgument } from './arguments.ts';
 import { isString, mergeSchema, type Definitions } from './merged-schema.ts';
-import { portableSchema, type SchemaDetail, type PortableContext } from './portable-schema.ts';
+import { portableSchema } from './portable-schema.ts';
+import type { SchemaDetail, PortableContext } from './portable-text.ts';
 import type { ToolBody } from './tool.ts';
 
 /**

@@ -2,7 +2,8 @@ import { isObject, type JsonObject } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
 import { schemaDetails, jsonBytes, mostDetailed } from './input-schema.ts';
 import { schemaBranches, meantTypes, mergeSchema, type Definitions } from './merged-schema.ts';
-import { portableSchema, type SchemaDetail } from './portable-schema.ts';
+import { portableSchema } from './portable-schema.ts';
+import type { SchemaDetail } from './portable-text.ts';
 import type { ResultShape } from './tool.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isObject, tokenPattern, type Json, type JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import {
   schemaBranches,
   enumValues,
@@ -14,46 +14,17 @@ import {
 import { writtenDefinitionName } from './definitions-used.ts';
 import { portableKeys } from './names.ts';
 import { plainText } from './plain-text.ts';
-import { isUsablePattern } from './pattern.ts';
-
-/** How much of a schema is shown; each level of the reduction lowers one of these. */
-export interface SchemaDetail {
-  /** Levels of nesting below an argument. */
-  depth: number;
-  /** Characters of an argument's own description. */
-  description: number;
-  /** Characters of the descriptions below it. */
-  deepDescription: number;
-}
-
-export interface PortableContext {
-  direction: 'input' | 'output';
-  definitions: Definitions;
-  detail: SchemaDetail;
-  /**
-   * Rough count of bytes that may still be written. Below zero the result is unusable: try again
-   * with less detail.
-   */
-  budget: { bytesLeft: number };
-  /** Collects the nested keys that had to be renamed; see `ToolArgument.renames`. */
-  renames: Map<string, string>;
-  /** Does the value at this path (keys joined by `/`, arrays `[]`) take a token? */
-  takesToken: (path: string) => boolean;
-}
-
-/** Where a schema stands. */
-export interface SchemaPlace {
-  path: string;
-  name: string;
-  level: number;
-  /** Definitions entered on the way here. */
-  chain: readonly string[];
-  isRequired: boolean;
-  isItem: boolean;
-}
+import {
+  type PortableContext,
+  type SchemaPlace,
+  describe,
+  anyOf,
+  descriptionOf,
+} from './portable-text.ts';
+import { scalar, numbers } from './portable-scalar.ts';
+import { tagged, withDiscriminator } from './discriminators.ts';
 
 const refDepthMax = 6;
-const enumValuesMax = 100;
 const anyOfBranchesMax = 6;
 
 /**
@@ -154,42 +125,6 @@ function withNull(
   return anyOf([...alternatives, { type: 'null' }]);
 }
 
-/** Adds a sentence where a description may stand: never beside `anyOf`. */
-function describe(schema: JsonObject, sentence: string): JsonObject {
-  if (sentence === '') return schema;
-  if (Array.isArray(schema['anyOf'])) {
-    const [first, ...others] = schema['anyOf'];
-    return isObject(first) ? { anyOf: [describe(first, sentence), ...others] } : schema;
-  }
-  const own = schema['description'];
-  const description = isString(own)
-    ? `${own}${/[.!?…:]$/.test(own) ? '' : '.'} ${sentence}`
-    : sentence;
-  const { type, ...rest } = schema;
-  return { ...(type !== undefined && { type }), ...rest, description };
-}
-
-function anyOf(alternatives: Json[]): JsonObject {
-  const different = [
-    ...new Map(alternatives.map((schema) => [JSON.stringify(schema), schema])).values(),
-  ];
-  const [only] = different;
-  return different.length === 1 && isObject(only) ? only : { anyOf: different };
-}
-
-function descriptionOf(
-  schema: JsonObject,
-  { detail, budget }: PortableContext,
-  { level }: SchemaPlace,
-): string {
-  const written = schema['description'] ?? schema['title'];
-  const text = isString(written)
-    ? plainText(written, level <= 1 ? detail.description : detail.deepDescription)
-    : '';
-  budget.bytesLeft -= text.length;
-  return text;
-}
-
 /** `anyOf`/`oneOf` with whatever stands beside it. */
 function union(
   { schema }: MergedSchema,
@@ -248,34 +183,6 @@ function kindsOf(schema: JsonObject): string[] {
   if (schemaBranches(schema).length > 0) return ['any'];
   const { types } = meantTypes(schema);
   return types.length === 0 ? ['any'] : types.map((type) => (type === 'integer' ? 'number' : type));
-}
-
-/** OpenAPI's `discriminator`: each branch's property takes the one value that names the branch. */
-function tagged(branches: MergedSchema[], discriminator: Json | undefined): MergedSchema[] {
-  if (!isObject(discriminator) || !isString(discriminator['propertyName'])) return branches;
-  const property = discriminator['propertyName'];
-  const mapping = isObject(discriminator['mapping'])
-    ? Object.entries(discriminator['mapping'])
-    : [];
-  return branches.map((branch) => {
-    const [name] = branch.names;
-    const own = schemaProperties(branch.schema).find(([key]) => key === property)?.[1];
-    if (name === undefined || own === undefined) return branch;
-    const values = mapping
-      .filter(([, target]) => isString(target) && (target === name || target.endsWith(`/${name}`)))
-      .map(([value]) => value);
-    const tag: Json = {
-      type: 'string',
-      enum: values.length > 0 ? values : [writtenDefinitionName(name)],
-    };
-    return {
-      ...branch,
-      schema: {
-        ...branch.schema,
-        properties: Object.fromEntries([...schemaProperties(branch.schema), [property, tag]]),
-      },
-    };
-  });
 }
 
 /**
@@ -414,28 +321,6 @@ function objectOf(schema: JsonObject, context: PortableContext, place: SchemaPla
   };
 }
 
-/** Without a union, a discriminator only lists the values its property takes. */
-function withDiscriminator(schema: JsonObject): JsonObject {
-  const discriminator = schema['discriminator'];
-  if (
-    !isObject(discriminator) ||
-    !isString(discriminator['propertyName']) ||
-    !isObject(discriminator['mapping'])
-  )
-    return schema;
-  const property = discriminator['propertyName'];
-  const own = schemaProperties(schema).find(([name]) => name === property)?.[1];
-  const values = Object.keys(discriminator['mapping']);
-  if (!isObject(own) || enumValues(own) || values.length === 0) return schema;
-  return {
-    ...schema,
-    properties: Object.fromEntries([
-      ...schemaProperties(schema),
-      [property, { ...own, enum: values }],
-    ]),
-  };
-}
-
 /** A map: any keys, values of one shape. */
 function mapValues(schema: JsonObject, context: PortableContext, place: SchemaPlace): JsonObject {
   const values = schema['additionalProperties'];
@@ -475,110 +360,4 @@ function arrayOf(schema: JsonObject, context: PortableContext, place: SchemaPlac
     items: portableSchema(items, context, inside),
     ...(context.direction === 'input' && numbers(schema, ['minItems', 'maxItems'])),
   };
-}
-
-function scalar(
-  schema: JsonObject,
-  type: string,
-  context: PortableContext,
-  place: SchemaPlace,
-): JsonObject {
-  const description = descriptionOf(schema, context, place);
-  const shown: JsonObject = { type, ...(description && { description }) };
-  context.budget.bytesLeft -= 20;
-  if (context.direction === 'output')
-    return type === 'integer' ? { ...shown, type: 'number' } : shown;
-  const takesToken = context.takesToken(place.path);
-  const listed = listValues(shown, enumValues(schema), type, context);
-  const full =
-    takesToken && type === 'string'
-      ? describe(noteFormat(listed, schema), tokenNote)
-      : { ...listed, ...constraints(schema, type), ...defaultOf(schema, type, place) };
-  context.budget.bytesLeft -= JSON.stringify(full).length - description.length - 20;
-  if (!takesToken || (type === 'string' && !Array.isArray(full['enum']))) return full;
-  return anyOf([full, { type: 'string', description: tokenNote, pattern: tokenPattern }]);
-}
-
-const tokenNote = 'Takes a TOKEN_ value.';
-
-/**
- * A string that takes tokens keeps no format, pattern or length: a client would hold a token
- * against them. The format is said in words.
- */
-function noteFormat(shown: JsonObject, schema: JsonObject): JsonObject {
-  const format = schema['format'];
-  return isString(format) ? describe(shown, `Format: ${plainText(format, 30)}.`) : shown;
-}
-
-/**
- * Gemini takes enumerations of non-empty strings only; other values, and long lists, are said in
- * words.
- */
-function listValues(
-  shown: JsonObject,
-  values: Json[] | undefined,
-  type: string,
-  { budget }: PortableContext,
-): JsonObject {
-  if (!values) return shown;
-  const words = values.filter(isString).filter((value) => value !== '');
-  const size = words.reduce((sum, value) => sum + value.length + 3, 0);
-  if (type === 'string' && words.length > 0 && words.length <= enumValuesMax && size < 2000)
-    return { ...shown, enum: words };
-  const some = values.filter((value) => value !== null && value !== '').slice(0, 10);
-  const rest = values.length > some.length + 2 ? `, … (${values.length} values)` : '';
-  budget.bytesLeft -= 20;
-  return some.length > 0
-    ? describe(
-        shown,
-        `One of: ${plainText(some.map((value) => (isString(value) ? value : JSON.stringify(value))).join(', '), 200)}${rest}.`,
-      )
-    : shown;
-}
-
-function constraints(schema: JsonObject, type: string): JsonObject {
-  if (type === 'integer' || type === 'number') return numbers(schema, ['minimum', 'maximum']);
-  if (type !== 'string') return {};
-  const { format, pattern } = schema;
-  return {
-    ...(isString(format) &&
-      /^[a-z0-9-]{1,30}$/i.test(format) &&
-      !['binary', 'byte'].includes(format) && { format }),
-    ...(isString(pattern) && pattern.length <= 200 && isUsablePattern(pattern) && { pattern }),
-    ...numbers(schema, ['minLength', 'maxLength']),
-  };
-}
-
-function numbers(schema: JsonObject, keywords: string[]): JsonObject {
-  const isLength = (keyword: string) => /Length|Items/.test(keyword);
-  return Object.fromEntries(
-    keywords.flatMap((keyword): [string, Json][] => {
-      const value = schema[keyword];
-      if (typeof value !== 'number' || !Number.isFinite(value)) return [];
-      return !isLength(keyword) || (Number.isInteger(value) && value >= 0 && value <= 2 ** 31)
-        ? [[keyword, value]]
-        : [];
-    }),
-  );
-}
-
-const secretName = /secret|password|passwd|token|api_?-?key|authori[sz]ation|credential/i;
-
-function defaultOf(schema: JsonObject, type: string, { name }: SchemaPlace): JsonObject {
-  const value = schema['default'];
-  if (
-    value === undefined ||
-    value === '' ||
-    secretName.test(name) ||
-    schema['format'] === 'password'
-  )
-    return {};
-  const values = enumValues(schema);
-  if (values && !values.includes(value)) return {};
-  if (isString(value))
-    return type === 'string' && value.length <= 60 && plainText(value, 60) === value
-      ? { default: value }
-      : {};
-  const fits = type === 'integer' ? Number.isInteger(value) : typeof value === type;
-  return fits ? { default: value } : {};
 }

@@ -13,7 +13,7 @@ import { holdsLiteral, sortHeaders } from './described-headers.ts';
 import { readPostmanHeaders } from './headers.ts';
 import { credentialScheme, withoutCredentials } from '../observed/credentials.ts';
 import { isParameterName } from '../observed/parameters.ts';
-import { httpToken } from '../operations.ts';
+import { httpToken } from '../operation-parameters.ts';
 import { cleanDescription, cleanName, readPostmanUrl } from './url.ts';
 import type { DescribedUrl, PostmanEntry } from './url.ts';
 import { readVariableScope, secretVariables } from './variables.ts';
