@@ -9,7 +9,7 @@ import type {
   Server,
   Style,
 } from '../api.ts';
-import { isAddress, joinLocation } from '../location.ts';
+import { isAddress, joinLocation } from '../documents/location.ts';
 import {
   asBoolean,
   childNode,
@@ -18,9 +18,9 @@ import {
   memberNodes,
   rootNode,
   nodeText,
-} from '../node.ts';
-import type { Node, SourceDocument } from '../node.ts';
-import { createSchemas } from '../schema.ts';
+} from '../documents/node.ts';
+import type { Node, SourceDocument } from '../documents/node.ts';
+import { createSchemas } from '../schema/schema.ts';
 import type { Detection, Format } from './format.ts';
 import { assembleApi } from './operations.ts';
 import {

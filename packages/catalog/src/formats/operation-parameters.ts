@@ -1,8 +1,8 @@
 import { isObject } from '@leasehold/privacy';
 import type { Parameter } from '../api.ts';
 import { barePathParameter } from '../bare.ts';
-import { childNode, itemNodes, memberNodes, placeKey, nodeText } from '../node.ts';
-import type { Node } from '../node.ts';
+import { childNode, itemNodes, memberNodes, placeKey, nodeText } from '../documents/node.ts';
+import type { Node } from '../documents/node.ts';
 import type { ReadContext } from './format.ts';
 
 /** A method or the name of a header (RFC 9110 5.6.2). */

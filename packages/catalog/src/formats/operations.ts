@@ -1,9 +1,9 @@
 import { isObject } from '@leasehold/privacy';
 import type { Api, Operation, Problem } from '../api.ts';
-import { childNode, isTrueNode, itemNodes, memberNodes, nodeText } from '../node.ts';
-import type { Node } from '../node.ts';
-import { DescriptionTooLarge } from '../schema.ts';
-import type { Schemas } from '../schema.ts';
+import { childNode, isTrueNode, itemNodes, memberNodes, nodeText } from '../documents/node.ts';
+import type { Node } from '../documents/node.ts';
+import { DescriptionTooLarge } from '../schema/schema.ts';
+import type { Schemas } from '../schema/schema.ts';
 import type { ReadContext } from './format.ts';
 import {
   httpToken,

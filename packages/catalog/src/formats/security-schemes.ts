@@ -1,6 +1,6 @@
 import type { SecurityScheme } from '../api.ts';
-import { childNode, memberNodes, nodeText } from '../node.ts';
-import type { Node } from '../node.ts';
+import { childNode, memberNodes, nodeText } from '../documents/node.ts';
+import type { Node } from '../documents/node.ts';
 import { resolvedNodes, resolvedSection } from './operation-parameters.ts';
 import type { OperationContext } from './operations.ts';
 

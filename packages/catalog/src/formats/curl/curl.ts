@@ -1,5 +1,5 @@
 import { firstSentence, plainText } from '../../plain-text.ts';
-import type { ProblemLog } from '../../problem-log.ts';
+import type { ProblemLog } from '../../documents/problem-log.ts';
 import type { Format } from '../format.ts';
 import { assembleObserved } from '../observed/assemble-observed.ts';
 import type { ObservedRequest } from '../observed/observed-request.ts';

@@ -1,7 +1,7 @@
 import { isObject, dataClassOfNames } from '@leasehold/privacy';
 import type { Operation, Parameter } from '../../api.ts';
-import { childNode, isTrueNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { childNode, isTrueNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
 import type { OperationContext } from '../operations.ts';
 import { httpToken, resolvedNodes } from '../operation-parameters.ts';
 import { readParameter } from '../openapi3.ts';

@@ -1,8 +1,8 @@
 import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { asBoolean, childNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
-import type { ProblemLog } from '../../problem-log.ts';
+import { asBoolean, childNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
+import type { ProblemLog } from '../../documents/problem-log.ts';
 import { readSavedAnswers } from './answers.ts';
 import type { SavedAnswer } from './answers.ts';
 import { readPostmanAuth } from './auth.ts';
