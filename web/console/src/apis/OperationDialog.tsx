@@ -1,4 +1,4 @@
-import { PublicError } from '@leasehold/contract/browser';
+import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
@@ -67,26 +67,8 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
       onClose={onClose}
       beside={<Link to={paths.tryApi(api.id, { operation })}>Try a call</Link>}
     >
-      {detail.data && (
-        <section className={styles['told']} aria-label="What agents are told now">
-          <OthersWord isCode>{detail.data.tool}</OthersWord>
-          <p>
-            <OthersWord>{detail.data.description}</OthersWord>
-          </p>
-        </section>
-      )}
+      {detail.data && <ToldNow {...detail.data} />}
       {detail.error && <Problem error={detail.error} />}
-      {detail.data && detail.data.problems.length > 0 && (
-        <Notice kind="warn" title="Not all of its description could be used">
-          <ul>
-            {detail.data.problems.map(({ place, message }) => (
-              <li key={place + message}>
-                {message} <OthersWord isCode>{place}</OthersWord>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
       <div className={styles['pair']}>
         <TextField
           {...shared}
@@ -133,6 +115,35 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
         onChange={setHidden}
       />
     </FormDialog>
+  );
+}
+
+type ToldNowProps = Pick<
+  RouteAnswer<'GET /apis/{id}/operation'>,
+  'tool' | 'description' | 'problems'
+>;
+
+function ToldNow({ tool, description, problems }: ToldNowProps) {
+  return (
+    <>
+      <section className={styles['told']} aria-label="What agents are told now">
+        <OthersWord isCode>{tool}</OthersWord>
+        <p>
+          <OthersWord>{description}</OthersWord>
+        </p>
+      </section>
+      {problems.length > 0 && (
+        <Notice kind="warn" title="Not all of its description could be used">
+          <ul>
+            {problems.map(({ place, message }) => (
+              <li key={place + message}>
+                {message} <OthersWord isCode>{place}</OthersWord>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   );
 }
 

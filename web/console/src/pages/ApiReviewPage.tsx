@@ -79,7 +79,7 @@ interface FoundProps {
 }
 
 function Found({ api, review, draft, onChange }: FoundProps) {
-  const { servers, items, counts, next, gainedFields, hasMoreFields } = review;
+  const { servers, items, counts, next } = review;
   const [isPublishing, setPublishing] = useState(false);
   const made =
     draft.operations.size + (draft.addresses ? 1 : 0) + (draft.rest === undefined ? 0 : 1);
@@ -109,28 +109,7 @@ function Found({ api, review, draft, onChange }: FoundProps) {
           ]}
         />
       </div>
-      {counts.unconfirmed > 0 && (
-        <div className="row">
-          <ActionButton
-            needs="POST /apis/{id}/review"
-            variant="outline"
-            onClick={() =>
-              onChange({
-                ...draft,
-                rest: draft.rest === undefined ? (review.sha256 ?? undefined) : undefined,
-              })
-            }
-          >
-            {draft.rest === undefined
-              ? `Accept ${counted(counts.unconfirmed, 'operation')} in which only words or fields changed`
-              : 'Decide about words and fields one by one'}
-          </ActionButton>
-          <span className="quiet">
-            They are called as before. What is new, called in another way, or goes elsewhere is
-            decided one by one.
-          </span>
-        </div>
-      )}
+      {counts.unconfirmed > 0 && <AcceptRest review={review} draft={draft} onChange={onChange} />}
       {items.length === 0 ? (
         <Empty>No operation fits.</Empty>
       ) : (
@@ -147,16 +126,7 @@ function Found({ api, review, draft, onChange }: FoundProps) {
           <Pages caption="operations to review" next={next} />
         </div>
       )}
-      {(gainedFields.length > 0 || hasMoreFields) && (
-        <Notice
-          title={`${counted(gainedFields.length, 'field')} of answers gained${hasMoreFields ? ', and more' : ''}`}
-        >
-          <p>
-            They are withheld until an operation that has them is accepted; from then on they go by
-            each lease’s policy.
-          </p>
-        </Notice>
-      )}
+      <GainedFields review={review} />
       <div className="row">
         <ActionButton
           needs="POST /apis/{id}/review"
@@ -184,5 +154,46 @@ function Found({ api, review, draft, onChange }: FoundProps) {
         />
       )}
     </>
+  );
+}
+
+type AcceptRestProps = Pick<FoundProps, 'review' | 'draft' | 'onChange'>;
+
+function AcceptRest({ review: { sha256, counts }, draft, onChange }: AcceptRestProps) {
+  return (
+    <div className="row">
+      <ActionButton
+        needs="POST /apis/{id}/review"
+        variant="outline"
+        onClick={() =>
+          onChange({
+            ...draft,
+            rest: draft.rest === undefined ? (sha256 ?? undefined) : undefined,
+          })
+        }
+      >
+        {draft.rest === undefined
+          ? `Accept ${counted(counts.unconfirmed, 'operation')} in which only words or fields changed`
+          : 'Decide about words and fields one by one'}
+      </ActionButton>
+      <span className="quiet">
+        They are called as before. What is new, called in another way, or goes elsewhere is decided
+        one by one.
+      </span>
+    </div>
+  );
+}
+
+function GainedFields({ review: { gainedFields, hasMoreFields } }: Pick<FoundProps, 'review'>) {
+  if (gainedFields.length === 0 && !hasMoreFields) return null;
+  return (
+    <Notice
+      title={`${counted(gainedFields.length, 'field')} of answers gained${hasMoreFields ? ', and more' : ''}`}
+    >
+      <p>
+        They are withheld until an operation that has them is accepted; from then on they go by each
+        lease’s policy.
+      </p>
+    </Notice>
   );
 }

@@ -5,11 +5,11 @@ import { ReadingState } from '../apis/ReadingState.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { countColumn, textColumn, timeColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { Page } from '../parts/Page.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
 import { useSearchValues } from '../parts/search-values.ts';
 import { SearchField } from '../parts/SearchField.tsx';
-import { Table, type Column } from '../parts/Table.tsx';
+import type { Column } from '../parts/Table.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
 
@@ -18,7 +18,7 @@ type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 /** Every API of the workspace. */
 export function ApisPage() {
   const query = useSearchValues('search', 'cursor');
-  const { search, cursor } = query;
+  const { search } = query;
   const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
   return (
@@ -28,25 +28,20 @@ export function ApisPage() {
           <SearchField label="Find an API" />
         </div>
       )}
-      <QueryView query={apis}>
-        {({ items, next }) =>
-          items.length > 0 || cursor !== undefined ? (
-            <Table
-              caption="APIs"
-              rows={items}
-              rowKey={({ id }) => id}
-              rowTo={({ id }) => paths.api(id)}
-              next={next}
-              columns={columns}
-              csvName="apis"
-            />
-          ) : search !== undefined ? (
-            <Empty>No API has “{search}” in its name or address.</Empty>
-          ) : (
+      <ListView
+        caption="APIs"
+        query={apis}
+        empty={
+          search === undefined ? (
             <NoApis />
+          ) : (
+            <Empty>No API has “{search}” in its name or address.</Empty>
           )
         }
-      </QueryView>
+        rowTo={({ id }) => paths.api(id)}
+        columns={columns}
+        csvName="apis"
+      />
     </Page>
   );
 }

@@ -10,11 +10,10 @@ import { Verified } from '../audit/Verified.tsx';
 import { auditQuery } from '../first-reads.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
 import { withFilter } from '../parts/SearchField.tsx';
-import { Table } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { docsPath } from '../paths.ts';
 
@@ -58,51 +57,43 @@ export function AuditPage() {
       </div>
       {verify.error && <Problem error={verify.error} />}
       <AuditFilters filter={filter} actors={actors} />
-      <QueryView query={entries} lines={12}>
-        {({ items, next }) =>
-          // The log itself is never empty.
-          items.length === 0 ? (
-            <Empty>No entry matches these filters.</Empty>
-          ) : (
-            <Table
-              caption="Entries, newest first"
-              rows={items}
-              rowKey={({ seq }) => String(seq)}
-              next={next}
-              csvName="audit-log"
-              columns={[
-                {
-                  title: 'What',
-                  cell: (entry) => <EntryDetail entry={entry} />,
-                  text: ({ action }) => action,
-                },
-                {
-                  title: 'Who',
-                  cell: ({ actor }) => (
-                    <Link to={`?${withFilter(search, 'actor', actor).toString()}`}>
-                      {nameActor(actor)}
-                    </Link>
-                  ),
-                  text: ({ actor }) => nameActor(actor),
-                  isSpare: true,
-                },
-                {
-                  title: 'When',
-                  cell: ({ at }) => <Time at={at} isExact />,
-                  text: ({ at }) => at,
-                },
-                {
-                  title: 'Entry',
-                  cell: ({ seq }) => seq,
-                  text: ({ seq }) => seq,
-                  isNumber: true,
-                  isSpare: true,
-                },
-              ]}
-            />
-          )
-        }
-      </QueryView>
+      <ListView
+        caption="Entries, newest first"
+        query={entries}
+        lines={12}
+        // The log itself is never empty.
+        empty={<Empty>No entry matches these filters.</Empty>}
+        csvName="audit-log"
+        columns={[
+          {
+            title: 'What',
+            cell: (entry) => <EntryDetail entry={entry} />,
+            text: ({ action }) => action,
+          },
+          {
+            title: 'Who',
+            cell: ({ actor }) => (
+              <Link to={`?${withFilter(search, 'actor', actor).toString()}`}>
+                {nameActor(actor)}
+              </Link>
+            ),
+            text: ({ actor }) => nameActor(actor),
+            isSpare: true,
+          },
+          {
+            title: 'When',
+            cell: ({ at }) => <Time at={at} isExact />,
+            text: ({ at }) => at,
+          },
+          {
+            title: 'Entry',
+            cell: ({ seq }) => seq,
+            text: ({ seq }) => seq,
+            isNumber: true,
+            isSpare: true,
+          },
+        ]}
+      />
       {isExporting && <EvidenceDialog onClose={() => setExporting(false)} />}
     </Page>
   );

@@ -61,7 +61,12 @@ function Facts({ call }: { call: Call }) {
   const { leaseId, leaseName, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
   const facts: [name: string, value: React.ReactNode][] = [
     ['When', <Time key="at" at={call.at} isExact />],
-    ['Lease', <Link key="lease" to={paths.leaseCalls(leaseId)}><OthersWord>{leaseName}</OthersWord></Link>], // prettier-ignore
+    [
+      'Lease',
+      <Link key="lease" to={paths.leaseCalls(leaseId)}>
+        <OthersWord>{leaseName}</OthersWord>
+      </Link>,
+    ],
     [
       'Operation',
       <OthersWord key="operation" isCode>
@@ -69,7 +74,12 @@ function Facts({ call }: { call: Call }) {
       </OthersWord>,
     ],
     ['Who', <OthersWord key="who">{call.principalName}</OthersWord>],
-    ['Policy', <Link key="policy" to={paths.leasePolicy(leaseId, { view: 'versions' })}>Version {policyVersion}</Link>], // prettier-ignore
+    [
+      'Policy',
+      <Link key="policy" to={paths.leasePolicy(leaseId, { view: 'versions' })}>
+        Version {policyVersion}
+      </Link>,
+    ],
     ...(code === null
       ? []
       : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),

@@ -8,7 +8,6 @@ import { saveFile } from '../parts/csv.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
 import { readCallFilter } from '../watch/call-filter.ts';
 import { CallFilters } from '../watch/CallFilters.tsx';
@@ -45,29 +44,21 @@ export function CallsPage() {
     >
       <CallFilters />
       {exporting.error && <Problem error={exporting.error} />}
-      <QueryView query={calls} lines={12}>
-        {({ items, next }) => (
-          <CallList calls={items} next={next} isNarrowed={Object.keys(filter).length > 0} />
-        )}
-      </QueryView>
+      <CallTable
+        query={calls}
+        lines={12}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <Empty>No call matches these filters.</Empty>
+          ) : (
+            <Empty
+              action={<ButtonLink to={paths.leases()}>Connect an agent to a lease</ButtonLink>}
+            >
+              No agent has called anything yet.
+            </Empty>
+          )
+        }
+      />
     </Page>
-  );
-}
-
-function CallList({
-  calls,
-  next,
-  isNarrowed,
-}: {
-  calls: Parameters<typeof CallTable>[0]['calls'];
-  next: string | undefined;
-  isNarrowed: boolean;
-}) {
-  if (calls.length > 0) return <CallTable calls={calls} next={next} csvName="calls" />;
-  if (isNarrowed) return <Empty>No call matches these filters.</Empty>;
-  return (
-    <Empty action={<ButtonLink to={paths.leases()}>Connect an agent to a lease</ButtonLink>}>
-      No agent has called anything yet.
-    </Empty>
   );
 }

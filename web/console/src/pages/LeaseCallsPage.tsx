@@ -52,19 +52,18 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
       </QueryView>
       <h2 className="title">Calls</h2>
       <CallFilters isOfOneLease />
-      <QueryView query={calls} lines={10}>
-        {({ items, next }) =>
-          items.length > 0 ? (
-            <CallTable calls={items} next={next} isOfOneLease csvName="calls" />
-          ) : (
-            <Empty
-              action={<ButtonLink to={paths.leaseConnect(leaseId)}>Connect an agent</ButtonLink>}
-            >
-              No call of this lease, or none that matches these filters.
-            </Empty>
-          )
+      <CallTable
+        query={calls}
+        lines={10}
+        isOfOneLease
+        empty={
+          <Empty
+            action={<ButtonLink to={paths.leaseConnect(leaseId)}>Connect an agent</ButtonLink>}
+          >
+            No call of this lease, or none that matches these filters.
+          </Empty>
         }
-      </QueryView>
+      />
     </>
   );
 }

@@ -9,10 +9,10 @@ import { textColumn } from '../parts/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { SelectField } from '../parts/Field.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { Page } from '../parts/Page.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../parts/SearchField.tsx';
-import { Table, type Column } from '../parts/Table.tsx';
+import type { Column } from '../parts/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { paths } from '../paths.ts';
 import styles from './LeasesPage.module.css';
@@ -23,7 +23,7 @@ type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 export function LeasesPage() {
   const [params] = useSearchParams();
   const query = leasesQuery(params);
-  const { search, status, apiId, cursor } = query;
+  const { search, status, apiId } = query;
   const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
   const leases = useRead('GET /leases', { query });
   const hasNone = !isFiltered && leases.data?.items.length === 0;
@@ -33,39 +33,37 @@ export function LeasesPage() {
       actions={<ButtonLink to={paths.newLease({ api: apiId })}>Cut a lease</ButtonLink>}
     >
       {!hasNone && <Filters apiId={apiId} />}
-      <QueryView query={leases} lines={10}>
-        {({ items, next }) =>
-          items.length > 0 || cursor !== undefined ? (
-            <Table
-              caption="Leases"
-              rows={items}
-              rowKey={({ id }) => id}
-              rowTo={({ id }) => paths.lease(id)}
-              next={next}
-              columns={columns}
-              csvName="leases"
-            />
-          ) : isFiltered ? (
-            <Empty
-              action={
-                <ButtonLink to={paths.leases()} variant="outline">
-                  Show all
-                </ButtonLink>
-              }
-            >
-              No lease fits these filters.
-            </Empty>
-          ) : (
-            <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
-              There is no lease yet. A lease is an address of an API for one agent: with its own
-              operations, treatments, limits and end.
-            </Empty>
-          )
-        }
-      </QueryView>
+      <ListView
+        caption="Leases"
+        query={leases}
+        lines={10}
+        empty={isFiltered ? <NoneFits /> : <NoLeases />}
+        rowTo={({ id }) => paths.lease(id)}
+        columns={columns}
+        csvName="leases"
+      />
     </Page>
   );
 }
+
+const NoneFits = () => (
+  <Empty
+    action={
+      <ButtonLink to={paths.leases()} variant="outline">
+        Show all
+      </ButtonLink>
+    }
+  >
+    No lease fits these filters.
+  </Empty>
+);
+
+const NoLeases = () => (
+  <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
+    There is no lease yet. A lease is an address of an API for one agent: with its own operations,
+    treatments, limits and end.
+  </Empty>
+);
 
 const columns: Column<LeaseRow>[] = [
   textColumn('Lease', 'name'),

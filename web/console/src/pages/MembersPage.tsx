@@ -5,10 +5,9 @@ import { ActionButton } from '../parts/ActionButton.tsx';
 import { textColumn, timeColumn } from '../parts/columns.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
+import { ListView } from '../parts/ListView.tsx';
 import { Page } from '../parts/Page.tsx';
-import { QueryView } from '../parts/QueryView.tsx';
 import { useSearchValues } from '../parts/search-values.ts';
-import { Table } from '../parts/Table.tsx';
 import { docsPath } from '../paths.ts';
 import { AddMemberDialog } from '../people/AddMemberDialog.tsx';
 import { InviteDialog } from '../people/InviteDialog.tsx';
@@ -61,62 +60,37 @@ export function MembersPage() {
         What each role may do is in <a href={docsPath('roles')}>the table of roles</a>. Nobody gives
         a role above their own.
       </p>
-      <QueryView query={members}>
-        {({ items, next }) => (
-          <Table
-            caption="Members"
-            rows={items}
-            rowKey={({ id }) => id}
-            next={next}
-            csvName="members"
-            columns={[
-              {
-                title: 'E-mail',
-                cell: (member) => (
-                  <>
-                    {member.email} {isSelf(member) && <span className="quiet">(you)</span>}
-                  </>
-                ),
-                text: ({ email }) => email,
-              },
-              textColumn('Role', 'role'),
-              timeColumn('Member since', 'createdAt', { isSpare: true }),
-              {
-                title: 'Change',
-                cell: (member) => (
-                  <div className="row">
-                    <ActionButton
-                      needs="PATCH /members/{id}"
-                      unless={above(member) ?? lastOwner(member)}
-                      size="sm"
-                      variant="outline"
-                      aria-label={`Change the role of ${member.email}`}
-                      onClick={() => setOpen({ dialog: 'role', member })}
-                    >
-                      Role
-                    </ActionButton>
-                    <ActionButton
-                      needs="POST /members/{id}/reset-link"
-                      unless={above(member)}
-                      size="sm"
-                      variant="outline"
-                      aria-label={`Make a password link for ${member.email}`}
-                      onClick={() => setOpen({ dialog: 'reset', member })}
-                    >
-                      Password link
-                    </ActionButton>
-                    <RemoveButton
-                      member={member}
-                      isSelf={isSelf(member)}
-                      unless={above(member) ?? lastOwner(member)}
-                    />
-                  </div>
-                ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
+      <ListView
+        caption="Members"
+        query={members}
+        empty={null}
+        csvName="members"
+        columns={[
+          {
+            title: 'E-mail',
+            cell: (member) => (
+              <>
+                {member.email} {isSelf(member) && <span className="quiet">(you)</span>}
+              </>
+            ),
+            text: ({ email }) => email,
+          },
+          textColumn('Role', 'role'),
+          timeColumn('Member since', 'createdAt', { isSpare: true }),
+          {
+            title: 'Change',
+            cell: (member) => (
+              <MemberActs
+                member={member}
+                isSelf={isSelf(member)}
+                above={above(member)}
+                lastOwner={lastOwner(member)}
+                onOpen={setOpen}
+              />
+            ),
+          },
+        ]}
+      />
       {open?.dialog === 'invite' && <InviteDialog onClose={close} />}
       {open?.dialog === 'add' && <AddMemberDialog onClose={close} />}
       {open?.dialog === 'role' && (
@@ -127,15 +101,51 @@ export function MembersPage() {
   );
 }
 
-function RemoveButton({
-  member,
-  isSelf,
-  unless,
-}: {
+interface MemberActsProps {
+  member: Member;
+  isSelf: boolean;
+  /** Why nothing may be done to the member. */
+  above: string | undefined;
+  /** Why the member's role has to stay. */
+  lastOwner: string | undefined;
+  onOpen: (open: Open) => void;
+}
+
+function MemberActs({ member, isSelf, above, lastOwner, onOpen }: MemberActsProps) {
+  return (
+    <div className="row">
+      <ActionButton
+        needs="PATCH /members/{id}"
+        unless={above ?? lastOwner}
+        size="sm"
+        variant="outline"
+        aria-label={`Change the role of ${member.email}`}
+        onClick={() => onOpen({ dialog: 'role', member })}
+      >
+        Role
+      </ActionButton>
+      <ActionButton
+        needs="POST /members/{id}/reset-link"
+        unless={above}
+        size="sm"
+        variant="outline"
+        aria-label={`Make a password link for ${member.email}`}
+        onClick={() => onOpen({ dialog: 'reset', member })}
+      >
+        Password link
+      </ActionButton>
+      <RemoveButton member={member} isSelf={isSelf} unless={above ?? lastOwner} />
+    </div>
+  );
+}
+
+interface RemoveButtonProps {
   member: Member;
   isSelf: boolean;
   unless: string | undefined;
-}) {
+}
+
+function RemoveButton({ member, isSelf, unless }: RemoveButtonProps) {
   return (
     <ConfirmedAction
       act="DELETE /members/{id}"

@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router';
 import { QueryView } from './QueryView.tsx';
 import { Table, type TableProps } from './Table.tsx';
 
-interface ListViewProps<Row> extends Omit<TableProps<Row>, 'rows' | 'rowKey' | 'next' | 'isWhole'> {
+export interface ListViewProps<Row> extends Omit<
+  TableProps<Row>,
+  'rows' | 'rowKey' | 'next' | 'isWhole'
+> {
   query: UseQueryResult<{ items: readonly Row[]; next?: string | undefined }>;
   /** Lines of the skeleton: about as many as will stand there. */
   lines?: number;
@@ -12,8 +15,12 @@ interface ListViewProps<Row> extends Omit<TableProps<Row>, 'rows' | 'rowKey' | '
   empty: ReactNode;
 }
 
+/** Entries of the audit log are told apart by their number. */
+type Listed = { id: string } | { seq: number };
+const rowKey = (row: Listed): string => ('id' in row ? row.id : String(row.seq));
+
 /** A list of the API, page by page: loading, its rows, nothing yet, or what went wrong. */
-export function ListView<Row extends { id: string }>({
+export function ListView<Row extends Listed>({
   query,
   lines,
   empty,
@@ -26,7 +33,7 @@ export function ListView<Row extends { id: string }>({
         items.length === 0 && isFirstPage ? (
           empty
         ) : (
-          <Table {...table} rows={items} rowKey={({ id }) => id} next={next} />
+          <Table {...table} rows={items} rowKey={rowKey} next={next} />
         )
       }
     </QueryView>
