@@ -178,8 +178,6 @@ function Publish({ publishing, decisions, onPublishing, onPublished }: PublishPr
   );
 }
 
-// the keys of the table itself
-
 interface ReviewProps {
   fields: readonly DriftField[];
   next: string | undefined;
@@ -229,37 +227,13 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
   ]);
   return (
     <div className="stack">
-      <div
-        className={styles['bar']}
-        role="toolbar"
-        aria-label="Treatment of the chosen fields, in the draft"
-      >
-        <p className={styles['chosen']} role="status">
-          {ticked.size > 0
-            ? counted(chosen.length, 'field')
-            : current && <FieldPath path={current.path} />}
-        </p>
-        {familyNames.map((family, index) => (
-          <ActionButton
-            key={family}
-            needs="POST /leases/{id}/policies"
-            size="sm"
-            variant="outline"
-            onClick={() => decide(family)}
-          >
-            <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span>{' '}
-            {families[family].word}
-          </ActionButton>
-        ))}
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={!chosen.some(({ id }) => decisions.has(id))}
-          onClick={leaveOpen}
-        >
-          <kbd>0</kbd> Leave open
-        </Button>
-      </div>
+      <TreatmentBar
+        chosen={chosen}
+        isTicked={ticked.size > 0}
+        isDecided={chosen.some(({ id }) => decisions.has(id))}
+        onDecide={decide}
+        onLeaveOpen={leaveOpen}
+      />
       <div ref={list}>
         <Table
           caption="Fields to review"
@@ -269,21 +243,13 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
             {
               title: 'Field',
               cell: (field) => (
-                <span className={styles['field']} data-here={field === current}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Choose ${shownText(field.path)}`}
-                    checked={ticked.has(field.id)}
-                    onChange={() => tick(field)}
-                  />
-                  <button
-                    type="button"
-                    aria-current={field === current}
-                    onClick={() => setHere(fields.indexOf(field))}
-                  >
-                    <FieldPath path={field.path} />
-                  </button>
-                </span>
+                <ChosenField
+                  field={field}
+                  isHere={field === current}
+                  isTicked={ticked.has(field.id)}
+                  onTick={() => tick(field)}
+                  onGo={() => setHere(fields.indexOf(field))}
+                />
               ),
               text: ({ path }) => path,
             },
@@ -314,6 +280,67 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
     </div>
   );
 }
+
+interface TreatmentBarProps {
+  chosen: readonly DriftField[];
+  /** They were ticked; else the one is chosen that the keys have come to. */
+  isTicked: boolean;
+  isDecided: boolean;
+  onDecide: (family: Family) => void;
+  onLeaveOpen: () => void;
+}
+
+function TreatmentBar({ chosen, isTicked, isDecided, onDecide, onLeaveOpen }: TreatmentBarProps) {
+  const [first] = chosen;
+  return (
+    <div
+      className={styles['bar']}
+      role="toolbar"
+      aria-label="Treatment of the chosen fields, in the draft"
+    >
+      <p className={styles['chosen']} role="status">
+        {isTicked ? counted(chosen.length, 'field') : first && <FieldPath path={first.path} />}
+      </p>
+      {familyNames.map((family, index) => (
+        <ActionButton
+          key={family}
+          needs="POST /leases/{id}/policies"
+          size="sm"
+          variant="outline"
+          onClick={() => onDecide(family)}
+        >
+          <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span>{' '}
+          {families[family].word}
+        </ActionButton>
+      ))}
+      <Button size="sm" variant="ghost" disabled={!isDecided} onClick={onLeaveOpen}>
+        <kbd>0</kbd> Leave open
+      </Button>
+    </div>
+  );
+}
+
+interface ChosenFieldProps {
+  field: DriftField;
+  isHere: boolean;
+  isTicked: boolean;
+  onTick: () => void;
+  onGo: () => void;
+}
+
+const ChosenField = ({ field: { path }, isHere, isTicked, onTick, onGo }: ChosenFieldProps) => (
+  <span className={styles['field']} data-here={isHere}>
+    <input
+      type="checkbox"
+      aria-label={`Choose ${shownText(path)}`}
+      checked={isTicked}
+      onChange={onTick}
+    />
+    <button type="button" aria-current={isHere} onClick={onGo}>
+      <FieldPath path={path} />
+    </button>
+  </span>
+);
 
 const Decided = ({ decision }: { decision: Decision | undefined }) =>
   decision ? <TreatmentTag family={decision.family} /> : <span className="quiet">open</span>;

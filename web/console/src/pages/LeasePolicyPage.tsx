@@ -29,47 +29,13 @@ export function LeasePolicyPage() {
   const { id = '' } = useParams();
   const editor = useEditor(id);
   const { state, lease, newer } = editor;
-  const [publication, setPublication] = useState<Publication>();
-  const say = useSay();
+  const { publication, setPublication, close, done } = usePublication(editor);
   const may = useMay('POST /leases/{id}/policies');
   const locked = may.isAllowed
     ? lease?.state === 'revoked'
       ? 'This lease was revoked, and that is final.'
       : undefined
     : may.reason;
-  const close = useCallback(() => setPublication(undefined), []);
-  const done = (outcome: Outcome) => {
-    close();
-    if ('isNewer' in outcome || !publication || !state) return;
-    const { document, before, version } = publication;
-    editor.act({
-      type: 'load',
-      base: {
-        ...state.base,
-        version: outcome.version,
-        revision: outcome.revision,
-        document,
-        operations: publication.operations ? publication.operations.next : state.base.operations,
-      },
-    });
-    const isUndone = outcome.version > version && document !== state.base.document;
-    say({
-      title:
-        outcome.version > version
-          ? `Version ${outcome.version} is in force.`
-          : 'The operations of this lease are changed.',
-      ...(isUndone && {
-        undo: () =>
-          setPublication(
-            restoring(version, state.base.document, {
-              before: publication.after,
-              after: before,
-              at: outcome,
-            }),
-          ),
-      }),
-    });
-  };
   return (
     <LeaseFrame
       isBare
@@ -120,6 +86,46 @@ export function LeasePolicyPage() {
       )}
     </LeaseFrame>
   );
+}
+
+/** What is being published, and what follows once it was: the editor goes on from it. */
+function usePublication({ state, act }: Editor) {
+  const [publication, setPublication] = useState<Publication>();
+  const say = useSay();
+  const close = useCallback(() => setPublication(undefined), []);
+  const done = (outcome: Outcome) => {
+    close();
+    if ('isNewer' in outcome || !publication || !state) return;
+    const { document, before, version } = publication;
+    act({
+      type: 'load',
+      base: {
+        ...state.base,
+        version: outcome.version,
+        revision: outcome.revision,
+        document,
+        operations: publication.operations ? publication.operations.next : state.base.operations,
+      },
+    });
+    const isUndone = outcome.version > version && document !== state.base.document;
+    say({
+      title:
+        outcome.version > version
+          ? `Version ${outcome.version} is in force.`
+          : 'The operations of this lease are changed.',
+      ...(isUndone && {
+        undo: () =>
+          setPublication(
+            restoring(version, state.base.document, {
+              before: publication.after,
+              after: before,
+              at: outcome,
+            }),
+          ),
+      }),
+    });
+  };
+  return { publication, setPublication, close, done };
 }
 
 function whyNot({ state, isDirty, newer }: Editor): string | undefined {

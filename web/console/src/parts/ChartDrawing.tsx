@@ -39,6 +39,16 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
     End: () => setHere(steps.length - 1),
     Escape: () => setHere(undefined),
   };
+  const pressed = (event: React.KeyboardEvent) => {
+    const run = keys[event.key];
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    run();
+  };
+  const pointed = ({ clientX, currentTarget }: React.PointerEvent) => {
+    const { left } = currentTarget.getBoundingClientRect();
+    setHere(placeAt(clientX - left - margin.left, x.step, steps.length));
+  };
   const read =
     here === undefined
       ? undefined
@@ -51,21 +61,8 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
         role="group"
         aria-label={`${title}: a chart of ${steps.length} steps, read with Left and Right`}
         tabIndex={0}
-        onKeyDown={(event) => {
-          const run = keys[event.key];
-          if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
-          event.preventDefault();
-          run();
-        }}
-        onPointerMove={(event) =>
-          setHere(
-            placeAt(
-              event.clientX - event.currentTarget.getBoundingClientRect().left - margin.left,
-              x.step,
-              steps.length,
-            ),
-          )
-        }
+        onKeyDown={pressed}
+        onPointerMove={pointed}
         onPointerLeave={() => setHere(undefined)}
       >
         <svg width={width} height={height} aria-hidden="true">
@@ -79,30 +76,14 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
                 height={inner.height}
               />
             )}
-            {ticks.map((value) => (
-              <line
-                key={value}
-                className={value === 0 ? styles['base'] : styles['grid']}
-                x2={inner.width}
-                y1={y.at(value)}
-                y2={y.at(value)}
-              />
-            ))}
+            <Grid ticks={ticks} y={y.at} width={inner.width} />
             {kind === 'bars' ? (
               <Bars id={id} series={series} x={x.at} y={y.at} width={x.width} />
             ) : (
               <Lines series={series} x={middle} y={y.at} width={inner.width} here={here} />
             )}
-            {ticks.map((value) => (
-              <text key={value} x={-12} y={y.at(value)} dy="3.2" textAnchor="end">
-                {say(value)}
-              </text>
-            ))}
-            {shownSteps(steps.length, inner.width).map((place) => (
-              <text key={place} x={middle(place)} y={inner.height + 22} textAnchor="middle">
-                {steps[place]}
-              </text>
-            ))}
+            <ValueLabels ticks={ticks} y={y.at} say={say} />
+            <StepLabels steps={steps} x={middle} {...inner} />
           </g>
         </svg>
       </div>
@@ -113,6 +94,45 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
     </div>
   );
 }
+
+interface GridProps {
+  ticks: readonly number[];
+  y: (value: number) => number;
+  width: number;
+}
+
+const Grid = ({ ticks, y, width }: GridProps) =>
+  ticks.map((value) => (
+    <line
+      key={value}
+      className={value === 0 ? styles['base'] : styles['grid']}
+      x2={width}
+      y1={y(value)}
+      y2={y(value)}
+    />
+  ));
+
+type ValueLabelsProps = Omit<GridProps, 'width'> & Pick<ChartProps, 'say'>;
+
+const ValueLabels = ({ ticks, y, say }: ValueLabelsProps) =>
+  ticks.map((value) => (
+    <text key={value} x={-12} y={y(value)} dy="3.2" textAnchor="end">
+      {say(value)}
+    </text>
+  ));
+
+interface StepLabelsProps extends Pick<ChartProps, 'steps'> {
+  x: (place: number) => number;
+  width: number;
+  height: number;
+}
+
+const StepLabels = ({ steps, x, width, height }: StepLabelsProps) =>
+  shownSteps(steps.length, width).map((place) => (
+    <text key={place} x={x(place)} y={height + 22} textAnchor="middle">
+      {steps[place]}
+    </text>
+  ));
 
 const sums = (series: readonly ChartSeries[]): number[] =>
   (series[0]?.values ?? []).map((_, place) =>
