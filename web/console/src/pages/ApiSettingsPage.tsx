@@ -39,46 +39,8 @@ export function ApiSettingsPage() {
 
 function Settings({ api }: { api: Api }) {
   const { isAllowed } = useMay('PATCH /apis/{id}');
-  const update = useAct('PATCH /apis/{id}', { isForgotten: true });
-  const say = useSay();
-  const [name, setName] = useState(api.name);
-  const [baseUrl, setBaseUrl] = useState(api.baseUrl);
-  const [rereadEvery, setRereadEvery] = useState<Every | ''>(api.rereadEvery ?? '');
-  const [auth, setAuth] = useState<AuthDraft>();
-  const changes: Update = {
-    ...(name.trim() !== api.name && { name: name.trim() }),
-    ...(baseUrl.trim() !== api.baseUrl && { baseUrl: baseUrl.trim() }),
-    ...((rereadEvery || null) !== api.rereadEvery && { rereadEvery: rereadEvery || null }),
-    // Whoever gives it here has been told what it is for, also where it is the same one again.
-    ...(auth && {
-      auth: authOf(auth),
-      ...(api.credentialNeededBy.length > 0 && { credentialFits: true as const }),
-    }),
-  };
-  const params = { id: api.id };
-  const put = (body: Update, title: string, undo?: () => void) =>
-    update.mutate({ params, body }, { onSuccess: () => say({ title, ...(undo && { undo }) }) });
-  const back: Update = {
-    name: api.name,
-    ...(!api.isSample && { baseUrl: api.baseUrl, rereadEvery: api.rereadEvery }),
-  };
-  const save = () => {
-    // Credentials that were replaced are gone, so there is no way back from that.
-    const undo = auth
-      ? undefined
-      : () => {
-          setName(api.name);
-          setBaseUrl(api.baseUrl);
-          setRereadEvery(api.rereadEvery ?? '');
-          put(back, 'Put back');
-        };
-    put({ ...changes, revision: api.revision }, 'Saved', undo);
-    setAuth(undefined);
-  };
-  const issueAt = (place: string) =>
-    update.error instanceof PublicError
-      ? update.error.issues.find((issue) => issue.place === place)?.message
-      : undefined;
+  const { fields, set, isChanged, save, update, issueAt } = useSettings(api);
+  const { name, baseUrl, rereadEvery, auth } = fields;
   const isFixed = !isAllowed || api.isSample;
   return (
     <Form className="sheet stack" onSubmit={save}>
@@ -87,7 +49,7 @@ function Settings({ api }: { api: Api }) {
         isRequired
         isDisabled={!isAllowed}
         value={name}
-        onChange={setName}
+        onChange={(written) => set({ name: written })}
         error={issueAt('/name')}
       />
       <TextField
@@ -101,7 +63,7 @@ function Settings({ api }: { api: Api }) {
             : 'Where calls go. Another host needs its credentials given again.'
         }
         value={baseUrl}
-        onChange={setBaseUrl}
+        onChange={(written) => set({ baseUrl: written })}
         error={issueAt('/baseUrl')}
       />
       {api.source !== null && (
@@ -109,7 +71,7 @@ function Settings({ api }: { api: Api }) {
           label="Read the description again"
           value={rereadEvery}
           options={[{ value: '', text: 'When asked for' }, ...everies]}
-          onChange={setRereadEvery}
+          onChange={(every) => set({ rereadEvery: every })}
           isDisabled={isFixed}
         />
       )}
@@ -120,9 +82,9 @@ function Settings({ api }: { api: Api }) {
             hint={`Now: ${authText(api.auth)}. Secrets are never shown again; give them anew to change anything of them.`}
             isChecked={auth !== undefined}
             isDisabled={!isAllowed}
-            onChange={(isChecked) => setAuth(isChecked ? draftOf(api.auth) : undefined)}
+            onChange={(isChecked) => set({ auth: isChecked ? draftOf(api.auth) : undefined })}
           />
-          {auth && <AuthFields draft={auth} onChange={setAuth} />}
+          {auth && <AuthFields draft={auth} onChange={(draft) => set({ auth: draft })} />}
         </>
       )}
       {update.error && <Problem error={update.error} />}
@@ -131,13 +93,72 @@ function Settings({ api }: { api: Api }) {
           needs="PATCH /apis/{id}"
           type="submit"
           isBusy={update.isPending}
-          unless={Object.keys(changes).length === 0 ? 'Nothing is changed.' : undefined}
+          unless={isChanged ? undefined : 'Nothing is changed.'}
         >
           Save
         </ActionButton>
       </div>
     </Form>
   );
+}
+
+interface SettingFields {
+  name: string;
+  baseUrl: string;
+  rereadEvery: Every | '';
+  auth: AuthDraft | undefined;
+}
+
+/** What is typed, what of it differs from the API as it is, and how it is saved. */
+function useSettings(api: Api) {
+  const update = useAct('PATCH /apis/{id}', { isForgotten: true });
+  const say = useSay();
+  const known = {
+    name: api.name,
+    baseUrl: api.baseUrl,
+    rereadEvery: api.rereadEvery ?? '',
+  } as const;
+  const [fields, setFields] = useState<SettingFields>({ ...known, auth: undefined });
+  const set = (part: Partial<SettingFields>) => setFields((now) => ({ ...now, ...part }));
+  const changes = changesOf(api, fields);
+  const put = (body: Update, title: string, undo?: () => void) =>
+    update.mutate(
+      { params: { id: api.id }, body },
+      { onSuccess: () => say({ title, ...(undo && { undo }) }) },
+    );
+  const back: Update = {
+    name: api.name,
+    ...(!api.isSample && { baseUrl: api.baseUrl, rereadEvery: api.rereadEvery }),
+  };
+  const save = () => {
+    // Credentials that were replaced are gone, so there is no way back from that.
+    const undo = fields.auth
+      ? undefined
+      : () => {
+          set(known);
+          put(back, 'Put back');
+        };
+    put({ ...changes, revision: api.revision }, 'Saved', undo);
+    set({ auth: undefined });
+  };
+  const issueAt = (place: string) =>
+    update.error instanceof PublicError
+      ? update.error.issues.find((issue) => issue.place === place)?.message
+      : undefined;
+  return { fields, set, isChanged: Object.keys(changes).length > 0, save, update, issueAt };
+}
+
+function changesOf(api: Api, { name, baseUrl, rereadEvery, auth }: SettingFields): Update {
+  return {
+    ...(name.trim() !== api.name && { name: name.trim() }),
+    ...(baseUrl.trim() !== api.baseUrl && { baseUrl: baseUrl.trim() }),
+    ...((rereadEvery || null) !== api.rereadEvery && { rereadEvery: rereadEvery || null }),
+    // Whoever gives it here has been told what it is for, also where it is the same one again.
+    ...(auth && {
+      auth: authOf(auth),
+      ...(api.credentialNeededBy.length > 0 && { credentialFits: true as const }),
+    }),
+  };
 }
 
 /** What may be told of it is there to begin with; its secrets are not. */

@@ -109,31 +109,42 @@ const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = {
 
 type Start = 'suggestions' | PresetName;
 
+interface LeaseDraft {
+  name: string;
+  purpose: string;
+  basis: Basis;
+  expiry: Expiry;
+  date: string;
+  isReadOnly: boolean;
+  chosen: readonly string[] | null;
+  start: Start;
+}
+
 /** Of one API: another begins anew. */
 function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
-  const [name, setName] = useState(`${apiName} for agents`);
-  const [purpose, setPurpose] = useState('');
-  const [basis, setBasis] = useState<Basis>('');
-  const [expiry, setExpiry] = useState<Expiry>('month');
-  const [date, setDate] = useState('');
-  const [isReadOnly, setReadOnly] = useState(true);
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const [start, setStart] = useState<Start>('suggestions');
-  const operations = useOperations(apiId);
+  const [draft, setDraft] = useState<LeaseDraft>({
+    name: `${apiName} for agents`,
+    purpose: '',
+    basis: '',
+    expiry: 'month',
+    date: '',
+    isReadOnly: true,
+    chosen: null,
+    start: 'suggestions',
+  });
+  const change = (part: Partial<LeaseDraft>) => setDraft((now) => ({ ...now, ...part }));
   const suggestions = useSuggestions(apiId);
   const create = useAct('POST /leases');
   const navigate = useNavigate();
-  const callable = callableOf(operations.items, { operations: chosen, readOnly: isReadOnly });
-  const wrong = issuesOf(create.error);
   const submit = () => {
-    const expiresAt = expiryOf(expiry, date);
+    const { name, purpose, basis, chosen, isReadOnly, expiry, date, start } = draft;
     const body = {
       apiId,
       name,
       purpose: basis === '' ? purpose : `${purpose}\nLawful basis: ${basisText(basis)}`,
       operations: chosen && [...chosen],
       readOnly: isReadOnly,
-      expiresAt,
+      expiresAt: expiryOf(expiry, date),
       ...(start !== 'suggestions' &&
         suggestions.data && { policy: presetDocument(start, suggestions.data) }),
     };
@@ -146,106 +157,9 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
         if (!create.isPending) submit();
       }}
     >
-      <div className={styles['narrow']}>
-        <Section title="Terms">
-          <TextField
-            label="Name"
-            value={name}
-            onChange={setName}
-            error={wrong.get('/name')}
-            isRequired
-            hasFocus
-          />
-          <TextField
-            label="Purpose"
-            hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
-            value={purpose}
-            onChange={setPurpose}
-            error={wrong.get('/purpose')}
-            rows={3}
-            isRequired
-          />
-          <SelectField
-            label="Lawful basis"
-            hint="Noted with the purpose, where you have one to state."
-            value={basis}
-            options={bases.map((value) => ({
-              value,
-              text: value === '' ? 'Not stated' : basisText(value),
-            }))}
-            onChange={setBasis}
-          />
-          <SelectField
-            label="Expires"
-            value={expiry}
-            options={Object.entries(expiries).map(([value, text]) => ({ value, text }))}
-            onChange={(value) => setExpiry(isExpiry(value) ? value : 'never')}
-          />
-          {expiry === 'date' && (
-            <TextField
-              label="Date"
-              type="datetime-local"
-              value={date}
-              onChange={setDate}
-              error={wrong.get('/expiresAt')}
-              isRequired
-            />
-          )}
-        </Section>
-      </div>
-      <Section title="Operations">
-        <CheckField
-          label="Only operations that read"
-          hint="Those that write are refused, whatever is ticked below."
-          isChecked={isReadOnly}
-          onChange={setReadOnly}
-        />
-        {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
-        <div className={styles['operations']}>
-          <OperationList
-            operations={
-              isReadOnly ? operations.items.filter(({ readOnly }) => readOnly) : operations.items
-            }
-            isLoading={operations.isLoading}
-            leased={chosen}
-            isReadOnly={isReadOnly}
-            activeId={undefined}
-            onLease={setChosen}
-            locked={operations.isLoading ? 'The operations are still being read.' : undefined}
-          />
-        </div>
-        <p className="quiet">
-          {operations.isLoading ? 'Still being read. ' : ''}
-          {`${callable.length} of ${operations.items.length} can be called`}
-          {isReadOnly && ', since only what reads can'}
-          {chosen === null ? '; those the API gains too, once they were reviewed.' : '.'}
-        </p>
-      </Section>
-      <div>
-        <Section title="What agents see at first">
-          <div className={styles['narrow']}>
-            <SelectField
-              label="Begin from"
-              hint="You can change it field by field before you give anybody a key."
-              value={start}
-              options={[
-                { value: 'suggestions', text: 'The suggestions for this API' },
-                ...presetNames.map((value) => ({ value, text: presets[value].title })),
-              ]}
-              onChange={setStart}
-            />
-            {start !== 'suggestions' && <PresetNotes name={start} />}
-          </div>
-          <QueryView query={suggestions}>
-            {(items) => (
-              <SuggestionTable
-                suggestions={items}
-                preset={start === 'suggestions' ? undefined : start}
-              />
-            )}
-          </QueryView>
-        </Section>
-      </div>
+      <Terms draft={draft} wrong={issuesOf(create.error)} onChange={change} />
+      <Operations draft={draft} apiId={apiId} onChange={change} />
+      <Beginning draft={draft} suggestions={suggestions} onChange={change} />
       {create.error && <Problem error={create.error} />}
       <div className="row">
         <ActionButton
@@ -258,6 +172,138 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
         </ActionButton>
       </div>
     </Form>
+  );
+}
+
+interface PartProps {
+  draft: LeaseDraft;
+  onChange: (part: Partial<LeaseDraft>) => void;
+}
+
+function Terms({
+  draft: { name, purpose, basis, expiry, date },
+  wrong,
+  onChange,
+}: PartProps & { wrong: ReadonlyMap<string, string> }) {
+  return (
+    <div className={styles['narrow']}>
+      <Section title="Terms">
+        <TextField
+          label="Name"
+          value={name}
+          onChange={(written) => onChange({ name: written })}
+          error={wrong.get('/name')}
+          isRequired
+          hasFocus
+        />
+        <TextField
+          label="Purpose"
+          hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
+          value={purpose}
+          onChange={(written) => onChange({ purpose: written })}
+          error={wrong.get('/purpose')}
+          rows={3}
+          isRequired
+        />
+        <SelectField
+          label="Lawful basis"
+          hint="Noted with the purpose, where you have one to state."
+          value={basis}
+          options={bases.map((value) => ({
+            value,
+            text: value === '' ? 'Not stated' : basisText(value),
+          }))}
+          onChange={(chosen) => onChange({ basis: chosen })}
+        />
+        <SelectField
+          label="Expires"
+          value={expiry}
+          options={Object.entries(expiries).map(([value, text]) => ({ value, text }))}
+          onChange={(value) => onChange({ expiry: isExpiry(value) ? value : 'never' })}
+        />
+        {expiry === 'date' && (
+          <TextField
+            label="Date"
+            type="datetime-local"
+            value={date}
+            onChange={(written) => onChange({ date: written })}
+            error={wrong.get('/expiresAt')}
+            isRequired
+          />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Operations({
+  draft: { chosen, isReadOnly },
+  apiId,
+  onChange,
+}: PartProps & { apiId: string }) {
+  const { items, isLoading, error, retry } = useOperations(apiId);
+  const callable = callableOf(items, { operations: chosen, readOnly: isReadOnly });
+  return (
+    <Section title="Operations">
+      <CheckField
+        label="Only operations that read"
+        hint="Those that write are refused, whatever is ticked below."
+        isChecked={isReadOnly}
+        onChange={(isChecked) => onChange({ isReadOnly: isChecked })}
+      />
+      {error && <Problem error={error} onRetry={retry} />}
+      <div className={styles['operations']}>
+        <OperationList
+          operations={isReadOnly ? items.filter(({ readOnly }) => readOnly) : items}
+          isLoading={isLoading}
+          leased={chosen}
+          isReadOnly={isReadOnly}
+          activeId={undefined}
+          onLease={(next) => onChange({ chosen: next })}
+          locked={isLoading ? 'The operations are still being read.' : undefined}
+        />
+      </div>
+      <p className="quiet">
+        {isLoading ? 'Still being read. ' : ''}
+        {`${callable.length} of ${items.length} can be called`}
+        {isReadOnly && ', since only what reads can'}
+        {chosen === null ? '; those the API gains too, once they were reviewed.' : '.'}
+      </p>
+    </Section>
+  );
+}
+
+function Beginning({
+  draft: { start },
+  suggestions,
+  onChange,
+}: PartProps & { suggestions: ReturnType<typeof useSuggestions> }) {
+  return (
+    <div>
+      <Section title="What agents see at first">
+        <div className={styles['narrow']}>
+          <SelectField
+            label="Begin from"
+            hint="You can change it field by field before you give anybody a key."
+            value={start}
+            options={[
+              { value: 'suggestions', text: 'The suggestions for this API' },
+              ...presetNames.map((value) => ({ value, text: presets[value].title })),
+            ]}
+            onChange={(chosen) => onChange({ start: chosen })}
+          />
+          {start !== 'suggestions' && <PresetNotes name={start} />}
+        </div>
+        <QueryView query={suggestions}>
+          {(items) => (
+            <SuggestionTable
+              suggestions={items}
+              preset={start === 'suggestions' ? undefined : start}
+            />
+          )}
+        </QueryView>
+      </Section>
+    </div>
   );
 }
 
