@@ -3,7 +3,7 @@ import { queryClient, read } from './api.ts';
 import { readAuditFilter } from './audit/audit-filter.ts';
 import { leaseStateNames } from './leases/lease-states.ts';
 import { allToolsQuery } from './leases/use-all-tools.ts';
-import { searchValues } from './parts/search-values.ts';
+import { searchValues } from './parts/lists/search-values.ts';
 import type { PageName } from './paths.ts';
 import { currentWorkspace, permissionOf } from './session.ts';
 import { firstAnswerQuery } from './shell/use-is-begun.ts';

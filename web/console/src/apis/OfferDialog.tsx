@@ -6,7 +6,7 @@ import { client } from '../api.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import type { Api } from './ApiFrame.tsx';
 
 interface OfferDialogProps {

@@ -1,7 +1,7 @@
 import { auditGroupNames, auditGroups } from '@leasehold/contract/browser';
 import { SelectField } from '../parts/Field.tsx';
-import { FilterBar } from '../parts/FilterBar.tsx';
-import { useNarrow } from '../parts/use-narrow.ts';
+import { FilterBar } from '../parts/lists/FilterBar.tsx';
+import { useNarrow } from '../parts/lists/use-narrow.ts';
 import { auditFilterNames, type AuditFilter } from './audit-filter.ts';
 
 /**

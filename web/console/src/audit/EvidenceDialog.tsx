@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, refetch } from '../api.ts';
-import { saveFile } from '../parts/csv.ts';
+import { saveFile } from '../parts/lists/csv.ts';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';

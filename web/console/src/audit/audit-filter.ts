@@ -1,5 +1,5 @@
 import { auditGroupNames, type RouteInput } from '@leasehold/contract/browser';
-import { searchValues } from '../parts/search-values.ts';
+import { searchValues } from '../parts/lists/search-values.ts';
 
 export type AuditFilter = Omit<NonNullable<RouteInput<'GET /audit'>['query']>, 'limit' | 'cursor'>;
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
-import { textColumn } from '../parts/columns.tsx';
+import { textColumn } from '../parts/lists/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import { paths } from '../paths.ts';
 import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.ts';
 

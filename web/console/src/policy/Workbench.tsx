@@ -15,7 +15,7 @@ import { FieldsView } from './FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
 import styles from './Workbench.module.css';
-import { PolicyVersions, type Version } from './PolicyVersions.tsx';
+import { PolicyVersions, type Version } from './publish/PolicyVersions.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { TreatmentOptions } from './TreatmentOptions.tsx';
 import { TwoSheets } from './TwoSheets.tsx';

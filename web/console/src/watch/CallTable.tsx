@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { textColumn, timeColumn } from '../parts/columns.tsx';
-import { ListView, type ListViewProps } from '../parts/ListView.tsx';
+import { textColumn, timeColumn } from '../parts/lists/columns.tsx';
+import { ListView, type ListViewProps } from '../parts/lists/ListView.tsx';
 import { Status } from '../parts/Status.tsx';
-import type { Column } from '../parts/Table.tsx';
+import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
 import { outcomes, type Call, type ListedCall } from './outcomes.ts';
 

@@ -8,7 +8,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { PublishDialog, restoring, type Publication } from '../policy/PublishDialog.tsx';
+import { PublishDialog, restoring, type Publication } from '../policy/publish/PublishDialog.tsx';
 import { withDecisions, type Decision } from './drift-decisions.ts';
 
 interface Basis {

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
-import { searchValues } from '../parts/search-values.ts';
-import { useNarrow } from '../parts/use-narrow.ts';
+import { searchValues } from '../parts/lists/search-values.ts';
+import { useNarrow } from '../parts/lists/use-narrow.ts';
 import { outcomeNames } from './outcomes.ts';
 
 export type CallFilter = Omit<NonNullable<RouteInput<'GET /calls'>['query']>, 'limit' | 'cursor'>;

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { families, treatmentFamily, type Family } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
-import { Chart } from '../parts/Chart.tsx';
+import { Chart } from '../parts/charts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
-import { RankTable } from '../parts/RankTable.tsx';
+import { RankTable } from '../parts/lists/RankTable.tsx';
 import { codeFilter, type CallFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
 import { outcomeNames, outcomes, type Call } from './outcomes.ts';

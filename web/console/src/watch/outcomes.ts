@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { StatusKind } from '../parts/Status.tsx';
-import type { ChartTone } from '../parts/chart-tone.ts';
+import type { ChartTone } from '../parts/charts/chart-tone.ts';
 
 export type Call = RouteAnswer<'GET /calls/{id}'>;
 /** As far as a list shows it. */
