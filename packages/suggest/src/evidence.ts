@@ -54,7 +54,7 @@ export function readEvidence(field: Field, reader: NameReader): FieldEvidence {
   };
 }
 
-export type Base = Omit<FieldEvidence, 'class' | 'source' | 'isFlag'> & {
+type Base = Omit<FieldEvidence, 'class' | 'source' | 'isFlag'> & {
   names: readonly string[];
 };
 type Found = Pick<FieldEvidence, 'class' | 'source'>;
@@ -242,14 +242,14 @@ export function parentPath(path: string): string {
  */
 export function isRoleField({ words, texts }: Pick<FieldEvidence, 'words' | 'texts'>): boolean {
   return (
-    roleWords.has(words.at(-1) ?? '') &&
+    relationWords.has(words.at(-1) ?? '') &&
     texts.length > 0 &&
     texts.every((text) => isNameShaped(text.replace(/^\p{L}{1,4}\. /u, '')))
   );
 }
 
 /** Who somebody is to somebody else. */
-export const roleWords: ReadonlySet<string> = new Set(
+export const relationWords: ReadonlySet<string> = new Set(
   'holder supervisor manager assistant director principal teacher doctor physician nurse lawyer attorney agent broker adviser advisor coach instructor debtor creditor lender borrower insured guardian relative spouse partner father mother child sibling reporter assignee reviewer approver requester recipient sender receiver addressee consignee signer signatory driver rider passenger guest tenant landlord applicant candidate recruiter interviewer witness representative officer buyer seller person'.split(
     ' ',
   ),

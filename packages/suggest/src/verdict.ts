@@ -1,7 +1,7 @@
 import { classTreatments, type Category } from './class-treatments.ts';
 import { personWords, thingWords } from '@leasehold/privacy';
 import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './company.ts';
-import { isRoleField, roleWords, type FieldEvidence } from './evidence.ts';
+import { isRoleField, relationWords, type FieldEvidence } from './evidence.ts';
 import { labelledClass, type Labels } from './labels.ts';
 import type { NameReader } from './names.ts';
 import type { SpecialFinding } from './special.ts';
@@ -202,7 +202,7 @@ function locationVerdict(evidence: FieldEvidence, category: Category): FieldVerd
 function isPersonName({ words, above, source, texts }: FieldEvidence): boolean {
   const parent = above.at(-1) ?? [];
   const told = /^(?:value|text)$/.test(words.join('')) ? parent : words;
-  if (words.join('') === 'name' && roleWords.has(parent.at(-1) ?? '')) return true;
+  if (words.join('') === 'name' && relationWords.has(parent.at(-1) ?? '')) return true;
   return (
     looksLikePeople(texts) ||
     source === 'label' ||
@@ -279,7 +279,7 @@ function settlePlain(
     return unsure(evidence, `${name} may open something.`);
   if (
     last === 'display' &&
-    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roleWords.has(word))
+    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || relationWords.has(word))
   )
     return unsure(evidence, `${name} may show a person's name.`);
   if (harmlessWords.has(last) && !(isPersonal && doubtfulWords.has(last)))

@@ -9,13 +9,13 @@ import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
-import type { Api } from './ApiFrame.tsx';
+import type { EnrolledApi } from './ApiFrame.tsx';
 import type { CurationEdit } from './curation-edit.ts';
 import styles from './OperationDialog.module.css';
 import type { Curate } from './use-curate.tsx';
 
 interface OperationDialogProps {
-  api: Api;
+  api: EnrolledApi;
   operation: string;
   curate: Curate;
   onClose: () => void;

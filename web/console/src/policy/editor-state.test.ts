@@ -9,7 +9,7 @@ import {
   type EditorAction,
   type EditorState,
 } from './editor-state.ts';
-import { setTreatment, type Treatment } from './policy-edit.ts';
+import { setTreatment, type FieldTreatment } from './policy-edit.ts';
 import { editorText, readPolicyText } from './policy-text.ts';
 
 const base: Base = {
@@ -24,7 +24,7 @@ function after(state: EditorState | undefined, ...actions: EditorAction[]): Edit
   assert.ok(next);
   return next;
 }
-function edit(state: EditorState, path: string, treatment: Treatment): EditorState {
+function edit(state: EditorState, path: string, treatment: FieldTreatment): EditorState {
   const { draft, problem } = setTreatment(state.draft, path, treatment);
   assert.ok(draft, problem);
   return after(state, { type: 'edit', draft });

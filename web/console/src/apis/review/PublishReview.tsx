@@ -5,12 +5,12 @@ import { counted } from '../../parts/counted.ts';
 import { CheckField } from '../../parts/Field.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
-import type { Api } from '../ApiFrame.tsx';
+import type { EnrolledApi } from '../ApiFrame.tsx';
 import { bodyOf, namesOf, type Review, type ReviewDraft } from './review-draft.ts';
 import styles from './ReviewList.module.css';
 
 interface PublishReviewProps {
-  api: Api;
+  api: EnrolledApi;
   review: Review;
   draft: ReviewDraft;
   onClose: () => void;

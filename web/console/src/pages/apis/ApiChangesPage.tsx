@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../api.ts';
 import { rereadNames } from '../../apis/api-words.ts';
-import { ApiFrame, type Api } from '../../apis/ApiFrame.tsx';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { CredentialNeeded } from '../../apis/CredentialNeeded.tsx';
 import { DifferenceView } from '../../apis/review/DifferenceView.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
@@ -45,7 +45,7 @@ export function ApiChangesPage() {
 }
 
 /** What of the last reading is not in force. */
-function Review({ api: { id, unreviewed } }: { api: Api }) {
+function Review({ api: { id, unreviewed } }: { api: EnrolledApi }) {
   return (
     <Section title="To review">
       {unreviewed === 0 ? (
@@ -66,7 +66,7 @@ function Review({ api: { id, unreviewed } }: { api: Api }) {
 }
 
 /** First what a reading would bring, then the reading. */
-function Reread({ api }: { api: Api }) {
+function Reread({ api }: { api: EnrolledApi }) {
   const [text, setText] = useState('');
   const preview = useAct('POST /apis/{id}/reread');
   const keep = useAct('POST /apis/{id}/reread');
@@ -152,7 +152,7 @@ const causes: Record<RouteAnswer<'GET /apis/{id}/changes'>['items'][number]['cau
 };
 
 /** What each reading brought, newest first. */
-function History({ api }: { api: Api }) {
+function History({ api }: { api: EnrolledApi }) {
   const [search] = useSearchParams();
   const changes = useRead('GET /apis/{id}/changes', {
     params: { id: api.id },

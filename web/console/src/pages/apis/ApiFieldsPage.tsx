@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useAct, useRead } from '../../api.ts';
-import { ApiFrame, type Api } from '../../apis/ApiFrame.tsx';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { OperationField } from '../../apis/OperationField.tsx';
 import { narrowings, shareText } from '../../apis/suggestion-words.ts';
 import { SuggestionTag } from '../../apis/SuggestionTag.tsx';
@@ -42,7 +42,7 @@ export function ApiFieldsPage() {
   );
 }
 
-function Fields({ api }: { api: Api }) {
+function Fields({ api }: { api: EnrolledApi }) {
   const [params] = useSearchParams();
   const [search, cursor] = [params.get('search') ?? undefined, params.get('cursor') ?? undefined];
   const narrowing = narrowings.find(({ value }) => value === params.get('treatment'));
@@ -144,7 +144,7 @@ const columns: Column<RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number]
 ];
 
 /** What calls and examples taught of answers the description leaves open. */
-function Learned({ api }: { api: Api }) {
+function Learned({ api }: { api: EnrolledApi }) {
   const shapes = useRead('GET /apis/{id}/shapes', { params: { id: api.id } });
   const forget = useAct('DELETE /apis/{id}/shapes');
   const say = useSay();
@@ -221,7 +221,7 @@ function Learned({ api }: { api: Api }) {
   );
 }
 
-function Teach({ api }: { api: Api }) {
+function Teach({ api }: { api: EnrolledApi }) {
   const [operation, setOperation] = useState('');
   const [text, setText] = useState('');
   const [names, setNames] = useState('');

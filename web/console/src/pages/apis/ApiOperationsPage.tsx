@@ -4,8 +4,8 @@ import { OthersWord } from '@leasehold/ui';
 import { textColumn } from '../../parts/lists/columns.tsx';
 import { loadPart } from '../../parts/lost-parts.ts';
 import { useRead } from '../../api.ts';
-import { ApiFrame, type Api } from '../../apis/ApiFrame.tsx';
-import { OperationState, type Operation } from '../../apis/operation.tsx';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
+import { OperationState, type ListedOperation } from '../../apis/operation.tsx';
 import { useCurate } from '../../apis/use-curate.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { counted } from '../../parts/counted.ts';
@@ -36,7 +36,7 @@ const states = [
   { value: 'gone', text: 'Gone' },
 ] as const;
 
-function Operations({ api }: { api: Api }) {
+function Operations({ api }: { api: EnrolledApi }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const curate = useCurate(api);
@@ -111,7 +111,7 @@ function Operations({ api }: { api: Api }) {
   );
 }
 
-const columns: Column<Operation>[] = [
+const columns: Column<ListedOperation>[] = [
   {
     title: 'Tool',
     cell: ({ tool, id }) => <OthersWord isCode>{tool || id}</OthersWord>,
@@ -144,7 +144,10 @@ const columns: Column<Operation>[] = [
   },
 ];
 
-const actionColumn = ({ put, isPending }: ReturnType<typeof useCurate>): Column<Operation> => ({
+const actionColumn = ({
+  put,
+  isPending,
+}: ReturnType<typeof useCurate>): Column<ListedOperation> => ({
   title: 'Agents',
   cell: ({ id, tool, state }) =>
     state !== 'gone' && (

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../../api.ts';
 import { authText, rereadNames } from '../../apis/api-words.ts';
-import { ApiFrame, type Api } from '../../apis/ApiFrame.tsx';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { formatNames } from '../../apis/formats.ts';
 import { ProblemsTable } from '../../apis/ProblemsTable.tsx';
 import { LeaseState } from '../../leases/LeaseFrame.tsx';
@@ -46,7 +46,7 @@ export function ApiPage() {
 }
 
 /** Right after enrolling: what became of what was given, and where to go on. */
-function Understood({ api }: { api: Api }) {
+function Understood({ api }: { api: EnrolledApi }) {
   const lost = new Set(
     api.problems.filter(({ severity }) => severity === 'error').map(({ operation }) => operation),
   ).size;
@@ -68,7 +68,7 @@ function Understood({ api }: { api: Api }) {
   );
 }
 
-function ReviewNotice({ api }: { api: Api }) {
+function ReviewNotice({ api }: { api: EnrolledApi }) {
   const { reading, unreviewed } = api;
   return (
     <>
@@ -101,7 +101,7 @@ function ReviewNotice({ api }: { api: Api }) {
   );
 }
 
-function factsOf(api: Api): [name: string, value: ReactNode][] {
+function factsOf(api: EnrolledApi): [name: string, value: ReactNode][] {
   const { reading, rereadEvery } = api;
   return [
     [
@@ -155,10 +155,10 @@ function factsOf(api: Api): [name: string, value: ReactNode][] {
   ];
 }
 
-const sourceText = ({ isSample }: Api): string =>
+const sourceText = ({ isSample }: EnrolledApi): string =>
   isSample ? 'The built-in sample' : 'Given as text';
 
-function Leases({ api }: { api: Api }) {
+function Leases({ api }: { api: EnrolledApi }) {
   const leases = useRead('GET /leases', { query: { apiId: api.id } });
   return (
     <Section title="Leases">

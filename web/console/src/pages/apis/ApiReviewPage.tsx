@@ -2,7 +2,7 @@ import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../api.ts';
-import { ApiFrame, type Api } from '../../apis/ApiFrame.tsx';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { ChangedAddresses } from '../../apis/review/ChangedAddresses.tsx';
 import { ChangedOperation } from '../../apis/review/ChangedOperation.tsx';
 import { CredentialNeeded } from '../../apis/CredentialNeeded.tsx';
@@ -34,7 +34,7 @@ export function ApiReviewPage() {
   return <ApiFrame>{(api) => <Pending key={api.id} api={api} />}</ApiFrame>;
 }
 
-function Pending({ api }: { api: Api }) {
+function Pending({ api }: { api: EnrolledApi }) {
   const [search] = useSearchParams();
   const given = (name: string) => search.get(name) || undefined;
   const state = statesOf(given('state'));
@@ -72,7 +72,7 @@ const states = ['waiting', 'declined', 'gone'] as const;
 const statesOf = (text: string | undefined) => states.find((state) => state === text);
 
 interface FoundProps {
-  api: Api;
+  api: EnrolledApi;
   review: Review;
   draft: ReviewDraft;
   onChange: (draft: ReviewDraft) => void;

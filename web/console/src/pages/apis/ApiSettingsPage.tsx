@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../api.ts';
 import { authText, rereadNames } from '../../apis/api-words.ts';
-import { ApiFrame, type Api } from '../../apis/ApiFrame.tsx';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { authOf, noAuth, type AuthDraft } from '../../apis/auth-draft.ts';
 import { AuthFields } from '../../apis/AuthFields.tsx';
 import { CredentialNeeded } from '../../apis/CredentialNeeded.tsx';
@@ -19,7 +19,7 @@ import { useMay } from '../../session.ts';
 import styles from './ApiSettingsPage.module.css';
 
 type Update = RouteInput<'PATCH /apis/{id}'>['body'];
-type Every = NonNullable<Api['rereadEvery']>;
+type Every = NonNullable<EnrolledApi['rereadEvery']>;
 
 /** What an API is called and how it is called; and its end. */
 export function ApiSettingsPage() {
@@ -37,7 +37,7 @@ export function ApiSettingsPage() {
   );
 }
 
-function Settings({ api }: { api: Api }) {
+function Settings({ api }: { api: EnrolledApi }) {
   const { isAllowed } = useMay('PATCH /apis/{id}');
   const { fields, set, isChanged, save, update, issueAt } = useSettings(api);
   const { name, baseUrl, rereadEvery, auth } = fields;
@@ -110,7 +110,7 @@ interface SettingFields {
 }
 
 /** What is typed, what of it differs from the API as it is, and how it is saved. */
-function useSettings(api: Api) {
+function useSettings(api: EnrolledApi) {
   const update = useAct('PATCH /apis/{id}', { isForgotten: true });
   const say = useSay();
   const known = {
@@ -148,7 +148,7 @@ function useSettings(api: Api) {
   return { fields, set, isChanged: Object.keys(changes).length > 0, save, update, issueAt };
 }
 
-function changesOf(api: Api, { name, baseUrl, rereadEvery, auth }: SettingFields): Update {
+function changesOf(api: EnrolledApi, { name, baseUrl, rereadEvery, auth }: SettingFields): Update {
   return {
     ...(name.trim() !== api.name && { name: name.trim() }),
     ...(baseUrl.trim() !== api.baseUrl && { baseUrl: baseUrl.trim() }),
@@ -162,7 +162,14 @@ function changesOf(api: Api, { name, baseUrl, rereadEvery, auth }: SettingFields
 }
 
 /** What may be told of it is there to begin with; its secrets are not. */
-function draftOf({ type, in: place, name, tokenUrl, scope, headers }: Api['auth']): AuthDraft {
+function draftOf({
+  type,
+  in: place,
+  name,
+  tokenUrl,
+  scope,
+  headers,
+}: EnrolledApi['auth']): AuthDraft {
   return {
     ...noAuth,
     type,
@@ -206,7 +213,7 @@ function SampleData() {
   );
 }
 
-function DeleteApi({ api }: { api: Api }) {
+function DeleteApi({ api }: { api: EnrolledApi }) {
   const navigate = useNavigate();
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { client, useAct, useRead } from '../../api.ts';
 import { AnswerSheet } from '../../apis/call/AnswerSheet.tsx';
-import { ApiFrame, type Api } from '../../apis/ApiFrame.tsx';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { CallForm } from '../../apis/call/CallForm.tsx';
 import { mayChange } from '../../apis/operation.tsx';
 import { shareText } from '../../apis/suggestion-words.ts';
@@ -44,7 +44,7 @@ export function TryApiPage() {
   );
 }
 
-function Choose({ api }: { api: Api }) {
+function Choose({ api }: { api: EnrolledApi }) {
   const [search] = useSearchParams();
   const [text, cursor] = [search.get('search') ?? undefined, search.get('cursor') ?? undefined];
   const operations = useRead('GET /apis/{id}/operations', {
@@ -96,7 +96,7 @@ function Choose({ api }: { api: Api }) {
   );
 }
 
-function TryOperation({ api, operation }: { api: Api; operation: string }) {
+function TryOperation({ api, operation }: { api: EnrolledApi; operation: string }) {
   const detail = useRead('GET /apis/{id}/operation', {
     params: { id: api.id },
     query: { operation },
@@ -118,7 +118,7 @@ function TryForm({
   api,
   operation,
 }: {
-  api: Api;
+  api: EnrolledApi;
   operation: RouteAnswer<'GET /apis/{id}/operation'>;
 }) {
   const attempt = useTry(api.id, operation.id);
@@ -199,7 +199,7 @@ function Answer({
   operation,
   tried: { answer, suggestions },
 }: {
-  api: Api;
+  api: EnrolledApi;
   operation: string;
   tried: Tried;
 }) {
@@ -262,7 +262,15 @@ function Suggestions({ suggestions }: { suggestions: NonNullable<Tried['suggesti
 }
 
 /** What the answer is good for, as long as it is there. */
-function UseAnswer({ api, operation, text }: { api: Api; operation: string; text: string }) {
+function UseAnswer({
+  api,
+  operation,
+  text,
+}: {
+  api: EnrolledApi;
+  operation: string;
+  text: string;
+}) {
   const teach = useAct('POST /apis/{id}/samples', { isForgotten: true });
   const say = useSay();
   return (
@@ -295,7 +303,15 @@ function UseAnswer({ api, operation, text }: { api: Api; operation: string; text
 }
 
 /** Goes to the policy of a lease, with the answer as its sample. */
-function UseAsSample({ api, operation, text }: { api: Api; operation: string; text: string }) {
+function UseAsSample({
+  api,
+  operation,
+  text,
+}: {
+  api: EnrolledApi;
+  operation: string;
+  text: string;
+}) {
   const leases = useRead('GET /leases', { query: { apiId: api.id, limit: 200 } });
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();
