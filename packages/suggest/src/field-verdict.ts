@@ -39,16 +39,16 @@ export function verdict(
   return {
     class: dataClass,
     category,
-    reason: `${quoted({ field })} is ${describe(dataClass)}: ${because[source]}.`,
+    reason: `${fieldInWords({ field })} is ${classInWords(dataClass)}: ${because[source]}.`,
     confidence: isWeaker ? confidence - 0.1 : confidence,
   };
 }
 
-export function describe(dataClass: string): string {
+export function classInWords(dataClass: string): string {
   if (dataClass === 'personal') return 'personal data';
   return classTreatments.get(dataClass)?.words ?? dataClass.replaceAll('_', ' ');
 }
 
-export function quoted({ field }: Pick<FieldEvidence, 'field'>): string {
+export function fieldInWords({ field }: Pick<FieldEvidence, 'field'>): string {
   return `"${field.names.at(-1) ?? field.path}"`;
 }

@@ -16,7 +16,14 @@ import {
   isProse,
   looksLikePeople,
 } from './shapes.ts';
-import { type FieldVerdict, harmless, unsure, verdict, describe, quoted } from './field-verdict.ts';
+import {
+  type FieldVerdict,
+  harmless,
+  unsure,
+  verdict,
+  classInWords,
+  fieldInWords,
+} from './field-verdict.ts';
 
 /** What the other fields of the answer say. */
 export interface Surroundings {
@@ -48,7 +55,7 @@ function specialVerdict(
   if (why === 'record')
     return unsure(
       given,
-      `${quoted(evidence)} is probably ${describe(dataClass)}, by the record it stands in.`,
+      `${fieldInWords(evidence)} is probably ${classInWords(dataClass)}, by the record it stands in.`,
     );
   return verdict(
     { ...given, source: why },
@@ -82,11 +89,11 @@ function settleOrdinary(
 
 function settleKnown(evidence: FieldEvidence, category: Category, company: Company): FieldVerdict {
   const { class: dataClass, words } = evidence;
-  const name = quoted(evidence);
+  const name = fieldInWords(evidence);
   if (category === 'harmless')
     return harmless(
       dataClass,
-      `${name} is ${describe(dataClass)}, which does not point to a person.`,
+      `${name} is ${classInWords(dataClass)}, which does not point to a person.`,
       0.8,
     );
   if (category === 'secret') return secretVerdict(evidence, category, company);
@@ -108,7 +115,7 @@ function settleKnown(evidence: FieldEvidence, category: Category, company: Compa
   if (evidence.source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
     return unsure(
       evidence,
-      `${name} sounds harmless, but its values look like ${describe(dataClass)}.`,
+      `${name} sounds harmless, but its values look like ${classInWords(dataClass)}.`,
     );
   if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence))
     return locationVerdict(evidence, category);
@@ -134,10 +141,13 @@ function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
       (texts.length > 0 && looksLikePeople(texts)) ||
       above.flat().join(' ').endsWith('ship from'));
   return isHuman
-    ? unsure(evidence, `${quoted(evidence)} belongs to an organisation, but may name a person.`)
+    ? unsure(
+        evidence,
+        `${fieldInWords(evidence)} belongs to an organisation, but may name a person.`,
+      )
     : harmless(
         `organisation_${dataClass}`,
-        `${quoted(evidence)} belongs to an organisation, not to a person.`,
+        `${fieldInWords(evidence)} belongs to an organisation, not to a person.`,
         0.7,
       );
 }
@@ -155,9 +165,13 @@ function secretVerdict(
   { isOfPerson }: Company,
 ): FieldVerdict {
   if (isPagination(evidence))
-    return harmless('cursor', `${quoted(evidence)} is a place in a list, not a credential.`, 0.6);
+    return harmless(
+      'cursor',
+      `${fieldInWords(evidence)} is a place in a list, not a credential.`,
+      0.6,
+    );
   if (evidence.words.join('') === 'salt' && evidence.class === 'password' && !isOfPerson(evidence))
-    return unsure(evidence, `${quoted(evidence)} may belong to a password.`);
+    return unsure(evidence, `${fieldInWords(evidence)} may belong to a password.`);
   return verdict(evidence, category, 0.95);
 }
 
@@ -186,12 +200,12 @@ function locationVerdict(evidence: FieldEvidence, category: Category): FieldVerd
   )
     return harmless(
       dataClass,
-      `${quoted(evidence)} tells a place or a thing, and no person stands beside it.`,
+      `${fieldInWords(evidence)} tells a place or a thing, and no person stands beside it.`,
       0.5,
     );
   return unsure(
     evidence,
-    `${quoted(evidence)} would be personal beside a person; none was found here.`,
+    `${fieldInWords(evidence)} would be personal beside a person; none was found here.`,
   );
 }
 
@@ -227,7 +241,7 @@ const partsOfName = new Set('given first last middle family second surname'.spli
 
 function settleUnknown(evidence: FieldEvidence, company: Company): FieldVerdict {
   const { class: dataClass, words, texts } = evidence;
-  const name = quoted(evidence);
+  const name = fieldInWords(evidence);
   const isPersonal = company.isOfPerson(evidence);
   if (
     company.isInPerson(evidence) &&
@@ -265,7 +279,7 @@ function settlePlain(
   isInPerson: boolean,
 ): FieldVerdict {
   const { class: dataClass, words, texts, field } = evidence;
-  const name = quoted(evidence);
+  const name = fieldInWords(evidence);
   const last = words.at(-1) ?? '';
   if (/(?:^|_)id$/.test(dataClass))
     return (isInPerson && !thingWords.has(dataClass.replace(/_id$/, ''))) || otherIds.has(dataClass)
@@ -328,7 +342,11 @@ function nameOfThing(
     containers.has(dataClass.replace(/_name$/, ''))
   )
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
-  return harmless(dataClass, `${quoted(evidence)} is the name of a thing, not of a person.`, 0.75);
+  return harmless(
+    dataClass,
+    `${fieldInWords(evidence)} is the name of a thing, not of a person.`,
+    0.75,
+  );
 }
 
 const containers = new Set(

@@ -101,7 +101,7 @@ export function cursorIn(
     for (const value of membersOf(envelopes, name)) {
       // A number under the argument's own name is where this page is, not the next one.
       if (typeof value === 'number' && Number.isSafeInteger(value) && name !== own) return value;
-      if (typeof value === 'string' && value !== '' && !isAddress(value)) return value;
+      if (typeof value === 'string' && value !== '' && !isPageAddress(value)) return value;
     }
   }
   return undefined;
@@ -123,7 +123,7 @@ export function cursorsIn(envelopes: readonly JsonObject[]): string[] {
 
 const distinctiveNumber = 100_000;
 
-export const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/|\?)/i.test(text);
+export const isPageAddress = (text: string): boolean => /^(?:https?:\/\/|\/|\?)/i.test(text);
 
 export function countIn(value: Json | undefined): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;

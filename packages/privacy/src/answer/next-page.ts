@@ -10,7 +10,7 @@ import {
   totalIn,
   cursorIn,
   cursorsIn,
-  isAddress,
+  isPageAddress,
   countIn,
 } from './envelopes.ts';
 
@@ -238,7 +238,7 @@ function linksIn(envelopes: readonly JsonObject[], call: PagedCall): Links {
 
 function addressIn(value: Json): string | undefined {
   const address = isObject(value) ? (value['href'] ?? value['url']) : value;
-  return typeof address === 'string' && isAddress(address) ? address : undefined;
+  return typeof address === 'string' && isPageAddress(address) ? address : undefined;
 }
 
 /** `<https://…>; rel="next"` among others (RFC 8288 3). Read from the left, each part once. */

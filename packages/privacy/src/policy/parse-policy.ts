@@ -10,7 +10,7 @@ import {
 } from './policy.ts';
 import { presets } from './presets.ts';
 import { compareTargets, parseTarget, isSameTarget } from '../paths/target.ts';
-import { type Issues, refuseUnknownKeys, reportIssue } from './policy-issues.ts';
+import { type PolicyIssues, refuseUnknownKeys, reportIssue } from './policy-issues.ts';
 import { type ReadFilter, readFilters } from './read-filters.ts';
 
 /**
@@ -34,7 +34,7 @@ const notAnObject =
   'A policy is an object such as { "filters": [{ "target": "email", "filterType": "TOKENIZE" }] }, or the array of filters alone.';
 const documentKeys = ['filters', 'unlisted', 'text', 'echo', 'nulls', 'preset'];
 
-function readObject(document: PolicyDocument, issues: Issues): Policy | undefined {
+function readObject(document: PolicyDocument, issues: PolicyIssues): Policy | undefined {
   if (!isObject(document)) return undefined;
   refuseUnknownKeys(document, documentKeys, '', issues);
   if (!('filters' in document) && !('preset' in document)) {
@@ -48,7 +48,7 @@ function readObject(document: PolicyDocument, issues: Issues): Policy | undefine
   return readDocument(document, '/filters', issues);
 }
 
-function readDocument(document: JsonObject, filtersAt: string, issues: Issues): Policy {
+function readDocument(document: JsonObject, filtersAt: string, issues: PolicyIssues): Policy {
   const read = readFilters(document['filters'], filtersAt, issues);
   const preset = readPreset(document['preset'], issues);
   const text =
@@ -79,7 +79,7 @@ function presetFilters(filters: readonly Filter[], own: readonly ReadFilter[]): 
 
 function readPreset(
   value: Json | undefined,
-  issues: Issues,
+  issues: PolicyIssues,
 ): { filters: readonly Filter[]; text?: Policy['text'] } | undefined {
   if (value === undefined || value === null) return undefined;
   const names = Object.keys(presets);
@@ -98,7 +98,7 @@ function readPreset(
   return undefined;
 }
 
-function readUnlisted(value: Json | undefined, issues: Issues): Policy['unlisted'] {
+function readUnlisted(value: Json | undefined, issues: PolicyIssues): Policy['unlisted'] {
   const name = typeof value === 'string' ? value.toLowerCase() : value;
   if (name === undefined || name === 'withhold') return 'withhold';
   if (name === 'keep') return 'keep';
@@ -111,13 +111,13 @@ function readUnlisted(value: Json | undefined, issues: Issues): Policy['unlisted
   return 'withhold';
 }
 
-function readEcho(value: Json | undefined, issues: Issues): boolean {
+function readEcho(value: Json | undefined, issues: PolicyIssues): boolean {
   if (value === undefined || value === true) return true;
   if (value !== false) reportIssue(issues, 'policy_wrong_type', '/echo', 'echo is true or false.');
   return false;
 }
 
-function hidesNulls(value: Json | undefined, issues: Issues): boolean {
+function hidesNulls(value: Json | undefined, issues: PolicyIssues): boolean {
   const name = typeof value === 'string' ? value.toLowerCase() : value;
   if (name !== undefined && name !== 'show' && name !== 'hide')
     reportIssue(
@@ -131,7 +131,7 @@ function hidesNulls(value: Json | undefined, issues: Issues): boolean {
 
 const textFilterTypes = ['TOKENIZE', 'REDACT', 'MASK_PARTIAL', 'HASH'] as const;
 
-function readText(value: Json | undefined, issues: Issues): Policy['text'] {
+function readText(value: Json | undefined, issues: PolicyIssues): Policy['text'] {
   if (!isObject(value)) {
     reportIssue(
       issues,
@@ -159,7 +159,10 @@ function readText(value: Json | undefined, issues: Issues): Policy['text'] {
   return { detect: [...new Set(found)], filterType };
 }
 
-function readTextFilterType(value: JsonObject, issues: Issues): (typeof textFilterTypes)[number] {
+function readTextFilterType(
+  value: JsonObject,
+  issues: PolicyIssues,
+): (typeof textFilterTypes)[number] {
   const key = 'action' in value ? 'action' : 'filterType';
   if (!(key in value)) return 'TOKENIZE';
   const written = value[key];
@@ -178,7 +181,7 @@ function readTextFilterType(value: JsonObject, issues: Issues): (typeof textFilt
 function readDetector(
   value: Json,
   pointer: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): (typeof detectorNames)[number] | undefined {
   const name = typeof value === 'string' ? value.toUpperCase() : '';
   const detector = detectorNames.find((known) => known === name);

@@ -2,14 +2,14 @@ import { closestName } from './closest.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { PolicyIssue } from './policy.ts';
 
-export type Issues = PolicyIssue[];
+export type PolicyIssues = PolicyIssue[];
 
 /** Each key of an object that nothing reads, with the one that was probably meant. */
 export function refuseUnknownKeys(
   value: JsonObject,
   known: readonly string[],
   pointer: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
@@ -25,7 +25,7 @@ export function refuseUnknownKeys(
 }
 
 export function reportIssue(
-  issues: Issues,
+  issues: PolicyIssues,
   code: PolicyIssue['code'],
   pointer: string,
   message: string,

@@ -10,7 +10,7 @@ import type {
   FilterPlace,
 } from '../treatments/definition.ts';
 import { filterTypes, treatments } from '../treatments/index.ts';
-import { type Issues, reportIssue, pointerToken, quotedName } from './policy-issues.ts';
+import { type PolicyIssues, reportIssue, pointerToken, quotedName } from './policy-issues.ts';
 
 /** Data classes are written like `email` or `customer_id`. */
 const classOption: OptionSpec = {
@@ -37,7 +37,7 @@ export interface ReadFilter {
 export function readFilters(
   value: Json | undefined,
   pointer: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): ReadFilter[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
@@ -76,7 +76,7 @@ export function readFilters(
  */
 const [deepMax, deepStepsMax] = [200, 2_000];
 
-function readFilter(value: Json, pointer: string, issues: Issues): ReadFilter | undefined {
+function readFilter(value: Json, pointer: string, issues: PolicyIssues): ReadFilter | undefined {
   if (!isObject(value)) {
     reportIssue(
       issues,
@@ -102,7 +102,7 @@ function spelling(
   value: JsonObject,
   names: readonly [string, string],
   pointer: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): string | undefined {
   const [here, ...also] = names.filter((name) => name in value);
   if (here === undefined)
@@ -120,7 +120,7 @@ function spelling(
 function readTarget(
   value: JsonObject,
   pointer: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): { text: string; target: Target; key: string } | undefined {
   const key = spelling(value, ['target', 'field'], pointer, issues);
   if (key === undefined) return undefined;
@@ -143,7 +143,7 @@ function readTarget(
 function readFilterType(
   value: JsonObject,
   pointer: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): FilterType | undefined {
   const key = spelling(value, ['filterType', 'action'], pointer, issues);
   if (key === undefined) return undefined;
@@ -188,7 +188,7 @@ function readOptions(
   value: JsonObject,
   filterType: FilterType,
   pointer: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): Partial<Filter> {
   const specs = filterTypeOptions(filterType);
   const options: { [name: string]: Json } = {};
@@ -304,7 +304,7 @@ function checkFilter(
   target: Target,
   pointer: string,
   targetKey: string,
-  issues: Issues,
+  issues: PolicyIssues,
 ): void {
   const { check }: TreatmentDefinition = treatments[filter.filterType];
   const { class: _, ...plain } = filter;

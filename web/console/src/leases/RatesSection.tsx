@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
 
-type Limits = Lease['limits'];
+type Limits = ShownLease['limits'];
 
 /** How often a lease may be called. */
-export function RatesSection({ lease }: { lease: Lease }) {
+export function RatesSection({ lease }: { lease: ShownLease }) {
   const { limits } = lease;
   const [perMinute, setPerMinute] = useState(textOf(limits?.perMinute));
   const [perDay, setPerDay] = useState(textOf(limits?.perDay));

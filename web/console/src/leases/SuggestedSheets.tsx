@@ -13,14 +13,14 @@ import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.t
 
 import { TwoSheets } from '../policy/TwoSheets.tsx';
 import { findSample, type DescribedAnswer } from './find-sample.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './SuggestedSheets.module.css';
 
 /**
  * An invented answer of the API beside what an agent receives of it, by the policy the lease has
  * now.
  */
-export function SuggestedSheets({ lease }: { lease: Lease }) {
+export function SuggestedSheets({ lease }: { lease: ShownLease }) {
   const sample = useQuery({
     meta: { shows: ['apis', 'shapes'] },
     queryKey: ['sample', lease.apiId],

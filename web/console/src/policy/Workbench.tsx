@@ -3,7 +3,7 @@ import { Button } from '@leasehold/ui';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loadPart } from '../parts/lost-parts.ts';
-import type { Lease } from '../leases/LeaseFrame.tsx';
+import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { useAddressChange } from '../parts/use-address-change.ts';
@@ -26,7 +26,7 @@ import { usePreview } from './use-preview.ts';
 import { useAnswer, useSamples, withSuggestions } from './use-samples.ts';
 
 interface WorkbenchProps {
-  lease: Lease;
+  lease: ShownLease;
   editor: Editor;
   state: EditorState;
   /** Why nothing can be changed here. */
@@ -295,7 +295,7 @@ function WholePolicy({ lease, editor, state, locked, view, onRestore }: WholePol
 }
 
 interface SheetsPaneProps {
-  lease: Lease;
+  lease: ShownLease;
   operationId: string | undefined;
   samples: Samples;
   shown: ShownAnswer;

@@ -5,14 +5,14 @@ import {
   isPolicyChanged,
   nextState,
   startEditing,
-  type Base,
+  type EditorBase,
   type EditorAction,
   type EditorState,
 } from './editor-state.ts';
 import { setTreatment, type FieldTreatment } from './policy-edit.ts';
 import { editorText, readPolicyText } from './policy-text.ts';
 
-const base: Base = {
+const base: EditorBase = {
   version: 3,
   revision: 5,
   document: { filters: [{ target: 'email', filterType: 'TOKENIZE' }] },

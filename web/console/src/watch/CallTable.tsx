@@ -5,7 +5,7 @@ import { ListView, type ListViewProps } from '../parts/lists/ListView.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
-import { outcomes, type Call, type ListedCall } from './outcomes.ts';
+import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
 
 interface CallTableProps extends Pick<ListViewProps<ListedCall>, 'query' | 'lines' | 'empty'> {
   /** True: all are of the lease this page is about. */
@@ -36,7 +36,7 @@ export const milliseconds = (value: number): string =>
 export const ourMs = ({
   durationMs,
   upstreamMs,
-}: Pick<Call, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
+}: Pick<ShownCall, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 

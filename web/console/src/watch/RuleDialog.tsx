@@ -4,7 +4,7 @@ import { useAct } from '../api.ts';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { alertKindNames, alertKinds } from './alert-kinds.ts';
+import { alertKindNames, alertKindWords } from './alert-kinds.ts';
 import { LeaseField } from './LeaseField.tsx';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
@@ -25,12 +25,14 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   const [kind, setKind] = useState(rule?.kind ?? 'refusal_burst');
   const [name, setName] = useState(rule?.name ?? '');
   const [leaseId, setLeaseId] = useState(rule?.leaseId ?? '');
-  const [threshold, setThreshold] = useState(String(rule?.threshold ?? alertKinds[kind].threshold));
+  const [threshold, setThreshold] = useState(
+    String(rule?.threshold ?? alertKindWords[kind].threshold),
+  );
   const [windowMinutes, setWindowMinutes] = useState(String(rule?.windowMinutes ?? 10));
   const [channelIds, setChannelIds] = useState<ReadonlySet<string>>(
     new Set(rule?.channelIds ?? channels.map(({ id }) => id)),
   );
-  const words = alertKinds[kind];
+  const words = alertKindWords[kind];
   const save = () => {
     const terms = {
       name: name.trim() || words.title,
@@ -68,10 +70,10 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
         hint={rule && 'Of a rule that is there it cannot be changed: make another.'}
         value={kind}
         isDisabled={rule !== undefined}
-        options={alertKindNames.map((value) => ({ value, text: alertKinds[value].title }))}
+        options={alertKindNames.map((value) => ({ value, text: alertKindWords[value].title }))}
         onChange={(chosen) => {
           setKind(chosen);
-          setThreshold(String(alertKinds[chosen].threshold));
+          setThreshold(String(alertKindWords[chosen].threshold));
         }}
       />
       <TextField label="Name" value={name} onChange={setName} placeholder={words.title} />

@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { counted } from '../parts/counted.ts';
 
-export type AlertKind = RouteAnswer<'GET /alert-rules'>['items'][number]['kind'];
+export type NamedAlertKind = RouteAnswer<'GET /alert-rules'>['items'][number]['kind'];
 
 interface KindWords {
   title: string;
@@ -14,7 +14,7 @@ interface KindWords {
 }
 
 /** What a rule can measure, in the words of docs/watching.md. */
-export const alertKinds = {
+export const alertKindWords = {
   error_spike: {
     title: 'Calls that fail',
     say: (value) => `${value.toLocaleString('en')} % of calls failed`,
@@ -59,7 +59,7 @@ export const alertKinds = {
     threshold: 1,
     isOverTime: false,
   },
-} as const satisfies Record<AlertKind, KindWords>;
+} as const satisfies Record<NamedAlertKind, KindWords>;
 
 // the keys of the table itself
-export const alertKindNames = Object.keys(alertKinds) as AlertKind[];
+export const alertKindNames = Object.keys(alertKindWords) as NamedAlertKind[];

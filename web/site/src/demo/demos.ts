@@ -3,7 +3,7 @@ import customerSupport from '@leasehold/privacy/cases/customer-support.json' wit
 import finance from '@leasehold/privacy/cases/finance.json' with { type: 'json' };
 import healthcare from '@leasehold/privacy/cases/healthcare.json' with { type: 'json' };
 import { addToShape, createShape, shapeSchema, type AnswerSchema } from '@leasehold/privacy';
-import { printJson, readJson } from '@leasehold/ui/json';
+import { printJson, readJsonPlaces } from '@leasehold/ui/json';
 
 /**
  * One example: what the visitor starts from. Made from a golden case, so the tests of the engine
@@ -89,6 +89,6 @@ function demoOf(
 /** As the panels show it. */
 export function layOut(value: object): string {
   const text = JSON.stringify(value);
-  const { node } = readJson(text);
+  const { node } = readJsonPlaces(text);
   return node ? printJson(text, node, lineChars.source) : text;
 }

@@ -13,10 +13,10 @@ export type DescribedBody =
    * `samples` differ in what stands where an unquoted variable is written: it may be of any type.
    */
   | { kind: 'json'; mediaType: string; samples: Json[] }
-  | { kind: 'fields'; mediaType: string; fields: DescribedField[] }
+  | { kind: 'fields'; mediaType: string; fields: FormField[] }
   | { kind: 'text' | 'binary'; mediaType: string };
 
-export interface DescribedField extends PostmanEntry {
+export interface FormField extends PostmanEntry {
   isFile: boolean;
   /** Of a part of a multipart body. */
   contentType: string;
@@ -84,7 +84,7 @@ function isText(mediaType: string): boolean {
   return /^text\/|xml|yaml|javascript|graphql|csv/i.test(mediaType);
 }
 
-function rawFields(raw: string): DescribedField[] {
+function rawFields(raw: string): FormField[] {
   const node: Node = { value: undefined, document: { location: '', text: '' }, pointer: '' };
   return raw
     .trim()

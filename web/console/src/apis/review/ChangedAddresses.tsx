@@ -2,13 +2,13 @@ import { OthersWord } from '@leasehold/ui';
 import { Status } from '../../parts/Status.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { DecisionField } from './DecisionField.tsx';
-import type { Decision, Review } from './review-draft.ts';
+import type { ReviewDecision, Review } from './review-draft.ts';
 import styles from './ReviewList.module.css';
 
 interface ChangedAddressesProps {
   servers: NonNullable<Review['servers']>;
-  decision: Decision | undefined;
-  onDecide: (decision: Decision | undefined) => void;
+  decision: ReviewDecision | undefined;
+  onDecide: (decision: ReviewDecision | undefined) => void;
 }
 
 /** Where the whole API is called: the most that a description can change. */

@@ -3,14 +3,14 @@ import { Status, type StatusKind } from '../../parts/Status.tsx';
 import { useRead } from '../../api.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { DecisionField } from './DecisionField.tsx';
-import type { Decision, ReviewItem } from './review-draft.ts';
+import type { ReviewDecision, ReviewItem } from './review-draft.ts';
 import styles from './ReviewList.module.css';
 
 interface ChangedOperationProps {
   apiId: string;
   item: ReviewItem;
-  decision: Decision | undefined;
-  onDecide: (decision: Decision | undefined) => void;
+  decision: ReviewDecision | undefined;
+  onDecide: (decision: ReviewDecision | undefined) => void;
 }
 
 /**

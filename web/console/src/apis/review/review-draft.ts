@@ -4,7 +4,7 @@ export type Review = RouteAnswer<'GET /apis/{id}/review'>;
 export type ReviewItem = Review['items'][number];
 type Body = RouteInput<'POST /apis/{id}/review'>['body'];
 
-export type Decision = 'accept' | 'decline';
+export type ReviewDecision = 'accept' | 'decline';
 
 /**
  * What somebody decided and has not published: each decision about what was looked at, and about
@@ -14,10 +14,10 @@ export interface ReviewDraft {
   operations: ReadonlyMap<
     string,
     Pick<ReviewItem, 'sha256' | 'kind' | 'effect' | 'needsConfirmation' | 'needsCredential'> & {
-      decision: Decision;
+      decision: ReviewDecision;
     }
   >;
-  addresses: { decision: Decision; sha256: string } | undefined;
+  addresses: { decision: ReviewDecision; sha256: string } | undefined;
   /** The hash of the review whose harmless changes are accepted together. */
   rest: string | undefined;
 }
@@ -33,7 +33,7 @@ export function decisionAt(
   { operations, rest }: ReviewDraft,
   item: ReviewItem,
   { sha256 }: Pick<Review, 'sha256'>,
-): Decision | undefined {
+): ReviewDecision | undefined {
   const made = operations.get(item.operation);
   if (made?.sha256 === item.sha256) return made?.decision;
   return rest !== undefined &&
@@ -47,7 +47,7 @@ export function decisionAt(
 export function decided(
   draft: ReviewDraft,
   item: ReviewItem,
-  decision: Decision | undefined,
+  decision: ReviewDecision | undefined,
 ): ReviewDraft {
   const { operation, sha256, kind, effect, needsConfirmation, needsCredential } = item;
   const operations = new Map(draft.operations);
@@ -65,7 +65,7 @@ export function decided(
 }
 
 /** Those that were decided this way, by name. */
-export const namesOf = ({ operations }: ReviewDraft, decision: Decision): string[] =>
+export const namesOf = ({ operations }: ReviewDraft, decision: ReviewDecision): string[] =>
   [...operations].filter(([, made]) => made.decision === decision).map(([operation]) => operation);
 
 /** Whoever publishes has confirmed what stands in the draft one by one. */
@@ -73,7 +73,7 @@ export function bodyOf({ operations, addresses, rest }: ReviewDraft, revision: n
   const made = [...operations].flatMap(([operation, { sha256, decision }]) =>
     sha256 === null ? [] : [{ operation, sha256, decision }],
   );
-  const of = (wanted: Decision) => made.filter(({ decision }) => decision === wanted);
+  const of = (wanted: ReviewDecision) => made.filter(({ decision }) => decision === wanted);
   return {
     revision,
     accept: of('accept').map(({ operation, sha256 }) => ({ operation, sha256, confirm: true })),

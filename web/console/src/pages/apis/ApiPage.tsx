@@ -6,7 +6,7 @@ import { authText, rereadNames } from '../../apis/api-words.ts';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { formatNames } from '../../apis/formats.ts';
 import { ProblemsTable } from '../../apis/ProblemsTable.tsx';
-import { LeaseState } from '../../leases/LeaseFrame.tsx';
+import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn } from '../../parts/lists/columns.tsx';
 import { counted } from '../../parts/counted.ts';
@@ -181,7 +181,7 @@ function Leases({ api }: { api: EnrolledApi }) {
                   textColumn('Lease', 'name'),
                   {
                     title: 'State',
-                    cell: ({ state }) => <LeaseState state={state} />,
+                    cell: ({ state }) => <LeaseStateMark state={state} />,
                     text: ({ state }) => state,
                   },
                   {

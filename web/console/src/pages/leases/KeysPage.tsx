@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../../api.ts';
-import { LeaseFrame, type Lease } from '../../leases/LeaseFrame.tsx';
+import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
 import { useSayDenied } from '../../leases/say-denied.ts';
 import { useNewKey } from '../../leases/use-new-key.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
@@ -45,7 +45,7 @@ export function KeysPage() {
   );
 }
 
-function Keys({ lease }: { lease: Lease }) {
+function Keys({ lease }: { lease: ShownLease }) {
   const query = useSearchValues('cursor');
   const keys = useRead('GET /leases/{id}/keys', { params: { id: lease.id }, query });
   const sayDenied = useSayDenied(lease.id);
@@ -111,7 +111,7 @@ function Keys({ lease }: { lease: Lease }) {
   );
 }
 
-function Grants({ lease }: { lease: Lease }) {
+function Grants({ lease }: { lease: ShownLease }) {
   const query = useSearchValues('cursor');
   const grants = useRead('GET /leases/{id}/grants', { params: { id: lease.id }, query });
   const sayDenied = useSayDenied(lease.id);
@@ -189,7 +189,7 @@ function KeyState({ of: { revokedAt } }: { of: Key }) {
   );
 }
 
-function MakeKey({ lease }: { lease: Lease }) {
+function MakeKey({ lease }: { lease: ShownLease }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -206,7 +206,7 @@ function MakeKey({ lease }: { lease: Lease }) {
 }
 
 /** What was made is gone with the dialog. */
-function MakeKeyDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
+function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => void }) {
   const [name, setName] = useState('');
   const { secret, make, isBusy, error } = useNewKey(lease.id);
   if (secret !== undefined) {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../api.ts';
-import { callsQuery } from '../../first-reads.ts';
+import { callsPageQuery } from '../../first-reads.ts';
 import { LeaseFrame } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -43,7 +43,7 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
     { query: { leaseId, step: span.step, from: span.from } },
     { everyMs: 60_000 },
   );
-  const calls = useRead('GET /calls', { query: { ...callsQuery(search), leaseId } });
+  const calls = useRead('GET /calls', { query: { ...callsPageQuery(search), leaseId } });
   return (
     <>
       <FilterLinks label="Span of the charts" name="span" options={spans} />

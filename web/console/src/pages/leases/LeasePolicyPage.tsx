@@ -14,7 +14,7 @@ import type { Version } from '../../policy/publish/PolicyVersions.tsx';
 import {
   PublishDialog,
   restoring,
-  type Outcome,
+  type PublishOutcome,
   type Publication,
 } from '../../policy/publish/PublishDialog.tsx';
 import { useEditor, type Editor } from '../../policy/use-editor.ts';
@@ -93,7 +93,7 @@ function usePublication({ state, act }: Editor) {
   const [publication, setPublication] = useState<Publication>();
   const say = useSay();
   const close = useCallback(() => setPublication(undefined), []);
-  const done = (outcome: Outcome) => {
+  const done = (outcome: PublishOutcome) => {
     close();
     if ('isNewer' in outcome || !publication || !state) return;
     const { document, before, version } = publication;

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../api.ts';
-import { leasesQuery } from '../../first-reads.ts';
-import { leaseStateNames, leaseStates } from '../../leases/lease-states.ts';
-import { LeaseState } from '../../leases/LeaseFrame.tsx';
+import { leasesPageQuery } from '../../first-reads.ts';
+import { leaseStateNames, leaseStateWords } from '../../leases/lease-states.ts';
+import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -22,7 +22,7 @@ type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 /** Every lease of the workspace. */
 export function LeasesPage() {
   const [params] = useSearchParams();
-  const query = leasesQuery(params);
+  const query = leasesPageQuery(params);
   const { search, status, apiId } = query;
   const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
   const leases = useRead('GET /leases', { query });
@@ -67,7 +67,11 @@ const NoLeases = () => (
 
 const columns: Column<LeaseRow>[] = [
   textColumn('Lease', 'name'),
-  { title: 'State', cell: ({ state }) => <LeaseState state={state} />, text: ({ state }) => state },
+  {
+    title: 'State',
+    cell: ({ state }) => <LeaseStateMark state={state} />,
+    text: ({ state }) => state,
+  },
   {
     title: 'API',
     cell: ({ apiName }) => apiName ?? '–',
@@ -109,7 +113,7 @@ function Filters({ apiId }: { apiId: string | undefined }) {
         name="status"
         options={[
           { value: '', text: 'All' },
-          ...leaseStateNames.map((state) => ({ value: state, text: leaseStates[state].word })),
+          ...leaseStateNames.map((state) => ({ value: state, text: leaseStateWords[state].word })),
         ]}
       />
       <SelectField

@@ -4,11 +4,11 @@ import { useParams, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useAct } from '../../api.ts';
 import { CallForm } from '../../apis/call/CallForm.tsx';
-import { LeaseFrame, type Lease } from '../../leases/LeaseFrame.tsx';
+import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
 import { tokensIn } from '../../leases/mark-result.ts';
 import { NobodyGetsIn } from '../../leases/NobodyGetsIn.tsx';
 import { ResultView } from '../../leases/ResultView.tsx';
-import { effectOf, isFound, useAllTools, type Tool } from '../../leases/use-all-tools.ts';
+import { effectOf, isFound, useAllTools, type LeaseTool } from '../../leases/use-all-tools.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -48,7 +48,7 @@ export function PlaygroundPage() {
   );
 }
 
-function Choose({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
+function Choose({ lease, tools }: { lease: ShownLease; tools: readonly LeaseTool[] }) {
   const [search] = useSearchParams();
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
   if (tools.length === 0) {
@@ -92,7 +92,7 @@ function Choose({ lease, tools }: { lease: Lease; tools: readonly Tool[] }) {
 
 const shownMax = 200;
 
-function Play({ lease, tool }: { lease: Lease; tool: Tool }) {
+function Play({ lease, tool }: { lease: ShownLease; tool: LeaseTool }) {
   const [search] = useSearchParams();
   const [tokens, setTokens] = useState<readonly string[]>([]);
   // What an owner types to try a tool may be somebody's.
@@ -143,8 +143,8 @@ type Asked = RouteInput<'POST /leases/{id}/playground'>['body'];
 
 /** In a catalog an agent names the operation to the tool that calls those of its effect. */
 function asked(
-  { toolMode }: Lease,
-  { name, calledBy }: Tool,
+  { toolMode }: ShownLease,
+  { name, calledBy }: LeaseTool,
   args: NonNullable<Asked['arguments']>,
 ): Asked {
   return toolMode === 'list'

@@ -17,7 +17,7 @@ import { Table } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
-import { alertKinds } from '../../watch/alert-kinds.ts';
+import { alertKindWords } from '../../watch/alert-kinds.ts';
 import { useLeaseNames } from '../../watch/lease-names.ts';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
@@ -105,7 +105,7 @@ function AlertList() {
                 {
                   title: 'Measured',
                   cell: ({ kind, measured, threshold }) =>
-                    `${alertKinds[kind].say(measured)}; from ${threshold.toLocaleString('en')} on`,
+                    `${alertKindWords[kind].say(measured)}; from ${threshold.toLocaleString('en')} on`,
                   text: ({ measured }) => measured,
                   isSpare: true,
                 },
@@ -168,7 +168,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
             {
               title: 'Measures',
               cell: ({ kind, threshold, windowMinutes }) =>
-                `${alertKinds[kind].say(threshold)} ${alertKinds[kind].isOverTime ? `in ${spanWords(windowMinutes)}` : ''}`,
+                `${alertKindWords[kind].say(threshold)} ${alertKindWords[kind].isOverTime ? `in ${spanWords(windowMinutes)}` : ''}`,
               text: ({ kind }) => kind,
             },
             {

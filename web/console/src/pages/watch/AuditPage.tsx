@@ -7,7 +7,7 @@ import { EntryDetail } from '../../audit/EntryDetail.tsx';
 import { EvidenceDialog } from '../../audit/EvidenceDialog.tsx';
 import { useActors } from '../../audit/use-actors.ts';
 import { Verified } from '../../audit/Verified.tsx';
-import { auditQuery } from '../../first-reads.ts';
+import { auditPageQuery } from '../../first-reads.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
@@ -21,7 +21,7 @@ import { docsPath } from '../../paths.ts';
 export function AuditPage() {
   const [search] = useSearchParams();
   const filter = readAuditFilter(search);
-  const entries = useRead('GET /audit', { query: auditQuery(search) });
+  const entries = useRead('GET /audit', { query: auditPageQuery(search) });
   const actors = useActors();
   const nameActor = (actor: string) => actors.get(actor) ?? actor;
   const verify = useAct('POST /audit/verify');

@@ -16,7 +16,7 @@ import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
 import { CodeLink, milliseconds, ourMs } from '../../watch/CallTable.tsx';
 import { familyOfTreatment, TreatmentMark } from '../../watch/charts.tsx';
-import { outcomes, type Call } from '../../watch/outcomes.ts';
+import { outcomes, type ShownCall } from '../../watch/outcomes.ts';
 import { ToldAgent } from '../../watch/ToldAgent.tsx';
 import styles from './CallPage.module.css';
 
@@ -57,7 +57,7 @@ export function CallPage() {
   );
 }
 
-function Facts({ call }: { call: Call }) {
+function Facts({ call }: { call: ShownCall }) {
   const { leaseId, leaseName, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
   const facts: [name: string, value: React.ReactNode][] = [
     ['When', <Time key="at" at={call.at} isExact />],
@@ -115,7 +115,7 @@ function Facts({ call }: { call: Call }) {
  * The agent's sheet: the fields that were treated, by name, and how. What went out as it is leaves
  * no trace in a record, and no value is in one.
  */
-function AgentSheet({ call: { report, code, outcome } }: { call: Call }) {
+function AgentSheet({ call: { report, code, outcome } }: { call: ShownCall }) {
   if (!report) {
     return (
       <Notice

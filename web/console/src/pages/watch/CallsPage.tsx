@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { client, useRead } from '../../api.ts';
-import { callsQuery } from '../../first-reads.ts';
+import { callsPageQuery } from '../../first-reads.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { saveFile } from '../../parts/lists/csv.ts';
@@ -17,7 +17,7 @@ import { CallTable } from '../../watch/CallTable.tsx';
 export function CallsPage() {
   const [search] = useSearchParams();
   const filter = readCallFilter(search);
-  const calls = useRead('GET /calls', { query: callsQuery(search) });
+  const calls = useRead('GET /calls', { query: callsPageQuery(search) });
   const exporting = useMutation({
     mutationFn: async () => client('GET /calls/export', { query: filter }),
     onSuccess: (csv) => saveFile('calls.csv', 'text/csv', csv),

@@ -15,12 +15,12 @@ import { searchValues } from '../../parts/lists/search-values.ts';
 import { Table } from '../../parts/lists/Table.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
-import { PublishDialog, type Outcome } from '../../policy/publish/PublishDialog.tsx';
+import { PublishDialog, type PublishOutcome } from '../../policy/publish/PublishDialog.tsx';
 import { useMay } from '../../session.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import {
   decisionsByLease,
-  type Decision,
+  type DriftDecision,
   type Decisions,
   type DriftField,
 } from '../../watch/drift-decisions.ts';
@@ -139,7 +139,7 @@ function Publish({ publishing, decisions, onPublishing, onPublished }: PublishPr
   const say = useSay();
   if ('back' in publishing) {
     const { leaseId, publication } = publishing.back;
-    const done = (outcome: Outcome) => {
+    const done = (outcome: PublishOutcome) => {
       close();
       if ('isNewer' in outcome)
         say({
@@ -342,7 +342,7 @@ const ChosenField = ({ field: { path }, isHere, isTicked, onTick, onGo }: Chosen
   </span>
 );
 
-const Decided = ({ decision }: { decision: Decision | undefined }) =>
+const Decided = ({ decision }: { decision: DriftDecision | undefined }) =>
   decision ? <TreatmentTag family={decision.family} /> : <span className="quiet">open</span>;
 
 interface TickLeaseProps {

@@ -11,7 +11,7 @@ import { clockTime } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import { createCallFeed } from '../../watch/call-feed.ts';
-import { useCallFilter, type CallFilter } from '../../watch/call-filter.ts';
+import { useCallFilter, type CallListFilter } from '../../watch/call-filter.ts';
 import { CallFilters } from '../../watch/CallFilters.tsx';
 import { milliseconds, ourMs } from '../../watch/CallTable.tsx';
 import { outcomes, type ListedCall } from '../../watch/outcomes.ts';
@@ -43,7 +43,7 @@ export function LiveCallsPage() {
   );
 }
 
-function LiveList({ filter }: { filter: CallFilter }) {
+function LiveList({ filter }: { filter: CallListFilter }) {
   const [isPaused, setPaused] = useState(false);
   const { feed, follow } = useLiveFeed(isPaused);
   const { state, gap, error, retry } = useCallStream(filter, follow);

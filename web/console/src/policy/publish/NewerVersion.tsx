@@ -1,6 +1,6 @@
 import { Button } from '@leasehold/ui';
 import { Notice } from '../../parts/Notice.tsx';
-import type { Base, EditorAction, EditorState } from '../editor-state.ts';
+import type { EditorBase, EditorAction, EditorState } from '../editor-state.ts';
 import { policyDiff } from './policy-diff.ts';
 import { draftOf } from '../policy-edit.ts';
 import styles from './NewerVersion.module.css';
@@ -8,7 +8,7 @@ import { PolicyChanges } from './PolicyChanges.tsx';
 
 interface NewerVersionProps {
   state: EditorState;
-  newer: Base;
+  newer: EditorBase;
   act: (action: EditorAction) => void;
 }
 

@@ -34,7 +34,7 @@ export interface Publication {
 }
 
 /** `isNewer`: somebody else was faster, and nothing was published. */
-export type Outcome = { version: number; revision: number } | { isNewer: true };
+export type PublishOutcome = { version: number; revision: number } | { isNewer: true };
 
 interface PublishDialogProps {
   leaseId: string;
@@ -42,7 +42,7 @@ interface PublishDialogProps {
   onClose: () => void;
   /** In place of what it says by itself, where several are published one after the other. */
   title?: string;
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: PublishOutcome) => void;
 }
 
 /** What a policy would change for agents, before it does. */
@@ -141,7 +141,11 @@ function ReadBefore({
  * In two steps where operations change too. The treatment comes first: no operation is offered
  * before its fields are treated.
  */
-async function send(leaseId: string, publication: Publication, note: string): Promise<Outcome> {
+async function send(
+  leaseId: string,
+  publication: Publication,
+  note: string,
+): Promise<PublishOutcome> {
   const params = { id: leaseId };
   let { version, revision } = publication;
   if (isPolicyNew(publication)) {

@@ -3,7 +3,7 @@ import type { Policy } from '@leasehold/privacy';
 /**
  * What agents would see as it is, and do not see now: `POST /policies/check` tells it by category.
  */
-export interface Reveal {
+export interface CountedReveal {
   category: 'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
   fields: number;
   tools: number;
@@ -16,7 +16,7 @@ export interface RevealSentence {
 }
 
 /** `3 tools now reveal a direct identifier.` The gravest first. */
-export function revealSentences(reveals: readonly Reveal[]): RevealSentence[] {
+export function revealSentences(reveals: readonly CountedReveal[]): RevealSentence[] {
   return Object.entries(words).flatMap(([category, { what, isGrave }]) => {
     const reveal = reveals.find((one) => one.category === category);
     if (!reveal) return [];
@@ -58,7 +58,7 @@ export function defaultSentences(before: Policy, after: Policy): RevealSentence[
   return said;
 }
 
-const words: Record<Reveal['category'], { what: string; isGrave: boolean }> = {
+const words: Record<CountedReveal['category'], { what: string; isGrave: boolean }> = {
   secret: { what: 'a secret', isGrave: true },
   direct: { what: 'a direct identifier', isGrave: true },
   special: {
