@@ -1,5 +1,5 @@
 import { classTreatments, type Category } from './class-treatments.ts';
-import { personWords, thingWords } from '@leasehold/privacy';
+import { thingWords } from '@leasehold/privacy';
 import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './company.ts';
 import { isRoleField, relationWords, type FieldEvidence } from './evidence.ts';
 import { labelledClass, type Labels } from './labels.ts';
@@ -7,7 +7,6 @@ import type { NameReader } from './names.ts';
 import type { SpecialFinding } from './special.ts';
 import {
   areCompanies,
-  areImages,
   areRandom,
   areTimes,
   isInnocentValue,
@@ -24,6 +23,7 @@ import {
   classInWords,
   fieldInWords,
 } from './field-verdict.ts';
+import { isPicture } from './is-picture.ts';
 
 /** What the other fields of the answer say. */
 export interface Surroundings {
@@ -354,30 +354,6 @@ const containers = new Set(
     ' ',
   ),
 );
-
-function isPicture({ words, above, texts }: FieldEvidence): boolean {
-  const parent = above.at(-1) ?? [];
-  const at = words.findIndex((word) => pictureWords.test(word));
-  if (
-    at !== -1 &&
-    words.slice(0, at).every((word) => personWords.has(word) || shownWords.has(word))
-  )
-    return true;
-  if (
-    parent.some((word) => pictureWords.test(word)) &&
-    (areImages(texts) || /(?:url|uri|src|href|^\d.*|small|medium|large)$/.test(words.join('')))
-  )
-    return true;
-  return areImages(texts) && isBelowPerson({ above, words: [] })
-    ? !words.some((word) => thingWords.has(word))
-    : words[0] === 'profile' && areImages(texts);
-}
-
-const shownWords = new Set(
-  'profile user account large medium small original full default main cover own self'.split(' '),
-);
-const pictureWords =
-  /^(?:images?|img|photos?|pictures?|pics?|thumbnails?|thumb|headshot|avatars?|portrait)$/;
 
 const harmlessWords = new Set(
   'status type kind state code category currency locale language lang version format object mode level priority color colour size unit units scheme system severity stage phase reason source channel event action method interval frequency cursor count limit offset page total index position rank score rating percent percentage ratio symbol slug label tag tags brand coin visibility role permission scope features etag hash checksum mime extension encoding charset display'.split(

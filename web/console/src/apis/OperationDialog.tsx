@@ -34,12 +34,7 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
   const [effect, setEffect] = useState<Effect>(
     curated?.readOnly === undefined ? 'method' : curated.readOnly ? 'reads' : 'writes',
   );
-  // Of an operation that no lease has there is no tool to be asked for.
-  const detail = useRead(
-    'GET /apis/{id}/operation',
-    { params: { id: api.id }, query: { operation } },
-    { enabled: !curated?.hidden },
-  );
+  const detail = useToldNow(api.id, operation, curated?.hidden);
   const save = () => {
     const edit: CurationEdit = {
       tool: tool.trim() || undefined,
@@ -117,6 +112,14 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
     </FormDialog>
   );
 }
+
+/** Of an operation that no lease has there is no tool to be asked for. */
+const useToldNow = (id: string, operation: string, isHidden = false) =>
+  useRead(
+    'GET /apis/{id}/operation',
+    { params: { id }, query: { operation } },
+    { enabled: !isHidden },
+  );
 
 type ToldNowProps = Pick<
   RouteAnswer<'GET /apis/{id}/operation'>,

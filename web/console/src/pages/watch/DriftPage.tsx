@@ -205,15 +205,7 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
     onDecide(new Map([...decisions].filter(([id]) => !chosen.some((field) => field.id === id))));
   const move = (by: number) => setHere(Math.min(Math.max(place + by, 0), fields.length - 1));
   const tick = ({ id }: DriftField) => setTicked(ticked.symmetricDifference(new Set([id])));
-  // Browsers begin to answer with a promise here, which an effect must not.
-  useEffect(
-    () =>
-      void list.current
-        ?.querySelector('[data-here=true]')
-        ?.closest('tr')
-        ?.scrollIntoView({ block: 'nearest' }),
-    [place],
-  );
+  useInSight(list, place);
   useKeys([
     { key: 'j', does: 'The next field', run: () => move(1) },
     { key: 'k', does: 'The field before', run: () => move(-1) },
@@ -278,6 +270,19 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
       </div>
       <TickLease fields={fields} ticked={ticked} onTick={setTicked} />
     </div>
+  );
+}
+
+/** The row of the field the keys have come to. */
+function useInSight(list: React.RefObject<HTMLDivElement | null>, place: number): void {
+  // Browsers begin to answer with a promise here, which an effect must not.
+  useEffect(
+    () =>
+      void list.current
+        ?.querySelector('[data-here=true]')
+        ?.closest('tr')
+        ?.scrollIntoView({ block: 'nearest' }),
+    [list, place],
   );
 }
 
