@@ -9,7 +9,7 @@ export type ListedCall = Omit<ShownCall, 'report'>;
 export const isByAgent = ({ principal }: Pick<ShownCall, 'principal'>): boolean =>
   !principal.startsWith('playground:');
 
-export type CallOutcome = ShownCall['outcome'];
+export type ShownOutcome = ShownCall['outcome'];
 
 /**
  * How calls end, in the order they are shown; its word, its mark and its texture are the same
@@ -20,7 +20,7 @@ export const outcomes = {
   refused: { word: 'Refused', status: 'warn', tone: 'warn' },
   upstream_error: { word: 'Upstream error', status: 'info', tone: 'info' },
   failed: { word: 'Failed here', status: 'danger', tone: 'danger' },
-} as const satisfies Record<CallOutcome, { word: string; status: StatusKind; tone: ChartTone }>;
+} as const satisfies Record<ShownOutcome, { word: string; status: StatusKind; tone: ChartTone }>;
 
 // the keys of the table itself
-export const outcomeNames = Object.keys(outcomes) as CallOutcome[];
+export const outcomeNames = Object.keys(outcomes) as ShownOutcome[];

@@ -54,7 +54,7 @@ export function isDemoId(text: string | undefined): text is DemoId {
  * What an API would say of the answers that visitors start from: its fields have names, and what
  * visitors add is treated as what nobody described.
  */
-export const describedAnswer: AnswerSchema = {
+export const demoAnswer: AnswerSchema = {
   schemas: [beforeAfter, customerSupport, finance, healthcare].map(({ original }) => {
     const shape = createShape();
     addToShape(shape, original);

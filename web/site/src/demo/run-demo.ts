@@ -17,7 +17,7 @@ import {
   type MarkedLine,
   type ReportPart,
 } from '@leasehold/ui/json';
-import { describedAnswer, lineChars } from './demos.ts';
+import { demoAnswer, lineChars } from './demos.ts';
 
 /** What the visitor wrote. */
 export interface DemoInput {
@@ -75,7 +75,7 @@ function protect(data: string, policy: Policy, env: DemoEnv): Protection {
     primitives: noblePrimitives,
     workspaceId: 'demo',
   });
-  const { text, report } = engine.protect(new Raw(data), { answer: describedAnswer });
+  const { text, report } = engine.protect(new Raw(data), { answer: demoAnswer });
   const { node } = readJsonPlaces(text);
   const lines = node ? layOutJson(text, node, lineChars.result) : [[{ text }]];
   return {

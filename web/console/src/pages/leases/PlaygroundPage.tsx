@@ -8,7 +8,7 @@ import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
 import { tokensIn } from '../../leases/mark-result.ts';
 import { NobodyGetsIn } from '../../leases/NobodyGetsIn.tsx';
 import { ResultView } from '../../leases/ResultView.tsx';
-import { effectOf, isFound, useAllTools, type LeaseTool } from '../../leases/use-all-tools.ts';
+import { effectOf, isFound, useAllTools, type ShownTool } from '../../leases/use-all-tools.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -48,7 +48,7 @@ export function PlaygroundPage() {
   );
 }
 
-function Choose({ lease, tools }: { lease: ShownLease; tools: readonly LeaseTool[] }) {
+function Choose({ lease, tools }: { lease: ShownLease; tools: readonly ShownTool[] }) {
   const [search] = useSearchParams();
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
   if (tools.length === 0) {
@@ -92,7 +92,7 @@ function Choose({ lease, tools }: { lease: ShownLease; tools: readonly LeaseTool
 
 const shownMax = 200;
 
-function Play({ lease, tool }: { lease: ShownLease; tool: LeaseTool }) {
+function Play({ lease, tool }: { lease: ShownLease; tool: ShownTool }) {
   const [search] = useSearchParams();
   const [tokens, setTokens] = useState<readonly string[]>([]);
   // What an owner types to try a tool may be somebody's.
@@ -144,7 +144,7 @@ type Asked = RouteInput<'POST /leases/{id}/playground'>['body'];
 /** In a catalog an agent names the operation to the tool that calls those of its effect. */
 function asked(
   { toolMode }: ShownLease,
-  { name, calledBy }: LeaseTool,
+  { name, calledBy }: ShownTool,
   args: NonNullable<Asked['arguments']>,
 ): Asked {
   return toolMode === 'list'

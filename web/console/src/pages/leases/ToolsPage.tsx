@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
-import { effectOf, isFound, useAllTools, type LeaseTool } from '../../leases/use-all-tools.ts';
+import { effectOf, isFound, useAllTools, type ShownTool } from '../../leases/use-all-tools.ts';
 import { useLeaseChange } from '../../leases/use-lease-change.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -46,7 +46,7 @@ export function ToolsPage() {
  * What a model reads of a tool, in tokens, as an estimate: models cut text differently, and English
  * with JSON comes to about four characters a token.
  */
-function tokensOf(tool: LeaseTool): number {
+function tokensOf(tool: ShownTool): number {
   const known = sizes.get(tool);
   if (known !== undefined) return known;
   const tokens = Math.ceil(JSON.stringify(tool).length / 4);
@@ -55,11 +55,11 @@ function tokensOf(tool: LeaseTool): number {
 }
 
 /** Counted once: a list of 1,200 is drawn anew with each key. */
-const sizes = new WeakMap<LeaseTool, number>();
+const sizes = new WeakMap<ShownTool, number>();
 
 const count = (number: number): string => number.toLocaleString('en');
 
-function Summary({ lease, tools }: { lease: ShownLease; tools: readonly LeaseTool[] }) {
+function Summary({ lease, tools }: { lease: ShownLease; tools: readonly ShownTool[] }) {
   const { change, isBusy, error } = useLeaseChange(lease);
   const may = useMay('PATCH /leases/{id}');
   const isFixed = !may.isAllowed || isBusy || lease.state === 'revoked';
@@ -100,7 +100,7 @@ function Summary({ lease, tools }: { lease: ShownLease; tools: readonly LeaseToo
   );
 }
 
-function ToolBrowser({ tools }: { tools: readonly LeaseTool[] }) {
+function ToolBrowser({ tools }: { tools: readonly ShownTool[] }) {
   const [search] = useSearchParams();
   const changeAddress = useAddressChange();
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
@@ -162,7 +162,7 @@ const ToolLink = memo(function ToolLink({
   isChosen,
   to,
 }: {
-  tool: LeaseTool;
+  tool: ShownTool;
   isChosen: boolean;
   to: string;
 }) {
@@ -181,7 +181,7 @@ const ToolLink = memo(function ToolLink({
   );
 });
 
-function ToolDetail({ tool }: { tool: LeaseTool }) {
+function ToolDetail({ tool }: { tool: ShownTool }) {
   return (
     <article className="stack" aria-labelledby="tool">
       <h2 className="title" id="tool">

@@ -6,10 +6,10 @@ import { Table } from '../../parts/lists/Table.tsx';
 import styles from './Reveals.module.css';
 import { revealSentences, type RevealSentence } from './reveal-sentences.ts';
 
-export type PolicyChange = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;
+export type CheckedChanges = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;
 
 interface RevealsProps {
-  changes: PolicyChange;
+  changes: CheckedChanges;
   /** What else lets agents see more, and no field tells. */
   others?: readonly RevealSentence[];
 }
@@ -45,7 +45,7 @@ export function Reveals({
 
 const shownMax = 50;
 
-function FieldChanges({ fields, count }: { fields: PolicyChange['fields']; count: number }) {
+function FieldChanges({ fields, count }: { fields: CheckedChanges['fields']; count: number }) {
   return (
     <div className={styles['diff']}>
       <Table
