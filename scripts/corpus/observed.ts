@@ -4,7 +4,7 @@ import { importApi } from '@leasehold/catalog';
 import { requestsInCommands } from '../../packages/catalog/src/formats/curl/curl.ts';
 import { requestsInCapture } from '../../packages/catalog/src/formats/har.ts';
 import type { ObservedRequest } from '../../packages/catalog/src/formats/observed/observed-request.ts';
-import { createProblemLog } from '../../packages/catalog/src/problem-log.ts';
+import { createProblemLog } from '../../packages/catalog/src/documents/problem-log.ts';
 import { compareRequests, type Comparison } from './described-requests.ts';
 import { table, type Section } from './section.ts';
 

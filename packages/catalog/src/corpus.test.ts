@@ -6,14 +6,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import type { Api } from './api.ts';
-import { flattenArguments } from './arguments.ts';
-import { fullInputSchema } from './full-input-schema.ts';
+import { flattenArguments } from './tools/arguments.ts';
+import { fullInputSchema } from './tools/full-input-schema.ts';
 import { importApi } from './import.ts';
-import { lintTools } from './lint.ts';
+import { lintTools } from './tools/lint.ts';
 import { classOf } from './testing/fixtures.ts';
 import { compile, listAsClient } from './testing/clients.ts';
-import type { Tool } from './tool.ts';
-import { buildTools } from './tools.ts';
+import type { Tool } from './tools/tool.ts';
+import { buildTools } from './tools/tools.ts';
 
 const corpus =
   process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/data/openapi');

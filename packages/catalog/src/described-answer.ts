@@ -1,6 +1,6 @@
 import type { AnswerSchema } from '@leasehold/privacy';
 import type { Api, Operation } from './api.ts';
-import { definitionsUsedBy } from './definitions-used.ts';
+import { definitionsUsedBy } from './schema/definitions-used.ts';
 
 /**
  * What an API's description says of the answers of its operations, for the engine to know their

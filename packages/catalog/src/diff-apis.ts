@@ -1,5 +1,5 @@
 import type { Json } from '@leasehold/privacy';
-import { followArgumentPath } from './accepts.ts';
+import { followArgumentPath } from './tools/accepts.ts';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
 import { authenticationText, serversText, serverText } from './api-words.ts';
 import { bareOperation } from './bare.ts';

@@ -9,8 +9,8 @@ import {
   requiredNames,
   schemaSubtypes,
   type Definitions,
-} from './merged-schema.ts';
-import { writtenDefinitionName } from './definitions-used.ts';
+} from './schema/merged-schema.ts';
+import { writtenDefinitionName } from './schema/definitions-used.ts';
 
 /** One place at which two schemas differ. */
 export interface SchemaChange {

@@ -1,16 +1,16 @@
 import type { Api, Problem } from './api.ts';
 import { findDescriptions, isHtmlPage } from './docs-page/find-descriptions.ts';
-import { parseDocument } from './document.ts';
-import type { ParsedText } from './document.ts';
+import { parseDocument } from './documents/document.ts';
+import type { ParsedText } from './documents/document.ts';
 import type { Detection, Format } from './formats/format.ts';
 import { formats } from './formats/index.ts';
 import { describeUnsupported } from './formats/unsupported.ts';
-import { rootNode } from './node.ts';
-import type { SourceDocument } from './node.ts';
+import { rootNode } from './documents/node.ts';
+import type { SourceDocument } from './documents/node.ts';
 import { plainText } from './plain-text.ts';
-import { createProblemLog } from './problem-log.ts';
-import { loadReferences } from './references.ts';
-import type { ReadReference } from './references.ts';
+import { createProblemLog } from './documents/problem-log.ts';
+import { loadReferences } from './documents/references.ts';
+import type { ReadReference } from './documents/references.ts';
 
 export interface ImportInput {
   text: string;

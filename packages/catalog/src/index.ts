@@ -25,21 +25,21 @@ export type {
   ToolArguments,
   ToolBody,
   ToolDefinition,
-} from './tool.ts';
-export { argumentClassesAt, buildTools } from './tools.ts';
-export type { PagingCuration } from './paging.ts';
-export { isReadOperation, tellingValues } from './curation.ts';
-export type { ApiCuration, ArgumentCuration, OperationCuration } from './curation.ts';
-export type { ToolOptions } from './tools.ts';
-export type { AcceptsOptions, ClassOfNames } from './accepts.ts';
-export type { Credential } from './arguments.ts';
-export { fullInputSchema } from './full-input-schema.ts';
-export { originalArguments, shownKeys } from './renames.ts';
+} from './tools/tool.ts';
+export { argumentClassesAt, buildTools } from './tools/tools.ts';
+export type { PagingCuration } from './tools/paging.ts';
+export { isReadOperation, tellingValues } from './tools/curation.ts';
+export type { ApiCuration, ArgumentCuration, OperationCuration } from './tools/curation.ts';
+export type { ToolOptions } from './tools/tools.ts';
+export type { AcceptsOptions, ClassOfNames } from './tools/accepts.ts';
+export type { Credential } from './tools/arguments.ts';
+export { fullInputSchema } from './tools/full-input-schema.ts';
+export { originalArguments, shownKeys } from './tools/renames.ts';
 export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
 export { describedAnswer } from './described-answer.ts';
-export { wrapResultText } from './output-schema.ts';
-export type { ProjectOutput } from './output-schema.ts';
+export { wrapResultText } from './tools/output-schema.ts';
+export type { ProjectOutput } from './tools/output-schema.ts';
 export {
   callingToolOf,
   callingTools,
@@ -47,25 +47,29 @@ export {
   CatalogText,
   createToolCatalog,
   isCallingTool,
-} from './tool-catalog.ts';
-export type { CallingTool, CatalogIssue, CatalogTool, ToolCatalog } from './tool-catalog.ts';
+} from './tools/tool-catalog.ts';
+export type { CallingTool, CatalogIssue, CatalogTool, ToolCatalog } from './tools/tool-catalog.ts';
 export { authenticationText, schemeText, serversText, serverText } from './api-words.ts';
-export { definitionsUsedBy, withReferences, writtenDefinitionName } from './definitions-used.ts';
+export {
+  definitionsUsedBy,
+  withReferences,
+  writtenDefinitionName,
+} from './schema/definitions-used.ts';
 export { compareApis, diffApis, isSameApi, operationDiffer } from './diff-apis.ts';
 export type { ApiDifference, OperationChange, OperationDifference } from './diff-apis.ts';
 export { retainOperations, withoutUnusedDefinitions } from './retain.ts';
 export { spellOutUnseen } from './spelled-out.ts';
-export { areShownChoices, cleanText, isShownPattern } from './clean-definition.ts';
-export { adviceOnToolCount, isCatalogUsual, toolTokens, toolsListed } from './tool-count.ts';
-export { leaveOutNulls } from './leave-out-nulls.ts';
-export { lintTools } from './lint.ts';
-export type { LintFinding, LintRule } from './lint.ts';
+export { areShownChoices, cleanText, isShownPattern } from './tools/clean-definition.ts';
+export { adviceOnToolCount, isCatalogUsual, toolTokens, toolsListed } from './tools/tool-count.ts';
+export { leaveOutNulls } from './tools/leave-out-nulls.ts';
+export { lintTools } from './tools/lint.ts';
+export type { LintFinding, LintRule } from './tools/lint.ts';
 export { findDescriptions, isHtmlPage } from './docs-page/find-descriptions.ts';
 export type { PageFinding, PageText, ShownDescription } from './docs-page/find-descriptions.ts';
 export { importApi } from './import.ts';
 export type { ImportInput, ImportResult } from './import.ts';
-export type { ReadReference } from './references.ts';
+export type { ReadReference } from './documents/references.ts';
 export { createShapeLearner } from './learn/shape-learner.ts';
 export { learnedAnswersIn, saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';
-export { yamlExcess } from './yaml-budget.ts';
+export { yamlExcess } from './documents/yaml-budget.ts';

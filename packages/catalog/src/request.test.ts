@@ -5,7 +5,7 @@ import { assert as check, dictionary, pre, property, string } from 'fast-check';
 import type { Operation, Parameter, Style } from './api.ts';
 import { buildRequest } from './request.ts';
 import { content, jsonBody, operation, parameter, toolOf } from './testing/fixtures.ts';
-import type { HttpRequest, ToolArguments } from './tool.ts';
+import type { HttpRequest, ToolArguments } from './tools/tool.ts';
 
 const baseUrl = 'https://api.example.com/v1';
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { Parameter } from './api.ts';
-import { isString } from './merged-schema.ts';
-import { originalArguments } from './renames.ts';
+import { isString } from './schema/merged-schema.ts';
+import { originalArguments } from './tools/renames.ts';
 import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
 import { multipart } from './serialise/multipart.ts';
@@ -14,7 +14,13 @@ import {
 import { percentEncode, percentEncodeReserved, percentEncodeSegment } from './serialise/percent.ts';
 import { pathText, queryPairs } from './serialise/styles.ts';
 import { isPlainObject, valueText } from './serialise/values.ts';
-import type { ArgumentIssue, HttpRequest, Tool, ToolArgument, ToolArguments } from './tool.ts';
+import type {
+  ArgumentIssue,
+  HttpRequest,
+  Tool,
+  ToolArgument,
+  ToolArguments,
+} from './tools/tool.ts';
 
 export interface RequestTarget {
   /** Absolute URL the operation's path is appended to; its own path and query are kept. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diffApis, isSameApi } from './diff-apis.ts';
-import { writtenDefinitionName } from './definitions-used.ts';
+import { writtenDefinitionName } from './schema/definitions-used.ts';
 import { retainOperations, withoutUnusedDefinitions } from './retain.ts';
 import { api, operation } from './testing/fixtures.ts';
 

@@ -1,6 +1,10 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Api, Operation } from './api.ts';
-import { definitionsUsedBy, definitionNameBeside, withReferences } from './definitions-used.ts';
+import {
+  definitionsUsedBy,
+  definitionNameBeside,
+  withReferences,
+} from './schema/definitions-used.ts';
 
 /**
  * `api` with some operations of `before` as they were, each in the place of what it became, and

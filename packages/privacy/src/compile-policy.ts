@@ -18,7 +18,7 @@ import { makeProtected, openRaw } from './answer/raw.ts';
 import { createTallier, reportOfTally } from './answer/report-of.ts';
 import { restoreArguments } from './tokens/restore.ts';
 import { redacted } from './answer/run.ts';
-import type { SearchTools } from './answer/search.ts';
+import type { SearchTools } from './answer/kept-search.ts';
 import { parseTarget } from './paths/target.ts';
 import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';

@@ -7,8 +7,8 @@ export function byteAt(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * The word at an index, as {@link byteAt} reads bytes. Two functions and not one, because V8 compiles
- * a function that meets one kind of array to a single read.
+ * The word at an index, as {@link byteAt} reads bytes. Two functions and not one, because V8
+ * compiles a function that meets one kind of array to a single read.
  */
 export function wordAt(words: Int32Array, at: number): number {
   return words[at] ?? beyondEnd();

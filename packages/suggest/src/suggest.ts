@@ -11,7 +11,8 @@ import { readEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader } from './names.ts';
 import { createSpecialFinder } from './special.ts';
-import { settleVerdict, type Verdict } from './verdict.ts';
+import { settleVerdict } from './verdict.ts';
+import type { FieldVerdict } from './field-verdict.ts';
 
 /** What the owner could do with one field, and why. */
 export interface Suggestion {
@@ -62,7 +63,7 @@ function treatmentFor(
 
 function suggestionOf(
   field: Field,
-  { class: dataClass, category, reason, confidence }: Verdict,
+  { class: dataClass, category, reason, confidence }: FieldVerdict,
 ): Suggestion {
   const base = { path: field.path, class: dataClass, category, reason, confidence };
   if (category === 'unsure') return base;

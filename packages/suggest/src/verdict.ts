@@ -1,13 +1,12 @@
 import { classTreatments, type Category } from './class-treatments.ts';
-import { personWords, thingWords } from '@leasehold/privacy';
+import { thingWords } from '@leasehold/privacy';
 import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './company.ts';
-import { isRoleField, roleWords, type FieldEvidence } from './evidence.ts';
+import { isRoleField, relationWords, type FieldEvidence } from './evidence.ts';
 import { labelledClass, type Labels } from './labels.ts';
 import type { NameReader } from './names.ts';
 import type { SpecialFinding } from './special.ts';
 import {
   areCompanies,
-  areImages,
   areRandom,
   areTimes,
   isInnocentValue,
@@ -16,14 +15,15 @@ import {
   isProse,
   looksLikePeople,
 } from './shapes.ts';
-
-/** What is said of a field in the end. */
-export interface Verdict {
-  class: string;
-  category: Category;
-  reason: string;
-  confidence: number;
-}
+import {
+  type FieldVerdict,
+  harmless,
+  unsure,
+  verdict,
+  classInWords,
+  fieldInWords,
+} from './field-verdict.ts';
+import { isPicture } from './is-picture.ts';
 
 /** What the other fields of the answer say. */
 export interface Surroundings {
@@ -37,7 +37,7 @@ export interface Surroundings {
  * What would be kept, or is in doubt, is asked once more: special categories and what is as grave
  * are kept by no other reason.
  */
-export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): Verdict {
+export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
   const settled = settleOrdinary(evidence, surroundings);
   const special =
     settled.category === 'harmless' || settled.category === 'unsure'
@@ -50,12 +50,12 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
 function specialVerdict(
   evidence: FieldEvidence,
   { class: dataClass, because: why }: SpecialFinding,
-): Verdict {
+): FieldVerdict {
   const given = { ...evidence, class: dataClass };
   if (why === 'record')
     return unsure(
       given,
-      `${quoted(evidence)} is probably ${describe(dataClass)}, by the record it stands in.`,
+      `${fieldInWords(evidence)} is probably ${classInWords(dataClass)}, by the record it stands in.`,
     );
   return verdict(
     { ...given, source: why },
@@ -67,7 +67,7 @@ function specialVerdict(
 function settleOrdinary(
   evidence: FieldEvidence,
   { labels, company, reader }: Surroundings,
-): Verdict {
+): FieldVerdict {
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, labels, reader);
   const given: FieldEvidence =
@@ -87,13 +87,13 @@ function settleOrdinary(
     : settleKnown(given, category, company);
 }
 
-function settleKnown(evidence: FieldEvidence, category: Category, company: Company): Verdict {
+function settleKnown(evidence: FieldEvidence, category: Category, company: Company): FieldVerdict {
   const { class: dataClass, words } = evidence;
-  const name = quoted(evidence);
+  const name = fieldInWords(evidence);
   if (category === 'harmless')
     return harmless(
       dataClass,
-      `${name} is ${describe(dataClass)}, which does not point to a person.`,
+      `${name} is ${classInWords(dataClass)}, which does not point to a person.`,
       0.8,
     );
   if (category === 'secret') return secretVerdict(evidence, category, company);
@@ -115,7 +115,7 @@ function settleKnown(evidence: FieldEvidence, category: Category, company: Compa
   if (evidence.source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
     return unsure(
       evidence,
-      `${name} sounds harmless, but its values look like ${describe(dataClass)}.`,
+      `${name} sounds harmless, but its values look like ${classInWords(dataClass)}.`,
     );
   if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence))
     return locationVerdict(evidence, category);
@@ -133,7 +133,7 @@ function settleKnown(evidence: FieldEvidence, category: Category, company: Compa
 }
 
 /** Whoever acts for an organisation is a person all the same. */
-function ofOrganisation(evidence: FieldEvidence): Verdict {
+function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
   const { class: dataClass, words, above, texts } = evidence;
   const isHuman =
     dataClass === 'person' &&
@@ -141,10 +141,13 @@ function ofOrganisation(evidence: FieldEvidence): Verdict {
       (texts.length > 0 && looksLikePeople(texts)) ||
       above.flat().join(' ').endsWith('ship from'));
   return isHuman
-    ? unsure(evidence, `${quoted(evidence)} belongs to an organisation, but may name a person.`)
+    ? unsure(
+        evidence,
+        `${fieldInWords(evidence)} belongs to an organisation, but may name a person.`,
+      )
     : harmless(
         `organisation_${dataClass}`,
-        `${quoted(evidence)} belongs to an organisation, not to a person.`,
+        `${fieldInWords(evidence)} belongs to an organisation, not to a person.`,
         0.7,
       );
 }
@@ -160,11 +163,15 @@ function secretVerdict(
   evidence: FieldEvidence,
   category: Category,
   { isOfPerson }: Company,
-): Verdict {
+): FieldVerdict {
   if (isPagination(evidence))
-    return harmless('cursor', `${quoted(evidence)} is a place in a list, not a credential.`, 0.6);
+    return harmless(
+      'cursor',
+      `${fieldInWords(evidence)} is a place in a list, not a credential.`,
+      0.6,
+    );
   if (evidence.words.join('') === 'salt' && evidence.class === 'password' && !isOfPerson(evidence))
-    return unsure(evidence, `${quoted(evidence)} may belong to a password.`);
+    return unsure(evidence, `${fieldInWords(evidence)} may belong to a password.`);
   return verdict(evidence, category, 0.95);
 }
 
@@ -181,7 +188,7 @@ const alwaysPersonal = new Set(
 );
 const photoClasses = new Set(['photo', 'homepage']);
 
-function locationVerdict(evidence: FieldEvidence, category: Category): Verdict {
+function locationVerdict(evidence: FieldEvidence, category: Category): FieldVerdict {
   const { class: dataClass } = evidence;
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
@@ -193,12 +200,12 @@ function locationVerdict(evidence: FieldEvidence, category: Category): Verdict {
   )
     return harmless(
       dataClass,
-      `${quoted(evidence)} tells a place or a thing, and no person stands beside it.`,
+      `${fieldInWords(evidence)} tells a place or a thing, and no person stands beside it.`,
       0.5,
     );
   return unsure(
     evidence,
-    `${quoted(evidence)} would be personal beside a person; none was found here.`,
+    `${fieldInWords(evidence)} would be personal beside a person; none was found here.`,
   );
 }
 
@@ -209,7 +216,7 @@ function locationVerdict(evidence: FieldEvidence, category: Category): Verdict {
 function isPersonName({ words, above, source, texts }: FieldEvidence): boolean {
   const parent = above.at(-1) ?? [];
   const told = /^(?:value|text)$/.test(words.join('')) ? parent : words;
-  if (words.join('') === 'name' && roleWords.has(parent.at(-1) ?? '')) return true;
+  if (words.join('') === 'name' && relationWords.has(parent.at(-1) ?? '')) return true;
   return (
     looksLikePeople(texts) ||
     source === 'label' ||
@@ -232,9 +239,9 @@ const possessions = new Set('account card wallet plan subscription device vehicl
 
 const partsOfName = new Set('given first last middle family second surname'.split(' '));
 
-function settleUnknown(evidence: FieldEvidence, company: Company): Verdict {
+function settleUnknown(evidence: FieldEvidence, company: Company): FieldVerdict {
   const { class: dataClass, words, texts } = evidence;
-  const name = quoted(evidence);
+  const name = fieldInWords(evidence);
   const isPersonal = company.isOfPerson(evidence);
   if (
     company.isInPerson(evidence) &&
@@ -266,9 +273,13 @@ function settleUnknown(evidence: FieldEvidence, company: Company): Verdict {
  * Names of codes, figures and the like. In a record of a person less is believed: what a name and
  * values do not clear stays in doubt.
  */
-function settlePlain(evidence: FieldEvidence, isPersonal: boolean, isInPerson: boolean): Verdict {
+function settlePlain(
+  evidence: FieldEvidence,
+  isPersonal: boolean,
+  isInPerson: boolean,
+): FieldVerdict {
   const { class: dataClass, words, texts, field } = evidence;
-  const name = quoted(evidence);
+  const name = fieldInWords(evidence);
   const last = words.at(-1) ?? '';
   if (/(?:^|_)id$/.test(dataClass))
     return (isInPerson && !thingWords.has(dataClass.replace(/_id$/, ''))) || otherIds.has(dataClass)
@@ -282,7 +293,7 @@ function settlePlain(evidence: FieldEvidence, isPersonal: boolean, isInPerson: b
     return unsure(evidence, `${name} may open something.`);
   if (
     last === 'display' &&
-    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || roleWords.has(word))
+    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || relationWords.has(word))
   )
     return unsure(evidence, `${name} may show a person's name.`);
   if (harmlessWords.has(last) && !(isPersonal && doubtfulWords.has(last)))
@@ -320,7 +331,7 @@ const partsPlayed = new Set(
 function nameOfThing(
   evidence: FieldEvidence,
   { isInPerson, isOrganisation, isElsewhereRecord }: Company,
-): Verdict {
+): FieldVerdict {
   const { class: dataClass, words } = evidence;
   const isBare = words.length === 1;
   if (
@@ -331,7 +342,11 @@ function nameOfThing(
     containers.has(dataClass.replace(/_name$/, ''))
   )
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
-  return harmless(dataClass, `${quoted(evidence)} is the name of a thing, not of a person.`, 0.75);
+  return harmless(
+    dataClass,
+    `${fieldInWords(evidence)} is the name of a thing, not of a person.`,
+    0.75,
+  );
 }
 
 const containers = new Set(
@@ -339,30 +354,6 @@ const containers = new Set(
     ' ',
   ),
 );
-
-function isPicture({ words, above, texts }: FieldEvidence): boolean {
-  const parent = above.at(-1) ?? [];
-  const at = words.findIndex((word) => pictureWords.test(word));
-  if (
-    at !== -1 &&
-    words.slice(0, at).every((word) => personWords.has(word) || shownWords.has(word))
-  )
-    return true;
-  if (
-    parent.some((word) => pictureWords.test(word)) &&
-    (areImages(texts) || /(?:url|uri|src|href|^\d.*|small|medium|large)$/.test(words.join('')))
-  )
-    return true;
-  return areImages(texts) && isBelowPerson({ above, words: [] })
-    ? !words.some((word) => thingWords.has(word))
-    : words[0] === 'profile' && areImages(texts);
-}
-
-const shownWords = new Set(
-  'profile user account large medium small original full default main cover own self'.split(' '),
-);
-const pictureWords =
-  /^(?:images?|img|photos?|pictures?|pics?|thumbnails?|thumb|headshot|avatars?|portrait)$/;
 
 const harmlessWords = new Set(
   'status type kind state code category currency locale language lang version format object mode level priority color colour size unit units scheme system severity stage phase reason source channel event action method interval frequency cursor count limit offset page total index position rank score rating percent percentage ratio symbol slug label tag tags brand coin visibility role permission scope features etag hash checksum mime extension encoding charset display'.split(
@@ -385,50 +376,4 @@ function isPagination({ words }: FieldEvidence): boolean {
       word,
     ),
   );
-}
-
-// --- Wording -------------------------------------------------------------------------------------
-
-function harmless(dataClass: string, reason: string, confidence: number): Verdict {
-  return { class: dataClass, category: 'harmless', reason, confidence };
-}
-
-function unsure(evidence: FieldEvidence, reason: string): Verdict {
-  return {
-    class: evidence.class === 'unclear' ? 'text' : evidence.class,
-    category: 'unsure',
-    reason: `${reason} Left unlisted, so it is withheld until you decide.`,
-    confidence: 0.3,
-  };
-}
-
-const because = {
-  name: 'its name says so',
-  schema: 'its description says so',
-  annotation: 'its description marks it as personal',
-  values: 'its values look like it',
-  label: 'the field beside it says so',
-} as const satisfies Record<FieldEvidence['source'], string>;
-
-function verdict(
-  { class: dataClass, source, field }: FieldEvidence,
-  category: Category,
-  confidence: number,
-): Verdict {
-  const isWeaker = source === 'values' || source === 'label';
-  return {
-    class: dataClass,
-    category,
-    reason: `${quoted({ field })} is ${describe(dataClass)}: ${because[source]}.`,
-    confidence: isWeaker ? confidence - 0.1 : confidence,
-  };
-}
-
-function describe(dataClass: string): string {
-  if (dataClass === 'personal') return 'personal data';
-  return classTreatments.get(dataClass)?.words ?? dataClass.replaceAll('_', ' ');
-}
-
-function quoted({ field }: Pick<FieldEvidence, 'field'>): string {
-  return `"${field.names.at(-1) ?? field.path}"`;
 }

@@ -4,8 +4,8 @@ import { foldName } from '@leasehold/privacy';
  * Words of field names in other languages and in abbreviations, by what they are in English. Not
  * whole field names: the rules put them together (`telefon` + `nr`, `生年月日`, `numero` + `conto`), so
  * a language costs its words once and not every name they can make. Native scripts stand beside
- * their usual transliteration; marks on letters do not matter. Kept apart from the words `dataClassOfNames`
- * knows, for a class is sealed into tokens (decision 023).
+ * their usual transliteration; marks on letters do not matter. Kept apart from the words
+ * `dataClassOfNames` knows, for a class is sealed into tokens (decision 023).
  */
 const phrases: { readonly [english: string]: string } = {
   // Names

@@ -20,7 +20,7 @@ import {
   resourcesChangedBy,
   type ActEndpoint,
   type ReadEndpoint,
-  type Resource,
+  type ShownResource,
 } from './changes.ts';
 import { workspaceId } from './workspace-path.ts';
 
@@ -57,12 +57,12 @@ function askWhoAgain(error: Error): void {
 /** A question that is no endpoint's own says by `meta` what its answer is made of. */
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shows?: readonly Resource[] };
+    queryMeta: { shows?: readonly ShownResource[] };
   }
 }
 
 /** Asks again for what is shown of these; the rest is known to be as it was. */
-export const refetch = async (...changed: readonly Resource[]): Promise<void> =>
+export const refetch = async (...changed: readonly ShownResource[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: (query) => isQueryChanged(query, changed) });
 
 /** For acts that are more than one request; `useAct` does it by itself. */

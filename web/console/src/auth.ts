@@ -17,9 +17,9 @@ interface AuthReads {
 }
 
 interface AuthActs {
-  '/sign-in/email': SignedIn;
-  '/sign-in/second-factor': SignedIn;
-  '/passkey/verify-authentication': SignedIn;
+  '/sign-in/email': SignInAnswer;
+  '/sign-in/second-factor': SignInAnswer;
+  '/passkey/verify-authentication': SignInAnswer;
   '/sign-out': object;
   '/revoke-session': object;
   '/revoke-other-sessions': object;
@@ -35,7 +35,7 @@ interface AuthActs {
   '/passkey/delete-passkey': object;
 }
 
-export interface SignedIn {
+export interface SignInAnswer {
   needsSecondFactor: boolean;
 }
 

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { isQueryChanged, resourcesChangedBy, type ActEndpoint, type Resource } from './changes.ts';
+import {
+  isQueryChanged,
+  resourcesChangedBy,
+  type ActEndpoint,
+  type ShownResource,
+} from './changes.ts';
 
 /** Questions that are all shown at once, and how often each is asked when an act was done. */
 async function askedAfter(
   act: ActEndpoint,
-  questions: readonly { queryKey: readonly unknown[]; shows?: readonly Resource[] }[],
+  questions: readonly { queryKey: readonly unknown[]; shows?: readonly ShownResource[] }[],
 ): Promise<unknown[]> {
   const queries = new QueryClient();
   const asked: unknown[] = [];

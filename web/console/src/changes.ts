@@ -4,7 +4,7 @@ export type ReadEndpoint = Exclude<Extract<Endpoint, `GET ${string}`>, StreamEnd
 export type ActEndpoint = Exclude<Endpoint, `GET ${string}`>;
 
 /** What pages show and acts change, as coarsely as it takes to know what to ask for again. */
-export type Resource =
+export type ShownResource =
   | 'account'
   | 'alert channels'
   | 'alert rules'
@@ -66,7 +66,7 @@ const shownBy = {
   'GET /audit': ['audit'],
   'GET /audit/export': ['audit'],
   'GET /audit/evidence': ['audit'],
-} as const satisfies Record<ReadEndpoint, readonly Resource[]>;
+} as const satisfies Record<ReadEndpoint, readonly ShownResource[]>;
 
 /** What each act changes. All of them may leave an entry in the audit log, which is not repeated. */
 const changedBy = {
@@ -118,16 +118,16 @@ const changedBy = {
   'POST /waitlist/{id}/invite': ['waitlist'],
   'DELETE /waitlist/{id}': ['waitlist'],
   'POST /audit/verify': [],
-} as const satisfies Record<ActEndpoint, readonly Resource[]>;
+} as const satisfies Record<ActEndpoint, readonly ShownResource[]>;
 
-export const resourcesChangedBy = (...acts: readonly ActEndpoint[]): Resource[] => [
+export const resourcesChangedBy = (...acts: readonly ActEndpoint[]): ShownResource[] => [
   'audit',
   ...acts.flatMap((act) => changedBy[act]),
 ];
 
 interface AskedQuery {
   queryKey: readonly unknown[];
-  meta?: { shows?: readonly Resource[] } | undefined;
+  meta?: { shows?: readonly ShownResource[] } | undefined;
 }
 
 /**
@@ -136,10 +136,10 @@ interface AskedQuery {
  */
 export function isQueryChanged(
   { queryKey: [name], meta }: AskedQuery,
-  changed: readonly Resource[],
+  changed: readonly ShownResource[],
 ): boolean {
   const shown = meta?.shows ?? resourcesShown.get(String(name));
   return shown === undefined || shown.some((resource) => changed.includes(resource));
 }
 
-const resourcesShown = new Map<string, readonly Resource[]>(Object.entries(shownBy));
+const resourcesShown = new Map<string, readonly ShownResource[]>(Object.entries(shownBy));

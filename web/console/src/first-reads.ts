@@ -3,7 +3,7 @@ import { queryClient, read } from './api.ts';
 import { readAuditFilter } from './audit/audit-filter.ts';
 import { leaseStateNames } from './leases/lease-states.ts';
 import { allToolsQuery } from './leases/use-all-tools.ts';
-import { searchValues } from './parts/search-values.ts';
+import { searchValues } from './parts/lists/search-values.ts';
 import type { PageName } from './paths.ts';
 import { currentWorkspace, permissionOf } from './session.ts';
 import { firstAnswerQuery } from './shell/use-is-begun.ts';
@@ -22,15 +22,15 @@ interface Place {
 }
 
 /** What the address narrows a list to, as its page and its first read ask for it. */
-export const leasesQuery = (search: URLSearchParams) => {
+export const leasesPageQuery = (search: URLSearchParams) => {
   const status = leaseStateNames.find((state) => state === search.get('status'));
   return { ...searchValues(search, 'search', 'apiId', 'cursor'), ...(status && { status }) };
 };
-export const callsQuery = (search: URLSearchParams) => ({
+export const callsPageQuery = (search: URLSearchParams) => ({
   ...readCallFilter(search),
   ...searchValues(search, 'cursor'),
 });
-export const auditQuery = (search: URLSearchParams) => ({
+export const auditPageQuery = (search: URLSearchParams) => ({
   ...readAuditFilter(search),
   ...searchValues(search, 'cursor'),
 });
@@ -74,7 +74,7 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   ],
   apiSettings: (place) => [api(place)],
   leases: ({ search }) => [
-    read('GET /leases', { query: leasesQuery(search) }),
+    read('GET /leases', { query: leasesPageQuery(search) }),
     read('GET /apis', { query: { limit: 200 } }),
   ],
   newLease: () => [],
@@ -98,9 +98,9 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   leasePolicy: (place) => [lease(place)],
   leaseCalls: (place) => [
     lease(place),
-    read('GET /calls', { query: { ...callsQuery(place.search), leaseId: place.id } }),
+    read('GET /calls', { query: { ...callsPageQuery(place.search), leaseId: place.id } }),
   ],
-  calls: ({ search }) => [read('GET /calls', { query: callsQuery(search) })],
+  calls: ({ search }) => [read('GET /calls', { query: callsPageQuery(search) })],
   liveCalls: () => [],
   call: ({ id }) => [read('GET /calls/{id}', { params: { id } })],
   drift: ({ search }) => [read('GET /drift', { query: searchValues(search, 'leaseId', 'cursor') })],
@@ -116,7 +116,7 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
     read('GET /invitations', { query: searchValues(search, 'cursor') }),
   ],
   audit: ({ search }) => [
-    read('GET /audit', { query: auditQuery(search) }),
+    read('GET /audit', { query: auditPageQuery(search) }),
     read('GET /members', { query: { limit: 200 } }),
     read('GET /tokens', { query: { limit: 200 } }),
   ],

@@ -104,7 +104,8 @@ suite('the description a documentation page shows', () => {
     const express = `<script>window.onload = function() {
       var url = window.location.search.match(/url=([^&]+)/); url = url ? decodeURIComponent(url[1]) : window.location.origin;
       var options = { "swaggerDoc": ${JSON.stringify(document)}, "customOptions": {} };
-      url = options.swaggerUrl || url; var ui = SwaggerUIBundle({ spec: options.swaggerDoc, url: url }) }</script>`;
+      url = options.swaggerUrl || url;
+      var ui = SwaggerUIBundle({ spec: options.swaggerDoc, url: url }) }</script>`;
     const embedded = [
       express,
       `<script>const __redoc_state = ${JSON.stringify({ menu: {}, spec: { data: document } })};

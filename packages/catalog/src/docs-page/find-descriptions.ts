@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@leasehold/privacy';
-import { parseDocument } from '../document.ts';
-import { isAddress, joinLocation } from '../location.ts';
+import { parseDocument } from '../documents/document.ts';
+import { isAddress, joinLocation } from '../documents/location.ts';
 import { plainText } from '../plain-text.ts';
 import { htmlTags } from './html-tags.ts';
 import type { HtmlTag } from './html-tags.ts';

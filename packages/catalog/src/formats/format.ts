@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts';
-import type { SourceDocument } from '../node.ts';
-import type { ProblemLog } from '../problem-log.ts';
-import type { References } from '../references.ts';
+import type { SourceDocument } from '../documents/node.ts';
+import type { ProblemLog } from '../documents/problem-log.ts';
+import type { References } from '../documents/references.ts';
 
 /**
  * One way to describe an API. To add one: a file that exports a `Format`, and a line in `index.ts`.

@@ -1,7 +1,7 @@
 import { isObject } from '@leasehold/privacy';
-import { childNode, itemNodes, rootNode, nodeText } from '../node.ts';
-import type { Node, SourceDocument } from '../node.ts';
-import type { ProblemLog } from '../problem-log.ts';
+import { childNode, itemNodes, rootNode, nodeText } from '../documents/node.ts';
+import type { Node, SourceDocument } from '../documents/node.ts';
+import type { ProblemLog } from '../documents/problem-log.ts';
 import { base64Bytes, utf8Text } from '../serialise/bytes.ts';
 import type { Format } from './format.ts';
 import { assembleObserved } from './observed/assemble-observed.ts';

@@ -9,13 +9,22 @@ import type {
   Server,
   Style,
 } from '../api.ts';
-import { isAddress, joinLocation } from '../location.ts';
-import { childNode, isTrueNode, itemNodes, memberNodes, rootNode, nodeText } from '../node.ts';
-import type { Node, SourceDocument } from '../node.ts';
-import { createSchemas } from '../schema.ts';
+import { isAddress, joinLocation } from '../documents/location.ts';
+import {
+  childNode,
+  isTrueNode,
+  itemNodes,
+  memberNodes,
+  rootNode,
+  nodeText,
+} from '../documents/node.ts';
+import type { Node, SourceDocument } from '../documents/node.ts';
+import { createSchemas } from '../schema/schema.ts';
 import type { Detection, Format } from './format.ts';
-import { apiKeyScheme, readStatus } from './openapi3.ts';
-import { assembleApi, resolvedNodes, resolvedSection, usableParameterName } from './operations.ts';
+import { readStatus } from './openapi3.ts';
+import { apiKeyScheme } from './security-schemes.ts';
+import { assembleApi } from './operations.ts';
+import { resolvedNodes, resolvedSection, usableParameterName } from './operation-parameters.ts';
 import type { OperationContext, OperationSource } from './operations.ts';
 
 /** Swagger 2.0. */

@@ -1,5 +1,5 @@
 import { isObject } from '@leasehold/privacy';
-import type { SourceDocument } from '../node.ts';
+import type { SourceDocument } from '../documents/node.ts';
 
 /**
  * What a text that is no description seems to be, and what to give instead. Undefined where nothing

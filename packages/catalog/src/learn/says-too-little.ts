@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Api, Operation } from '../api.ts';
-import { schemaBranches, mergeSchema, type Definitions } from '../merged-schema.ts';
+import { schemaBranches, mergeSchema, type Definitions } from '../schema/merged-schema.ts';
 
 /**
  * Whether the description says nothing of an operation's good JSON answers, or nothing of what is

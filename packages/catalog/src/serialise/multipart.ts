@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@leasehold/privacy';
 import type { BodyContent } from '../api.ts';
-import { hash6 } from '../names.ts';
-import { isString, mergeSchema, type Definitions } from '../merged-schema.ts';
+import { hash6 } from '../tools/names.ts';
+import { isString, mergeSchema, type Definitions } from '../schema/merged-schema.ts';
 import { concatBytes, fileBytes, utf8Bytes } from './bytes.ts';
 import { isPlainObject, valueText } from './values.ts';
 

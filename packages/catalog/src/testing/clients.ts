@@ -3,7 +3,7 @@ import { Server } from '@modelcontextprotocol/server';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonObject } from '@leasehold/privacy';
-import type { ToolDefinition } from '../tool.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
 
 const ajv = new Ajv2020({ strict: false, logger: false });
 // The package is CommonJS: its types say `default` where Node gives the function itself.

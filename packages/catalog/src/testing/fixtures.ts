@@ -1,8 +1,8 @@
 import type { JsonObject } from '@leasehold/privacy';
 import type { Api, BodyContent, Operation, Parameter, Style } from '../api.ts';
 import { bareOperation } from '../bare.ts';
-import type { Tool } from '../tool.ts';
-import { buildTools, type ToolOptions } from '../tools.ts';
+import type { Tool } from '../tools/tool.ts';
+import { buildTools, type ToolOptions } from '../tools/tools.ts';
 
 /**
  * The last name, with what is above an `id`: enough of the engine's rule for tests of what is asked

@@ -1,6 +1,18 @@
 import { decodeUrlPart } from '../decode-url-part.ts';
 import { parseJson, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { openRaw, type Raw } from './raw.ts';
+import {
+  envelopesOf,
+  itemsIn,
+  membersOf,
+  moreIn,
+  numberIn,
+  totalIn,
+  cursorIn,
+  cursorsIn,
+  isPageAddress,
+  countIn,
+} from './envelopes.ts';
 
 /** How the next page is asked for: one argument more, or the query of an address the API gave. */
 export type PageStep = { argument: string; value: string | number } | { search: string };
@@ -112,9 +124,9 @@ type Step = (rule: PagingRule, call: PagedCall, answer: Answer) => string | numb
 const steps: Readonly<Record<PagingRule['by'], Step>> = {
   page(rule, call, { envelopes, items, more }) {
     const said = numberIn(envelopes, /^(?:page|current_?page|page_?(?:number|index|no)|number)$/i);
-    const current = numberOf(call.args[rule.argument]) ?? said ?? 1;
+    const current = countIn(call.args[rule.argument]) ?? said ?? 1;
     const isFromZero =
-      said !== undefined && said === 0 && numberOf(call.args[rule.argument]) === undefined;
+      said !== undefined && said === 0 && countIn(call.args[rule.argument]) === undefined;
     const pages = numberIn(
       envelopes,
       /^(?:total_?pages?|pages|page_?count|last_?page|num_?pages)$/i,
@@ -130,7 +142,7 @@ const steps: Readonly<Record<PagingRule['by'], Step>> = {
   },
   offset(rule, call, { envelopes, items, more }) {
     if (!items || items.length === 0) return undefined;
-    const next = (numberOf(call.args[rule.argument]) ?? 0) + items.length;
+    const next = (countIn(call.args[rule.argument]) ?? 0) + items.length;
     if (more) return next;
     const total = totalIn(envelopes, items);
     if (total !== undefined) return next < total ? next : undefined;
@@ -161,7 +173,7 @@ function isFull(call: PagedCall, items: readonly Json[] | undefined): boolean {
 }
 
 function sizeOf({ paging: { size }, args }: PagedCall): number | undefined {
-  return size && (numberOf(args[size.argument]) ?? size.fallback);
+  return size && (countIn(args[size.argument]) ?? size.fallback);
 }
 
 /**
@@ -187,134 +199,12 @@ function lastId(items: readonly Json[] | undefined): string | number | undefined
       : undefined;
 }
 
-// --- Where answers say it ------------------------------------------------------------------------
-
-const envelopeNames =
-  /^_?(?:meta(?:_?data)?|paging|pagination|paginator|page|page_?(?:info|meta|metadata)|links|response_?metadata|cursors?|data|result|response)$/i;
-const envelopesMax = 30;
-
-/** The root and what it says about itself, two levels deep. */
-function envelopesOf(body: Json | undefined): JsonObject[] {
-  if (!isObject(body)) return [];
-  const found = [body];
-  for (let from = 0, depth = 0; depth < 2; depth++) {
-    const to = found.length;
-    for (const object of found.slice(from, to))
-      for (const [key, inner] of Object.entries(object))
-        if (isObject(inner) && envelopeNames.test(key) && found.length < envelopesMax)
-          found.push(inner);
-    from = to;
-  }
-  return found;
-}
-
-const listNames =
-  /^(?:data|items|results?|records?|values?|entries|elements|rows|list|content|objects|hits)$/i;
-
-/** The list under its usual name, or the only one there is. */
-function itemsIn(body: Json | undefined): readonly Json[] | undefined {
-  if (Array.isArray(body)) return body;
-  if (!isObject(body)) return undefined;
-  const holders = [
-    body,
-    ...Object.entries(body).flatMap(([key, inner]) =>
-      isObject(inner) && envelopeNames.test(key) ? [inner] : [],
-    ),
-  ];
-  for (const holder of holders) {
-    const lists = Object.entries(holder).flatMap(([key, inner]): [string, Json[]][] =>
-      Array.isArray(inner) ? [[key, inner]] : [],
-    );
-    const usual =
-      lists.find(([key]) => listNames.test(key)) ?? (lists.length === 1 ? lists[0] : undefined);
-    if (usual) return usual[1];
-  }
-  return undefined;
-}
-
-function* membersOf(envelopes: readonly JsonObject[], name: RegExp): Generator<Json> {
-  for (const envelope of envelopes)
-    for (const [key, value] of Object.entries(envelope)) if (name.test(key)) yield value;
-}
-
-function moreIn(envelopes: readonly JsonObject[]): boolean | undefined {
-  for (const value of membersOf(
-    envelopes,
-    /^(?:has_?more|has_?next(?:_?page)?|is_?truncated|more_?available|more)$/i,
-  ))
-    if (typeof value === 'boolean') return value;
-  for (const value of membersOf(
-    envelopes,
-    /^(?:last|is_?last(?:_?page)?|end_?of_?(?:list|results))$/i,
-  ))
-    if (typeof value === 'boolean') return !value;
-  return undefined;
-}
-
-function numberIn(envelopes: readonly JsonObject[], name: RegExp): number | undefined {
-  for (const value of membersOf(envelopes, name)) {
-    const number = numberOf(value);
-    if (number !== undefined) return number;
-  }
-  return undefined;
-}
-
-/** `count` is all there are in some APIs, and those of this page in others. */
-function totalIn(
-  envelopes: readonly JsonObject[],
-  items: readonly Json[] | undefined,
-): number | undefined {
-  const total = numberIn(
-    envelopes,
-    /^(?:total|total_?(?:count|results|items|records|elements|entries|hits)|num_?results)$/i,
-  );
-  const count = numberIn(envelopes, /^count$/i);
-  return total ?? (count !== undefined && count > (items?.length ?? Infinity) ? count : undefined);
-}
-
-/** In the order of how sure they are. */
-const cursorNames = [
-  /^next_?(?:page_?)?(?:cursor|token|marker|key|id)$/i,
-  /^(?:next|next_?page)$/i,
-  /^(?:end_?cursor|after|continuation(?:_?token)?|scroll_?id|bookmark|last_?evaluated_?key)$/i,
-];
-
-function cursorIn(envelopes: readonly JsonObject[], argument: string): string | number | undefined {
-  const own = new RegExp(`^${argument.replaceAll(/\W/g, '.?')}$`, 'i');
-  for (const name of [...cursorNames, own]) {
-    for (const value of membersOf(envelopes, name)) {
-      // A number under the argument's own name is where this page is, not the next one.
-      if (typeof value === 'number' && Number.isSafeInteger(value) && name !== own) return value;
-      if (typeof value === 'string' && value !== '' && !isAddress(value)) return value;
-    }
-  }
-  return undefined;
-}
-
-const anyCursor =
-  /(?:cursor|marker|page_?token|next_?token|continuation(?:_?token)?|scroll_?id|bookmark|evaluated_?key)$|^(?:next|prev|previous|after|before|next_?page|prev(?:ious)?_?page)$/i;
-
-/** Of this page and of others. */
-function cursorsIn(envelopes: readonly JsonObject[]): string[] {
-  return [...membersOf(envelopes, anyCursor)].flatMap((value) =>
-    typeof value === 'string'
-      ? value
-      : typeof value === 'number' && Math.abs(value) >= distinctiveNumber
-        ? String(value)
-        : [],
-  );
-}
-
-const distinctiveNumber = 100_000;
-
 /** What chose this page is not told by its answer either. */
 function currentOf({ paging, args }: PagedCall): string[] {
   return paging.rules.flatMap(({ by, argument }) =>
     by === 'cursor' && typeof args[argument] === 'string' ? [args[argument]] : [],
   );
 }
-
-// --- Addresses -----------------------------------------------------------------------------------
 
 interface Links {
   /** The query of the next page. */
@@ -348,10 +238,8 @@ function linksIn(envelopes: readonly JsonObject[], call: PagedCall): Links {
 
 function addressIn(value: Json): string | undefined {
   const address = isObject(value) ? (value['href'] ?? value['url']) : value;
-  return typeof address === 'string' && isAddress(address) ? address : undefined;
+  return typeof address === 'string' && isPageAddress(address) ? address : undefined;
 }
-
-const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/|\?)/i.test(text);
 
 /** `<https://…>; rel="next"` among others (RFC 8288 3). Read from the left, each part once. */
 function nextInHeader(header: string): string | undefined {
@@ -403,10 +291,3 @@ function pairsOf(search: string): Pair[] {
 }
 
 const searchCharsMax = 4_000;
-
-function numberOf(value: Json | undefined): number | undefined {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0
-    ? number
-    : undefined;
-}

@@ -9,7 +9,8 @@ import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';
 
 /**
  * Takes a parcel to `openParcel` in another thread and brings back what that returns. Callers must
- * neither log nor store either of them: the parcel holds the untreated answer and the lease's secret.
+ * neither log nor store either of them: the parcel holds the untreated answer and the lease's
+ * secret.
  */
 export type CarryParcel = (parcel: unknown) => Promise<unknown>;
 

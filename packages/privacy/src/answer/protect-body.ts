@@ -17,15 +17,9 @@ import type { Tally } from './report.ts';
 import type { createTallier } from './report-of.ts';
 import { nothingGathered, type NumberSources, redacted, type AnswerRun } from './run.ts';
 import { needsLossless } from './scalars.ts';
-import {
-  type SearchFindings,
-  noteHiddenValues,
-  prepareSearch,
-  protectKept,
-  protectText,
-  sealTokens,
-  type SearchTools,
-} from './search.ts';
+import { protectKept, protectText, sealTokens } from './search.ts';
+import { noteHiddenValues } from './protected-before.ts';
+import { type SearchFindings, prepareSearch, type SearchTools } from './kept-search.ts';
 import { walkAnswer } from './walk.ts';
 import type { EngineLimits } from '../engine-env.ts';
 

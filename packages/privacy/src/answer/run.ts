@@ -1,6 +1,7 @@
 import type { RestoredValues } from '../engine.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { PathCounts, PathNode, PathTrie } from '../paths/path-trie.ts';
+import type { PathTrie } from '../paths/path-trie.ts';
+import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/token.ts';
 import type { LimitCounts } from './limits.ts';
@@ -149,8 +150,8 @@ export function countFailure(run: AnswerRun, node: PathNode): void {
 }
 
 /**
- * Notes a protected value, to be searched for in everything that is kept. Without a replacement it is
- * searched for only if it is distinctive enough not to be an ordinary word.
+ * Notes a protected value, to be searched for in everything that is kept. Without a replacement it
+ * is searched for only if it is distinctive enough not to be an ordinary word.
  */
 export function rememberValue(
   run: AnswerRun,

@@ -1,7 +1,7 @@
 import { hasOddNumbers, losesDigits } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
-import type { PathAct, PathNode } from '../paths/path-trie.ts';
+import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
 import type { TokenKind } from '../tokens/token.ts';
 import {

@@ -2,7 +2,7 @@ import { parseEmbedded } from '../json/embedded.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
 import { countLimit, OverLimit } from './limits.ts';
-import type { PathNode } from '../paths/path-trie.ts';
+import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';

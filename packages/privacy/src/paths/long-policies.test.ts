@@ -4,7 +4,8 @@ import { isObject, type Json } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { engineOf, naming } from '../testing/engine.ts';
 import { Raw } from '../answer/raw.ts';
-import { createPathTrie, type PathNode } from './path-trie.ts';
+import { createPathTrie } from './path-trie.ts';
+import type { PathNode } from './path-node.ts';
 import type { StateSet } from './target-automaton.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { foldName } from '../policy/classes.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
-import type { PathNode, PathTrie } from './path-trie.ts';
+import type { PathTrie } from './path-trie.ts';
+import type { PathNode } from './path-node.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { Target } from './target.ts';
 

@@ -49,8 +49,8 @@ export function heldPatterns(target: string): Omit<TargetPattern, 'order'>[] {
 }
 
 /**
- * The pattern that holds where several match: the most specific one; among equally specific ones the
- * strictest; among those the one written first. `patterns` must be in the order they were written.
+ * The pattern that holds where several match: the most specific one; among equally specific ones
+ * the strictest; among those the one written first. `patterns` must be in the order they were written.
  */
 export function strongestPattern(patterns: readonly TargetPattern[]): TargetPattern | undefined {
   let best: TargetPattern | undefined;

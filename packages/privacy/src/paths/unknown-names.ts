@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { foldName, wordsInName } from '../policy/classes.ts';
-import type { PathNode, PathTrie } from './path-trie.ts';
+import type { PathTrie } from './path-trie.ts';
+import type { PathNode } from './path-node.ts';
 import {
   type OpenObject,
   putValue,
@@ -10,7 +11,7 @@ import {
   type AnswerRun,
   writeDocuments,
 } from '../answer/run.ts';
-import type { SearchFindings } from '../answer/search.ts';
+import type { SearchFindings } from '../answer/kept-search.ts';
 import type { TokenJob, TokenSealer } from '../tokens/token.ts';
 
 /** What stands for a name that is not known; a second one in the same object is `* 2`. */

@@ -16,8 +16,8 @@ export function dataClassOfNames(names: readonly string[]): string {
 }
 
 /**
- * The data class, from the words of the name and of the names above it (`wordsInName`); undefined for
- * a name no rule knows.
+ * The data class, from the words of the name and of the names above it (`wordsInName`); undefined
+ * for a name no rule knows.
  */
 export function dataClassOfWords(
   words: readonly string[],

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import type { Json } from '../json/json.ts';
-import { filterTypeOptions, parsePolicy } from './parse-policy.ts';
+import { parsePolicy } from './parse-policy.ts';
+import { filterTypeOptions } from './read-filters.ts';
 import { filterTypes } from '../treatments/index.ts';
 import { presets } from './presets.ts';
 

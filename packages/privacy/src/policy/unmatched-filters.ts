@@ -1,6 +1,7 @@
 import { parseEmbedded } from '../json/embedded.ts';
 import type { Json } from '../json/json.ts';
-import { createPathTrie, type PathNode } from '../paths/path-trie.ts';
+import { createPathTrie } from '../paths/path-trie.ts';
+import type { PathNode } from '../paths/path-node.ts';
 import type { Filter, Policy } from './policy.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { digit, isDigitCode } from './echo-characters.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
-import { type SaidHashes, saysWordsJoined } from './may-occur.ts';
+import { saysWordsJoined } from './may-occur.ts';
+import type { SaidHashes } from './said-endings.ts';
 import { WordSet } from './said-words.ts';
 import { hiddenTexts, textViews } from './views.ts';
 import {

@@ -7,12 +7,12 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
 import { ReadingState } from './ReadingState.tsx';
 
-export type Api = RouteAnswer<'GET /apis/{id}'>;
+export type EnrolledApi = RouteAnswer<'GET /apis/{id}'>;
 
 interface ApiFrameProps {
   /** Beside the title: what this page does. */
-  actions?: (api: Api) => ReactNode;
-  children: (api: Api) => ReactNode;
+  actions?: (api: EnrolledApi) => ReactNode;
+  children: (api: EnrolledApi) => ReactNode;
 }
 
 /** Every page of one API: its name and how its last reading went above, its tabs, then the page. */

@@ -2,10 +2,14 @@ import { Link } from 'react-router';
 import { counted } from '../parts/counted.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { paths } from '../paths.ts';
-import type { Api } from './ApiFrame.tsx';
+import type { EnrolledApi } from './ApiFrame.tsx';
 
 /** Calls wait for their owner: nothing says so to him but this. */
-export function CredentialNeeded({ api: { id, credentialNeededBy: needed } }: { api: Api }) {
+export function CredentialNeeded({
+  api: { id, credentialNeededBy: needed },
+}: {
+  api: EnrolledApi;
+}) {
   if (needed.length === 0) return null;
   return (
     <Notice kind="warn" title="This API needs a new credential">

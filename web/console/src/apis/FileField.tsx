@@ -1,7 +1,7 @@
 import { descriptionBytesMax } from '@leasehold/contract/browser';
 import { useEffect, useState } from 'react';
 import { OthersWord } from '@leasehold/ui';
-import { Field } from '../parts/Field.tsx';
+import { LabelledField } from '../parts/Field.tsx';
 import { sizeText } from '../parts/size-text.ts';
 import styles from './FileField.module.css';
 import { recogniseFormat } from './formats.ts';
@@ -21,7 +21,7 @@ export function FileField({ label, hint, file, onChange }: FileFieldProps) {
     ? `${file.name} has ${sizeText(file.size)}; ${sizeText(descriptionBytesMax)} are taken at most.`
     : undefined;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(described) => (
         <div
           className={styles['drop']}
@@ -47,7 +47,7 @@ export function FileField({ label, hint, file, onChange }: FileFieldProps) {
           </p>
         </div>
       )}
-    </Field>
+    </LabelledField>
   );
 }
 

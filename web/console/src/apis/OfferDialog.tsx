@@ -6,11 +6,11 @@ import { client } from '../api.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Table } from '../parts/Table.tsx';
-import type { Api } from './ApiFrame.tsx';
+import { Table } from '../parts/lists/Table.tsx';
+import type { EnrolledApi } from './ApiFrame.tsx';
 
 interface OfferDialogProps {
-  api: Api;
+  api: EnrolledApi;
   operation: string;
   isBusy: boolean;
   error: Error | null;

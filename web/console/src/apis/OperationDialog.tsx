@@ -1,4 +1,4 @@
-import { PublicError } from '@leasehold/contract/browser';
+import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
@@ -9,13 +9,13 @@ import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session.ts';
-import type { Api } from './ApiFrame.tsx';
+import type { EnrolledApi } from './ApiFrame.tsx';
 import type { CurationEdit } from './curation-edit.ts';
 import styles from './OperationDialog.module.css';
 import type { Curate } from './use-curate.tsx';
 
 interface OperationDialogProps {
-  api: Api;
+  api: EnrolledApi;
   operation: string;
   curate: Curate;
   onClose: () => void;
@@ -34,12 +34,7 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
   const [effect, setEffect] = useState<Effect>(
     curated?.readOnly === undefined ? 'method' : curated.readOnly ? 'reads' : 'writes',
   );
-  // Of an operation that no lease has there is no tool to be asked for.
-  const detail = useRead(
-    'GET /apis/{id}/operation',
-    { params: { id: api.id }, query: { operation } },
-    { enabled: !curated?.hidden },
-  );
+  const detail = useToldNow(api.id, operation, curated?.hidden);
   const save = () => {
     const edit: CurationEdit = {
       tool: tool.trim() || undefined,
@@ -67,26 +62,8 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
       onClose={onClose}
       beside={<Link to={paths.tryApi(api.id, { operation })}>Try a call</Link>}
     >
-      {detail.data && (
-        <section className={styles['told']} aria-label="What agents are told now">
-          <OthersWord isCode>{detail.data.tool}</OthersWord>
-          <p>
-            <OthersWord>{detail.data.description}</OthersWord>
-          </p>
-        </section>
-      )}
+      {detail.data && <ToldNow {...detail.data} />}
       {detail.error && <Problem error={detail.error} />}
-      {detail.data && detail.data.problems.length > 0 && (
-        <Notice kind="warn" title="Not all of its description could be used">
-          <ul>
-            {detail.data.problems.map(({ place, message }) => (
-              <li key={place + message}>
-                {message} <OthersWord isCode>{place}</OthersWord>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
       <div className={styles['pair']}>
         <TextField
           {...shared}
@@ -133,6 +110,43 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
         onChange={setHidden}
       />
     </FormDialog>
+  );
+}
+
+/** Of an operation that no lease has there is no tool to be asked for. */
+const useToldNow = (id: string, operation: string, isHidden = false) =>
+  useRead(
+    'GET /apis/{id}/operation',
+    { params: { id }, query: { operation } },
+    { enabled: !isHidden },
+  );
+
+type ToldNowProps = Pick<
+  RouteAnswer<'GET /apis/{id}/operation'>,
+  'tool' | 'description' | 'problems'
+>;
+
+function ToldNow({ tool, description, problems }: ToldNowProps) {
+  return (
+    <>
+      <section className={styles['told']} aria-label="What agents are told now">
+        <OthersWord isCode>{tool}</OthersWord>
+        <p>
+          <OthersWord>{description}</OthersWord>
+        </p>
+      </section>
+      {problems.length > 0 && (
+        <Notice kind="warn" title="Not all of its description could be used">
+          <ul>
+            {problems.map(({ place, message }) => (
+              <li key={place + message}>
+                {message} <OthersWord isCode>{place}</OthersWord>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { OthersWord } from '@leasehold/ui';
-import { textColumn } from '../parts/columns.tsx';
+import { textColumn } from '../parts/lists/columns.tsx';
 import { Status } from '../parts/Status.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import styles from './ProblemsTable.module.css';
 
 type Problem = RouteAnswer<'GET /apis/{id}'>['problems'][number];

@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '@leasehold/contract/browser';
 
-export type Auth = NonNullable<RouteInput<'POST /apis'>['body']['auth']>;
-export type AuthType = Auth['type'];
+export type AuthInput = NonNullable<RouteInput<'POST /apis'>['body']['auth']>;
+export type AuthType = AuthInput['type'];
 type AuthShape = RouteAnswer<'GET /apis/{id}'>['auth'];
 
 /**
@@ -72,11 +72,11 @@ export const authNames = {
 } as const satisfies Record<AuthType, string>;
 
 /** As the control API takes it: of the chosen kind alone. */
-export function authOf(draft: AuthDraft): Auth {
+export function authOf(draft: AuthDraft): AuthInput {
   return makers[draft.type](draft);
 }
 
-const makers: { [Type in AuthType]: (draft: AuthDraft) => Extract<Auth, { type: Type }> } = {
+const makers: { [Type in AuthType]: (draft: AuthDraft) => Extract<AuthInput, { type: Type }> } = {
   none: () => ({ type: 'none' }),
   bearer: ({ token }) => ({ type: 'bearer', token: token.trim() }),
   apiKey: ({ in: place, name, value }) => ({

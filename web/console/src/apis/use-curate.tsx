@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { loadPart } from '../parts/lost-parts.ts';
 import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
-import type { Api } from './ApiFrame.tsx';
+import type { EnrolledApi } from './ApiFrame.tsx';
 import { editCuration, type Curation, type CurationEdit } from './curation-edit.ts';
 
 /** The engine comes with it. */
@@ -32,7 +32,7 @@ export interface Curate {
  * Says what an owner makes of one operation, beside all that was said before; with a way back. What
  * lets agents do or see more is shown first.
  */
-export function useCurate(api: Api): Curate {
+export function useCurate(api: EnrolledApi): Curate {
   const update = useAct('PATCH /apis/{id}');
   const say = useSay();
   const [asked, setAsked] = useState<Change>();

@@ -1,8 +1,8 @@
 import { auditGroupNames, auditGroups } from '@leasehold/contract/browser';
 import { SelectField } from '../parts/Field.tsx';
-import { FilterBar } from '../parts/FilterBar.tsx';
-import { useNarrow } from '../parts/use-narrow.ts';
-import { auditFilterNames, type AuditFilter } from './audit-filter.ts';
+import { FilterBar } from '../parts/lists/FilterBar.tsx';
+import { useNarrow } from '../parts/lists/use-narrow.ts';
+import { auditFilterNames, type AuditListFilter } from './audit-filter.ts';
 
 /**
  * Narrows the log to what it was about, whoever acted and a time. `actors`: those there are, by
@@ -12,10 +12,10 @@ export function AuditFilters({
   filter,
   actors,
 }: {
-  filter: AuditFilter;
+  filter: AuditListFilter;
   actors: ReadonlyMap<string, string>;
 }) {
-  const narrow = useNarrow<keyof AuditFilter>();
+  const narrow = useNarrow<keyof AuditListFilter>();
   const { group = '', actor = '' } = filter;
   // Somebody may have left, or be asked for by an address.
   const known =

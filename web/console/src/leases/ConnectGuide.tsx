@@ -8,12 +8,12 @@ import { Skeleton } from '../parts/QueryView.tsx';
 import { docsPath } from '../paths.ts';
 import { clientGuides, guideOf, isLocal, type ClientGuide, type Way } from './client-guides.ts';
 import styles from './ConnectGuide.module.css';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import { useFirstCall } from './use-first-call.ts';
 import type { NewKey } from './use-new-key.ts';
 
 interface ConnectGuideProps {
-  lease: Lease;
+  lease: ShownLease;
   /** Of the client whose steps are shown first. */
   client: string | null;
   onClient: (id: string) => void;
@@ -49,7 +49,15 @@ export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuidePr
   );
 }
 
-function Steps({ guide, lease, newKey }: { guide: ClientGuide; lease: Lease; newKey: NewKey }) {
+function Steps({
+  guide,
+  lease,
+  newKey,
+}: {
+  guide: ClientGuide;
+  lease: ShownLease;
+  newKey: NewKey;
+}) {
   const [way, setWay] = useState<Way>(guide.ways[0]);
   const { call, isPending } = useFirstCall(lease);
   const { secret } = newKey;
@@ -96,7 +104,7 @@ function KeyStep({
 }: {
   newKey: NewKey;
   name: string;
-  state: Lease['state'];
+  state: ShownLease['state'];
 }) {
   return (
     <li>

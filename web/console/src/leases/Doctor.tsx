@@ -1,18 +1,18 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { textColumn } from '../parts/columns.tsx';
+import { textColumn } from '../parts/lists/columns.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import { docsPath } from '../paths.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 
 type Examined = RouteAnswer<'POST /leases/{id}/doctor'>['clients'][number];
 
 /** Does what each known client does to connect, and says where it stops. */
-export function Doctor({ lease }: { lease: Lease }) {
+export function Doctor({ lease }: { lease: ShownLease }) {
   const examination = useAct('POST /leases/{id}/doctor');
   return (
     <Section title="A client does not connect?">

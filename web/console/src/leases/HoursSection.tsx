@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { CheckField, TextField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
 
-type Window = NonNullable<Lease['window']>;
+type Window = NonNullable<ShownLease['window']>;
 type Day = NonNullable<Window['days']>[number];
 
 const days: readonly (readonly [Day, string])[] = [
@@ -26,7 +26,7 @@ const working: Window = {
 };
 
 /** When a lease may be called. */
-export function HoursSection({ lease }: { lease: Lease }) {
+export function HoursSection({ lease }: { lease: ShownLease }) {
   const [window, setWindow] = useState(lease.window);
   return (
     <Section title="When" isSheet>
@@ -112,7 +112,7 @@ function WindowFields({
 }
 
 /** Every day is said by naming none. */
-function written(window: Lease['window']): Lease['window'] {
+function written(window: ShownLease['window']): ShownLease['window'] {
   if (window?.days?.length !== days.length) return window;
   const { days: _every, ...rest } = window;
   return rest;

@@ -7,15 +7,15 @@ import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Status } from '../parts/Status.tsx';
 import { paths } from '../paths.ts';
-import { leaseStates } from './lease-states.ts';
+import { leaseStateWords } from './lease-states.ts';
 
-export type Lease = RouteAnswer<'GET /leases/{id}'>;
+export type ShownLease = RouteAnswer<'GET /leases/{id}'>;
 
 interface LeaseFrameProps {
   /** Beside the address: what this page does. */
-  actions?: (lease: Lease) => ReactNode;
+  actions?: (lease: ShownLease) => ReactNode;
   isBare?: boolean;
-  children: (lease: Lease) => ReactNode;
+  children: (lease: ShownLease) => ReactNode;
 }
 
 /** Every page of one lease: its name, state and address above, its tabs, then the page. */
@@ -26,7 +26,7 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
   return (
     <Page
       title={known?.name ?? 'Lease'}
-      status={known && <LeaseState state={known.state} />}
+      status={known && <LeaseStateMark state={known.state} />}
       crumbs={[{ to: paths.leases(), text: 'Leases' }]}
       actions={
         known && (
@@ -55,6 +55,6 @@ const tabs = [
   ['leaseLimits', 'Limits'],
 ] as const;
 
-export const LeaseState = ({ state }: { state: Lease['state'] }) => (
-  <Status kind={leaseStates[state].status}>{leaseStates[state].word}</Status>
+export const LeaseStateMark = ({ state }: { state: ShownLease['state'] }) => (
+  <Status kind={leaseStateWords[state].status}>{leaseStateWords[state].word}</Status>
 );

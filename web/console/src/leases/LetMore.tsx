@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { loadPart } from '../parts/lost-parts.ts';
 import type { LeaseTerms } from './lease-terms.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 
 /** Nothing of it is needed until somebody asks. */
 const LetMoreDialog = lazy(async () => ({
@@ -9,28 +9,28 @@ const LetMoreDialog = lazy(async () => ({
 }));
 
 /** What is to change of a lease, and lets agents have more. */
-export interface Asked {
+export interface MoreWanted {
   /** As it was read: whoever was faster is not overwritten. */
-  lease: Lease;
+  lease: ShownLease;
   /** Absent: the lease is resumed as it is. */
   terms?: LeaseTerms;
   /** Said once it holds. */
   title: string;
 }
 
-export type Ask = (asked: Asked) => void;
+export type AskForMore = (asked: MoreWanted) => void;
 
-const LetMoreContext = createContext<Ask>(() => undefined);
+const LetMoreContext = createContext<AskForMore>(() => undefined);
 
 /**
  * Asks whether agents are to have more, wherever that was begun: what would change is shown, and
  * nothing does before it is published.
  */
-export const useLetMore = (): Ask => use(LetMoreContext);
+export const useLetMore = (): AskForMore => use(LetMoreContext);
 
 /** Stands around every page: a way back in a message outlives the page it began on. */
 export function LetMore({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<MoreWanted>();
   return (
     <LetMoreContext value={setAsked}>
       {children}

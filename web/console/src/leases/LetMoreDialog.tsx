@@ -6,13 +6,13 @@ import { FormDialog } from '../parts/FormDialog.tsx';
 import { counted } from '../parts/counted.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { Reveals } from '../policy/Reveals.tsx';
+import { Reveals } from '../policy/publish/Reveals.tsx';
 import { callableOf, useOperations } from '../policy/use-operations.ts';
 import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
-import type { Lease } from './LeaseFrame.tsx';
-import type { Asked, Ask } from './LetMore.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
+import type { MoreWanted, AskForMore } from './LetMore.tsx';
 import { newlyDeniedText, readSince } from './say-denied.ts';
 
 /** What agents would have from now on, before they have it. */
@@ -21,8 +21,8 @@ export function LetMoreDialog({
   ask,
   onClose,
 }: {
-  asked: Asked;
-  ask: Ask;
+  asked: MoreWanted;
+  ask: AskForMore;
   onClose: () => void;
 }) {
   const { lease, terms, title } = asked;
@@ -32,11 +32,11 @@ export function LetMoreDialog({
   const say = useSay();
   const seen = useSeenFields(lease, terms);
   const pause = useAct('POST /leases/{id}/pause');
-  const takeBack = ({ revision }: Lease) =>
+  const takeBack = ({ revision }: ShownLease) =>
     terms
       ? update.mutateAsync({ params, body: { ...termsAsIn(lease, terms), revision } })
       : pause.mutateAsync({ params });
-  const done = (after: Lease) => {
+  const done = (after: ShownLease) => {
     onClose();
     const warnings = (after.warnings ?? []).join(' ');
     const undo = async () => {
@@ -87,7 +87,7 @@ export function LetMoreDialog({
   );
 }
 
-function TermChanges({ lease, terms, seen }: { lease: Lease; terms: LeaseTerms; seen: Seen }) {
+function TermChanges({ lease, terms, seen }: { lease: ShownLease; terms: LeaseTerms; seen: Seen }) {
   const after = { ...lease, ...terms };
   return (
     <>
@@ -118,8 +118,8 @@ function MoreOperations({
   lease,
   after,
 }: {
-  lease: Lease;
-  after: Pick<Lease, 'operations' | 'readOnly'>;
+  lease: ShownLease;
+  after: Pick<ShownLease, 'operations' | 'readOnly'>;
 }) {
   const { items, isLoading } = useOperations(lease.apiId);
   const before = new Set(callableOf(items, lease));
@@ -151,7 +151,7 @@ type Seen = ReturnType<typeof useSeenFields>;
  * can be called.
  */
 function useSeenFields(
-  { id, policyVersion: version }: Lease,
+  { id, policyVersion: version }: ShownLease,
   { operations, readOnly }: LeaseTerms = {},
 ) {
   const isAsked = operations !== undefined || readOnly !== undefined;
@@ -173,7 +173,7 @@ function useSeenFields(
   return { isAsked, check };
 }
 
-function WhatIsResumed({ lease }: { lease: Lease }) {
+function WhatIsResumed({ lease }: { lease: ShownLease }) {
   return (
     <Notice kind="warn" title="Every key and application of this lease gets in again">
       <p>

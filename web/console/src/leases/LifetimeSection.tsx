@@ -7,18 +7,18 @@ import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { LeaseState, type Lease } from './LeaseFrame.tsx';
+import { LeaseStateMark, type ShownLease } from './LeaseFrame.tsx';
 import { useLetMore } from './LetMore.tsx';
 import { deniedText } from './say-denied.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { useLeaseChange } from './use-lease-change.ts';
 
 /** How long a lease lives: its end, a pause, and the last word. */
-export function LifetimeSection({ lease }: { lease: Lease }) {
+export function LifetimeSection({ lease }: { lease: ShownLease }) {
   return (
     <Section title="Lifetime" isSheet>
       <p>
-        <LeaseState state={lease.state} />{' '}
+        <LeaseStateMark state={lease.state} />{' '}
         {lease.expiresAt === null ? (
           lease.state !== 'revoked' && <span className="quiet">No end is set.</span>
         ) : (
@@ -50,7 +50,7 @@ export function LifetimeSection({ lease }: { lease: Lease }) {
 
 const dayMs = 86_400_000;
 
-function Renew({ lease }: { lease: Lease }) {
+function Renew({ lease }: { lease: ShownLease }) {
   const { change, isBusy, error } = useLeaseChange(lease);
   const extend = (days: number) =>
     change(
@@ -89,7 +89,7 @@ function Renew({ lease }: { lease: Lease }) {
 }
 
 /** The end to the minute, by the clock of whoever looks. */
-function EndForm({ lease }: { lease: Lease }) {
+function EndForm({ lease }: { lease: ShownLease }) {
   const [text, setText] = useState(localText(lease.expiresAt));
   const end = text === '' ? undefined : new Date(text);
   const terms =
@@ -124,7 +124,7 @@ function localText(at: string | null): string {
     .slice(0, 16);
 }
 
-function PauseOrResume({ lease }: { lease: Lease }) {
+function PauseOrResume({ lease }: { lease: ShownLease }) {
   const pause = useAct('POST /leases/{id}/pause');
   const say = useSay();
   const ask = useLetMore();
@@ -166,7 +166,7 @@ function PauseOrResume({ lease }: { lease: Lease }) {
 /** What went wrong stands below. */
 const ignore = (): void => undefined;
 
-function Revoke({ lease }: { lease: Lease }) {
+function Revoke({ lease }: { lease: ShownLease }) {
   const say = useSay();
   return (
     <ConfirmedAction

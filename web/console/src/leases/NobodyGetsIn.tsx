@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
 import { Notice } from '../parts/Notice.tsx';
 import { paths } from '../paths.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 
 /** Says so where a lease is not live, and what can be done. */
-export function NobodyGetsIn({ lease: { id, state } }: { lease: Pick<Lease, 'id' | 'state'> }) {
+export function NobodyGetsIn({
+  lease: { id, state },
+}: {
+  lease: Pick<ShownLease, 'id' | 'state'>;
+}) {
   if (state === 'live') return undefined;
   const { title, text } = words[state];
   return (

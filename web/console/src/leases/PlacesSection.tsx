@@ -2,12 +2,12 @@ import { countryCodes } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './PlacesSection.module.css';
-import { TermsForm, type Issues } from './TermsForm.tsx';
+import { TermsForm, type TermIssues } from './TermsForm.tsx';
 
 /** From where a lease may be called: both fences hold where both are set. */
-export function PlacesSection({ lease }: { lease: Lease }) {
+export function PlacesSection({ lease }: { lease: ShownLease }) {
   return (
     <Section title="From where" isSheet>
       <p className="quiet">
@@ -21,7 +21,7 @@ export function PlacesSection({ lease }: { lease: Lease }) {
   );
 }
 
-function NetworksForm({ lease }: { lease: Lease }) {
+function NetworksForm({ lease }: { lease: ShownLease }) {
   const [text, setText] = useState((lease.networks ?? []).join('\n'));
   const lines = text
     .split('\n')
@@ -51,7 +51,7 @@ function NetworksForm({ lease }: { lease: Lease }) {
 
 /** What the API says of each network, by the line it stands on. */
 function complaintsOf(
-  issues: Issues,
+  issues: TermIssues,
   lines: readonly { network: string; line: number }[],
 ): string | undefined {
   const told = issues.flatMap(({ place, message }) => {
@@ -73,7 +73,7 @@ const countries: readonly Country[] = countryCodes
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-function CountriesForm({ lease }: { lease: Lease }) {
+function CountriesForm({ lease }: { lease: ShownLease }) {
   const [chosen, setChosen] = useState<readonly string[]>(lease.countries ?? []);
   const [wanted, setWanted] = useState('');
   const isInForce = ({ code }: Country) => lease.countries?.includes(code) ?? false;

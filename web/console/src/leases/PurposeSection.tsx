@@ -6,18 +6,18 @@ import {
 import { useState } from 'react';
 import { CheckField, TextField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
 import { TermsForm } from './TermsForm.tsx';
 
 /** What a lease is for, and how far it goes: the settings that need no form of their own. */
-export function PurposeSection({ lease }: { lease: Lease }) {
+export function PurposeSection({ lease }: { lease: ShownLease }) {
   const held = draftsOfSettings(lease);
   // What is typed begins anew where what holds has changed.
   return <PurposeForm key={JSON.stringify(held)} lease={lease} held={held} />;
 }
 
-function PurposeForm({ lease, held }: { lease: Lease; held: Drafts }) {
+function PurposeForm({ lease, held }: { lease: ShownLease; held: Drafts }) {
   const [drafts, setDrafts] = useState(held);
   return (
     <Section title="Purpose" isSheet>
@@ -41,7 +41,7 @@ function PurposeForm({ lease, held }: { lease: Lease; held: Drafts }) {
 type Draft = string | boolean;
 type Drafts = ReadonlyMap<LeaseSettingName, Draft>;
 
-function draftsOfSettings(lease: Lease): Drafts {
+function draftsOfSettings(lease: ShownLease): Drafts {
   const named = leaseSettingNames.filter((name) => leaseSettingRow(name).field !== undefined);
   return new Map(
     named.map((name): [LeaseSettingName, Draft] => {

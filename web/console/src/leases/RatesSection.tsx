@@ -2,16 +2,16 @@ import { leaseLimits, limitNames, type LimitName } from '@leasehold/contract/bro
 import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
 
-type Limits = Lease['limits'];
+type Limits = ShownLease['limits'];
 type LimitValues = NonNullable<NonNullable<Limits>['perPrincipal']>;
 type Written = Partial<Record<LimitName, string>>;
 
 /** How much agents may do with a lease. */
-export function RatesSection({ lease }: { lease: Lease }) {
+export function RatesSection({ lease }: { lease: ShownLease }) {
   const [all, setAll] = useState(writtenLimits(lease.limits));
   const [each, setEach] = useState(writtenLimits(lease.limits?.perPrincipal));
   const areNumbers = [all, each].flatMap((written) => Object.values(written)).every(isLimit);

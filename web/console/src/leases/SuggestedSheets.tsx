@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
-import { textColumn } from '../parts/columns.tsx';
+import { textColumn } from '../parts/lists/columns.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import { paths } from '../paths.ts';
 import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.ts';
 
 import { TwoSheets } from '../policy/TwoSheets.tsx';
 import { findSample, type DescribedAnswer } from './find-sample.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './SuggestedSheets.module.css';
 
 /**
  * An invented answer of the API beside what an agent receives of it, by the policy the lease has
  * now.
  */
-export function SuggestedSheets({ lease }: { lease: Lease }) {
+export function SuggestedSheets({ lease }: { lease: ShownLease }) {
   const sample = useQuery({
     meta: { shows: ['apis', 'shapes'] },
     queryKey: ['sample', lease.apiId],

@@ -3,23 +3,23 @@ import { PublicError } from '@leasehold/contract/browser';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
 import { useLeaseChange } from './use-lease-change.ts';
 
 interface TermsFormProps {
-  lease: Lease;
+  lease: ShownLease;
   /** What is to be, or what is wrong with what was typed. */
   terms: LeaseTerms | { problem: string };
   /** Said once it holds. */
   done: string;
   /** Problems of these places are told beside their fields instead. */
   told?: RegExp;
-  children: (issues: Issues) => ReactNode;
+  children: (issues: TermIssues) => ReactNode;
 }
 
 /** What the API says of a place of the change, and where in it: `/networks/2`. */
-export type Issues = readonly { place: string; message: string }[];
+export type TermIssues = readonly { place: string; message: string }[];
 
 /** Some terms of a lease and the button that saves them; nothing holds until then. */
 export function TermsForm({ lease, terms, done, told, children }: TermsFormProps) {
@@ -54,7 +54,7 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
   );
 }
 
-function isSame(lease: Lease, terms: LeaseTerms): boolean {
+function isSame(lease: ShownLease, terms: LeaseTerms): boolean {
   const before = new Map(Object.entries(lease));
   return Object.entries(terms).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(before.get(name)),

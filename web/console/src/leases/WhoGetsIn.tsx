@@ -7,10 +7,10 @@ import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { errorDocsPath } from '../paths.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 
 /** Would somebody be admitted, by state, time and place? Nothing is called and nothing counted. */
-export function WhoGetsIn({ lease }: { lease: Lease }) {
+export function WhoGetsIn({ lease }: { lease: ShownLease }) {
   const [address, setAddress] = useState('');
   const [at, setAt] = useState('');
   const trial = useAct('POST /leases/{id}/admission');

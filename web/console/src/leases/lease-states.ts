@@ -4,7 +4,7 @@ import type { StatusKind } from '../parts/Status.tsx';
 type State = RouteAnswer<'GET /leases/{id}'>['state'];
 
 /** What a lease may be, in the order lists have it. */
-export const leaseStates = {
+export const leaseStateWords = {
   live: { word: 'Live', status: 'ok' },
   paused: { word: 'Paused', status: 'warn' },
   expired: { word: 'Expired', status: 'warn' },
@@ -12,4 +12,4 @@ export const leaseStates = {
 } as const satisfies Record<State, { word: string; status: StatusKind }>;
 
 // the keys of the table itself
-export const leaseStateNames = Object.keys(leaseStates) as State[];
+export const leaseStateNames = Object.keys(leaseStateWords) as State[];

@@ -1,5 +1,5 @@
 import { leaseDirections, type RouteInput } from '@leasehold/contract/browser';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 
 type Body = RouteInput<'PATCH /leases/{id}'>['body'];
 export type LeaseTerms = {
@@ -7,10 +7,10 @@ export type LeaseTerms = {
 };
 
 /** What a lease said before, of the terms that were changed. */
-export function termsAsIn(lease: Lease, changed: LeaseTerms): LeaseTerms {
+export function termsAsIn(lease: ShownLease, changed: LeaseTerms): LeaseTerms {
   const names = new Set(Object.keys(changed));
   return Object.fromEntries(Object.entries(lease).filter(([name]) => names.has(name)));
 }
 
-export const letsMore = (lease: Lease, terms: LeaseTerms): boolean =>
+export const letsMore = (lease: ShownLease, terms: LeaseTerms): boolean =>
   leaseDirections(lease, { ...lease, ...terms }).some((direction) => direction.letsMore);

@@ -1,5 +1,11 @@
 import { filterTypes, memberPath, type Filter, type FilterType } from '@leasehold/privacy';
-import { layOutJson, markValues, readJson, type Line, type MarkedLine } from '@leasehold/ui/json';
+import {
+  layOutJson,
+  markValues,
+  readJsonPlaces,
+  type Line,
+  type MarkedLine,
+} from '@leasehold/ui/json';
 
 /** What was done at a path, as the record of a call says it. */
 export interface TreatedPath {
@@ -22,7 +28,7 @@ export function markResult(
   json: string,
   paths: readonly TreatedPath[] | undefined,
 ): { lines: MarkedLine[]; linesLeft: number } {
-  const { node } = readJson(json);
+  const { node } = readJsonPlaces(json);
   if (!node) return { lines: [[{ text: json }]], linesLeft: 0 };
   const all = layOutJson(json, node, lineChars);
   const shown = all.slice(0, linesMax).map(withoutOwnWords);

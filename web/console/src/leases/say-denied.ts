@@ -1,10 +1,10 @@
 import { client } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import { isByAgent } from '../watch/outcomes.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 
 /** How soon what was taken away was refused, as it was measured. */
-export function deniedText({ ms, nodes, confirmed }: NonNullable<Lease['denied']>): string {
+export function deniedText({ ms, nodes, confirmed }: NonNullable<ShownLease['denied']>): string {
   const servers = nodes === 1 ? 'this server' : `${confirmed} of ${nodes} servers`;
   return `Refused ${ms} ms after it was stored, confirmed by ${servers}.`;
 }
@@ -13,7 +13,7 @@ export function deniedText({ ms, nodes, confirmed }: NonNullable<Lease['denied']
  * The same of a change just made; empty where this change took nothing away, and what is kept is
  * about another.
  */
-export const newlyDeniedText = (after: Lease, before: Lease): string =>
+export const newlyDeniedText = (after: ShownLease, before: ShownLease): string =>
   after.denied && after.denied.at !== before.denied?.at ? deniedText(after.denied) : '';
 
 /**

@@ -2,7 +2,7 @@ import { eachItem, type RouteAnswer } from '@leasehold/contract/browser';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../api.ts';
 
-export type Tool = RouteAnswer<'GET /leases/{id}/tools'>['items'][number];
+export type ShownTool = RouteAnswer<'GET /leases/{id}/tools'>['items'][number];
 
 /** Every tool of a lease: searching them and adding them up needs all. */
 export const allToolsQuery = (id: string) =>
@@ -11,9 +11,9 @@ export const allToolsQuery = (id: string) =>
     queryFn: async () => Array.fromAsync(eachTool(id)),
   }) as const;
 
-export const useAllTools = (id: string): UseQueryResult<Tool[]> => useQuery(allToolsQuery(id));
+export const useAllTools = (id: string): UseQueryResult<ShownTool[]> => useQuery(allToolsQuery(id));
 
-const eachTool = (id: string): AsyncGenerator<Tool> =>
+const eachTool = (id: string): AsyncGenerator<ShownTool> =>
   eachItem((cursor) =>
     client('GET /leases/{id}/tools', {
       params: { id },
@@ -22,13 +22,13 @@ const eachTool = (id: string): AsyncGenerator<Tool> =>
   );
 
 /** What its annotations say it does to the data. */
-export function effectOf({ annotations }: Tool): string {
+export function effectOf({ annotations }: ShownTool): string {
   if (annotations['readOnlyHint'] === true) return 'reads';
   return annotations['destructiveHint'] === true ? 'changes or deletes' : 'adds';
 }
 
 /** Whether every word of what is searched for stands in what agents read of a tool. */
-export function isFound({ name, title, description }: Tool, wanted: string): boolean {
+export function isFound({ name, title, description }: ShownTool, wanted: string): boolean {
   const text = `${name} ${title} ${description}`.toLowerCase();
   return wanted
     .toLowerCase()

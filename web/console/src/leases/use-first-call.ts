@@ -1,13 +1,13 @@
 import { useRead } from '../api.ts';
 import type { GuideCall } from './client-guides.ts';
 import { firstCallOf } from './first-call.ts';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 
 /**
  * A call of this lease that can be tried at once. In a catalog the tool is named to the one that
  * reads. Undefined: there is none among its first tools.
  */
-export function useFirstCall({ id, toolMode }: Lease): {
+export function useFirstCall({ id, toolMode }: ShownLease): {
   call: GuideCall | undefined;
   isPending: boolean;
 } {

@@ -1,6 +1,6 @@
 import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
-import type { Lease } from './LeaseFrame.tsx';
+import type { ShownLease } from './LeaseFrame.tsx';
 import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
 import { useLetMore } from './LetMore.tsx';
 import { newlyDeniedText } from './say-denied.ts';
@@ -16,14 +16,14 @@ interface LeaseChange {
 }
 
 /** Changes a lease as it was read: whoever was faster is not overwritten. */
-export function useLeaseChange(lease: Lease): LeaseChange {
+export function useLeaseChange(lease: ShownLease): LeaseChange {
   const act = useAct('PATCH /leases/{id}');
   const say = useSay();
   const ask = useLetMore();
   const send = (terms: LeaseTerms, revision: number) =>
     act.mutateAsync({ params: { id: lease.id }, body: { ...terms, revision } });
   // By promises: once it is changed, what asked for it may be gone from the page.
-  const undo = (after: Lease, terms: LeaseTerms) =>
+  const undo = (after: ShownLease, terms: LeaseTerms) =>
     letsMore(after, terms)
       ? ask({ lease: after, terms, title: 'Undone' })
       : void send(terms, after.revision).then(

@@ -8,7 +8,7 @@ import type { FirstLease } from '../leases/begin.ts';
 import { GiveKey } from '../leases/GiveKey.tsx';
 import { ConnectGuide } from '../leases/ConnectGuide.tsx';
 import { CutLease, GiveApi } from '../leases/GiveApi.tsx';
-import type { Lease } from '../leases/LeaseFrame.tsx';
+import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
 import { useNewKey } from '../leases/use-new-key.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
@@ -70,7 +70,7 @@ function Begun({ leaseId, secret }: { leaseId: string; secret: string | undefine
   );
 }
 
-function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefined }) {
+function LaterSteps({ lease, secret }: { lease: ShownLease; secret: string | undefined }) {
   const [search, setSearch] = useSearchParams();
   const [call, setCall] = useState<ListedCall>();
   const before = useRead('GET /calls', { query: { leaseId: lease.id, limit: 20 } });
@@ -122,7 +122,7 @@ function LaterSteps({ lease, secret }: { lease: Lease; secret: string | undefine
 const firstOf = (calls: readonly ListedCall[]): ListedCall | undefined =>
   calls.find(({ outcome }) => outcome === 'ok') ?? calls.at(-1);
 
-function Arrived({ call, lease }: { call: ListedCall; lease: Lease }) {
+function Arrived({ call, lease }: { call: ListedCall; lease: ShownLease }) {
   const isOk = call.outcome === 'ok';
   return (
     <Notice

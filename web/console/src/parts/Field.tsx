@@ -18,7 +18,7 @@ interface Described {
 }
 
 /** A label, what it takes, a hint and what is wrong: joined for whoever hears the page. */
-export function Field({
+export function LabelledField({
   label,
   hint,
   error,
@@ -106,7 +106,7 @@ export function TextField({
     spellCheck: isCode ? false : undefined,
   };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(described) =>
         rows > 1 ? (
           <textarea
@@ -120,7 +120,7 @@ export function TextField({
           <input {...described} {...shared} onChange={(event) => onChange(event.target.value)} />
         )
       }
-    </Field>
+    </LabelledField>
   );
 }
 
@@ -172,7 +172,7 @@ export function SelectField<Value extends string>({
     if (chosen) onChange(chosen.value);
   };
   return (
-    <Field {...text}>
+    <LabelledField {...text}>
       {(described) => (
         <select
           {...described}
@@ -188,7 +188,7 @@ export function SelectField<Value extends string>({
           ))}
         </select>
       )}
-    </Field>
+    </LabelledField>
   );
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { Tip } from '../parts/Tip.tsx';
 import { deviceOf } from './device.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { deviceOf } from './device.ts';

@@ -3,7 +3,7 @@ import { Button } from '@leasehold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { authAct, type SignedIn } from '../auth.ts';
+import { authAct, type SignInAnswer } from '../auth.ts';
 import { TextField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -21,7 +21,7 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(fixed ?? '');
   const [password, setPassword] = useState('');
   const [isCodeNeeded, setCodeNeeded] = useState(false);
-  const go = ({ needsSecondFactor }: SignedIn) => {
+  const go = ({ needsSecondFactor }: SignInAnswer) => {
     setPassword('');
     setCodeNeeded(needsSecondFactor);
     if (!needsSecondFactor) onSignedIn();
@@ -86,7 +86,7 @@ function CodeForm({
   onSignedIn,
   onBack,
 }: {
-  onSignedIn: (signedIn: SignedIn) => void;
+  onSignedIn: (signedIn: SignInAnswer) => void;
   onBack: () => void;
 }) {
   const [code, setCode] = useState('');

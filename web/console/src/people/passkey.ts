@@ -1,5 +1,5 @@
 import { PublicError } from '@leasehold/contract/browser';
-import { authAct, authRead, type Passkey, type SignedIn } from '../auth.ts';
+import { authAct, authRead, type Passkey, type SignInAnswer } from '../auth.ts';
 
 /**
  * Why this browser, at this address, has no passkeys; undefined: it has. They belong to a name, not
@@ -17,7 +17,7 @@ export function whyNoPasskeys(): string | undefined {
 }
 
 /** The device proves who holds it: no password, no code. */
-export async function signInByPasskey(): Promise<SignedIn> {
+export async function signInByPasskey(): Promise<SignInAnswer> {
   const options = PublicKeyCredential.parseRequestOptionsFromJSON(
     await authRead('/passkey/generate-authenticate-options'),
   );

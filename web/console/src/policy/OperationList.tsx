@@ -1,13 +1,11 @@
 import { useDeferredValue, useState } from 'react';
-import type { RouteAnswer } from '@leasehold/contract/browser';
 import { OthersWord } from '@leasehold/ui';
 import styles from './OperationList.module.css';
 import search from './search.module.css';
-
-export type Operation = RouteAnswer<'GET /apis/{id}/operations'>['items'][number];
+import type { ListedOperation } from '../apis/operation.tsx';
 
 interface OperationListProps {
-  operations: readonly Operation[];
+  operations: readonly ListedOperation[];
   /** More are still being read. */
   isLoading: boolean;
   /** Of the lease; null: all. */
@@ -95,7 +93,7 @@ export function OperationList({
 }
 
 interface NameProps {
-  operation: Operation;
+  operation: ListedOperation;
   isActive: boolean;
   /** Leased, and not to be called all the same. */
   isShut: boolean;

@@ -10,7 +10,7 @@ import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { client } from '../api.ts';
-import { Table } from '../parts/Table.tsx';
+import { Table } from '../parts/lists/Table.tsx';
 import { presetDocument, type ToldSuggestion } from './preset-document.ts';
 
 /** Suggestions for all fields of an API, page after page. */

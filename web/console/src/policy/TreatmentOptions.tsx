@@ -13,7 +13,7 @@ import { useEffect, useId, useState } from 'react';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import floating from '../parts/floating.module.css';
 import type { FieldRow } from './field-rows.ts';
-import { nameTarget, type Scope, type Treatment } from './policy-edit.ts';
+import { nameTarget, type EditScope, type FieldTreatment } from './policy-edit.ts';
 import styles from './TreatmentOptions.module.css';
 import { ruleText, treatmentOfType, withOption } from './treatment-words.ts';
 
@@ -25,7 +25,7 @@ interface TreatmentOptionsProps {
   /** Why nothing can be set; absent: it can. */
   locked: string | undefined;
   /** Says why it came to nothing. */
-  onSet: (treatment: Treatment, scope: Scope) => string | undefined;
+  onSet: (treatment: FieldTreatment, scope: EditScope) => string | undefined;
   onRemove: () => string | undefined;
   onClose: () => void;
 }
@@ -71,9 +71,9 @@ type FormProps = Omit<TreatmentOptionsProps, 'row' | 'anchor'> & { row: FieldRow
 
 function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
   const { path, held, suggested, reason, confidence = 0 } = row;
-  const [scope, setScope] = useState<Scope>('held');
+  const [scope, setScope] = useState<EditScope>('held');
   const [problem, setProblem] = useState<string>();
-  const set = (treatment: Treatment, at: Scope = scope) => {
+  const set = (treatment: FieldTreatment, at: EditScope = scope) => {
     const found = onSet(treatment, at);
     setProblem(found);
     return found;
@@ -152,7 +152,7 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
   );
 }
 
-function suggestedTreatment(filter: Filter): Treatment {
+function suggestedTreatment(filter: Filter): FieldTreatment {
   const { target: _, ...treatment } = filter;
   return treatment;
 }
@@ -160,9 +160,9 @@ function suggestedTreatment(filter: Filter): Treatment {
 interface ScopeFieldProps {
   row: FieldRow;
   shared: number;
-  scope: Scope;
+  scope: EditScope;
   isLocked: boolean;
-  onChange: (scope: Scope) => void;
+  onChange: (scope: EditScope) => void;
 }
 
 /**
@@ -204,7 +204,7 @@ function ScopeField({ row: { path, held }, shared, scope, isLocked, onChange }: 
 interface OptionFieldsProps {
   filter: Filter;
   isLocked: boolean;
-  onSet: (treatment: Treatment) => string | undefined;
+  onSet: (treatment: FieldTreatment) => string | undefined;
 }
 
 /** The options of a filter type, from the engine's own list of them. */

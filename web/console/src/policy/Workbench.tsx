@@ -3,7 +3,7 @@ import { Button } from '@leasehold/ui';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loadPart } from '../parts/lost-parts.ts';
-import type { Lease } from '../leases/LeaseFrame.tsx';
+import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { useAddressChange } from '../parts/use-address-change.ts';
@@ -15,7 +15,7 @@ import { FieldsView } from './FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
 import styles from './Workbench.module.css';
-import { PolicyVersions, type Version } from './PolicyVersions.tsx';
+import { PolicyVersions, type Version } from './publish/PolicyVersions.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { TreatmentOptions } from './TreatmentOptions.tsx';
 import { TwoSheets } from './TwoSheets.tsx';
@@ -26,7 +26,7 @@ import { usePreview } from './use-preview.ts';
 import { useAnswer, useSamples, withSuggestions } from './use-samples.ts';
 
 interface WorkbenchProps {
-  lease: Lease;
+  lease: ShownLease;
   editor: Editor;
   state: EditorState;
   /** Why nothing can be changed here. */
@@ -47,109 +47,45 @@ const views = {
 } as const;
 const panes = { operations: 'Operations', policy: 'Policy', sheets: 'Preview' } as const;
 
+type Go = (change: Record<string, string | undefined>) => void;
+
 /** Operations, fields, and one answer twice. On a phone one of the three at a time. */
 export function Workbench({ lease, editor, state, locked, onRestore }: WorkbenchProps) {
   const [search] = useSearchParams();
-  const changeAddress = useAddressChange();
+  const go = useGo();
   const view = keyIn(views, search.get('view')) ?? 'fields';
   const pane = keyIn(panes, search.get('pane')) ?? 'policy';
   const operations = useOperations(lease.apiId);
+  const samples = useSamples(lease.apiId);
   const first =
     operations.items.find(({ id }) => lease.operations?.includes(id) ?? true) ??
     operations.items[0];
-  const samples = useSamples(lease.apiId);
   const operationId = search.get('operation') ?? samples.handed ?? first?.id;
-  const go = useCallback(
-    (change: Record<string, string | undefined>) =>
-      changeAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(change))
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        { replace: !('operation' in change || 'view' in change), preventScrollReset: true },
-      ),
-    [changeAddress],
-  );
-  const answer = useAnswer(lease.apiId, operationId);
-  const sample = operationId === undefined ? undefined : samples.of(operationId);
-  const text = sample?.text ?? answer.invented;
-  const described = useMemo(
-    () => withSuggestions(answer.data?.fields ?? [], sample?.fields ?? []),
-    [answer.data, sample],
-  );
-  const fieldPaths = useMemo(
-    () => (answer.data?.fields ?? []).map(({ path }) => path),
-    [answer.data],
-  );
-  const shown = usePreview(text, state.draft.policy, fieldPaths);
-  const value = useMemo(
-    (): Json | undefined => (text === undefined ? undefined : JSON.parse(text)),
-    [text],
-  );
-  const rowsOf = useCallback(
-    (draft: Draft) => fieldRows(draft, described, value),
-    [described, value],
-  );
-  const rows = useMemo(() => rowsOf(state.draft), [rowsOf, state.draft]);
+  const bench = { lease, editor, state, locked };
+  const shown = useShownAnswer(bench, operationId, samples);
+  const { answer, described, rows, rowsOf } = shown;
   const table = useFieldTable({ rows, rowsOf, editor, state, locked, isOn: view === 'fields' });
   const [isPasting, setPasting] = useState(false);
-  const callable = callableOf(operations.items, {
-    operations: state.operations,
-    readOnly: lease.readOnly,
-  }).length;
   return (
     <div className={styles['bench']} data-pane={pane}>
-      <div className={styles['panes']} role="group" aria-label="Part of the page">
-        {Object.entries(panes).map(([name, word]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === pane}
-            onClick={() => go({ pane: name })}
-          >
-            {word}
-          </button>
-        ))}
-      </div>
-      <section className={styles['left']} aria-label="Operations">
-        <p className={styles['count']}>
-          <strong>{callable}</strong> of {operations.items.length} can be called
-          {lease.readOnly && ': this lease only reads'}
-        </p>
-        {operations.error && <Problem error={operations.error} onRetry={operations.retry} />}
-        <OperationList
-          operations={operations.items}
-          isLoading={operations.isLoading}
-          leased={state.operations}
-          isReadOnly={lease.readOnly}
-          activeId={operationId}
-          onPick={(id) => go({ operation: id, pane: undefined })}
-          onLease={(next) => editor.act({ type: 'operations', operations: next })}
-          locked={
-            locked ?? (operations.isLoading ? 'The operations are still being read.' : undefined)
-          }
-        />
-      </section>
+      <PressedGroup
+        className={styles['panes']}
+        label="Part of the page"
+        words={panes}
+        pressed={pane}
+        onPress={(name) => go({ pane: name })}
+      />
+      <OperationsPane {...bench} operations={operations} operationId={operationId} go={go} />
       <section className={styles['middle']} aria-label="Policy">
-        <div className={styles['views']} role="group" aria-label="View of the policy">
-          {Object.entries(views).map(([name, word]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === view}
-              onClick={() => go({ view: name === 'fields' ? undefined : name, cursor: undefined })}
-            >
-              {word}
-              {name === 'text' && state.broken && (
-                <span className={styles['wrong']}> has mistakes</span>
-              )}
-            </button>
-          ))}
-        </div>
-        {view === 'fields' && (
+        <PressedGroup
+          className={styles['views']}
+          label="View of the policy"
+          words={views}
+          pressed={view}
+          mark={state.broken && { text: <span className={styles['wrong']}> has mistakes</span> }}
+          onPress={(name) => go({ view: name === 'fields' ? undefined : name, cursor: undefined })}
+        />
+        {view === 'fields' ? (
           <QueryView query={answer}>
             {() => (
               <FieldsView
@@ -162,65 +98,18 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
               />
             )}
           </QueryView>
-        )}
-        {view === 'defaults' && (
-          <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />
-        )}
-        {view === 'text' && (
-          <Suspense fallback={<Skeleton lines={10} />}>
-            <PolicyText
-              state={state}
-              locked={locked}
-              onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
-            />
-          </Suspense>
-        )}
-        {view === 'versions' && (
-          <PolicyVersions
-            leaseId={lease.id}
-            unless={
-              locked ?? (editor.isDirty ? 'Publish or discard your changes first.' : undefined)
-            }
-            onRestore={onRestore}
-          />
-        )}
-      </section>
-      <section className={styles['right']} aria-label="Preview">
-        {shown ? (
-          <TwoSheets
-            sample={shown.sheet}
-            {...(sample ? sampleWords[sample.origin] : inventedWords)}
-            preview={shown.preview}
-            activePath={table.activePath}
-            onPick={table.pick}
-          />
         ) : (
-          operationId !== undefined &&
-          answer.data && <p className="quiet">There is no sample of this answer yet.</p>
+          <WholePolicy {...bench} view={view} onRestore={onRestore} />
         )}
-        <p className={styles['fine']}>
-          Computed in this page, by the engine the gateway runs. Tokens here are examples, made with
-          a key of this page.
-        </p>
-        <div className="row">
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={operationId === undefined}
-            onClick={() => setPasting(true)}
-          >
-            Paste a sample
-          </Button>
-          {operationId !== undefined && (
-            <Link to={paths.tryApi(lease.apiId, { operation: operationId })}>Try a call</Link>
-          )}
-          {sample && operationId !== undefined && (
-            <Button size="sm" variant="ghost" onClick={() => samples.drop(operationId)}>
-              Drop your sample
-            </Button>
-          )}
-        </div>
       </section>
+      <SheetsPane
+        lease={lease}
+        operationId={operationId}
+        samples={samples}
+        shown={shown}
+        table={table}
+        onPaste={() => setPasting(true)}
+      />
       {operationId !== undefined && (
         <SampleDialog
           operation={operationId}
@@ -248,12 +137,225 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   );
 }
 
+/** What is looked at stands in the address; another operation or view is a step Back undoes. */
+function useGo(): Go {
+  const changeAddress = useAddressChange();
+  return useCallback(
+    (change) =>
+      changeAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(change))
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          return next;
+        },
+        { replace: !('operation' in change || 'view' in change), preventScrollReset: true },
+      ),
+    [changeAddress],
+  );
+}
+
+type Bench = Omit<WorkbenchProps, 'onRestore'>;
+type Samples = ReturnType<typeof useSamples>;
+type ShownAnswer = ReturnType<typeof useShownAnswer>;
+
+/** The answer of an operation, its fields under the draft, and what an agent would be given. */
+function useShownAnswer(
+  { lease, state: { draft } }: Bench,
+  operationId: string | undefined,
+  samples: Samples,
+) {
+  const answer = useAnswer(lease.apiId, operationId);
+  const sample = operationId === undefined ? undefined : samples.of(operationId);
+  const text = sample?.text ?? answer.invented;
+  const described = useMemo(
+    () => withSuggestions(answer.data?.fields ?? [], sample?.fields ?? []),
+    [answer.data, sample],
+  );
+  const fieldPaths = useMemo(
+    () => (answer.data?.fields ?? []).map(({ path }) => path),
+    [answer.data],
+  );
+  const sheets = usePreview(text, draft.policy, fieldPaths);
+  const value = useMemo(
+    (): Json | undefined => (text === undefined ? undefined : JSON.parse(text)),
+    [text],
+  );
+  const rowsOf = useCallback(
+    (changed: Draft) => fieldRows(changed, described, value),
+    [described, value],
+  );
+  const rows = useMemo(() => rowsOf(draft), [rowsOf, draft]);
+  return { answer, sample, described, rows, rowsOf, sheets };
+}
+
+interface PressedGroupProps<Name extends string> {
+  className: string | undefined;
+  label: string;
+  words: Readonly<Record<Name, string>>;
+  pressed: Name;
+  /** Stands after a word. */
+  mark?: Partial<Record<Name, React.ReactNode>> | undefined | false;
+  onPress: (name: Name) => void;
+}
+
+function PressedGroup<Name extends string>({
+  className,
+  label,
+  words,
+  pressed,
+  mark,
+  onPress,
+}: PressedGroupProps<Name>) {
+  return (
+    <div className={className} role="group" aria-label={label}>
+      {namesIn(words).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === pressed}
+          onClick={() => onPress(name)}
+        >
+          {words[name]}
+          {mark && mark[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface OperationsPaneProps extends Bench {
+  operations: ReturnType<typeof useOperations>;
+  operationId: string | undefined;
+  go: Go;
+}
+
+function OperationsPane({
+  lease,
+  editor,
+  state,
+  locked,
+  operations: { items, isLoading, error, retry },
+  operationId,
+  go,
+}: OperationsPaneProps) {
+  const leased = { operations: state.operations, readOnly: lease.readOnly };
+  return (
+    <section className={styles['left']} aria-label="Operations">
+      <p className={styles['count']}>
+        <strong>{callableOf(items, leased).length}</strong> of {items.length} can be called
+        {lease.readOnly && ': this lease only reads'}
+      </p>
+      {error && <Problem error={error} onRetry={retry} />}
+      <OperationList
+        operations={items}
+        isLoading={isLoading}
+        leased={state.operations}
+        isReadOnly={lease.readOnly}
+        activeId={operationId}
+        onPick={(id) => go({ operation: id, pane: undefined })}
+        onLease={(next) => editor.act({ type: 'operations', operations: next })}
+        locked={locked ?? (isLoading ? 'The operations are still being read.' : undefined)}
+      />
+    </section>
+  );
+}
+
+interface WholePolicyProps extends WorkbenchProps {
+  view: Exclude<keyof typeof views, 'fields'>;
+}
+
+/** The views of a policy that are of no one operation. */
+function WholePolicy({ lease, editor, state, locked, view, onRestore }: WholePolicyProps) {
+  switch (view) {
+    case 'defaults':
+      return <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />;
+    case 'text':
+      return (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <PolicyText
+            state={state}
+            locked={locked}
+            onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
+          />
+        </Suspense>
+      );
+    case 'versions':
+      return (
+        <PolicyVersions
+          leaseId={lease.id}
+          unless={locked ?? (editor.isDirty ? 'Publish or discard your changes first.' : undefined)}
+          onRestore={onRestore}
+        />
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+interface SheetsPaneProps {
+  lease: ShownLease;
+  operationId: string | undefined;
+  samples: Samples;
+  shown: ShownAnswer;
+  table: ReturnType<typeof useFieldTable>;
+  onPaste: () => void;
+}
+
+function SheetsPane({
+  lease,
+  operationId,
+  samples,
+  shown: { sheets, sample, answer },
+  table,
+  onPaste,
+}: SheetsPaneProps) {
+  return (
+    <section className={styles['right']} aria-label="Preview">
+      {sheets ? (
+        <TwoSheets
+          sample={sheets.sheet}
+          {...(sample ? sampleWords[sample.origin] : inventedWords)}
+          preview={sheets.preview}
+          activePath={table.activePath}
+          onPick={table.pick}
+        />
+      ) : (
+        operationId !== undefined &&
+        answer.data && <p className="quiet">There is no sample of this answer yet.</p>
+      )}
+      <p className={styles['fine']}>
+        Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a
+        key of this page.
+      </p>
+      <div className="row">
+        <Button size="sm" variant="outline" disabled={operationId === undefined} onClick={onPaste}>
+          Paste a sample
+        </Button>
+        {operationId !== undefined && (
+          <Link to={paths.tryApi(lease.apiId, { operation: operationId })}>Try a call</Link>
+        )}
+        {sample && operationId !== undefined && (
+          <Button size="sm" variant="ghost" onClick={() => samples.drop(operationId)}>
+            Drop your sample
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
 const inventedWords = { title: 'Invented from the description', origin: 'no call was made' };
 
 const sampleWords = {
   pasted: { title: 'Your sample', origin: 'pasted here' },
   tried: { title: 'Upstream returned', origin: 'to a call you tried' },
 } as const;
+
+/** The keys of a table itself. */
+const namesIn = <Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(table) as Name[];
 
 function keyIn<Table extends object>(
   table: Table,

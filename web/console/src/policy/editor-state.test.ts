@@ -5,14 +5,14 @@ import {
   isPolicyChanged,
   nextState,
   startEditing,
-  type Base,
+  type EditorBase,
   type EditorAction,
   type EditorState,
 } from './editor-state.ts';
-import { setTreatment, type Treatment } from './policy-edit.ts';
+import { setTreatment, type FieldTreatment } from './policy-edit.ts';
 import { editorText, readPolicyText } from './policy-text.ts';
 
-const base: Base = {
+const base: EditorBase = {
   version: 3,
   revision: 5,
   document: { filters: [{ target: 'email', filterType: 'TOKENIZE' }] },
@@ -24,7 +24,7 @@ function after(state: EditorState | undefined, ...actions: EditorAction[]): Edit
   assert.ok(next);
   return next;
 }
-function edit(state: EditorState, path: string, treatment: Treatment): EditorState {
+function edit(state: EditorState, path: string, treatment: FieldTreatment): EditorState {
   const { draft, problem } = setTreatment(state.draft, path, treatment);
   assert.ok(draft, problem);
   return after(state, { type: 'edit', draft });

@@ -3,7 +3,7 @@ import { draftOf, type Draft, type Edited } from './policy-edit.ts';
 import type { Mistake, PolicyReading } from './policy-reading.ts';
 
 /** What the draft was begun from: publishing holds it against what is in force by then. */
-export interface Base {
+export interface EditorBase {
   version: number;
   /** Of the lease. */
   revision: number;
@@ -13,7 +13,7 @@ export interface Base {
 
 /** A policy being edited, with a way back. */
 export interface EditorState {
-  base: Base;
+  base: EditorBase;
   draft: Draft;
   operations: readonly string[] | null;
   /** The text last written by hand: its comments are kept. Empty: nothing was. */
@@ -32,7 +32,7 @@ export interface EditorState {
 type Snapshot = Pick<EditorState, 'draft' | 'operations' | 'text'>;
 
 export type EditorAction =
-  | { type: 'load'; base: Base }
+  | { type: 'load'; base: EditorBase }
   | { type: 'edit'; draft: Draft }
   | { type: 'operations'; operations: readonly string[] | null }
   /**
@@ -43,12 +43,12 @@ export type EditorAction =
   | { type: 'undo' }
   | { type: 'redo' }
   /** Somebody else's version is in force now: mine goes on from it. */
-  | { type: 'rebase'; base: Base };
+  | { type: 'rebase'; base: EditorBase };
 
 const stepsMax = 200;
 
 /** Begins with what is in force; undefined where the engine would not take it any more. */
-export function startEditing(base: Base): EditorState | undefined {
+export function startEditing(base: EditorBase): EditorState | undefined {
   const { draft }: Edited = draftOf(base.document);
   if (!draft) return undefined;
   return {

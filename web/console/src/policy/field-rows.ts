@@ -6,7 +6,7 @@ import {
   foldName,
   type Json,
 } from '@leasehold/privacy';
-import { createHolder, type Draft, type Held } from './policy-edit.ts';
+import { createHolder, type Draft, type HoldingFilter } from './policy-edit.ts';
 
 /** A field as the API tells it: `GET /apis/{id}/answer`. */
 export interface DescribedField {
@@ -26,7 +26,7 @@ export interface FieldRow {
   name: string;
   class: string;
   /** What holds; absent: no filter names it, and `unlisted` decides. */
-  held?: Held;
+  held?: HoldingFilter;
   family: Family;
   isReviewed: boolean;
   /** Sent to agents as it is. */
@@ -70,7 +70,11 @@ export function fieldRows(
   return [...described, ...extra].map((field) => rowOf(field, holder(field.path), draft));
 }
 
-function rowOf(field: DescribedField, held: Held | undefined, { policy }: Draft): FieldRow {
+function rowOf(
+  field: DescribedField,
+  held: HoldingFilter | undefined,
+  { policy }: Draft,
+): FieldRow {
   const { path, class: dataClass, reason, confidence } = field;
   const filterType = held?.filter.filterType ?? (policy.unlisted === 'keep' ? 'KEEP' : 'REDACT');
   const suggested = suggestedFilter(field);

@@ -20,13 +20,13 @@ export interface Draft {
 }
 
 /** What is done to a value: a filter without where it applies. */
-export type Treatment = Omit<Filter, 'target'>;
+export type FieldTreatment = Omit<Filter, 'target'>;
 
 /**
  * Which fields a treatment is for: those of the filter that holds now, every field of that name, or
  * the one place.
  */
-export type Scope = 'held' | 'name' | 'place';
+export type EditScope = 'held' | 'name' | 'place';
 
 /** The draft after an edit; or why there is none, in words for the owner. */
 export type Edited = { draft: Draft; problem?: never } | { draft?: never; problem: string };
@@ -37,7 +37,7 @@ export function draftOf(document: PolicyDocument): Edited {
 }
 
 /** What holds at a field, and how it came to. */
-export interface Held {
+export interface HoldingFilter {
   filter: Filter;
   /** Its place among the filters that are written; absent: it came with a preset. */
   index?: number;
@@ -47,7 +47,7 @@ export interface Held {
   isExact: boolean;
 }
 
-type Holder = (path: string) => Held | undefined;
+type Holder = (path: string) => HoldingFilter | undefined;
 
 /**
  * Answers for any path of the draft's API what holds there, by the engine's own decision. Made once
@@ -82,10 +82,10 @@ function makeHolder({ document, policy }: Draft): Holder {
 export function setTreatment(
   draft: Draft,
   path: string,
-  treatment: Treatment,
-  scope: Scope = 'held',
+  treatment: FieldTreatment,
+  scope: EditScope = 'held',
 ): Edited {
-  const attempt = (at: Scope) => edited(draft, path, treatment, at);
+  const attempt = (at: EditScope) => edited(draft, path, treatment, at);
   const first = attempt(scope);
   if (first.problem !== undefined || isInForce(first.draft, path, treatment)) return first;
   const second = scope === 'place' ? first : attempt('place');
@@ -128,7 +128,7 @@ function setKey(
 
 // --- Filters -------------------------------------------------------------------------------------
 
-function edited(draft: Draft, path: string, treatment: Treatment, scope: Scope): Edited {
+function edited(draft: Draft, path: string, treatment: FieldTreatment, scope: EditScope): Edited {
   const filters = filtersOf(draft.document);
   const held = createHolder(draft)(path);
   const [target, index] = placeFor(filters, held, path, scope);
@@ -151,13 +151,13 @@ function edited(draft: Draft, path: string, treatment: Treatment, scope: Scope):
 /** The target to write, and the filter it replaces. */
 function placeFor(
   filters: readonly JsonObject[],
-  held: Held | undefined,
+  held: HoldingFilter | undefined,
   path: string,
-  scope: Scope,
+  scope: EditScope,
 ): [target: string, index?: number] {
   const at = (target: string): [string, number?] => {
-    const index = filters.findIndex((filter) => placeOf(targetOf(filter)) === placeOf(target));
-    return index >= 0 ? [targetOf(filters[index]), index] : [target];
+    const index = filters.findIndex((filter) => placeOf(writtenTarget(filter)) === placeOf(target));
+    return index >= 0 ? [writtenTarget(filters[index]), index] : [target];
   };
   const name = nameTarget(path);
   if (scope === 'name' && name !== undefined) return at(name);
@@ -172,7 +172,7 @@ function placeFor(
  */
 function writeFilter(
   target: string,
-  treatment: Treatment,
+  treatment: FieldTreatment,
   before: JsonObject | undefined,
   held: Filter | undefined,
 ): JsonObject {
@@ -193,7 +193,11 @@ function writeFilter(
   };
 }
 
-function isInForce(draft: Draft, path: string, { filterType, ...options }: Treatment): boolean {
+function isInForce(
+  draft: Draft,
+  path: string,
+  { filterType, ...options }: FieldTreatment,
+): boolean {
   const filter = createHolder(draft)(path)?.filter;
   return (
     filter?.filterType === filterType &&
@@ -204,7 +208,7 @@ function isInForce(draft: Draft, path: string, { filterType, ...options }: Treat
 }
 
 const isAt = (filter: JsonObject, path: string): boolean =>
-  placeOf(targetOf(filter)) === placeOf(anchoredTarget(path));
+  placeOf(writtenTarget(filter)) === placeOf(anchoredTarget(path));
 
 /**
  * A target as the engine compares it: `$.a.b`, `a.b` and `/a/b` are one place, and arrays may be
@@ -248,7 +252,7 @@ export function filtersOf(document: PolicyDocument): JsonObject[] {
 }
 
 /** Where a written filter applies. */
-export function targetOf(filter: JsonObject | undefined): string {
+export function writtenTarget(filter: JsonObject | undefined): string {
   const target = filter?.['target'] ?? filter?.['field'];
   return typeof target === 'string' ? target : '';
 }

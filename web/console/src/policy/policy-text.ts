@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { EditorState } from './editor-state.ts';
-import { filtersOf, targetOf } from './policy-edit.ts';
+import { filtersOf, writtenTarget } from './policy-edit.ts';
 import type { Mistake, PolicyReading } from './policy-reading.ts';
 
 /** Longer texts are no policies written by hand, and would hold up the page. */
@@ -107,11 +107,11 @@ function writeFilters(
   for (const item of seq.items) {
     if (!isNode(item)) continue;
     const value = jsonOf(item, yaml);
-    const target = isObject(value) ? targetOf(value) : '';
+    const target = isObject(value) ? writtenTarget(value) : '';
     left.set(target, [...(left.get(target) ?? []), item]);
   }
   seq.items = filters.map((filter) => {
-    const node = left.get(targetOf(filter))?.shift();
+    const node = left.get(writtenTarget(filter))?.shift();
     if (!isMap(node)) return flowing(yaml, filter);
     writeKeys(yaml, node, filter);
     return node;

@@ -10,7 +10,7 @@ import {
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import {
   markValues,
-  readJson,
+  readJsonPlaces,
   reportLine,
   type JsonBranch,
   type JsonMistake,
@@ -60,7 +60,7 @@ export function sampleMistake(text: string): (JsonMistake & { line: number }) | 
       line: 1,
       message: 'A sample has at most two million characters.',
     };
-  const { mistake } = readJson(text);
+  const { mistake } = readJsonPlaces(text);
   return mistake && { ...mistake, line: text.slice(0, mistake.offset).split('\n').length };
 }
 
@@ -107,7 +107,7 @@ const isNoQuote = ({ text, filterType }: MarkedLine[number]): boolean =>
 const unquoted = (text: string): string => (text.startsWith('"') ? text.slice(1, -1) : text);
 
 function layOut(text: string, mark: (pieces: (Piece | undefined)[]) => MarkedLine[]): Sheet {
-  const { node } = readJson(text);
+  const { node } = readJsonPlaces(text);
   const lines = node ? linesOf(text, node) : { shown: [], left: 0 };
   const marks = mark(lines.shown.map(({ piece }) => piece));
   return {

@@ -7,7 +7,7 @@ import {
   type FilterPlace,
   type TreatmentDefinition,
 } from '@leasehold/privacy';
-import type { Treatment } from './policy-edit.ts';
+import type { FieldTreatment } from './policy-edit.ts';
 
 /** What the table of fields calls what happens to a field. */
 export function treatmentWord({
@@ -39,7 +39,7 @@ export interface Treatable {
  * The treatment of a family that fits a field: the one that is suggested, else the usual one of
  * those that suit it.
  */
-export function treatmentOf(family: Family, field: Treatable): Treatment {
+export function treatmentOf(family: Family, field: Treatable): FieldTreatment {
   const { suggested } = field;
   if (suggested && treatments[suggested.filterType].family === family)
     return withoutTarget(suggested);
@@ -55,7 +55,7 @@ function suits(filterType: FilterType, field: Treatable): boolean {
 }
 
 /** Of one filter type, ready to be put in force: what it cannot be without is filled in. */
-export function treatmentOfType(filterType: FilterType, field: Treatable): Treatment {
+export function treatmentOfType(filterType: FilterType, field: Treatable): FieldTreatment {
   const { suggested } = field;
   if (suggested?.filterType === filterType) return withoutTarget(suggested);
   const { optionsFor }: TreatmentDefinition = treatments[filterType];
@@ -71,7 +71,7 @@ const placeOf = ({ class: className, path }: Treatable): FilterPlace => ({
  * The treatment with one option set, or taken out; options that rule each other out give way. What
  * is no value of the option is the engine's to refuse.
  */
-export function withOption(filter: Filter, name: string, value: unknown): Treatment {
+export function withOption(filter: Filter, name: string, value: unknown): FieldTreatment {
   const { target: _, ...treatment } = filter;
   const others = Object.entries(treatment).filter(
     ([other]) => other !== name && !yields(other, name),
@@ -86,7 +86,7 @@ const yields = (option: string, to: string): boolean =>
     ? ['size', 'edges', 'dateOrder'].includes(option)
     : (to === 'size' && option === 'edges') || (to === 'edges' && option === 'size');
 
-function withoutTarget(filter: Filter): Treatment {
+function withoutTarget(filter: Filter): FieldTreatment {
   const { target: _, ...treatment } = filter;
   return treatment;
 }

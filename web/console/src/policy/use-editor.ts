@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from 'react';
 import { useRead } from '../api.ts';
-import type { Lease } from '../leases/LeaseFrame.tsx';
+import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import {
   areOperationsChanged,
   isPolicyChanged,
   nextState,
-  type Base,
+  type EditorBase,
   type EditorAction,
   type EditorState,
 } from './editor-state.ts';
@@ -14,10 +14,10 @@ import { draftOf, type Edited } from './policy-edit.ts';
 export interface Editor {
   /** Undefined until it is read. */
   state: EditorState | undefined;
-  lease: Lease | undefined;
+  lease: ShownLease | undefined;
   isDirty: boolean;
   /** What came in force since the draft was begun. */
-  newer: Base | undefined;
+  newer: EditorBase | undefined;
   /** Why what is in force cannot be edited here. */
   error: Error | null;
   /** Puts an edit into the draft; an edit that came to nothing changes nothing and says why. */
@@ -41,7 +41,7 @@ export function useEditor(leaseId: string): Editor {
   );
   const policy = policyRead.data;
   const [state, act] = useReducer(nextState, undefined);
-  const inForce: Base | undefined =
+  const inForce: EditorBase | undefined =
     lease && policy && policy.leaseId === leaseId && policy.version === version
       ? {
           version,
@@ -80,7 +80,7 @@ export function useEditor(leaseId: string): Editor {
   };
 }
 
-function unusable(inForce: Base | undefined, state: EditorState | undefined): Error | null {
+function unusable(inForce: EditorBase | undefined, state: EditorState | undefined): Error | null {
   const { problem } = inForce && !state ? draftOf(inForce.document) : {};
   return problem === undefined ? null : new Error(problem);
 }

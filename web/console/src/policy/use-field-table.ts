@@ -10,8 +10,8 @@ import {
   setTreatment,
   type Draft,
   type Edited,
-  type Scope,
-  type Treatment,
+  type EditScope,
+  type FieldTreatment,
 } from './policy-edit.ts';
 import { treatmentOf, treatmentWord } from './treatment-words.ts';
 import type { Editor } from './use-editor.ts';
@@ -113,7 +113,7 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
     close: () => setOpen(undefined),
     openRow: open && rows.find(({ path }) => path === open.path),
     anchor: open?.anchor ?? null,
-    set: (treatment: Treatment, scope: Scope) =>
+    set: (treatment: FieldTreatment, scope: EditScope) =>
       open ? put(open.path, setTreatment(state.draft, open.path, treatment, scope)) : undefined,
     remove: () => (open ? put(open.path, removeTreatment(state.draft, open.path)) : undefined),
   };

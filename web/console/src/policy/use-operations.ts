@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../api.ts';
-import type { Operation } from './OperationList.tsx';
+import type { ListedOperation } from '../apis/operation.tsx';
 
 export interface Operations {
-  items: readonly Operation[];
+  items: readonly ListedOperation[];
   /** More are on their way. */
   isLoading: boolean;
   error: Error | null;
@@ -16,9 +16,9 @@ export interface Operations {
  * hidden, gone or cannot be offered.
  */
 export function callableOf(
-  operations: readonly Operation[],
+  operations: readonly ListedOperation[],
   lease: { operations: readonly string[] | null; readOnly: boolean },
-): readonly Operation[] {
+): readonly ListedOperation[] {
   const leased = lease.operations && new Set(lease.operations);
   return operations.filter(
     ({ id, state, tool, readOnly }) =>

@@ -1,7 +1,7 @@
 import { recordedCodes } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { SelectField, TextField } from '../parts/Field.tsx';
-import { FilterBar } from '../parts/FilterBar.tsx';
+import { FilterBar } from '../parts/lists/FilterBar.tsx';
 import { callFilterNames, useCallFilter } from './call-filter.ts';
 import { LeaseField } from './LeaseField.tsx';
 import { outcomeNames, outcomes } from './outcomes.ts';

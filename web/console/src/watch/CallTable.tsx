@@ -1,33 +1,29 @@
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { textColumn, timeColumn } from '../parts/columns.tsx';
+import { textColumn, timeColumn } from '../parts/lists/columns.tsx';
+import { ListView, type ListViewProps } from '../parts/lists/ListView.tsx';
 import { Status } from '../parts/Status.tsx';
-import { Table, type Column } from '../parts/Table.tsx';
+import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
-import { outcomes, type Call, type ListedCall } from './outcomes.ts';
+import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
 
-interface CallTableProps {
-  calls: readonly ListedCall[];
-  next?: string | undefined;
+interface CallTableProps extends Pick<ListViewProps<ListedCall>, 'query' | 'lines' | 'empty'> {
   /** True: all are of the lease this page is about. */
   isOfOneLease?: boolean;
-  csvName?: string;
 }
 
 /**
  * Calls as they are listed everywhere: when, what, how it ended, and how long it took here and
  * there.
  */
-export function CallTable({ calls, next, isOfOneLease = false, csvName }: CallTableProps) {
+export function CallTable({ isOfOneLease = false, ...list }: CallTableProps) {
   return (
-    <Table
+    <ListView
+      {...list}
       caption="Calls"
-      rows={calls}
-      rowKey={({ id }) => id}
       rowTo={({ id }) => paths.call(id)}
       columns={callColumns.filter(({ title }) => !isOfOneLease || title !== 'Lease')}
-      next={next}
-      {...(csvName !== undefined && { csvName })}
+      csvName="calls"
       isDense
     />
   );
@@ -40,7 +36,7 @@ export const milliseconds = (value: number): string =>
 export const ourMs = ({
   durationMs,
   upstreamMs,
-}: Pick<Call, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
+}: Pick<ShownCall, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 

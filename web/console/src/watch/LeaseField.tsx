@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
 import fields from '../parts/Field.module.css';
-import { Field } from '../parts/Field.tsx';
+import { LabelledField } from '../parts/Field.tsx';
 import floating from '../parts/floating.module.css';
 
 type Lease = Pick<RouteAnswer<'GET /leases'>['items'][number], 'id' | 'name' | 'state'>;
@@ -35,7 +35,7 @@ export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: Le
     { enabled: typed !== undefined },
   );
   return (
-    <Field label={label}>
+    <LabelledField label={label}>
       {(described) => (
         <Combobox.Root<Lease>
           items={found.data?.items ?? []}
@@ -75,6 +75,6 @@ export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: Le
           </Combobox.Portal>
         </Combobox.Root>
       )}
-    </Field>
+    </LabelledField>
   );
 }

@@ -8,8 +8,8 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { PublishDialog, restoring, type Publication } from '../policy/PublishDialog.tsx';
-import { withDecisions, type Decision } from './drift-decisions.ts';
+import { PublishDialog, restoring, type Publication } from '../policy/publish/PublishDialog.tsx';
+import { withDecisions, type DriftDecision } from './drift-decisions.ts';
 
 interface Basis {
   lease: RouteAnswer<'GET /leases/{id}'>;
@@ -24,7 +24,7 @@ export interface WayBack {
 
 interface PublishDecisionsProps {
   leaseId: string;
-  decisions: readonly Decision[];
+  decisions: readonly DriftDecision[];
   /** Which of several leases this is. */
   place: string;
   onClose: () => void;

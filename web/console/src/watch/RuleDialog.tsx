@@ -100,20 +100,32 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
         value={windowMinutes}
         onChange={setWindowMinutes}
       />
-      <fieldset>
-        <legend>Told by</legend>
-        {channels.length === 0 && (
-          <p className="quiet">There is no channel yet: it is on this page alone.</p>
-        )}
-        {channels.map(({ id, name: channel }) => (
-          <CheckField
-            key={id}
-            label={channel}
-            isChecked={channelIds.has(id)}
-            onChange={() => setChannelIds(channelIds.symmetricDifference(new Set([id])))}
-          />
-        ))}
-      </fieldset>
+      <ChannelChoice channels={channels} chosen={channelIds} onChange={setChannelIds} />
     </FormDialog>
+  );
+}
+
+interface ChannelChoiceProps {
+  channels: readonly Channel[];
+  chosen: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+}
+
+function ChannelChoice({ channels, chosen, onChange }: ChannelChoiceProps) {
+  return (
+    <fieldset>
+      <legend>Told by</legend>
+      {channels.length === 0 && (
+        <p className="quiet">There is no channel yet: it is on this page alone.</p>
+      )}
+      {channels.map(({ id, name }) => (
+        <CheckField
+          key={id}
+          label={name}
+          isChecked={chosen.has(id)}
+          onChange={() => onChange(chosen.symmetricDifference(new Set([id])))}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,11 +1,14 @@
 import type { RouteInput } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
-import { searchValues } from '../parts/search-values.ts';
-import { useNarrow } from '../parts/use-narrow.ts';
+import { searchValues } from '../parts/lists/search-values.ts';
+import { useNarrow } from '../parts/lists/use-narrow.ts';
 import { outcomeNames } from './outcomes.ts';
 
-export type CallFilter = Omit<NonNullable<RouteInput<'GET /calls'>['query']>, 'limit' | 'cursor'>;
-type Name = keyof CallFilter;
+export type CallListFilter = Omit<
+  NonNullable<RouteInput<'GET /calls'>['query']>,
+  'limit' | 'cursor'
+>;
+type Name = keyof CallListFilter;
 
 export const callFilterNames = [
   'leaseId',
@@ -21,7 +24,7 @@ export const callFilterNames = [
  * API.
  */
 export function useCallFilter(): [
-  filter: CallFilter,
+  filter: CallListFilter,
   narrow: (changes: Partial<Record<Name, string>>) => void,
 ] {
   const [search] = useSearchParams();
@@ -32,7 +35,7 @@ export function useCallFilter(): [
  * What the API would refuse (a code that is none, a time that is none) is sent as it is: its answer
  * says so.
  */
-export function readCallFilter(search: URLSearchParams): CallFilter {
+export function readCallFilter(search: URLSearchParams): CallListFilter {
   const outcome = outcomeNames.find((name) => name === search.get('outcome'));
   const { code, ...given } = searchValues(search, 'leaseId', 'tool', 'code', 'since', 'until');
   return {
@@ -43,4 +46,4 @@ export function readCallFilter(search: URLSearchParams): CallFilter {
 }
 
 // a code of an answer is one of the query's own list, and what else an address says is refused
-export const codeFilter = (code: string): CallFilter => ({ code }) as CallFilter;
+export const codeFilter = (code: string): CallListFilter => ({ code }) as CallListFilter;

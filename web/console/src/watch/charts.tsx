@@ -1,12 +1,12 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { families, treatmentFamily, type Family } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
-import { Chart } from '../parts/Chart.tsx';
+import { Chart } from '../parts/charts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
-import { RankTable } from '../parts/RankTable.tsx';
-import { codeFilter, type CallFilter } from './call-filter.ts';
+import { RankTable } from '../parts/lists/RankTable.tsx';
+import { codeFilter, type CallListFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
-import { outcomeNames, outcomes, type Call } from './outcomes.ts';
+import { outcomeNames, outcomes, type ShownCall } from './outcomes.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
 
 const count = (value: number): string => value.toLocaleString('en');
@@ -98,8 +98,8 @@ export function CodeRanks({
   listedAt,
 }: {
   stats: Stats;
-  filter: CallFilter;
-  listedAt: (query: CallFilter) => string;
+  filter: CallListFilter;
+  listedAt: (query: CallListFilter) => string;
 }) {
   return (
     <RankTable
@@ -139,7 +139,7 @@ export function TreatmentRanks({ stats }: { stats: Stats }) {
  * Treatments by field: of calls whose records are at hand, for the counts of a history are not kept
  * by field.
  */
-export function FieldRanks({ calls }: { calls: readonly Call[] }) {
+export function FieldRanks({ calls }: { calls: readonly ShownCall[] }) {
   const fields = new Map<string, { path: string; treatment: string; count: number }>();
   for (const { path, treatment, count: values } of calls.flatMap(
     ({ report }) => report?.paths ?? [],

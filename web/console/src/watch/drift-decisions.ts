@@ -5,19 +5,19 @@ import { treatmentOf } from '../policy/treatment-words.ts';
 export type DriftField = RouteAnswer<'GET /drift'>['items'][number];
 
 /** What somebody wants to happen to a field. A draft: it holds for nobody until it is published. */
-export interface Decision {
+export interface DriftDecision {
   /** As it was when it was decided: the version it was held against with it. */
   field: DriftField;
   family: Family;
 }
 
 /** By id of the field. */
-export type Decisions = ReadonlyMap<string, Decision>;
+export type Decisions = ReadonlyMap<string, DriftDecision>;
 
 /** Those of one lease: they are published as one version. */
 export function decisionsByLease(
   decisions: Decisions,
-): (readonly [leaseId: string, decisions: readonly Decision[]])[] {
+): (readonly [leaseId: string, decisions: readonly DriftDecision[]])[] {
   return [...Map.groupBy(decisions.values(), ({ field }) => field.leaseId)];
 }
 
@@ -25,7 +25,7 @@ export function decisionsByLease(
  * The policy with a filter for the very path of each field. A policy is an object with `filters`,
  * or the array of filters alone.
  */
-export function withDecisions(document: Json, decisions: readonly Decision[]): Json {
+export function withDecisions(document: Json, decisions: readonly DriftDecision[]): Json {
   const more = decisions.map(filterFor);
   if (Array.isArray(document)) return [...document, ...more];
   if (typeof document !== 'object' || document === null) return more;
@@ -37,7 +37,7 @@ export function withDecisions(document: Json, decisions: readonly Decision[]): J
  * This path from the root, and no other; the treatment is what the same key does in the policy
  * editor.
  */
-function filterFor({ field: { path }, family }: Decision): JsonObject {
+function filterFor({ field: { path }, family }: DriftDecision): JsonObject {
   const names = path.split(/[.[]/).map((name) => name.replace(']', ''));
   return {
     target: path.startsWith('[') ? `$${path}` : `$.${path}`,

@@ -1,15 +1,15 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { StatusKind } from '../parts/Status.tsx';
-import type { ChartTone } from '../parts/chart-tone.ts';
+import type { ChartTone } from '../parts/charts/chart-tone.ts';
 
-export type Call = RouteAnswer<'GET /calls/{id}'>;
+export type ShownCall = RouteAnswer<'GET /calls/{id}'>;
 /** As far as a list shows it. */
-export type ListedCall = Omit<Call, 'report'>;
+export type ListedCall = Omit<ShownCall, 'report'>;
 /** Not tried by somebody who looks at this console. */
-export const isByAgent = ({ principal }: Pick<Call, 'principal'>): boolean =>
+export const isByAgent = ({ principal }: Pick<ShownCall, 'principal'>): boolean =>
   !principal.startsWith('playground:');
 
-export type Outcome = Call['outcome'];
+export type ShownOutcome = ShownCall['outcome'];
 
 /**
  * How calls end, in the order they are shown; its word, its mark and its texture are the same
@@ -20,7 +20,7 @@ export const outcomes = {
   refused: { word: 'Refused', status: 'warn', tone: 'warn' },
   upstream_error: { word: 'Upstream error', status: 'info', tone: 'info' },
   failed: { word: 'Failed here', status: 'danger', tone: 'danger' },
-} as const satisfies Record<Outcome, { word: string; status: StatusKind; tone: ChartTone }>;
+} as const satisfies Record<ShownOutcome, { word: string; status: StatusKind; tone: ChartTone }>;
 
 // the keys of the table itself
-export const outcomeNames = Object.keys(outcomes) as Outcome[];
+export const outcomeNames = Object.keys(outcomes) as ShownOutcome[];

@@ -2,7 +2,7 @@ import { PublicError } from '@leasehold/contract/browser';
 import { EventSource, type FetchLike } from 'eventsource';
 import { useEffect, useRef, useState } from 'react';
 import { workspaceId } from '../workspace-path.ts';
-import type { CallFilter } from './call-filter.ts';
+import type { CallListFilter } from './call-filter.ts';
 import type { ListedCall } from './outcomes.ts';
 
 export type StreamState = 'connecting' | 'live' | 'reconnecting';
@@ -31,7 +31,7 @@ interface CallStream {
  * when it is back.
  */
 export function useCallStream(
-  { leaseId, tool, outcome, code }: Omit<CallFilter, 'since' | 'until'>,
+  { leaseId, tool, outcome, code }: Omit<CallListFilter, 'since' | 'until'>,
   listener: CallStreamListener,
 ): CallStream {
   const [state, setState] = useState<StreamState>('connecting');

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { CodeLines } from './DemoPanels.tsx';
 import styles from './demo.module.css';
-import type { Mistake } from './run-demo.ts';
+import type { DemoMistake } from './run-demo.ts';
 
 interface CodeEditorProps {
   id: string;
   label: string;
   text: string;
-  mistakes: Mistake[];
+  mistakes: DemoMistake[];
   onChange: (text: string) => void;
 }
 
@@ -17,7 +17,7 @@ interface CodeEditorProps {
  */
 export function CodeEditor({ id, label, text, mistakes, onChange }: CodeEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const goTo = ({ start, end }: Mistake) => {
+  const goTo = ({ start, end }: DemoMistake) => {
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
   };

@@ -11,7 +11,7 @@ import {
   type DemoInput,
   type DemoPanel,
   type DemoResult,
-  type Mistake,
+  type DemoMistake,
   type Protection,
 } from './run-demo.ts';
 
@@ -58,7 +58,7 @@ export function DemoEditor({ id }: { id: DemoId }) {
 interface State {
   made: Protection;
   before?: Protection | undefined;
-  mistakes: Record<DemoPanel, Mistake[]>;
+  mistakes: Record<DemoPanel, DemoMistake[]>;
 }
 
 const noMistakes: State['mistakes'] = { data: [], policy: [] };

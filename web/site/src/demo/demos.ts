@@ -3,7 +3,7 @@ import customerSupport from '@leasehold/privacy/cases/customer-support.json' wit
 import finance from '@leasehold/privacy/cases/finance.json' with { type: 'json' };
 import healthcare from '@leasehold/privacy/cases/healthcare.json' with { type: 'json' };
 import { addToShape, createShape, shapeSchema, type AnswerSchema } from '@leasehold/privacy';
-import { printJson, readJson } from '@leasehold/ui/json';
+import { printJson, readJsonPlaces } from '@leasehold/ui/json';
 
 /**
  * One example: what the visitor starts from. Made from a golden case, so the tests of the engine
@@ -54,7 +54,7 @@ export function isDemoId(text: string | undefined): text is DemoId {
  * What an API would say of the answers that visitors start from: its fields have names, and what
  * visitors add is treated as what nobody described.
  */
-export const describedAnswer: AnswerSchema = {
+export const demoAnswer: AnswerSchema = {
   schemas: [beforeAfter, customerSupport, finance, healthcare].map(({ original }) => {
     const shape = createShape();
     addToShape(shape, original);
@@ -89,6 +89,6 @@ function demoOf(
 /** As the panels show it. */
 export function layOut(value: object): string {
   const text = JSON.stringify(value);
-  const { node } = readJson(text);
+  const { node } = readJsonPlaces(text);
   return node ? printJson(text, node, lineChars.source) : text;
 }

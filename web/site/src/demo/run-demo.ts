@@ -11,13 +11,13 @@ import {
   layOutJson,
   markValues,
   nodeAt,
-  readJson,
+  readJsonPlaces,
   reportLine,
   type JsonNode,
   type MarkedLine,
   type ReportPart,
 } from '@leasehold/ui/json';
-import { describedAnswer, lineChars } from './demos.ts';
+import { demoAnswer, lineChars } from './demos.ts';
 
 /** What the visitor wrote. */
 export interface DemoInput {
@@ -28,7 +28,7 @@ export interface DemoInput {
 export type DemoPanel = keyof DemoInput;
 
 /** Something wrong with what the visitor wrote, at its place. */
-export interface Mistake {
+export interface DemoMistake {
   /** Characters of the text it is about. */
   start: number;
   end: number;
@@ -46,7 +46,8 @@ export interface Protection {
 
 /** A protection, or what is wrong in each of the two texts. */
 export type DemoResult =
-  { made: Protection; mistakes?: never } | { made?: never; mistakes: Record<DemoPanel, Mistake[]> };
+  | { made: Protection; mistakes?: never }
+  | { made?: never; mistakes: Record<DemoPanel, DemoMistake[]> };
 
 export type DemoEnv = Pick<EngineEnv, 'leaseSecret' | 'now'>;
 
@@ -74,8 +75,8 @@ function protect(data: string, policy: Policy, env: DemoEnv): Protection {
     primitives: noblePrimitives,
     workspaceId: 'demo',
   });
-  const { text, report } = engine.protect(new Raw(data), { answer: describedAnswer });
-  const { node } = readJson(text);
+  const { text, report } = engine.protect(new Raw(data), { answer: demoAnswer });
+  const { node } = readJsonPlaces(text);
   const lines = node ? layOutJson(text, node, lineChars.result) : [[{ text }]];
   return {
     lines: markValues(lines, createFilterFinder(policy), policy.unlisted),
@@ -85,13 +86,13 @@ function protect(data: string, policy: Policy, env: DemoEnv): Protection {
 
 interface PanelReading {
   node?: JsonNode;
-  mistakes: Mistake[];
+  mistakes: DemoMistake[];
 }
 
 function readPanel(text: string): PanelReading {
   if (text.length > charsMax)
     return { mistakes: [mistakeAt(text, charsMax, text.length, tooLong)] };
-  const { node, mistake } = readJson(text);
+  const { node, mistake } = readJsonPlaces(text);
   return mistake
     ? { mistakes: [mistakeAt(text, mistake.offset, mistake.offset + 1, mistake.message)] }
     : { node, mistakes: [] };
@@ -99,7 +100,7 @@ function readPanel(text: string): PanelReading {
 
 const tooLong = `This page takes up to ${charsMax.toLocaleString('en')} characters; the gateway takes more.`;
 
-function readPolicy(text: string): { policy?: Policy; mistakes: Mistake[] } {
+function readPolicy(text: string): { policy?: Policy; mistakes: DemoMistake[] } {
   const { node, mistakes } = readPanel(text);
   if (!node) return { mistakes };
   const { policy, issues } = parsePolicy(JSON.parse(text));
@@ -112,7 +113,7 @@ function readPolicy(text: string): { policy?: Policy; mistakes: Mistake[] } {
   };
 }
 
-function mistakeAt(text: string, start: number, end: number, message: string): Mistake {
+function mistakeAt(text: string, start: number, end: number, message: string): DemoMistake {
   const before = text.slice(0, start);
   const lineStart = before.lastIndexOf('\n') + 1;
   return {

@@ -5,7 +5,7 @@ import { Hero, Marked } from '../sections/Hero.tsx';
 import { Section } from '../sections/Section.tsx';
 import { SolutionCards } from '../sections/SolutionCards.tsx';
 import { Bar, Kept, Quiet, Row, State, Tags } from '../sections/specimens.tsx';
-import { Steps, type Step } from '../sections/Steps.tsx';
+import { Steps, type NumberedStep } from '../sections/Steps.tsx';
 import { TwoSheets } from '../sections/TwoSheets.tsx';
 import { WaitlistSection } from '../waitlist/WaitlistSection.tsx';
 
@@ -126,7 +126,7 @@ const features: Card[] = [
   },
 ];
 
-const steps: Step[] = [
+const steps: NumberedStep[] = [
   {
     title: 'Enroll Your API',
     text: 'Give an endpoint and how to sign in to it, or paste a description of it. Credentials are sealed at rest and never shown again.',

@@ -6,7 +6,7 @@ import { Hero, Marked } from '../sections/Hero.tsx';
 import { HeroSheet } from '../sections/HeroSheet.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Bar, Kept, Quiet, Row, State, Token } from '../sections/specimens.tsx';
-import { Steps, type Step } from '../sections/Steps.tsx';
+import { Steps, type NumberedStep } from '../sections/Steps.tsx';
 import { WaitlistSection } from '../waitlist/WaitlistSection.tsx';
 
 export function McpPrivacyPage() {
@@ -80,7 +80,7 @@ export function McpPrivacyPage() {
   );
 }
 
-const steps: Step[] = [
+const steps: NumberedStep[] = [
   {
     title: 'Name the fields',
     text: 'By name at any depth, or by path. customer_name and customerName are one field.',

@@ -6,8 +6,8 @@ import { Claims } from '../sections/Claims.tsx';
 import { Hero, Marked } from '../sections/Hero.tsx';
 import { HeroSheet } from '../sections/HeroSheet.tsx';
 import { Section } from '../sections/Section.tsx';
-import { Change, Row, State } from '../sections/specimens.tsx';
-import { Steps, type Step } from '../sections/Steps.tsx';
+import { SpecimenChange, Row, State } from '../sections/specimens.tsx';
+import { Steps, type NumberedStep } from '../sections/Steps.tsx';
 import { WaitlistSection } from '../waitlist/WaitlistSection.tsx';
 
 export function NoCodePrivacyPage() {
@@ -71,27 +71,27 @@ const features: Card[] = [
   {
     title: 'Tokenize',
     text: 'Equal values get equal tokens within a lease, so an agent can join and count without reading. The gateway turns them back only where an operation asks for that kind of value.',
-    specimen: <Change from="ann@example.com" family="link" to="TOKEN_0G8J2V…" />,
+    specimen: <SpecimenChange from="ann@example.com" family="link" to="TOKEN_0G8J2V…" />,
   },
   {
     title: 'Redact',
     text: 'The value, or the whole branch below it, becomes [REDACTED]. The bar has one width, since a length is information too.',
-    specimen: <Change from="078-05-1120" family="remove" />,
+    specimen: <SpecimenChange from="078-05-1120" family="remove" />,
   },
   {
     title: 'Mask partially',
     text: 'The last four characters stay, and the separators; shorter values show less. Enough to tell two accounts apart, not enough to use one.',
-    specimen: <Change from="555-123-4567" family="obscure" to="XXX-XXX-4567" />,
+    specimen: <SpecimenChange from="555-123-4567" family="obscure" to="XXX-XXX-4567" />,
   },
   {
     title: 'Anonymize',
     text: 'A name becomes a label and initials. Initials can still point at someone in a small group: use REDACT where that matters.',
-    specimen: <Change from="John Doe" family="replace" to="Patient J.D." />,
+    specimen: <SpecimenChange from="John Doe" family="replace" to="Patient J.D." />,
   },
   {
     title: 'Age-group',
     text: 'A birth date becomes a band of ages. Everyone of 90 and above is in one group.',
-    specimen: <Change from="1984-03-19" family="coarsen" to="Age Group: 40-45" />,
+    specimen: <SpecimenChange from="1984-03-19" family="coarsen" to="Age Group: 40-45" />,
   },
   {
     title: 'Geofencing controls',
@@ -109,7 +109,7 @@ const features: Card[] = [
   },
 ];
 
-const steps: Step[] = [
+const steps: NumberedStep[] = [
   {
     title: 'Enroll the API',
     text: 'An endpoint and how to sign in, or a description of it. Its fields are listed with a sample response beside them.',

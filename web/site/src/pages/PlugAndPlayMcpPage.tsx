@@ -4,7 +4,7 @@ import { HeroSheet } from '../sections/HeroSheet.tsx';
 import { Platforms } from '../sections/Platforms.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Bar, Kept, Quiet, Row, State, Struck } from '../sections/specimens.tsx';
-import { Steps, type Step } from '../sections/Steps.tsx';
+import { Steps, type NumberedStep } from '../sections/Steps.tsx';
 import { WaitlistSection } from '../waitlist/WaitlistSection.tsx';
 
 export function PlugAndPlayMcpPage() {
@@ -137,7 +137,7 @@ const features: Card[] = [
   },
 ];
 
-const steps: Step[] = [
+const steps: NumberedStep[] = [
   {
     title: 'Give it your API',
     text: 'A file, an address, or a plain form with an endpoint and how to sign in.',

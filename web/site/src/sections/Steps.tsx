@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
-export interface Step {
+export interface NumberedStep {
   title: string;
   text: ReactNode;
 }
 
-export function Steps({ steps }: { steps: Step[] }) {
+export function Steps({ steps }: { steps: NumberedStep[] }) {
   return (
     <ol className={styles['steps']}>
       {steps.map(({ title, text }, i) => (

@@ -40,7 +40,7 @@ export const Token = ({ children }: { children: string }) => (
 export const Bar = () => <ValueMark family="remove" />;
 
 /** A value, and what the treatment makes of it. */
-export function Change({
+export function SpecimenChange({
   from,
   family,
   to,

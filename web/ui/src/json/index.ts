@@ -2,7 +2,7 @@ export { layOutJson, printJson, type Line, type Piece } from './lay-out-json.ts'
 export { markValues, type Mark, type MarkedLine } from './mark-values.ts';
 export {
   nodeAt,
-  readJson,
+  readJsonPlaces,
   type JsonBranch,
   type JsonLeaf,
   type JsonMistake,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { layOutJson, printJson } from './lay-out-json.ts';
-import { nodeAt, readJson } from './read-json.ts';
+import { nodeAt, readJsonPlaces } from './read-json.ts';
 
 const mistakeIn = (text: string) => {
-  const { mistake } = readJson(text);
+  const { mistake } = readJsonPlaces(text);
   return mistake && `${mistake.offset} ${mistake.message}`;
 };
 
@@ -16,7 +16,7 @@ test('takes what JSON.parse takes, and nothing else', () => {
   });
   fc.assert(
     fc.property(fc.oneof(nearJson, fc.json(), fc.json().chain(damaged)), (text) => {
-      assert.equal(readJson(text).node !== undefined, isJson(text), text);
+      assert.equal(readJsonPlaces(text).node !== undefined, isJson(text), text);
     }),
     { numRuns: 4_000 },
   );
@@ -46,14 +46,14 @@ test('takes deep nesting, long texts and hostile names without a crash', () => {
   );
   assert.match(mistakeIn(`"${'\\'.repeat(99_999)}`) ?? '', /escape|closing/);
   assert.equal(mistakeIn(`"${'a\\n'.repeat(100_000)}"`), undefined);
-  const { node } = readJson('{"__proto__": {"constructor": 1}}');
+  const { node } = readJsonPlaces('{"__proto__": {"constructor": 1}}');
   assert.ok(node);
   assert.deepEqual(nodeAt(node, '/__proto__/constructor'), { kind: 'leaf', start: 30, end: 31 });
 });
 
 test('finds a pointer, its nearest parent, and the last of two members of one name', () => {
   const text = '{"filters": [{"a/b~": 1}, {"x": 2, "x": 3}]}';
-  const { node } = readJson(text);
+  const { node } = readJsonPlaces(text);
   assert.ok(node);
   const at = (pointer: string) => {
     const { start, end } = nodeAt(node, pointer);
@@ -68,13 +68,13 @@ test('finds a pointer, its nearest parent, and the last of two members of one na
 test('lays JSON out with its digits and escapes, and says the same', () => {
   fc.assert(
     fc.property(fc.json(), fc.integer({ min: 10, max: 80 }), (text, charsMax) => {
-      const { node } = readJson(text);
+      const { node } = readJsonPlaces(text);
       assert.ok(node);
       assert.deepEqual(JSON.parse(printJson(text, node, charsMax)), JSON.parse(text));
     }),
   );
   const text = '{"a":{"b":1.50,"c":"\\u0041"},"long":["0123456789","0123456789"],"d":[],"e":{}}';
-  const { node } = readJson(text);
+  const { node } = readJsonPlaces(text);
   assert.ok(node);
   assert.equal(
     printJson(text, node, 32),
@@ -92,8 +92,9 @@ test('lays JSON out with its digits and escapes, and says the same', () => {
 }`,
   );
   assert.deepEqual(
-    layOutJson('[{"a":7}]', readJson('[{"a":7}]').node ?? node, 80)[1]?.find(({ steps }) => steps)
-      ?.steps,
+    layOutJson('[{"a":7}]', readJsonPlaces('[{"a":7}]').node ?? node, 80)[1]?.find(
+      ({ steps }) => steps,
+    )?.steps,
     [0, 'a'],
   );
 });

@@ -33,7 +33,7 @@ export type JsonReading =
  * and some give no place, so this one says what is wrong and where; it accepts exactly what
  * `JSON.parse` accepts, up to 200 levels.
  */
-export function readJson(text: string): JsonReading {
+export function readJsonPlaces(text: string): JsonReading {
   const reader = { text, at: 0 };
   try {
     skipSpace(reader);

@@ -1,11 +1,12 @@
 import { firstSentence, plainText } from '../../plain-text.ts';
-import type { ProblemLog } from '../../problem-log.ts';
+import type { ProblemLog } from '../../documents/problem-log.ts';
 import type { Format } from '../format.ts';
 import { assembleObserved } from '../observed/assemble-observed.ts';
 import type { ObservedRequest } from '../observed/observed-request.ts';
 import { isHarmlessText } from '../observed/parameters.ts';
 import { readCurl } from './read-curl.ts';
-import { readShellCommands, type ShellCommand } from './shell-commands.ts';
+import { readShellCommands } from './shell-commands.ts';
+import type { ShellCommand } from './shell-reader.ts';
 
 /**
  * Command lines of curl (https://curl.se/docs/manpage.html), one or many, as API documentation

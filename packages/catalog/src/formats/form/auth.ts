@@ -1,8 +1,8 @@
 import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { childNode, itemNodes, memberNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
-import { apiKeyScheme } from '../openapi3.ts';
+import { childNode, itemNodes, memberNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
+import { apiKeyScheme } from '../security-schemes.ts';
 import type { OperationContext } from '../operations.ts';
 
 interface Auth {

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '@leasehold/privacy';
 import type { Body, Operation, Response, ResponseContent } from '../../api.ts';
-import { parseDocument } from '../../document.ts';
+import { parseDocument } from '../../documents/document.ts';
 import { createShapeLearner } from '../../learn/shape-learner.ts';
-import { asBoolean, childNode, itemNodes, memberNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { asBoolean, childNode, itemNodes, memberNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
 import { readEncoding, readStatus } from '../openapi3.ts';
 import type { OperationContext } from '../operations.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../api.ts';
-import { childNode } from '../../node.ts';
+import { childNode } from '../../documents/node.ts';
 import type { OperationContext } from '../operations.ts';
 import type { FormEndpoint } from './endpoint.ts';
 import { isNoCredential, plainParameter } from './operation.ts';

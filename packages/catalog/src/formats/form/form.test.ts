@@ -6,7 +6,7 @@ import type { Api } from '../../api.ts';
 import { importApi } from '../../import.ts';
 import { buildRequest } from '../../request.ts';
 import { classOf } from '../../testing/fixtures.ts';
-import { buildTools } from '../../tools.ts';
+import { buildTools } from '../../tools/tools.ts';
 
 async function read(document: Json): Promise<Api> {
   const { api } = await importApi({ text: JSON.stringify(document) });

@@ -1,8 +1,8 @@
 import { isObject } from '@leasehold/privacy';
 import type { Api, Operation, Server } from '../../api.ts';
-import { childNode, itemNodes, rootNode, nodeText } from '../../node.ts';
-import type { Node, SourceDocument } from '../../node.ts';
-import { createSchemas, DescriptionTooLarge } from '../../schema.ts';
+import { childNode, itemNodes, rootNode, nodeText } from '../../documents/node.ts';
+import type { Node, SourceDocument } from '../../documents/node.ts';
+import { createSchemas, DescriptionTooLarge } from '../../schema/schema.ts';
 import type { Detection, Format } from '../format.ts';
 import type { OperationContext } from '../operations.ts';
 import { readFormAuth } from './auth.ts';

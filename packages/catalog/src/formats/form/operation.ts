@@ -1,8 +1,9 @@
 import { isObject, dataClassOfNames } from '@leasehold/privacy';
 import type { Operation, Parameter } from '../../api.ts';
-import { childNode, isTrueNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
-import { httpToken, resolvedNodes, type OperationContext } from '../operations.ts';
+import { childNode, isTrueNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
+import type { OperationContext } from '../operations.ts';
+import { httpToken, resolvedNodes } from '../operation-parameters.ts';
 import { readParameter } from '../openapi3.ts';
 import { readFormAnswers, readFormBody } from './content.ts';
 import { formPathTemplate } from './path-template.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '@leasehold/privacy';
 import type { Api, Operation, SecurityScheme, Server } from '../../api.ts';
-import type { ProblemLog } from '../../problem-log.ts';
+import type { ProblemLog } from '../../documents/problem-log.ts';
 import { commonBasePath } from './base-path.ts';
 import { observedBody } from './bodies.ts';
 import { describeCredential, credentialScheme, withoutCredentials } from './credentials.ts';

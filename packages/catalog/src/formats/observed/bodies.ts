@@ -8,7 +8,7 @@ import {
   type JsonObject,
 } from '@leasehold/privacy';
 import type { Body, BodyContent } from '../../api.ts';
-import { readJson } from '../../json-text.ts';
+import { readJson } from '../../documents/json-text.ts';
 import type { ObservedBody, ObservedField } from './observed-request.ts';
 import {
   groupByName,

@@ -1,5 +1,5 @@
 import { decodeUrlPart, isDataKey } from '@leasehold/privacy';
-import { singularNoun, snakeCase, unusedKey } from '../../names.ts';
+import { singularNoun, snakeCase, unusedKey } from '../../tools/names.ts';
 import { looksRandom } from './credentials.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { Api } from '../../api.ts';
 import { importApi } from '../../import.ts';
 import { buildRequest } from '../../request.ts';
 import { classOf } from '../../testing/fixtures.ts';
-import type { HttpRequest, ToolArguments } from '../../tool.ts';
-import { buildTools } from '../../tools.ts';
+import type { HttpRequest, ToolArguments } from '../../tools/tool.ts';
+import { buildTools } from '../../tools/tools.ts';
 
 const folder = new URL('../../testing/shop/', import.meta.url);
 

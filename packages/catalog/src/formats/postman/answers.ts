@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@leasehold/privacy';
-import { parseDocument } from '../../document.ts';
-import { childNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { parseDocument } from '../../documents/document.ts';
+import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
 import { placeholderSample } from './placeholders.ts';
 import { readPostmanHeaders } from './headers.ts';
 import { cleanName } from './url.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '@leasehold/privacy';
 import type { SecurityScheme } from '../../api.ts';
-import { childNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
 import { expandVariables, filledTemplate } from './variables.ts';
 import type { VariableScope } from './variables.ts';
 

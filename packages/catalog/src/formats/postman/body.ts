@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@leasehold/privacy';
-import { parseDocument } from '../../document.ts';
-import { childNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { parseDocument } from '../../documents/document.ts';
+import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
 import { placeholderSample } from './placeholders.ts';
 import { readPostmanEntry } from './url.ts';
 import type { PostmanEntry } from './url.ts';
@@ -13,10 +13,10 @@ export type DescribedBody =
    * `samples` differ in what stands where an unquoted variable is written: it may be of any type.
    */
   | { kind: 'json'; mediaType: string; samples: Json[] }
-  | { kind: 'fields'; mediaType: string; fields: DescribedField[] }
+  | { kind: 'fields'; mediaType: string; fields: FormField[] }
   | { kind: 'text' | 'binary'; mediaType: string };
 
-export interface DescribedField extends PostmanEntry {
+export interface FormField extends PostmanEntry {
   isFile: boolean;
   /** Of a part of a multipart body. */
   contentType: string;
@@ -84,7 +84,7 @@ function isText(mediaType: string): boolean {
   return /^text\/|xml|yaml|javascript|graphql|csv/i.test(mediaType);
 }
 
-function rawFields(raw: string): DescribedField[] {
+function rawFields(raw: string): FormField[] {
   const node: Node = { value: undefined, document: { location: '', text: '' }, pointer: '' };
   return raw
     .trim()

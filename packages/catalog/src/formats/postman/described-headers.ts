@@ -1,5 +1,5 @@
 import type { SecurityScheme } from '../../api.ts';
-import { httpToken } from '../operations.ts';
+import { httpToken } from '../operation-parameters.ts';
 import { isClientHeader } from '../observed/client-headers.ts';
 import { looksRandom, credentialScheme, withoutCredentials } from '../observed/credentials.ts';
 import type { PostmanEntry } from './url.ts';

@@ -1,5 +1,5 @@
-import { childNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
 import { readPostmanEntry } from './url.ts';
 import type { PostmanEntry } from './url.ts';
 

@@ -3,7 +3,7 @@ import type { Body, BodyContent, Operation, Response } from '../../api.ts';
 import { createShapeLearner } from '../../learn/shape-learner.ts';
 import type { ShapeLearner } from '../../learn/shape-learner.ts';
 import { firstSentence } from '../../plain-text.ts';
-import type { DescribedBody, DescribedField } from './body.ts';
+import type { DescribedBody, FormField } from './body.ts';
 import { widenedInputSchema } from './input-schema.ts';
 import {
   postmanHeaderParameters,
@@ -156,7 +156,7 @@ function inOrder(schema: JsonObject, samples: Json[]): JsonObject {
 
 /** A field of that name anywhere; several of one name in one request are a list. */
 function fieldsSchema(
-  lists: DescribedField[][],
+  lists: FormField[][],
   isMultipart: boolean,
 ): Pick<BodyContent, 'schema' | 'encoding'> {
   const byName = Map.groupBy(lists.flat(), ({ name }) => name);

@@ -1,8 +1,8 @@
 import { isObject } from '@leasehold/privacy';
 import type { Operation, Server } from '../../api.ts';
-import { childNode, rootNode, nodeText } from '../../node.ts';
-import type { Node, SourceDocument } from '../../node.ts';
-import type { ProblemLog } from '../../problem-log.ts';
+import { childNode, rootNode, nodeText } from '../../documents/node.ts';
+import type { Node, SourceDocument } from '../../documents/node.ts';
+import type { ProblemLog } from '../../documents/problem-log.ts';
 import type { Detection, Format } from '../format.ts';
 import { mergeRequests, operationPath } from './operations.ts';
 import { readRequests } from './requests.ts';

@@ -1,5 +1,5 @@
-import type { ProblemLog } from '../../problem-log.ts';
-import type { Node } from '../../node.ts';
+import type { ProblemLog } from '../../documents/problem-log.ts';
+import type { Node } from '../../documents/node.ts';
 
 /** What a collection says that no operation can keep, counted for one notice each. */
 export interface Leftovers {

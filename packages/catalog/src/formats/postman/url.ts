@@ -1,8 +1,8 @@
 import { isObject, decodeUrlPart, isDataKey } from '@leasehold/privacy';
-import { cleanText } from '../../clean-definition.ts';
-import { childNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
-import { unusedKey } from '../../names.ts';
+import { cleanText } from '../../tools/clean-definition.ts';
+import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
+import { unusedKey } from '../../tools/names.ts';
 import { recordName } from '../observed/path-template.ts';
 import { isValueSegment, placeholderName } from '../path-segments.ts';
 import { expandVariables, isDisabledEntry } from './variables.ts';

@@ -1,5 +1,5 @@
-import { asBoolean, childNode, itemNodes, nodeText } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { asBoolean, childNode, itemNodes, nodeText } from '../../documents/node.ts';
+import type { Node } from '../../documents/node.ts';
 import { isSecretName, isSecretText } from '../observed/credentials.ts';
 
 /** Values of `{{variables}}` as one folder or request sees them, by name. */

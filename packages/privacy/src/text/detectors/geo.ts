@@ -22,6 +22,7 @@ const sexagesimal =
   /(?<![\w.])\d{1,2}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[NS][, ]{1,3}\d{1,3}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[EWO]/g;
 
 function isPlace(latitude: number, longitude: number): boolean {
-  const isRatio = Math.abs(latitude) < 1 && Math.abs(longitude) < 1; // or a raft in the Gulf of Guinea
+  // or a raft in the Gulf of Guinea
+  const isRatio = Math.abs(latitude) < 1 && Math.abs(longitude) < 1;
   return !isRatio && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

@@ -1,0 +1,189 @@
+import type { Policy } from '../policy/policy.ts';
+import { itemAt } from '../read-at.ts';
+import type { Primitives } from '../primitives.ts';
+import { redacted, type RememberedValues, type AnswerRun } from './run.ts';
+import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
+import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
+import type { Echo } from '../text/echo.ts';
+import type { EchoSieve } from '../text/echo-sieve.ts';
+import { mayValueOccur } from '../text/may-occur.ts';
+import type { ProtectedValues } from '../text/protected-values.ts';
+import type { Finding, Scanner } from '../text/scan.ts';
+import { addProtectedBefore } from './protected-before.ts';
+import type { TokenSealer } from '../tokens/token.ts';
+import { isDistinctive, isNumber, wholeMin } from './distinctive.ts';
+
+/** What is looked for in everything that is kept. */
+export interface KeptSearch {
+  readonly texts: readonly string[];
+  /**
+   * What stands for a protected value of this answer or this call, by its whole text: where that is
+   * a number.
+   */
+  readonly whole: ReadonlyMap<string, string>;
+  /** Absent where no protected value can be. */
+  readonly echo: Echo | undefined;
+  readonly scanner: Scanner | undefined;
+  /** What has to be looked for in the text of that number. */
+  readonly at: (index: number) => KeptSearch;
+  /** Texts of neighbours in an array, which may say a value together. */
+  readonly neighbours: readonly Neighbours[];
+}
+
+/** Kept texts that stand one after the other in an array, by their numbers, as one text. */
+export interface Neighbours {
+  first: number;
+  last: number;
+  text: string;
+}
+
+/** What the search found, for the report. */
+export interface SearchFindings {
+  detected: Partial<Record<Finding['kind'], number>>;
+  echoes: number;
+  keys: number;
+  limits: LimitCounts;
+}
+
+export interface SearchTools {
+  text: Policy['text'];
+  scanner: Scanner | undefined;
+  sealer: TokenSealer;
+  primitives: Primitives;
+  scanCharsMax: number;
+  /** What earlier answers of the lease protected; absent: nothing is remembered. */
+  protectedBefore: ProtectedValues | undefined;
+  /** These two are the engine's own, used for one answer after the other. */
+  sieve: EchoSieve;
+  echo: Echo;
+}
+
+/**
+ * Gathers the values to look for in `texts`; values restored in this call come first, then those
+ * with a token.
+ */
+export function prepareSearch(
+  run: AnswerRun,
+  tools: SearchTools,
+  texts: readonly string[],
+): KeptSearch {
+  const { restored } = run;
+  const { scanner, sieve, echo } = tools;
+  const { kept, remembered } = run.gathered;
+  const whole = new Map(Array.from(restored, ([value, { replacement }]) => [value, replacement]));
+  const calm: KeptSearch = {
+    whole,
+    echo: undefined,
+    scanner,
+    texts,
+    at: () => calm,
+    neighbours: [],
+  };
+  const { protectedBefore } = tools;
+  const isSearched =
+    remembered.values.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
+  if (
+    (isSearched || scanner) &&
+    texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax
+  )
+    throw new OverLimit('TEXT');
+  if (!isSearched) return calm;
+  const together = neighboursOf(run, texts);
+  sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
+  echo.clear();
+  addDigests(run, tools);
+  for (const [value, { replacement, class: dataClass }] of restored)
+    echo.add(value, replacement, dataClass);
+  addValues(run, tools);
+  if (protectedBefore) addProtectedBefore(protectedBefore, whole, tools);
+  if (echo.isFull) throw new OverLimit('VALUES');
+  if (kept.numbers.length > 0) addWhole(whole, run);
+  const suspect: KeptSearch = {
+    whole,
+    echo,
+    scanner,
+    texts,
+    at: (index) => (restored.size > 0 || sieve.isSuspect(index) ? suspect : calm),
+    neighbours: together.filter((_, i) => sieve.isSuspect(texts.length + i)),
+  };
+  return suspect;
+}
+
+function addDigests(
+  { restored, limits, gathered: { remembered } }: AnswerRun,
+  { sieve, echo, primitives }: SearchTools,
+): void {
+  if (sieve.digestTexts.length === 0) return;
+  const values = [...restored.keys(), ...remembered.values];
+  const digests = digestsInTexts(sieve.digestTexts, values, primitives);
+  if (isTooManyToDigest(values) && digests.length > 0)
+    countLimit(limits, 'DIGESTS', digests.length);
+  for (const digest of digests) echo.add(digest, redacted, 'digest');
+}
+
+/** What no text can say is not asked for any further, and that is most of it. */
+function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): void {
+  const { values, replacements, nodes } = run.gathered.remembered;
+  const { hasPacked } = sieve;
+  // known of all values at once: reading each is dearer than what else is asked of it
+  const areAscii =
+    primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
+  for (let i = values.length - 1; i >= 0; i--) {
+    // for every value of an answer: a call each would be a tenth of all that the search costs
+    const value = values[i]!;
+    const node = nodes[i]!;
+    const isSaid = mayValueOccur(value, node.echoKind, sieve, areAscii);
+    if (!isSaid && !hasPacked) continue;
+    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
+    if (replacement !== undefined) echo.add(value, replacement, node.class, isSaid);
+  }
+}
+
+/** Longer texts say a value by themselves, and a longer row is no value in parts. */
+const [neighbourCharsMax, neighboursMax] = [32, 40];
+
+function neighboursOf(
+  {
+    gathered: {
+      kept: { holders, keys },
+    },
+  }: AnswerRun,
+  texts: readonly string[],
+): Neighbours[] {
+  const rows: Neighbours[] = [];
+  const isNext = (at: number) =>
+    holders[at] === holders[at - 1] && Number(keys[at]) === Number(keys[at - 1]) + 1;
+  for (let first = 0, last = 0; first < holders.length; first = ++last) {
+    const holder = holders[first];
+    if (!Array.isArray(holder) || holder.length > neighboursMax) continue;
+    while (last + 1 < holders.length && isNext(last + 1)) last++;
+    const row = texts.slice(first, last + 1);
+    if (first < last && row.every(({ length }) => length <= neighbourCharsMax))
+      rows.push({ first, last, text: row.join(' ') });
+  }
+  return rows;
+}
+
+/** Of protected numbers those that a kept number is equal to. */
+function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }: AnswerRun): void {
+  const numbers = numbersIn(remembered);
+  if (numbers.size === 0) return;
+  for (const at of kept.numbers) {
+    const source = itemAt(kept.texts, at);
+    for (const text of [source, String(Number(source))]) {
+      const replacement = whole.has(text) ? undefined : numbers.get(text);
+      if (replacement !== undefined) whole.set(text, replacement);
+    }
+  }
+}
+
+/** Of those that are the same the one remembered last, as for all values. */
+function numbersIn({ values, replacements }: RememberedValues): Map<string, string> {
+  const numbers = new Map<string, string>();
+  for (const [i, value] of values.entries()) {
+    if (value.length < wholeMin || value.charCodeAt(0) >= 58 || !isNumber(value)) continue;
+    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
+    if (replacement !== undefined) numbers.set(value, replacement);
+  }
+  return numbers;
+}

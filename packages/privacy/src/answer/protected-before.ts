@@ -1,0 +1,71 @@
+import { itemAt } from '../read-at.ts';
+import { digestsInTexts } from '../text/digests.ts';
+import type { EchoKind } from '../text/echo-kinds.ts';
+import type { KeptValue, ProtectedValues } from '../text/protected-values.ts';
+import { shortToken } from '../tokens/short-token.ts';
+import type { ProtectedValue, TokenSealer } from '../tokens/token.ts';
+import type { Primitives } from '../primitives.ts';
+import type { Echo } from '../text/echo.ts';
+import type { EchoSieve } from '../text/echo-sieve.ts';
+import { isDistinctive, isNumber, wholeMin } from './distinctive.ts';
+import { redacted, type AnswerRun } from './run.ts';
+
+interface Tools {
+  sieve: EchoSieve;
+  echo: Echo;
+  sealer: TokenSealer;
+  primitives: Primitives;
+}
+
+/** What earlier answers protected and this one may say. */
+export function addProtectedBefore(
+  before: ProtectedValues,
+  whole: Map<string, string>,
+  tools: Tools,
+): void {
+  const { sieve, echo, sealer } = tools;
+  const open = (kept: KeptValue) => {
+    const opened = sealer.openKept(kept.sealed);
+    const replacement = kept.isToken ? shortToken(kept.alias) : redacted;
+    return opened && { ...opened, replacement };
+  };
+  for (const kept of before.saidIn(sieve)) {
+    const one = open(kept);
+    if (!one) continue;
+    echo.add(one.value, one.replacement, one.class);
+    if (one.value.length >= wholeMin && isNumber(one.value) && !whole.has(one.value))
+      whole.set(one.value, one.replacement);
+  }
+  if (sieve.digestTexts.length === 0) return;
+  const values = before.last(digestedMax).flatMap((kept) => open(kept)?.value ?? []);
+  for (const digest of digestsInTexts(sieve.digestTexts, values, tools.primitives))
+    echo.add(digest, redacted, 'digest');
+}
+
+/** Of so many values protected last a digest is recognised: it takes some ten milliseconds. */
+const digestedMax = 1_000;
+
+/**
+ * Hidden values that a later answer must not tell either: those of fields a filter names, and of a
+ * person's; not every word that nothing names.
+ */
+export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer'>): void {
+  const { values, replacements, nodes } = run.gathered.remembered;
+  const noted: ProtectedValue[] = [];
+  const seen = new Set<string>();
+  for (let i = 0; i < values.length && noted.length < hiddenMax; i++) {
+    const value = itemAt(values, i);
+    const { class: dataClass, filter, echoKind } = itemAt(nodes, i);
+    const replacement = replacements[i];
+    if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) continue;
+    if (filter === undefined && echoKind === 'other') continue;
+    if (!isDistinctive(value) && !isOfPerson(echoKind)) continue;
+    if (value.length > hiddenCharsMax || seen.has(value)) continue;
+    seen.add(value);
+    noted.push({ class: dataClass, value });
+  }
+  sealer.noteHidden(noted);
+}
+
+const [hiddenMax, hiddenCharsMax] = [10_000, 512];
+const isOfPerson = (kind: EchoKind): boolean => kind !== 'other' && kind !== 'never';

@@ -1,0 +1,167 @@
+import { itemAt } from '../read-at.ts';
+import { redacted, type AnswerRun } from './run.ts';
+import type { Finding } from '../text/scan.ts';
+import { embeddedTokens, type TokenJob, type TokenSealer } from '../tokens/token.ts';
+import type { Treat } from '../treatments/definition.ts';
+import { treatments } from '../treatments/index.ts';
+import type { PathNode } from '../paths/path-node.ts';
+import type { KeptSearch, SearchFindings, SearchTools } from './kept-search.ts';
+
+/**
+ * A place of a text that has to change: into a replacement that is known, or as a finding is
+ * treated.
+ */
+export type Edit = { start: number; end: number } & (
+  { replacement: string; finding?: never } | { replacement?: never; finding: Finding }
+);
+
+/**
+ * Everything in a text that must not stay: `node` is the field it stands in, absent for texts of no
+ * field.
+ */
+export function textEdits(
+  text: string,
+  node: PathNode | undefined,
+  run: AnswerRun,
+  { echo, scanner }: KeptSearch,
+  { sealer }: SearchTools,
+  found: SearchFindings,
+): Edit[] | 'opaque' | undefined {
+  const restored = run.restored.size > 0 ? run.restored.get(text) : undefined;
+  if (restored !== undefined) {
+    found.echoes++;
+    return [{ start: 0, end: text.length, replacement: restored.replacement }];
+  }
+  const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, sealer) : undefined;
+  const searched = own ? blank(text, own) : text;
+  const echoes = echo?.find(searched);
+  const findings = scanner?.(searched, node?.class);
+  if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
+  if (echoes) found.echoes += echoes.length;
+  if (!own && !findings) return echoes;
+  const edits = [...foreignTokens(own), ...(echoes ?? []), ...disclosures(node, findings)];
+  return edits.length > 0 ? merge(edits) : undefined;
+}
+
+function foreignTokens(pseudonyms: readonly Pseudonym[] = []): Edit[] {
+  return pseudonyms
+    .filter(({ replacement }) => replacement !== undefined)
+    .map(({ start, end }) => ({ start, end, replacement: redacted }));
+}
+
+/** What the owner kept by the field's name is agreed to. */
+function disclosures(node: PathNode | undefined, findings: readonly Finding[] = []): Edit[] {
+  return findings
+    .filter((finding) => !(node?.isKeptByName && finding.class === node.class))
+    .map((finding) => ({ start: finding.start, end: finding.end, finding }));
+}
+
+export const pseudonymCharsMin = 16;
+
+interface Pseudonym {
+  start: number;
+  end: number;
+  replacement?: string;
+}
+
+/**
+ * Tokens and hashes, which look like secrets and encodings to a scanner. What has the form of a
+ * token and is none of this lease's came from somebody who wants it to be restored, and goes.
+ */
+function pseudonymsIn(text: string, sealer: TokenSealer): Pseudonym[] | undefined {
+  if (!text.includes('_') || !/(?:token|hash)_/i.test(text)) return undefined;
+  const tokens = Array.from(text.matchAll(embeddedTokens), ({ index, 0: token }) => ({
+    start: index,
+    end: index + token.length,
+    ...(sealer.isOwn(token) ? {} : { replacement: redacted }),
+  }));
+  const hashes = Array.from(text.matchAll(/\bHASH_[0-9A-TV-Z]{26}\b/g), ({ index, 0: hash }) => ({
+    start: index,
+    end: index + hash.length,
+  }));
+  return [...tokens, ...hashes];
+}
+
+function blank(text: string, places: readonly { start: number; end: number }[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, start), '~'.repeat(end - start));
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+/**
+ * In order; of edits that overlap, the one that covers the other stays, and two that merely cross
+ * go together.
+ */
+function merge(edits: Edit[]): Edit[] {
+  edits.sort((a, b) => a.start - b.start || b.end - a.end);
+  const merged: Edit[] = [];
+  for (const edit of edits) {
+    const last = merged.at(-1);
+    if (!last || edit.start >= last.end) merged.push(edit);
+    else if (edit.end > last.end)
+      merged[merged.length - 1] = { start: last.start, end: edit.end, replacement: redacted };
+  }
+  return merged;
+}
+
+/**
+ * Texts with their edits, which are in order and do not overlap, made; the tokens of all findings
+ * are made at once.
+ */
+export function writeEdits(
+  run: AnswerRun,
+  texts: readonly { text: string; edits: readonly Edit[] }[],
+  tools: SearchTools,
+  found: SearchFindings,
+): string[] {
+  const jobs: TokenJob[] = [];
+  const planEdit = (text: string, { start, end, replacement, finding }: Edit): string | number => {
+    if (replacement !== undefined) return replacement;
+    found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
+    return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
+  };
+  const planned = texts.map(({ text, edits }) => ({
+    text,
+    plans: edits.map((edit) => ({ start: edit.start, end: edit.end, plan: planEdit(text, edit) })),
+  }));
+  const tokens = tools.sealer.seal(jobs);
+  return planned.map(({ text, plans }) => {
+    let result = '';
+    let at = 0;
+    for (const { start, end, plan } of plans) {
+      result += text.slice(at, start) + (typeof plan === 'number' ? itemAt(tokens, plan) : plan);
+      at = end;
+    }
+    return result + text.slice(at);
+  });
+}
+
+/** What stands in a finding's place: a text, or the number of the token to come. */
+function planFinding(
+  value: string,
+  dataClass: string,
+  { context }: AnswerRun,
+  { text }: SearchTools,
+  jobs: TokenJob[],
+): string | number {
+  const filterType = text?.filterType ?? 'REDACT';
+  if (filterType === 'REDACT') return redacted;
+  let treated: string | undefined;
+  try {
+    const treat: Treat = treatments[filterType].compile(
+      { target: '$', filterType },
+      { names: [], class: dataClass },
+    );
+    treated = treat(value, 'string', context);
+  } catch {
+    return redacted;
+  }
+  if (treated === undefined) return redacted;
+  return filterType === 'TOKENIZE'
+    ? jobs.push({ class: dataClass, value: treated, kind: 'string' }) - 1
+    : treated;
+}

@@ -1,0 +1,235 @@
+import { dataClassOfNames } from '../policy/classes.ts';
+import {
+  type AnswerSchema,
+  describedElement,
+  type DescribedPlace,
+  describedRoot,
+} from './described.ts';
+import { listsFewValues } from '../policy/few-values.ts';
+import { looksLikeFieldName } from './field-name.ts';
+import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
+import { type EchoKind, classEchoKind } from '../text/echo-kinds.ts';
+import type { StateSet } from './target-automaton.ts';
+import { prevailingPattern, type TargetPattern } from './target-patterns.ts';
+import { treatments } from '../treatments/index.ts';
+import type { FilterPlace, Treat } from '../treatments/definition.ts';
+
+/**
+ * What happens at a path. `seal` is a leaf treatment whose outcome becomes a token; `withhold` is a
+ * field no filter names.
+ */
+export type PathAct = 'keep' | 'withhold' | 'redact' | 'drop' | 'leaf' | 'seal';
+
+/**
+ * A path of the answers of one lease, with what the policy says about it: worked out when the path
+ * is first met, then looked up.
+ */
+export interface PathNode {
+  readonly parent: PathNode | undefined;
+  /** Its place among all paths, in the order they were first met. */
+  readonly number: number;
+  /** The property as the answer spells it; `undefined` for the root and for elements. */
+  readonly key: string | undefined;
+  readonly names: readonly string[];
+  readonly states: StateSet;
+  /** Names of properties, folded, that filters ask for below. */
+  readonly asked: ReadonlySet<string>;
+  /** The filter that holds here and, unless another prevails, below. */
+  readonly pattern: TargetPattern | undefined;
+  readonly act: PathAct;
+  /** The same for an array at this path: `tags[]` names its elements, not itself. */
+  readonly arrayAct: PathAct;
+  readonly filter: Filter | undefined;
+  readonly arrayFilter: Filter | undefined;
+  /**
+   * The same for all elements of an array here, and of arrays in it: no target tells them from this
+   * path.
+   */
+  readonly coversElements: boolean;
+  /** What `leaf` and `seal` do to a scalar. */
+  readonly treat: Treat | undefined;
+  /** Data class of the filter, else of the path. */
+  readonly class: string;
+  /** In which forms its values are looked for elsewhere. */
+  readonly echoKind: EchoKind;
+  /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
+  readonly isKeptByName: boolean;
+  /**
+   * Somebody says the name: a filter, as its target or on the way to it, or the description at this
+   * place.
+   */
+  readonly isSaid: boolean;
+  /**
+   * The name is a field's: it is said, or nothing says anything of names here and it stands in the
+   * vocabulary of field words. `*` stands for any other.
+   */
+  readonly isKnown: boolean;
+  /** A name that is not known and reads like data: it is looked for in all that is kept. */
+  readonly isOddKey: boolean;
+  /**
+   * The description leaves the names here open: this one is a key, which has a class as a value
+   * has.
+   */
+  readonly isKey: boolean;
+  /** What the description says of the values here. */
+  readonly described: DescribedPlace | undefined;
+  /** Filters whose target leads here, whichever of them holds. */
+  readonly targetOf: readonly Filter[];
+  /** SHIFT_DATE filters whose subject is here. */
+  readonly subjectOf: readonly Filter[];
+  readonly children: Map<string, PathNode>;
+  element: PathNode | undefined;
+  /**
+   * The member that came first in the last object here, and the one that came after this in it: the
+   * next object is most likely the same.
+   */
+  first: PathNode | undefined;
+  next: PathNode | undefined;
+  /** Stand for all further children: with ordinary names, and with odd ones. */
+  others: PathNode | undefined;
+  oddOthers: PathNode | undefined;
+  /** How the path is shown in reports; a name that is not known is `*`. */
+  shown: string | undefined;
+  readonly counts: PathCounts;
+}
+
+/** What one call counted at one path: that whose number is in `call`. */
+export interface PathCounts {
+  call: number;
+  strings: number;
+  numbers: number;
+  booleans: number;
+  failures: number;
+}
+
+/** How the path of a node is shown: `patients[].dob`; the root is `$`. */
+export function shownPath(node: PathNode): string {
+  return (node.shown ??= join(node));
+}
+
+export interface NodeSource {
+  parent: PathNode | undefined;
+  number: number;
+  key?: string;
+  states: StateSet;
+  names: readonly string[];
+  isSaid: boolean;
+  /** It stands in the vocabulary, where nothing is said. */
+  isField: boolean;
+  /** The name reads like data. */
+  isOdd: boolean;
+  /** The description says that names here are keys. */
+  isKey: boolean;
+  described: DescribedPlace | undefined;
+}
+
+export function rootSource(
+  states: StateSet,
+  answer: AnswerSchema | undefined,
+): Omit<NodeSource, 'number'> {
+  const described = answer && describedRoot(answer);
+  return {
+    parent: undefined,
+    states,
+    names: [],
+    isSaid: true,
+    isField: false,
+    isOdd: false,
+    isKey: false,
+    described,
+  };
+}
+
+export function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'number'> {
+  return {
+    parent: node,
+    states,
+    names: node.names,
+    isSaid: true,
+    isField: false,
+    isOdd: false,
+    isKey: false,
+    described: node.described && describedElement(node.described, node.parent === undefined),
+  };
+}
+
+export function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
+  const { parent, number, key, states, names, isSaid, isField, isOdd, isKey, described } = source;
+  const { own, coversElements, asked, targetOf, subjectOf } = states;
+  const pattern = prevailingPattern(own, parent?.pattern);
+  const ofArray = prevailingPattern(states.ofArray, parent?.pattern);
+  const place = { names, class: pattern?.class ?? dataClassOfNames(names) };
+  const act = actOf(pattern) ?? unlisted;
+  const arrayAct = actOf(ofArray) ?? unlisted;
+  const isKnown = isSaid || isField;
+  return {
+    key,
+    next: undefined,
+    isSaid,
+    isKnown,
+    act,
+    counts: { call: 0, strings: 0, numbers: 0, booleans: 0, failures: 0 },
+    coversElements,
+    first: undefined,
+    element: undefined,
+    parent,
+    number,
+    states,
+    names,
+    asked,
+    pattern,
+    arrayAct,
+    filter: filterOf(pattern),
+    arrayFilter: filterOf(ofArray),
+    treat: compileTreatment(filterOf(pattern), place, described),
+    class: place.class,
+    echoKind: classEchoKind(place.class),
+    isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
+    isOddKey: isOdd && !isKnown,
+    isKey: isKey && !isKnown,
+    described,
+    targetOf,
+    subjectOf,
+    children: new Map(),
+    others: undefined,
+    oddOthers: undefined,
+    shown: undefined,
+  };
+}
+
+/**
+ * What cannot be treated so that it hides anything is not treated, so that `[REDACTED]` stands
+ * there: a filter on what holds it did not name it.
+ */
+function compileTreatment(
+  filter: Filter | undefined,
+  place: FilterPlace,
+  described: DescribedPlace | undefined,
+): Treat | undefined {
+  const definition: TreatmentDefinition | undefined = filter && treatments[filter.filterType];
+  if (!filter || !definition || !('compile' in definition)) return undefined;
+  const complaint = definition.check?.(filter, { ...place, class: dataClassOfNames(place.names) });
+  const isListed =
+    definition.isLinkable === true && !filter.randomized && described?.schemas.some(listsFewValues);
+  return complaint?.code === 'low_entropy' || isListed
+    ? undefined
+    : definition.compile(filter, place);
+}
+
+/** A field that waits for review is as if no filter named it. */
+function filterOf(pattern: TargetPattern | undefined): Filter | undefined {
+  return pattern?.isHeld ? undefined : pattern?.filter;
+}
+
+function actOf(pattern: TargetPattern | undefined): PathAct | undefined {
+  return pattern?.isHeld ? 'withhold' : pattern && treatments[pattern.filter.filterType].reach;
+}
+
+function join(node: PathNode): string {
+  if (!node.parent) return '$';
+  const above = node.parent.parent ? shownPath(node.parent) : '';
+  if (node.key === undefined) return `${above}[]`;
+  if (!node.isKnown) return above === '' ? '*' : `${above}.*`;
+  if (!looksLikeFieldName(node.key)) return `${above}[${JSON.stringify(node.key)}]`;
+  return above === '' ? node.key : `${above}.${node.key}`;
+}

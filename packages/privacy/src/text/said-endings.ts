@@ -1,0 +1,117 @@
+import { asciiKind, upper, word } from './echo-characters.ts';
+import type { EchoKind } from './echo-kinds.ts';
+import { wordAt } from '../read-at.ts';
+import { endingsMax, endingWith } from './word-reader.ts';
+
+/** What is known of the texts of a response. It may say yes for nothing, and never no wrongly. */
+export interface SaidHashes {
+  /** Whether a text says the word with that hash. */
+  has(key: number): boolean;
+  /**
+   * Whether a word that a text says, a word without its ending or a number ends with those three
+   * letters or digits.
+   */
+  hasEnding(ending: number): boolean;
+  /** Whether a number in a text ends with those six digits. */
+  hasTail(tail: number): boolean;
+  /** Some text says a number as long as a date written without marks. */
+  readonly hasLongNumber: boolean;
+}
+
+/**
+ * A first look, enough for most values: whether a text says a word that ends as some form of this
+ * value must.
+ */
+export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boolean {
+  switch (kind) {
+    case 'person':
+      return mayNameOccur(value, said);
+    case 'email':
+      return mayMailboxOccur(value, said);
+    case 'username':
+    case 'birth_date':
+      return true;
+    default:
+      return mayEndingOccur(value, value.length, said);
+  }
+}
+
+/** The three letters or digits before `end`, where they are that. */
+function mayEndingOccur(value: string, end: number, said: SaidHashes): boolean {
+  let ending = 0;
+  for (let at = end - 3; at < end; at++) {
+    const code = at < 0 ? 0 : value.charCodeAt(at);
+    if (asciiKind(code) < word) return true;
+    ending = endingWith(ending, code);
+  }
+  return said.hasEnding(ending);
+}
+
+/**
+ * All that is said of an address, unless it is a number, ends with the last word of the mailbox.
+ */
+function mayMailboxOccur(value: string, said: SaidHashes): boolean {
+  let end = 0;
+  while (end < value.length && value.charCodeAt(end) !== 64 && value.charCodeAt(end) !== 43) end++;
+  return !isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said);
+}
+
+const isLetter = (code: number): boolean => asciiKind(code) === word || asciiKind(code) === upper;
+
+/**
+ * All that is said of a name, unless it is a number, ends with one of its words, with this without
+ * its last letter, or with this and the first letter of another. Names of many words, of several
+ * initials, or of words of two letters are asked for in full.
+ */
+function mayNameOccur(value: string, said: SaidHashes): boolean {
+  if (!isLetter(value.charCodeAt(0))) return true;
+  let count = 0;
+  let singles = 0;
+  let size = 0;
+  let letters = 0;
+  for (let at = 0; at <= value.length; at++) {
+    const code = at < value.length ? value.charCodeAt(at) : 0;
+    if (asciiKind(code) >= word) {
+      if (size++ === 0) initials[count & 3] = code & 31;
+      letters = (letters << 5) | (code & 31);
+    } else if (size > 0) {
+      if (size === 1) singles++;
+      if (
+        size === 2 ||
+        singles > 1 ||
+        count === initials.length ||
+        (size > 2 && mayPartOccur(letters, size, said))
+      )
+        return true;
+      endings[count++] = size === 1 ? 0 : letters;
+      size = 0;
+    }
+  }
+  return mayInitialOccur(count, said);
+}
+
+const endings = new Int32Array(4);
+const initials = new Int32Array(4);
+
+/** `letters`: the last of the word, with five bits for each. */
+function mayPartOccur(letters: number, size: number, said: SaidHashes): boolean {
+  if (said.hasEnding(letters & (endingsMax - 1))) return true;
+  // Kowalska, Kowalskiej
+  const last = letters & 31;
+  return (
+    size > 5 && (last === 1 || last === 15) && said.hasEnding((letters >> 5) & (endingsMax - 1))
+  );
+}
+
+/** A word of the name and the first letter of another, as one. */
+function mayInitialOccur(count: number, said: SaidHashes): boolean {
+  let hasPart = false;
+  for (let i = 0; i < count; i++) {
+    const letters = wordAt(endings, i);
+    if (letters === 0) continue;
+    hasPart = true;
+    for (let j = 0; j < count; j++)
+      if (j !== i && said.hasEnding(endingWith(letters, wordAt(initials, j)))) return true;
+  }
+  return !hasPart;
+}

@@ -1,0 +1,190 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
+import { textColumn } from '../../parts/lists/columns.tsx';
+import { loadPart } from '../../parts/lost-parts.ts';
+import { useRead } from '../../api.ts';
+import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
+import { OperationState, type ListedOperation } from '../../apis/operation.tsx';
+import { useCurate } from '../../apis/use-curate.tsx';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { counted } from '../../parts/counted.ts';
+import { Empty } from '../../parts/Empty.tsx';
+import { SelectField } from '../../parts/Field.tsx';
+import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { QueryView } from '../../parts/QueryView.tsx';
+import { SearchField, withFilter } from '../../parts/lists/SearchField.tsx';
+import { Table, type Column } from '../../parts/lists/Table.tsx';
+
+const OperationDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../apis/OperationDialog.tsx'))).OperationDialog,
+}));
+
+/**
+ * The operations of an API and the tools that agents get of them: which, under what names and
+ * words.
+ */
+export function ApiOperationsPage() {
+  return <ApiFrame>{(api) => <Operations api={api} />}</ApiFrame>;
+}
+
+const states = [
+  { value: '', text: 'All' },
+  { value: 'offered', text: 'Offered' },
+  { value: 'hidden', text: 'Hidden' },
+  { value: 'gone', text: 'Gone' },
+] as const;
+
+function Operations({ api }: { api: EnrolledApi }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const curate = useCurate(api);
+  const at = (name: string) => params.get(name) ?? undefined;
+  const [search, cursor, tag, edited] = [at('search'), at('cursor'), at('tag'), at('edit')];
+  const state = states.find(({ value }) => value !== '' && value === at('state'))?.value;
+  const operations = useRead('GET /apis/{id}/operations', {
+    params: { id: api.id },
+    query: {
+      ...(search && { search }),
+      ...(cursor && { cursor }),
+      ...(tag && { tag }),
+      ...(state && { state }),
+      limit: 50,
+    },
+  });
+  const toEdit = (id: string) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(params), edit: id }).toString()}`;
+  const close = () =>
+    void navigate(`?${withFilter(params, 'edit', '').toString()}`, { replace: true });
+  return (
+    <>
+      <QueryView query={operations}>
+        {({ items, next, count, tokens, tags }) => (
+          <>
+            <div className="row">
+              <SearchField label="Find an operation" />
+              <FilterLinks label="State" name="state" options={states} />
+              {tags.length > 0 && (
+                <TagSelect
+                  tags={tags}
+                  value={tag ?? ''}
+                  onChange={(value) => setParams((now) => withFilter(now, 'tag', value))}
+                />
+              )}
+            </div>
+            <p className="quiet">
+              {counted(count, 'operation')}. As a list of tools{' '}
+              {count === 1 ? 'it takes' : 'they take'} about {counted(tokens, 'model token')} of a
+              model’s context.
+            </p>
+            {curate.error && <Problem error={curate.error} />}
+            {items.length === 0 ? (
+              <Empty>No operation is like that.</Empty>
+            ) : (
+              <Table
+                caption="Operations and their tools"
+                rows={items}
+                rowKey={({ id }) => id}
+                rowTo={({ id }) => toEdit(id)}
+                next={next}
+                columns={[...columns, actionColumn(curate)]}
+                csvName="operations"
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+      {curate.question}
+      {edited !== undefined && (
+        <Suspense>
+          <OperationDialog
+            key={edited}
+            api={api}
+            operation={edited}
+            curate={curate}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const columns: Column<ListedOperation>[] = [
+  {
+    title: 'Tool',
+    cell: ({ tool, id }) => <OthersWord isCode>{tool || id}</OthersWord>,
+    text: ({ tool }) => tool,
+  },
+  {
+    title: 'Operation',
+    cell: ({ id }) => <OthersWord isCode>{id}</OthersWord>,
+    text: ({ id }) => id,
+    isSpare: true,
+  },
+  textColumn('What it does', 'summary', { isSpare: true }),
+  {
+    title: 'Tags',
+    cell: ({ tags }) => tags.join(', '),
+    text: ({ tags }) => tags.join(', '),
+    isSpare: true,
+  },
+  {
+    title: 'State',
+    cell: (operation) => <OperationState operation={operation} />,
+    text: ({ state }) => state,
+  },
+  {
+    title: 'Model tokens',
+    cell: ({ tokens }) => (tokens === 0 ? '–' : tokens.toLocaleString('en')),
+    text: ({ tokens }) => tokens,
+    isNumber: true,
+    isSpare: true,
+  },
+];
+
+const actionColumn = ({
+  put,
+  isPending,
+}: ReturnType<typeof useCurate>): Column<ListedOperation> => ({
+  title: 'Agents',
+  cell: ({ id, tool, state }) =>
+    state !== 'gone' && (
+      <ActionButton
+        needs="PATCH /apis/{id}"
+        variant="outline"
+        size="sm"
+        isBusy={isPending}
+        aria-label={`${state === 'hidden' ? 'Show' : 'Hide'} ${tool || id}`}
+        onClick={() =>
+          put(
+            id,
+            { hidden: state === 'hidden' ? undefined : true },
+            state === 'hidden' ? 'Shown again' : 'Hidden from every lease',
+          )
+        }
+      >
+        {state === 'hidden' ? 'Show' : 'Hide'}
+      </ActionButton>
+    ),
+});
+
+interface TagSelectProps {
+  tags: readonly { name: string; count: number }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TagSelect({ tags, value, onChange }: TagSelectProps) {
+  const options = [
+    { value: '', text: 'Every tag' },
+    ...tags.map(({ name, count }) => ({
+      value: name,
+      text: `${name} (${count.toLocaleString('en')})`,
+    })),
+  ];
+  return (
+    <SelectField label="Tag" isLabelSaid value={value} options={options} onChange={onChange} />
+  );
+}

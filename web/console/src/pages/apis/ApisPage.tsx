@@ -1,0 +1,92 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { OthersWord } from '@leasehold/ui';
+import { useRead } from '../../api.ts';
+import { ReadingState } from '../../apis/ReadingState.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { ListView } from '../../parts/lists/ListView.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { SearchField } from '../../parts/lists/SearchField.tsx';
+import type { Column } from '../../parts/lists/Table.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session.ts';
+
+type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
+
+/** Every API of the workspace. */
+export function ApisPage() {
+  const query = useSearchValues('search', 'cursor');
+  const { search } = query;
+  const apis = useRead('GET /apis', { query });
+  const isNone = apis.data?.items.length === 0;
+  return (
+    <Page title="APIs" actions={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
+      {(search !== undefined || !isNone) && (
+        <div className="row">
+          <SearchField label="Find an API" />
+        </div>
+      )}
+      <ListView
+        caption="APIs"
+        query={apis}
+        empty={
+          search === undefined ? (
+            <NoApis />
+          ) : (
+            <Empty>No API has “{search}” in its name or address.</Empty>
+          )
+        }
+        rowTo={({ id }) => paths.api(id)}
+        columns={columns}
+        csvName="apis"
+      />
+    </Page>
+  );
+}
+
+const columns: Column<ApiRow>[] = [
+  textColumn('API', 'name'),
+  {
+    title: 'Base address',
+    cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,
+    text: ({ baseUrl }) => baseUrl,
+    isSpare: true,
+  },
+  {
+    title: 'Operations',
+    cell: ({ operationCount }) => operationCount.toLocaleString('en'),
+    text: ({ operationCount }) => operationCount,
+    isNumber: true,
+  },
+  countColumn('Leases', 'leaseCount'),
+  {
+    title: 'Description',
+    cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
+    text: ({ outcome }) => outcome ?? '',
+  },
+  timeColumn('Enrolled', 'createdAt', { isSpare: true }),
+];
+
+function NoApis() {
+  const may = useMay('POST /apis');
+  if (!may.isAllowed) return <Empty>No API is enrolled yet. {may.reason}</Empty>;
+  return (
+    <Empty
+      action={
+        <div className="row">
+          <ButtonLink to={paths.newApi()}>From an address or file</ButtonLink>
+          <ButtonLink variant="outline" to={paths.newApi({ by: 'paste' })}>
+            Paste a description
+          </ButtonLink>
+          <ButtonLink variant="outline" to={paths.newApi({ by: 'sample' })}>
+            Use the built-in sample
+          </ButtonLink>
+        </div>
+      }
+    >
+      No API is enrolled yet. Give a description of one, or begin with the sample.
+    </Empty>
+  );
+}

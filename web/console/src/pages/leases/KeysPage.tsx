@@ -1,0 +1,254 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
+import { useRead } from '../../api.ts';
+import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
+import { useSayDenied } from '../../leases/say-denied.ts';
+import { useNewKey } from '../../leases/use-new-key.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { TextField } from '../../parts/Field.tsx';
+import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
+import { ListView } from '../../parts/lists/ListView.tsx';
+import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { SecretOnce } from '../../parts/SecretOnce.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { paths } from '../../paths.ts';
+
+type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
+
+/** Who may get into a lease: keys made here, and applications that people let in by signing in. */
+export function KeysPage() {
+  const [search] = useSearchParams();
+  return (
+    <LeaseFrame actions={(lease) => <MakeKey lease={lease} />}>
+      {(lease) => (
+        <>
+          <FilterLinks
+            label="Keys or applications"
+            name="of"
+            options={[
+              { value: '', text: 'Keys' },
+              { value: 'apps', text: 'Applications' },
+            ]}
+          />
+          {search.get('of') === 'apps' ? <Grants lease={lease} /> : <Keys lease={lease} />}
+        </>
+      )}
+    </LeaseFrame>
+  );
+}
+
+function Keys({ lease }: { lease: ShownLease }) {
+  const query = useSearchValues('cursor');
+  const keys = useRead('GET /leases/{id}/keys', { params: { id: lease.id }, query });
+  const sayDenied = useSayDenied(lease.id);
+  return (
+    <ListView
+      query={keys}
+      lines={3}
+      empty={
+        <Empty action={<ButtonLink to={paths.leaseConnect(lease.id)}>Connect a client</ButtonLink>}>
+          There is no key yet. A client that signs in needs none; every other sends one as{' '}
+          <code>Authorization: Bearer lhk_…</code>.
+        </Empty>
+      }
+
+      caption="Keys of this lease"
+      columns={[
+        textColumn('Key', 'name'),
+        {
+          title: 'Begins with',
+          cell: ({ prefix }) => <code>{prefix}…</code>,
+          text: ({ prefix }) => prefix,
+          isSpare: true,
+        },
+        {
+          title: 'State',
+          cell: (key) => <KeyState of={key} />,
+          text: ({ revokedAt }) => (revokedAt === null ? 'live' : 'revoked'),
+        },
+        {
+          title: 'Last used',
+          cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+          text: ({ lastUsedAt }) => lastUsedAt ?? '',
+          isSpare: true,
+        },
+        timeColumn('Made', 'createdAt', { isSpare: true }),
+        {
+          title: 'Action',
+          cell: (key) =>
+            key.revokedAt === null && (
+              <ConfirmedAction
+                act="DELETE /leases/{id}/keys/{keyId}"
+                input={{ params: { id: lease.id, keyId: key.id } }}
+                variant="outline"
+                size="sm"
+                aria-label={`Revoke ${key.name}`}
+                title={`Revoke the key “${key.name}”?`}
+                action="Revoke the key"
+                question={
+                  <p>
+                    Whoever sends it is refused from the next call on. It cannot be made valid
+                    again. The tokens this agent holds stay good for other keys of the lease.
+                  </p>
+                }
+                onDone={() => sayDenied('The key is revoked')}
+              >
+                Revoke
+              </ConfirmedAction>
+            ),
+        },
+      ]}
+      csvName={`${lease.slug}-keys`}
+    />
+  );
+}
+
+function Grants({ lease }: { lease: ShownLease }) {
+  const query = useSearchValues('cursor');
+  const grants = useRead('GET /leases/{id}/grants', { params: { id: lease.id }, query });
+  const sayDenied = useSayDenied(lease.id);
+  return (
+    <ListView
+      query={grants}
+      lines={3}
+      empty={
+        <Empty
+          action={
+            <ButtonLink to={paths.leaseConnect(lease.id, { client: 'claude' })}>
+              Connect by signing in
+            </ButtonLink>
+          }
+        >
+          Nobody has let an application in yet. Claude, ChatGPT and others that sign in stand here,
+          with who allowed them.
+        </Empty>
+      }
+
+      caption="Applications that use this lease"
+      columns={[
+        textColumn('Application, in its own words', 'clientName'),
+        {
+          title: 'Answers go to',
+          cell: ({ redirectHost }) => <OthersWord isCode>{redirectHost}</OthersWord>,
+          text: ({ redirectHost }) => redirectHost,
+        },
+        textColumn('Allowed by', 'person'),
+        {
+          title: 'Last used',
+          cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+          text: ({ lastUsedAt }) => lastUsedAt ?? '',
+          isSpare: true,
+        },
+        timeColumn('Allowed', 'createdAt', { isSpare: true }),
+        {
+          title: 'Action',
+          cell: (grant) => (
+            <ConfirmedAction
+              act="DELETE /leases/{id}/grants/{grantId}"
+              input={{ params: { id: lease.id, grantId: grant.id } }}
+              variant="outline"
+              size="sm"
+              aria-label={`Revoke ${grant.clientName}`}
+              title={`End the use by “${grant.clientName}”?`}
+              action="End its use"
+              question={
+                <p>
+                  It is refused from the next call on, and what it signed in with is void.{' '}
+                  {grant.person} can allow it anew by signing in.
+                </p>
+              }
+              onDone={() => sayDenied('Its use is ended')}
+            >
+              Revoke
+            </ConfirmedAction>
+          ),
+        },
+      ]}
+      csvName={`${lease.slug}-applications`}
+    />
+  );
+}
+
+const Moment = ({ at }: { at: string | null }) =>
+  at === null ? <span className="quiet">never</span> : <Time at={at} />;
+
+function KeyState({ of: { revokedAt } }: { of: Key }) {
+  if (revokedAt === null) return <Status kind="ok">Live</Status>;
+  return (
+    <Status kind="none">
+      Revoked <Time at={revokedAt} />
+    </Status>
+  );
+}
+
+function MakeKey({ lease }: { lease: ShownLease }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        needs="POST /leases/{id}/keys"
+        unless={lease.state === 'revoked' ? 'This lease was revoked.' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Make a key
+      </ActionButton>
+      {isOpen && <MakeKeyDialog lease={lease} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What was made is gone with the dialog. */
+function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const { secret, make, isBusy, error } = useNewKey(lease.id);
+  if (secret !== undefined) {
+    return (
+      <SecretOnce
+        title={`${name} is made`}
+        name="key"
+        secret={secret}
+        shownChars={8}
+        foot={
+          <>
+            How each client takes it is under <Link to={paths.leaseConnect(lease.id)}>Connect</Link>
+            .
+          </>
+        }
+        onClose={onClose}
+      >
+        <p>
+          This is the only time it is shown, here or anywhere: copy it now, and do not send it by
+          mail or chat.
+        </p>
+      </SecretOnce>
+    );
+  }
+  return (
+    <FormDialog
+      title="Make a key"
+      action="Make the key"
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => make(name)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        hint="Who or what will send it, so that you know which one to revoke."
+        value={name}
+        onChange={setName}
+        isRequired
+        hasFocus
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

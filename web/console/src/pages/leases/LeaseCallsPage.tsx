@@ -1,0 +1,105 @@
+import { Link, useSearchParams } from 'react-router';
+import { useRead } from '../../api.ts';
+import { callsPageQuery } from '../../first-reads.ts';
+import { LeaseFrame } from '../../leases/LeaseFrame.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { QueryView } from '../../parts/QueryView.tsx';
+import { paths } from '../../paths.ts';
+import { CallFilters } from '../../watch/CallFilters.tsx';
+import { CallTable } from '../../watch/CallTable.tsx';
+import {
+  CodeRanks,
+  FieldRanks,
+  LatencyChart,
+  OutcomeChart,
+  TreatmentRanks,
+} from '../../watch/charts.tsx';
+import { spans, useSpan } from '../../watch/use-span.ts';
+import type { Stats } from '../../watch/whole-steps.ts';
+
+/** What agents did with one lease: counted, and one by one. */
+export function LeaseCallsPage() {
+  return (
+    <LeaseFrame
+      actions={({ id }) => (
+        <ButtonLink variant="outline" to={paths.liveCalls({ leaseId: id })}>
+          Watch live
+        </ButtonLink>
+      )}
+    >
+      {({ id }) => <LeaseCalls leaseId={id} />}
+    </LeaseFrame>
+  );
+}
+
+function LeaseCalls({ leaseId }: { leaseId: string }) {
+  const [search] = useSearchParams();
+  const span = useSpan();
+  const stats = useRead(
+    'GET /stats',
+    { query: { leaseId, step: span.step, from: span.from } },
+    { everyMs: 60_000 },
+  );
+  const calls = useRead('GET /calls', { query: { ...callsPageQuery(search), leaseId } });
+  return (
+    <>
+      <FilterLinks label="Span of the charts" name="span" options={spans} />
+      <QueryView query={stats} lines={8}>
+        {(found) => <Charts stats={found} leaseId={leaseId} />}
+      </QueryView>
+      <h2 className="title">Calls</h2>
+      <CallFilters isOfOneLease />
+      <CallTable
+        query={calls}
+        lines={10}
+        isOfOneLease
+        empty={
+          <Empty
+            action={<ButtonLink to={paths.leaseConnect(leaseId)}>Connect an agent</ButtonLink>}
+          >
+            No call of this lease, or none that matches these filters.
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+function Charts({ stats, leaseId }: { stats: Stats; leaseId: string }) {
+  const latest = useRead('GET /calls', { query: { leaseId, outcome: 'ok', limit: 100 } });
+  const misused = stats.total.codes['token_refused'] ?? 0;
+  if (stats.total.calls === 0) return <p className="quiet">No call in this time.</p>;
+  return (
+    <div className="stack">
+      {misused > 0 && (
+        <Notice
+          kind="warn"
+          title={`${misused.toLocaleString('en')} calls were refused for a token`}
+        >
+          <p>
+            The token was forged, altered, of another lease, or out of place. An agent that makes
+            tokens up, or was told to, looks like this.{' '}
+            <Link to={`?code=token_refused&since=${stats.from}`}>List these calls</Link>.
+          </p>
+        </Notice>
+      )}
+      <OutcomeChart stats={stats} title="Calls by outcome" />
+      <div className="columns">
+        <LatencyChart stats={stats} side="ours" title="Time spent here" />
+        <LatencyChart stats={stats} side="upstream" title="Time spent upstream" />
+      </div>
+      <div className="columns">
+        <CodeRanks
+          stats={stats}
+          filter={{}}
+          listedAt={(query) => paths.leaseCalls(leaseId, query)}
+        />
+        <TreatmentRanks stats={stats} />
+      </div>
+      <QueryView query={latest}>{({ items }) => <FieldRanks calls={items} />}</QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button } from '@leasehold/ui';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import { LeaseFrame } from '../../leases/LeaseFrame.tsx';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { Skeleton } from '../../parts/QueryView.tsx';
+import { useSay } from '../../parts/Toasts.tsx';
+import { areOperationsChanged, type EditorState } from '../../policy/editor-state.ts';
+import { NewerVersion } from '../../policy/publish/NewerVersion.tsx';
+import { draftOf } from '../../policy/policy-edit.ts';
+import type { Version } from '../../policy/publish/PolicyVersions.tsx';
+import {
+  PublishDialog,
+  restoring,
+  type PublishOutcome,
+  type Publication,
+} from '../../policy/publish/PublishDialog.tsx';
+import { useEditor, type Editor } from '../../policy/use-editor.ts';
+import { Workbench } from '../../policy/Workbench.tsx';
+import { useMay } from '../../session.ts';
+
+/**
+ * Decides field by field what the agents of a lease see. Nothing changes for them until it is
+ * published.
+ */
+export function LeasePolicyPage() {
+  const { id = '' } = useParams();
+  const editor = useEditor(id);
+  const { state, lease, newer } = editor;
+  const { publication, setPublication, close, done } = usePublication(editor);
+  const may = useMay('POST /leases/{id}/policies');
+  const locked = may.isAllowed
+    ? lease?.state === 'revoked'
+      ? 'This lease was revoked, and that is final.'
+      : undefined
+    : may.reason;
+  return (
+    <LeaseFrame
+      isBare
+      actions={() => (
+        <>
+          {editor.isDirty && state && (
+            <Button
+              variant="outline"
+              onClick={() => editor.act({ type: 'load', base: state.base })}
+            >
+              Discard
+            </Button>
+          )}
+          <ActionButton
+            needs="POST /leases/{id}/policies"
+            unless={locked ?? whyNot(editor)}
+            onClick={() => state && setPublication(publicationOf(state))}
+          >
+            Publish changes
+          </ActionButton>
+        </>
+      )}
+    >
+      {(known) => (
+        <>
+          {newer && state && <NewerVersion state={state} newer={newer} act={editor.act} />}
+          {state ? (
+            <Workbench
+              lease={known}
+              editor={editor}
+              state={state}
+              locked={locked}
+              onRestore={(version) => setPublication(restored(state, version))}
+            />
+          ) : editor.error ? (
+            <Problem error={editor.error} onRetry={editor.retry} />
+          ) : (
+            <Skeleton lines={10} />
+          )}
+          {publication && (
+            <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+          )}
+          <LeaveGuard isDirty={editor.isDirty}>
+            Your changes to this policy were not published, and are lost when you leave. Agents see
+            what they saw before.
+          </LeaveGuard>
+        </>
+      )}
+    </LeaseFrame>
+  );
+}
+
+/** What is being published, and what follows once it was: the editor goes on from it. */
+function usePublication({ state, act }: Editor) {
+  const [publication, setPublication] = useState<Publication>();
+  const say = useSay();
+  const close = useCallback(() => setPublication(undefined), []);
+  const done = (outcome: PublishOutcome) => {
+    close();
+    if ('isNewer' in outcome || !publication || !state) return;
+    const { document, before, version } = publication;
+    act({
+      type: 'load',
+      base: {
+        ...state.base,
+        version: outcome.version,
+        revision: outcome.revision,
+        document,
+        operations: publication.operations ? publication.operations.next : state.base.operations,
+      },
+    });
+    const isUndone = outcome.version > version && document !== state.base.document;
+    say({
+      title:
+        outcome.version > version
+          ? `Version ${outcome.version} is in force.`
+          : 'The operations of this lease are changed.',
+      ...(isUndone && {
+        undo: () =>
+          setPublication(
+            restoring(version, state.base.document, {
+              before: publication.after,
+              after: before,
+              at: outcome,
+            }),
+          ),
+      }),
+    });
+  };
+  return { publication, setPublication, close, done };
+}
+
+function whyNot({ state, isDirty, newer }: Editor): string | undefined {
+  if (state?.broken) return 'The text of the policy has mistakes: mend it first.';
+  if (newer) return `Version ${newer.version} came in force meanwhile: choose below how to go on.`;
+  return isDirty ? undefined : 'Nothing was changed yet.';
+}
+
+function publicationOf(state: EditorState): Publication | undefined {
+  const { base, draft, operations } = state;
+  const { draft: before } = draftOf(base.document);
+  if (!before) return undefined;
+  const was = new Set(base.operations);
+  const is = new Set(operations);
+  return {
+    document: draft.document,
+    before: before.policy,
+    after: draft.policy,
+    version: base.version,
+    revision: base.revision,
+    ...(areOperationsChanged(state) && {
+      operations: {
+        added: base.operations ? [...is].filter((id) => !was.has(id)) : [],
+        removed: operations && base.operations ? [...was].filter((id) => !is.has(id)) : [],
+        next: operations,
+      },
+    }),
+  };
+}
+
+function restored({ base }: EditorState, { version, document }: Version): Publication | undefined {
+  const [before, after] = [draftOf(base.document).draft, draftOf(document).draft];
+  return (
+    before &&
+    after &&
+    restoring(version, document, { before: before.policy, after: after.policy, at: base })
+  );
+}

@@ -1,0 +1,132 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../api.ts';
+import { leasesPageQuery } from '../../first-reads.ts';
+import { leaseStateNames, leaseStateWords } from '../../leases/lease-states.ts';
+import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { textColumn } from '../../parts/lists/columns.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { SelectField } from '../../parts/Field.tsx';
+import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
+import { ListView } from '../../parts/lists/ListView.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { SearchField, withFilter } from '../../parts/lists/SearchField.tsx';
+import type { Column } from '../../parts/lists/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { paths } from '../../paths.ts';
+import styles from './LeasesPage.module.css';
+
+type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
+
+/** Every lease of the workspace. */
+export function LeasesPage() {
+  const [params] = useSearchParams();
+  const query = leasesPageQuery(params);
+  const { search, status, apiId } = query;
+  const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
+  const leases = useRead('GET /leases', { query });
+  const hasNone = !isFiltered && leases.data?.items.length === 0;
+  return (
+    <Page
+      title="Leases"
+      actions={<ButtonLink to={paths.newLease({ api: apiId })}>Cut a lease</ButtonLink>}
+    >
+      {!hasNone && <Filters apiId={apiId} />}
+      <ListView
+        caption="Leases"
+        query={leases}
+        lines={10}
+        empty={isFiltered ? <NoneFits /> : <NoLeases />}
+        rowTo={({ id }) => paths.lease(id)}
+        columns={columns}
+        csvName="leases"
+      />
+    </Page>
+  );
+}
+
+const NoneFits = () => (
+  <Empty
+    action={
+      <ButtonLink to={paths.leases()} variant="outline">
+        Show all
+      </ButtonLink>
+    }
+  >
+    No lease fits these filters.
+  </Empty>
+);
+
+const NoLeases = () => (
+  <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
+    There is no lease yet. A lease is an address of an API for one agent: with its own operations,
+    treatments, limits and end.
+  </Empty>
+);
+
+const columns: Column<LeaseRow>[] = [
+  textColumn('Lease', 'name'),
+  {
+    title: 'State',
+    cell: ({ state }) => <LeaseStateMark state={state} />,
+    text: ({ state }) => state,
+  },
+  {
+    title: 'API',
+    cell: ({ apiName }) => apiName ?? '–',
+    text: ({ apiName }) => apiName ?? '',
+    isSpare: true,
+  },
+  {
+    title: 'Ends',
+    cell: ({ expiresAt }) => <Moment at={expiresAt} none="no end" />,
+    text: ({ expiresAt }) => expiresAt ?? '',
+  },
+  {
+    title: 'Last call',
+    cell: ({ lastCallAt }) => <Moment at={lastCallAt} none="never" />,
+    text: ({ lastCallAt }) => lastCallAt ?? '',
+  },
+  {
+    title: 'Calls in 24 h',
+    cell: ({ calls24h }) => calls24h?.toLocaleString('en') ?? '–',
+    text: ({ calls24h }) => calls24h ?? '',
+    isNumber: true,
+    isSpare: true,
+  },
+];
+
+const Moment = ({ at, none }: { at: string | null | undefined; none: string }) =>
+  at ? <Time at={at} /> : <span className="quiet">{none}</span>;
+
+function Filters({ apiId }: { apiId: string | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const apis = useRead('GET /apis', { query: { limit: 200 } });
+  const known = apis.data?.items ?? [];
+  const isListed = apiId === undefined || known.some(({ id }) => id === apiId);
+  return (
+    <div className={styles['filters']}>
+      <SearchField label="Search leases" />
+      <FilterLinks
+        label="State"
+        name="status"
+        options={[
+          { value: '', text: 'All' },
+          ...leaseStateNames.map((state) => ({ value: state, text: leaseStateWords[state].word })),
+        ]}
+      />
+      <SelectField
+        label="API"
+        isLabelSaid
+        value={apiId ?? ''}
+        options={[
+          { value: '', text: 'Every API' },
+          ...(isListed ? [] : [{ value: apiId, text: apiId }]),
+          ...known.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={(chosen) => setParams(withFilter(params, 'apiId', chosen))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,323 @@
+import { eachItem, PublicError } from '@leasehold/contract/browser';
+import { presetNames, presets, type PresetName } from '@leasehold/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { client, useAct } from '../../api.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { CheckField, SelectField, TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { QueryView } from '../../parts/QueryView.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { paths } from '../../paths.ts';
+import { OperationList } from '../../policy/OperationList.tsx';
+import { presetDocument } from '../../policy/preset-document.ts';
+import { PresetNotes } from '../../policy/PolicyDefaults.tsx';
+import { SuggestionTable, useSuggestions } from '../../policy/SuggestionTable.tsx';
+import { callableOf, useOperations } from '../../policy/use-operations.ts';
+import styles from './NewLeasePage.module.css';
+
+const useApis = () =>
+  useQuery({
+    queryKey: ['GET /apis', 'all'],
+    queryFn: () =>
+      Array.fromAsync(
+        eachItem((cursor) =>
+          client('GET /apis', { query: { limit: 200, ...(cursor !== undefined && { cursor }) } }),
+        ),
+      ),
+  });
+
+/**
+ * Cuts a lease: which operations of which API, for what, for how long, and what is seen of the
+ * answers at first.
+ */
+export function NewLeasePage() {
+  const [search, setSearch] = useSearchParams();
+  const apis = useApis();
+  const choose = (id: string) => setSearch({ api: id }, { replace: true });
+  return (
+    <Page title="Cut a lease" crumbs={[{ to: paths.leases(), text: 'Leases' }]}>
+      <QueryView query={apis}>
+        {(items) => {
+          const api = items.find(({ id }) => id === search.get('api')) ?? items[0];
+          if (!api)
+            return (
+              <Empty action={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
+                A lease is cut from an API, and none is enrolled yet.
+              </Empty>
+            );
+          return (
+            <>
+              <div className={styles['narrow']}>
+                <SelectField
+                  label="API"
+                  value={api.id}
+                  options={items.map(({ id, name }) => ({ value: id, text: name }))}
+                  onChange={choose}
+                />
+              </div>
+              <LeaseForm key={api.id} apiId={api.id} apiName={api.name} />
+            </>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+const bases = [
+  '',
+  'Consent',
+  'Contract',
+  'Legal obligation',
+  'Vital interests',
+  'Public task',
+  'Legitimate interests',
+] as const;
+type Basis = (typeof bases)[number];
+const articles: Record<Exclude<Basis, ''>, string> = {
+  Consent: 'a',
+  Contract: 'b',
+  'Legal obligation': 'c',
+  'Vital interests': 'd',
+  'Public task': 'e',
+  'Legitimate interests': 'f',
+};
+const basisText = (basis: Exclude<Basis, ''>): string =>
+  `${basis} (GDPR art. 6(1)(${articles[basis]}))`;
+
+const expiries = {
+  never: 'Never',
+  day: 'In one day',
+  week: 'In seven days',
+  month: 'In 30 days',
+  quarter: 'In 90 days',
+  date: 'On a date',
+} as const;
+type Expiry = keyof typeof expiries;
+const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 90,
+};
+
+type Start = 'suggestions' | PresetName;
+
+interface LeaseDraft {
+  name: string;
+  purpose: string;
+  basis: Basis;
+  expiry: Expiry;
+  date: string;
+  isReadOnly: boolean;
+  chosen: readonly string[] | null;
+  start: Start;
+}
+
+/** Of one API: another begins anew. */
+function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
+  const [draft, setDraft] = useState<LeaseDraft>({
+    name: `${apiName} for agents`,
+    purpose: '',
+    basis: '',
+    expiry: 'month',
+    date: '',
+    isReadOnly: true,
+    chosen: null,
+    start: 'suggestions',
+  });
+  const change = (part: Partial<LeaseDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const suggestions = useSuggestions(apiId);
+  const create = useAct('POST /leases');
+  const navigate = useNavigate();
+  const submit = () => {
+    const { name, purpose, basis, chosen, isReadOnly, expiry, date, start } = draft;
+    const body = {
+      apiId,
+      name,
+      purpose: basis === '' ? purpose : `${purpose}\nLawful basis: ${basisText(basis)}`,
+      operations: chosen && [...chosen],
+      readOnly: isReadOnly,
+      expiresAt: expiryOf(expiry, date),
+      ...(start !== 'suggestions' &&
+        suggestions.data && { policy: presetDocument(start, suggestions.data) }),
+    };
+    create.mutate({ body }, { onSuccess: ({ id }) => void navigate(paths.leasePolicy(id)) });
+  };
+  return (
+    <Form
+      className={styles['form']}
+      onSubmit={() => {
+        if (!create.isPending) submit();
+      }}
+    >
+      <Terms draft={draft} wrong={issuesOf(create.error)} onChange={change} />
+      <Operations draft={draft} apiId={apiId} onChange={change} />
+      <Beginning draft={draft} suggestions={suggestions} onChange={change} />
+      {create.error && <Problem error={create.error} />}
+      <div className="row">
+        <ActionButton
+          needs="POST /leases"
+          type="submit"
+          isBusy={create.isPending}
+          unless={suggestions.data ? undefined : 'The fields of this API are still being read.'}
+        >
+          Cut the lease
+        </ActionButton>
+      </div>
+    </Form>
+  );
+}
+
+interface PartProps {
+  draft: LeaseDraft;
+  onChange: (part: Partial<LeaseDraft>) => void;
+}
+
+function Terms({
+  draft: { name, purpose, basis, expiry, date },
+  wrong,
+  onChange,
+}: PartProps & { wrong: ReadonlyMap<string, string> }) {
+  return (
+    <div className={styles['narrow']}>
+      <Section title="Terms">
+        <TextField
+          label="Name"
+          value={name}
+          onChange={(written) => onChange({ name: written })}
+          error={wrong.get('/name')}
+          isRequired
+          hasFocus
+        />
+        <TextField
+          label="Purpose"
+          hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
+          value={purpose}
+          onChange={(written) => onChange({ purpose: written })}
+          error={wrong.get('/purpose')}
+          rows={3}
+          isRequired
+        />
+        <SelectField
+          label="Lawful basis"
+          hint="Noted with the purpose, where you have one to state."
+          value={basis}
+          options={bases.map((value) => ({
+            value,
+            text: value === '' ? 'Not stated' : basisText(value),
+          }))}
+          onChange={(chosen) => onChange({ basis: chosen })}
+        />
+        <SelectField
+          label="Expires"
+          value={expiry}
+          options={Object.entries(expiries).map(([value, text]) => ({ value, text }))}
+          onChange={(value) => onChange({ expiry: isExpiry(value) ? value : 'never' })}
+        />
+        {expiry === 'date' && (
+          <TextField
+            label="Date"
+            type="datetime-local"
+            value={date}
+            onChange={(written) => onChange({ date: written })}
+            error={wrong.get('/expiresAt')}
+            isRequired
+          />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Operations({
+  draft: { chosen, isReadOnly },
+  apiId,
+  onChange,
+}: PartProps & { apiId: string }) {
+  const { items, isLoading, error, retry } = useOperations(apiId);
+  const callable = callableOf(items, { operations: chosen, readOnly: isReadOnly });
+  return (
+    <Section title="Operations">
+      <CheckField
+        label="Only operations that read"
+        hint="Those that write are refused, whatever is ticked below."
+        isChecked={isReadOnly}
+        onChange={(isChecked) => onChange({ isReadOnly: isChecked })}
+      />
+      {error && <Problem error={error} onRetry={retry} />}
+      <div className={styles['operations']}>
+        <OperationList
+          operations={isReadOnly ? items.filter(({ readOnly }) => readOnly) : items}
+          isLoading={isLoading}
+          leased={chosen}
+          isReadOnly={isReadOnly}
+          activeId={undefined}
+          onLease={(next) => onChange({ chosen: next })}
+          locked={isLoading ? 'The operations are still being read.' : undefined}
+        />
+      </div>
+      <p className="quiet">
+        {isLoading ? 'Still being read. ' : ''}
+        {`${callable.length} of ${items.length} can be called`}
+        {isReadOnly && ', since only what reads can'}
+        {chosen === null ? '; those the API gains too, once they were reviewed.' : '.'}
+      </p>
+    </Section>
+  );
+}
+
+function Beginning({
+  draft: { start },
+  suggestions,
+  onChange,
+}: PartProps & { suggestions: ReturnType<typeof useSuggestions> }) {
+  return (
+    <div>
+      <Section title="What agents see at first">
+        <div className={styles['narrow']}>
+          <SelectField
+            label="Begin from"
+            hint="You can change it field by field before you give anybody a key."
+            value={start}
+            options={[
+              { value: 'suggestions', text: 'The suggestions for this API' },
+              ...presetNames.map((value) => ({ value, text: presets[value].title })),
+            ]}
+            onChange={(chosen) => onChange({ start: chosen })}
+          />
+          {start !== 'suggestions' && <PresetNotes name={start} />}
+        </div>
+        <QueryView query={suggestions}>
+          {(items) => (
+            <SuggestionTable
+              suggestions={items}
+              preset={start === 'suggestions' ? undefined : start}
+            />
+          )}
+        </QueryView>
+      </Section>
+    </div>
+  );
+}
+
+const isExpiry = (value: string): value is Expiry => Object.hasOwn(expiries, value);
+
+function expiryOf(expiry: Expiry, date: string): string | null {
+  if (expiry === 'never') return null;
+  if (expiry === 'date') return date === '' ? null : new Date(date).toISOString();
+  return new Date(Date.now() + days[expiry] * 86_400_000).toISOString();
+}
+
+/** What is wrong, by the place in the request. */
+function issuesOf(error: Error | null): Map<string, string> {
+  return new Map(
+    error instanceof PublicError ? error.issues.map(({ place, message }) => [place, message]) : [],
+  );
+}

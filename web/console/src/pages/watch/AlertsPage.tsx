@@ -1,0 +1,381 @@
+import { alertKinds, alertMeasureText, type RouteAnswer } from '@leasehold/contract/browser';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
+import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { loadPart } from '../../parts/lost-parts.ts';
+import { useAct, useRead } from '../../api.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { Empty } from '../../parts/Empty.tsx';
+import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { QueryView } from '../../parts/QueryView.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Table } from '../../parts/lists/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useSay } from '../../parts/Toasts.tsx';
+import { paths } from '../../paths.ts';
+import { useLeaseNames } from '../../watch/lease-names.ts';
+
+type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
+type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
+
+const RuleDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../watch/RuleDialog.tsx'))).RuleDialog,
+}));
+const ChannelDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../watch/ChannelDialog.tsx'))).ChannelDialog,
+}));
+
+/** What was told, what is to be told, and to whom. */
+export function AlertsPage() {
+  const rules = useRead('GET /alert-rules', { query: { limit: 200 } });
+  const channels = useRead('GET /alert-channels', { query: { limit: 200 } });
+  return (
+    <Page title="Alerts">
+      <AlertList />
+      <QueryView query={rules} lines={4}>
+        {(found) => (
+          <QueryView query={channels} lines={4}>
+            {({ items }) => <RuleList rules={found.items} channels={items} />}
+          </QueryView>
+        )}
+      </QueryView>
+      <QueryView query={channels} lines={3}>
+        {({ items }) => <ChannelList channels={items} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+const alertStates = [
+  { value: '', text: 'All' },
+  { value: 'open', text: 'Open' },
+  { value: 'ended', text: 'Over' },
+] as const;
+
+function AlertList() {
+  const [search] = useSearchParams();
+  const { value: state } =
+    alertStates.find(({ value }) => value === search.get('state')) ?? alertStates[0];
+  const cursor = search.get('cursor') ?? undefined;
+  const alerts = useRead(
+    'GET /alerts',
+    { query: { ...(state !== '' && { state }), ...(cursor && { cursor }) } },
+    { everyMs: 30_000 },
+  );
+  return (
+    <Section
+      title="What was told"
+      actions={<FilterLinks label="Which alerts" name="state" options={alertStates} />}
+    >
+      <QueryView query={alerts} lines={4}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <p className="quiet">{state === 'open' ? 'No alert is open.' : 'No alert yet.'}</p>
+          ) : (
+            <Table
+              caption="Alerts"
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={[
+                textColumn('Alert', 'ruleName'),
+                {
+                  title: 'State',
+                  cell: ({ endedAt }) =>
+                    endedAt === null ? (
+                      <Status kind="danger">Open</Status>
+                    ) : (
+                      <Status kind="none">Over</Status>
+                    ),
+                  text: ({ endedAt }) => (endedAt === null ? 'open' : 'over'),
+                },
+                {
+                  title: 'Lease',
+                  cell: ({ leaseId, leaseName, startedAt }) => (
+                    <Link to={paths.leaseCalls(leaseId, { since: minutesBefore(startedAt, 60) })}>
+                      <OthersWord>{leaseName}</OthersWord>
+                    </Link>
+                  ),
+                  text: ({ leaseName }) => leaseName,
+                },
+                {
+                  title: 'Measured',
+                  cell: ({ kind, measured, threshold }) =>
+                    `${alertMeasureText(kind, measured)}; from ${threshold.toLocaleString('en')} on`,
+                  text: ({ measured }) => measured,
+                  isSpare: true,
+                },
+                timeColumn('Started', 'startedAt', { isSpare: true }),
+                {
+                  title: 'Over',
+                  cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
+                  text: ({ endedAt }) => endedAt ?? '',
+                  isSpare: true,
+                },
+              ]}
+              next={next}
+              csvName="alerts"
+            />
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+/** `10 minutes`, `3 hours`. */
+const spanWords = (minutes: number): string => {
+  const [value, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${value} ${unit}${value === 1 ? '' : 's'}`;
+};
+
+const minutesBefore = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) - minutes * 60_000).toISOString();
+
+function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: readonly Channel[] }) {
+  const [edited, setEdited] = useState<Rule | 'new'>();
+  const { remove, error } = useRemoveRule();
+  const nameOf = useLeaseNames(rules.flatMap(({ leaseId }) => leaseId ?? []));
+  const make = (
+    <ActionButton needs="POST /alert-rules" size="sm" onClick={() => setEdited('new')}>
+      Make a rule
+    </ActionButton>
+  );
+  const channelNames = (ids: readonly string[]) =>
+    channels
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ');
+  return (
+    <Section title="Rules" actions={rules.length > 0 && make}>
+      {error && <Problem error={error} />}
+      {rules.length === 0 ? (
+        <Empty action={make}>
+          Nobody is told of anything yet: a rule says what is measured, and from when on it is an
+          alert.
+        </Empty>
+      ) : (
+        <Table
+          caption="Alert rules"
+          rows={rules}
+          rowKey={({ id }) => id}
+          columns={[
+            textColumn('Rule', 'name'),
+            {
+              title: 'Measures',
+              cell: ({ kind, threshold, windowMinutes }) =>
+                `${alertMeasureText(kind, threshold)} ${alertKinds[kind].isOverTime ? `in ${spanWords(windowMinutes)}` : ''}`,
+              text: ({ kind }) => kind,
+            },
+            {
+              title: 'Lease',
+              cell: ({ leaseId }) => (leaseId === null ? 'Each' : nameOf(leaseId)),
+              text: ({ leaseId }) => leaseId ?? '',
+              isSpare: true,
+            },
+            {
+              title: 'Told by',
+              cell: ({ channelIds }) => channelNames(channelIds) || 'This page only',
+              text: ({ channelIds }) => channelNames(channelIds),
+              isSpare: true,
+            },
+            {
+              title: 'State',
+              cell: ({ isEnabled }) =>
+                isEnabled ? (
+                  <Status kind="ok">Watching</Status>
+                ) : (
+                  <Status kind="none">Muted</Status>
+                ),
+              text: ({ isEnabled }) => (isEnabled ? 'watching' : 'muted'),
+            },
+            {
+              title: 'Change',
+              cell: (rule) => (
+                <RuleActions
+                  rule={rule}
+                  onEdit={() => setEdited(rule)}
+                  onRemove={() => remove(rule)}
+                />
+              ),
+            },
+          ]}
+          csvName="alert-rules"
+          isWhole
+        />
+      )}
+      {edited && (
+        <Suspense>
+          <RuleDialog
+            rule={edited === 'new' ? undefined : edited}
+            channels={channels}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** What was deleted is made anew where that is undone; its alerts of before stay over. */
+function useRemoveRule(): { remove: (rule: Rule) => void; error: Error | null } {
+  const say = useSay();
+  const removing = useAct('DELETE /alert-rules/{id}');
+  const making = useAct('POST /alert-rules');
+  const remove = ({ id, createdAt: _createdAt, revision: _revision, ...terms }: Rule) => {
+    const undo = () => making.mutate({ body: terms });
+    removing.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          say({ title: `${terms.name} is deleted`, text: 'Its open alerts are over.', undo }),
+      },
+    );
+  };
+  return { remove, error: removing.error ?? making.error };
+}
+
+interface RuleActionsProps {
+  rule: Rule;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function RuleActions({ rule: { id, name, isEnabled }, onEdit, onRemove }: RuleActionsProps) {
+  const update = useAct('PATCH /alert-rules/{id}');
+  return (
+    <div className="row">
+      <ActionButton
+        needs="PATCH /alert-rules/{id}"
+        size="sm"
+        variant="outline"
+        aria-label={`Change ${name}`}
+        onClick={onEdit}
+      >
+        Change
+      </ActionButton>
+      <ActionButton
+        needs="PATCH /alert-rules/{id}"
+        size="sm"
+        variant="ghost"
+        aria-label={`${isEnabled ? 'Mute' : 'Unmute'} ${name}`}
+        isBusy={update.isPending}
+        onClick={() => update.mutate({ params: { id }, body: { isEnabled: !isEnabled } })}
+      >
+        {isEnabled ? 'Mute' : 'Unmute'}
+      </ActionButton>
+      <ActionButton
+        needs="DELETE /alert-rules/{id}"
+        size="sm"
+        variant="ghost"
+        aria-label={`Delete ${name}`}
+        onClick={onRemove}
+      >
+        Delete
+      </ActionButton>
+      {update.error && <Problem error={update.error} />}
+    </div>
+  );
+}
+
+function ChannelList({ channels }: { channels: readonly Channel[] }) {
+  const [isMaking, setMaking] = useState(false);
+  const removing = useAct('DELETE /alert-channels/{id}');
+  const make = (
+    <ActionButton needs="POST /alert-channels" size="sm" onClick={() => setMaking(true)}>
+      Add a channel
+    </ActionButton>
+  );
+  return (
+    <Section title="Channels" actions={channels.length > 0 && make}>
+      {removing.error && <Problem error={removing.error} />}
+      {channels.length === 0 ? (
+        <Empty action={make}>
+          Alerts are on this page alone. A channel sends them to a webhook or by mail.
+        </Empty>
+      ) : (
+        <Table
+          caption="Alert channels"
+          rows={channels}
+          rowKey={({ id }) => id}
+          columns={[
+            textColumn('Channel', 'name'),
+            {
+              title: 'Kind',
+              cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'),
+              text: ({ kind }) => kind,
+            },
+            {
+              title: 'Goes to',
+              cell: ({ shown }) => <OthersWord isCode>{shown}</OthersWord>,
+              text: ({ shown }) => shown,
+              isSpare: true,
+            },
+            timeColumn('Made', 'createdAt', { isSpare: true }),
+            {
+              title: 'Change',
+              cell: (channel) => (
+                <ChannelActions
+                  channel={channel}
+                  onRemove={() => removing.mutate({ params: { id: channel.id } })}
+                />
+              ),
+            },
+          ]}
+          csvName="alert-channels"
+          isWhole
+        />
+      )}
+      {isMaking && (
+        <Suspense>
+          <ChannelDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function ChannelActions({
+  channel: { id, name },
+  onRemove,
+}: {
+  channel: Channel;
+  onRemove: () => void;
+}) {
+  const test = useAct('POST /alert-channels/{id}/test');
+  const [isSure, setSure] = useState(false);
+  return (
+    <div className="row">
+      <ActionButton
+        needs="POST /alert-channels/{id}/test"
+        size="sm"
+        variant="outline"
+        aria-label={`Send a test to ${name}`}
+        isBusy={test.isPending}
+        onClick={() => test.mutate({ params: { id } })}
+      >
+        Send a test
+      </ActionButton>
+      <ActionButton
+        needs="DELETE /alert-channels/{id}"
+        size="sm"
+        variant={isSure ? 'destructive' : 'ghost'}
+        aria-label={isSure ? `Delete ${name} for good` : `Delete ${name}`}
+        onClick={() => (isSure ? onRemove() : setSure(true))}
+      >
+        {isSure ? 'Delete for good' : 'Delete'}
+      </ActionButton>
+      <span role="status">
+        {test.data && (
+          <Status kind={test.data.isDelivered ? 'ok' : 'danger'}>
+            {test.data.isDelivered ? 'Arrived' : 'Did not arrive'}: {test.data.outcome}
+          </Status>
+        )}
+      </span>
+      {test.error && <Problem error={test.error} />}
+    </div>
+  );
+}

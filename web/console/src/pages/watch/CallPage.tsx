@@ -1,0 +1,207 @@
+import { withheldValues } from '@leasehold/privacy';
+import { OthersWord, ValueMark } from '@leasehold/ui';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../../api.ts';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { countColumn } from '../../parts/lists/columns.tsx';
+import { FieldPath } from '../../parts/FieldPath.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { QueryView } from '../../parts/QueryView.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import { Status } from '../../parts/Status.tsx';
+import { Table } from '../../parts/lists/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { paths } from '../../paths.ts';
+import { CodeLink, milliseconds, ourMs } from '../../watch/CallTable.tsx';
+import { familyOfTreatment, TreatmentMark } from '../../watch/charts.tsx';
+import { outcomes, type ShownCall } from '../../watch/outcomes.ts';
+import { ToldAgent } from '../../watch/ToldAgent.tsx';
+import styles from './CallPage.module.css';
+
+/** One call: what was done, never what was said. */
+export function CallPage() {
+  const { id = '' } = useParams();
+  const call = useRead('GET /calls/{id}', { params: { id } });
+  const known = call.data;
+  return (
+    <Page
+      title={known ? known.tool : 'Call'}
+      status={
+        known && (
+          <Status kind={outcomes[known.outcome].status}>{outcomes[known.outcome].word}</Status>
+        )
+      }
+      crumbs={[{ to: paths.calls(), text: 'Calls' }]}
+      actions={
+        known && (
+          <ButtonLink
+            variant="outline"
+            to={paths.calls({ leaseId: known.leaseId, tool: known.tool })}
+          >
+            Calls of this tool
+          </ButtonLink>
+        )
+      }
+    >
+      <QueryView query={call} lines={12}>
+        {(found) => (
+          <div className={styles['sides']}>
+            <Facts call={found} />
+            <AgentSheet call={found} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Facts({ call }: { call: ShownCall }) {
+  const { leaseId, leaseName, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
+  const facts: [name: string, value: React.ReactNode][] = [
+    ['When', <Time key="at" at={call.at} isExact />],
+    [
+      'Lease',
+      <Link key="lease" to={paths.leaseCalls(leaseId)}>
+        <OthersWord>{leaseName}</OthersWord>
+      </Link>,
+    ],
+    [
+      'Operation',
+      <OthersWord key="operation" isCode>
+        {call.operationId}
+      </OthersWord>,
+    ],
+    ['Who', <OthersWord key="who">{call.principalName}</OthersWord>],
+    [
+      'Policy',
+      <Link key="policy" to={paths.leasePolicy(leaseId, { view: 'versions' })}>
+        Version {policyVersion}
+      </Link>,
+    ],
+    ...(code === null
+      ? []
+      : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
+    [
+      'Upstream answered',
+      upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`,
+    ],
+    ['Time here', milliseconds(ourMs(call))],
+    ['Time upstream', call.upstreamMs > 0 ? milliseconds(call.upstreamMs) : '–'],
+    ['From the agent', sizeText(call.bytesIn)],
+    ['To the agent', sizeText(call.bytesOut)],
+    ['Tokens made values again', tokensRestored.toLocaleString('en')],
+    ...(report
+      ? ([
+          ['Echoes covered', report.echoes.toLocaleString('en')],
+          ['Map keys covered', report.keys.toLocaleString('en')],
+        ] satisfies typeof facts)
+      : []),
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * The agent's sheet: the fields that were treated, by name, and how. What went out as it is leaves
+ * no trace in a record, and no value is in one.
+ */
+function AgentSheet({ call: { report, code, outcome } }: { call: ShownCall }) {
+  if (!report) {
+    return (
+      <Notice
+        kind={outcome === 'ok' ? 'info' : 'warn'}
+        title={outcome === 'ok' ? 'The answer held no data' : 'The agent received no data'}
+      >
+        {code !== null && <ToldAgent code={code} />}
+      </Notice>
+    );
+  }
+  const unreviewed = new Set(report.drift.map(({ path }) => path));
+  const found = Object.entries(report.detected);
+  const limited = withheldValues(report.limits);
+  return (
+    <Section title="Treated before the agent received it">
+      {report.paths.length === 0 ? (
+        <p className="quiet">Nothing: what the answer held, the policy sends as it is.</p>
+      ) : (
+        <Table
+          caption="Fields that were treated, and how"
+          rows={report.paths}
+          rowKey={({ path, treatment }) => `${path} ${treatment}`}
+          columns={[
+            {
+              title: 'Field',
+              cell: ({ path }) => <FieldPath path={path} />,
+              text: ({ path }) => path,
+            },
+            {
+              title: 'Form',
+              cell: ({ treatment }) => <Form treatment={treatment} />,
+              isSpare: true,
+            },
+            {
+              title: 'Treatment',
+              cell: ({ treatment }) => <TreatmentMark treatment={treatment} />,
+              text: ({ treatment }) => treatment,
+            },
+            {
+              title: 'Review',
+              cell: ({ path }) =>
+                unreviewed.has(path) ? <Link to={paths.drift()}>Not reviewed</Link> : '',
+              text: ({ path }) => (unreviewed.has(path) ? 'not reviewed' : ''),
+              isSpare: true,
+            },
+            countColumn('Values', 'count'),
+          ]}
+          csvName="fields-of-a-call"
+          isWhole
+          isDense
+        />
+      )}
+      {found.length > 0 && (
+        <p className="quiet">
+          Found inside kept text and treated:{' '}
+          {found.map(([kind, count]) => `${kind} ${count.toLocaleString('en')}`).join(', ')}.
+        </p>
+      )}
+      {limited.length > 0 && (
+        <p className="quiet">
+          Withheld for a limit and not by the policy, which the agent was told:{' '}
+          {limited.map(({ count, why }) => `${count.toLocaleString('en')} × ${why}`).join('; ')}.
+        </p>
+      )}
+      <p className="quiet">
+        A record holds names, treatments and counts of what was treated; what is sent as it is
+        stands in the policy. The values themselves are kept nowhere.
+      </p>
+    </Section>
+  );
+}
+
+/** What a value of this treatment looks like, made of no value. */
+function Form({ treatment }: { treatment: string }) {
+  const family = familyOfTreatment(treatment);
+  return family === 'remove' ? (
+    <ValueMark family="remove" />
+  ) : (
+    <ValueMark family={family}>{forms[family]}</ValueMark>
+  );
+}
+
+const forms = {
+  keep: 'as it is',
+  obscure: '••••',
+  link: 'TOKEN_…',
+  coarsen: '…–…',
+  replace: 'Label A.B.',
+} as const;

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { client, useRead } from '../../api.ts';
+import { callsPageQuery } from '../../first-reads.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { Empty } from '../../parts/Empty.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { paths } from '../../paths.ts';
+import { readCallFilter } from '../../watch/call-filter.ts';
+import { CallFilters } from '../../watch/CallFilters.tsx';
+import { CallTable } from '../../watch/CallTable.tsx';
+
+/** What agents did, newest first. */
+export function CallsPage() {
+  const [search] = useSearchParams();
+  const filter = readCallFilter(search);
+  const calls = useRead('GET /calls', { query: callsPageQuery(search) });
+  const exporting = useMutation({
+    mutationFn: async () => client('GET /calls/export', { query: filter }),
+    onSuccess: (csv) => saveFile('calls.csv', 'text/csv', csv),
+  });
+  const { since: _since, until: _until, ...ofAnyTime } = filter;
+  return (
+    <Page
+      title="Calls"
+      actions={
+        <>
+          <ActionButton
+            needs="GET /calls/export"
+            variant="ghost"
+            isBusy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            Export all that match
+          </ActionButton>
+          <ButtonLink variant="outline" to={paths.liveCalls(ofAnyTime)}>
+            Watch live
+          </ButtonLink>
+        </>
+      }
+    >
+      <CallFilters />
+      {exporting.error && <Problem error={exporting.error} />}
+      <CallTable
+        query={calls}
+        lines={12}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <Empty>No call matches these filters.</Empty>
+          ) : (
+            <Empty
+              action={<ButtonLink to={paths.leases()}>Connect an agent to a lease</ButtonLink>}
+            >
+              No agent has called anything yet.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,387 @@
+import { families, familyNames, shownText, type Family } from '@leasehold/privacy';
+import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useRead } from '../../api.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { counted } from '../../parts/counted.ts';
+import { Empty } from '../../parts/Empty.tsx';
+import { FieldPath } from '../../parts/FieldPath.tsx';
+import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { QueryView } from '../../parts/QueryView.tsx';
+import { searchValues } from '../../parts/lists/search-values.ts';
+import { Table } from '../../parts/lists/Table.tsx';
+import { useSay } from '../../parts/Toasts.tsx';
+import { paths } from '../../paths.ts';
+import { PublishDialog, type PublishOutcome } from '../../policy/publish/PublishDialog.tsx';
+import { useMay } from '../../session.ts';
+import { useKeys } from '../../shell/use-keys.ts';
+import {
+  decisionsByLease,
+  type DriftDecision,
+  type Decisions,
+  type DriftField,
+} from '../../watch/drift-decisions.ts';
+import { LeaseField } from '../../watch/LeaseField.tsx';
+import { PublishDecisions, type WayBack } from '../../watch/PublishDecisions.tsx';
+import styles from './DriftPage.module.css';
+
+/**
+ * Fields nobody has reviewed: withheld until somebody says what is to happen to them. What is
+ * decided here is a draft until it is published.
+ */
+export function DriftPage() {
+  const [search, setSearch] = useSearchParams();
+  const query = searchValues(search, 'leaseId', 'cursor');
+  const { leaseId } = query;
+  const drift = useRead('GET /drift', { query });
+  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const [publishing, setPublishing] = useState<Publishing>();
+  const count = decisions.size;
+  return (
+    <Page
+      title="Drift"
+      actions={
+        <>
+          {count > 0 && (
+            <Button variant="outline" onClick={() => setDecisions(new Map())}>
+              Discard
+            </Button>
+          )}
+          <ActionButton
+            needs="POST /leases/{id}/policies"
+            unless={count === 0 ? 'Nothing is decided yet.' : undefined}
+            onClick={() => setPublishing({ of: decisionsByLease(decisions).length })}
+          >
+            {count === 0 ? 'Publish' : `Publish ${counted(count, 'decision')}`}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={styles['filter']}>
+        <LeaseField
+          value={leaseId ?? ''}
+          onChange={(chosen) => setSearch(chosen === '' ? {} : { leaseId: chosen })}
+        />
+      </div>
+      <QueryView query={drift} lines={10}>
+        {({ items, next }) =>
+          items.length > 0 || next !== undefined ? (
+            <Review
+              key={items.length > 0 ? '' : 'none'}
+              fields={items}
+              next={next}
+              decisions={decisions}
+              onDecide={setDecisions}
+            />
+          ) : (
+            <Nothing leaseId={leaseId} />
+          )
+        }
+      </QueryView>
+      {publishing && (
+        <Publish
+          publishing={publishing}
+          decisions={decisions}
+          onPublishing={setPublishing}
+          onPublished={(published) =>
+            setDecisions(
+              new Map([...decisions].filter(([, { field }]) => field.leaseId !== published)),
+            )
+          }
+        />
+      )}
+      <LeaveGuard isDirty={count > 0}>
+        Your decisions were not published, and are lost when you leave. Agents see what they saw
+        before.
+      </LeaveGuard>
+    </Page>
+  );
+}
+
+/** What an empty list means depends on whether anything was ever answered. */
+function Nothing({ leaseId }: { leaseId: string | undefined }) {
+  const calls = useRead('GET /calls', {
+    query: { outcome: 'ok', limit: 1, ...(leaseId && { leaseId }) },
+  });
+  return (
+    <QueryView query={calls} lines={2}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty>
+            No answer was seen yet. Fields that no filter names are withheld, and wait here once a
+            call meets them.
+          </Empty>
+        ) : (
+          <Empty>
+            No call met a field that waits for review. New ones are withheld, and wait here.
+          </Empty>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Decisions that are being published, lease by lease, or a version that is to come back. */
+type Publishing = { of: number } | { back: WayBack };
+
+interface PublishProps {
+  publishing: Publishing;
+  decisions: Decisions;
+  onPublishing: (publishing: Publishing | undefined) => void;
+  onPublished: (leaseId: string) => void;
+}
+
+function Publish({ publishing, decisions, onPublishing, onPublished }: PublishProps) {
+  const close = () => onPublishing(undefined);
+  const say = useSay();
+  if ('back' in publishing) {
+    const { leaseId, publication } = publishing.back;
+    const done = (outcome: PublishOutcome) => {
+      close();
+      if ('isNewer' in outcome)
+        say({
+          title: 'Not undone',
+          text: 'Another version was published meanwhile. Go on from it on the policy page.',
+        });
+      else
+        say({
+          title: `Version ${outcome.version} is in force`,
+          text: 'What no filter names waits here again once a call meets it.',
+        });
+    };
+    return (
+      <PublishDialog leaseId={leaseId} publication={publication} onClose={close} onDone={done} />
+    );
+  }
+  const left = decisionsByLease(decisions);
+  const [next] = left;
+  if (!next) return null;
+  const [leaseId, own] = next;
+  return (
+    <PublishDecisions
+      key={leaseId}
+      leaseId={leaseId}
+      decisions={own}
+      place={
+        publishing.of > 1 ? ` (lease ${publishing.of - left.length + 1} of ${publishing.of})` : ''
+      }
+      onClose={close}
+      onPublished={() => {
+        onPublished(leaseId);
+        if (left.length === 1) close();
+      }}
+      onUndo={(back) => onPublishing({ back })}
+    />
+  );
+}
+
+interface ReviewProps {
+  fields: readonly DriftField[];
+  next: string | undefined;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}
+
+function Review({ fields, next, decisions, onDecide }: ReviewProps) {
+  const [here, setHere] = useState(0);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const may = useMay('POST /leases/{id}/policies');
+  const place = Math.min(here, fields.length - 1);
+  const current = fields[place];
+  const chosen =
+    ticked.size > 0 ? fields.filter(({ id }) => ticked.has(id)) : current ? [current] : [];
+  const decide = (family: Family) => {
+    if (!may.isAllowed) return;
+    onDecide(
+      new Map([...decisions, ...chosen.map((field) => [field.id, { field, family }] as const)]),
+    );
+    setTicked(new Set());
+  };
+  const leaveOpen = () =>
+    onDecide(new Map([...decisions].filter(([id]) => !chosen.some((field) => field.id === id))));
+  const move = (by: number) => setHere(Math.min(Math.max(place + by, 0), fields.length - 1));
+  const tick = ({ id }: DriftField) => setTicked(ticked.symmetricDifference(new Set([id])));
+  useInSight(list, place);
+  useKeys([
+    { key: 'j', does: 'The next field', run: () => move(1) },
+    { key: 'k', does: 'The field before', run: () => move(-1) },
+    { key: 'x', does: 'Tick the field', run: () => current && tick(current) },
+    ...familyNames.map((family, index) => ({
+      key: String(index + 1),
+      does: `Decide, in the draft: ${families[family].word.toLowerCase()}`,
+      run: () => decide(family),
+    })),
+    { key: '0', does: 'Leave it open again', run: leaveOpen },
+  ]);
+  return (
+    <div className="stack">
+      <TreatmentBar
+        chosen={chosen}
+        isTicked={ticked.size > 0}
+        isDecided={chosen.some(({ id }) => decisions.has(id))}
+        onDecide={decide}
+        onLeaveOpen={leaveOpen}
+      />
+      <div ref={list}>
+        <Table
+          caption="Fields to review"
+          rows={fields}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              title: 'Field',
+              cell: (field) => (
+                <ChosenField
+                  field={field}
+                  isHere={field === current}
+                  isTicked={ticked.has(field.id)}
+                  onTick={() => tick(field)}
+                  onGo={() => setHere(fields.indexOf(field))}
+                />
+              ),
+              text: ({ path }) => path,
+            },
+            {
+              title: 'Decided',
+              cell: ({ id }) => <Decided decision={decisions.get(id)} />,
+              text: ({ id }) => decisions.get(id)?.family ?? '',
+            },
+            textColumn('Type', 'type', { isSpare: true }),
+            {
+              title: 'Lease',
+              cell: ({ leaseId, leaseName }) => (
+                <Link to={paths.leasePolicy(leaseId)}>
+                  <OthersWord>{leaseName}</OthersWord>
+                </Link>
+              ),
+              text: ({ leaseName }) => leaseName,
+            },
+            timeColumn('First met', 'firstSeenAt', { isSpare: true }),
+            timeColumn('Last met', 'lastSeenAt', { isSpare: true }),
+            countColumn('Values', 'count', { isSpare: true }),
+          ]}
+          next={next}
+          csvName="drift"
+        />
+      </div>
+      <TickLease fields={fields} ticked={ticked} onTick={setTicked} />
+    </div>
+  );
+}
+
+/** The row of the field the keys have come to. */
+function useInSight(list: React.RefObject<HTMLDivElement | null>, place: number): void {
+  // Browsers begin to answer with a promise here, which an effect must not.
+  useEffect(
+    () =>
+      void list.current
+        ?.querySelector('[data-here=true]')
+        ?.closest('tr')
+        ?.scrollIntoView({ block: 'nearest' }),
+    [list, place],
+  );
+}
+
+interface TreatmentBarProps {
+  chosen: readonly DriftField[];
+  /** They were ticked; else the one is chosen that the keys have come to. */
+  isTicked: boolean;
+  isDecided: boolean;
+  onDecide: (family: Family) => void;
+  onLeaveOpen: () => void;
+}
+
+function TreatmentBar({ chosen, isTicked, isDecided, onDecide, onLeaveOpen }: TreatmentBarProps) {
+  const [first] = chosen;
+  return (
+    <div
+      className={styles['bar']}
+      role="toolbar"
+      aria-label="Treatment of the chosen fields, in the draft"
+    >
+      <p className={styles['chosen']} role="status">
+        {isTicked ? counted(chosen.length, 'field') : first && <FieldPath path={first.path} />}
+      </p>
+      {familyNames.map((family, index) => (
+        <ActionButton
+          key={family}
+          needs="POST /leases/{id}/policies"
+          size="sm"
+          variant="outline"
+          onClick={() => onDecide(family)}
+        >
+          <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span>{' '}
+          {families[family].word}
+        </ActionButton>
+      ))}
+      <Button size="sm" variant="ghost" disabled={!isDecided} onClick={onLeaveOpen}>
+        <kbd>0</kbd> Leave open
+      </Button>
+    </div>
+  );
+}
+
+interface ChosenFieldProps {
+  field: DriftField;
+  isHere: boolean;
+  isTicked: boolean;
+  onTick: () => void;
+  onGo: () => void;
+}
+
+const ChosenField = ({ field: { path }, isHere, isTicked, onTick, onGo }: ChosenFieldProps) => (
+  <span className={styles['field']} data-here={isHere}>
+    <input
+      type="checkbox"
+      aria-label={`Choose ${shownText(path)}`}
+      checked={isTicked}
+      onChange={onTick}
+    />
+    <button type="button" aria-current={isHere} onClick={onGo}>
+      <FieldPath path={path} />
+    </button>
+  </span>
+);
+
+const Decided = ({ decision }: { decision: DriftDecision | undefined }) =>
+  decision ? <TreatmentTag family={decision.family} /> : <span className="quiet">open</span>;
+
+interface TickLeaseProps {
+  fields: readonly DriftField[];
+  ticked: ReadonlySet<string>;
+  onTick: (ids: ReadonlySet<string>) => void;
+}
+
+/**
+ * All fields of a lease on this page at once: they are decided together, and published as one
+ * version.
+ */
+function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
+  const byLease = [...Map.groupBy(fields, ({ leaseId }) => leaseId)].filter(
+    ([, own]) => own.length > 1,
+  );
+  return (
+    <div className="row">
+      {byLease.slice(0, 8).map(([leaseId, own]) => {
+        const ids = new Set(own.map(({ id }) => id));
+        const isTicked = ids.isSubsetOf(ticked);
+        return (
+          <button
+            key={leaseId}
+            type="button"
+            className={styles['all']}
+            aria-pressed={isTicked}
+            onClick={() => onTick(isTicked ? ticked.difference(ids) : ticked.union(ids))}
+          >
+            {isTicked ? 'Untick' : 'Tick'} all {own.length} of{' '}
+            <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { Button, OthersWord } from '@leasehold/ui';
+import { memo, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { Status } from '../../parts/Status.tsx';
+import table from '../../parts/lists/Table.module.css';
+import { clockTime } from '../../parts/Time.tsx';
+import { paths } from '../../paths.ts';
+import { useKeys } from '../../shell/use-keys.ts';
+import { createCallFeed } from '../../watch/call-feed.ts';
+import { useCallFilter, type CallListFilter } from '../../watch/call-filter.ts';
+import { CallFilters } from '../../watch/CallFilters.tsx';
+import { milliseconds, ourMs } from '../../watch/CallTable.tsx';
+import { outcomes, type ListedCall } from '../../watch/outcomes.ts';
+import { useCallStream, type StreamState } from '../../watch/use-call-stream.ts';
+import styles from './LiveCallsPage.module.css';
+
+const rowsMax = 500;
+/** Nobody reads faster, and what is drawn more often takes the time of who types a filter. */
+const drawEveryMs = 100;
+
+/** Calls as they happen. */
+export function LiveCallsPage() {
+  const [{ since: _since, until: _until, ...filter }] = useCallFilter();
+  const { leaseId, tool, outcome, code } = filter;
+  return (
+    <Page
+      title="Live calls"
+      crumbs={[{ to: paths.calls(), text: 'Calls' }]}
+      actions={
+        <ButtonLink variant="outline" to={paths.calls(filter)}>
+          History of these
+        </ButtonLink>
+      }
+    >
+      <CallFilters hasTime={false} />
+      {/* Another filter is another list. */}
+      <LiveList key={JSON.stringify([leaseId, tool, outcome, code])} filter={filter} />
+    </Page>
+  );
+}
+
+function LiveList({ filter }: { filter: CallListFilter }) {
+  const [isPaused, setPaused] = useState(false);
+  const { feed, follow } = useLiveFeed(isPaused);
+  const { state, gap, error, retry } = useCallStream(filter, follow);
+  useKeys([{ key: 'p', does: 'Pause, or go on', run: () => setPaused(!isPaused) }]);
+  if (error) return <Problem error={error} onRetry={retry} />;
+  return (
+    <div className="stack">
+      <div className="row">
+        <span role="status">
+          <Status kind={states[state].kind}>{isPaused ? 'Paused' : states[state].word}</Status>
+        </span>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-pressed={isPaused}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+        {isPaused && feed.waiting > 0 && (
+          <span className="num quiet">
+            {feed.waiting.toLocaleString('en')}
+            {feed.waiting === rowsMax && ' or more'} waiting
+          </span>
+        )}
+        {feed.leftOut > 0 && (
+          <span className="num quiet">
+            {feed.leftOut.toLocaleString('en')} left out: they came faster than they can be shown
+          </span>
+        )}
+      </div>
+      {gap && (
+        <Notice kind="warn" title="More was missed than a live view catches up on">
+          <p>
+            <Link to={paths.calls({ ...filter, ...gap })}>
+              The history has the calls between {clockTime(Date.parse(gap.since))} and{' '}
+              {clockTime(Date.parse(gap.until))}.
+            </Link>
+          </p>
+        </Notice>
+      )}
+      {feed.rows.length === 0 ? (
+        <p className="quiet">Waiting for the next call …</p>
+      ) : (
+        <LiveTable calls={feed.rows} />
+      )}
+    </div>
+  );
+}
+
+const states = {
+  connecting: { kind: 'none', word: 'Connecting …' },
+  live: { kind: 'ok', word: 'Live' },
+  reconnecting: { kind: 'warn', word: 'Connection lost; connecting again …' },
+} as const satisfies Record<StreamState, object>;
+
+/**
+ * What came since the last picture is shown at once, a few times a second and only when the browser
+ * draws.
+ */
+function useLiveFeed(isPaused: boolean) {
+  const [feed] = useState(() => createCallFeed<ListedCall>(rowsMax));
+  const [, draw] = useState(0);
+  const isChanged = useRef(false);
+  useEffect(() => {
+    let [frame, drawnAt] = [0, 0];
+    const look = (now: number) => {
+      frame = requestAnimationFrame(look);
+      if (!isChanged.current || now - drawnAt < drawEveryMs) return;
+      [isChanged.current, drawnAt] = [false, now];
+      if (!isPaused) feed.show();
+      draw((count) => count + 1);
+    };
+    // Going on after a pause shows what waited.
+    isChanged.current = true;
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [feed, isPaused]);
+  const follow = {
+    onCall(call: ListedCall) {
+      feed.add(call);
+      isChanged.current = true;
+    },
+    onDropped(count: number) {
+      feed.leaveOut(count);
+      isChanged.current = true;
+    },
+  };
+  return { feed, follow };
+}
+
+function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
+  return (
+    <div
+      className={`${table['scroll']} ${styles['scroll']}`}
+      tabIndex={0}
+      role="region"
+      aria-label="Live calls"
+    >
+      <table className={`${table['table']} ${styles['table']}`} data-dense="true">
+        <caption className="said">Calls, the newest first, at most {rowsMax}</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Tool</th>
+            <th scope="col" data-spare="true">
+              Who
+            </th>
+            <th scope="col" data-spare="true">
+              Lease
+            </th>
+            <th scope="col">Outcome</th>
+            <th scope="col" data-spare="true">
+              Code
+            </th>
+            <th scope="col" data-number="true" data-spare="true">
+              Here
+            </th>
+            <th scope="col" data-number="true" data-spare="true">
+              Upstream
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <LiveRow key={call.id} call={call} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A row that is shown already is not made again. */
+const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
+  const { id, at, tool, principalName, leaseId, leaseName, outcome, code, upstreamMs } = call;
+  return (
+    <tr>
+      <td>
+        <Link to={paths.call(id)}>
+          <time dateTime={at} className="num">
+            {wholeClock.format(Date.parse(at))}
+          </time>
+        </Link>
+      </td>
+      <td>
+        <OthersWord isCode>{tool}</OthersWord>
+      </td>
+      <td data-spare="true">
+        <OthersWord>{principalName}</OthersWord>
+      </td>
+      <td data-spare="true">
+        <Link to={paths.leaseCalls(leaseId)}>
+          <OthersWord>{leaseName}</OthersWord>
+        </Link>
+      </td>
+      <td>
+        <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>
+      </td>
+      <td data-spare="true">{code !== null && <code>{code}</code>}</td>
+      <td data-number="true" data-spare="true">
+        {milliseconds(ourMs(call))}
+      </td>
+      <td data-number="true" data-spare="true">
+        {upstreamMs > 0 ? milliseconds(upstreamMs) : '–'}
+      </td>
+    </tr>
+  );
+});
+
+const wholeClock = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+});

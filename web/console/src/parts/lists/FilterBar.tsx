@@ -1,0 +1,114 @@
+import { Button } from '@leasehold/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useKeys } from '../../shell/use-keys.ts';
+import { TextField } from '../Field.tsx';
+import styles from './FilterBar.module.css';
+import { Form } from '../Form.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+interface FilterBarProps {
+  /** Of all that may narrow the list, in its address. */
+  names: readonly string[];
+  /** False: the list has no past. */
+  hasTime?: boolean;
+  /** The fields before those of the time. */
+  children: ReactNode;
+}
+
+/** Narrows a list; what is chosen goes into the address at once. */
+export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
+  const [search] = useSearchParams();
+  const narrow = useNarrow();
+  const bar = useRef<HTMLFormElement>(null);
+  useKeys([
+    {
+      key: '/',
+      does: 'Go to the filters',
+      run: () => bar.current?.querySelector<HTMLElement>('input, select')?.focus(),
+    },
+  ]);
+  const time = (name: string) => search.get(name) ?? undefined;
+  return (
+    <search>
+      <Form ref={bar} className={styles['bar']}>
+        {children}
+        {hasTime && (
+          <>
+            <TimeField
+              label="Since"
+              value={time('since')}
+              onChange={(since) => narrow({ since })}
+            />
+            <TimeField
+              label="Until"
+              value={time('until')}
+              onChange={(until) => narrow({ until })}
+            />
+          </>
+        )}
+        <div className={styles['buttons']}>
+          {hasTime &&
+            spans.map(([text, ms]) => (
+              <Button
+                key={text}
+                size="sm"
+                variant="outline"
+                onClick={() =>
+                  narrow({ since: new Date(Date.now() - ms).toISOString(), until: '' })
+                }
+              >
+                {text}
+              </Button>
+            ))}
+          {names.some((name) => search.get(name)) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => narrow(Object.fromEntries(names.map((name) => [name, ''])))}
+            >
+              Clear filters
+            </Button>
+          )}
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+const spans: readonly [text: string, ms: number][] = [
+  ['Last hour', 3_600_000],
+  ['Last day', 86_400_000],
+  ['Last week', 604_800_000],
+];
+
+/**
+ * A moment of the reader's own clock; in the address, and to the API, it is told in UTC. Taken when
+ * it is whole: at Enter, or when it is left.
+ */
+function TimeField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (at: string) => void;
+}) {
+  const [text, setText] = useState(localText(value));
+  useEffect(() => setText(localText(value)), [value]);
+  const take = () =>
+    text !== localText(value) && onChange(text === '' ? '' : new Date(text).toISOString());
+  return (
+    <div onBlur={take} onKeyDown={({ key }) => key === 'Enter' && take()}>
+      <TextField label={label} type="datetime-local" value={text} onChange={setText} />
+    </div>
+  );
+}
+
+/** As `datetime-local` has it (HTML, local date and time strings). */
+function localText(value: string | undefined): string {
+  const at = value === undefined ? NaN : Date.parse(value);
+  if (Number.isNaN(at)) return '';
+  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

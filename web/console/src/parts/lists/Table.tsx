@@ -1,0 +1,125 @@
+import { csvLine } from '@leasehold/contract/browser';
+import { shownText } from '@leasehold/privacy';
+import { Button, OthersWord } from '@leasehold/ui';
+import { useRef, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { saveFile } from '../save-file.ts';
+import { Pages } from './Pages.tsx';
+import styles from './Table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** As it stands in the CSV; absent: the column is not in it. */
+  text?: (row: Row) => string | number;
+  isNumber?: boolean;
+  /** Left out where there is little room. */
+  isSpare?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the rows are, for whoever hears the page. */
+  caption: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The first column is the link to a row's own page. */
+  columns: readonly Column<Row>[];
+  rowTo?: (row: Row) => string;
+  /**
+   * Cursor of the next page, as the API gave it; it goes into the address, so that Back is the page
+   * before.
+   */
+  next?: string | undefined;
+  /** True: all rows are here, whatever page of another list the address names. */
+  isWhole?: boolean;
+  /** File name of the CSV of what is shown; absent: none is offered. */
+  csvName?: string;
+  isDense?: boolean;
+}
+
+/** A real table: sticky head, link first, numbers right, pages by cursor. */
+export function Table<Row>({
+  caption,
+  rows,
+  rowKey,
+  columns,
+  rowTo,
+  next,
+  isWhole = false,
+  csvName,
+  isDense = false,
+}: TableProps<Row>) {
+  const [search] = useSearchParams();
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, rowTo !== undefined);
+  const isFirstPage = isWhole || !search.has('cursor');
+  const written = columns.filter(({ text }) => text !== undefined);
+  const save = () =>
+    saveFile(
+      `${csvName}.csv`,
+      'text/csv',
+      [
+        written.map(({ title }) => title),
+        ...rows.map((row) => written.map(({ text }) => shownCell(text?.(row) ?? ''))),
+      ]
+        .map(csvLine)
+        .join(''),
+    );
+  return (
+    <div className={styles['whole']}>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={caption}>
+        <table className={styles['table']} data-dense={isDense}>
+          <caption className="said">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.title}
+                  scope="col"
+                  data-number={column.isNumber}
+                  data-spare={column.isSpare}
+                >
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column, place) => (
+                  <td key={column.title} data-number={column.isNumber} data-spare={column.isSpare}>
+                    {place === 0 && rowTo ? (
+                      <Link to={rowTo(row)}>{asWord(column.cell(row))}</Link>
+                    ) : (
+                      asWord(column.cell(row))
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(next !== undefined || !isFirstPage || csvName !== undefined) && (
+        <div className={styles['foot']}>
+          {csvName !== undefined && (
+            <Button size="sm" variant="ghost" onClick={save}>
+              Save as CSV
+            </Button>
+          )}
+          {!isWhole && <Pages caption={caption} next={next} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A plain text in a cell may be anybody's. */
+const asWord = (cell: ReactNode): ReactNode =>
+  typeof cell === 'string' ? <OthersWord>{cell}</OthersWord> : cell;
+
+/** The same in a file. */
+const shownCell = (cell: string | number): string | number =>
+  typeof cell === 'string' ? shownText(cell) : cell;

@@ -1,0 +1,40 @@
+import type { Column } from './Table.tsx';
+import { Time } from '../Time.tsx';
+
+type Look = Pick<Column<unknown>, 'isSpare'>;
+type Has<Name extends string, Value> = { readonly [N in Name]: Value };
+
+/** A text of the row as it is: its name, an address. */
+export const textColumn = <Name extends string>(
+  title: string,
+  name: Name,
+  look?: Look,
+): Column<Has<Name, string>> => {
+  const text = (row: Has<Name, string>) => row[name];
+  return { title, cell: text, text, ...look };
+};
+
+/** A moment of the row, told by how far it is. */
+export const timeColumn = <Name extends string>(
+  title: string,
+  name: Name,
+  look?: Look,
+): Column<Has<Name, string>> => ({
+  title,
+  cell: (row) => <Time at={row[name]} />,
+  text: (row) => row[name],
+  ...look,
+});
+
+/** How many, on the right. */
+export const countColumn = <Name extends string>(
+  title: string,
+  name: Name,
+  look?: Look,
+): Column<Has<Name, number>> => ({
+  title,
+  cell: (row) => row[name].toLocaleString('en'),
+  text: (row) => row[name],
+  isNumber: true,
+  ...look,
+});

@@ -1,0 +1,287 @@
+import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
+import { policyDirection, type Policy, type PolicyDocument } from '@leasehold/privacy';
+import { OthersWord } from '@leasehold/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client, refetchAfter, useRead } from '../../api.ts';
+import { TextField } from '../../parts/Field.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { QueryView } from '../../parts/QueryView.tsx';
+import { isByAgent } from '../../watch/outcomes.ts';
+import { policyDiff } from './policy-diff.ts';
+import styles from './PublishDialog.module.css';
+import { PolicyChanges } from './PolicyChanges.tsx';
+import { defaultSentences } from './reveal-sentences.ts';
+import { Reveals } from './Reveals.tsx';
+
+type Checked = RouteAnswer<'POST /policies/check'>;
+
+/** What is to come in force. */
+export interface Publication {
+  document: PolicyDocument;
+  before: Policy;
+  after: Policy;
+  /** The version in force that it was made from. */
+  version: number;
+  revision: number;
+  /** The lease's operations, where they change too. */
+  operations?:
+    | { added: readonly string[]; removed: readonly string[]; next: readonly string[] | null }
+    | undefined;
+  /** An old version that comes back. */
+  restored?: number;
+}
+
+/** `isNewer`: somebody else was faster, and nothing was published. */
+export type PublishOutcome = { version: number; revision: number } | { isNewer: true };
+
+interface PublishDialogProps {
+  leaseId: string;
+  publication: Publication;
+  onClose: () => void;
+  /** In place of what it says by itself, where several are published one after the other. */
+  title?: string;
+  onDone: (outcome: PublishOutcome) => void;
+}
+
+/** What a policy would change for agents, before it does. */
+export function PublishDialog({
+  leaseId,
+  publication,
+  title,
+  onClose,
+  onDone,
+}: PublishDialogProps) {
+  const { document, version, operations, restored } = publication;
+  const [note, setNote] = useState('');
+  const check = useQuery({
+    meta: { shows: ['policies', 'leases', 'apis', 'shapes'] },
+    queryKey: ['POST /policies/check', leaseId, version, document, operations?.next],
+    queryFn: () =>
+      client('POST /policies/check', {
+        body: {
+          policy: document,
+          leaseId,
+          ...(operations && { operations: operations.next && [...operations.next] }),
+        },
+      }),
+  });
+  const publish = useMutation({
+    mutationFn: () => send(leaseId, publication, note),
+    onSuccess: onDone,
+    onSettled: () => void refetchAfter('POST /leases/{id}/policies', 'PATCH /leases/{id}'),
+  });
+  return (
+    <FormDialog
+      title={
+        title ?? (restored === undefined ? 'Publish changes' : `Publish version ${restored} again`)
+      }
+      size="wide"
+      action={isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
+      isDisabled={check.data?.isValid !== true}
+      isBusy={publish.isPending}
+      error={publish.error}
+      failure={failureOf(publish.error)}
+      onSubmit={() => publish.mutate()}
+      onClose={onClose}
+    >
+      <QueryView query={check} lines={4}>
+        {(checked) => <Changes checked={checked} publication={publication} />}
+      </QueryView>
+      {operations && <OperationChanges {...operations} />}
+      <ReadBefore leaseId={leaseId} publication={publication} changes={check.data?.changes} />
+      <TextField
+        label="Note"
+        hint="Why, for whoever reads the versions later."
+        hasFocus
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}
+
+interface ReadBeforeProps {
+  leaseId: string;
+  publication: Publication;
+  changes: Checked['changes'];
+}
+
+/** What was read cannot be taken back by anything that is published afterwards. */
+function ReadBefore({
+  leaseId,
+  publication: { before, after, version },
+  changes,
+}: ReadBeforeProps) {
+  // What was withheld before was read by nobody.
+  const wasSent =
+    changes?.fields.some(
+      ({ from, to }) => from !== to && !/^(?:WITHHOLD|REDACT|DROP|not offered)/.test(from),
+    ) ?? false;
+  const letsLess =
+    (wasSent || before.unlisted === 'keep') && policyDirection(before, after).letsLess;
+  const calls = useRead(
+    'GET /calls',
+    { query: { leaseId, outcome: 'ok', limit: 50 } },
+    { enabled: letsLess },
+  );
+  const wasRead = calls.data?.items.some(
+    (call) => call.policyVersion === version && isByAgent(call),
+  );
+  if (!letsLess || !wasRead) return null;
+  return (
+    <Notice title={`Agents were answered under version ${version}`}>
+      <p>What they read then cannot be taken back. From now on they get what stands here.</p>
+    </Notice>
+  );
+}
+
+/**
+ * In two steps where operations change too. The treatment comes first: no operation is offered
+ * before its fields are treated.
+ */
+async function send(
+  leaseId: string,
+  publication: Publication,
+  note: string,
+): Promise<PublishOutcome> {
+  const params = { id: leaseId };
+  let { version, revision } = publication;
+  if (isPolicyNew(publication)) {
+    const published = await put(leaseId, publication, note);
+    if (published === undefined) return { isNewer: true };
+    version = published.version;
+    revision = published.revision ?? revision;
+  }
+  if (publication.operations) {
+    const { next } = publication.operations;
+    ({ revision } = await client('PATCH /leases/{id}', {
+      params,
+      body: { operations: next && [...next], revision },
+    }));
+  }
+  return { version, revision };
+}
+
+/** An old version, to come back in the place of the one in force. */
+export function restoring(
+  version: number,
+  document: Publication['document'],
+  {
+    before,
+    after,
+    at,
+  }: Pick<Publication, 'before' | 'after'> & { at: Pick<Publication, 'version' | 'revision'> },
+): Publication {
+  return { document, before, after, version: at.version, revision: at.revision, restored: version };
+}
+
+/** False where nothing but the lease's operations changes. */
+export const isPolicyNew = ({ before, after, operations, restored }: Publication): boolean =>
+  restored !== undefined || operations === undefined || policyDiff(before, after).length > 0;
+
+/** Undefined where another version came in force meanwhile. */
+async function put(
+  leaseId: string,
+  { document, restored, version, revision }: Publication,
+  note: string,
+) {
+  const params = { id: leaseId };
+  try {
+    return restored === undefined
+      ? await client('POST /leases/{id}/policies', {
+          params,
+          body: { policy: document, note, revision },
+        })
+      : await client('POST /leases/{id}/policies/{version}/restore', {
+          params: { ...params, version: restored },
+          body: { note, revision },
+        });
+  } catch (error) {
+    if (!(error instanceof PublicError) || error.code !== 'conflict') throw error;
+    const lease = await client('GET /leases/{id}', { params });
+    if (lease.policyVersion !== version) return undefined;
+    throw error;
+  }
+}
+
+/** Said where the lease was changed in another way while the changes were looked at. */
+const failureOf = (error: Error | null) =>
+  error instanceof PublicError && error.code === 'conflict'
+    ? {
+        title: 'The lease was changed meanwhile',
+        hint: 'Nothing was published. Close this and publish again: the differences are made anew from what holds now.',
+      }
+    : {};
+
+const shownMax = 50;
+
+function Changes({
+  checked: { isValid, issues, changes, lint },
+  publication,
+}: {
+  checked: Checked;
+  publication: Publication;
+}) {
+  if (!isValid) {
+    return (
+      <Notice kind="danger" title="This policy does not compile">
+        {issues.map(({ place, message }) => (
+          <p key={place + message}>
+            <OthersWord isCode>{place}</OthersWord> {message}
+          </p>
+        ))}
+      </Notice>
+    );
+  }
+  const { before, after } = publication;
+  const others = policyDiff(before, after);
+  return (
+    <>
+      {changes && <Reveals changes={changes} others={defaultSentences(before, after)} />}
+      {others.length > 0 && (
+        <details className={styles['lint']} open={changes?.fields.length === 0}>
+          <summary>
+            {others.length} {others.length === 1 ? 'line' : 'lines'} of the policy
+          </summary>
+          <PolicyChanges changes={others} />
+        </details>
+      )}
+      {lint.length > 0 && (
+        <details className={styles['lint']}>
+          <summary>
+            {lint.length} {lint.length === 1 ? 'thing is' : 'things are'} worth a second look
+          </summary>
+          <ul>
+            {lint.slice(0, shownMax).map(({ place, message }) => (
+              <li key={place + message}>
+                <OthersWord>{message}</OthersWord>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function OperationChanges({
+  added,
+  removed,
+}: {
+  added: readonly string[];
+  removed: readonly string[];
+}) {
+  return (
+    <Notice title="Operations of this lease">
+      {added.length > 0 && <p>Offered from now on: {listed(added)}</p>}
+      {removed.length > 0 && <p>Not offered any more: {listed(removed)}</p>}
+    </Notice>
+  );
+}
+
+const listed = (operations: readonly string[]): string =>
+  operations.length > 8
+    ? `${operations.slice(0, 8).join(', ')} and ${operations.length - 8} more.`
+    : `${operations.join(', ')}.`;

@@ -1,0 +1,72 @@
+import type { Policy } from '@leasehold/privacy';
+
+/**
+ * What agents would see as it is, and do not see now: `POST /policies/check` tells it by category.
+ */
+export interface CountedReveal {
+  category: 'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
+  fields: number;
+  tools: number;
+}
+
+export interface RevealSentence {
+  text: string;
+  /** Somebody can be named by it or harmed by it, or a door opened. */
+  isGrave: boolean;
+}
+
+/** `3 tools now reveal a direct identifier.` The gravest first. */
+export function revealSentences(reveals: readonly CountedReveal[]): RevealSentence[] {
+  return Object.entries(words).flatMap(([category, { what, isGrave }]) => {
+    const reveal = reveals.find((one) => one.category === category);
+    if (!reveal) return [];
+    const { fields, tools } = reveal;
+    const where = fields === 1 ? '' : ` (${fields} fields)`;
+    // Of what only answers had nobody knows which tools have it.
+    const who =
+      tools === 0
+        ? 'Agents are sent'
+        : `${tools} ${tools === 1 ? 'tool now reveals' : 'tools now reveal'}`;
+    return [{ text: `${who} ${what}${where}.`, isGrave }];
+  });
+}
+
+/**
+ * What the defaults of a policy let through from now on: for fields nobody named, and inside of
+ * text.
+ */
+export function defaultSentences(before: Policy, after: Policy): RevealSentence[] {
+  const said: RevealSentence[] = [];
+  if (before.unlisted !== after.unlisted && after.unlisted === 'keep')
+    said.push({
+      text: 'Every field that no filter names is sent as it is, those the API adds later too.',
+      isGrave: true,
+    });
+  if (before.echo && !after.echo)
+    said.push({
+      text: 'A value that is protected in one field is sent as it is where the same answer repeats it.',
+      isGrave: true,
+    });
+  if (before.nulls === 'hide' && after.nulls === undefined)
+    said.push({
+      text: 'Whether a protected field has a value at all can be told again.',
+      isGrave: true,
+    });
+  const lost = (before.text?.detect ?? []).filter((name) => !after.text?.detect.includes(name));
+  if (lost.length > 0)
+    said.push({ text: `Kept text is no longer searched for ${lost.join(', ')}.`, isGrave: true });
+  return said;
+}
+
+const words: Record<CountedReveal['category'], { what: string; isGrave: boolean }> = {
+  secret: { what: 'a secret', isGrave: true },
+  direct: { what: 'a direct identifier', isGrave: true },
+  special: {
+    what: "what is nobody's business without a decision: health, belief, money and the like",
+    isGrave: true,
+  },
+  quasi: { what: 'what narrows down who somebody is', isGrave: false },
+  linkable: { what: 'the id of a record that leads to a person', isGrave: false },
+  unsure: { what: 'what nobody has judged', isGrave: false },
+  harmless: { what: 'what reads as harmless', isGrave: false },
+};
