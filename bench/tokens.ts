@@ -76,7 +76,7 @@ async function cut(
   more: object = {},
 ): Promise<Agent> {
   const { id: apiId } = await control('POST /apis', {
-    body: { name: 'Measured', description: { text }, ...api } as never,
+    body: { name: 'Measured', description: { text }, ...api },
   });
   const lease = await control('POST /leases', {
     body: { apiId, name: 'Measured', purpose: 'measuring', ...more },

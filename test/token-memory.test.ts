@@ -314,5 +314,5 @@ const killsMax = 6;
 
 function aliasOf(token: string): number {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  return [...token.slice(6)].reduce((alias, one) => alias * 32 + alphabet.indexOf(one), 0);
+  return Array.from(token.slice(6)).reduce((alias, one) => alias * 32 + alphabet.indexOf(one), 0);
 }

@@ -1,8 +1,9 @@
 import type { AnswerSchema } from './paths/described.ts';
-import type { Engine, ProtectOptions, RestoredValue, RestoredValues } from './engine.ts';
+import type { Engine, ProtectOptions } from './engine.ts';
+import type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
-import { packAnswer, unpackTreated } from './answer/parcel.ts';
+import { type EngineParts, packAnswer, unpackTreated } from './answer/parcel.ts';
 import {
   type AnswerPaths,
   protectBody,
@@ -16,7 +17,9 @@ import type { Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
 import { makeProtected, openRaw } from './answer/raw.ts';
 import { createTallier, reportOfTally } from './answer/report-of.ts';
-import { restoreArguments } from './tokens/restore.ts';
+import { restoreArguments, type TokenOpener } from './tokens/restore.ts';
+import type { KeptValue } from './tokens/kept-value.ts';
+import type { ProtectedValues } from './text/protected-values.ts';
 import { redacted } from './answer/run.ts';
 import type { SearchTools } from './answer/kept-search.ts';
 import { parseTarget } from './paths/target.ts';
@@ -62,22 +65,8 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       const treated = protectWith(openRaw(raw), options);
       return makeProtected(treated.text, treated.tally, sealer.takeGiven());
     },
-    async protectElsewhere(raw, options, carry) {
-      const { leaseSecret, workspaceId, held } = env;
-      const parts = {
-        policy,
-        held,
-        leaseSecret,
-        workspaceId,
-        nowMs: env.now(),
-        limits: env.limits,
-        memory: env.memory && {
-          metAliases: env.memory.metAliases,
-          values: env.memory.values.inOrder(),
-        },
-      };
-      return unpackTreated(await carry(packAnswer(raw, parts, options)));
-    },
+    protectElsewhere: async (raw, options, carry) =>
+      unpackTreated(await carry(packAnswer(raw, partsOf(policy, env), options))),
     protectValue(value, options) {
       const body = write(value);
       const treated =
@@ -89,18 +78,9 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
         return protectWith(message, options).text;
       return protectPlainText(protector, undescribed, message, restoredIn(options));
     },
-    restore(args, accepts, expects, kept) {
-      const open = (token: string) => sealer.open(token, keptUnder(token, kept));
-      const opener = { open, opensShort: env.memory !== undefined };
-      return restoreArguments(opener, args, accepts, expects);
-    },
-    remember(kept) {
-      const values = env.memory?.values;
-      for (const one of values ? kept : []) {
-        const opened = values?.has(one.alias) ? undefined : sealer.openKept(one.sealed);
-        if (opened) values?.add(one, opened.value, opened.class);
-      }
-    },
+    restore: (args, accepts, expects, kept) =>
+      restoreArguments(openerOf(sealer, env, kept), args, accepts, expects),
+    remember: (kept) => remember(sealer, env.memory?.values, kept),
     names: (answer) => namePlace(pathsFor(answer).trie),
     projectSchema: (schema) => projectSchema(schema, undescribed.trie),
   };
@@ -180,12 +160,42 @@ function classesOf({ filters, text }: Policy): string[] {
     : named;
 }
 
-function keptUnder(
-  token: string,
+/** All that an engine in another thread is made of. */
+const partsOf = (
+  policy: Policy,
+  { held, leaseSecret, workspaceId, now, limits, memory }: EngineEnv,
+): EngineParts => ({
+  policy,
+  held,
+  leaseSecret,
+  workspaceId,
+  nowMs: now(),
+  limits,
+  memory: memory && { metAliases: memory.metAliases, values: memory.values.inOrder() },
+});
+
+/** What opens the tokens of one call, of which short ones lie in `kept`. */
+function openerOf(
+  sealer: TokenSealer,
+  { memory }: EngineEnv,
   kept: ReadonlyMap<number, Uint8Array> | undefined,
-): Uint8Array | undefined {
-  const alias = kept && aliasOfToken(token);
-  return alias === undefined ? undefined : kept?.get(alias);
+): TokenOpener {
+  const open = (token: string) => {
+    const alias = kept && aliasOfToken(token);
+    return sealer.open(token, alias === undefined ? undefined : kept?.get(alias));
+  };
+  return { open, opensShort: memory !== undefined };
+}
+
+function remember(
+  sealer: TokenSealer,
+  values: ProtectedValues | undefined,
+  kept: Iterable<KeptValue>,
+): void {
+  for (const one of values ? kept : []) {
+    const opened = values?.has(one.alias) ? undefined : sealer.openKept(one.sealed);
+    if (opened) values?.add(one, opened.value, opened.class);
+  }
 }
 
 const nothingRestored: RestoredValues = new Map();

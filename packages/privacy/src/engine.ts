@@ -1,5 +1,6 @@
 import type { AnswerSchema } from './paths/described.ts';
-import type { KeptValue } from './text/protected-values.ts';
+import type { KeptValue } from './tokens/kept-value.ts';
+import type { RestoredValues } from './tokens/restored-values.ts';
 import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/next-page.ts';
 import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
@@ -24,16 +25,6 @@ export interface RestoredArguments {
    * the answer echoes them.
    */
   restored: RestoredValues;
-}
-
-/** Plain values of a call that its answer must not tell, with what stands for each. */
-export type RestoredValues = ReadonlyMap<string, RestoredValue>;
-
-export interface RestoredValue {
-  /** The token it came from, or `[REDACTED]`. */
-  replacement: string;
-  /** Data class, which decides the forms it is searched in. */
-  class: string;
 }
 
 export interface RestoreRefusal {

@@ -41,8 +41,6 @@ export type {
   ExpectedTypes,
   ProtectOptions,
   RestoredArguments,
-  RestoredValue,
-  RestoredValues,
   RestoreRefusal,
 } from './engine.ts';
 export type { EngineEnv, EngineLimits } from './engine-env.ts';
@@ -77,17 +75,13 @@ export type { OptionSpecs, OptionSpec, FilterPlace } from './treatments/definiti
 export { numberText, restoreArguments, shortTokensIn } from './tokens/restore.ts';
 export type { TokenOpener } from './tokens/restore.ts';
 export { ProtectedValues, protectedValuesMax } from './text/protected-values.ts';
-export type { KeptValue } from './text/protected-values.ts';
+export type { GivenToken, KeptValue } from './tokens/kept-value.ts';
+export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
 export { checkOfSealed } from './tokens/short-token.ts';
-export type { GivenToken, TokenMemory } from './tokens/short-token.ts';
+export type { TokenMemory } from './tokens/short-token.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';
-export type {
-  OpenedToken,
-  TokenJob,
-  TokenKind,
-  TokenSealer,
-  TokenSealerOptions,
-} from './tokens/token.ts';
+export type { OpenedToken, TokenSealer, TokenSealerOptions } from './tokens/token.ts';
+export type { TokenJob, TokenKind } from './tokens/sealed-form.ts';
 export { continuationMs, createContinuations } from './tokens/continuation.ts';
 export type { ContinuedCall, Continuations, CutPosition } from './tokens/continuation.ts';
 export type { PagedCall, PageStep, Paging, PagingRule } from './answer/next-page.ts';

@@ -48,26 +48,17 @@ function kindBeyondAscii(code: number): Kind {
   return code >= 0xac00 && code < 0xd7b0 ? hangul : dense;
 }
 
-function costOf(kind: Kind, length: number): number {
-  if (length === 0) return 0;
-  switch (kind) {
-    case blank:
-      return length === 1 ? 0.1 : 0.6;
-    case lower:
-      return length <= 6 ? 1.05 : 1.05 + (length - 6) / 4.5;
-    case upper:
-      return length <= 2 ? 0.95 : length / 2;
-    case digit:
-      return Math.ceil(length / 3);
-    case sign:
-      return length === 1 ? 0.9 : 0.6 + length / 3;
-    case alphabetic:
-      return 0.5 + length / 3.9;
-    case indic:
-      return 0.3 + length / 2.2;
-    case hangul:
-      return 0.1 + length / 1.7;
-    case dense:
-      return length * 0.95;
-  }
-}
+/** By the length of a run. */
+const costs: Readonly<Record<Kind, (length: number) => number>> = {
+  [blank]: (length) => (length === 1 ? 0.1 : 0.6),
+  [lower]: (length) => (length <= 6 ? 1.05 : 1.05 + (length - 6) / 4.5),
+  [upper]: (length) => (length <= 2 ? 0.95 : length / 2),
+  [digit]: (length) => Math.ceil(length / 3),
+  [sign]: (length) => (length === 1 ? 0.9 : 0.6 + length / 3),
+  [alphabetic]: (length) => 0.5 + length / 3.9,
+  [indic]: (length) => 0.3 + length / 2.2,
+  [hangul]: (length) => 0.1 + length / 1.7,
+  [dense]: (length) => length * 0.95,
+};
+
+const costOf = (kind: Kind, length: number): number => (length === 0 ? 0 : costs[kind](length));

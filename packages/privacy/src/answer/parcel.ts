@@ -1,8 +1,8 @@
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
-import type { KeptValue } from '../text/protected-values.ts';
-import type { GivenToken } from '../tokens/short-token.ts';
+import type { KeptValue } from '../tokens/kept-value.ts';
+import type { GivenToken } from '../tokens/kept-value.ts';
 import type { Tally } from './report.ts';
 import type { EngineLimits } from '../engine-env.ts';
 import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';

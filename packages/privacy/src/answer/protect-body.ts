@@ -1,4 +1,4 @@
-import type { RestoredValues } from '../engine.ts';
+import type { RestoredValues } from '../tokens/restored-values.ts';
 import { parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';

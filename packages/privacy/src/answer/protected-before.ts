@@ -1,7 +1,8 @@
 import { itemAt } from '../read-at.ts';
 import { digestsInTexts } from '../text/digests.ts';
 import type { EchoKind } from '../text/echo-kinds.ts';
-import type { KeptValue, ProtectedValues } from '../text/protected-values.ts';
+import type { KeptValue } from '../tokens/kept-value.ts';
+import type { ProtectedValues } from '../text/protected-values.ts';
 import { shortToken } from '../tokens/short-token.ts';
 import type { ProtectedValue, TokenSealer } from '../tokens/token.ts';
 import type { Primitives } from '../primitives.ts';

@@ -1,5 +1,5 @@
 import { reportOfTally } from './report-of.ts';
-import type { GivenToken } from '../tokens/short-token.ts';
+import type { GivenToken } from '../tokens/kept-value.ts';
 import type { Report, Tally } from './report.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { RestoredValues } from '../engine.ts';
+import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
 import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import type { Filter } from '../policy/policy.ts';
-import type { TokenJob } from '../tokens/token.ts';
+import type { TokenJob } from '../tokens/sealed-form.ts';
 import type { LimitCounts } from './limits.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
 

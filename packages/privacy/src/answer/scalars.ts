@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
-import type { TokenKind } from '../tokens/token.ts';
+import type { TokenKind } from '../tokens/sealed-form.ts';
 import {
   countFailure,
   pathCounts,

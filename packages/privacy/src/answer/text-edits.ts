@@ -1,7 +1,8 @@
 import { itemAt } from '../read-at.ts';
 import { redacted, type AnswerRun } from './run.ts';
 import type { Finding } from '../text/scan.ts';
-import { embeddedTokens, type TokenJob, type TokenSealer } from '../tokens/token.ts';
+import { embeddedTokens, type TokenSealer } from '../tokens/token.ts';
+import type { TokenJob } from '../tokens/sealed-form.ts';
 import type { Treat } from '../treatments/definition.ts';
 import { treatments } from '../treatments/index.ts';
 import type { PathNode } from '../paths/path-node.ts';

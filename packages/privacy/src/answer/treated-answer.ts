@@ -1,4 +1,4 @@
-import type { RestoredValues } from '../engine.ts';
+import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import type { Excess } from '../json/json-budget.ts';
 import type { PagedCall } from './next-page.ts';

@@ -12,7 +12,8 @@ import {
   writeDocuments,
 } from '../answer/run.ts';
 import type { SearchFindings } from '../answer/kept-search.ts';
-import type { TokenJob, TokenSealer } from '../tokens/token.ts';
+import type { TokenSealer } from '../tokens/token.ts';
+import type { TokenJob } from '../tokens/sealed-form.ts';
 
 /** What stands for a name that is not known; a second one in the same object is `* 2`. */
 const star = '*';

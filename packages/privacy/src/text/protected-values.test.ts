@@ -7,7 +7,8 @@ import { compilePolicy } from '../compile-policy.ts';
 import type { Json } from '../json/json.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { GivenToken, TokenMemory } from '../tokens/short-token.ts';
+import type { GivenToken } from '../tokens/kept-value.ts';
+import type { TokenMemory } from '../tokens/short-token.ts';
 import { ProtectedValues } from './protected-values.ts';
 
 const leaseSecret = randomBytes(32);

@@ -5,15 +5,7 @@ import { numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
 import { tailKey, type EchoSieve } from './echo-sieve.ts';
 import { wordHash } from './word-reader.ts';
-
-/** A value that a lease protected, sealed by its secret. */
-export interface KeptValue {
-  /** Fifty bits. */
-  alias: number;
-  /** Agents were given a token of it, which is made of the alias; otherwise it was hidden. */
-  isToken: boolean;
-  sealed: Uint8Array;
-}
+import type { KeptValue } from '../tokens/kept-value.ts';
 
 /** How many values of a lease are found in its later answers: those protected last. */
 export const protectedValuesMax = 20_000;

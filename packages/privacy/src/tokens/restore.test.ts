@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import type { Json } from '../json/json.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
 import { numberText, restoreArguments } from './restore.ts';
-import { createTokenSealer, type TokenKind } from './token.ts';
+import { createTokenSealer } from './token.ts';
+import type { TokenKind } from './sealed-form.ts';
 import { startCost } from '../testing/cost.ts';
 
 const lease = {

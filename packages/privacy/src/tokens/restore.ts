@@ -2,11 +2,11 @@ import type {
   AcceptedClasses,
   ExpectedTypes,
   RestoredArguments,
-  RestoredValue,
   RestoreRefusal,
 } from '../engine.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { unseenCharacters } from '../text/unseen.ts';
+import type { RestoredValue } from './restored-values.ts';
 import { aliasOfToken } from './short-token.ts';
 import { type OpenedToken, looksLikeToken } from './token.ts';
 
@@ -37,7 +37,6 @@ export function restoreArguments(
 ): RestoredArguments | RestoreRefusal {
   const restored = new Map<string, RestoredValue>();
   let disguisedChars = 0;
-
   function walk(value: Json, path: string, depth: number): Json {
     if (typeof value === 'string') return restoreString(value, path);
     if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,8 @@ import { Raw } from '../answer/raw.ts';
 import type { Policy } from '../policy/policy.ts';
 import { ProtectedValues } from '../text/protected-values.ts';
 import { restoreArguments, shortTokensIn } from './restore.ts';
-import { type GivenToken, type TokenMemory } from './short-token.ts';
+import type { GivenToken } from './kept-value.ts';
+import type { TokenMemory } from './short-token.ts';
 import { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
 
 const classes = ['email', 'person', 'id', 'ssn', 'phone'];

@@ -1,5 +1,6 @@
-import { byteAt } from '../read-at.ts';
-import type { KeptValue, ProtectedValues } from '../text/protected-values.ts';
+import { byteAt, itemAt } from '../read-at.ts';
+import type { GivenToken } from './kept-value.ts';
+import type { ProtectedValues } from '../text/protected-values.ts';
 import { base32Digit, base32Pairs } from './base32.ts';
 
 /**
@@ -23,15 +24,6 @@ export interface TokenMemory {
   readonly values: ProtectedValues;
   /** Aliases that two values met at: the check of the one that has it. */
   readonly metAliases: ReadonlyMap<number, number>;
-}
-
-/**
- * A token that was given, or a value that was hidden, to be kept before the answer leaves: `sealed`
- * is the sealed form.
- */
-export interface GivenToken extends KeptValue {
-  /** Thirty-two bits that tell values of one alias apart. */
-  check: number;
 }
 
 /** Makes short tokens of sealed ones, and notes those that the memory does not know. */
@@ -154,11 +146,11 @@ export function shortToken(alias: number): string {
   const low = alias % half;
   return (
     'TOKEN_' +
-    base32Pairs[high >> 15]! +
-    base32Pairs[(high >> 5) & 1023]! +
-    base32Pairs[((high & 31) << 5) | (low >> 20)]! +
-    base32Pairs[(low >> 10) & 1023]! +
-    base32Pairs[low & 1023]!
+    itemAt(base32Pairs, high >> 15) +
+    itemAt(base32Pairs, (high >> 5) & 1023) +
+    itemAt(base32Pairs, ((high & 31) << 5) | (low >> 20)) +
+    itemAt(base32Pairs, (low >> 10) & 1023) +
+    itemAt(base32Pairs, low & 1023)
   );
 }
 

@@ -4,14 +4,8 @@ import * as fc from 'fast-check';
 import { base32Length, readBase32, writeBase32 } from './base32.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
 import { createSiv } from './siv.ts';
-import {
-  createTokenSealer,
-  embeddedTokens,
-  looksLikeToken,
-  tokenBytesCeiling,
-  type TokenJob,
-  tokenPattern,
-} from './token.ts';
+import { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './token.ts';
+import { tokenBytesCeiling, type TokenJob } from './sealed-form.ts';
 
 const leaseSecret = new Uint8Array(32).fill(0x11);
 const lease = { primitives, leaseSecret, workspaceId: 'w1', classes: ['email', 'ssn', 'person'] };

@@ -1,5 +1,5 @@
 import type { ValueLimit } from '../answer/limits.ts';
-import type { TokenKind } from '../tokens/token.ts';
+import type { TokenKind } from '../tokens/sealed-form.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { Family } from './families.ts';
 import type { FormatAlphabet } from './ff1.ts';

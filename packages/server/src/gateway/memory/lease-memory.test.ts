@@ -136,7 +136,7 @@ describe('the memory of a lease on one node', () => {
     const known = Array.from({ length: 1_000 }, (_, i) => memory.hasAlias(i)).filter(Boolean);
     assert.ok(known.length <= 100, String(known.length));
     assert.ok(memory.hasAlias(999));
-    const others = ['lease_2', 'lease_3'].map((id) => memories.ofLease(id as Id, 1));
+    const others = (['lease_2', 'lease_3'] as Id[]).map((id) => memories.ofLease(id, 1));
     for (const other of others)
       for (let i = 0; i < 80; i++) await other.keep([given(i, i)], engine);
     assert.ok(!memory.hasAlias(999), 'the one used least lately forgets');

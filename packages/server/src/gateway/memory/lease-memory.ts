@@ -2,7 +2,6 @@ import {
   checkOfSealed,
   type Engine,
   type GivenToken,
-  type KeptValue,
   ProtectedValues,
   protectedValuesMax,
   type TokenMemory,

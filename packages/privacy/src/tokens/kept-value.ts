@@ -1,0 +1,17 @@
+/** A value that a lease protected, sealed by its secret. */
+export interface KeptValue {
+  /** Fifty bits. */
+  alias: number;
+  /** Agents were given a token of it, which is made of the alias; otherwise it was hidden. */
+  isToken: boolean;
+  sealed: Uint8Array;
+}
+
+/**
+ * A token that was given, or a value that was hidden, to be kept before the answer leaves: `sealed`
+ * is the sealed form.
+ */
+export interface GivenToken extends KeptValue {
+  /** Thirty-two bits that tell values of one alias apart. */
+  check: number;
+}
