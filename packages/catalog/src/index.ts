@@ -27,6 +27,8 @@ export type {
   ToolDefinition,
 } from './tool.ts';
 export { argumentClassesAt, buildTools } from './tools.ts';
+export { closeRoads, toldRoads } from './argument-roads/close-roads.ts';
+export type { ToldRoad } from './argument-roads/close-roads.ts';
 export type { PagingCuration } from './paging.ts';
 export { isReadOperation, tellingValues } from './curation.ts';
 export type { ApiCuration, ArgumentCuration, OperationCuration } from './curation.ts';

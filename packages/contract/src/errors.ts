@@ -146,6 +146,11 @@ export const errors = {
     title: 'The arguments hold more than is read in one call',
     hint: 'Send less in one call: fewer records, shorter texts, less nesting.',
   },
+  argument_closed: {
+    status: 403,
+    title: 'The argument would ask for protected values',
+    hint: 'Send a token of that class, leave the argument out, or ask the owner of the lease for the line of the policy that opens it.',
+  },
   token_refused: {
     status: 400,
     title: 'A token was not accepted',
@@ -311,6 +316,7 @@ export const recordedCodes = [
   'credential_needed',
   'arguments_invalid',
   'arguments_over_budget',
+  'argument_closed',
   'token_refused',
   ...upstreamCodes,
   'cancelled',

@@ -53,6 +53,8 @@ export {
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
 export type { AnswerSchema } from './paths/described.ts';
+export { openRoadSentence, roadNames } from './policy/open-roads.ts';
+export type { OpenRoad, Road } from './policy/open-roads.ts';
 export { createFilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
@@ -98,6 +100,7 @@ export type { Preset, PresetName } from './policy/presets.ts';
 export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
+export { detectors } from './text/detectors/index.ts';
 export type { Finding, Scanner } from './text/scan.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';

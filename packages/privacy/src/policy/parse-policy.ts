@@ -11,6 +11,7 @@ import {
   type PolicyResult,
   type TreatmentDefinition,
 } from './policy.ts';
+import { readOpenRoads } from './open-roads.ts';
 import { presets } from './presets.ts';
 import {
   compareTargets,
@@ -63,7 +64,7 @@ export function filterTypeOptions(filterType: FilterType): OptionSpecs {
 
 const notAnObject =
   'A policy is an object such as { "filters": [{ "target": "email", "filterType": "TOKENIZE" }] }, or the array of filters alone.';
-const documentKeys = ['filters', 'unlisted', 'text', 'echo', 'nulls', 'preset'];
+const documentKeys = ['filters', 'unlisted', 'text', 'echo', 'nulls', 'open', 'preset'];
 
 type Issues = PolicyIssue[];
 
@@ -88,12 +89,14 @@ function readDocument(document: JsonObject, filtersAt: string, issues: Issues): 
     'text' in document && document['text'] !== null
       ? readText(document['text'], issues)
       : preset?.text;
+  const open = readOpenRoads(document['open'], (...issue) => report(issues, ...issue));
   return {
     filters: [...read.map(({ filter }) => filter), ...presetFilters(preset?.filters ?? [], read)],
     unlisted: readUnlisted(document['unlisted'], issues),
     ...(text ? { text } : {}),
     echo: readEcho(document['echo'], issues),
     ...(hidesNulls(document['nulls'], issues) && { nulls: 'hide' }),
+    ...(open.length > 0 && { open }),
   };
 }
 

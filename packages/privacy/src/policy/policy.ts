@@ -1,6 +1,7 @@
 import type { Json } from '../json/json.ts';
 import type { AnyTreatment, OptionValue } from '../treatments/definition.ts';
 import type { treatments } from '../treatments/index.ts';
+import type { OpenRoad } from './open-roads.ts';
 
 /** The types of filter there are: all treatments by name. */
 export type FilterType = keyof typeof treatments;
@@ -67,6 +68,11 @@ export interface Policy {
    * is `hide`: then it reads as if it had one.
    */
   nulls?: 'hide';
+  /**
+   * Ways to ask for protected values that are open to agents. Absent: none is, so that an argument
+   * over a protected field takes tokens or nothing.
+   */
+  open?: OpenRoad[];
 }
 
 /** What is wrong with a policy document, and where. */

@@ -2,6 +2,7 @@ import {
   bareOperation,
   argumentClassesAt,
   callingTools,
+  closeRoads,
   describedAnswer,
   isCatalogUsual,
   isReadOperation,
@@ -169,7 +170,7 @@ export function toolsOf(
       new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]),
       treated.policy,
     );
-  return buildTools(source.api, {
+  const { tools } = buildTools(source.api, {
     names: source.toolNames,
     curation: source.curation ?? undefined,
     readOnly: source.readOnly,
@@ -190,7 +191,15 @@ export function toolsOf(
         ...((output === undefined && learnedNotes?.(operation)) || []),
       ],
     }),
-  }).tools;
+  });
+  return treated
+    ? closeRoads(tools, {
+        api: source.api,
+        policy: treated.policy,
+        tokenClasses: treated.engine.tokenClasses,
+        learned: source.learned,
+      })
+    : tools;
 }
 
 function dropperOf(

@@ -1,3 +1,4 @@
+import { argumentRoads } from './argument-roads.ts';
 import { argumentsFit } from './arguments.ts';
 import { countries } from './countries.ts';
 import { identity } from './identity.ts';
@@ -21,7 +22,8 @@ export async function admit(call: Admission): Promise<Verdict> {
     accessRefusal(call) ??
     (limits && ((await rate(limits, call)) ?? (await quota(limits, call)))) ??
     operation(call) ??
-    argumentsFit(call)
+    argumentsFit(call) ??
+    argumentRoads(call)
   );
 }
 

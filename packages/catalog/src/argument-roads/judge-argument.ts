@@ -1,0 +1,171 @@
+import type { Json, JsonObject, Road } from '@leasehold/privacy';
+import { pathContext } from '../accepts.ts';
+import {
+  enumValues,
+  mergeSchema,
+  schemaBranches,
+  schemaProperties,
+  type Definitions,
+} from '../merged-schema.ts';
+import type { Tool, ToolArgument } from '../tool.ts';
+import type { Asked } from './asked.ts';
+import { clauseOfName } from './clause-names.ts';
+import { judgeAsked, type Judge, type RoadFinding } from './judge-asked.ts';
+import { readArgument, type ArgumentPart } from './read-argument.ts';
+import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
+import { readingSaid } from './said-reading.ts';
+
+export function judgeArgument(
+  tool: Tool,
+  argument: ToolArgument,
+  judge: Omit<Judge, 'around'>,
+  isQuery: boolean,
+): ArgumentJudgement {
+  const { key } = argument;
+  if (argument.isPinned)
+    return {
+      key,
+      isShown: false,
+      closedChoices: none,
+      note: undefined,
+      roads: [],
+      closedIn: () => undefined,
+    };
+  const part = partOf(tool, argument, judge, isQuery);
+  const here: Judge = { ...judge, around: pathContext(tool.operation, argument.place) };
+  const declared = choicesIn(argument.schema, tool.definitions);
+  const isChoice = (value: Json) => declared.has(String(value));
+  const find = (asked: readonly Asked[]) => findings(asked, here, isChoice);
+  const always = find(readArgument(blankOf(argument, tool.definitions), part));
+  const closedChoices = new Set(
+    [...declared].filter((choice) => find(readArgument(choice, part)).some(isClosed)),
+  );
+  const isTokenArgument = always.every(({ road }) => road === 'raw') && argument.accepts.length > 0;
+  const isClosedWhole =
+    (always.some(isClosed) && !isTokenArgument) ||
+    (declared.size > 0 && closedChoices.size === declared.size);
+  return {
+    key,
+    isShown: !isClosedWhole || argument.required,
+    closedChoices,
+    note: noteOf(always, isTokenArgument),
+    roads: roadsOf(key, part, here, always, closedChoices),
+    closedIn: (value) => find(readArgument(value, part)).find(isClosed),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+const isClosed = ({ isOpen }: RoadFinding): boolean => !isOpen;
+
+/** A value that stands for any, so that only the argument itself is judged. */
+function blankOf({ schema }: ToolArgument, definitions: Definitions): Json {
+  const { schema: merged } = mergeSchema(schema, definitions);
+  const members = schemaProperties(merged).slice(0, membersMax);
+  return members.length > 0 ? Object.fromEntries(members.map(([name]) => [name, ''])) : '';
+}
+
+const membersMax = 200;
+/** What asks by more different names than any filter does is refused unread. */
+const namesMax = 400;
+
+function findings(
+  asked: readonly Asked[],
+  judge: Judge,
+  isChoice: (value: Json) => boolean,
+): RoadFinding[] {
+  const names = new Set(
+    asked.flatMap((one) =>
+      one.kind === 'field' ? one.readings.map(({ names }) => names.join('.')) : [],
+    ),
+  );
+  if (names.size > namesMax)
+    return [{ road: 'match', field: undefined, place: '', isOpen: !judge.fields.hasAny }];
+  return asked.flatMap((one) => {
+    // A choice of the schema is a name that the API itself gives.
+    const isDeclared =
+      one.kind === 'field' && one.readings.some((reading) => isChoice(reading.names.join('.')));
+    return judgeAsked(isDeclared ? { ...one, isDeclared } : one, judge) ?? [];
+  });
+}
+
+function partOf(
+  tool: Tool,
+  { key, place, schema }: ToolArgument,
+  { fields }: Omit<Judge, 'around'>,
+  isQuery: boolean,
+): ArgumentPart {
+  const name =
+    place.in === 'parameter' ? place.parameter.name : place.in === 'body' ? '' : place.name;
+  const part = { names: name === '' ? [] : [name], place: key, isQuery };
+  if (!isQuery || name === '' || clauseOfName(name)) return part;
+  const { schema: merged } = mergeSchema(schema, tool.definitions);
+  const written = place.in === 'parameter' ? place.parameter.description : '';
+  const own = typeof merged['description'] === 'string' ? merged['description'] : '';
+  return { ...part, said: readingSaid(name, written || own, merged, fields) };
+}
+
+/** The texts that a schema lets choose from, its lists looked through. */
+function choicesIn(schema: JsonObject, definitions: Definitions, depth = 0): Set<string> {
+  const { schema: merged } = mergeSchema(schema, definitions);
+  const own = enumValues(merged)?.filter((value) => typeof value === 'string') ?? [];
+  const inner =
+    depth > 3
+      ? []
+      : [...schemaBranches(merged), ...(merged['items'] === undefined ? [] : [merged['items']])];
+  return new Set([
+    ...own,
+    ...inner.flatMap((one) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? [...choicesIn(one, definitions, depth + 1)]
+        : [],
+    ),
+  ]);
+}
+
+function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): string | undefined {
+  const closed = always.find(isClosed);
+  if (!closed) return undefined;
+  return isTokenArgument
+    ? 'Tokens only: raw values are refused.'
+    : 'Refused: it would ask by a protected field.';
+}
+
+function roadsOf(
+  key: string,
+  { names }: ArgumentPart,
+  judge: Judge,
+  always: readonly RoadFinding[],
+  closedChoices: ReadonlySet<string>,
+): ArgumentRoad[] {
+  const own = always.map(({ road, isOpen, place, field }) => ({
+    road,
+    isOpen,
+    place,
+    fields: field ? [field.name] : [],
+  }));
+  const clause = clauseOfName(names[0]?.split(/[[.]/, 1)[0] ?? '');
+  if (!clause || own.length > 0 || !judge.fields.hasAny) return own;
+  const { fields, isOpen } = judge;
+  if (clause.kind === 'search') {
+    const classes = [...fields.searched().classes].map((name) => name.replaceAll('_', ' '));
+    return classes.length === 0
+      ? []
+      : [{ road: 'search', isOpen: isOpen('search', undefined), place: key, fields: classes }];
+  }
+  const roads: readonly Road[] =
+    clause.kind === 'names' ? [clause.road] : ['raw', 'match', 'range'];
+  const listed = closedChoices.size > 0 ? [...closedChoices] : fields.listed();
+  return roads.flatMap((road) => {
+    const opened = listed.filter((name) => openFor(judge, road, name));
+    const closed = listed.filter((name) => !opened.includes(name));
+    return [
+      ...(closed.length > 0 ? [{ road, isOpen: false, place: key, fields: closed }] : []),
+      ...(opened.length > 0 ? [{ road, isOpen: true, place: key, fields: opened }] : []),
+    ];
+  });
+}
+
+function openFor({ fields, isOpen, around }: Judge, road: Road, name: string): boolean {
+  const field = fields.at(name.split('.'), around);
+  return field !== undefined && isOpen(road, field);
+}

@@ -1,0 +1,358 @@
+import {
+  createFilterFinder,
+  dataClassOfNames,
+  detectors,
+  foldName,
+  isNameStep,
+  parseTarget,
+  wordsInName,
+  type Filter,
+  type Policy,
+} from '@leasehold/privacy';
+import { suggestTreatments } from '@leasehold/suggest';
+import type { AnswerField, AnswerFields } from './answer-fields.ts';
+
+/** A field whose values agents do not see, and why asking by it would tell them. */
+export interface ProtectedField {
+  /** As the policy or the description names it. */
+  name: string;
+  class: string;
+  /** What the suggestions make of it: `pay_of_person`, `health_data`. */
+  meaning: string;
+  /** The policy makes tokens of its class, so an agent has something to ask with. */
+  hasTokens: boolean;
+  /** No filter names it: it is withheld with all that nobody has named. */
+  isUnlisted: boolean;
+  /** By its name it is about a person. */
+  isPersonal: boolean;
+}
+
+/** What the answers of one operation hold, for whoever asks by the name of a field. */
+export interface ProtectedFields {
+  /** The protected field that these names mean; `around`: what the argument stands in. */
+  at(names: readonly string[], around?: readonly string[]): ProtectedField | undefined;
+  /** Nobody says what field this is, and what nobody says is withheld. */
+  isUnknown(names: readonly string[]): boolean;
+  /** Classes whose values a search over these answers could confirm. */
+  searched(): SearchedClasses;
+  /** Names of some protected fields, for whoever is told what is closed. */
+  listed(): readonly string[];
+  /** Anything at all is protected. */
+  hasAny: boolean;
+}
+
+export interface SearchedClasses {
+  classes: ReadonlySet<string>;
+  /** The first field of a special category; undefined: none. */
+  special: ProtectedField | undefined;
+}
+
+/** The same for every operation of a lease. `classes`: those the policy makes tokens of. */
+export function createProtectedFields(
+  policy: Policy,
+  tokenClasses: ReadonlySet<string>,
+): (answer: () => AnswerFields) => ProtectedFields {
+  const words = createMeanings();
+  const said = readFilters(policy, tokenClasses, words);
+  const filterAt = createFilterFinder(policy);
+  return (answer) => fieldsOfOperation({ policy, said, words, filterAt, tokenClasses }, answer);
+}
+
+// --- What the policy says ------------------------------------------------------------------------
+
+interface Meaning {
+  class: string;
+  category: string;
+}
+type Meanings = (names: readonly string[]) => Meaning;
+
+/** The same few names are asked for again and again; what is kept of them is bounded. */
+function createMeanings(): Meanings {
+  const known = new Map<string, Meaning>();
+  return (names) => {
+    const key = names.join('\n').slice(0, 400);
+    const before = known.get(key);
+    if (before) return before;
+    const [found] = suggestTreatments({ fields: [{ path: names.join('.'), names: [...names] }] });
+    const meaning = { class: found?.class ?? '', category: found?.category ?? 'unsure' };
+    if (known.size < 5_000) known.set(key, meaning);
+    return meaning;
+  };
+}
+
+interface Said {
+  /** Protected fields by their folded name. */
+  byName: ReadonlyMap<string, ProtectedField>;
+  byClass: ReadonlyMap<string, ProtectedField>;
+  byMeaning: ReadonlyMap<string, ProtectedField>;
+  /** Names, folded, that a filter keeps wherever they stand. */
+  kept: ReadonlySet<string>;
+  /** Classes found in kept text. */
+  inText: ReadonlyMap<string, ProtectedField>;
+}
+
+function readFilters(
+  { filters, text }: Policy,
+  tokenClasses: ReadonlySet<string>,
+  meaningOf: Meanings,
+): Said {
+  const byName = new Map<string, ProtectedField>();
+  const kept = new Set<string>();
+  for (const filter of filters) {
+    const names = parseTarget(filter.target).target?.names ?? [];
+    const leaf = names.at(-1);
+    if (leaf === undefined) continue;
+    if (filter.filterType === 'KEEP') {
+      if (names.length === 1) kept.add(foldName(leaf));
+    } else if (!byName.has(foldName(leaf)))
+      byName.set(foldName(leaf), fieldOf(filter, names, filter.target, meaningOf, tokenClasses));
+  }
+  const fields = [...byName.values()];
+  const inText = (text?.detect ?? []).map((kind): [string, ProtectedField] => {
+    const { class: dataClass } = detectors[kind];
+    const hasTokens = tokenClasses.has(dataClass);
+    const rest = { meaning: dataClass, isUnlisted: false, isPersonal: true };
+    return [
+      dataClass,
+      { name: dataClass.replaceAll('_', ' '), class: dataClass, hasTokens, ...rest },
+    ];
+  });
+  return {
+    byName,
+    kept,
+    byClass: new Map(fields.filter(hasOwnClass).map((field) => [field.class, field])),
+    byMeaning: new Map(
+      fields.filter(({ isPersonal }) => isPersonal).map((field) => [field.meaning, field]),
+    ),
+    inText: new Map(inText.filter(([dataClass]) => !broadClasses.has(dataClass))),
+  };
+}
+
+/** Classes of many fields that have nothing to do with one another: their names decide. */
+const broadClasses = new Set(['text', 'date', 'money', 'url', 'status', 'type']);
+const hasOwnClass = (field: ProtectedField): boolean => !broadClasses.has(field.class);
+
+const personal = new Set(['direct', 'special', 'secret', 'quasi']);
+
+function fieldOf(
+  filter: Filter | undefined,
+  names: readonly string[],
+  name: string,
+  meaningOf: Meanings,
+  tokenClasses: ReadonlySet<string>,
+): ProtectedField {
+  const dataClass = filter?.class ?? dataClassOfNames(names);
+  const meaning = meaningOf(names);
+  return {
+    name,
+    class: dataClass,
+    meaning: meaning.class,
+    hasTokens: tokenClasses.has(dataClass),
+    isUnlisted: filter === undefined,
+    isPersonal: personal.has(meaning.category),
+  };
+}
+
+// --- What one operation answers ------------------------------------------------------------------
+
+interface Shared {
+  policy: Policy;
+  said: Said;
+  words: Meanings;
+  filterAt: (path: string) => Filter | undefined;
+  tokenClasses: ReadonlySet<string>;
+}
+
+interface Described {
+  names: readonly string[];
+  /** undefined: it is kept. */
+  field: ProtectedField | undefined;
+  isKeptByFilter: boolean;
+}
+
+function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): ProtectedFields {
+  let read: { byLeaf: Map<string, Described[]>; all: Described[]; isPartial: boolean } | undefined;
+  const described = () => (read ??= readDescribed(shared, answer()));
+  const known = new Map<string, ProtectedField | undefined>();
+  const { policy, said } = shared;
+  return {
+    hasAny: policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0,
+    at(given, around = []) {
+      const names = given.filter(isNameStep);
+      if (names.length === 0) return undefined;
+      const key = `${names.join('\n')}\n\n${around.join('\n')}`;
+      if (known.has(key)) return known.get(key);
+      const found = lookUp(shared, described(), names, around);
+      if (known.size < 2_000) known.set(key, found);
+      return found;
+    },
+    isUnknown(names) {
+      if (policy.unlisted !== 'withhold') return false;
+      const leaf = foldName(names.filter(isNameStep).at(-1) ?? '');
+      return (
+        leaf !== '' &&
+        !described().byLeaf.has(leaf) &&
+        !said.kept.has(leaf) &&
+        !wordsInName(leaf).every((word) => recordWords.has(word)) &&
+        !recordWords.has(leaf) &&
+        !['date', 'status', 'type'].includes(dataClassOfNames([...names]))
+      );
+    },
+    searched: once(() => searchedIn(shared, described())),
+    listed: once(() => {
+      const named = described().all.flatMap(({ field }) => field?.name ?? []);
+      return [...new Set([...named, ...[...said.byName.values()].map(({ name }) => name)])];
+    }),
+  };
+}
+
+/** What every record has, and says nothing of anybody. */
+const recordWords = new Set(
+  'id ids uuid created updated modified inserted published deleted at on date time timestamp createdat updatedat status state type kind category priority position index rank relevance score random popularity popular newest oldest latest recent version count default natural sequence order number size'.split(
+    ' ',
+  ),
+);
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function readDescribed(
+  { policy, filterAt, words, tokenClasses, said }: Shared,
+  { fields, isPartial }: AnswerFields,
+) {
+  const all = fields.map(({ path, names }: AnswerField): Described => {
+    const filter = filterAt(path);
+    const isKeptByFilter = filter?.filterType === 'KEEP';
+    const isKept = filter ? isKeptByFilter : policy.unlisted === 'keep';
+    const name = names.join('.');
+    return {
+      names,
+      isKeptByFilter,
+      field: isKept
+        ? isKeptByFilter
+          ? undefined
+          : said.inText.get(dataClassOfNames([...names]))
+        : fieldOf(filter, names, name, words, tokenClasses),
+    };
+  });
+  return { all, isPartial, byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')) };
+}
+
+type Read = ReturnType<typeof readDescribed>;
+
+/** The surest witness first: the field itself, then its name, then what its words mean. */
+function lookUp(
+  { policy, said, words, tokenClasses }: Shared,
+  { byLeaf, all }: Read,
+  names: readonly string[],
+  around: readonly string[],
+): ProtectedField | undefined {
+  const leaf = foldName(names.at(-1) ?? '');
+  const here = narrowed(byLeaf.get(leaf) ?? [], names);
+  const byFilter = here.find(({ field }) => field && !field.isUnlisted)?.field;
+  if (byFilter) return byFilter;
+  if (here.length > 0 && here.every(({ isKeptByFilter }) => isKeptByFilter)) return undefined;
+  const named = names.toReversed().flatMap((name) => said.byName.get(foldName(name)) ?? [])[0];
+  if (named && !said.kept.has(leaf)) return named;
+  const dataClass = dataClassOfNames([...around, ...names]);
+  const inText = said.inText.get(dataClass);
+  if (inText && !said.kept.has(leaf)) return inText;
+  if (here.length > 0) return here.find(({ field }) => field)?.field;
+  if (said.kept.has(leaf)) return undefined;
+  const meaning = words(names);
+  return (
+    classesLike(dataClass).flatMap((one) => said.byClass.get(one) ?? [])[0] ??
+    (personal.has(meaning.category) ? said.byMeaning.get(meaning.class) : undefined) ??
+    similar(names, said, all) ??
+    (policy.unlisted === 'withhold' && personal.has(meaning.category)
+      ? fieldOf(undefined, [...around, ...names], names.join('.'), words, tokenClasses)
+      : undefined)
+  );
+}
+
+/** `patient.name` means that field and no other of its name, where there is one. */
+function narrowed(fields: readonly Described[], names: readonly string[]): readonly Described[] {
+  if (names.length < 2) return fields;
+  const wanted = names.map(foldName);
+  const exact = fields.filter(({ names: own }) => {
+    const end = own.slice(-wanted.length).map(foldName);
+    return end.length === wanted.length && end.every((name, i) => name === wanted[i]);
+  });
+  return exact.length > 0 ? exact : fields;
+}
+
+/** Who knows the one knows the other. */
+function classesLike(dataClass: string): readonly string[] {
+  const twin = twins.get(dataClass);
+  return twin === undefined ? [dataClass] : [dataClass, twin];
+}
+
+const twins = new Map([
+  ['age', 'birth_date'],
+  ['birth_date', 'age'],
+]);
+
+/** `score` for `creditScore`, `patient_plan` for `plan`: one name is the end of the other. */
+function similar(
+  names: readonly string[],
+  { byName }: Said,
+  all: readonly Described[],
+): ProtectedField | undefined {
+  const asked = wordsInName(names.at(-1) ?? '');
+  const isLike = (name: string): boolean => {
+    const own = wordsInName(name);
+    const [short, long] = own.length < asked.length ? [own, asked] : [asked, own];
+    return (
+      short.some((word) => !endWords.has(word)) &&
+      short.every((word, i) => word === long[long.length - short.length + i])
+    );
+  };
+  for (const field of byName.values())
+    if (isLike(parseTarget(field.name).target?.names.at(-1) ?? field.name)) return field;
+  return all.find(({ field, names: own }) => field && !field.isUnlisted && isLike(own.at(-1) ?? ''))
+    ?.field;
+}
+
+/** Ends of names that say nothing by themselves. */
+const endWords = new Set(
+  'name names id ids number no code codes date time at on status state type value values count total key label title text amount by of url link field data info'.split(
+    ' ',
+  ),
+);
+
+function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): SearchedClasses {
+  const judged = suggestTreatments({
+    fields: all.map(({ names }, i) => ({ path: `${i}.${names.join('.')}`, names: [...names] })),
+  });
+  const special = all.find(
+    ({ isKeptByFilter }, i) => !isKeptByFilter && specialOf.has(judged[i]?.class ?? ''),
+  );
+  const fields = [
+    ...all.flatMap(({ field }) => field ?? []),
+    ...(isPartial ? said.byName.values() : []),
+    ...said.inText.values(),
+  ];
+  const named = isPartial ? fields.find(({ meaning }) => specialOf.has(meaning)) : undefined;
+  const open = isPartial && policy.unlisted === 'withhold' ? unsaidClasses : [];
+  return {
+    classes: new Set([...fields.flatMap(({ class: own, meaning }) => [own, meaning]), ...open]),
+    special:
+      special === undefined
+        ? named
+        : (special.field ?? {
+            ...fieldOf(undefined, special.names, special.names.join('.'), words, new Set()),
+          }),
+  };
+}
+
+/** What may stand in an answer that nobody describes. */
+const unsaidClasses = ['person', 'email', 'phone', 'ssn'];
+
+/** Special categories of GDPR art. 9. */
+const specialOf = new Set(
+  'health_data diagnosis medication genetic_data belief_data sexual_life union_membership ethnicity biometric'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,107 @@
+import type { Road } from '@leasehold/privacy';
+import type { Asked } from './asked.ts';
+import { lexemesOf, type Lexeme } from './lexemes.ts';
+import { operatorRoad, readingsOfName } from './operators.ts';
+
+/** Words of the languages themselves, and no field's. */
+const languageWords = new Set(
+  'and or not null nil none true false asc desc ascending descending by order select from where having limit offset group as on any all some in is like between eq ne gt ge gte lt le lte has contains to add sub mul div mod now today cast exists case when then else end query mutation subscription fragment empty undefined'.split(
+    ' ',
+  ),
+);
+/** `_exists_:ssn`, `has:email`: what follows is a field's name. */
+const namingWords = new Set(
+  '_exists_ _missing_ exists missing has no sort order group by'.split(' '),
+);
+
+/**
+ * What a text in some language of filters asks for: every name in it that may be a field's. Where a
+ * word may be a value as well as a field it counts as a field, for two fields can be compared.
+ */
+export function readLanguage(text: string, place: string): Asked[] {
+  const lexemes = lexemesOf(text.normalize('NFKC'));
+  if (!lexemes) return [{ kind: 'unreadable', road: 'match', place }];
+  return lexemes.flatMap((lexeme, i) => readLexeme(lexemes, lexeme, i, place));
+}
+
+function readLexeme(lexemes: readonly Lexeme[], lexeme: Lexeme, i: number, place: string): Asked[] {
+  const [before, after] = [lexemes[i - 1], lexemes[i + 1]];
+  if (lexeme.kind === 'text') {
+    // A quoted name stands before what it is held against, or alone in brackets.
+    const isName = isComparison(after) || (before?.text === '[' && after?.text === ']');
+    return isName
+      ? [asked(lexeme.text, roadBeside(lexemes, i), undefined, place)]
+      : saidText(lexemes, i, place);
+  }
+  if (lexeme.kind !== 'name' || languageWords.has(lexeme.text.toLowerCase())) return [];
+  if (isValue(lexemes, i)) return saidText(lexemes, i, place);
+  // A function is none, but what it is called by may be: `startswith(name, …)`.
+  if (after?.text === '(' && !isFieldGroup(before)) return [];
+  return [asked(lexeme.text, roadBeside(lexemes, i), valueAfter(lexemes, i), place)];
+}
+
+function asked(name: string, road: Road, value: string | undefined, place: string): Asked {
+  const names = name.split(/->>?|[./]/).filter(Boolean);
+  const leaf = names.at(-1) ?? '';
+  const above = names.slice(0, -1);
+  const isWhole = operatorRoad(leaf) === undefined || above.length === 0;
+  const readings = isWhole
+    ? readingsOfName(leaf, above).map((reading) =>
+        reading.road === 'raw' ? { ...reading, road } : reading,
+      )
+    : [{ road: operatorRoad(leaf) ?? road, names: above }];
+  return { kind: 'field', readings, value, place };
+}
+
+const isFieldGroup = (before: Lexeme | undefined): boolean => before?.text === ':';
+
+const isComparison = (lexeme: Lexeme | undefined): boolean =>
+  lexeme !== undefined &&
+  (lexeme.kind === 'comparator' ||
+    (lexeme.kind === 'name' && operatorRoad(lexeme.text) !== undefined));
+
+/**
+ * After `:` and the comparators of RSQL stands a value, after `=` where a field is before it. After
+ * an inequality a field may stand as well.
+ */
+function isValue(lexemes: readonly Lexeme[], i: number): boolean {
+  const before = lexemes[i - 1];
+  if (before?.kind !== 'comparator') return false;
+  const subject = lexemes[i - 2];
+  if (namingWords.has(subject?.text.toLowerCase() ?? '')) return false;
+  if (before.text === ':' || /^=[a-z]*=$/.test(before.text)) return subject !== undefined;
+  return /^(?:=|!=|~|=~|!~)$/.test(before.text) && subject?.kind === 'name';
+}
+
+/** What a text value may say of somebody, where it is looked for in what agents do see. */
+function saidText(lexemes: readonly Lexeme[], i: number, place: string): Asked[] {
+  const text = lexemes[i]?.text ?? '';
+  const isLookedFor = lexemes.some(
+    ({ text: word }) => operatorRoad(word) === 'match' || word === ':',
+  );
+  return isLookedFor ? [{ kind: 'words', text, place }] : [];
+}
+
+function valueAfter(lexemes: readonly Lexeme[], i: number): string | undefined {
+  return isComparison(lexemes[i + 1]) ? lexemes[i + 2]?.text : undefined;
+}
+
+/** By which road a name is asked for: what stands behind it, else what it stands in. */
+function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
+  const [before, after, value] = [lexemes[i - 1], lexemes[i + 1], lexemes[i + 2]];
+  if (/^(?:asc|desc)(?:ending)?$/i.test(after?.text ?? '') || /^by$/i.test(before?.text ?? ''))
+    return 'sort';
+  if (!isComparison(after)) return 'match';
+  const operator = after?.text ?? '';
+  if (/^(?:[<>≥≤]=?|=[gl][te]=)$/.test(operator)) return 'range';
+  if (/~/.test(operator)) return 'match';
+  const word = operatorRoad(operator);
+  if (word !== undefined) return word;
+  if (/^(?:[<>]=?)$/.test(value?.text ?? '') || '[{'.includes(value?.text ?? ' ')) return 'range';
+  return /[*?%]/.test(value?.text ?? '') ? 'match' : 'raw';
+}
+
+/** Whether a text of free search asks for a field by name: `author:zeb`, `age>40`, `ssn = 5`. */
+export function hasQualifier(text: string): boolean {
+  return /[\p{L}\p{Nd}_"'\])]\s*(?:=[a-z]*=|[:=<>~≥≤]|!=)/u.test(text.normalize('NFKC'));
+}
