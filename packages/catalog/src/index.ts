@@ -27,6 +27,7 @@ export type {
   ToolDefinition,
 } from './tool.ts';
 export { argumentClassesAt, buildTools } from './tools.ts';
+export { askingTokens } from './argument-roads/asking-tokens.ts';
 export { closeRoads, toldRoads } from './argument-roads/close-roads.ts';
 export type { ToldRoad } from './argument-roads/close-roads.ts';
 export type { PagingCuration } from './paging.ts';

@@ -23,15 +23,17 @@ export type { Primitives } from './primitives.ts';
 export { Raw } from './answer/raw.ts';
 export type { Protected } from './answer/raw.ts';
 export type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './answer/report.ts';
-export { detectorNames } from './policy/policy.ts';
+export { detectorNames, roadNames } from './policy/policy.ts';
 export type {
   DetectorName,
   Filter,
   FilterType,
+  OpenRoad,
   Policy,
   PolicyDocument,
   PolicyIssue,
   PolicyResult,
+  Road,
   TreatmentDefinition,
 } from './policy/policy.ts';
 export type {
@@ -53,8 +55,7 @@ export {
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
 export type { AnswerSchema } from './paths/described.ts';
-export { openRoadSentence, roadNames } from './policy/open-roads.ts';
-export type { OpenRoad, Road } from './policy/open-roads.ts';
+export { openRoadSentence } from './policy/open-roads.ts';
 export { createFilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';

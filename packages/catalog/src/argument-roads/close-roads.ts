@@ -1,9 +1,10 @@
 import { isObject, type Json, type JsonObject, type Policy, type Road } from '@leasehold/privacy';
 import { describedAnswer } from '../described-answer.ts';
-import type { Api, Operation } from '../api.ts';
+import type { Api } from '../api.ts';
 import { originalArguments } from '../renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tool.ts';
 import { answerFields } from './answer-fields.ts';
+import { isLookUp } from './look-ups.ts';
 import { createIsOpen } from './judge-asked.ts';
 import { judgeArgument } from './judge-argument.ts';
 import { createProtectedFields } from './protected-fields.ts';
@@ -74,10 +75,11 @@ function refusalIn(
   args: ToolArguments,
 ): string | undefined {
   const given = originalArguments(tool, args);
-  for (const { key, closedIn } of judgements) {
+  for (const judgement of judgements) {
+    const { key } = judgement;
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
     if (value === undefined || value === null) continue;
-    const finding = closedIn(value);
+    const finding = judgement.closedIn(value);
     if (finding) return refusalWords(finding);
   }
   return undefined;
@@ -89,19 +91,6 @@ function refusalIn(
  */
 function asksByItsBody({ operation, definition }: Tool): boolean {
   return definition.annotations.readOnlyHint || isLookUp(operation);
-}
-
-const lookUps =
-  'search|query|find|lookup|filter|list|match|check|verify|validate|exists|count|aggregate|graphql|suggest|autocomplete|resolve|screen|msearch|select|export|browse|fetch|compare|dedupe|facet|scan';
-const lookUpSegment = new RegExp(`(?:^|[_:.$-])(?:${lookUps})(?:$|[_:.-])`, 'i');
-const lookUpName = new RegExp(
-  `^(?:${lookUps})(?=[A-Z_-]|$)|(?:Search|Query|Lookup|_search|_query|-search|-query)$`,
-);
-
-function isLookUp({ path, operationId = '' }: Operation): boolean {
-  const last =
-    path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
-  return lookUpSegment.test(last) || lookUpName.test(operationId);
 }
 
 // --- What agents see -----------------------------------------------------------------------------
@@ -145,13 +134,14 @@ function withJudgement(schema: Json, { closedChoices, note }: ArgumentJudgement)
 
 function withoutChoices(schema: Json, closed: ReadonlySet<string>): Json {
   if (closed.size === 0) return schema;
+  const isIn = (value: Json) => typeof value === 'string' && closed.has(value);
   if (Array.isArray(schema)) return schema.map((one) => withoutChoices(one, closed));
   if (!isObject(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
       if (keyword === 'enum' && Array.isArray(value))
-        return [[keyword, value.filter((one) => !closed.has(String(one)))]];
-      if (keyword === 'default' && closed.has(String(value))) return [];
+        return [[keyword, value.filter((one) => !isIn(one))]];
+      if (keyword === 'default' && isIn(value)) return [];
       return [[keyword, withoutChoices(value, closed)]];
     }),
   );

@@ -34,7 +34,7 @@ export function judgeArgument(
   const part = partOf(tool, argument, judge, isQuery);
   const here: Judge = { ...judge, around: pathContext(tool.operation, argument.place) };
   const declared = choicesIn(argument.schema, tool.definitions);
-  const isChoice = (value: Json) => declared.has(String(value));
+  const isChoice = (value: string) => declared.has(value);
   const find = (asked: readonly Asked[]) => findings(asked, here, isChoice);
   const always = find(readArgument(blankOf(argument, tool.definitions), part));
   const closedChoices = new Set(
@@ -71,7 +71,7 @@ const namesMax = 400;
 function findings(
   asked: readonly Asked[],
   judge: Judge,
-  isChoice: (value: Json) => boolean,
+  isChoice: (value: string) => boolean,
 ): RoadFinding[] {
   const names = new Set(
     asked.flatMap((one) =>
@@ -146,12 +146,7 @@ function roadsOf(
   const clause = clauseOfName(names[0]?.split(/[[.]/, 1)[0] ?? '');
   if (!clause || own.length > 0 || !judge.fields.hasAny) return own;
   const { fields, isOpen } = judge;
-  if (clause.kind === 'search') {
-    const classes = [...fields.searched().classes].map((name) => name.replaceAll('_', ' '));
-    return classes.length === 0
-      ? []
-      : [{ road: 'search', isOpen: isOpen('search', undefined), place: key, fields: classes }];
-  }
+  if (clause.kind === 'search') return searchRoads(key, judge);
   const roads: readonly Road[] =
     clause.kind === 'names' ? [clause.road] : ['raw', 'match', 'range'];
   const listed = closedChoices.size > 0 ? [...closedChoices] : fields.listed();
@@ -169,3 +164,23 @@ function openFor({ fields, isOpen, around }: Judge, road: Road, name: string): b
   const field = fields.at(name.split('.'), around);
   return field !== undefined && isOpen(road, field);
 }
+
+function searchRoads(key: string, { fields, isOpen }: Judge): ArgumentRoad[] {
+  const { classes } = fields.searched();
+  const isOpened = (name: string) =>
+    isOpen('search', undefined) || isOpen('search', { name, class: name, meaning: name });
+  const road = (list: readonly string[], isOpened: boolean): ArgumentRoad[] =>
+    list.length === 0
+      ? []
+      : [{ road: 'search', isOpen: isOpened, place: key, fields: list.map(inWords) }];
+  const all = [...classes];
+  return [
+    ...road(
+      all.filter((name) => !isOpened(name)),
+      false,
+    ),
+    ...road(all.filter(isOpened), true),
+  ];
+}
+
+const inWords = (name: string): string => name.replaceAll('_', ' ');

@@ -21,27 +21,28 @@ const namingWords = new Set(
 export function readLanguage(text: string, place: string): Asked[] {
   const lexemes = lexemesOf(text.normalize('NFKC'));
   if (!lexemes) return [{ kind: 'unreadable', road: 'match', place }];
-  return lexemes.flatMap((lexeme, i) => readLexeme(lexemes, lexeme, i, place));
+  return lexemes.flatMap((_, i) => readLexeme(lexemes, i, place));
 }
 
-function readLexeme(lexemes: readonly Lexeme[], lexeme: Lexeme, i: number, place: string): Asked[] {
-  const [before, after] = [lexemes[i - 1], lexemes[i + 1]];
+function readLexeme(lexemes: readonly Lexeme[], i: number, place: string): Asked[] {
+  const [before, lexeme, after] = [lexemes[i - 1], lexemes[i], lexemes[i + 1]];
+  if (!lexeme) return [];
   if (lexeme.kind === 'text') {
     // A quoted name stands before what it is held against, or alone in brackets.
     const isName = isComparison(after) || (before?.text === '[' && after?.text === ']');
-    return isName
-      ? [asked(lexeme.text, roadBeside(lexemes, i), undefined, place)]
-      : saidText(lexemes, i, place);
+    return isName ? [asked(lexemes, i, place)] : [];
   }
-  if (lexeme.kind !== 'name' || languageWords.has(lexeme.text.toLowerCase())) return [];
-  if (isValue(lexemes, i)) return saidText(lexemes, i, place);
-  // A function is none, but what it is called by may be: `startswith(name, …)`.
+  const word = lexeme.text.toLowerCase();
+  if (lexeme.kind !== 'name' || languageWords.has(word) || isValue(lexemes, i)) return [];
+  if (/^[$_]/.test(word) && operatorRoad(word) !== undefined) return [];
+  // A function is none, but what it is called with may be: `startswith(name, …)`.
   if (after?.text === '(' && !isFieldGroup(before)) return [];
-  return [asked(lexeme.text, roadBeside(lexemes, i), valueAfter(lexemes, i), place)];
+  return [asked(lexemes, i, place)];
 }
 
-function asked(name: string, road: Road, value: string | undefined, place: string): Asked {
-  const names = name.split(/->>?|[./]/).filter(Boolean);
+function asked(lexemes: readonly Lexeme[], i: number, place: string): Asked {
+  const road = roadBeside(lexemes, i);
+  const names = (lexemes[i]?.text ?? '').split(/->>?|[./]/).filter(Boolean);
   const leaf = names.at(-1) ?? '';
   const above = names.slice(0, -1);
   const isWhole = operatorRoad(leaf) === undefined || above.length === 0;
@@ -50,7 +51,15 @@ function asked(name: string, road: Road, value: string | undefined, place: strin
         reading.road === 'raw' ? { ...reading, road } : reading,
       )
     : [{ road: operatorRoad(leaf) ?? road, names: above }];
-  return { kind: 'field', readings, value, place };
+  // A word by itself may be a field's name, and mostly is a value.
+  const isAlone = !isComparison(lexemes[i + 1]) || opensObject(lexemes, i + 2);
+  return {
+    kind: 'field',
+    readings,
+    value: valueAfter(lexemes, i),
+    place,
+    ...(isAlone && road !== 'sort' && { isDeclared: true }),
+  };
 }
 
 const isFieldGroup = (before: Lexeme | undefined): boolean => before?.text === ':';
@@ -73,25 +82,30 @@ function isValue(lexemes: readonly Lexeme[], i: number): boolean {
   return /^(?:=|!=|~|=~|!~)$/.test(before.text) && subject?.kind === 'name';
 }
 
-/** What a text value may say of somebody, where it is looked for in what agents do see. */
-function saidText(lexemes: readonly Lexeme[], i: number, place: string): Asked[] {
-  const text = lexemes[i]?.text ?? '';
-  const isLookedFor = lexemes.some(
-    ({ text: word }) => operatorRoad(word) === 'match' || word === ':',
+const joining = /^(?:and|or|[;&|])$/i;
+const valueLexemesMax = 40;
+
+/** What the name is held against, as far as the next name could be: more is looked at than needed. */
+function valueAfter(lexemes: readonly Lexeme[], i: number): string | undefined {
+  const rest = lexemes.slice(i + 1, i + 1 + valueLexemesMax);
+  const end = rest.findIndex(({ text }) => joining.test(text));
+  const said = (end < 0 ? rest : rest.slice(0, end)).filter(
+    ({ kind, text }) =>
+      kind !== 'mark' && kind !== 'comparator' && operatorRoad(text) === undefined,
   );
-  return isLookedFor ? [{ kind: 'words', text, place }] : [];
+  return said.length === 0 ? undefined : said.map(({ text }) => text).join(' ');
 }
 
-function valueAfter(lexemes: readonly Lexeme[], i: number): string | undefined {
-  return isComparison(lexemes[i + 1]) ? lexemes[i + 2]?.text : undefined;
-}
+/** `{` of GraphQL, and not of a range of Lucene: `{1 TO 5}`. */
+const opensObject = (lexemes: readonly Lexeme[], at: number): boolean =>
+  lexemes[at]?.text === '{' && lexemes[at + 2]?.text !== 'TO';
 
 /** By which road a name is asked for: what stands behind it, else what it stands in. */
 function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
   const [before, after, value] = [lexemes[i - 1], lexemes[i + 1], lexemes[i + 2]];
   if (/^(?:asc|desc)(?:ending)?$/i.test(after?.text ?? '') || /^by$/i.test(before?.text ?? ''))
     return 'sort';
-  if (!isComparison(after)) return 'match';
+  if (!isComparison(after) || opensObject(lexemes, i + 2)) return 'match';
   const operator = after?.text ?? '';
   if (/^(?:[<>≥≤]=?|=[gl][te]=)$/.test(operator)) return 'range';
   if (/~/.test(operator)) return 'match';

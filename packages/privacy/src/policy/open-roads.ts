@@ -1,25 +1,7 @@
 import { isObject, type Json } from '../json/json.ts';
 import { parseTarget } from '../paths/target.ts';
 import { closestName } from './closest.ts';
-import type { PolicyIssue } from './policy.ts';
-
-/**
- * The ways in which an argument can tell a protected value by what comes back. Each is closed until
- * a line of the policy opens it.
- */
-export const roadNames = ['raw', 'match', 'range', 'sort', 'select', 'expand', 'search'] as const;
-export type Road = (typeof roadNames)[number];
-
-/** A line of `open`: one road, over the fields of a class, over one field, or over all of them. */
-export interface OpenRoad {
-  road: Road;
-  /** Fields of this data class. */
-  class?: string;
-  /** The field of this name or path. */
-  target?: string;
-  /** Id of the operation (`GET /people`) or its own name (`listPeople`). Absent: every operation. */
-  operation?: string;
-}
+import { roadNames, type OpenRoad, type PolicyIssue, type Road } from './policy.ts';
 
 /** Whoever reads these is told what agents may do once the road is open. */
 const roadWords: Readonly<Record<Road, { doing: string; of: string }>> = {

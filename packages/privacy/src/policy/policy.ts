@@ -1,7 +1,6 @@
 import type { Json } from '../json/json.ts';
 import type { AnyTreatment, OptionValue } from '../treatments/definition.ts';
 import type { treatments } from '../treatments/index.ts';
-import type { OpenRoad } from './open-roads.ts';
 
 /** The types of filter there are: all treatments by name. */
 export type FilterType = keyof typeof treatments;
@@ -22,6 +21,24 @@ export const detectorNames = [
   'NAME',
 ] as const;
 export type DetectorName = (typeof detectorNames)[number];
+
+/**
+ * The ways in which an argument can tell a protected value by what comes back. Each is closed until
+ * a line of the policy opens it.
+ */
+export const roadNames = ['raw', 'match', 'range', 'sort', 'select', 'expand', 'search'] as const;
+export type Road = (typeof roadNames)[number];
+
+/** A line of `open`: one road, over the fields of a class, over one field, or over all of them. */
+export interface OpenRoad {
+  road: Road;
+  /** Fields of this data class. */
+  class?: string;
+  /** The field of this name or path. */
+  target?: string;
+  /** Id of the operation (`GET /people`) or its own name (`listPeople`). Absent: every operation. */
+  operation?: string;
+}
 
 /** The options of all filter types. A name that several types take means the same in each. */
 type OptionsOf<Treatment> = Treatment extends { options: infer Specs } ? Specs : never;

@@ -1,6 +1,7 @@
 import {
   bareOperation,
   argumentClassesAt,
+  askingTokens,
   callingTools,
   closeRoads,
   describedAnswer,
@@ -182,8 +183,10 @@ export function toolsOf(
     ...(engine && {
       projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
       // An argument asks for tokens only where this policy makes any of its kind.
-      accepts: (_operation, _path, classes) =>
-        classes.filter((name) => engine.tokenClasses.has(name)),
+      accepts: (operation, path, classes) => {
+        const own = classes.filter((name) => engine.tokenClasses.has(name));
+        return own.length > 0 ? own : askingTokens(operation, path, engine.tokenClasses);
+      },
     }),
     ...(treatmentsOf && {
       describe: (operation, output, shape) => [

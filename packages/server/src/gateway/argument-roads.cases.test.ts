@@ -1,0 +1,213 @@
+// Arguments are roads out: each kind of question that would tell a protected value, tried through
+// the gateway against an API that answers every one of them.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { importApi, toldRoads, type ToolArguments } from '@leasehold/catalog';
+import { lintPolicy, parsePolicy, Raw, type Json, type OpenRoad } from '@leasehold/privacy';
+import { nodePrimitives } from '../keys/primitives.ts';
+import { performCall, type CallResult } from './call.ts';
+import { compileLease } from './compile-lease.ts';
+import type { Lease } from './lease.ts';
+import { leaseSource } from './testing/lease-source.ts';
+import { honestTasks } from './testing/honest-tasks.ts';
+import { oracles, type Question } from './testing/argument-oracles.ts';
+
+const string = { type: 'string' };
+const person = {
+  id: 4711,
+  name: 'Zebulon Quartermaine',
+  email: 'zeb.quartermaine@mail.example',
+  customerId: 'C-88812',
+  ssn: '219-09-7731',
+  salary: 91_250,
+  phone: '+1 415 555 2671',
+  dob: '1984-03-07',
+  creditScore: 611,
+  status: 'open',
+  amount: 12.5,
+  warehouse: 'north',
+  title: 'Order of a chair',
+  created_at: '2026-03-01',
+  notes: 'Asked for a copy',
+};
+const kept = ['id', 'status', 'amount', 'warehouse', 'title', 'created_at', 'notes'];
+const filters = [
+  { target: 'name', filterType: 'TOKENIZE' },
+  { target: 'email', filterType: 'TOKENIZE' },
+  { target: 'customerId', filterType: 'TOKENIZE' },
+  { target: 'ssn', filterType: 'REDACT' },
+  { target: 'salary', filterType: 'REDACT' },
+  { target: 'phone', filterType: 'MASK_PARTIAL' },
+  { target: 'dob', filterType: 'AGE_GROUP' },
+  { target: 'creditScore', filterType: 'REDACT' },
+  { target: 'diagnosis', filterType: 'REDACT' },
+];
+const forms = {
+  'what is not named is kept': { filters, unlisted: 'keep' },
+  'what is not named is withheld': {
+    filters: [...filters, ...kept.map((target) => ({ target, filterType: 'KEEP' }))],
+    unlisted: 'withhold',
+  },
+};
+
+function describe(questions: readonly Question[]): string {
+  const typed = (value: Json): object => ({
+    type: typeof value === 'number' ? 'number' : 'string',
+  });
+  const answer = (record: object) => ({
+    200: {
+      description: 'ok',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: Object.fromEntries(
+                Object.entries(record).map(([name, value]) => [name, typed(value)]),
+              ),
+            },
+          },
+        },
+      },
+    },
+  });
+  const paths = questions.map(
+    ({ method = 'get', path = '/people', parameters, body, record = {} }, i) => [
+      `/q${i}${path}`,
+      {
+        [method]: {
+          operationId: `ask${i}`,
+          parameters: Object.entries(parameters ?? {}).map(([name, schema]) => ({
+            name,
+            in: path.includes(`{${name}}`) ? 'path' : 'query',
+            required: path.includes(`{${name}}`),
+            schema: schema ?? string,
+          })),
+          ...(body && {
+            requestBody: {
+              content: { 'application/json': { schema: { type: 'object', properties: body } } },
+            },
+          }),
+          responses: answer({ ...person, ...record }),
+        },
+      },
+    ],
+  );
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'People', version: '1' },
+    paths: {
+      ...Object.fromEntries(paths),
+      '/all': { get: { operationId: 'all', responses: answer(person) } },
+    },
+  });
+}
+
+async function leaseFor(questions: readonly Question[], form: object, open: OpenRoad[] = []) {
+  const { api, problems } = await importApi({ text: describe(questions) });
+  assert.ok(api, JSON.stringify(problems));
+  const { policy, issues } = parsePolicy({ ...form, open: open.map((line) => ({ ...line })) });
+  assert.ok(policy, JSON.stringify(issues));
+  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+  return { lease, policy };
+}
+
+/** Every record is sent whatever is asked, so that only the gateway can keep one back. */
+async function ask(lease: Lease, name: string, args: ToolArguments) {
+  const asked: string[] = [];
+  const upstream = {
+    async send({ url, body }: { url: string; body?: string | Uint8Array }) {
+      asked.push(`${url} ${String(body ?? '')}`);
+      return { kind: 'json', raw: new Raw(JSON.stringify([person])), status: 200 } as const;
+    },
+    [Symbol.asyncDispose]: async () => {},
+  };
+  const tool = lease.tools.get(name);
+  assert.ok(tool, name);
+  // Arguments are written here by the API's names; the tool may have others.
+  const named = tool.tool.arguments.map(({ key, place }): [string, string] => [
+    place.in === 'parameter' ? place.parameter.name : key,
+    key,
+  ]);
+  const keys = new Map(named);
+  const given = Object.entries(args).map(([key, value]) => [keys.get(key) ?? key, value]);
+  const result = await performCall(
+    { upstream, now: Date.now, callStarted: () => () => {}, record: () => {} },
+    {
+      lease,
+      tool,
+      args: Object.fromEntries(given),
+      principal: 'local',
+      signal: new AbortController().signal,
+    },
+  );
+  return { result, asked };
+}
+
+const codeOf = (result: CallResult): string =>
+  'refusal' in result ? `${result.refusal.code}: ${result.refusal.message ?? ''}` : 'answered';
+
+async function tokensOf(lease: Lease): Promise<Record<string, string>> {
+  const { result } = await ask(lease, 'all', {});
+  assert.ok('data' in result);
+  const [record] = JSON.parse(result.data.text) as Record<string, string>[];
+  assert.ok(record);
+  return record;
+}
+
+for (const [name, form] of Object.entries(forms)) {
+  // promise: arguments.closed
+  suite(`arguments, where ${name}`, () => {
+    test(`none of ${oracles.length} kinds of question is asked by default`, async () => {
+      const { lease } = await leaseFor(oracles, form);
+      const through: string[] = [];
+      for (const [i, { args }] of oracles.entries()) {
+        const { result, asked } = await ask(lease, `ask${i}`, args);
+        if (asked.length > 0 || !codeOf(result).startsWith('argument_closed:'))
+          through.push(`${JSON.stringify(args)} ${codeOf(result)}`);
+      }
+      assert.deepEqual(through, []);
+    });
+
+    test('each is asked once its line opens the road, and its owner is told so', async () => {
+      const failed: string[] = [];
+      for (const question of oracles) {
+        const { lease, policy } = await leaseFor([question], form, question.open);
+        const { result, asked } = await ask(lease, 'ask0', question.args);
+        const told = toldRoads([...lease.tools.values()].map(({ tool }) => tool));
+        const isTold =
+          lintPolicy(policy).filter(({ code }) => code === 'road_open').length ===
+            question.open.length &&
+          (question.isReadInCall === true || told.some(({ isOpen }) => isOpen));
+        if (asked.length !== 1 || !isTold)
+          failed.push(`${JSON.stringify(question.args)} ${codeOf(result)} told: ${isTold}`);
+      }
+      assert.deepEqual(failed, []);
+    });
+
+    test(`none of ${honestTasks.length} honest tasks is in the way of a road`, async () => {
+      const { lease } = await leaseFor(honestTasks, form);
+      const tokens = await tokensOf(lease);
+      const withTokens = (value: Json): Json =>
+        JSON.parse(
+          JSON.stringify(value).replaceAll(/\{(\w+)\}/g, (_, name: string) => tokens[name] ?? name),
+        );
+      const refused: string[] = [];
+      for (const [i, { args }] of honestTasks.entries()) {
+        const { result, asked } = await ask(lease, `ask${i}`, withTokens(args) as ToolArguments);
+        if (asked.length !== 1) refused.push(`${JSON.stringify(args)} ${codeOf(result)}`);
+      }
+      assert.deepEqual(refused, []);
+    });
+  });
+}
+
+test('a refusal names no value that was sent', async () => {
+  const { lease } = await leaseFor(oracles, forms['what is not named is kept']);
+  for (const [i, { args }] of oracles.entries()) {
+    const { result } = await ask(lease, `ask${i}`, args);
+    for (const value of ['219', '7731', 'Quartermaine', '91250', 'mail.example'])
+      assert.ok(!codeOf(result).includes(value), codeOf(result));
+  }
+});
