@@ -12,13 +12,13 @@ const sorts = list(
   'sort sorts sorting sortby sortedby sortfield sortfields sortkey sortkeys sortcolumn sortcolumns sortcol sorton sortexpression sortproperty sortproperties sortorder sortdir sortdirection sortmode sorter order orderby orderedby ordering orderings orderfield orderkey ordercolumn ordercol orderdir orderdirection orderexpression ranking rankby sortings',
 );
 const selects = list(
-  'fields field fieldset fieldsets fieldlist fieldmask select selects selection selectfields columns column cols attributes attributestoget attrs properties props only omit exclude excludefields projection project projections return returning returnfields sourcefields sourceincludes includefields includeonly fl groupby grouping groupings groupfield distinct distinctby distincton unique uniqueby facet facets facetfields facetfield facetby aggregate aggregates aggregation aggregations aggregateby aggs agg metrics metric measures measure dimensions dimension breakdown breakdownby breakdowns having sum avg average median percentile percentiles countby countdistinct histogram pivot statsfields statsfield highlight highlightfields partitionby bucketby dedupeby compute apply',
+  'fields field attribute property fieldset fieldsets fieldlist fieldmask select selects selection selectfields columns column cols attributes attributestoget attrs properties props only omit exclude excludefields projection project projections return returning returnfields sourcefields sourceincludes includefields includeonly fl groupby group groups grouping groupings groupfield distinct distinctby distincton unique uniqueby facet facets facetfields facetfield facetby aggregate aggregates aggregation aggregations aggregateby aggs agg metrics metric measures measure dimensions dimension breakdown breakdownby breakdowns having sum avg average median percentile percentiles countby countdistinct histogram pivot stats statsfields statsfield highlight highlightfields partitionby bucketby dedupeby compute apply',
 );
 const expands = list(
   'expand expands expansion expandfields include includes including included embed embeds embedded populate with relations relationships preload joins join load withrelated includerelated related prefetch hydrate',
 );
 const searches = list(
-  'q qs query querytext querystring search searches searchterm searchterms searchquery searchtext searchstring searchfor searchphrase searchkey searchvalue searchword searchwords term terms keyword keywords text fulltext freetext find s lookup phrase needle typeahead autocomplete suggest prefix pattern contains like match matches matching fuzzy wildcard content simplequery quicksearch globalsearch globalfilter any anywhere question prompt',
+  'q qs query querytext querystring search searches searchterm searchterms searchquery searchtext searchstring searchfor searchphrase searchkey searchvalue searchword searchwords term terms keyword keywords text fulltext freetext find s lookup phrase needle typeahead autocomplete suggest prefix pattern contains like match matches matching fuzzy wildcard content simplequery quicksearch globalsearch globalfilter any anywhere question prompt startswith beginswith starts begins endswith letter firstletter initial initials alpha',
 );
 const filters = list(
   'filter filters filterby filtering filterexpression filterquery filtergroups filtergroup filterstring where wheres whereclause criteria criterion conditions condition expression expr predicate predicates constraint constraints rsql fiql lucene odata jql cql sql soql gql graphql dsl rules advancedsearch advancedquery searchcriteria searchfilter querydsl jsonfilter fq selector jmespath jsonpath xpath facetfilters numericfilters tagfilters filterformula formula must should musthave mustnot postfilter clauses clause searchparams queryfilter whereexpression',
@@ -42,15 +42,38 @@ export function clauseOfName(name: string): Clause | undefined {
 /** `people_sort`, `customerFilter`: the last word, where the ones before it are none of these. */
 function endClause(name: string): Clause | undefined {
   const words = wordsInName(name);
-  const last = words.slice(-2).join('');
-  const end = words.at(-1) ?? '';
+  const [verb = '', end = ''] = words.slice(-2);
   if (words.length < 2) return undefined;
-  if (['orderby', 'sortby', 'sortfield'].includes(last) || end === 'sort' || end === 'ordering')
-    return { kind: 'names', road: 'sort' };
-  if (['groupby'].includes(last)) return { kind: 'names', road: 'select' };
+  if (end === 'sort' || end === 'ordering') return { kind: 'names', road: 'sort' };
+  if (namingEnds.has(end) && namingVerbs[verb] !== undefined)
+    return { kind: 'names', road: namingVerbs[verb] };
   if (['filter', 'filters', 'criteria', 'where'].includes(end)) return { kind: 'filter' };
   return undefined;
 }
+
+/** `search_by`, `filterField`, `group_columns`: they name what another argument is held against. */
+const namingEnds: ReadonlySet<string> = new Set(
+  'by on in field fields column columns attribute attributes property properties key keys'.split(
+    ' ',
+  ),
+);
+const namingVerbs: Readonly<Record<string, Road>> = {
+  sort: 'sort',
+  order: 'sort',
+  rank: 'sort',
+  group: 'select',
+  aggregate: 'select',
+  distinct: 'select',
+  split: 'select',
+  bucket: 'select',
+  search: 'match',
+  find: 'match',
+  filter: 'match',
+  query: 'match',
+  match: 'match',
+  lookup: 'match',
+  compare: 'range',
+};
 
 /** `sort_salary`, `orderBySsn`: the road, and the words of the field it names. */
 export function clauseWithField(name: string): { road: Road; field: string } | undefined {

@@ -30,6 +30,8 @@ export interface RoadSource {
   tokenClasses: ReadonlySet<string>;
   /** What was learned of answers, by operation id. */
   learned?: ReadonlyMap<string, JsonObject> | undefined;
+  /** Fields that wait for review, and are withheld so long; `all`: too many to name. */
+  gained?: readonly string[] | 'all' | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface RoadSource {
  * and choices that could only be refused are left out, and `Tool.roads` judges the rest in a call.
  */
 export function closeRoads(tools: readonly Tool[], source: RoadSource): Tool[] {
-  const fieldsFor = createProtectedFields(source.policy, source.tokenClasses);
+  const fieldsFor = createProtectedFields(source.policy, source);
   return tools.map((tool) => closeRoadsOf(tool, source, fieldsFor));
 }
 

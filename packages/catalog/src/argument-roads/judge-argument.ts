@@ -8,9 +8,10 @@ import {
   type Definitions,
 } from '../merged-schema.ts';
 import type { Tool, ToolArgument } from '../tool.ts';
-import type { Asked } from './asked.ts';
+import type { Asked, Reading } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
 import { judgeAsked, type Judge, type RoadFinding } from './judge-asked.ts';
+import { operatorRoad } from './operators.ts';
 import { readArgument, type ArgumentPart } from './read-argument.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { readingSaid } from './said-reading.ts';
@@ -60,6 +61,7 @@ const isClosed = ({ isOpen }: RoadFinding): boolean => !isOpen;
 /** A value that stands for any, so that only the argument itself is judged. */
 function blankOf({ schema }: ToolArgument, definitions: Definitions): Json {
   const { schema: merged } = mergeSchema(schema, definitions);
+  if (merged['type'] === 'boolean') return true;
   const members = schemaProperties(merged).slice(0, membersMax);
   return members.length > 0 ? Object.fromEntries(members.map(([name]) => [name, ''])) : '';
 }
@@ -97,11 +99,27 @@ function partOf(
   const name =
     place.in === 'parameter' ? place.parameter.name : place.in === 'body' ? '' : place.name;
   const part = { names: name === '' ? [] : [name], place: key, isQuery };
+  const segment = segmentReading(tool, place);
+  if (segment && fields.at(segment.names)) return { ...part, said: segment };
   if (!isQuery || name === '' || clauseOfName(name)) return part;
   const { schema: merged } = mergeSchema(schema, tool.definitions);
   const written = place.in === 'parameter' ? place.parameter.description : '';
   const own = typeof merged['description'] === 'string' ? merged['description'] : '';
   return { ...part, said: readingSaid(name, written || own, merged, fields) };
+}
+
+/** `/people/by-ssn/{value}`, `/people/salary/{min}`: the segment before names the field. */
+function segmentReading({ operation }: Tool, place: ToolArgument['place']): Reading | undefined {
+  if (place.in !== 'parameter' || place.parameter.in !== 'path') return undefined;
+  const { name } = place.parameter;
+  const road = operatorRoad(name) ?? (clauseOfName(name)?.kind === 'search' ? 'match' : undefined);
+  const before = operation.path
+    .split(`{${name}}`)[0]
+    ?.split('/')
+    .findLast((one) => /^[^{}]+$/.test(one));
+  return road === undefined || before === undefined
+    ? undefined
+    : { road, names: [before.replace(/^by[-_]?/i, '')] };
 }
 
 /** The texts that a schema lets choose from, its lists looked through. */

@@ -3,12 +3,14 @@ import {
   foldName,
   looksLikeToken,
   parseTarget,
+  personWords,
+  wordsInName,
   type Json,
   type OpenRoad,
   type Road,
 } from '@leasehold/privacy';
 import type { Asked, Reading } from './asked.ts';
-import type { ProtectedField, ProtectedFields } from './protected-fields.ts';
+import { isSpecial, type ProtectedField, type ProtectedFields } from './protected-fields.ts';
 import { classesInText, classInSearch } from './search-words.ts';
 
 /** A road that something asked goes by: closed, or open by a line of the policy. */
@@ -81,11 +83,16 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     const field = fields.at(names, around);
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
+    // A yes or no is a value of few fields: `send_email` is none of an address.
+    if (road === 'raw' && isFlag(value) && !isSpecial(field)) continue;
     if (road === 'raw' && isToken(value)) return undefined;
     return { road, field, place, isOpen: isOpen(road, field) };
   }
   return judgeUnknown(asked, judge) ?? judgeValue(readings, value, place, judge);
 }
+
+const isFlag = (value: Json | undefined): boolean =>
+  typeof value === 'boolean' || value === 'true' || value === 'false';
 
 export const isToken = (value: Json | undefined): boolean =>
   typeof value === 'string' && /^TOKEN_/i.test(value) && looksLikeToken(value);
@@ -115,11 +122,30 @@ function judgeValue(
   const dataClass = dataClassOfNames([...(readings.at(-1)?.names ?? [])]);
   const isText = readings.some(({ names }) => dataClassOfNames([...names]) === 'text');
   if (isText) return judgeWords(value, place, judge);
+  const person = judgePerson(readings.at(-1)?.names.at(-1) ?? '', value, place, judge);
+  if (person) return person;
   const found = classesInText(value, judge.fields.searched().classes);
   if (found === undefined || found === dataClass || found === 'opaque') return undefined;
   const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
   return { road: 'raw', field, place, isOpen: judge.isOpen('raw', field) };
 }
+
+/** `patient=Zebulon Quartermaine`: an argument called after people, with somebody's name in it. */
+function judgePerson(
+  name: string,
+  value: string,
+  place: string,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  if (!personWords.has(wordsInName(name).at(-1) ?? '') || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value))
+    return undefined;
+  const { classes } = fields.searched();
+  if (!classes.has('person') || classInSearch(value, peopleOnly) === undefined) return undefined;
+  const field = { name, class: 'person', hasTokens: false };
+  return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
+}
+
+const peopleOnly: ReadonlySet<string> = new Set(['person']);
 
 function judgeWords(text: string, place: string, judge: Judge): RoadFinding | undefined {
   const { fields, isOpen } = judge;

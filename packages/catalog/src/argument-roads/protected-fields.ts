@@ -47,15 +47,25 @@ export interface SearchedClasses {
   special: ProtectedField | undefined;
 }
 
-/** The same for every operation of a lease. `classes`: those the policy makes tokens of. */
+export interface PolicyAtWork {
+  /** Classes the policy makes tokens of. */
+  tokenClasses: ReadonlySet<string>;
+  /** Paths of fields that wait for review. */
+  gained?: readonly string[] | 'all' | undefined;
+}
+
+/** The same for every operation of a lease. */
 export function createProtectedFields(
-  policy: Policy,
-  tokenClasses: ReadonlySet<string>,
+  written: Policy,
+  { tokenClasses, gained = [] }: PolicyAtWork,
 ): (answer: () => AnswerFields) => ProtectedFields {
+  const policy: Policy = gained === 'all' ? { ...written, unlisted: 'withhold' } : written;
+  const held: ReadonlySet<string> = new Set(gained === 'all' ? [] : gained);
   const words = createMeanings();
   const said = readFilters(policy, tokenClasses, words);
   const filterAt = createFilterFinder(policy);
-  return (answer) => fieldsOfOperation({ policy, said, words, filterAt, tokenClasses }, answer);
+  return (answer) =>
+    fieldsOfOperation({ policy, said, words, filterAt, tokenClasses, held }, answer);
 }
 
 // --- What the policy says ------------------------------------------------------------------------
@@ -161,6 +171,8 @@ interface Shared {
   words: Meanings;
   filterAt: (path: string) => Filter | undefined;
   tokenClasses: ReadonlySet<string>;
+  /** Paths of fields that are withheld until somebody has reviewed them. */
+  held: ReadonlySet<string>;
 }
 
 interface Described {
@@ -219,13 +231,13 @@ function once<T>(make: () => T): () => T {
 }
 
 function readDescribed(
-  { policy, filterAt, words, tokenClasses, said }: Shared,
+  { policy, filterAt, words, tokenClasses, said, held }: Shared,
   { fields, isPartial }: AnswerFields,
 ) {
   const all = fields.map(({ path, names }: AnswerField): Described => {
     const filter = filterAt(path);
     const isKeptByFilter = filter?.filterType === 'KEEP';
-    const isKept = filter ? isKeptByFilter : policy.unlisted === 'keep';
+    const isKept = filter ? isKeptByFilter : policy.unlisted === 'keep' && !held.has(path);
     const name = names.join('.');
     return {
       names,
@@ -244,11 +256,13 @@ type Read = ReturnType<typeof readDescribed>;
 
 /** The surest witness first: the field itself, then its name, then what its words mean. */
 function lookUp(
-  { policy, said, words, tokenClasses }: Shared,
-  { byLeaf, all }: Read,
+  shared: Shared,
+  read: Read,
   names: readonly string[],
   around: readonly string[],
 ): ProtectedField | undefined {
+  const { policy, said, words, tokenClasses } = shared;
+  const { byLeaf, all } = read;
   const leaf = foldName(names.at(-1) ?? '');
   const here = narrowed(byLeaf.get(leaf) ?? [], names);
   const byFilter = here.find(({ field }) => field && !field.isUnlisted)?.field;
@@ -260,6 +274,9 @@ function lookUp(
   const inText = said.inText.get(dataClass);
   if (inText && !said.kept.has(leaf)) return inText;
   if (here.length > 0) return here.find(({ field }) => field)?.field;
+  // `salary.keyword` is the same field once more.
+  const above = names.slice(0, -1);
+  if (byLeaf.has(foldName(above.at(-1) ?? ''))) return lookUp(shared, read, above, around);
   if (said.kept.has(leaf)) return undefined;
   const meaning = words(names);
   return (
@@ -349,6 +366,9 @@ function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): 
 
 /** What may stand in an answer that nobody describes. */
 const unsaidClasses = ['person', 'email', 'phone', 'ssn'];
+
+export const isSpecial = ({ meaning }: Pick<ProtectedField, 'meaning'>): boolean =>
+  specialOf.has(meaning);
 
 /** Special categories of GDPR art. 9. */
 const specialOf = new Set(

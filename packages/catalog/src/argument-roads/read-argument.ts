@@ -1,9 +1,9 @@
-import { isObject, type Json } from '@leasehold/privacy';
+import { isObject, parseJson, type Json } from '@leasehold/privacy';
 import type { Asked, Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readFilter } from './read-filter.ts';
-import { hasQualifier, readLanguage } from './read-language.ts';
+import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
 import { readNames } from './read-names.ts';
 
 /** Where a value of the arguments stands. */
@@ -25,7 +25,8 @@ export interface ArgumentPart {
 export function readArgument(value: Json, part: ArgumentPart): Asked[] {
   const path = part.names.flatMap(segmentsOf);
   const [first = ''] = path;
-  const clause = clauseOfName(first);
+  const clause =
+    part.said && path.length < 2 && operatorRoad(first) ? undefined : clauseOfName(first);
   if (clause && isTaken(clause, first, part)) return readClause(clause, path.slice(1), value, part);
   if (!part.isQuery) return readWritten(value, part);
   return readField(path, value, part);
@@ -94,6 +95,8 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
       ? readingsOfName(leaf, above)
       : [{ road, names: above }, ...readingsOfName(leaf, above)];
   const named = above.length === 0 ? clauseWithField(leaf) : undefined;
+  const readsOf: Asked[] =
+    typeof value === 'string' ? readBeside(leaf, value, place, above.length === 0) : [];
   return [
     {
       kind: 'field',
@@ -106,13 +109,27 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
       place,
       isDeclared: true,
     },
+    ...readsOf,
   ];
+}
+
+/** What the value itself asks by, under a name that is no filter's: `after={"salary": 1}`, `has=ssn`. */
+function readBeside(name: string, value: string, place: string, isWhole: boolean): Asked[] {
+  if (/^\s*[[{]/.test(value)) {
+    const parsed = parseJson(value);
+    if (isObject(parsed) || Array.isArray(parsed)) return readFilter(parsed, place);
+  }
+  if (!isWhole || operatorRoad(name) === undefined) return readHidden(value, place);
+  return readLanguage(value, place).filter(({ kind }) => kind === 'field');
 }
 
 /** Filters may stand inside of what is written: an update of all that match. */
 function readWritten(value: Json, part: ArgumentPart): Asked[] {
   if (Array.isArray(value))
     return value.flatMap((one) => readWritten(one, { ...part, place: `${part.place}[]` }));
+  // A call inside of a batch asks by its own query.
+  if (typeof value === 'string' && /^\/?[^\s:?]*\?[^\s=]+=/.test(value))
+    return readHidden(value.slice(value.indexOf('?') + 1).replaceAll('&', ' & '), part.place);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     readArgument(inner, { names: [key], place: `${part.place}.${key}`, isQuery: false }),

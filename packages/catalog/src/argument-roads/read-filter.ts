@@ -110,7 +110,7 @@ function namedField(
 }
 
 const fieldKeys = new Set(
-  'field fieldname property propertyname attribute column columnname path member dimension left operand selector'.split(
+  'field fieldname property propertyname attribute column columnname path member dimension left operand selector var colid columnid'.split(
     ' ',
   ),
 );
@@ -132,6 +132,12 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
   const searchRoad = queryRoads[folded];
   if (searchRoad !== undefined && (isObject(inner) || Array.isArray(inner)))
     return readWithin(inner, { names: [], road: searchRoad }, place);
+  if (
+    expressions.test(folded) ||
+    (!/[\p{L}]/u.test(key) && operatorMark.test(key)) ||
+    (/^\$/.test(key) && operatorRoad(name) !== undefined)
+  )
+    return readWithin(inner, around, place);
   const clause = clauseOfName(key);
   if (clause?.kind === 'names')
     return [...readNames(inner, clause.road, place), ...deeper(inner, place)];
@@ -161,6 +167,10 @@ function deeper(inner: Json, place: string): Asked[] {
   if (!isObject(inner)) return [];
   return Object.values(inner).flatMap((one) => (isObject(one) ? readFilter(one, place) : []));
 }
+
+/** `{ "script": "doc['ssn'].value > 2" }`, `{ ">": [{ "var": "ssn" }, 2] }`, `{ "$gt": ["$ssn", 2] }` */
+const expressions = /^(?:expr|expression|script|source|inline|formula|code|where|function|body)$/;
+const operatorMark = /^[=<>!~&|]+$/;
 
 const joins = new Set(
   'and or not nor all any none some every bool must mustnot should filter filters conditions rules clauses group groups query queries where constantscore nested having elemmatch conjunction disjunction criteria predicates dismax functionscore boosting positive negative variables'.split(

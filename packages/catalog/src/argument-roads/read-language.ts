@@ -35,14 +35,15 @@ function readLexeme(lexemes: readonly Lexeme[], i: number, place: string): Asked
   const word = lexeme.text.toLowerCase();
   if (lexeme.kind !== 'name' || languageWords.has(word) || isValue(lexemes, i)) return [];
   if (/^[$_]/.test(word) && operatorRoad(word) !== undefined) return [];
-  // A function is none, but what it is called with may be: `startswith(name, …)`.
-  if (after?.text === '(' && !isFieldGroup(before)) return [];
-  return [asked(lexemes, i, place)];
+  // A function is none, but what it is called with may be: `startswith(name, …)`, `name.match(…)`.
+  const isCalled = after?.text === '(' && !isFieldGroup(before);
+  return isCalled && !/[./]/.test(lexeme.text) ? [] : [asked(lexemes, i, place, isCalled)];
 }
 
-function asked(lexemes: readonly Lexeme[], i: number, place: string): Asked {
+function asked(lexemes: readonly Lexeme[], i: number, place: string, isCalled = false): Asked {
   const road = roadBeside(lexemes, i);
-  const names = (lexemes[i]?.text ?? '').split(/->>?|[./]/).filter(Boolean);
+  const path = (lexemes[i]?.text ?? '').split(/->>?|[./]/).filter(Boolean);
+  const names = isCalled ? path.slice(0, -1) : path;
   const leaf = names.at(-1) ?? '';
   const above = names.slice(0, -1);
   const isWhole = operatorRoad(leaf) === undefined || above.length === 0;
@@ -52,7 +53,10 @@ function asked(lexemes: readonly Lexeme[], i: number, place: string): Asked {
       )
     : [{ road: operatorRoad(leaf) ?? road, names: above }];
   // A word by itself may be a field's name, and mostly is a value.
-  const isAlone = !isComparison(lexemes[i + 1]) || opensObject(lexemes, i + 2);
+  const isAlone =
+    !isCalled &&
+    lexemes[i - 1]?.text !== '[' &&
+    (!isComparison(lexemes[i + 1]) || opensObject(lexemes, i + 2));
   return {
     kind: 'field',
     readings,
@@ -114,6 +118,14 @@ function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
   if (/^(?:[<>]=?)$/.test(value?.text ?? '') || '[{'.includes(value?.text ?? ' ')) return 'range';
   return /[*?%]/.test(value?.text ?? '') ? 'match' : 'raw';
 }
+
+/** What a text that is no filter by its name says of fields all the same: `ssn>2`, `doc['ssn']`. */
+export function readHidden(text: string, place: string): Asked[] {
+  if (!/[=<>~:([]/.test(text) || text.length > hiddenCharsMax) return [];
+  return readLanguage(text, place).filter((one) => one.kind === 'field' && !one.isDeclared);
+}
+
+const hiddenCharsMax = 4_000;
 
 /** Whether a text of free search asks for a field by name: `author:zeb`, `age>40`, `ssn = 5`. */
 export function hasQualifier(text: string): boolean {

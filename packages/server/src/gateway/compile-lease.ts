@@ -153,7 +153,7 @@ export function compileForReview(
 
 export interface ToolSource extends Pick<
   LeaseSource,
-  'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly' | 'curation'
+  'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly' | 'curation' | 'gainedFields'
 > {
   auth?: UpstreamAuth;
 }
@@ -201,6 +201,7 @@ export function toolsOf(
         policy: treated.policy,
         tokenClasses: treated.engine.tokenClasses,
         learned: source.learned,
+        gained: source.gainedFields,
       })
     : tools;
 }

@@ -30,11 +30,9 @@ import {
 } from '../http/complaints.ts';
 import { denyAgents, lastDenial } from './deny-agents.ts';
 import { holdLatest } from '../http/hold-latest.ts';
+import { leasedTools, previewEnv } from './leased-tools.ts';
 import { leaseWarnings, offeredCount } from './lease-warnings.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import { learnedAnswers } from '../../gateway/learned-answers.ts';
-import { inForce } from '../../gateway/api-in-force.ts';
-import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
 import { withChanges } from '../http/with-changes.ts';
 import { changedMembers } from '../http/changed-members.ts';
 import { slugFrom } from '../http/slug.ts';
@@ -44,6 +42,7 @@ import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import { documentOf } from '../suggestions/suggestions.ts';
 import {
   compilePolicy,
+  openRoadSentence,
   parsePolicy,
   type EngineEnv,
   type Json,
@@ -62,6 +61,7 @@ export function leaseHandlers(deps: ControlParts) {
   const latest = holdLatest<Tools>();
   const answerWithDenial = async (row: LeaseRow) => ({
     ...leaseAnswer(row, deps),
+    ...(await openRoads(deps, row)),
     ...(await lastDenial(deps, row.id)),
   });
   return {
@@ -110,18 +110,10 @@ export function leaseHandlers(deps: ControlParts) {
 type Tools = HandlerAnswer<'GET /leases/{id}/tools'>['items'];
 
 async function toolsFor(deps: ControlDeps, lease: LeaseRow, row: ApiRow): Promise<Tools> {
-  const api = inForce(row);
   const { policy } = await policyInForce(deps, lease);
-  const env = previewEnv(deps, lease);
-  const engine = compileForReview({ policy, gainedFields: api.gainedFields }, env);
-  const learned = await learnedAnswers(deps.store, row);
-  const source = {
-    ...api,
-    learned,
-    operations: lease.operations ?? undefined,
-    readOnly: lease.readOnly,
-  };
-  return toolsOf(source, { policy, engine, env }).map((tool) => ({
+  const { operations, readOnly } = lease;
+  const tools = await leasedTools(deps, lease, row, { policy, operations, readOnly });
+  return tools.map((tool) => ({
     ...tool.definition,
     calledBy: callingToolOf(tool),
   }));
@@ -369,18 +361,10 @@ export async function policyInForce(
   return row;
 }
 
-/**
- * For an engine with a throw-away secret: what an owner sees in a preview has the form of the real
- * thing, but its tokens open nothing, so that nobody can guess values and compare them with the
- * tokens an agent holds.
- */
-function previewEnv({ now }: ControlDeps, { workspaceId, id }: LeaseRow): EngineEnv {
-  return {
-    primitives: nodePrimitives,
-    leaseSecret: randomBytes(32),
-    workspaceId: `${workspaceId}/${id}`,
-    now,
-  };
+/** What agents may ask for in ways that tell protected values, in a sentence each. */
+async function openRoads(deps: ControlDeps, row: LeaseRow): Promise<{ openRoads: string[] }> {
+  const { policy } = await policyInForce(deps, row);
+  return { openRoads: (policy.open ?? []).map(openRoadSentence) };
 }
 
 /** Where agents reach it. */
@@ -396,6 +380,7 @@ async function answerWithWarnings(
   const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
   return {
     ...leaseAnswer(row, deps),
+    ...(await openRoads(deps, row)),
     ...(warnings.length > 0 && { warnings }),
     ...(await lastDenial(deps, row.id)),
   };
