@@ -163,7 +163,7 @@ function roadsOf(
   }));
   const clause = clauseOfName(names[0]?.split(/[[.]/, 1)[0] ?? '');
   if (!clause || own.length > 0 || !judge.fields.hasAny) return own;
-  const { fields, isOpen } = judge;
+  const { fields } = judge;
   if (clause.kind === 'search') return searchRoads(key, judge);
   const roads: readonly Road[] =
     clause.kind === 'names' ? [clause.road] : ['raw', 'match', 'range'];

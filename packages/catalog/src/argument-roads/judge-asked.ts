@@ -1,7 +1,6 @@
 import {
   dataClassOfNames,
   foldName,
-  looksLikeToken,
   parseTarget,
   personWords,
   wordsInName,
@@ -94,8 +93,9 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
 const isFlag = (value: Json | undefined): boolean =>
   typeof value === 'boolean' || value === 'true' || value === 'false';
 
-export const isToken = (value: Json | undefined): boolean =>
-  typeof value === 'string' && /^TOKEN_/i.test(value) && looksLikeToken(value);
+/** Which tokens an argument takes, and whether this is one, is judged when they are restored. */
+const isToken = (value: Json | undefined): boolean =>
+  typeof value === 'string' && /^TOKEN_\S*$/i.test(value);
 
 /** A field that whoever asks has named, and nobody else. */
 function judgeUnknown(

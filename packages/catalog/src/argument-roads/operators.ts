@@ -39,6 +39,10 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
     if (before && before !== 'raw') add(before, words.slice(cut));
     if (after === 'raw' && cut < words.length) add('raw', words.slice(0, words.length - cut));
   }
+  for (const part of knownParts[words.join('')] ?? [])
+    readings.push({ road: 'match', names: [part] });
+  if (/^(?:older|younger)/.test(words[0] ?? '')) readings.push({ road: 'range', names: ['age'] });
+  if (places.has(words[0] ?? '')) readings.push({ road: 'range', names: ['coordinates'] });
   if (ends.test(name))
     add(
       'match',

@@ -135,7 +135,7 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
   if (
     expressions.test(folded) ||
     (!/[\p{L}]/u.test(key) && operatorMark.test(key)) ||
-    (/^\$/.test(key) && operatorRoad(name) !== undefined)
+    (key.startsWith('$') && operatorRoad(name) !== undefined)
   )
     return readWithin(inner, around, place);
   const clause = clauseOfName(key);

@@ -18,7 +18,6 @@ import { namedPolicy } from '../../store/open-chain.ts';
 import { StoreConflict } from '../../store/store-error.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
 import { describedAnswer } from '@leasehold/catalog';
-import { nodePrimitives } from '../../keys/primitives.ts';
 import { findApi } from '../apis/find-api.ts';
 import {
   assertBasis,
@@ -44,7 +43,6 @@ import {
   compilePolicy,
   openRoadSentence,
   parsePolicy,
-  type EngineEnv,
   type Json,
   type Policy,
 } from '@leasehold/privacy';
