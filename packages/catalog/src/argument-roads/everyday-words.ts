@@ -48,6 +48,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
   water waterproof we website wednesday week weekend well were what when where whether which while
   who why will window wireless with within without work working would wound wrong x year yellow yes
   yesterday yet you your
+  me my mine myself self all anyone anybody everyone nobody none current unassigned anonymous guest system admin bot
 `
     .split(/\s+/)
     .filter((word) => word !== ''),

@@ -35,6 +35,11 @@ const inFilter = (
 ): Oracle => ({
   ...get(name, value, everyRoad(field), schema),
 });
+/** No name of an argument tells of it. */
+const inValue = (oracle: Oracle): Oracle => ({ ...oracle, isReadInCall: true });
+const allRoads: OpenRoad[] = (['raw', 'match', 'range', 'sort', 'select'] as const).map((road) => ({
+  road,
+}));
 const everyRoad = (target: string): OpenRoad[] =>
   (['raw', 'match', 'range', 'sort', 'select'] as const).map((road) => ({ road, target }));
 const post = (body: Record<string, Json>, field: string, path = '/people/search'): Oracle => ({
@@ -155,7 +160,81 @@ export const oracles: readonly Oracle[] = [
   { ...get('q', '_exists_:ssn', [...everyRoad('ssn'), { road: 'search' }]) },
   { ...get('term', 'overdue', [{ road: 'search' }]), record: { diagnosis: 'B20' } },
   { ...get('notes_contains', 'Quartermaine', [{ road: 'search' }]), isReadInCall: true },
+  // the name of the field stands in one argument, what it is held against in another
+  {
+    parameters: { search_field: undefined, search_value: undefined },
+    args: { search_field: 'ssn', search_value: '21' },
+    open: [{ road: 'match', class: 'ssn' }],
+  },
+  {
+    parameters: { field: undefined, op: undefined, value: undefined },
+    args: { field: 'salary', op: 'gt', value: '90000' },
+    open: [{ road: 'select', target: 'salary' }],
+  },
+  get('filter_by', 'ssn', everyRoad('ssn')),
+  inValue(get('between', 'salary,90000,95000', everyRoad('salary'))),
+  inValue(get('has', 'diagnosis', [{ road: 'match', class: 'diagnosis' }])),
+  inValue(get('range', 'salary:90000-95000', everyRoad('salary'))),
+  inValue(get('after', '{"salary":90000}', everyRoad('salary'))),
+  inValue(get('sortModel', '[{"colId":"salary","sort":"asc"}]', everyRoad('salary'))),
+  // names that stand for parts and kin of a field
+  get('older_than', 41, [{ road: 'range', class: 'birth_date' }], { type: 'integer' }),
+  get('area_code', '415', [{ road: 'match', class: 'phone' }]),
+  get('last4', '7731', [{ road: 'match', class: 'ssn' }]),
+  get('starts_with', 'Z', [{ road: 'search' }]),
+  get('patient', 'Zebulon Quartermaine', [{ road: 'raw', class: 'person' }]),
+  get('gehalt_min', 90_000, [{ road: 'range', class: 'pay_of_person' }], { type: 'number' }),
+  {
+    path: '/people/by-ssn/{value}',
+    parameters: { value: undefined },
+    args: { value: '219-09-7731' },
+    open: everyRoad('ssn'),
+  },
+  {
+    path: '/people/salary/{min}',
+    parameters: { min: undefined },
+    args: { min: '90000' },
+    open: everyRoad('salary'),
+  },
+  {
+    path: '/people/sorted/{sort}',
+    parameters: { sort: undefined },
+    args: { sort: 'salary' },
+    open: everyRoad('salary'),
+  },
+  // spellings
+  get('sort', 'ＳＳＮ', everyRoad('ssn')),
+  get('sort', 'S_S_N', everyRoad('ssn')),
+  get('sort', 'people.ssn', everyRoad('ssn')),
+  get('sort', 'ssn.keyword', everyRoad('ssn')),
+  get('sort', "data->>'ssn'", allRoads),
+  get('sort', '%73sn', [{ road: 'sort' }]),
+  get('sort', 's\u200bsn', [{ road: 'sort' }]),
+  get('sort', '3', [{ road: 'sort' }]),
+  { ...inFilter('filter', 'userName sw "Z" or name co "mai"', 'name'), open: allRoads },
+  inFilter('filter', '(&(ssn=219*)(status=open))', 'ssn'),
+  inFilter('filter', "ssn.startsWith('2')", 'ssn'),
+  inFilter('filter', "r['salary'] > 90000", 'salary'),
+  inFilter('filter', '$.people[?(@.salary>90000)]', 'salary'),
+  inFilter('filter', { $expr: { $gt: ['$salary', 90_000] } }, 'salary', any),
+  inFilter('filter', { '>': [{ var: 'salary' }, 90_000] }, 'salary', any),
+  inFilter('filter', { OR: [{ status: 'open' }, { NOT: { ssn: { _like: '2%' } } }] }, 'ssn', any),
+  inValue(get('reference', 'salary>90000', everyRoad('salary'))),
   // bodies
+  {
+    ...post({ query: { script: { script: { source: "doc['salary'].value > 90000" } } } }, 'salary'),
+    open: allRoads,
+  },
+  {
+    ...post({ query: { multi_match: { query: 'Zeb', fields: ['name', 'email'] } } }, 'name'),
+    open: [...allRoads, { road: 'search' }],
+  },
+  post({ _source: ['ssn'] }, 'ssn'),
+  post({ collapse: { field: 'salary' } }, 'salary'),
+  post({ search: { term: 'Zebulon' } }, 'name'),
+  post({ criteria: [{ name: 'ssn', op: 'starts_with', value: '2' }] }, 'ssn'),
+  post({ requests: [{ method: 'GET', url: '/people?ssn_like=21' }] }, 'ssn', '/batch'),
+  post({ salary: { between: [90_000, 95_000] } }, 'salary', '/people/query'),
   post({ query: { prefix: { ssn: '21' } } }, 'ssn'),
   post({ query: { bool: { must: [{ range: { salary: { gte: 90_000 } } }] } } }, 'salary'),
   post({ query: { query_string: { query: 'ssn:219*' } } }, 'ssn'),
