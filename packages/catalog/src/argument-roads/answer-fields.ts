@@ -21,7 +21,7 @@ export interface AnswerFields {
 }
 
 /** An answer that has more is known in part, which is never taken for the whole. */
-const [fieldsMax, visitsMax, depthMax] = [600, 3_000, 8];
+const [fieldsMax, visitsMax, depthMax] = [400, 1_500, 7];
 
 /** The leaves of an answer, as far as they are asked for in lists and records of ordinary size. */
 export function answerFields(schemas: readonly Json[], definitions: Definitions): AnswerFields {

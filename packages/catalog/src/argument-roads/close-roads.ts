@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type Policy, type Road } from '@leasehold/privacy';
 import { describedAnswer } from '../described-answer.ts';
-import type { Api } from '../api.ts';
+import type { Api, Operation } from '../api.ts';
 import { originalArguments } from '../renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tool.ts';
 import { answerFields } from './answer-fields.ts';
@@ -50,7 +50,7 @@ function closeRoadsOf(
 ): Tool {
   const { operation } = tool;
   const fields = fieldsFor(() => {
-    const said = describedAnswer([operation], api)?.schemas ?? [];
+    const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
     const own = learned?.get(operation.id);
     return answerFields(own ? [...said, own] : said, api.definitions);
   });
@@ -60,7 +60,7 @@ function closeRoadsOf(
     judgeArgument(
       tool,
       argument,
-      { fields, isOpen },
+      { fields, isOpen, opensAny: policy.open !== undefined },
       argument.place.in === 'parameter' || isBodyQuery,
     ),
   );
@@ -69,6 +69,12 @@ function closeRoadsOf(
     refusal: (args) => refusalIn(tool, judgements, args),
   };
   return { ...tool, definition: narrowed(tool.definition, judgements), roads };
+}
+
+/** What is described for errors is not what a search finds. */
+function goodResponses({ responses }: Operation): Operation['responses'] {
+  const good = responses.filter(({ status }) => status.startsWith('2'));
+  return good.length > 0 ? good : responses;
 }
 
 function refusalIn(

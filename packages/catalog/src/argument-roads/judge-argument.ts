@@ -16,10 +16,16 @@ import { readArgument, type ArgumentPart } from './read-argument.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { readingSaid } from './said-reading.ts';
 
+/** What all arguments of an operation are judged by. */
+export interface OperationJudge extends Omit<Judge, 'around' | 'choices'> {
+  /** The policy opens something. */
+  opensAny: boolean;
+}
+
 export function judgeArgument(
   tool: Tool,
   argument: ToolArgument,
-  judge: Omit<Judge, 'around'>,
+  judge: OperationJudge,
   isQuery: boolean,
 ): ArgumentJudgement {
   const { key } = argument;
@@ -33,13 +39,18 @@ export function judgeArgument(
       closedIn: () => undefined,
     };
   const part = partOf(tool, argument, judge, isQuery);
-  const here: Judge = { ...judge, around: pathContext(tool.operation, argument.place) };
   const declared = choicesIn(argument.schema, tool.definitions);
+  const around = pathContext(tool.operation, argument.place);
+  const here = { ...judge, around, choices: declared };
   const isChoice = (value: string) => declared.has(value);
   const find = (asked: readonly Asked[]) => findings(asked, here, isChoice);
   const always = find(readArgument(blankOf(argument, tool.definitions), part));
+  const choices = [...declared].map((choice) => ({
+    choice,
+    found: find(readArgument(choice, part)),
+  }));
   const closedChoices = new Set(
-    [...declared].filter((choice) => find(readArgument(choice, part)).some(isClosed)),
+    choices.filter(({ found }) => found.some(isClosed)).map(({ choice }) => choice),
   );
   const isTokenArgument = always.every(({ road }) => road === 'raw') && argument.accepts.length > 0;
   const isClosedWhole =
@@ -50,7 +61,10 @@ export function judgeArgument(
     isShown: !isClosedWhole || argument.required,
     closedChoices,
     note: noteOf(always, isTokenArgument),
-    roads: roadsOf(key, part, here, always, closedChoices),
+    roads: [
+      ...choices.flatMap(({ choice, found }) => found.map((one) => roadOfChoice(one, choice))),
+      ...roadsOf(key, part, here, always, declared.size > 0),
+    ],
     closedIn: (value) => find(readArgument(value, part)).find(isClosed),
   };
 }
@@ -63,8 +77,13 @@ function blankOf({ schema }: ToolArgument, definitions: Definitions): Json {
   const { schema: merged } = mergeSchema(schema, definitions);
   if (merged['type'] === 'boolean') return true;
   const members = schemaProperties(merged).slice(0, membersMax);
-  return members.length > 0 ? Object.fromEntries(members.map(([name]) => [name, ''])) : '';
+  return members.length > 0
+    ? Object.fromEntries(members.map(([name, inner]) => [name, blankOfMember(inner, definitions)]))
+    : '';
 }
+
+const blankOfMember = (schema: Json, definitions: Definitions): Json =>
+  mergeSchema(schema, definitions).schema['type'] === 'boolean' ? true : '';
 
 const membersMax = 200;
 /** What asks by more different names than any filter does is refused unread. */
@@ -93,7 +112,7 @@ function findings(
 function partOf(
   tool: Tool,
   { key, place, schema }: ToolArgument,
-  { fields }: Omit<Judge, 'around'>,
+  { fields }: OperationJudge,
   isQuery: boolean,
 ): ArgumentPart {
   const name =
@@ -148,12 +167,19 @@ function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): strin
     : 'Refused: it would ask by a protected field.';
 }
 
+const roadOfChoice = ({ road, isOpen, place }: RoadFinding, choice: string): ArgumentRoad => ({
+  road,
+  isOpen,
+  place,
+  fields: [choice],
+});
+
 function roadsOf(
   key: string,
-  { names }: ArgumentPart,
-  judge: Judge,
+  { names, isQuery }: ArgumentPart,
+  judge: Judge & OperationJudge,
   always: readonly RoadFinding[],
-  closedChoices: ReadonlySet<string>,
+  isChosen: boolean,
 ): ArgumentRoad[] {
   const own = always.map(({ road, isOpen, place, field }) => ({
     road,
@@ -162,14 +188,16 @@ function roadsOf(
     fields: field ? [field.name] : [],
   }));
   const clause = clauseOfName(names[0]?.split(/[[.]/, 1)[0] ?? '');
-  if (!clause || own.length > 0 || !judge.fields.hasAny) return own;
+  if (!clause || own.length > 0 || !isQuery || !judge.fields.hasAny) return own;
+  // Its choices were all judged.
+  if (isChosen) return [];
   const { fields } = judge;
   if (clause.kind === 'search') return searchRoads(key, judge);
   const roads: readonly Road[] =
     clause.kind === 'names' ? [clause.road] : ['raw', 'match', 'range'];
-  const listed = closedChoices.size > 0 ? [...closedChoices] : fields.listed();
+  const listed = fields.listed();
   return roads.flatMap((road) => {
-    const opened = listed.filter((name) => openFor(judge, road, name));
+    const opened = judge.opensAny ? listed.filter((name) => openFor(judge, road, name)) : [];
     const closed = listed.filter((name) => !opened.includes(name));
     return [
       ...(closed.length > 0 ? [{ road, isOpen: false, place: key, fields: closed }] : []),

@@ -30,6 +30,8 @@ export interface Judge {
   ) => boolean;
   /** What the arguments stand in: the resources of the path. */
   around: readonly string[];
+  /** Texts that the schema of the argument lets choose from: they are nobody's. */
+  choices: ReadonlySet<string>;
 }
 
 export function createIsOpen(
@@ -83,11 +85,22 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
     // A yes or no is a value of few fields: `send_email` is none of an address.
-    if (road === 'raw' && isFlag(value) && !isSpecial(field)) continue;
+    if (isFlag(value) && isNoValue(road, names, field)) continue;
+    // Ids of records are what pages go by: `max_id`.
+    if (road === 'range' && field.isUnlisted && isId(names)) continue;
     if (road === 'raw' && isToken(value)) return undefined;
     return { road, field, place, isOpen: isOpen(road, field) };
   }
-  return judgeUnknown(asked, judge) ?? judgeValue(readings, value, place, judge);
+  const unknown = judgeUnknown(asked, judge);
+  if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
+  return judgeValue(readings, value, place, judge);
+}
+
+const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
+
+function isNoValue(road: Road, names: readonly string[], field: ProtectedField): boolean {
+  if (road === 'raw') return !isSpecial(field);
+  return road === 'expand' && foldName(names.at(-1) ?? '') !== foldName(field.name);
 }
 
 const isFlag = (value: Json | undefined): boolean =>
@@ -118,10 +131,11 @@ function judgeValue(
   place: string,
   judge: Judge,
 ): RoadFinding | undefined {
-  if (typeof value !== 'string' || isToken(value)) return undefined;
+  if (typeof value !== 'string' || value.trim() === '' || isToken(value)) return undefined;
   const dataClass = dataClassOfNames([...(readings.at(-1)?.names ?? [])]);
   const isText = readings.some(({ names }) => dataClassOfNames([...names]) === 'text');
-  if (isText) return judgeWords(value, place, judge);
+  const isSearch = readings.some(({ road }) => road === 'match');
+  if (isText) return judgeWords(value, place, judge, isSearch);
   const person = judgePerson(readings.at(-1)?.names.at(-1) ?? '', value, place, judge);
   if (person) return person;
   const found = classesInText(value, judge.fields.searched().classes);
@@ -147,11 +161,16 @@ function judgePerson(
 
 const peopleOnly: ReadonlySet<string> = new Set(['person']);
 
-function judgeWords(text: string, place: string, judge: Judge): RoadFinding | undefined {
+function judgeWords(
+  text: string,
+  place: string,
+  judge: Judge,
+  isSearch = true,
+): RoadFinding | undefined {
   const { fields, isOpen } = judge;
   const { special, classes } = fields.searched();
   const isWhole = isOpen('search', undefined);
-  if (special && !isOpen('search', special))
+  if (isSearch && special && !isOpen('search', special))
     return { road: 'search', field: special, place, isOpen: false };
   if (text.trim() === '' || isToken(text.trim())) return undefined;
   const opened = (dataClass: string) =>

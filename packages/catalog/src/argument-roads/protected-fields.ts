@@ -99,6 +99,9 @@ interface Said {
   kept: ReadonlySet<string>;
   /** Classes found in kept text. */
   inText: ReadonlyMap<string, ProtectedField>;
+  listed: readonly string[];
+  /** The words of each protected name. */
+  endings: readonly { words: readonly string[]; field: ProtectedField }[];
 }
 
 function readFilters(
@@ -128,21 +131,31 @@ function readFilters(
     ];
   });
   return {
+    listed: [...new Set([...fields, ...inText.map(([, field]) => field)].map(({ name }) => name))],
+    endings: [...byName].map(([folded, field]) => ({
+      words: wordsInName(parseTarget(field.name).target?.names.at(-1) ?? folded),
+      field,
+    })),
     byName,
     kept,
     byClass: new Map(fields.filter(hasOwnClass).map((field) => [field.class, field])),
     byMeaning: new Map(
-      fields.filter(({ isPersonal }) => isPersonal).map((field) => [field.meaning, field]),
+      fields
+        .filter(({ isPersonal, meaning }) => isPersonal && !broadClasses.has(meaning))
+        .map((field) => [field.meaning, field]),
     ),
     inText: new Map(inText.filter(([dataClass]) => !broadClasses.has(dataClass))),
   };
 }
 
-/** Classes of many fields that have nothing to do with one another: their names decide. */
-const broadClasses = new Set(['text', 'date', 'money', 'url', 'status', 'type']);
+/**
+ * Classes of many fields that have nothing to do with one another: their names decide. A secret that
+ * an agent was given is no guess at another.
+ */
+const broadClasses = new Set(['text', 'date', 'money', 'url', 'status', 'type', 'secret']);
 const hasOwnClass = (field: ProtectedField): boolean => !broadClasses.has(field.class);
 
-const personal = new Set(['direct', 'special', 'secret', 'quasi']);
+const personal = new Set(['direct', 'special', 'quasi']);
 
 function fieldOf(
   filter: Filter | undefined,
@@ -152,14 +165,18 @@ function fieldOf(
   tokenClasses: ReadonlySet<string>,
 ): ProtectedField {
   const dataClass = filter?.class ?? dataClassOfNames(names);
-  const meaning = meaningOf(names);
+  // Most fields are never asked what they mean.
   return {
     name,
     class: dataClass,
-    meaning: meaning.class,
+    get meaning() {
+      return meaningOf(names).class;
+    },
     hasTokens: tokenClasses.has(dataClass),
     isUnlisted: filter === undefined,
-    isPersonal: personal.has(meaning.category),
+    get isPersonal() {
+      return personal.has(meaningOf(names).category);
+    },
   };
 }
 
@@ -211,10 +228,7 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
       );
     },
     searched: once(() => searchedIn(shared, described())),
-    listed: once(() => {
-      const named = described().all.flatMap(({ field }) => field?.name ?? []);
-      return [...new Set([...named, ...[...said.byName.values()].map(({ name }) => name)])];
-    }),
+    listed: () => said.listed,
   };
 }
 
@@ -230,26 +244,34 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-function readDescribed(
-  { policy, filterAt, words, tokenClasses, said, held }: Shared,
-  { fields, isPartial }: AnswerFields,
-) {
-  const all = fields.map(({ path, names }: AnswerField): Described => {
-    const filter = filterAt(path);
-    const isKeptByFilter = filter?.filterType === 'KEEP';
-    const isKept = filter ? isKeptByFilter : policy.unlisted === 'keep' && !held.has(path);
-    const name = names.join('.');
-    return {
-      names,
-      isKeptByFilter,
-      field: isKept
-        ? isKeptByFilter
-          ? undefined
-          : said.inText.get(dataClassOfNames([...names]))
-        : fieldOf(filter, names, name, words, tokenClasses),
-    };
-  });
+function readDescribed(shared: Shared, { fields, isPartial }: AnswerFields) {
+  const all = fields.map((field) => describedField(shared, field));
   return { all, isPartial, byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')) };
+}
+
+/** Most of what an answer holds is asked for by nobody, and judged when somebody does. */
+function describedField(
+  { policy, filterAt, words, tokenClasses, said, held }: Shared,
+  { path, names }: AnswerField,
+): Described {
+  const filter = once(() => filterAt(path));
+  const field = once(() => {
+    const own = filter();
+    if (own?.filterType === 'KEEP') return undefined;
+    const isKept = own === undefined && policy.unlisted === 'keep' && !held.has(path);
+    return isKept
+      ? said.inText.get(dataClassOfNames([...names]))
+      : fieldOf(own, names, names.join('.'), words, tokenClasses);
+  });
+  return {
+    names,
+    get field() {
+      return field();
+    },
+    get isKeptByFilter() {
+      return filter()?.filterType === 'KEEP';
+    },
+  };
 }
 
 type Read = ReturnType<typeof readDescribed>;
@@ -262,7 +284,7 @@ function lookUp(
   around: readonly string[],
 ): ProtectedField | undefined {
   const { policy, said, words, tokenClasses } = shared;
-  const { byLeaf, all } = read;
+  const { byLeaf } = read;
   const leaf = foldName(names.at(-1) ?? '');
   const here = narrowed(byLeaf.get(leaf) ?? [], names);
   const byFilter = here.find(({ field }) => field && !field.isUnlisted)?.field;
@@ -282,7 +304,7 @@ function lookUp(
   return (
     classesLike(dataClass).flatMap((one) => said.byClass.get(one) ?? [])[0] ??
     (personal.has(meaning.category) ? said.byMeaning.get(meaning.class) : undefined) ??
-    similar(names, said, all) ??
+    similar(names, said) ??
     (policy.unlisted === 'withhold' && personal.has(meaning.category)
       ? fieldOf(undefined, [...around, ...names], names.join('.'), words, tokenClasses)
       : undefined)
@@ -312,24 +334,15 @@ const twins = new Map([
 ]);
 
 /** `score` for `creditScore`, `patient_plan` for `plan`: one name is the end of the other. */
-function similar(
-  names: readonly string[],
-  { byName }: Said,
-  all: readonly Described[],
-): ProtectedField | undefined {
+function similar(names: readonly string[], { endings }: Said): ProtectedField | undefined {
   const asked = wordsInName(names.at(-1) ?? '');
-  const isLike = (name: string): boolean => {
-    const own = wordsInName(name);
+  return endings.find(({ words: own }) => {
     const [short, long] = own.length < asked.length ? [own, asked] : [asked, own];
     return (
       short.some((word) => !endWords.has(word)) &&
       short.every((word, i) => word === long[long.length - short.length + i])
     );
-  };
-  for (const field of byName.values())
-    if (isLike(parseTarget(field.name).target?.names.at(-1) ?? field.name)) return field;
-  return all.find(({ field, names: own }) => field && !field.isUnlisted && isLike(own.at(-1) ?? ''))
-    ?.field;
+  })?.field;
 }
 
 /** Ends of names that say nothing by themselves. */
@@ -351,13 +364,12 @@ function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): 
     ...(isPartial ? said.byName.values() : []),
     ...said.inText.values(),
   ];
-  const named = isPartial ? fields.find(({ meaning }) => specialOf.has(meaning)) : undefined;
   const open = isPartial && policy.unlisted === 'withhold' ? unsaidClasses : [];
   return {
     classes: new Set([...fields.flatMap(({ class: own, meaning }) => [own, meaning]), ...open]),
     special:
       special === undefined
-        ? named
+        ? undefined
         : (special.field ?? {
             ...fieldOf(undefined, special.names, special.names.join('.'), words, new Set()),
           }),

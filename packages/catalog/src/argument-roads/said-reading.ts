@@ -1,4 +1,10 @@
-import { personWords, wordsInName, type JsonObject, type Road } from '@leasehold/privacy';
+import {
+  isFieldName,
+  personWords,
+  wordsInName,
+  type JsonObject,
+  type Road,
+} from '@leasehold/privacy';
 import type { Reading } from './asked.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 
@@ -25,6 +31,7 @@ export function readingSaid(
 ): Reading | undefined {
   const format = typeof schema['format'] === 'string' ? formatNames[schema['format']] : undefined;
   if (format !== undefined && fields.at([format])) return { road: 'raw', names: [format] };
+  if (isTelling(name)) return undefined;
   const [sentence = ''] = description.slice(0, 300).split(/[.\n;]/, 1);
   if (Array.isArray(schema['enum']) || schema['type'] === 'boolean' || aboutElse.test(sentence))
     return undefined;
@@ -47,6 +54,18 @@ export function readingSaid(
     }
   return undefined;
 }
+
+/** A name of ordinary words says what it is itself; `value`, `term`, `f1` and `xq` do not. */
+function isTelling(name: string): boolean {
+  const words = wordsInName(name);
+  return isFieldName(name) && words.some((word) => word.length > 2 && !vague.has(word));
+}
+
+const vague = new Set(
+  'value val term input key arg param data string number code identifier ident criterion field filter item object entry parameter argument first second third other info prefix suffix min max from lower upper start end'.split(
+    ' ',
+  ),
+);
 
 /** A run of a sentence names a field by its last word; a longer one may only end in it. */
 const namesIt = (run: readonly string[]): boolean =>

@@ -38,8 +38,22 @@ export function classInSearch(text: string, classes: ReadonlySet<string>): strin
   if (numbered !== undefined && (isLong || digits.some((count) => count > digitsMaxBesideNumbers)))
     return numbered;
   if (isLong && classes.size > 0) return 'number';
-  return classes.has('person') && !words.every(isEverydayWord) ? 'person' : undefined;
+  const said = inWords.find((dataClass) => classes.has(dataClass));
+  return said !== undefined && !words.every(isEverydayWord) ? said : undefined;
 }
+
+/** Classes told by words that are no everyday ones. */
+const inWords = [
+  'person',
+  'health_data',
+  'diagnosis',
+  'medication',
+  'genetic_data',
+  'belief_data',
+  'sexual_life',
+  'union_membership',
+  'ethnicity',
+];
 
 /** `INV-1042` is the number of a thing: its letters have to be met as well. */
 const digitsIn = (word: string): number =>
