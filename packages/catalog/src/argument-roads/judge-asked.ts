@@ -84,7 +84,6 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     const field = fields.at(names, around);
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
-    // A yes or no is a value of few fields: `send_email` is none of an address.
     if (isFlag(value) && isNoValue(road, names, field)) continue;
     // Ids of records are what pages go by: `max_id`.
     if (road === 'range' && field.isUnlisted && isId(names)) continue;
@@ -99,9 +98,19 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
 const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
 
 function isNoValue(road: Road, names: readonly string[], field: ProtectedField): boolean {
-  if (road === 'raw') return !isSpecial(field);
+  if (road === 'raw') return channels.has(field.class) && !isSpecial(field);
   return road === 'expand' && foldName(names.at(-1) ?? '') !== foldName(field.name);
 }
+
+/** `send_email`, `by_phone`: a yes or no about a way to reach somebody. */
+const channels: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'person',
+  'address',
+  'username',
+  'photo',
+]);
 
 const isFlag = (value: Json | undefined): boolean =>
   typeof value === 'boolean' || value === 'true' || value === 'false';
@@ -151,13 +160,19 @@ function judgePerson(
   place: string,
   { fields, isOpen }: Judge,
 ): RoadFinding | undefined {
-  if (!personWords.has(wordsInName(name).at(-1) ?? '') || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value))
+  const last = wordsInName(name).at(-1) ?? '';
+  if (!(personWords.has(last) || unsaid.has(last)) || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value))
     return undefined;
   const { classes } = fields.searched();
   if (!classes.has('person') || classInSearch(value, peopleOnly) === undefined) return undefined;
   const field = { name, class: 'person', hasTokens: false };
   return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
 }
+
+/** Names that leave open what they are held against. */
+const unsaid: ReadonlySet<string> = new Set(
+  'value val identifier who whom whose subject about regarding handle mention mentions'.split(' '),
+);
 
 const peopleOnly: ReadonlySet<string> = new Set(['person']);
 

@@ -207,7 +207,7 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
   return {
     hasAny: policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0,
     at(given, around = []) {
-      const names = given.filter(isNameStep);
+      const names = given.map(bareName).filter(isNameStep);
       if (names.length === 0) return undefined;
       const key = `${names.join('\n')}\n\n${around.join('\n')}`;
       if (known.has(key)) return known.get(key);
@@ -231,6 +231,9 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
     listed: () => said.listed,
   };
 }
+
+/** `$salary`, `@ssn` and `_score` are written with the marks of their languages. */
+const bareName = (name: string): string => name.replace(/^[$@_*?]+(?=.)|(?<=.)[*?]+$/gu, '');
 
 /** What every record has, and says nothing of anybody. */
 const recordWords = new Set(

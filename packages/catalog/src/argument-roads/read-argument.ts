@@ -49,6 +49,10 @@ function readClause(
   part: ArgumentPart,
 ): Asked[] {
   const { place } = part;
+  // `search[value]`, and `columns[2][search][value]` of tables.
+  const isSearch =
+    clause.kind === 'search' || rest.some((name) => clauseOfName(name)?.kind === 'search');
+  if (isSearch && valueNames.has(rest.at(-1)?.toLowerCase() ?? '')) return readSearch(value, place);
   if (clause.kind === 'names') {
     // `sort[ssn]=asc` names the field in the key, `fields[people]=ssn` in the value.
     const inKey = rest.flatMap((name) => readNames(name, clause.road, place));
@@ -59,12 +63,29 @@ function readClause(
   return readSearch(value, place);
 }
 
+/** Where what is searched for stands, inside of a search. */
+const valueNames: ReadonlySet<string> = new Set([
+  'value',
+  'values',
+  'text',
+  'query',
+  'term',
+  'q',
+  'input',
+]);
+
 const nested = (names: readonly string[], value: Json): Json =>
   names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 
 function readSearch(value: Json, place: string): Asked[] {
   if (Array.isArray(value)) return value.flatMap((one) => readSearch(one, `${place}[]`));
-  if (isObject(value)) return readFilter(value, place);
+  if (isObject(value)) {
+    const said = Object.entries(value).filter(([key]) => valueNames.has(key.toLowerCase()));
+    return [
+      ...readFilter(value, place),
+      ...said.flatMap(([key, inner]) => readSearch(inner, `${place}.${key}`)),
+    ];
+  }
   if (typeof value !== 'string') return [{ kind: 'words', text: String(value), place }];
   if (/^\s*[[{]/.test(value))
     return [...readFilter(value, place), { kind: 'words', text: value, place }];

@@ -128,7 +128,7 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
   const name = key.replace(/^[$_@]+/, '');
   const folded = foldName(name).replaceAll('_', '');
   if (around.names.length > 0) return readOfField(name, inner, around, place);
-  if (joins.has(folded)) return readWithin(inner, around, place);
+  if (joins.has(folded) || /^\d+$/.test(folded)) return readWithin(inner, around, place);
   const searchRoad = queryRoads[folded];
   if (searchRoad !== undefined && (isObject(inner) || Array.isArray(inner)))
     return readWithin(inner, { names: [], road: searchRoad }, place);
@@ -154,7 +154,7 @@ function readOfField(name: string, inner: Json, around: Around, place: string): 
   const road = operatorRoad(name);
   if (road !== undefined)
     return readWithin(inner, { names: around.names, road: strongest(road, around.road) }, place);
-  if (joins.has(foldName(name))) return readWithin(inner, around, place);
+  if (joins.has(foldName(name)) || /^\d+$/.test(name)) return readWithin(inner, around, place);
   return readWithin(inner, { names: [...around.names, ...pathOf(name)], road: around.road }, place);
 }
 

@@ -42,34 +42,42 @@ const filters = [
   { target: 'creditScore', filterType: 'REDACT' },
   { target: 'diagnosis', filterType: 'REDACT' },
 ];
-const forms = {
+const forms: Record<string, { filters: object[]; unlisted: string; isDescribed?: false }> = {
   'what is not named is kept': { filters, unlisted: 'keep' },
   'what is not named is withheld': {
     filters: [...filters, ...kept.map((target) => ({ target, filterType: 'KEEP' }))],
     unlisted: 'withhold',
   },
+  'nobody describes the answers': { filters, unlisted: 'keep', isDescribed: false },
+  'nobody describes the answers, and what is not named is withheld': {
+    filters: [...filters, ...kept.map((target) => ({ target, filterType: 'KEEP' }))],
+    unlisted: 'withhold',
+    isDescribed: false,
+  },
 };
 
-function describe(questions: readonly Question[]): string {
+function describe(questions: readonly Question[], isDescribed: boolean): string {
   const typed = (value: Json): object => ({
     type: typeof value === 'number' ? 'number' : 'string',
   });
   const answer = (record: object) => ({
     200: {
       description: 'ok',
-      content: {
-        'application/json': {
-          schema: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: Object.fromEntries(
-                Object.entries(record).map(([name, value]) => [name, typed(value)]),
-              ),
+      ...(isDescribed && {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: Object.fromEntries(
+                  Object.entries(record).map(([name, value]) => [name, typed(value)]),
+                ),
+              },
             },
           },
         },
-      },
+      }),
     },
   });
   const paths = questions.map(
@@ -104,8 +112,12 @@ function describe(questions: readonly Question[]): string {
   });
 }
 
-async function leaseFor(questions: readonly Question[], form: object, open: OpenRoad[] = []) {
-  const { api, problems } = await importApi({ text: describe(questions) });
+async function leaseFor(
+  questions: readonly Question[],
+  { isDescribed = true, ...form }: (typeof forms)[string],
+  open: OpenRoad[] = [],
+) {
+  const { api, problems } = await importApi({ text: describe(questions, isDescribed) });
   assert.ok(api, JSON.stringify(problems));
   const { policy, issues } = parsePolicy({ ...form, open: open.map((line) => ({ ...line })) });
   assert.ok(policy, JSON.stringify(issues));
@@ -115,10 +127,10 @@ async function leaseFor(questions: readonly Question[], form: object, open: Open
 
 /** Every record is sent whatever is asked, so that only the gateway can keep one back. */
 async function ask(lease: Lease, name: string, args: ToolArguments) {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const upstream = {
     async send({ url, body }: { url: string; body?: string | Uint8Array }) {
-      asked.push(`${url} ${String(body ?? '')}`);
+      sent.push(`${url} ${String(body ?? '')}`);
       return { kind: 'json', raw: new Raw(JSON.stringify([person])), status: 200 } as const;
     },
     [Symbol.asyncDispose]: async () => {},
@@ -142,7 +154,7 @@ async function ask(lease: Lease, name: string, args: ToolArguments) {
       signal: new AbortController().signal,
     },
   );
-  return { result, asked };
+  return { result, sent };
 }
 
 const codeOf = (result: CallResult): string =>
@@ -157,14 +169,16 @@ async function tokensOf(lease: Lease): Promise<Record<string, string>> {
 }
 
 for (const [name, form] of Object.entries(forms)) {
+  // What only a description tells cannot be known without one.
+  const asked = oracles.filter(({ record }) => form.isDescribed !== false || record === undefined);
   // promise: arguments.closed
   suite(`arguments, where ${name}`, () => {
-    test(`none of ${oracles.length} kinds of question is asked by default`, async () => {
-      const { lease } = await leaseFor(oracles, form);
+    test(`none of ${asked.length} kinds of question is asked by default`, async () => {
+      const { lease } = await leaseFor(asked, form);
       const through: string[] = [];
-      for (const [i, { args }] of oracles.entries()) {
-        const { result, asked } = await ask(lease, `ask${i}`, args);
-        if (asked.length > 0 || !codeOf(result).startsWith('argument_closed:'))
+      for (const [i, { args }] of asked.entries()) {
+        const { result, sent } = await ask(lease, `ask${i}`, args);
+        if (sent.length > 0 || !codeOf(result).startsWith('argument_closed:'))
           through.push(`${JSON.stringify(args)} ${codeOf(result)}`);
       }
       assert.deepEqual(through, []);
@@ -172,15 +186,15 @@ for (const [name, form] of Object.entries(forms)) {
 
     test('each is asked once its line opens the road, and its owner is told so', async () => {
       const failed: string[] = [];
-      for (const question of oracles) {
+      for (const question of asked) {
         const { lease, policy } = await leaseFor([question], form, question.open);
-        const { result, asked } = await ask(lease, 'ask0', question.args);
+        const { result, sent } = await ask(lease, 'ask0', question.args);
         const told = toldRoads([...lease.tools.values()].map(({ tool }) => tool));
         const isTold =
           lintPolicy(policy).filter(({ code }) => code === 'road_open').length ===
             question.open.length &&
           (question.isReadInCall === true || told.some(({ isOpen }) => isOpen));
-        if (asked.length !== 1 || !isTold)
+        if (sent.length !== 1 || !isTold)
           failed.push(`${JSON.stringify(question.args)} ${codeOf(result)} told: ${isTold}`);
       }
       assert.deepEqual(failed, []);
@@ -195,8 +209,8 @@ for (const [name, form] of Object.entries(forms)) {
         );
       const refused: string[] = [];
       for (const [i, { args }] of honestTasks.entries()) {
-        const { result, asked } = await ask(lease, `ask${i}`, withTokens(args) as ToolArguments);
-        if (asked.length !== 1) refused.push(`${JSON.stringify(args)} ${codeOf(result)}`);
+        const { result, sent } = await ask(lease, `ask${i}`, withTokens(args) as ToolArguments);
+        if (sent.length !== 1) refused.push(`${JSON.stringify(args)} ${codeOf(result)}`);
       }
       assert.deepEqual(refused, []);
     });
@@ -204,7 +218,9 @@ for (const [name, form] of Object.entries(forms)) {
 }
 
 test('a refusal names no value that was sent', async () => {
-  const { lease } = await leaseFor(oracles, forms['what is not named is kept']);
+  const [form] = Object.values(forms);
+  assert.ok(form);
+  const { lease } = await leaseFor(oracles, form);
   for (const [i, { args }] of oracles.entries()) {
     const { result } = await ask(lease, `ask${i}`, args);
     for (const value of ['219', '7731', 'Quartermaine', '91250', 'mail.example'])
