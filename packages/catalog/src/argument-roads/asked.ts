@@ -19,6 +19,8 @@ export type Asked =
       place: string;
       /** The description has an argument of this name; absent: whoever asks has named the field. */
       isDeclared?: boolean;
+      /** It counts only as the very name of a protected field: elsewhere it is a value. */
+      isByName?: boolean;
     }
   /** Words that are searched for wherever they stand. */
   | { kind: 'words'; text: string; place: string }

@@ -84,18 +84,24 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     const field = fields.at(names, around);
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
+    if (asked.isByName && (channels.has(field.class) || !isNamed(field, names))) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;
     // Ids of records are what pages go by: `max_id`.
     if (road === 'range' && field.isUnlisted && isId(names)) continue;
     if (road === 'raw' && isToken(value)) return undefined;
     return { road, field, place, isOpen: isOpen(road, field) };
   }
+  if (asked.isByName) return undefined;
   const unknown = judgeUnknown(asked, judge);
   if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
   return judgeValue(readings, value, place, judge);
 }
 
 const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
+
+/** A filter has that very name. */
+const isNamed = ({ name, isUnlisted }: ProtectedField, names: readonly string[]): boolean =>
+  !isUnlisted && namesOf(name).at(-1) === foldName(names.at(-1) ?? '');
 
 function isNoValue(road: Road, names: readonly string[], field: ProtectedField): boolean {
   if (road === 'raw') return channels.has(field.class) && !isSpecial(field);

@@ -64,5 +64,6 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   lastfour: ['ssn', 'card', 'phone', 'account'],
   lastdigits: ['ssn', 'card', 'phone', 'account'],
   bin: ['card'],
+  yob: ['birth_date'],
 };
 const places = listOf('near nearby radius bbox polygon geofence proximity');

@@ -155,6 +155,12 @@ function readFilters(
 const broadClasses = new Set(['text', 'date', 'money', 'url', 'status', 'type', 'secret']);
 const hasOwnClass = (field: ProtectedField): boolean => !broadClasses.has(field.class);
 
+/** About a person wherever they stand. */
+const personClasses = new Set(
+  'person email phone ssn national_id passport license card iban account birth_date age gender marital_status ethnicity diagnosis medication zip username'.split(
+    ' ',
+  ),
+);
 const personal = new Set(['direct', 'special', 'quasi']);
 
 function fieldOf(
@@ -175,7 +181,7 @@ function fieldOf(
     hasTokens: tokenClasses.has(dataClass),
     isUnlisted: filter === undefined,
     get isPersonal() {
-      return personal.has(meaningOf(names).category);
+      return personClasses.has(dataClass) || personal.has(meaningOf(names).category);
     },
   };
 }
@@ -289,7 +295,7 @@ function lookUp(
   const { policy, said, words, tokenClasses } = shared;
   const { byLeaf } = read;
   const leaf = foldName(names.at(-1) ?? '');
-  const here = narrowed(byLeaf.get(leaf) ?? [], names);
+  const here = narrowed(fieldsNamed(read, names.at(-1) ?? ''), names);
   const byFilter = here.find(({ field }) => field && !field.isUnlisted)?.field;
   if (byFilter) return byFilter;
   if (here.length > 0 && here.every(({ isKeptByFilter }) => isKeptByFilter)) return undefined;
@@ -303,16 +309,39 @@ function lookUp(
   const above = names.slice(0, -1);
   if (byLeaf.has(foldName(above.at(-1) ?? ''))) return lookUp(shared, read, above, around);
   if (said.kept.has(leaf)) return undefined;
+  // An id that agents see is asked for by itself, whatever other numbers of the thing are protected.
+  if (/(?:^|_)ids?$/.test(wordsInName(names.at(-1) ?? '').join('_')) && said.kept.has('id'))
+    return undefined;
   const meaning = words(names);
   return (
     classesLike(dataClass).flatMap((one) => said.byClass.get(one) ?? [])[0] ??
     (personal.has(meaning.category) ? said.byMeaning.get(meaning.class) : undefined) ??
     similar(names, said) ??
-    (policy.unlisted === 'withhold' && personal.has(meaning.category)
+    insideOf(dataClass, shared, read) ??
+    (policy.unlisted === 'withhold' &&
+    (personClasses.has(dataClass) || personal.has(meaning.category))
       ? fieldOf(undefined, [...around, ...names], names.join('.'), words, tokenClasses)
       : undefined)
   );
 }
+
+/** By the name itself, by its singular, or as `visit_code` says `visits.code`. */
+function fieldsNamed({ byLeaf }: Read, name: string): readonly Described[] {
+  const leaf = foldName(name);
+  const own = byLeaf.get(leaf) ?? byLeaf.get(singularOf(leaf));
+  if (own) return own;
+  const words = wordsInName(name);
+  for (let cut = 1; cut < words.length; cut++) {
+    const parent = singularOf(words.slice(0, cut).join(''));
+    const found = (byLeaf.get(words.slice(cut).join('')) ?? []).filter(
+      ({ names }) => singularOf(foldName(names.at(-2) ?? '')) === parent,
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const singularOf = (name: string): string => (name.length > 2 ? name.replace(/s$/, '') : name);
 
 /** `patient.name` means that field and no other of its name, where there is one. */
 function narrowed(fields: readonly Described[], names: readonly string[]): readonly Described[] {
@@ -336,15 +365,28 @@ const twins = new Map([
   ['birth_date', 'age'],
 ]);
 
-/** `score` for `creditScore`, `patient_plan` for `plan`: one name is the end of the other. */
+/** A field of that class in an object that a filter protects as a whole: `zip` of an `address`. */
+function insideOf(dataClass: string, { said }: Shared, { all }: Read): ProtectedField | undefined {
+  if (broadClasses.has(dataClass)) return undefined;
+  const inside = all.filter(({ names }) =>
+    names.slice(0, -1).some((name) => said.byName.has(foldName(name))),
+  );
+  return inside.find(({ field }) => field?.class === dataClass)?.field;
+}
+
+/**
+ * `score` for `creditScore`, `patient_plan` for `plan`: one name is the end of the other; `risk` for
+ * `riskIndex`: it is short for it.
+ */
 function similar(names: readonly string[], { endings }: Said): ProtectedField | undefined {
   const asked = wordsInName(names.at(-1) ?? '');
   return endings.find(({ words: own }) => {
     const [short, long] = own.length < asked.length ? [own, asked] : [asked, own];
-    return (
-      short.some((word) => !endWords.has(word)) &&
-      short.every((word, i) => word === long[long.length - short.length + i])
-    );
+    if (!short.some((word) => !endWords.has(word))) return false;
+    const isEnd = short.every((word, i) => word === long[long.length - short.length + i]);
+    // `customer` may be its id, its name, or neither.
+    const isShort = short === asked && !endWords.has(long.at(-1) ?? '');
+    return isEnd || (isShort && short.every((word, i) => word === long[i]));
   })?.field;
 }
 

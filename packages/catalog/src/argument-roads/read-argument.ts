@@ -140,9 +140,20 @@ function readBeside(name: string, value: string, place: string, isWhole: boolean
     const parsed = parseJson(value);
     if (isObject(parsed) || Array.isArray(parsed)) return readFilter(parsed, place);
   }
-  if (!isWhole || operatorRoad(name) === undefined) return readHidden(value, place);
+  if (!isWhole || operatorRoad(name) === undefined)
+    return [...readHidden(value, place), ...readFieldName(name, value, place)];
   return readLanguage(value, place).filter(({ kind }) => kind === 'field');
 }
+
+/** `view=salary`, `by=-ssn`: the value is the name of a field, where the argument is of no kinds. */
+function readFieldName(argument: string, value: string, place: string): Asked[] {
+  const [name] = /^[\p{L}_][\p{L}\p{Nd}_.-]{1,80}$/u.exec(value.replace(/^[-+]/, '')) ?? [];
+  if (name === undefined || kinds.test(argument)) return [];
+  const readings: Reading[] = [{ road: 'select', names: [name.split('.').at(-1) ?? name] }];
+  return [{ kind: 'field', readings, value: undefined, place, isDeclared: true, isByName: true }];
+}
+
+const kinds = /(?:type|kind|channel|method|category|mode|tags?|labels?|topic|reason|event|name)$/i;
 
 /** Filters may stand inside of what is written: an update of all that match. */
 function readWritten(value: Json, part: ArgumentPart): Asked[] {

@@ -79,7 +79,7 @@ const isComparison = (lexeme: Lexeme | undefined): boolean =>
  */
 function isValue(lexemes: readonly Lexeme[], i: number): boolean {
   const before = lexemes[i - 1];
-  if (before?.kind !== 'comparator') return false;
+  if (before?.kind !== 'comparator' || isComparison(lexemes[i + 1])) return false;
   const subject = lexemes[i - 2];
   if (namingWords.has(subject?.text.toLowerCase() ?? '')) return false;
   if (before.text === ':' || /^=[a-z]*=$/.test(before.text)) return subject !== undefined;
