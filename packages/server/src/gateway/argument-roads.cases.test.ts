@@ -42,7 +42,14 @@ const filters = [
   { target: 'creditScore', filterType: 'REDACT' },
   { target: 'diagnosis', filterType: 'REDACT' },
 ];
-const forms: Record<string, { filters: object[]; unlisted: string; isDescribed?: false }> = {
+const forms: Record<
+  string,
+  {
+    filters: Record<string, string>[];
+    unlisted: string;
+    isDescribed?: boolean;
+  }
+> = {
   'what is not named is kept': { filters, unlisted: 'keep' },
   'what is not named is withheld': {
     filters: [...filters, ...kept.map((target) => ({ target, filterType: 'KEEP' }))],
