@@ -115,17 +115,24 @@ function partOf(
   { fields }: OperationJudge,
   isQuery: boolean,
 ): ArgumentPart {
-  const name =
-    place.in === 'parameter' ? place.parameter.name : place.in === 'body' ? '' : place.name;
+  const own = nameOf(place);
+  const name = own === 'query' && isGraphql(tool) ? 'graphql' : own;
   const part = { names: name === '' ? [] : [name], place: key, isQuery };
   const segment = segmentReading(tool, place);
   if (segment && fields.at(segment.names)) return { ...part, said: segment };
   if (!isQuery || name === '' || clauseOfName(name)) return part;
   const { schema: merged } = mergeSchema(schema, tool.definitions);
   const written = place.in === 'parameter' ? place.parameter.description : '';
-  const own = typeof merged['description'] === 'string' ? merged['description'] : '';
-  return { ...part, said: readingSaid(name, written || own, merged, fields) };
+  const words = typeof merged['description'] === 'string' ? merged['description'] : '';
+  return { ...part, said: readingSaid(name, written || words, merged, fields) };
 }
+
+const nameOf = (place: ToolArgument['place']): string =>
+  place.in === 'parameter' ? place.parameter.name : place.in === 'body' ? '' : place.name;
+
+/** Its `query` is a language, and not what is searched for. */
+const isGraphql = ({ operation, arguments: list }: Tool): boolean =>
+  /graphql/i.test(operation.path) || list.some(({ place }) => nameOf(place) === 'variables');
 
 /** `/people/by-ssn/{value}`, `/people/salary/{min}`: the segment before names the field. */
 function segmentReading({ operation }: Tool, place: ToolArgument['place']): Reading | undefined {

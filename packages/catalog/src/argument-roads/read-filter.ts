@@ -33,8 +33,12 @@ function readWithin(value: Json, around: Around, place: string): Asked[] {
   if (isObject(value)) return readObject(value, around, place);
   if (typeof value !== 'string')
     return around.names.length > 0 ? [fieldOf(around, value, place)] : [];
-  if (around.names.length > 0) return [fieldOf(around, value, place)];
-  return readText(value, place);
+  if (around.names.length === 0) return readText(value, place);
+  // `{ $group: { _id: '$ssn' } }` names a field where others have a value.
+  const [, name] = /^\$+([\p{L}_][\p{L}\p{Nd}_.]*)$/u.exec(value) ?? [];
+  const referred: Asked[] =
+    name === undefined ? [] : [fieldOf({ names: pathOf(name), road: 'select' }, undefined, place)];
+  return [fieldOf(around, value, place), ...referred];
 }
 
 function readText(given: string, place: string): Asked[] {
@@ -71,8 +75,11 @@ function readObject(object: JsonObject, around: Around, place: string): Asked[] 
   if (named) {
     const inside = { names: pathOf(named.name), road: named.road ?? around.road };
     const rest = Object.entries(object).filter(([key]) => !named.keys.has(key));
+    const isDeep = typeof named.value === 'object' && named.value !== null;
     return [
       fieldOf(inside, named.value, place),
+      // `{ path: 'x', query: { term: … } }` holds a filter where others hold a value.
+      ...(isDeep ? readFilter(named.value ?? null, place) : []),
       ...rest.flatMap(([key, inner]) => readMember(key, inner, around, `${place}.${key}`)),
     ];
   }

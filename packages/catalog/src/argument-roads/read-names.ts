@@ -11,7 +11,10 @@ export function readNames(value: Json, road: Road, place: string): Asked[] {
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => [
       ...(memberWords.has(key.toLowerCase()) ? [] : readText(key, road, place)),
-      ...(isObject(inner) || Array.isArray(inner) || memberWords.has(key.toLowerCase())
+      ...(isObject(inner) ||
+      Array.isArray(inner) ||
+      memberWords.has(key.toLowerCase()) ||
+      (typeof inner === 'string' && inner.startsWith('$'))
         ? readNames(inner, road, `${place}.${key}`)
         : []),
     ]);

@@ -244,6 +244,8 @@ export const oracles: readonly Oracle[] = [
     open: [...allRoads, { road: 'search' }],
   },
   post({ _source: ['ssn'] }, 'ssn'),
+  post({ query: { nested: { path: 'x', query: { term: { 'person.ssn': '2' } } } } }, 'ssn'),
+  post({ pipeline: [{ $group: { _id: '$ssn', n: { $sum: 1 } } }] }, 'ssn', '/people/aggregate'),
   post({ collapse: { field: 'salary' } }, 'salary'),
   post({ search: { term: 'Zebulon' } }, 'name'),
   post({ criteria: [{ name: 'ssn', op: 'starts_with', value: '2' }] }, 'ssn'),
