@@ -19,6 +19,8 @@ export interface RoadFinding {
   field: Pick<ProtectedField, 'name' | 'class' | 'hasTokens'> | undefined;
   place: string;
   isOpen: boolean;
+  /** Nobody but who asks has named the field. */
+  isUnknown?: boolean;
 }
 
 export interface Judge {
@@ -136,7 +138,7 @@ function judgeUnknown(
   if (!fields.isUnknown(reading.names)) return undefined;
   const name = reading.names.join('.');
   const field = { name, class: dataClassOfNames([...reading.names]), hasTokens: false };
-  return { road: reading.road, field, place, isOpen: isOpen(reading.road, field) };
+  return { road: reading.road, field, place, isOpen: isOpen(reading.road, field), isUnknown: true };
 }
 
 /** A field that agents see, held against a value that they may not have. */

@@ -13,10 +13,12 @@ const doing: Readonly<Record<Road, string>> = {
 };
 
 /** For an agent: what is refused, and what to send instead. Made of names and rules. */
-export function refusalWords({ road, field, place }: RoadFinding): string {
+export function refusalWords({ road, field, place, isUnknown }: RoadFinding): string {
   const where = place === '' ? 'The arguments' : `\`${place.slice(0, 120)}\``;
   if (!field)
     return `${where} cannot be read as a filter here, and could ask by a protected field. Write it more plainly, or leave it out.`;
+  if (isUnknown)
+    return `${where}: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names. Leave it out, or use a field that the answers show.`;
   const line = `The owner of the lease can open it by the line \`open: [{ road: ${road}, class: ${field.class} }]\` of the policy.`;
   const name = field.name.slice(0, 80);
   if (road === 'search')
