@@ -95,9 +95,7 @@ function findings(
   isChoice: (value: string) => boolean,
 ): RoadFinding[] {
   const names = new Set(
-    asked.flatMap((one) =>
-      one.kind === 'field' ? one.readings.map(({ names }) => names.join('.')) : [],
-    ),
+    asked.map((one) => (one.kind === 'field' ? one.readings.at(-1)?.names.join('.') : '')),
   );
   if (names.size > namesMax)
     return [{ road: 'match', field: undefined, place: '', isOpen: !judge.fields.hasAny }];

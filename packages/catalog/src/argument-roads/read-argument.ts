@@ -1,6 +1,7 @@
-import { isObject, parseJson, type Json } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import type { Asked, Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
+import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readFilter } from './read-filter.ts';
 import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
@@ -136,10 +137,9 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
 
 /** What the value itself asks by, under a name that is no filter's: `after={"salary": 1}`, `has=ssn`. */
 function readBeside(name: string, value: string, place: string, isWhole: boolean): Asked[] {
-  if (/^\s*[[{]/.test(value)) {
-    const parsed = parseJson(value);
-    if (isObject(parsed) || Array.isArray(parsed)) return readFilter(parsed, place);
-  }
+  const json = jsonInText(value);
+  if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
+  if (json) return readFilter(json, place);
   if (!isWhole || operatorRoad(name) === undefined)
     return [...readHidden(value, place), ...readFieldName(name, value, place)];
   return readLanguage(value, place).filter(({ kind }) => kind === 'field');

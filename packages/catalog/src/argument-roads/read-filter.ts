@@ -1,13 +1,7 @@
-import {
-  foldName,
-  isObject,
-  parseJson,
-  type Json,
-  type JsonObject,
-  type Road,
-} from '@leasehold/privacy';
+import { foldName, isObject, type Json, type JsonObject, type Road } from '@leasehold/privacy';
 import type { Asked } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
+import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readLanguage } from './read-language.ts';
 import { readNames } from './read-names.ts';
@@ -43,10 +37,9 @@ function readWithin(value: Json, around: Around, place: string): Asked[] {
 
 function readText(given: string, place: string): Asked[] {
   const text = given.trim();
-  if (/^[[{]/.test(text)) {
-    const parsed = parseJson(text);
-    if (isObject(parsed) || Array.isArray(parsed)) return readFilter(parsed, place);
-  }
+  const json = jsonInText(text);
+  if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
+  if (json) return readFilter(json, place);
   if (packed.test(text)) return [{ kind: 'unreadable', road: 'match', place }];
   return readLanguage(text, place);
 }

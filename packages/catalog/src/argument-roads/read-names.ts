@@ -1,5 +1,6 @@
-import { isObject, parseJson, wordsInName, type Json, type Road } from '@leasehold/privacy';
+import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { Asked, Reading } from './asked.ts';
+import { jsonInText } from './json-in-text.ts';
 import { lexemesOf } from './lexemes.ts';
 
 /**
@@ -31,10 +32,9 @@ const memberWords = new Set(
 function readText(given: string, road: Road, place: string): Asked[] {
   const text = given.normalize('NFKC').trim();
   if (text === '' || text === '*') return [];
-  if (/^[[{]/.test(text)) {
-    const parsed = parseJson(text);
-    if (parsed !== undefined && typeof parsed === 'object') return readNames(parsed, road, place);
-  }
+  const json = jsonInText(text);
+  if (json === 'too deep') return [{ kind: 'unreadable', road, place }];
+  if (json) return readNames(json, road, place);
   const lexemes = lexemesOf(text);
   // `3` sorts by the third column, whichever that is.
   if (!lexemes || (road === 'sort' && /^[+-]?\d+$/.test(text) && !/^-?[01]$/.test(text)))

@@ -234,3 +234,27 @@ test('a refusal names no value that was sent', async () => {
       assert.ok(!codeOf(result).includes(value), codeOf(result));
   }
 });
+
+test('what is nested without end, or names without end, is refused and not walked', async () => {
+  const [form] = Object.values(forms);
+  assert.ok(form);
+  const questions: Question[] = [
+    { parameters: { filter: undefined }, args: { filter: '['.repeat(50_000) } },
+    {
+      parameters: { sort: undefined },
+      args: { sort: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}` },
+    },
+    { parameters: { after: undefined }, args: { after: '['.repeat(20_000) + ']'.repeat(20_000) } },
+    { parameters: { filter: undefined }, args: { filter: 'status '.repeat(10_000) } },
+    {
+      parameters: { sort: undefined },
+      args: { sort: Array.from({ length: 500 }, (_, i) => `f${i}`).join() },
+    },
+  ];
+  const { lease } = await leaseFor(questions, form);
+  for (const [i, { args }] of questions.entries()) {
+    const { result, sent } = await ask(lease, `ask${i}`, args);
+    assert.match(codeOf(result), /^argument_closed:/, String(i));
+    assert.deepEqual(sent, []);
+  }
+});
