@@ -9,7 +9,8 @@ import {
   type Road,
 } from '@leasehold/privacy';
 import type { Asked, Reading } from './asked.ts';
-import { isSpecial, type ProtectedField, type ProtectedFields } from './protected-fields.ts';
+import { isSpecial, type ProtectedField } from './policy-fields.ts';
+import type { ProtectedFields } from './protected-fields.ts';
 import { classesInText, classInSearch } from './search-words.ts';
 
 /** A road that something asked goes by: closed, or open by a line of the policy. */
