@@ -161,6 +161,8 @@ export const promises = {
   'token.low-entropy': 'TOKENIZE is refused for classes with few possible values, with a reason.',
   'token.sink': 'A token is restored only in an argument that accepts its class.',
   'token.whole': 'A token inside a longer text, in a key or in disguise refuses the call.',
+  'arguments.closed':
+    'No argument asks by a protected value, its parts, ranges or order, before a line of the policy opens that road.',
   'token.echo': 'What was restored in a call is protected again wherever the answer says it.',
   'key.file':
     'The master key is in the environment, or in a file made on first start that only its owner can read.',

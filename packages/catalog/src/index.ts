@@ -27,6 +27,9 @@ export type {
   ToolDefinition,
 } from './tools/tool.ts';
 export { argumentClassesAt, buildTools } from './tools/tools.ts';
+export { askingTokens } from './argument-roads/asking-tokens.ts';
+export { closeRoads, toldRoads } from './argument-roads/close-roads.ts';
+export type { ToldRoad } from './argument-roads/close-roads.ts';
 export type { PagingCuration } from './tools/paging.ts';
 export { isReadOperation, tellingValues } from './tools/curation.ts';
 export type { ApiCuration, ArgumentCuration, OperationCuration } from './tools/curation.ts';

@@ -56,6 +56,8 @@ export const errorCauses: Record<ErrorCode, string> = {
     'The arguments of the call do not fit the input schema of the tool; each is named, and none of their values is repeated.',
   arguments_over_budget:
     'The arguments hold more than 2,000 different names, 20,000 values, 64 levels, or 128 Ki characters of text that could hide a token. They were counted before anything read them, so none of them was looked at and the API was not asked.',
+  argument_closed:
+    'An argument held a raw value of a protected class, or asked for parts, ranges, an order, a choice or a search over a protected field. Which records come back would tell its values, so each such road is closed until a line `open` of the policy opens it. The API was not asked.',
   token_refused:
     'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',
   upstream_address_refused:

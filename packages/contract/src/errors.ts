@@ -165,6 +165,12 @@ export const errors = {
     hint: 'Send less in one call: fewer records, shorter texts, less nesting.',
     outcome: 'refused',
   },
+  argument_closed: {
+    status: 403,
+    title: 'The argument would ask for protected values',
+    hint: 'Send a token of that class, leave the argument out, or ask the owner of the lease for the line of the policy that opens it.',
+    outcome: 'refused',
+  },
   token_refused: {
     status: 400,
     title: 'A token was not accepted',

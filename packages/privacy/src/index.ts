@@ -24,15 +24,17 @@ export type { Primitives } from './primitives.ts';
 export { Raw } from './answer/raw.ts';
 export type { Protected } from './answer/raw.ts';
 export type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './answer/report.ts';
-export { detectorNames } from './policy/policy.ts';
+export { detectorNames, roadNames } from './policy/policy.ts';
 export type {
   DetectorName,
   Filter,
   FilterType,
+  OpenRoad,
   Policy,
   PolicyDocument,
   PolicyIssue,
   PolicyResult,
+  Road,
   TreatmentDefinition,
 } from './policy/policy.ts';
 export type {
@@ -54,6 +56,7 @@ export {
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
 export type { AnswerSchema } from './paths/described.ts';
+export { openRoadSentence } from './policy/open-roads.ts';
 export { createFilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
@@ -101,6 +104,7 @@ export type { Preset, PresetName } from './policy/presets.ts';
 export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
+export { detectors } from './text/detectors/index.ts';
 export type { Finding, Scanner } from './text/scan.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';

@@ -113,4 +113,28 @@ suite('what an owner makes of an operation', () => {
       ['X-Tenant', 'id', 'kind', 'limit', 'note'].toSorted(),
     );
   });
+
+  test('an argument that is left out is in no schema and not sent; of one that is narrowed, other values do not fit', () => {
+    const { tool } = curated({
+      arguments: { limit: { only: [10, 20] }, kind: { only: ['a'] }, note: { hidden: true } },
+    });
+    assert.ok(tool);
+    const { properties } = tool.definition.inputSchema;
+    assert.deepEqual(Object(properties)['limit'], {
+      type: 'integer',
+      description: 'How many. One of: 10, 20.',
+    });
+    assert.deepEqual(Object(properties)['kind']['enum'], ['a']);
+    const full = Object(fullInputSchema(tool, api([search]))['properties']);
+    for (const keys of [Object.keys(Object(properties)), Object.keys(full)])
+      assert.ok(!keys.includes('note'), keys.join());
+    assert.match(JSON.stringify(full['limit']), /10,20/);
+    assert.deepEqual(
+      buildRequest(tool, { id: 'x', kind: 'a', note: 'mine' }, { baseUrl: 'https://a.test' }),
+      [{ path: 'note', message: 'The tool has no argument of this name.' }],
+    );
+    const { tool: lost, problems } = curated({ arguments: { kind: { hidden: true } } });
+    assert.equal(lost, undefined);
+    assert.match(problems[0]?.message ?? '', /kind is left out, and the API asks for it/);
+  });
 });

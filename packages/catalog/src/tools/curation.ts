@@ -38,6 +38,10 @@ export interface ArgumentCuration {
   public?: boolean | undefined;
   /** Sent when the agent gives none. */
   preset?: Json | undefined;
+  /** Not in the tool, and never sent. */
+  hidden?: boolean | undefined;
+  /** The values agents may give, of those the API takes; of a list, its elements. */
+  only?: Json[] | undefined;
 }
 
 /** The operation in the owner's words. */
@@ -100,35 +104,54 @@ export function curateArguments(
   );
   if (lost)
     throw new Error(`its argument ${lost[0]} is pinned, and there is none of that name any more`);
+  const needed = list.find(({ key, required }) => required && own(curated, key)?.hidden === true);
+  if (needed) throw new Error(`its argument ${needed.key} is left out, and the API asks for it`);
   const taken = new Set(known);
-  return list.map((argument) => {
+  return list.flatMap((argument) => {
     const curation = own(curated, argument.key);
-    if (!curation) return argument;
-    const { name, pin, preset } = curation;
-    const written = argument.schema['description'];
-    const before = argument.description || (typeof written === 'string' ? written : '');
-    const isShown = preset !== undefined && pin === undefined;
-    const words = [
-      curation.description ?? before,
-      isShown ? `Where it is not given: ${JSON.stringify(preset)}.` : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
-    const key = name !== undefined && isPortableKey(name) && !taken.has(name) ? name : argument.key;
-    taken.add(key);
-    const value = pin ?? preset;
-    return {
-      ...argument,
-      key,
-      description: words,
-      ...(words === '' && { schema: withoutWords(argument.schema) }),
-      ...(value !== undefined && { preset: value, required: false }),
-      ...(pin !== undefined && {
-        isPinned: true,
-        isSecret: curation.public !== true && isTelling(pin, argument.schema),
-      }),
-    };
+    if (curation?.hidden) return [];
+    return [curation ? curateArgument(argument, curation, taken) : argument];
   });
+}
+
+function curateArgument(
+  argument: PlainArgument,
+  curation: ArgumentCuration,
+  taken: Set<string>,
+): PlainArgument {
+  const { name, pin, preset, only } = curation;
+  const written = argument.schema['description'];
+  const before = argument.description || (typeof written === 'string' ? written : '');
+  const isShown = preset !== undefined && pin === undefined;
+  const words = [
+    curation.description ?? before,
+    isShown ? `Where it is not given: ${JSON.stringify(preset)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const key = name !== undefined && isPortableKey(name) && !taken.has(name) ? name : argument.key;
+  taken.add(key);
+  const schema = words === '' ? withoutWords(argument.schema) : argument.schema;
+  const value = pin ?? preset;
+  return {
+    ...argument,
+    key,
+    description: words,
+    schema: only ? narrowedTo(only, schema) : schema,
+    ...(value !== undefined && { preset: value, required: false }),
+    ...(pin !== undefined && {
+      isPinned: true,
+      isSecret: curation.public !== true && isTelling(pin, argument.schema),
+    }),
+  };
+}
+
+/** Of a list, its elements are narrowed. */
+function narrowedTo(only: Json[], schema: JsonObject): JsonObject {
+  const { items } = schema;
+  return isObject(items)
+    ? { ...schema, items: { allOf: [items, { enum: only }] } }
+    : { allOf: [schema, { enum: only }] };
 }
 
 const own = (

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Paging } from '@leasehold/privacy';
+import type { ArgumentRoads } from '../argument-roads/roads.ts';
 import type { Api, BodyContent, Operation, Parameter } from '../api.ts';
 
 /** A tool as MCP shows it (2025-11-25 and 2026-07-28 `Tool`). */
@@ -101,6 +102,8 @@ export interface Tool {
   acceptsAt: (path: string) => readonly string[];
   /** JSON types taken there, as far as the description says (the engine's `Expects`). */
   typesAt: (path: string) => readonly string[];
+  /** What the policy makes of its arguments; absent: there is no policy. */
+  roads?: ArgumentRoads;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { dataClassOfNames } from './classes.ts';
+import { openRoadSentence } from './open-roads.ts';
 import { treatments } from '../treatments/index.ts';
 import type { Family } from '../treatments/families.ts';
 import type { Filter, Policy, TreatmentDefinition } from './policy.ts';
@@ -12,7 +13,8 @@ export interface PolicyWarning {
     | 'echo_off'
     | 'text_not_scanned'
     | 'two_masks'
-    | 'money_beside_tokens';
+    | 'money_beside_tokens'
+    | 'road_open';
   /** Targets of the filters concerned. */
   targets: string[];
   message: string;
@@ -31,6 +33,7 @@ export function lintPolicy(policy: Policy): PolicyWarning[] {
     ...[...byClass].flatMap(([dataClass, filters]) => lintClass(dataClass, filters)),
     ...lintCombination(byClass),
     ...lintDefaults(policy),
+    ...(policy.open ?? []).map((line) => warning('road_open', [], openRoadSentence(line))),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   type PolicyIssue,
   type PolicyResult,
 } from './policy.ts';
+import { readOpenRoads } from './open-roads.ts';
 import { presets } from './presets.ts';
 import { compareTargets, parseTarget, isSameTarget } from '../paths/target.ts';
 import { type PolicyIssues, refuseUnknownKeys, reportIssue } from './policy-issues.ts';
@@ -32,7 +33,7 @@ export function parsePolicy(document: PolicyDocument): PolicyResult {
 
 const notAnObject =
   'A policy is an object such as { "filters": [{ "target": "email", "filterType": "TOKENIZE" }] }, or the array of filters alone.';
-const documentKeys = ['filters', 'unlisted', 'text', 'echo', 'nulls', 'preset'];
+const documentKeys = ['filters', 'unlisted', 'text', 'echo', 'nulls', 'open', 'preset'];
 
 function readObject(document: PolicyDocument, issues: PolicyIssues): Policy | undefined {
   if (!isObject(document)) return undefined;
@@ -55,12 +56,14 @@ function readDocument(document: JsonObject, filtersAt: string, issues: PolicyIss
     'text' in document && document['text'] !== null
       ? readText(document['text'], issues)
       : preset?.text;
+  const open = readOpenRoads(document['open'], (...issue) => reportIssue(issues, ...issue));
   return {
     filters: [...read.map(({ filter }) => filter), ...presetFilters(preset?.filters ?? [], read)],
     unlisted: readUnlisted(document['unlisted'], issues),
     ...(text ? { text } : {}),
     echo: readEcho(document['echo'], issues),
     ...(hidesNulls(document['nulls'], issues) && { nulls: 'hide' }),
+    ...(open.length > 0 && { open }),
   };
 }
 

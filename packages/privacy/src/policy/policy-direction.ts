@@ -18,6 +18,7 @@ export function policyDirection(before: Policy, after: Policy): PolicyDirection 
   return {
     letsMore:
       defaultsLetMore(before, after) ||
+      opensMore(before, after) ||
       added.some((filter) => !withholds(filter) && !wasKept(before, filter)) ||
       // Another filter may hold there now, and a looser one; a policy that withholds everything has
       // none.
@@ -25,6 +26,7 @@ export function policyDirection(before: Policy, after: Policy): PolicyDirection 
         (after.unlisted === 'keep' || !after.filters.every(withholds))),
     letsLess:
       defaultsLetMore(after, before) ||
+      opensMore(after, before) ||
       added.some(({ filterType }) => filterType !== 'KEEP') ||
       removed.length > 0,
   };
@@ -43,6 +45,12 @@ function defaultsLetMore(before: Policy, after: Policy): boolean {
   );
 }
 
+/** A line that was not there opens a road, whatever another line of it opened before. */
+function opensMore({ open: before = [] }: Policy, { open: after = [] }: Policy): boolean {
+  const known = new Set(before.map(written));
+  return after.some((line) => !known.has(written(line)));
+}
+
 /** Nothing of a value is left. */
 const withholds = ({ filterType }: Filter): boolean =>
   filterType === 'REDACT' || filterType === 'DROP';
@@ -53,5 +61,5 @@ function wasKept({ filters }: Policy, { target }: Filter): boolean {
   return same.length > 0 && same.every(({ filterType }) => filterType === 'KEEP');
 }
 
-const written = (filter: Filter): string =>
-  JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const written = (line: object): string =>
+  JSON.stringify(Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1)));

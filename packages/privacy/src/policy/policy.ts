@@ -22,6 +22,24 @@ export const detectorNames = [
 ] as const;
 export type DetectorName = (typeof detectorNames)[number];
 
+/**
+ * The ways in which an argument can tell a protected value by what comes back. Each is closed until
+ * a line of the policy opens it.
+ */
+export const roadNames = ['raw', 'match', 'range', 'sort', 'select', 'expand', 'search'] as const;
+export type Road = (typeof roadNames)[number];
+
+/** A line of `open`: one road, over the fields of a class, over one field, or over all of them. */
+export interface OpenRoad {
+  road: Road;
+  /** Fields of this data class. */
+  class?: string;
+  /** The field of this name or path. */
+  target?: string;
+  /** Id of the operation (`GET /people`) or its own name (`listPeople`). Absent: every operation. */
+  operation?: string;
+}
+
 /** The options of all filter types. A name that several types take means the same in each. */
 type OptionsOf<Treatment> = Treatment extends { options: infer Specs } ? Specs : never;
 type NamesOf<Specs> = Specs extends unknown ? keyof Specs : never;
@@ -67,6 +85,11 @@ export interface Policy {
    * is `hide`: then it reads as if it had one.
    */
   nulls?: 'hide';
+  /**
+   * Ways to ask for protected values that are open to agents. Absent: none is, so that an argument
+   * over a protected field takes tokens or nothing.
+   */
+  open?: OpenRoad[];
 }
 
 /** What is wrong with a policy document, and where. */

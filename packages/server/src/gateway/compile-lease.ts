@@ -1,7 +1,9 @@
 import {
   bareOperation,
   argumentClassesAt,
+  askingTokens,
   callingTools,
+  closeRoads,
   describedAnswer,
   isCatalogUsual,
   isReadOperation,
@@ -165,7 +167,7 @@ export function compileForReview(
 
 export interface ToolSource extends Pick<
   LeaseSource,
-  'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly' | 'curation'
+  'api' | 'learned' | 'toolNames' | 'operations' | 'readOnly' | 'curation' | 'gainedFields'
 > {
   auth?: UpstreamAuth;
 }
@@ -183,7 +185,7 @@ export function toolsOf(
       new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]),
       treated.policy,
     );
-  return buildTools(source.api, {
+  const { tools } = buildTools(source.api, {
     names: source.toolNames,
     curation: source.curation ?? undefined,
     readOnly: source.readOnly,
@@ -195,8 +197,10 @@ export function toolsOf(
     ...(engine && {
       projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
       // An argument asks for tokens only where this policy makes any of its kind.
-      accepts: (_operation, _path, classes) =>
-        classes.filter((name) => engine.tokenClasses.has(name)),
+      accepts: (operation, path, classes) => {
+        const own = classes.filter((name) => engine.tokenClasses.has(name));
+        return own.length > 0 ? own : askingTokens(operation, path, engine.tokenClasses);
+      },
     }),
     ...(treatmentsOf && {
       describe: (operation, output, shape) => [
@@ -204,7 +208,16 @@ export function toolsOf(
         ...((output === undefined && learnedNotes?.(operation)) || []),
       ],
     }),
-  }).tools;
+  });
+  return treated
+    ? closeRoads(tools, {
+        api: source.api,
+        policy: treated.policy,
+        tokenClasses: treated.engine.tokenClasses,
+        learned: source.learned,
+        gained: source.gainedFields,
+      })
+    : tools;
 }
 
 function dropperOf(

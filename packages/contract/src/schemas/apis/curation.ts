@@ -19,6 +19,10 @@ const argument = z.strictObject({
   preset: jsonValue
     .optional()
     .openapi({ description: 'Sent when the agent gives none; agents see it.' }),
+  hidden: z.boolean().optional().openapi({ description: 'Not in the tool, and never sent.' }),
+  only: z.array(jsonValue).min(1).max(200).optional().openapi({
+    description: 'The values agents may give, of those the API takes; of a list, its elements.',
+  }),
 });
 
 const operation = z.strictObject({

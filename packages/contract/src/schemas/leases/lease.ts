@@ -36,6 +36,10 @@ export const lease = z
     denied: denied
       .optional()
       .openapi({ description: 'Absent in lists, and until the first such change.' }),
+    openRoads: z.array(z.string()).optional().openapi({
+      description:
+        'Ways to ask for protected values that its policy opens, in a sentence each. Absent in lists.',
+    }),
     warnings: z.array(z.string()).optional().openapi({
       description:
         'Where the lease was just cut or changed: what MCP clients are known to cope badly with.',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { roadNames } from '@leasehold/privacy';
 import { freeText, idOf, jsonValue, moment, revision } from '../fields.ts';
 import { denied } from '../leases/lease.ts';
 import { leasedOperations } from '../leases/leased-operations.ts';
@@ -98,6 +99,22 @@ const policyChanges = z
     description: 'What would be otherwise than under the policy in force; never a value.',
   });
 
+const argumentRoad = z
+  .object({
+    tool: z.string(),
+    operation: z.string().openapi({ example: 'GET /people' }),
+    argument: z.string(),
+    road: z.enum(roadNames),
+    isOpen: z.boolean(),
+    isLeftOut: z.boolean().openapi({ description: 'Agents do not see the argument.' }),
+    sentence: z
+      .string()
+      .openapi({ example: 'Agents cannot sort by salary with sort of list_people.' }),
+  })
+  .openapi('ArgumentRoad', {
+    description: 'A way in which an argument of a tool could tell protected values.',
+  });
+
 export const checkedPolicy = z
   .object({
     isValid: z.boolean(),
@@ -109,6 +126,13 @@ export const checkedPolicy = z
       description: 'With `apiId`: what would happen to each field of the API, the first 1,000.',
     }),
     changes: policyChanges.optional().openapi({ description: 'With `leaseId`.' }),
+    open: z.array(z.string()).openapi({
+      description: 'What each line of `open` lets agents do, in a sentence.',
+    }),
+    roads: z.array(argumentRoad).optional().openapi({
+      description: 'With `leaseId`: each road that is closed or open, the first 1,000.',
+    }),
+    roadCount: z.int().optional(),
     lint: z.array(finding).openapi({ description: 'Valid, but worth a second look.' }),
   })
   .openapi('CheckedPolicy');

@@ -36,6 +36,13 @@ test('what cannot be done is refused with its place, and nothing is changed', as
     [{ [list]: { arguments: { limit: { pin: 'many' } } } }, at('/arguments/limit/pin')],
     [{ [list]: { arguments: { limit: { preset: null } } } }, at('/arguments/limit/preset')],
     [{ [list]: { arguments: { limit: { pin: 1, preset: 2 } } } }, at('/arguments/limit')],
+    [{ [list]: { arguments: { limit: { only: [1, 'many'] } } } }, at('/arguments/limit/only/1')],
+    [{ [list]: { arguments: { limit: { only: [] } } } }, at('/arguments/limit/only')],
+    [{ [list]: { arguments: { limit: { hidden: true, pin: 1 } } } }, at('/arguments/limit/hidden')],
+    [
+      { 'GET /customers/{id}': { arguments: { id: { hidden: true } } } },
+      '/curation/GET ~1customers~1{id}/arguments/id/hidden',
+    ],
     [{ [list]: { arguments: { limit: { public: true } } } }, at('/arguments/limit/public')],
     [{ [list]: { arguments: { limit: { name: 'a b' } } } }, at('/arguments/limit/name')],
     [{ [list]: { readOnly: true, destructive: true } }, at('/destructive')],

@@ -99,9 +99,31 @@ function argumentIssues(
       ...(one.public !== undefined && one.pin === undefined
         ? [{ place: `${place}/public`, message: 'Says something of a pinned value only' }]
         : []),
+      ...narrowingIssues(tool, key, one, place),
       ...valueIssues(tool, key, one.pin, `${place}/pin`),
       ...valueIssues(tool, key, one.preset, `${place}/preset`),
     ];
+  });
+}
+
+function narrowingIssues(
+  tool: Tool,
+  key: string,
+  { hidden, only = [], pin, preset }: ArgumentCuration,
+  place: string,
+): ErrorIssue[] {
+  const isSent = pin !== undefined || preset !== undefined;
+  if (hidden && (isSent || only.length > 0))
+    return [
+      { place: `${place}/hidden`, message: 'Is left out, so nothing else can be said of it' },
+    ];
+  if (hidden && tool.arguments.some((one) => one.key === key && one.required))
+    return [{ place: `${place}/hidden`, message: 'The API asks for it; pin it instead' }];
+  return only.flatMap((value, i) => {
+    const at = `${place}/only/${i}`;
+    const alone = valueIssues(tool, key, value, at);
+    // Of a list, an element.
+    return alone.length > 0 && valueIssues(tool, key, [value], at).length > 0 ? alone : [];
   });
 }
 

@@ -1,22 +1,18 @@
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
-import { randomBytes } from 'node:crypto';
 import { callingToolOf, describedAnswer } from '@leasehold/catalog';
 import type { HandlerAnswer } from '@leasehold/contract';
 import type { Id } from '../../store/id.ts';
-import { nodePrimitives } from '../../keys/primitives.ts';
 import { findApi } from '../apis/find-api.ts';
 import { lastDenial } from './deny-agents.ts';
 import { holdLatest } from '../http/hold-latest.ts';
+import { leasedTools, previewEnv } from './leased-tools.ts';
 import { leaseWarnings } from './lease-warnings.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import { learnedAnswers } from '../../gateway/learned-answers.ts';
-import { inForce } from '../../gateway/api-in-force.ts';
-import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
 import { callsIn } from '../../calls/totals.ts';
 import { dayBefore } from '../http/day-before.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
-import { compilePolicy, type EngineEnv } from '@leasehold/privacy';
+import { compilePolicy, openRoadSentence } from '@leasehold/privacy';
 import type { ControlDeps, ControlParts, Handlers } from '../deps.ts';
 import { findLease, policyInForce } from './find-lease.ts';
 import { parsedPolicy } from '../policies/parsed-policy.ts';
@@ -33,6 +29,7 @@ export function leaseHandlers(deps: ControlParts) {
   const latest = holdLatest<Tools>();
   const answerWithDenial = async (row: LeaseRow) => ({
     ...leaseAnswer(row, deps),
+    ...(await openRoads(deps, row)),
     ...(await lastDenial(deps, row.id)),
   });
   return {
@@ -81,35 +78,19 @@ export function leaseHandlers(deps: ControlParts) {
 type Tools = HandlerAnswer<'GET /leases/{id}/tools'>['items'];
 
 async function toolsFor(deps: ControlDeps, lease: LeaseRow, row: ApiRow): Promise<Tools> {
-  const api = inForce(row);
   const { policy } = await policyInForce(deps, lease);
-  const env = previewEnv(deps, lease);
-  const engine = compileForReview({ policy, gainedFields: api.gainedFields }, env);
-  const learned = await learnedAnswers(deps.store, row);
-  const source = {
-    ...api,
-    learned,
-    operations: lease.operations ?? undefined,
-    readOnly: lease.readOnly,
-  };
-  return toolsOf(source, { policy, engine, env }).map((tool) => ({
+  const { operations, readOnly } = lease;
+  const tools = await leasedTools(deps, lease, row, { policy, operations, readOnly });
+  return tools.map((tool) => ({
     ...tool.definition,
     calledBy: callingToolOf(tool),
   }));
 }
 
-/**
- * For an engine with a throw-away secret: what an owner sees in a preview has the form of the real
- * thing, but its tokens open nothing, so that nobody can guess values and compare them with the
- * tokens an agent holds.
- */
-function previewEnv({ now }: ControlDeps, { workspaceId, id }: LeaseRow): EngineEnv {
-  return {
-    primitives: nodePrimitives,
-    leaseSecret: randomBytes(32),
-    workspaceId: `${workspaceId}/${id}`,
-    now,
-  };
+/** What agents may ask for in ways that tell protected values, in a sentence each. */
+async function openRoads(deps: ControlDeps, row: LeaseRow): Promise<{ openRoads: string[] }> {
+  const { policy } = await policyInForce(deps, row);
+  return { openRoads: (policy.open ?? []).map(openRoadSentence) };
 }
 
 /** Where agents reach it. */
@@ -125,6 +106,7 @@ async function answerWithWarnings(
   const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
   return {
     ...leaseAnswer(row, deps),
+    ...(await openRoads(deps, row)),
     ...(warnings.length > 0 && { warnings }),
     ...(await lastDenial(deps, row.id)),
   };

@@ -7,7 +7,9 @@ import { callableOperations, suggestionsForMet } from '../leases/lease-fields.ts
 import { findLease, findLeaseToChange } from '../leases/find-lease.ts';
 import { findPolicy, policyAnswer, publishPolicy } from './publish-policy.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
-import { parsePolicy, policyDirection, type Policy } from '@leasehold/privacy';
+import { toldRoads } from '@leasehold/catalog';
+import { openRoadSentence, parsePolicy, policyDirection, type Policy } from '@leasehold/privacy';
+import { leasedTools } from '../leases/leased-tools.ts';
 import { type ControlParts, type Handlers } from '../deps.ts';
 
 export function policyHandlers(deps: ControlParts) {
@@ -61,20 +63,21 @@ export function policyHandlers(deps: ControlParts) {
           issues: issues.map((issue) => placed(issue)),
           effective: null,
           fields: [],
+          open: [],
           lint: [],
         };
       return {
         isValid: true,
         issues: [],
         effective: { ...policy },
+        open: (policy.open ?? []).map(openRoadSentence),
         ...(await checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api)))),
-        ...(lease && {
-          changes: await changesFor(deps, lease, {
+        ...(lease &&
+          (await heldAgainst(deps, lease, {
             policy,
             operations: body.operations,
             readOnly: body.readOnly,
-          }),
-        }),
+          }))),
       };
     },
   } satisfies Partial<Handlers>;
@@ -85,6 +88,25 @@ interface Intended {
   operations: readonly string[] | null | undefined;
   readOnly: boolean | undefined;
 }
+
+/** What a policy would mean for a lease: what is otherwise, and what agents could ask by. */
+async function heldAgainst(deps: ControlParts, lease: LeaseRow, intended: Intended) {
+  const { policy, operations = lease.operations, readOnly = lease.readOnly } = intended;
+  const api = await findApi(deps, lease.workspaceId, lease.apiId);
+  const tools = await leasedTools(deps, lease, api, {
+    policy,
+    operations: operations && [...operations],
+    readOnly,
+  });
+  const roads = toldRoads(tools);
+  return {
+    changes: await changesFor(deps, lease, intended),
+    roads: roads.slice(0, roadsMax),
+    roadCount: roads.length,
+  };
+}
+
+const roadsMax = 1_000;
 
 /** What a policy would change for a lease, with the operations it is to have by then. */
 async function changesFor(

@@ -1,3 +1,4 @@
+import { argumentRoads } from './argument-roads.ts';
 import { argumentsFit } from './arguments.ts';
 import { countries } from './countries.ts';
 import { identity } from './identity.ts';
@@ -21,7 +22,8 @@ export async function admit(call: Admission): Promise<AdmissionVerdict> {
     accessRefusal(call) ??
     (limits && usedUpRefusal(await limits.take('calls', 1, principal, at))) ??
     operation(call) ??
-    argumentsFit(call)
+    argumentsFit(call) ??
+    argumentRoads(call)
   );
 }
 

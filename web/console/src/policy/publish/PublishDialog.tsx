@@ -218,7 +218,7 @@ const failureOf = (error: Error | null) =>
 const shownMax = 50;
 
 function Changes({
-  checked: { isValid, issues, changes, lint },
+  checked: { isValid, issues, changes, lint, roads = [], roadCount = 0 },
   publication,
 }: {
   checked: Checked;
@@ -248,6 +248,18 @@ function Changes({
           <PolicyChanges changes={others} />
         </details>
       )}
+      {roads.length > 0 && (
+        <details className={styles['lint']}>
+          <summary>{roadsSummary(roads, roadCount)}</summary>
+          <ul>
+            {roads.slice(0, shownMax).map(({ tool, argument, road, sentence, isOpen }) => (
+              <li key={`${tool} ${argument} ${road} ${isOpen}`}>
+                <OthersWord>{sentence}</OthersWord>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {lint.length > 0 && (
         <details className={styles['lint']}>
           <summary>
@@ -264,6 +276,12 @@ function Changes({
       )}
     </>
   );
+}
+
+/** `What agents may ask by: 3 ways open, 12 closed` */
+function roadsSummary(roads: NonNullable<Checked['roads']>, count: number): string {
+  const open = roads.filter(({ isOpen }) => isOpen).length;
+  return `What agents may ask by: ${open} ${open === 1 ? 'way' : 'ways'} open, ${count - open} closed`;
 }
 
 function OperationChanges({

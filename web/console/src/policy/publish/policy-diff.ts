@@ -1,4 +1,4 @@
-import { treatments, type Filter, type Policy } from '@leasehold/privacy';
+import { openRoadSentence, treatments, type Filter, type Policy } from '@leasehold/privacy';
 import { ruleText } from '../treatment-words.ts';
 
 /** One thing that is otherwise between two policies. */
@@ -15,7 +15,7 @@ export function policyDiff(before: Policy, after: Policy): PolicyChange[] {
   const [was, is] = [byTarget(before.filters), byTarget(after.filters)];
   const targets = [...new Set([...was.keys(), ...is.keys()])];
   const filters = targets.map((at) => ({ at, from: was.get(at) ?? '', to: is.get(at) ?? '' }));
-  const defaults = (['unlisted', 'text', 'echo', 'nulls'] as const).map((at) => ({
+  const defaults = (['unlisted', 'text', 'echo', 'nulls', 'open'] as const).map((at) => ({
     at,
     from: defaultText(before, at),
     to: defaultText(after, at),
@@ -35,9 +35,10 @@ export function filterText(filter: Filter): string {
 }
 
 function defaultText(
-  { unlisted, text, echo, nulls }: Policy,
-  at: 'unlisted' | 'text' | 'echo' | 'nulls',
+  { unlisted, text, echo, nulls, open = [] }: Policy,
+  at: 'unlisted' | 'text' | 'echo' | 'nulls' | 'open',
 ): string {
+  if (at === 'open') return open.map(openRoadSentence).join(' ') || 'no road';
   if (at === 'nulls') return nulls ?? 'show';
   if (at === 'unlisted') return unlisted;
   if (at === 'echo') return echo ? 'on' : 'off';

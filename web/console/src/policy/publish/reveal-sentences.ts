@@ -1,4 +1,4 @@
-import type { Policy } from '@leasehold/privacy';
+import { openRoadSentence, type Policy } from '@leasehold/privacy';
 
 /**
  * What agents would see as it is, and do not see now: `POST /policies/check` tells it by category.
@@ -55,6 +55,9 @@ export function defaultSentences(before: Policy, after: Policy): RevealSentence[
   const lost = (before.text?.detect ?? []).filter((name) => !after.text?.detect.includes(name));
   if (lost.length > 0)
     said.push({ text: `Kept text is no longer searched for ${lost.join(', ')}.`, isGrave: true });
+  const opened = new Set((before.open ?? []).map(openRoadSentence));
+  for (const text of (after.open ?? []).map(openRoadSentence))
+    if (!opened.has(text)) said.push({ text, isGrave: true });
   return said;
 }
 

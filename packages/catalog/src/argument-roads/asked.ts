@@ -1,0 +1,28 @@
+import type { Json, Road } from '@leasehold/privacy';
+
+/** One way to read what an argument asks: this road, over the field of these names. */
+export interface Reading {
+  road: Road;
+  names: readonly string[];
+}
+
+/** What one value of an argument asks of the API. */
+export type Asked =
+  /**
+   * Something of a field. The first reading whose field is protected is the one that counts.
+   * `value`: what it is held against; undefined: it only names the field.
+   */
+  | {
+      kind: 'field';
+      readings: readonly Reading[];
+      value: Json | undefined;
+      place: string;
+      /** The description has an argument of this name; absent: whoever asks has named the field. */
+      isDeclared?: boolean;
+      /** It counts only as the very name of a protected field: elsewhere it is a value. */
+      isByName?: boolean;
+    }
+  /** Words that are searched for wherever they stand. */
+  | { kind: 'words'; text: string; place: string }
+  /** Something in a language that cannot be read here. */
+  | { kind: 'unreadable'; road: Road; place: string };

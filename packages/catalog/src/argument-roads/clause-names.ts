@@ -1,0 +1,107 @@
+import { foldName, wordsInName, type Road } from '@leasehold/privacy';
+
+/**
+ * What an argument is by its name, where it is not the value of one field: it names fields, it is
+ * searched for in free text, or it is written in a language of filters.
+ */
+export type Clause = { kind: 'names'; road: Road } | { kind: 'search' } | { kind: 'filter' };
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
+
+const sorts = list(
+  'sort sorts sorting sortby sortedby sortfield sortfields sortkey sortkeys sortcolumn sortcolumns sortcol sorton sortexpression sortproperty sortproperties sortorder sortdir sortdirection sortmode sorter order orderby orderedby ordering orderings orderfield orderkey ordercolumn ordercol orderdir orderdirection orderexpression ranking rankby sortings orderbydesc orderbyasc orderbydescending orderbyascending orderdesc orderasc sortdesc sortasc sortdescending sortascending sortbydesc sortbyasc highest lowest largest smallest desc asc descending ascending',
+);
+const selects = list(
+  'fields field attribute property fieldset fieldsets fieldlist fieldmask select selects selection selectfields columns column cols attributes attributestoget attrs properties props only omit exclude excludefields projection project projections return returning returnfields sourcefields sourceincludes includefields includeonly fl groupby group groups grouping groupings groupfield distinct distinctby distincton unique uniqueby facet facets facetfields facetfield facetby aggregate aggregates aggregation aggregations aggregateby aggs agg metrics metric measures measure dimensions dimension breakdown breakdownby breakdowns having sum avg average median percentile percentiles countby countdistinct histogram pivot stats statsfields statsfield highlight highlightfields partitionby bucketby dedupeby compute apply',
+);
+const expands = list(
+  'expand expands expansion expandfields include includes including included embed embeds embedded populate with relations relationships preload joins join load withrelated includerelated related prefetch hydrate',
+);
+const searches = list(
+  'q qs query querytext querystring search searches searchterm searchterms searchquery searchtext searchstring searchfor searchphrase searchkey searchvalue searchword searchwords term terms keyword keywords text fulltext freetext find s lookup phrase needle typeahead autocomplete suggest prefix pattern contains like match matches matching fuzzy wildcard content simplequery quicksearch globalsearch globalfilter any anywhere question prompt startswith beginswith starts begins endswith letter firstletter initial initials alpha input word words string str fragment searchinput',
+);
+const filters = list(
+  'filter filters pipeline filterby filtering filterexpression filterquery filtergroups filtergroup filterstring where wheres whereclause criteria criterion conditions condition expression expr predicate predicates constraint constraints rsql fiql lucene odata jql cql sql soql gql graphql dsl rules advancedsearch advancedquery searchcriteria searchfilter querydsl jsonfilter fq selector jmespath jsonpath xpath facetfilters numericfilters tagfilters filterformula formula must should musthave mustnot postfilter clauses clause searchparams queryfilter whereexpression',
+);
+
+/** `$filter`, `@search`, `_sort` and `order-by` are said without their marks. */
+const bare = (name: string): string =>
+  name === '_source' ? 'sourcefields' : foldName(name.replace(/^[$@_]+/, '').replaceAll('_', ''));
+
+/** undefined: the name is a field's, with or without an operator in it. */
+export function clauseOfName(name: string): Clause | undefined {
+  const term = bare(name);
+  if (sorts.has(term)) return { kind: 'names', road: 'sort' };
+  if (filters.has(term)) return { kind: 'filter' };
+  if (expands.has(term)) return { kind: 'names', road: 'expand' };
+  if (searches.has(term)) return { kind: 'search' };
+  if (selects.has(term)) return { kind: 'names', road: 'select' };
+  return endClause(name);
+}
+
+/** `people_sort`, `customerFilter`: the last word, where the ones before it are none of these. */
+function endClause(name: string): Clause | undefined {
+  const words = wordsInName(name);
+  const [verb = '', end = ''] = words.slice(-2);
+  if (words.length < 2) return undefined;
+  if (end === 'sort' || end === 'ordering') return { kind: 'names', road: 'sort' };
+  if (namingEnds.has(end) && namingVerbs[verb] !== undefined)
+    return { kind: 'names', road: namingVerbs[verb] };
+  if (['filter', 'filters', 'criteria', 'where'].includes(end)) return { kind: 'filter' };
+  return undefined;
+}
+
+/** `search_by`, `filterField`, `group_columns`: they name what another argument is held against. */
+const namingEnds: ReadonlySet<string> = new Set(
+  'by on in field fields column columns attribute attributes property properties key keys'.split(
+    ' ',
+  ),
+);
+const namingVerbs: Readonly<Record<string, Road>> = {
+  sort: 'sort',
+  order: 'sort',
+  rank: 'sort',
+  group: 'select',
+  aggregate: 'select',
+  distinct: 'select',
+  split: 'select',
+  bucket: 'select',
+  search: 'match',
+  find: 'match',
+  filter: 'match',
+  query: 'match',
+  match: 'match',
+  lookup: 'match',
+  compare: 'range',
+};
+
+/** `sort_salary`, `orderBySsn`: the road, and the words of the field it names. */
+export function clauseWithField(name: string): { road: Road; field: string } | undefined {
+  const words = wordsInName(name);
+  const [first = '', second = ''] = words;
+  if (words.length < 2) return undefined;
+  const road = verbRoads[first];
+  if (road === undefined) return undefined;
+  const isBy = second === 'by' || second === 'on';
+  // `order_id` and `group_name` are fields of an order and a group.
+  if (!isBy && things.has(first)) return undefined;
+  const rest = words.slice(isBy ? 2 : 1);
+  return rest.length > 0 ? { road, field: rest.join('_') } : undefined;
+}
+
+const verbRoads: Readonly<Record<string, Road>> = {
+  sort: 'sort',
+  order: 'sort',
+  group: 'select',
+  sum: 'select',
+  avg: 'select',
+  average: 'select',
+  distinct: 'select',
+  facet: 'select',
+  aggregate: 'select',
+  include: 'expand',
+  expand: 'expand',
+  embed: 'expand',
+  show: 'expand',
+};
+const things: ReadonlySet<string> = new Set(['order', 'group', 'facet']);

@@ -1,0 +1,175 @@
+import { isObject, type Json, type JsonObject, type Policy, type Road } from '@leasehold/privacy';
+import { describedAnswer } from '../described-answer.ts';
+import type { Api, Operation } from '../api.ts';
+import { originalArguments } from '../tools/renames.ts';
+import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
+import { answerFields } from './answer-fields.ts';
+import { isLookUp } from './look-ups.ts';
+import { createIsOpen } from './judge-asked.ts';
+import { judgeArgument } from './judge-argument.ts';
+import { createProtectedFields } from './protected-fields.ts';
+import type { ArgumentJudgement, ArgumentRoads } from './roads.ts';
+import { refusalWords, roadSentence } from './sentences.ts';
+
+/** A road of a tool's arguments, told to an owner. */
+export interface ToldRoad {
+  tool: string;
+  operation: string;
+  argument: string;
+  road: Road;
+  isOpen: boolean;
+  /** The argument is not in the tool as agents see it. */
+  isLeftOut: boolean;
+  sentence: string;
+}
+
+export interface RoadSource {
+  api: Api;
+  policy: Policy;
+  /** Classes the policy makes tokens of. */
+  tokenClasses: ReadonlySet<string>;
+  /** What was learned of answers, by operation id. */
+  learned?: ReadonlyMap<string, JsonObject> | undefined;
+  /** Fields that wait for review, and are withheld so long; `all`: too many to name. */
+  gained?: readonly string[] | 'all' | undefined;
+}
+
+/**
+ * The tools with every road over protected fields closed that no line of the policy opens: arguments
+ * and choices that could only be refused are left out, and `Tool.roads` judges the rest in a call.
+ */
+export function closeRoads(tools: readonly Tool[], source: RoadSource): Tool[] {
+  const fieldsFor = createProtectedFields(source.policy, source);
+  return tools.map((tool) => closeRoadsOf(tool, source, fieldsFor));
+}
+
+function closeRoadsOf(
+  tool: Tool,
+  { api, policy, learned }: RoadSource,
+  fieldsFor: ReturnType<typeof createProtectedFields>,
+): Tool {
+  const { operation } = tool;
+  const fields = fieldsFor(() => {
+    const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
+    const own = learned?.get(operation.id);
+    return answerFields(own ? [...said, own] : said, api.definitions);
+  });
+  const isOpen = createIsOpen(policy.open ?? [], operation);
+  const isBodyQuery = asksByItsBody(tool);
+  const judgements = tool.arguments.map((argument) =>
+    judgeArgument(
+      tool,
+      argument,
+      { fields, isOpen, opensAny: policy.open !== undefined },
+      argument.place.in === 'parameter' || isBodyQuery,
+    ),
+  );
+  const roads: ArgumentRoads = {
+    judgements,
+    refusal: (args) => refusalIn(tool, judgements, args),
+  };
+  return { ...tool, definition: narrowed(tool.definition, judgements), roads };
+}
+
+/** What is described for errors is not what a search finds. */
+function goodResponses({ responses }: Operation): Operation['responses'] {
+  const good = responses.filter(({ status }) => status.startsWith('2'));
+  return good.length > 0 ? good : responses;
+}
+
+function refusalIn(
+  tool: Tool,
+  judgements: readonly ArgumentJudgement[],
+  args: ToolArguments,
+): string | undefined {
+  const given = originalArguments(tool, args);
+  for (const judgement of judgements) {
+    const { key } = judgement;
+    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    if (value === undefined || value === null) continue;
+    const finding = judgement.closedIn(value);
+    if (finding) return refusalWords(finding);
+  }
+  return undefined;
+}
+
+/**
+ * Whether the body says what to look for, rather than what to write: the method reads, the owner
+ * says so, or the operation is called after looking something up.
+ */
+function asksByItsBody({ operation, definition }: Tool): boolean {
+  return definition.annotations.readOnlyHint || isLookUp(operation);
+}
+
+// --- What agents see -----------------------------------------------------------------------------
+
+const descriptionCharsMax = 1024;
+
+function narrowed(
+  definition: ToolDefinition,
+  judgements: readonly ArgumentJudgement[],
+): ToolDefinition {
+  const changed = judgements.filter(
+    ({ isShown, note, closedChoices }) => !isShown || note !== undefined || closedChoices.size > 0,
+  );
+  const { properties } = definition.inputSchema;
+  if (changed.length === 0 || !isObject(properties)) return definition;
+  const byKey = new Map(changed.map((judgement) => [judgement.key, judgement]));
+  const shown = Object.entries(properties).flatMap(([key, schema]): [string, Json][] => {
+    const judgement = byKey.get(key);
+    if (!judgement) return [[key, schema]];
+    return judgement.isShown ? [[key, withJudgement(schema, judgement)]] : [];
+  });
+  const tokensOnly = changed.filter(({ isShown, note }) => isShown && note?.startsWith('Tokens'));
+  const note =
+    tokensOnly.length > 0
+      ? ` Tokens only, no raw values: ${tokensOnly.map(({ key }) => key).join(', ')}.`
+      : '';
+  const description = definition.description + note;
+  return {
+    ...definition,
+    ...(description.length <= descriptionCharsMax && { description }),
+    inputSchema: { ...definition.inputSchema, properties: Object.fromEntries(shown) },
+  };
+}
+
+function withJudgement(schema: Json, { closedChoices, note }: ArgumentJudgement): Json {
+  const open = withoutChoices(schema, closedChoices);
+  if (note === undefined || !isObject(open)) return open;
+  const before = typeof open['description'] === 'string' ? `${open['description']} ` : '';
+  return { ...open, description: `${before}${note}` };
+}
+
+function withoutChoices(schema: Json, closed: ReadonlySet<string>): Json {
+  if (closed.size === 0) return schema;
+  const isIn = (value: Json) => typeof value === 'string' && closed.has(value);
+  if (Array.isArray(schema)) return schema.map((one) => withoutChoices(one, closed));
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
+      if (keyword === 'enum' && Array.isArray(value))
+        return [[keyword, value.filter((one) => !isIn(one))]];
+      if (keyword === 'default' && isIn(value)) return [];
+      return [[keyword, withoutChoices(value, closed)]];
+    }),
+  );
+}
+
+// --- What an owner is told -----------------------------------------------------------------------
+
+/** Every road of these tools that is closed or open, in a sentence each. */
+export function toldRoads(tools: readonly Tool[]): ToldRoad[] {
+  return tools.flatMap((tool) =>
+    (tool.roads?.judgements ?? []).flatMap(({ key, isShown, roads }) =>
+      roads.map(({ road, isOpen, place, fields }) => ({
+        tool: tool.definition.name,
+        operation: tool.operation.id,
+        argument: place || key,
+        road,
+        isOpen,
+        isLeftOut: !isShown,
+        sentence: roadSentence(road, fields, `${place || key} of ${tool.definition.name}`, isOpen),
+      })),
+    ),
+  );
+}

@@ -1,0 +1,237 @@
+import type { Json, JsonObject, Road } from '@leasehold/privacy';
+import { pathContext } from '../tools/accepts.ts';
+import {
+  enumValues,
+  mergeSchema,
+  schemaBranches,
+  schemaProperties,
+  type Definitions,
+} from '../schema/merged-schema.ts';
+import type { Tool, ToolArgument } from '../tools/tool.ts';
+import type { Asked, Reading } from './asked.ts';
+import { clauseOfName } from './clause-names.ts';
+import { judgeAsked, type Judge, type RoadFinding } from './judge-asked.ts';
+import { operatorRoad } from './operators.ts';
+import { readArgument, type ArgumentPart } from './read-argument.ts';
+import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
+import { readingSaid } from './said-reading.ts';
+
+/** What all arguments of an operation are judged by. */
+export interface OperationJudge extends Omit<Judge, 'around' | 'choices'> {
+  /** The policy opens something. */
+  opensAny: boolean;
+}
+
+export function judgeArgument(
+  tool: Tool,
+  argument: ToolArgument,
+  judge: OperationJudge,
+  isQuery: boolean,
+): ArgumentJudgement {
+  const { key } = argument;
+  if (argument.isPinned)
+    return {
+      key,
+      isShown: false,
+      closedChoices: none,
+      note: undefined,
+      roads: [],
+      closedIn: () => undefined,
+    };
+  const part = partOf(tool, argument, judge, isQuery);
+  const declared = choicesIn(argument.schema, tool.definitions);
+  const around = pathContext(tool.operation, argument.place);
+  const here = { ...judge, around, choices: declared };
+  const isChoice = (value: string) => declared.has(value);
+  const find = (asked: readonly Asked[]) => findings(asked, here, isChoice);
+  const always = find(readArgument(blankOf(argument, tool.definitions), part));
+  const choices = [...declared].map((choice) => ({
+    choice,
+    found: find(readArgument(choice, part)),
+  }));
+  const closedChoices = new Set(
+    choices.filter(({ found }) => found.some(isClosed)).map(({ choice }) => choice),
+  );
+  const isTokenArgument = always.every(({ road }) => road === 'raw') && argument.accepts.length > 0;
+  const isClosedWhole =
+    (always.some(isClosed) && !isTokenArgument) ||
+    (declared.size > 0 && closedChoices.size === declared.size);
+  return {
+    key,
+    isShown: !isClosedWhole || argument.required,
+    closedChoices,
+    note: noteOf(always, isTokenArgument),
+    roads: [
+      ...choices.flatMap(({ choice, found }) => found.map((one) => roadOfChoice(one, choice))),
+      ...roadsOf(key, part, here, always, declared.size > 0),
+    ],
+    closedIn: (value) => find(readArgument(value, part)).find(isClosed),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+const isClosed = ({ isOpen }: RoadFinding): boolean => !isOpen;
+
+/** A value that stands for any, so that only the argument itself is judged. */
+function blankOf({ schema }: ToolArgument, definitions: Definitions): Json {
+  const { schema: merged } = mergeSchema(schema, definitions);
+  if (merged['type'] === 'boolean') return true;
+  const members = schemaProperties(merged).slice(0, membersMax);
+  return members.length > 0
+    ? Object.fromEntries(members.map(([name, inner]) => [name, blankOfMember(inner, definitions)]))
+    : '';
+}
+
+const blankOfMember = (schema: Json, definitions: Definitions): Json =>
+  mergeSchema(schema, definitions).schema['type'] === 'boolean' ? true : '';
+
+const membersMax = 200;
+/** What asks by more different names than any filter does is refused unread. */
+const namesMax = 400;
+
+function findings(
+  asked: readonly Asked[],
+  judge: Judge,
+  isChoice: (value: string) => boolean,
+): RoadFinding[] {
+  const names = new Set(
+    asked.map((one) => (one.kind === 'field' ? one.readings.at(-1)?.names.join('.') : '')),
+  );
+  if (names.size > namesMax)
+    return [{ road: 'match', field: undefined, place: '', isOpen: !judge.fields.hasAny }];
+  return asked.flatMap((one) => {
+    // A choice of the schema is a name that the API itself gives.
+    const isDeclared =
+      one.kind === 'field' && one.readings.some((reading) => isChoice(reading.names.join('.')));
+    return judgeAsked(isDeclared ? { ...one, isDeclared } : one, judge) ?? [];
+  });
+}
+
+function partOf(
+  tool: Tool,
+  { key, place, schema }: ToolArgument,
+  { fields }: OperationJudge,
+  isQuery: boolean,
+): ArgumentPart {
+  const own = nameOf(place);
+  const name = own === 'query' && isGraphql(tool) ? 'graphql' : own;
+  const part = { names: name === '' ? [] : [name], place: key, isQuery };
+  const segment = segmentReading(tool, place);
+  if (segment && fields.at(segment.names)) return { ...part, said: segment };
+  if (!isQuery || name === '' || clauseOfName(name)) return part;
+  const { schema: merged } = mergeSchema(schema, tool.definitions);
+  const written = place.in === 'parameter' ? place.parameter.description : '';
+  const words = typeof merged['description'] === 'string' ? merged['description'] : '';
+  return { ...part, said: readingSaid(name, written || words, merged, fields) };
+}
+
+const nameOf = (place: ToolArgument['place']): string =>
+  place.in === 'parameter' ? place.parameter.name : place.in === 'body' ? '' : place.name;
+
+/** Its `query` is a language, and not what is searched for. */
+const isGraphql = ({ operation, arguments: list }: Tool): boolean =>
+  /graphql/i.test(operation.path) || list.some(({ place }) => nameOf(place) === 'variables');
+
+/** `/people/by-ssn/{value}`, `/people/salary/{min}`: the segment before names the field. */
+function segmentReading({ operation }: Tool, place: ToolArgument['place']): Reading | undefined {
+  if (place.in !== 'parameter' || place.parameter.in !== 'path') return undefined;
+  const { name } = place.parameter;
+  const road = operatorRoad(name) ?? (clauseOfName(name)?.kind === 'search' ? 'match' : undefined);
+  const before = operation.path
+    .split(`{${name}}`)[0]
+    ?.split('/')
+    .findLast((one) => /^[^{}]+$/.test(one));
+  return road === undefined || before === undefined
+    ? undefined
+    : { road, names: [before.replace(/^by[-_]?/i, '')] };
+}
+
+/** The texts that a schema lets choose from, its lists looked through. */
+function choicesIn(schema: JsonObject, definitions: Definitions, depth = 0): Set<string> {
+  const { schema: merged } = mergeSchema(schema, definitions);
+  const own = enumValues(merged)?.filter((value) => typeof value === 'string') ?? [];
+  const inner =
+    depth > 3
+      ? []
+      : [...schemaBranches(merged), ...(merged['items'] === undefined ? [] : [merged['items']])];
+  return new Set([
+    ...own,
+    ...inner.flatMap((one) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? [...choicesIn(one, definitions, depth + 1)]
+        : [],
+    ),
+  ]);
+}
+
+function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): string | undefined {
+  const closed = always.find(isClosed);
+  if (!closed) return undefined;
+  return isTokenArgument
+    ? 'Tokens only: raw values are refused.'
+    : 'Refused: it would ask by a protected field.';
+}
+
+const roadOfChoice = ({ road, isOpen, place }: RoadFinding, choice: string): ArgumentRoad => ({
+  road,
+  isOpen,
+  place,
+  fields: [choice],
+});
+
+function roadsOf(
+  key: string,
+  { names, isQuery }: ArgumentPart,
+  judge: Judge & OperationJudge,
+  always: readonly RoadFinding[],
+  isChosen: boolean,
+): ArgumentRoad[] {
+  const own = always.map(({ road, isOpen, place, field }) => ({
+    road,
+    isOpen,
+    place,
+    fields: field ? [field.name] : [],
+  }));
+  const clause = clauseOfName(names[0]?.split(/[[.]/, 1)[0] ?? '');
+  if (!clause || own.length > 0 || !isQuery || !judge.fields.hasAny) return own;
+  // Its choices were all judged.
+  if (isChosen) return [];
+  const { fields } = judge;
+  if (clause.kind === 'search') return searchRoads(key, judge);
+  const roads: readonly Road[] =
+    clause.kind === 'names' ? [clause.road] : ['raw', 'match', 'range'];
+  const listed = fields.listed();
+  return roads.flatMap((road) => {
+    const opened = judge.opensAny ? listed.filter((name) => openFor(judge, road, name)) : [];
+    const closed = listed.filter((name) => !opened.includes(name));
+    return [
+      ...(closed.length > 0 ? [{ road, isOpen: false, place: key, fields: closed }] : []),
+      ...(opened.length > 0 ? [{ road, isOpen: true, place: key, fields: opened }] : []),
+    ];
+  });
+}
+
+function openFor({ fields, isOpen, around }: Judge, road: Road, name: string): boolean {
+  const field = fields.at(name.split('.'), around);
+  return field !== undefined && isOpen(road, field);
+}
+
+function searchRoads(key: string, { fields, isOpen }: Judge): ArgumentRoad[] {
+  const { classes } = fields.searched();
+  const isOpened = (name: string) =>
+    isOpen('search', undefined) || isOpen('search', { name, class: name, meaning: name });
+  const road = (list: readonly string[], isOpened: boolean): ArgumentRoad[] =>
+    list.length === 0
+      ? []
+      : [{ road: 'search', isOpen: isOpened, place: key, fields: list.map(inWords) }];
+  const all = [...classes];
+  return [
+    ...road(
+      all.filter((name) => !isOpened(name)),
+      false,
+    ),
+    ...road(all.filter(isOpened), true),
+  ];
+}
+
+const inWords = (name: string): string => name.replaceAll('_', ' ');

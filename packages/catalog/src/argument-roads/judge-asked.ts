@@ -1,0 +1,207 @@
+import {
+  dataClassOfNames,
+  foldName,
+  parseTarget,
+  personWords,
+  wordsInName,
+  type Json,
+  type OpenRoad,
+  type Road,
+} from '@leasehold/privacy';
+import type { Asked, Reading } from './asked.ts';
+import { isSpecial, type ProtectedField } from './policy-fields.ts';
+import type { ProtectedFields } from './protected-fields.ts';
+import { classesInText, classInSearch } from './search-words.ts';
+
+/** A road that something asked goes by: closed, or open by a line of the policy. */
+export interface RoadFinding {
+  road: Road;
+  /** undefined: what is asked cannot be read, so it may be any field. */
+  field: Pick<ProtectedField, 'name' | 'class' | 'hasTokens'> | undefined;
+  place: string;
+  isOpen: boolean;
+  /** Nobody but who asks has named the field. */
+  isUnknown?: boolean;
+}
+
+export interface Judge {
+  fields: ProtectedFields;
+  /** Whether a line of the policy opens the road over this field; undefined: over all fields. */
+  isOpen: (
+    road: Road,
+    field: { name: string; class: string; meaning?: string } | undefined,
+  ) => boolean;
+  /** What the arguments stand in: the resources of the path. */
+  around: readonly string[];
+  /** Texts that the schema of the argument lets choose from: they are nobody's. */
+  choices: ReadonlySet<string>;
+}
+
+export function createIsOpen(
+  lines: readonly OpenRoad[],
+  operation: { id: string; operationId?: string },
+): Judge['isOpen'] {
+  const own = [operation.id, operation.operationId ?? operation.id].map((name) =>
+    name.toLowerCase(),
+  );
+  const here = lines.filter(
+    (line) => line.operation === undefined || own.includes(line.operation.toLowerCase()),
+  );
+  return (road, field) =>
+    here.some((line) => {
+      if (line.road !== road) return false;
+      if (line.class !== undefined)
+        return field?.class === line.class || field?.meaning === line.class;
+      return (
+        line.target === undefined || (field !== undefined && isSameField(line.target, field.name))
+      );
+    });
+}
+
+/** A bare name opens that field wherever it stands, a path only what the policy names by it. */
+function isSameField(target: string, name: string): boolean {
+  const [asked, own] = [namesOf(target), namesOf(name)];
+  const tail = own.slice(-asked.length);
+  return asked.length === tail.length && asked.every((one, i) => one === tail[i]);
+}
+
+const namesOf = (text: string): string[] =>
+  (parseTarget(text).target?.names ?? [text]).map(foldName);
+
+/** The road that something asked goes by; undefined: it asks for nothing that is protected. */
+export function judgeAsked(asked: Asked, judge: Judge): RoadFinding | undefined {
+  if (asked.kind === 'words') return judgeWords(asked.text, asked.place, judge);
+  if (asked.kind === 'field') return judgeField(asked, judge);
+  const { road, place } = asked;
+  return judge.fields.hasAny
+    ? { road, field: undefined, place, isOpen: judge.isOpen(road, undefined) }
+    : undefined;
+}
+
+type AskedField = Extract<Asked, { kind: 'field' }>;
+
+function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
+  const { fields, around, isOpen } = judge;
+  const { readings, value, place } = asked;
+  for (const { road, names } of readings) {
+    const field = fields.at(names, around);
+    // What nobody has named is withheld for that alone: its value may be known to who asks.
+    if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
+    if (asked.isByName && (channels.has(field.class) || !isNamed(field, names))) continue;
+    if (isFlag(value) && isNoValue(road, names, field)) continue;
+    // Ids of records are what pages go by: `max_id`.
+    if (road === 'range' && field.isUnlisted && isId(names)) continue;
+    if (road === 'raw' && isToken(value)) return undefined;
+    return { road, field, place, isOpen: isOpen(road, field) };
+  }
+  if (asked.isByName) return undefined;
+  const unknown = judgeUnknown(asked, judge);
+  if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
+  return judgeValue(readings, value, place, judge);
+}
+
+const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
+
+/** A filter has that very name. */
+const isNamed = ({ name, isUnlisted }: ProtectedField, names: readonly string[]): boolean =>
+  !isUnlisted && namesOf(name).at(-1) === foldName(names.at(-1) ?? '');
+
+function isNoValue(road: Road, names: readonly string[], field: ProtectedField): boolean {
+  if (road === 'raw') return channels.has(field.class) && !isSpecial(field);
+  return road === 'expand' && foldName(names.at(-1) ?? '') !== foldName(field.name);
+}
+
+/** `send_email`, `by_phone`: a yes or no about a way to reach somebody. */
+const channels: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'person',
+  'address',
+  'username',
+  'photo',
+]);
+
+const isFlag = (value: Json | undefined): boolean =>
+  typeof value === 'boolean' || value === 'true' || value === 'false';
+
+/** Which tokens an argument takes, and whether this is one, is judged when they are restored. */
+const isToken = (value: Json | undefined): boolean =>
+  typeof value === 'string' && /^TOKEN_\S*$/i.test(value);
+
+/** A field that whoever asks has named, and nobody else. */
+function judgeUnknown(
+  { readings, place, isDeclared = false }: AskedField,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const [reading] = readings;
+  if (isDeclared || !reading || !['sort', 'range', 'match'].includes(reading.road))
+    return undefined;
+  if (!fields.isUnknown(reading.names)) return undefined;
+  const name = reading.names.join('.');
+  const field = { name, class: dataClassOfNames([...reading.names]), hasTokens: false };
+  return { road: reading.road, field, place, isOpen: isOpen(reading.road, field), isUnknown: true };
+}
+
+/** A field that agents see, held against a value that they may not have. */
+function judgeValue(
+  readings: readonly Reading[],
+  value: Json | undefined,
+  place: string,
+  judge: Judge,
+): RoadFinding | undefined {
+  if (typeof value !== 'string' || value.trim() === '' || isToken(value)) return undefined;
+  const dataClass = dataClassOfNames([...(readings.at(-1)?.names ?? [])]);
+  const isText = readings.some(({ names }) => dataClassOfNames([...names]) === 'text');
+  const isSearch = readings.some(({ road }) => road === 'match');
+  if (isText) return judgeWords(value, place, judge, isSearch);
+  const person = judgePerson(readings.at(-1)?.names.at(-1) ?? '', value, place, judge);
+  if (person) return person;
+  const found = classesInText(value, judge.fields.searched().classes);
+  if (found === undefined || found === dataClass || found === 'opaque') return undefined;
+  const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
+  return { road: 'raw', field, place, isOpen: judge.isOpen('raw', field) };
+}
+
+/** `patient=Zebulon Quartermaine`: an argument called after people, with somebody's name in it. */
+function judgePerson(
+  name: string,
+  value: string,
+  place: string,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const last = wordsInName(name).at(-1) ?? '';
+  if (!(personWords.has(last) || unsaid.has(last)) || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value))
+    return undefined;
+  const { classes } = fields.searched();
+  if (!classes.has('person') || classInSearch(value, peopleOnly) === undefined) return undefined;
+  const field = { name, class: 'person', hasTokens: false };
+  return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
+}
+
+/** Names that leave open what they are held against. */
+const unsaid: ReadonlySet<string> = new Set(
+  'value val identifier who whom whose subject about regarding handle mention mentions'.split(' '),
+);
+
+const peopleOnly: ReadonlySet<string> = new Set(['person']);
+
+function judgeWords(
+  text: string,
+  place: string,
+  judge: Judge,
+  isSearch = true,
+): RoadFinding | undefined {
+  const { fields, isOpen } = judge;
+  const { special, classes } = fields.searched();
+  const isWhole = isOpen('search', undefined);
+  if (isSearch && special && !isOpen('search', special))
+    return { road: 'search', field: special, place, isOpen: false };
+  if (text.trim() === '' || isToken(text.trim())) return undefined;
+  const opened = (dataClass: string) =>
+    isOpen('search', { name: dataClass, class: dataClass, meaning: dataClass });
+  const closed = new Set([...classes].filter((dataClass) => !opened(dataClass)));
+  const found = classInSearch(text, isWhole ? classes : closed);
+  if (found === undefined) return undefined;
+  const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
+  return { road: 'search', field, place, isOpen: isWhole };
+}

@@ -1,0 +1,15 @@
+import type { Operation } from '../api.ts';
+
+const lookUps =
+  'search|query|find|lookup|filter|list|match|check|verify|validate|exists|count|aggregate|graphql|suggest|autocomplete|resolve|screen|msearch|select|export|browse|fetch|compare|dedupe|facet|scan';
+const lookUpSegment = new RegExp(`(?:^|[_:.$-])(?:${lookUps})(?:$|[_:.-])`, 'i');
+const lookUpName = new RegExp(
+  `^(?:${lookUps})(?=[A-Z_-]|$)|(?:Search|Query|Lookup|_search|_query|-search|-query)$`,
+);
+
+/** Whether an operation is called after looking something up, whatever its method. */
+export function isLookUp({ path, operationId = '' }: Operation): boolean {
+  const last =
+    path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
+  return lookUpSegment.test(last) || lookUpName.test(operationId);
+}

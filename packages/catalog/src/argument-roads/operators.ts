@@ -1,0 +1,69 @@
+import { foldName, wordsInName, type Road } from '@leasehold/privacy';
+import type { Reading } from './asked.ts';
+
+const listOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
+
+/** How filters of all kinds say what they hold a field against, folded and without sigils. */
+const equalities = listOf(
+  'eq equals equal is ne neq noteq notequals notequal not isnot in nin notin notany oneof anyof allof out iexact exact eqany neany value values',
+);
+const ranges = listOf(
+  'gt gte ge lt lte le min max minimum maximum from to since until before after over under above below between notbetween btw start end starting ending greaterthan greaterthanorequal greaterthanorequals lessthan lessthanorequal lessthanorequals greater less older younger olderthan olderthen youngerthan morethan more fewer higher lower range within atleast atmost exceeds onorafter onorbefore gteq lteq lowerbound upperbound',
+);
+const matches = listOf(
+  'like ilike notlike nlike nilike rlike similar contains icontains notcontains includes has hasnt prefix suffix startswith istartswith starts startwith beginswith begins endswith iendswith ends endwith match matches matching regex iregex regexp pattern wildcard fuzzy soundex substring substr partial sub search q exists exist notexists missing null isnull isnotnull notnull empty isempty present blank any all none without with domain hash md5 sha1 sha256 length len initial initials digits indexof overlap cont i sw co ew pr nsw nco',
+);
+
+/** The road of an operator (`$gte`, `_like`, `startsWith`, `=lt=`); undefined: it is none. */
+export function operatorRoad(text: string): Road | undefined {
+  const name = foldName(text.replace(/^[$_@=!.]+|=+$/g, '')).replace(/_/g, '');
+  if (equalities.has(name)) return 'raw';
+  if (ranges.has(name)) return 'range';
+  return matches.has(name) ? 'match' : undefined;
+}
+
+/**
+ * The ways to read the name of a filtering argument, those with an operator in it first:
+ * `ssn_like`, `minSalary`, `born_before`, `name__startswith`, `email_hash`, `ssn_last4`.
+ */
+export function readingsOfName(name: string, above: readonly string[] = []): Reading[] {
+  const words = wordsInName(name);
+  const readings: Reading[] = [];
+  const add = (road: Road, core: readonly string[]) => {
+    if (core.length > 0) readings.push({ road, names: [...above, core.join('_')] });
+  };
+  for (let cut = 1; cut < words.length; cut++) {
+    const after = operatorRoad(words.slice(words.length - cut).join(''));
+    if (after && after !== 'raw') add(after, words.slice(0, words.length - cut));
+    const before = operatorRoad(words.slice(0, cut).join(''));
+    if (before && before !== 'raw') add(before, words.slice(cut));
+    if (after === 'raw' && cut < words.length) add('raw', words.slice(0, words.length - cut));
+  }
+  for (const part of knownParts[words.join('')] ?? [])
+    readings.push({ road: 'match', names: [part] });
+  if (/^(?:older|younger)/.test(words[0] ?? '')) readings.push({ road: 'range', names: ['age'] });
+  if (places.has(words[0] ?? '')) readings.push({ road: 'range', names: ['coordinates'] });
+  if (ends.test(name))
+    add(
+      'match',
+      words.filter((word) => !endWords.has(word)),
+    );
+  return [...readings, { road: 'raw', names: [...above, name] }];
+}
+
+/** A part of a value: `last4`, `first_3_digits`. */
+const ends = /(?:last|first|final|leading|trailing)_?-?(?:\d|four|three|two|digits|letters|chars)/i;
+const endWords = listOf(
+  'last first final leading trailing four three two digits letters chars digit',
+);
+
+/** Parts of values that have names of their own. */
+const knownParts: Readonly<Record<string, readonly string[]>> = {
+  areacode: ['phone'],
+  last: ['ssn', 'card', 'phone', 'account'],
+  lastfour: ['ssn', 'card', 'phone', 'account'],
+  lastdigits: ['ssn', 'card', 'phone', 'account'],
+  bin: ['card'],
+  yob: ['birth_date'],
+};
+const places = listOf('near nearby radius bbox polygon geofence proximity');

@@ -1,0 +1,151 @@
+import {
+  dataClassOfNames,
+  detectors,
+  foldName,
+  parseTarget,
+  wordsInName,
+  type Filter,
+  type Policy,
+} from '@leasehold/privacy';
+import { suggestTreatments } from '@leasehold/suggest';
+
+/** A field whose values agents do not see, and why asking by it would tell them. */
+export interface ProtectedField {
+  /** As the policy or the description names it. */
+  name: string;
+  class: string;
+  /** What the suggestions make of it: `pay_of_person`, `health_data`. */
+  meaning: string;
+  /** The policy makes tokens of its class, so an agent has something to ask with. */
+  hasTokens: boolean;
+  /** No filter names it: it is withheld with all that nobody has named. */
+  isUnlisted: boolean;
+  /** By its name it is about a person. */
+  isPersonal: boolean;
+}
+
+export interface Meaning {
+  class: string;
+  category: string;
+}
+export type Meanings = (names: readonly string[]) => Meaning;
+
+/** The same few names are asked for again and again; what is kept of them is bounded. */
+export function createMeanings(): Meanings {
+  const known = new Map<string, Meaning>();
+  return (names) => {
+    const key = names.join('\n').slice(0, 400);
+    const before = known.get(key);
+    if (before) return before;
+    const [found] = suggestTreatments({ fields: [{ path: names.join('.'), names: [...names] }] });
+    const meaning = { class: found?.class ?? '', category: found?.category ?? 'unsure' };
+    if (known.size < 5_000) known.set(key, meaning);
+    return meaning;
+  };
+}
+
+export interface Said {
+  /** Protected fields by their folded name. */
+  byName: ReadonlyMap<string, ProtectedField>;
+  byClass: ReadonlyMap<string, ProtectedField>;
+  byMeaning: ReadonlyMap<string, ProtectedField>;
+  /** Names, folded, that a filter keeps wherever they stand. */
+  kept: ReadonlySet<string>;
+  /** Classes found in kept text. */
+  inText: ReadonlyMap<string, ProtectedField>;
+  listed: readonly string[];
+  /** The words of each protected name. */
+  endings: readonly { words: readonly string[]; field: ProtectedField }[];
+}
+
+export function readFilters(
+  { filters, text }: Policy,
+  tokenClasses: ReadonlySet<string>,
+  meaningOf: Meanings,
+): Said {
+  const byName = new Map<string, ProtectedField>();
+  const kept = new Set<string>();
+  for (const filter of filters) {
+    const names = parseTarget(filter.target).target?.names ?? [];
+    const leaf = names.at(-1);
+    if (leaf === undefined) continue;
+    if (filter.filterType === 'KEEP') {
+      if (names.length === 1) kept.add(foldName(leaf));
+    } else if (!byName.has(foldName(leaf)))
+      byName.set(foldName(leaf), fieldOf(filter, names, filter.target, meaningOf, tokenClasses));
+  }
+  const fields = [...byName.values()];
+  const inText = (text?.detect ?? []).map((kind): [string, ProtectedField] => {
+    const { class: dataClass } = detectors[kind];
+    const hasTokens = tokenClasses.has(dataClass);
+    const rest = { meaning: dataClass, isUnlisted: false, isPersonal: true };
+    return [
+      dataClass,
+      { name: dataClass.replaceAll('_', ' '), class: dataClass, hasTokens, ...rest },
+    ];
+  });
+  return {
+    listed: [...new Set([...fields, ...inText.map(([, field]) => field)].map(({ name }) => name))],
+    endings: [...byName].map(([folded, field]) => ({
+      words: wordsInName(parseTarget(field.name).target?.names.at(-1) ?? folded),
+      field,
+    })),
+    byName,
+    kept,
+    byClass: new Map(fields.filter(hasOwnClass).map((field) => [field.class, field])),
+    byMeaning: new Map(
+      fields
+        .filter(({ isPersonal, meaning }) => isPersonal && !broadClasses.has(meaning))
+        .map((field) => [field.meaning, field]),
+    ),
+    inText: new Map(inText.filter(([dataClass]) => !broadClasses.has(dataClass))),
+  };
+}
+
+/**
+ * Classes of many fields that have nothing to do with one another: their names decide. A secret that
+ * an agent was given is no guess at another.
+ */
+export const broadClasses = new Set(['text', 'date', 'money', 'url', 'status', 'type', 'secret']);
+const hasOwnClass = (field: ProtectedField): boolean => !broadClasses.has(field.class);
+
+/** About a person wherever they stand. */
+export const personClasses = new Set(
+  'person email phone ssn national_id passport license card iban account birth_date age gender marital_status ethnicity diagnosis medication zip username'.split(
+    ' ',
+  ),
+);
+export const personal = new Set(['direct', 'special', 'quasi']);
+
+export function fieldOf(
+  filter: Filter | undefined,
+  names: readonly string[],
+  name: string,
+  meaningOf: Meanings,
+  tokenClasses: ReadonlySet<string>,
+): ProtectedField {
+  const dataClass = filter?.class ?? dataClassOfNames(names);
+  // Most fields are never asked what they mean.
+  return {
+    name,
+    class: dataClass,
+    get meaning() {
+      return meaningOf(names).class;
+    },
+    hasTokens: tokenClasses.has(dataClass),
+    isUnlisted: filter === undefined,
+    get isPersonal() {
+      return personClasses.has(dataClass) || personal.has(meaningOf(names).category);
+    },
+  };
+}
+
+export const isSpecial = ({ meaning }: Pick<ProtectedField, 'meaning'>): boolean =>
+  specialOf.has(meaning);
+
+/** Special categories of GDPR art. 9. */
+export const specialOf = new Set(
+  'health_data diagnosis medication genetic_data belief_data sexual_life union_membership ethnicity biometric'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,300 @@
+import {
+  createFilterFinder,
+  dataClassOfNames,
+  foldName,
+  isNameStep,
+  wordsInName,
+  type Filter,
+  type Policy,
+} from '@leasehold/privacy';
+import { suggestTreatments } from '@leasehold/suggest';
+import type { AnswerField, AnswerFields } from './answer-fields.ts';
+import {
+  broadClasses,
+  createMeanings,
+  fieldOf,
+  personal,
+  personClasses,
+  readFilters,
+  specialOf,
+  type Meanings,
+  type ProtectedField,
+  type Said,
+} from './policy-fields.ts';
+
+/** What the answers of one operation hold, for whoever asks by the name of a field. */
+export interface ProtectedFields {
+  /** The protected field that these names mean; `around`: what the argument stands in. */
+  at(names: readonly string[], around?: readonly string[]): ProtectedField | undefined;
+  /** Nobody says what field this is, and what nobody says is withheld. */
+  isUnknown(names: readonly string[]): boolean;
+  /** Classes whose values a search over these answers could confirm. */
+  searched(): SearchedClasses;
+  /** Names of some protected fields, for whoever is told what is closed. */
+  listed(): readonly string[];
+  /** Anything at all is protected. */
+  hasAny: boolean;
+}
+
+export interface SearchedClasses {
+  classes: ReadonlySet<string>;
+  /** The first field of a special category; undefined: none. */
+  special: ProtectedField | undefined;
+}
+
+export interface PolicyAtWork {
+  /** Classes the policy makes tokens of. */
+  tokenClasses: ReadonlySet<string>;
+  /** Paths of fields that wait for review. */
+  gained?: readonly string[] | 'all' | undefined;
+}
+
+/** The same for every operation of a lease. */
+export function createProtectedFields(
+  written: Policy,
+  { tokenClasses, gained = [] }: PolicyAtWork,
+): (answer: () => AnswerFields) => ProtectedFields {
+  const policy: Policy = gained === 'all' ? { ...written, unlisted: 'withhold' } : written;
+  const held: ReadonlySet<string> = new Set(gained === 'all' ? [] : gained);
+  const words = createMeanings();
+  const said = readFilters(policy, tokenClasses, words);
+  const filterAt = createFilterFinder(policy);
+  return (answer) =>
+    fieldsOfOperation({ policy, said, words, filterAt, tokenClasses, held }, answer);
+}
+
+interface Shared {
+  policy: Policy;
+  said: Said;
+  words: Meanings;
+  filterAt: (path: string) => Filter | undefined;
+  tokenClasses: ReadonlySet<string>;
+  /** Paths of fields that are withheld until somebody has reviewed them. */
+  held: ReadonlySet<string>;
+}
+
+interface Described {
+  names: readonly string[];
+  /** undefined: it is kept. */
+  field: ProtectedField | undefined;
+  isKeptByFilter: boolean;
+}
+
+function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): ProtectedFields {
+  let read: { byLeaf: Map<string, Described[]>; all: Described[]; isPartial: boolean } | undefined;
+  const described = () => (read ??= readDescribed(shared, answer()));
+  const known = new Map<string, ProtectedField | undefined>();
+  const { policy, said } = shared;
+  return {
+    hasAny: policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0,
+    at(given, around = []) {
+      const names = given.map(bareName).filter(isNameStep);
+      if (names.length === 0) return undefined;
+      const key = `${names.join('\n')}\n\n${around.join('\n')}`;
+      if (known.has(key)) return known.get(key);
+      const found = lookUp(shared, described(), names, around);
+      if (known.size < 2_000) known.set(key, found);
+      return found;
+    },
+    isUnknown(names) {
+      if (policy.unlisted !== 'withhold') return false;
+      const leaf = foldName(names.filter(isNameStep).at(-1) ?? '');
+      return (
+        leaf !== '' &&
+        !described().byLeaf.has(leaf) &&
+        !said.kept.has(leaf) &&
+        !wordsInName(leaf).every((word) => recordWords.has(word)) &&
+        !recordWords.has(leaf) &&
+        !['date', 'status', 'type'].includes(dataClassOfNames([...names]))
+      );
+    },
+    searched: once(() => searchedIn(shared, described())),
+    listed: () => said.listed,
+  };
+}
+
+/** `$salary`, `@ssn` and `_score` are written with the marks of their languages. */
+const bareName = (name: string): string => name.replace(/^[$@_*?]+(?=.)|(?<=.)[*?]+$/gu, '');
+
+/** What every record has, and says nothing of anybody. */
+const recordWords = new Set(
+  'id ids uuid created updated modified inserted published deleted at on date time timestamp createdat updatedat status state type kind category priority position index rank relevance score random popularity popular newest oldest latest recent version count default natural sequence order number size'.split(
+    ' ',
+  ),
+);
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function readDescribed(shared: Shared, { fields, isPartial }: AnswerFields) {
+  const all = fields.map((field) => describedField(shared, field));
+  return { all, isPartial, byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')) };
+}
+
+/** Most of what an answer holds is asked for by nobody, and judged when somebody does. */
+function describedField(
+  { policy, filterAt, words, tokenClasses, said, held }: Shared,
+  { path, names }: AnswerField,
+): Described {
+  const filter = once(() => filterAt(path));
+  const field = once(() => {
+    const own = filter();
+    if (own?.filterType === 'KEEP') return undefined;
+    const isKept = own === undefined && policy.unlisted === 'keep' && !held.has(path);
+    return isKept
+      ? said.inText.get(dataClassOfNames([...names]))
+      : fieldOf(own, names, names.join('.'), words, tokenClasses);
+  });
+  return {
+    names,
+    get field() {
+      return field();
+    },
+    get isKeptByFilter() {
+      return filter()?.filterType === 'KEEP';
+    },
+  };
+}
+
+type Read = ReturnType<typeof readDescribed>;
+
+/** The surest witness first: the field itself, then its name, then what its words mean. */
+function lookUp(
+  shared: Shared,
+  read: Read,
+  names: readonly string[],
+  around: readonly string[],
+): ProtectedField | undefined {
+  const { policy, said, words, tokenClasses } = shared;
+  const { byLeaf } = read;
+  const leaf = foldName(names.at(-1) ?? '');
+  const here = narrowed(fieldsNamed(read, names.at(-1) ?? ''), names);
+  const byFilter = here.find(({ field }) => field && !field.isUnlisted)?.field;
+  if (byFilter) return byFilter;
+  if (here.length > 0 && here.every(({ isKeptByFilter }) => isKeptByFilter)) return undefined;
+  const named = names.toReversed().flatMap((name) => said.byName.get(foldName(name)) ?? [])[0];
+  if (named && !said.kept.has(leaf)) return named;
+  const dataClass = dataClassOfNames([...around, ...names]);
+  const inText = said.inText.get(dataClass);
+  if (inText && !said.kept.has(leaf)) return inText;
+  if (here.length > 0) return here.find(({ field }) => field)?.field;
+  // `salary.keyword` is the same field once more.
+  const above = names.slice(0, -1);
+  if (byLeaf.has(foldName(above.at(-1) ?? ''))) return lookUp(shared, read, above, around);
+  if (said.kept.has(leaf)) return undefined;
+  // An id that agents see is asked for by itself, whatever other numbers of the thing are protected.
+  if (/(?:^|_)ids?$/.test(wordsInName(names.at(-1) ?? '').join('_')) && said.kept.has('id'))
+    return undefined;
+  const meaning = words(names);
+  return (
+    classesLike(dataClass).flatMap((one) => said.byClass.get(one) ?? [])[0] ??
+    (personal.has(meaning.category) ? said.byMeaning.get(meaning.class) : undefined) ??
+    similar(names, said) ??
+    insideOf(dataClass, shared, read) ??
+    (policy.unlisted === 'withhold' &&
+    (personClasses.has(dataClass) || personal.has(meaning.category))
+      ? fieldOf(undefined, [...around, ...names], names.join('.'), words, tokenClasses)
+      : undefined)
+  );
+}
+
+/** By the name itself, by its singular, or as `visit_code` says `visits.code`. */
+function fieldsNamed({ byLeaf }: Read, name: string): readonly Described[] {
+  const leaf = foldName(name);
+  const own = byLeaf.get(leaf) ?? byLeaf.get(singularOf(leaf));
+  if (own) return own;
+  const words = wordsInName(name);
+  for (let cut = 1; cut < words.length; cut++) {
+    const parent = singularOf(words.slice(0, cut).join(''));
+    const found = (byLeaf.get(words.slice(cut).join('')) ?? []).filter(
+      ({ names }) => singularOf(foldName(names.at(-2) ?? '')) === parent,
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const singularOf = (name: string): string => (name.length > 2 ? name.replace(/s$/, '') : name);
+
+/** `patient.name` means that field and no other of its name, where there is one. */
+function narrowed(fields: readonly Described[], names: readonly string[]): readonly Described[] {
+  if (names.length < 2) return fields;
+  const wanted = names.map(foldName);
+  const exact = fields.filter(({ names: own }) => {
+    const end = own.slice(-wanted.length).map(foldName);
+    return end.length === wanted.length && end.every((name, i) => name === wanted[i]);
+  });
+  return exact.length > 0 ? exact : fields;
+}
+
+/** Who knows the one knows the other. */
+function classesLike(dataClass: string): readonly string[] {
+  const twin = twins.get(dataClass);
+  return twin === undefined ? [dataClass] : [dataClass, twin];
+}
+
+const twins = new Map([
+  ['age', 'birth_date'],
+  ['birth_date', 'age'],
+]);
+
+/** A field of that class in an object that a filter protects as a whole: `zip` of an `address`. */
+function insideOf(dataClass: string, { said }: Shared, { all }: Read): ProtectedField | undefined {
+  if (broadClasses.has(dataClass)) return undefined;
+  const inside = all.filter(({ names }) =>
+    names.slice(0, -1).some((name) => said.byName.has(foldName(name))),
+  );
+  return inside.find(({ field }) => field?.class === dataClass)?.field;
+}
+
+/**
+ * `score` for `creditScore`, `patient_plan` for `plan`: one name is the end of the other; `risk` for
+ * `riskIndex`: it is short for it.
+ */
+function similar(names: readonly string[], { endings }: Said): ProtectedField | undefined {
+  const asked = wordsInName(names.at(-1) ?? '');
+  return endings.find(({ words: own }) => {
+    const [short, long] = own.length < asked.length ? [own, asked] : [asked, own];
+    if (!short.some((word) => !endWords.has(word))) return false;
+    const isEnd = short.every((word, i) => word === long[long.length - short.length + i]);
+    // `customer` may be its id, its name, or neither.
+    const isShort = short === asked && !endWords.has(long.at(-1) ?? '');
+    return isEnd || (isShort && short.every((word, i) => word === long[i]));
+  })?.field;
+}
+
+/** Ends of names that say nothing by themselves. */
+const endWords = new Set(
+  'name names id ids number no code codes date time at on status state type value values count total key label title text amount by of url link field data info'.split(
+    ' ',
+  ),
+);
+
+function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): SearchedClasses {
+  const judged = suggestTreatments({
+    fields: all.map(({ names }, i) => ({ path: `${i}.${names.join('.')}`, names: [...names] })),
+  });
+  const special = all.find(
+    ({ isKeptByFilter }, i) => !isKeptByFilter && specialOf.has(judged[i]?.class ?? ''),
+  );
+  const fields = [
+    ...all.flatMap(({ field }) => field ?? []),
+    ...(isPartial ? said.byName.values() : []),
+    ...said.inText.values(),
+  ];
+  const open = isPartial && policy.unlisted === 'withhold' ? unsaidClasses : [];
+  return {
+    classes: new Set([...fields.flatMap(({ class: own, meaning }) => [own, meaning]), ...open]),
+    special:
+      special === undefined
+        ? undefined
+        : (special.field ?? {
+            ...fieldOf(undefined, special.names, special.names.join('.'), words, new Set()),
+          }),
+  };
+}
+
+/** What may stand in an answer that nobody describes. */
+const unsaidClasses = ['person', 'email', 'phone', 'ssn'];

@@ -1,0 +1,169 @@
+import { isObject, type Json } from '@leasehold/privacy';
+import type { Asked, Reading } from './asked.ts';
+import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
+import { jsonInText } from './json-in-text.ts';
+import { operatorRoad, readingsOfName } from './operators.ts';
+import { readFilter } from './read-filter.ts';
+import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
+import { readNames } from './read-names.ts';
+
+/** Where a value of the arguments stands. */
+export interface ArgumentPart {
+  /** The names that lead to it, as the API spells them. */
+  names: readonly string[];
+  /** As an agent is told of it. */
+  place: string;
+  /**
+   * Whether the call asks by it, rather than writes it: what is written into a record tells nothing
+   * of others.
+   */
+  isQuery: boolean;
+  /** What the description says it is of, where its name does not tell. */
+  said?: Reading | undefined;
+}
+
+/** All that a value of an argument asks of the API, whatever it is written in. */
+export function readArgument(value: Json, part: ArgumentPart): Asked[] {
+  const path = part.names.flatMap(segmentsOf);
+  const [first = ''] = path;
+  const clause =
+    part.said && path.length < 2 && operatorRoad(first) ? undefined : clauseOfName(first);
+  if (clause && isTaken(clause, first, part)) return readClause(clause, path.slice(1), value, part);
+  if (!part.isQuery) return readWritten(value, part);
+  return readField(path, value, part);
+}
+
+/** `filter[ssn][gte]`, `where.ssn`, `name__icontains` are ways into a value. */
+const segmentsOf = (name: string): string[] => {
+  const bare = name.replace(/^_+/, '') === '' ? name : name;
+  return bare.split(/[[\]]+|(?<=\w)__(?=\w)|(?<=\w)\.(?=\w)|->>?/).filter((part) => part !== '');
+};
+
+/** In what is written, words such as `order`, `fields` and `text` are mostly names of data. */
+const isTaken = (clause: Clause, name: string, { isQuery }: ArgumentPart): boolean =>
+  isQuery || clause.kind === 'filter' || /^(?:sort|order|group)_?by$/i.test(name);
+
+function readClause(
+  clause: Clause,
+  rest: readonly string[],
+  value: Json,
+  part: ArgumentPart,
+): Asked[] {
+  const { place } = part;
+  // `search[value]`, and `columns[2][search][value]` of tables.
+  const isSearch =
+    clause.kind === 'search' || rest.some((name) => clauseOfName(name)?.kind === 'search');
+  if (isSearch && valueNames.has(rest.at(-1)?.toLowerCase() ?? '')) return readSearch(value, place);
+  if (clause.kind === 'names') {
+    // `sort[ssn]=asc` names the field in the key, `fields[people]=ssn` in the value.
+    const inKey = rest.flatMap((name) => readNames(name, clause.road, place));
+    return [...inKey, ...readNames(value, clause.road, place)];
+  }
+  if (rest.length > 0) return readFilter(nested(rest, value), place);
+  if (clause.kind === 'filter') return readFilter(value, place);
+  return readSearch(value, place);
+}
+
+/** Where what is searched for stands, inside of a search. */
+const valueNames: ReadonlySet<string> = new Set([
+  'value',
+  'values',
+  'text',
+  'query',
+  'term',
+  'q',
+  'input',
+]);
+
+const nested = (names: readonly string[], value: Json): Json =>
+  names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
+
+function readSearch(value: Json, place: string): Asked[] {
+  if (Array.isArray(value)) return value.flatMap((one) => readSearch(one, `${place}[]`));
+  if (isObject(value)) {
+    const said = Object.entries(value).filter(([key]) => valueNames.has(key.toLowerCase()));
+    return [
+      ...readFilter(value, place),
+      ...said.flatMap(([key, inner]) => readSearch(inner, `${place}.${key}`)),
+    ];
+  }
+  if (typeof value !== 'string') return [{ kind: 'words', text: String(value), place }];
+  if (/^\s*[[{]/.test(value))
+    return [...readFilter(value, place), { kind: 'words', text: value, place }];
+  const words: Asked = { kind: 'words', text: value, place };
+  return hasQualifier(value) ? [...readLanguage(value, place), words] : [words];
+}
+
+function readField(path: readonly string[], value: Json, part: ArgumentPart): Asked[] {
+  const { place } = part;
+  if (Array.isArray(value))
+    return value.length === 0
+      ? []
+      : value.flatMap((one) => readField(path, one, { ...part, place: `${place}[]` }));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const at = { ...part, place: `${place}.${key}` };
+      return clauseOfName(key) && operatorRoad(key) === undefined
+        ? readArgument(inner, { ...at, names: [key] })
+        : readField([...path, ...segmentsOf(key)], inner, at);
+    });
+  const leaf = path.at(-1) ?? '';
+  // A body that is a text of its own.
+  if (leaf === '') return readFilter(value, place);
+  const above = path.slice(0, -1);
+  const road = above.length > 0 ? operatorRoad(leaf) : undefined;
+  const readings =
+    road === undefined
+      ? readingsOfName(leaf, above)
+      : [{ road, names: above }, ...readingsOfName(leaf, above)];
+  const named = above.length === 0 ? clauseWithField(leaf) : undefined;
+  const readsOf: Asked[] =
+    typeof value === 'string' ? readBeside(leaf, value, place, above.length === 0) : [];
+  return [
+    {
+      kind: 'field',
+      readings: [
+        ...(named ? [{ road: named.road, names: [named.field] }] : []),
+        ...readings,
+        ...(part.said ? [part.said] : []),
+      ],
+      value,
+      place,
+      isDeclared: true,
+    },
+    ...readsOf,
+  ];
+}
+
+/** What the value itself asks by, under a name that is no filter's: `after={"salary": 1}`, `has=ssn`. */
+function readBeside(name: string, value: string, place: string, isWhole: boolean): Asked[] {
+  const json = jsonInText(value);
+  if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
+  if (json) return readFilter(json, place);
+  if (!isWhole || operatorRoad(name) === undefined)
+    return [...readHidden(value, place), ...readFieldName(name, value, place)];
+  return readLanguage(value, place).filter(({ kind }) => kind === 'field');
+}
+
+/** `view=salary`, `by=-ssn`: the value is the name of a field, where the argument is of no kinds. */
+function readFieldName(argument: string, value: string, place: string): Asked[] {
+  const [name] = /^[\p{L}_][\p{L}\p{Nd}_.-]{1,80}$/u.exec(value.replace(/^[-+]/, '')) ?? [];
+  if (name === undefined || kinds.test(argument)) return [];
+  const readings: Reading[] = [{ road: 'select', names: [name.split('.').at(-1) ?? name] }];
+  return [{ kind: 'field', readings, value: undefined, place, isDeclared: true, isByName: true }];
+}
+
+const kinds = /(?:type|kind|channel|method|category|mode|tags?|labels?|topic|reason|event|name)$/i;
+
+/** Filters may stand inside of what is written: an update of all that match. */
+function readWritten(value: Json, part: ArgumentPart): Asked[] {
+  if (Array.isArray(value))
+    return value.flatMap((one) => readWritten(one, { ...part, place: `${part.place}[]` }));
+  // A call inside of a batch asks by its own query.
+  if (typeof value === 'string' && /^\/?[^\s:?]*\?[^\s=]+=/.test(value))
+    return readHidden(value.slice(value.indexOf('?') + 1).replaceAll('&', ' & '), part.place);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    readArgument(inner, { names: [key], place: `${part.place}.${key}`, isQuery: false }),
+  );
+}

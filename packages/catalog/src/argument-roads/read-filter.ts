@@ -1,0 +1,218 @@
+import { foldName, isObject, type Json, type JsonObject, type Road } from '@leasehold/privacy';
+import type { Asked } from './asked.ts';
+import { clauseOfName } from './clause-names.ts';
+import { jsonInText } from './json-in-text.ts';
+import { operatorRoad, readingsOfName } from './operators.ts';
+import { readLanguage } from './read-language.ts';
+import { readNames } from './read-names.ts';
+
+/** What the members around a filter say: the field it is of, and the road it is on. */
+interface Around {
+  names: readonly string[];
+  road: Road | undefined;
+}
+const nothingAround: Around = { names: [], road: undefined };
+
+/**
+ * What a filter asks for: a text in a language of filters, or JSON as MongoDB, Elasticsearch,
+ * Prisma, Hasura and their like write it, also inside a text. What opens like JSON and is none
+ * cannot be read, and neither can what is packed.
+ */
+export function readFilter(value: Json, place: string): Asked[] {
+  return readWithin(value, nothingAround, place);
+}
+
+function readWithin(value: Json, around: Around, place: string): Asked[] {
+  if (Array.isArray(value)) return readList(value, around, place);
+  if (isObject(value)) return readObject(value, around, place);
+  if (typeof value !== 'string')
+    return around.names.length > 0 ? [fieldOf(around, value, place)] : [];
+  if (around.names.length === 0) return readText(value, place);
+  // `{ $group: { _id: '$ssn' } }` names a field where others have a value.
+  const [, name] = /^\$+([\p{L}_][\p{L}\p{Nd}_.]*)$/u.exec(value) ?? [];
+  const referred: Asked[] =
+    name === undefined ? [] : [fieldOf({ names: pathOf(name), road: 'select' }, undefined, place)];
+  return [fieldOf(around, value, place), ...referred];
+}
+
+function readText(given: string, place: string): Asked[] {
+  const text = given.trim();
+  const json = jsonInText(text);
+  if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
+  if (json) return readFilter(json, place);
+  if (packed.test(text)) return [{ kind: 'unreadable', road: 'match', place }];
+  return readLanguage(text, place);
+}
+
+/** Base64 of a filter, or another code for one. */
+const packed = /^(?:eyJ|W3si|[A-Za-z\d+/_-]{24,}={0,2}$)/;
+
+/** `["ssn", "=", "2"]` is one condition; any other list is many. */
+function readList(list: readonly Json[], around: Around, place: string): Asked[] {
+  const [first, second, third] = list;
+  if (
+    around.names.length === 0 &&
+    typeof first === 'string' &&
+    typeof second === 'string' &&
+    list.length <= 4 &&
+    (/^[=<>!~]+$/.test(second) || operatorRoad(second) !== undefined)
+  ) {
+    const road = /[<>]/.test(second) ? 'range' : (operatorRoad(second) ?? 'raw');
+    return [fieldOf({ names: pathOf(first), road }, third, place)];
+  }
+  return list.flatMap((one) => readWithin(one, around, `${place}[]`));
+}
+
+function readObject(object: JsonObject, around: Around, place: string): Asked[] {
+  const named = namedField(object);
+  if (named) {
+    const inside = { names: pathOf(named.name), road: named.road ?? around.road };
+    const rest = Object.entries(object).filter(([key]) => !named.keys.has(key));
+    const isDeep = typeof named.value === 'object' && named.value !== null;
+    return [
+      fieldOf(inside, named.value, place),
+      // `{ path: 'x', query: { term: … } }` holds a filter where others hold a value.
+      ...(isDeep ? readFilter(named.value ?? null, place) : []),
+      ...rest.flatMap(([key, inner]) => readMember(key, inner, around, `${place}.${key}`)),
+    ];
+  }
+  return Object.entries(object).flatMap(([key, inner]) =>
+    readMember(key, inner, around, `${place}.${key}`),
+  );
+}
+
+/** `{ "field": "ssn", "operator": "like", "value": "2%" }` */
+function namedField(
+  object: JsonObject,
+):
+  { name: string; road: Road | undefined; value: Json | undefined; keys: Set<string> } | undefined {
+  const entries = Object.entries(object);
+  const find = (names: ReadonlySet<string>) => entries.find(([key]) => names.has(foldName(key)));
+  const [operatorKey, operator] = find(operatorKeys) ?? [];
+  const [fieldKey, field] =
+    find(fieldKeys) ?? (operatorKey === undefined ? undefined : find(looseFieldKeys)) ?? [];
+  if (fieldKey === undefined || typeof field !== 'string') return undefined;
+  const [valueKey, value] = find(valueKeys) ?? [];
+  const road =
+    typeof operator !== 'string'
+      ? undefined
+      : /[<>]/.test(operator)
+        ? 'range'
+        : /^[=!]+$/.test(operator)
+          ? 'raw'
+          : (operatorRoad(operator) ?? 'match');
+  return {
+    name: field,
+    road,
+    value,
+    keys: new Set([fieldKey, operatorKey ?? '', valueKey ?? '']),
+  };
+}
+
+const fieldKeys = new Set(
+  'field fieldname property propertyname attribute column columnname path member dimension left operand selector var colid columnid'.split(
+    ' ',
+  ),
+);
+const looseFieldKeys = new Set(['name', 'key', 'id', 'by']);
+const operatorKeys = new Set(
+  'op operator comparator comparison condition operation predicate match matchtype relation'.split(
+    ' ',
+  ),
+);
+const valueKeys = new Set(
+  'value values val right rhs argument arguments operands query'.split(' '),
+);
+
+function readMember(key: string, inner: Json, around: Around, place: string): Asked[] {
+  const name = key.replace(/^[$_@]+/, '');
+  const folded = foldName(name).replaceAll('_', '');
+  if (around.names.length > 0) return readOfField(name, inner, around, place);
+  if (joins.has(folded) || /^\d+$/.test(folded)) return readWithin(inner, around, place);
+  const searchRoad = queryRoads[folded];
+  if (searchRoad !== undefined && (isObject(inner) || Array.isArray(inner)))
+    return readWithin(inner, { names: [], road: searchRoad }, place);
+  if (
+    expressions.test(folded) ||
+    (!/[\p{L}]/u.test(key) && operatorMark.test(key)) ||
+    (key.startsWith('$') && operatorRoad(name) !== undefined)
+  )
+    return readWithin(inner, around, place);
+  const clause = clauseOfName(key);
+  if (clause?.kind === 'names')
+    return [...readNames(inner, clause.road, place), ...deeper(inner, place)];
+  if (clause?.kind === 'filter' || (clause?.kind === 'search' && typeof inner === 'object'))
+    return readWithin(inner, around, place);
+  if (clause?.kind === 'search' && typeof inner === 'string')
+    return [...readLanguage(inner, place), { kind: 'words', text: inner, place }];
+  if (settings.has(folded)) return [];
+  return readWithin(inner, { names: pathOf(key), road: around.road }, place);
+}
+
+/** A member of what is said of one field: an operator, or a field below it. */
+function readOfField(name: string, inner: Json, around: Around, place: string): Asked[] {
+  const road = operatorRoad(name);
+  if (road !== undefined)
+    return readWithin(inner, { names: around.names, road: strongest(road, around.road) }, place);
+  if (joins.has(foldName(name)) || /^\d+$/.test(name)) return readWithin(inner, around, place);
+  return readWithin(inner, { names: [...around.names, ...pathOf(name)], road: around.road }, place);
+}
+
+/** Inside `match: { name: { query: … } }` the outer word says what is done. */
+const strongest = (road: Road, outer: Road | undefined): Road =>
+  road === 'raw' ? (outer ?? road) : road;
+
+/** Groups of a report hold names further down: `aggs: { a: { terms: { field: 'ssn' } } }`. */
+function deeper(inner: Json, place: string): Asked[] {
+  if (!isObject(inner)) return [];
+  return Object.values(inner).flatMap((one) => (isObject(one) ? readFilter(one, place) : []));
+}
+
+/** `{ "script": "doc['ssn'].value > 2" }`, `{ ">": [{ "var": "ssn" }, 2] }`, `{ "$gt": ["$ssn", 2] }` */
+const expressions = /^(?:expr|expression|script|source|inline|formula|code|where|function|body)$/;
+const operatorMark = /^[=<>!~&|]+$/;
+
+const joins = new Set(
+  'and or not nor all any none some every bool must mustnot should filter filters conditions rules clauses group groups query queries where constantscore nested having elemmatch conjunction disjunction criteria predicates dismax functionscore boosting positive negative variables'.split(
+    ' ',
+  ),
+);
+
+/** Kinds of query of search engines, which hold fields. */
+const queryRoads: Readonly<Record<string, Road>> = {
+  term: 'raw',
+  terms: 'raw',
+  ids: 'raw',
+  match: 'match',
+  matchphrase: 'match',
+  matchphraseprefix: 'match',
+  matchboolprefix: 'match',
+  multimatch: 'match',
+  prefix: 'match',
+  wildcard: 'match',
+  regexp: 'match',
+  fuzzy: 'match',
+  exists: 'match',
+  querystring: 'match',
+  simplequerystring: 'match',
+  range: 'range',
+  like: 'match',
+  contains: 'match',
+  between: 'range',
+};
+
+const settings = new Set(
+  'from size limit offset page perpage pagesize cursor skip take after boost minimumshouldmatch timeout trackscores trackTotalHits version type mode defaultoperator analyzer operator path scoremode'.split(
+    ' ',
+  ),
+);
+
+function fieldOf({ names, road }: Around, value: Json | undefined, place: string): Asked {
+  const leaf = names.at(-1) ?? '';
+  const readings = readingsOfName(leaf, names.slice(0, -1)).map((reading) =>
+    reading.road === 'raw' && road !== undefined ? { ...reading, road } : reading,
+  );
+  return { kind: 'field', readings, value, place };
+}
+
+const pathOf = (name: string): string[] => name.split(/->>?|[./]|__|\[|\]/).filter(Boolean);

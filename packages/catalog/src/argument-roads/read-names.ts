@@ -1,0 +1,72 @@
+import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
+import type { Asked, Reading } from './asked.ts';
+import { jsonInText } from './json-in-text.ts';
+import { lexemesOf } from './lexemes.ts';
+
+/**
+ * The fields that a value of `sort`, `fields`, `include` and their like names: `-salary,name`,
+ * `ssn:desc`, `["ssn","asc"]`, `{"salary": -1}`, `[{"field": "dob", "direction": "asc"}]`.
+ */
+export function readNames(value: Json, road: Road, place: string): Asked[] {
+  if (Array.isArray(value)) return value.flatMap((one) => readNames(one, road, `${place}[]`));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) => [
+      ...(memberWords.has(key.toLowerCase()) ? [] : readText(key, road, place)),
+      ...(isObject(inner) ||
+      Array.isArray(inner) ||
+      memberWords.has(key.toLowerCase()) ||
+      (typeof inner === 'string' && inner.startsWith('$'))
+        ? readNames(inner, road, `${place}.${key}`)
+        : []),
+    ]);
+  return typeof value === 'string' ? readText(value, road, place) : [];
+}
+
+/** Members that say how, or hold the name, rather than being it. */
+const memberWords = new Set(
+  'field fields property attribute column name key path by on direction dir order sort sortby sort_by orderby order_by type mode nulls missing descending ascending desc asc'.split(
+    ' ',
+  ),
+);
+
+function readText(given: string, road: Road, place: string): Asked[] {
+  const text = given.normalize('NFKC').trim();
+  if (text === '' || text === '*') return [];
+  const json = jsonInText(text);
+  if (json === 'too deep') return [{ kind: 'unreadable', road, place }];
+  if (json) return readNames(json, road, place);
+  const lexemes = lexemesOf(text);
+  // `3` sorts by the third column, whichever that is.
+  if (!lexemes || (road === 'sort' && /^[+-]?\d+$/.test(text) && !/^-?[01]$/.test(text)))
+    return [{ kind: 'unreadable', road, place }];
+  return lexemes
+    .filter(
+      ({ kind, text: name }) =>
+        kind === 'text' || (kind === 'name' && !directions.has(name.toLowerCase())),
+    )
+    .map(({ text: name }) => ({
+      kind: 'field',
+      readings: readingsOfPath(name, road),
+      value: undefined,
+      place,
+    }));
+}
+
+/** `salaryDesc`, `patient.ssn.asc`: a direction may be written to the name. */
+function readingsOfPath(name: string, road: Road): Reading[] {
+  const path = name.split(/->>?|[./]/).filter(Boolean);
+  const names = directions.has(path.at(-1)?.toLowerCase() ?? '') ? path.slice(0, -1) : path;
+  const leaf = names.at(-1) ?? '';
+  const words = wordsInName(leaf);
+  const core = words.filter((word) => !directions.has(word));
+  const whole: Reading = { road, names };
+  return core.length > 0 && core.length < words.length
+    ? [{ road, names: [...names.slice(0, -1), core.join('_')] }, whole]
+    : [whole];
+}
+
+const directions = new Set(
+  'asc desc ascending descending up down high low highest lowest first last reverse natural nullsfirst nullslast nulls insensitive true false none by sort order'.split(
+    ' ',
+  ),
+);

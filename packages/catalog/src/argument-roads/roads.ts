@@ -1,0 +1,36 @@
+import type { Json, Road } from '@leasehold/privacy';
+import type { RoadFinding } from './judge-asked.ts';
+
+/** One road of one argument, for an owner to see. */
+export interface ArgumentRoad {
+  road: Road;
+  isOpen: boolean;
+  /** The argument, or the place in it. */
+  place: string;
+  /** Names of protected fields; empty: any. */
+  fields: readonly string[];
+}
+
+/**
+ * All that is decided about one argument: by the owner, who may pin it, and by the policy, which
+ * closes roads. Worked out when the lease is compiled.
+ */
+export interface ArgumentJudgement {
+  key: string;
+  /** Agents see it in the tool. Not: it is pinned, or whatever is given there is refused. */
+  isShown: boolean;
+  /** Choices of its schema that are closed, and so not shown. */
+  closedChoices: ReadonlySet<string>;
+  /** What the tool says of it. */
+  note: string | undefined;
+  roads: readonly ArgumentRoad[];
+  /** What is closed among all that this value asks for; the first is told. */
+  closedIn(value: Json): RoadFinding | undefined;
+}
+
+/** What the policy makes of the arguments of one tool. */
+export interface ArgumentRoads {
+  judgements: readonly ArgumentJudgement[];
+  /** Why these arguments, with their tokens as yet unopened, are not sent; undefined: they may be. */
+  refusal(args: { [key: string]: Json }): string | undefined;
+}

@@ -1,0 +1,100 @@
+import {
+  isFieldName,
+  personWords,
+  wordsInName,
+  type JsonObject,
+  type Road,
+} from '@leasehold/privacy';
+import type { Reading } from './asked.ts';
+import type { ProtectedFields } from './protected-fields.ts';
+
+/** Formats that say of which class a value is. */
+const formatNames: Readonly<Record<string, string>> = {
+  email: 'email',
+  'idn-email': 'email',
+  ipv4: 'ip_address',
+  ipv6: 'ip_address',
+  phone: 'phone',
+  ssn: 'ssn',
+};
+
+/**
+ * The protected field that an argument is of by its description or format, where its name says
+ * nothing: `f1`, "Social security number begins with". Only what is about a person counts, for
+ * descriptions name much else by the way.
+ */
+export function readingSaid(
+  name: string,
+  description: string,
+  schema: JsonObject,
+  fields: ProtectedFields,
+): Reading | undefined {
+  const format = typeof schema['format'] === 'string' ? formatNames[schema['format']] : undefined;
+  if (format !== undefined && fields.at([format])) return { road: 'raw', names: [format] };
+  if (isTelling(name)) return undefined;
+  const [sentence = ''] = description.slice(0, 300).split(/[.\n;]/, 1);
+  if (Array.isArray(schema['enum']) || schema['type'] === 'boolean' || aboutElse.test(sentence))
+    return undefined;
+  const words = sentence
+    .replaceAll(/['’]s\b/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .map((word) => word.replaceAll('-', ''))
+    .filter(Boolean);
+  const isOfPerson = words.some((word) => personWords.has(word) || people.has(word));
+  for (let length = 4; length > 0; length--)
+    for (let start = 0; start + length <= words.length; start++) {
+      const run = words.slice(start, start + length);
+      const term = run.join('_');
+      if (run.some((word) => fillers.has(word)) || term === name) continue;
+      const field = fields.at([term]);
+      const isSure = length > 1 || !looseClasses.has(field?.class ?? '') || isOfPerson;
+      if (field?.isPersonal && isSure && namesIt(run))
+        return { road: roadSaid(sentence), names: [term] };
+    }
+  return undefined;
+}
+
+/** A name of ordinary words says what it is itself; `value`, `term`, `f1` and `xq` do not. */
+function isTelling(name: string): boolean {
+  const words = wordsInName(name);
+  return isFieldName(name) && words.some((word) => word.length > 2 && !vague.has(word));
+}
+
+const vague = new Set(
+  'value val term input key arg param data string number code identifier ident criterion field filter item object entry parameter argument first second third other info prefix suffix min max from lower upper start end'.split(
+    ' ',
+  ),
+);
+
+/** A run of a sentence names a field by its last word; a longer one may only end in it. */
+const namesIt = (run: readonly string[]): boolean =>
+  wordsInName(run.join('_')).length === run.length;
+
+const aboutElse =
+  /^\s*(?:the |an? |optional |maximum |max )*(?:status|types?|kind|number of|count|page|whether|if|include|currency|format|language|ids? of|identifier of|cursor|limit|token|sort|order|fields|name of the (?:field|column)|url|callback)\b/i;
+const fillers = new Set(
+  'the a an of by with that this is are to for in on only and or as filter filters return returns list search find whose from before after begins starts ends than at'.split(
+    ' ',
+  ),
+);
+const looseClasses = new Set(
+  'person address account state country city zip geo username age device card'.split(' '),
+);
+const people = new Set(['people', 'persons', 'whose', 'who', 'somebody', 'their']);
+
+function roadSaid(sentence: string): Road {
+  if (
+    /\b(?:prefix|suffix|begin|begins|beginning|starts?|starting|ends?|ending|contains?|containing|partial|part|like|pattern|substring|match(?:es|ing)?)\b/i.test(
+      sentence,
+    )
+  )
+    return 'match';
+  if (
+    /\b(?:min|minimum|max|maximum|least|most|more|less|greater|lower|upper|above|below|over|under|before|after|since|until|between|older|younger|earliest|latest|range|from)\b/i.test(
+      sentence,
+    )
+  )
+    return 'range';
+  return 'raw';
+}

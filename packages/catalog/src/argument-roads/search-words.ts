@@ -1,0 +1,76 @@
+import { createScanner, detectorNames, isFieldName, type DetectorName } from '@leasehold/privacy';
+import { everydayWords } from './everyday-words.ts';
+
+/** Found by their form, whatever stands around them. */
+const scanned: readonly DetectorName[] = detectorNames.filter(
+  (name) => name !== 'NAME' && name !== 'DATE' && name !== 'URL' && name !== 'GEO',
+);
+const scan = createScanner(scanned);
+
+/** The classes among `classes` of what a text holds; `opaque` where something is packed in it. */
+export function classesInText(text: string, classes: ReadonlySet<string>): string | undefined {
+  const found = scan(text);
+  if (found === 'opaque') return 'opaque';
+  return found?.find(({ class: dataClass }) => classes.has(dataClass))?.class;
+}
+
+/** Classes told by their digits alone. */
+const inDigits = new Set(
+  'ssn national_id phone card card_end iban account passport license patient_id insurance_id customer_id user_id employee_id birth_date zip identity_document pay_of_person'.split(
+    ' ',
+  ),
+);
+const [digitsMax, digitsMaxBesideNumbers] = [6, 2];
+
+/**
+ * Which protected class a text of free search may hold a value of: what the detectors find, digits
+ * that could be part of a protected number, and, where names are protected, a word that is not an
+ * everyday one. undefined: it is words.
+ */
+export function classInSearch(text: string, classes: ReadonlySet<string>): string | undefined {
+  const plain = text.normalize('NFKC');
+  const found = classesInText(plain, classes);
+  if (found !== undefined) return found;
+  const numbered = [...inDigits].find((dataClass) => classes.has(dataClass));
+  const words = plain.split(/[\s,;|()"]+/u).filter((word) => word !== '');
+  const digits = words.map(digitsIn).filter((count) => count > 0);
+  const isLong = digits.some((count) => count > digitsMax);
+  if (numbered !== undefined && (isLong || digits.some((count) => count > digitsMaxBesideNumbers)))
+    return numbered;
+  if (isLong && classes.size > 0) return 'number';
+  const said = inWords.find((dataClass) => classes.has(dataClass));
+  return said !== undefined && !words.every(isEverydayWord) ? said : undefined;
+}
+
+/** Classes told by words that are no everyday ones. */
+const inWords = [
+  'person',
+  'health_data',
+  'diagnosis',
+  'medication',
+  'genetic_data',
+  'belief_data',
+  'sexual_life',
+  'union_membership',
+  'ethnicity',
+];
+
+/** `INV-1042` is the number of a thing: its letters have to be met as well. */
+const digitsIn = (word: string): number =>
+  /^\p{L}{2,}[-_]?\d{1,5}$/u.test(word) ? 0 : (word.match(/\p{Nd}/gu)?.length ?? 0);
+
+function isEverydayWord(given: string): boolean {
+  if (/^\p{L}{2,}[-_]?\d{1,5}$/u.test(given)) return isPrefix(given.replace(/[-_]?\d+$/, ''));
+  const bare = given.replace(/^[^\p{L}\p{Nd}*?%_]+|[.,!:]+$/gu, '');
+  if (/[*?%_^$]/.test(bare)) return false;
+  return bare
+    .split(/[-/'’:=<>.&+]+/u)
+    .filter((part) => /\p{L}/u.test(part))
+    .every((part) => {
+      const word = part.toLowerCase();
+      return everydayWords.has(word) || (word.length > 2 && isFieldName(word));
+    });
+}
+
+const isPrefix = (letters: string): boolean =>
+  /^\p{Lu}{2,5}$/u.test(letters) || isFieldName(letters.toLowerCase());

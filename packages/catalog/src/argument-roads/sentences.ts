@@ -1,0 +1,56 @@
+import type { Road } from '@leasehold/privacy';
+import type { RoadFinding } from './judge-asked.ts';
+
+/** What each road does, in the middle of a sentence about a closed one. */
+const doing: Readonly<Record<Road, string>> = {
+  raw: 'be asked for by raw values of',
+  match: 'be asked for by parts of',
+  range: 'be compared by',
+  sort: 'be sorted by',
+  select: 'be chosen or grouped by',
+  expand: 'be expanded by',
+  search: 'be searched for',
+};
+
+/** For an agent: what is refused, and what to send instead. Made of names and rules. */
+export function refusalWords({ road, field, place, isUnknown }: RoadFinding): string {
+  const where = place === '' ? 'The arguments' : `\`${place.slice(0, 120)}\``;
+  if (!field)
+    return `${where} cannot be read as a filter here, and could ask by a protected field. Write it more plainly, or leave it out.`;
+  if (isUnknown)
+    return `${where}: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names. Leave it out, or use a field that the answers show.`;
+  const line = `The owner of the lease can open it by the line \`open: [{ road: ${road}, class: ${field.class} }]\` of the policy.`;
+  const name = field.name.slice(0, 80);
+  if (road === 'search')
+    return `${where} may hold words, and what is protected here (${name}) only as a token of it, whole and alone. Search by another argument with a token, or leave it out. ${line}`;
+  const answers = `${where}: records cannot ${doing[road]} ${name}, which is protected in this lease.`;
+  const instead =
+    road === 'raw' && field.hasTokens
+      ? `Send a token of the class ${field.class} (TOKEN_…), whole and exactly as an answer gave it.`
+      : 'Leave it out.';
+  return `${answers} ${instead} ${line}`;
+}
+
+const verbs: Readonly<Record<Road, string>> = {
+  raw: 'look up by raw values of',
+  match: 'look for parts of values of',
+  range: 'compare values of',
+  sort: 'sort by',
+  select: 'choose, group or count by',
+  expand: 'expand',
+  search: 'search for values of',
+};
+
+/** For an owner: one road of one argument, closed or open. */
+export function roadSentence(
+  road: Road,
+  names: readonly string[],
+  argument: string,
+  isOpen: boolean,
+): string {
+  const more = names.length > namesMax ? ` and ${names.length - namesMax} more` : '';
+  const what = names.length === 0 ? 'any field' : `${names.slice(0, namesMax).join(', ')}${more}`;
+  return `Agents ${isOpen ? 'may' : 'cannot'} ${verbs[road]} ${what} with ${argument}.`;
+}
+
+const namesMax = 5;

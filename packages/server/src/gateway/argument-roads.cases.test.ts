@@ -1,0 +1,260 @@
+// Arguments are roads out: each kind of question that would tell a protected value, tried through
+// the gateway against an API that answers every one of them.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { importApi, toldRoads, type ToolArguments } from '@leasehold/catalog';
+import { lintPolicy, parsePolicy, Raw, type Json, type OpenRoad } from '@leasehold/privacy';
+import { nodePrimitives } from '../keys/primitives.ts';
+import { performCall, type CallResult } from './call.ts';
+import { compileLease } from './compile-lease.ts';
+import type { CompiledLease } from './lease.ts';
+import { leaseSource } from './testing/lease-source.ts';
+import { honestTasks } from './testing/honest-tasks.ts';
+import { oracles, type Question } from './testing/argument-oracles.ts';
+
+const string = { type: 'string' };
+const person = {
+  id: 4711,
+  name: 'Zebulon Quartermaine',
+  email: 'zeb.quartermaine@mail.example',
+  customerId: 'C-88812',
+  ssn: '219-09-7731',
+  salary: 91_250,
+  phone: '+1 415 555 2671',
+  dob: '1984-03-07',
+  creditScore: 611,
+  status: 'open',
+  amount: 12.5,
+  warehouse: 'north',
+  title: 'Order of a chair',
+  created_at: '2026-03-01',
+  notes: 'Asked for a copy',
+};
+const kept = ['id', 'status', 'amount', 'warehouse', 'title', 'created_at', 'notes'];
+const filters = [
+  { target: 'name', filterType: 'TOKENIZE' },
+  { target: 'email', filterType: 'TOKENIZE' },
+  { target: 'customerId', filterType: 'TOKENIZE' },
+  { target: 'ssn', filterType: 'REDACT' },
+  { target: 'salary', filterType: 'REDACT' },
+  { target: 'phone', filterType: 'MASK_PARTIAL' },
+  { target: 'dob', filterType: 'AGE_GROUP' },
+  { target: 'creditScore', filterType: 'REDACT' },
+  { target: 'diagnosis', filterType: 'REDACT' },
+];
+const forms: Record<
+  string,
+  {
+    filters: Record<string, string>[];
+    unlisted: string;
+    isDescribed?: boolean;
+  }
+> = {
+  'what is not named is kept': { filters, unlisted: 'keep' },
+  'what is not named is withheld': {
+    filters: [...filters, ...kept.map((target) => ({ target, filterType: 'KEEP' }))],
+    unlisted: 'withhold',
+  },
+  'nobody describes the answers': { filters, unlisted: 'keep', isDescribed: false },
+  'nobody describes the answers, and what is not named is withheld': {
+    filters: [...filters, ...kept.map((target) => ({ target, filterType: 'KEEP' }))],
+    unlisted: 'withhold',
+    isDescribed: false,
+  },
+};
+
+function describe(questions: readonly Question[], isDescribed: boolean): string {
+  const typed = (value: Json): object => ({
+    type: typeof value === 'number' ? 'number' : 'string',
+  });
+  const answer = (record: object) => ({
+    200: {
+      description: 'ok',
+      ...(isDescribed && {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: Object.fromEntries(
+                  Object.entries(record).map(([name, value]) => [name, typed(value)]),
+                ),
+              },
+            },
+          },
+        },
+      }),
+    },
+  });
+  const paths = questions.map(
+    ({ method = 'get', path = '/people', parameters, body, record = {} }, i) => [
+      `/q${i}${path}`,
+      {
+        [method]: {
+          operationId: `ask${i}`,
+          parameters: Object.entries(parameters ?? {}).map(([name, schema]) => ({
+            name,
+            in: path.includes(`{${name}}`) ? 'path' : 'query',
+            required: path.includes(`{${name}}`),
+            schema: schema ?? string,
+          })),
+          ...(body && {
+            requestBody: {
+              content: { 'application/json': { schema: { type: 'object', properties: body } } },
+            },
+          }),
+          responses: answer({ ...person, ...record }),
+        },
+      },
+    ],
+  );
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'People', version: '1' },
+    paths: {
+      ...Object.fromEntries(paths),
+      '/all': { get: { operationId: 'all', responses: answer(person) } },
+    },
+  });
+}
+
+async function leaseFor(
+  questions: readonly Question[],
+  { isDescribed = true, ...form }: (typeof forms)[string],
+  open: OpenRoad[] = [],
+) {
+  const { api, problems } = await importApi({ text: describe(questions, isDescribed) });
+  assert.ok(api, JSON.stringify(problems));
+  const { policy, issues } = parsePolicy({ ...form, open: open.map((line) => ({ ...line })) });
+  assert.ok(policy, JSON.stringify(issues));
+  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+  return { lease, policy };
+}
+
+/** Every record is sent whatever is asked, so that only the gateway can keep one back. */
+async function ask(lease: CompiledLease, name: string, args: ToolArguments) {
+  const sent: string[] = [];
+  const upstream = {
+    async send({ url, body }: { url: string; body?: string | Uint8Array }) {
+      sent.push(`${url} ${String(body ?? '')}`);
+      return { kind: 'json', raw: new Raw(JSON.stringify([person])), status: 200 } as const;
+    },
+    [Symbol.asyncDispose]: async () => {},
+  };
+  const tool = lease.tools.get(name);
+  assert.ok(tool, name);
+  // Arguments are written here by the API's names; the tool may have others.
+  const named = tool.tool.arguments.map(({ key, place }): [string, string] => [
+    place.in === 'parameter' ? place.parameter.name : key,
+    key,
+  ]);
+  const keys = new Map(named);
+  const given = Object.entries(args).map(([key, value]) => [keys.get(key) ?? key, value]);
+  const result = await performCall(
+    { upstream, now: Date.now, callStarted: () => () => {}, record: () => {} },
+    {
+      lease,
+      tool,
+      args: Object.fromEntries(given),
+      principal: 'local',
+      signal: new AbortController().signal,
+    },
+  );
+  return { result, sent };
+}
+
+const codeOf = (result: CallResult): string =>
+  'refusal' in result ? `${result.refusal.code}: ${result.refusal.message ?? ''}` : 'answered';
+
+async function tokensOf(lease: CompiledLease): Promise<Record<string, string>> {
+  const { result } = await ask(lease, 'all', {});
+  assert.ok('data' in result);
+  const [record] = JSON.parse(result.data.text) as Record<string, string>[];
+  assert.ok(record);
+  return record;
+}
+
+for (const [name, form] of Object.entries(forms)) {
+  // What only a description tells cannot be known without one.
+  const asked = oracles.filter(({ record }) => form.isDescribed !== false || record === undefined);
+  // promise: arguments.closed
+  suite(`arguments, where ${name}`, () => {
+    test(`none of ${asked.length} kinds of question is asked by default`, async () => {
+      const { lease } = await leaseFor(asked, form);
+      const through: string[] = [];
+      for (const [i, { args }] of asked.entries()) {
+        const { result, sent } = await ask(lease, `ask${i}`, args);
+        if (sent.length > 0 || !codeOf(result).startsWith('argument_closed:'))
+          through.push(`${JSON.stringify(args)} ${codeOf(result)}`);
+      }
+      assert.deepEqual(through, []);
+    });
+
+    test('each is asked once its line opens the road, and its owner is told so', async () => {
+      const failed: string[] = [];
+      for (const question of asked) {
+        const { lease, policy } = await leaseFor([question], form, question.open);
+        const { result, sent } = await ask(lease, 'ask0', question.args);
+        const told = toldRoads([...lease.tools.values()].map(({ tool }) => tool));
+        const isTold =
+          lintPolicy(policy).filter(({ code }) => code === 'road_open').length ===
+            question.open.length &&
+          (question.isReadInCall === true || told.some(({ isOpen }) => isOpen));
+        if (sent.length !== 1 || !isTold)
+          failed.push(`${JSON.stringify(question.args)} ${codeOf(result)} told: ${isTold}`);
+      }
+      assert.deepEqual(failed, []);
+    });
+
+    test(`none of ${honestTasks.length} honest tasks is in the way of a road`, async () => {
+      const { lease } = await leaseFor(honestTasks, form);
+      const tokens = await tokensOf(lease);
+      const withTokens = (value: Json): Json =>
+        JSON.parse(
+          JSON.stringify(value).replaceAll(/\{(\w+)\}/g, (_, name: string) => tokens[name] ?? name),
+        );
+      const refused: string[] = [];
+      for (const [i, { args }] of honestTasks.entries()) {
+        const { result, sent } = await ask(lease, `ask${i}`, withTokens(args) as ToolArguments);
+        if (sent.length !== 1) refused.push(`${JSON.stringify(args)} ${codeOf(result)}`);
+      }
+      assert.deepEqual(refused, []);
+    });
+  });
+}
+
+test('a refusal names no value that was sent', async () => {
+  const [form] = Object.values(forms);
+  assert.ok(form);
+  const { lease } = await leaseFor(oracles, form);
+  for (const [i, { args }] of oracles.entries()) {
+    const { result } = await ask(lease, `ask${i}`, args);
+    for (const value of ['219', '7731', 'Quartermaine', '91250', 'mail.example'])
+      assert.ok(!codeOf(result).includes(value), codeOf(result));
+  }
+});
+
+test('what is nested without end, or names without end, is refused and not walked', async () => {
+  const [form] = Object.values(forms);
+  assert.ok(form);
+  const questions: Question[] = [
+    { parameters: { filter: undefined }, args: { filter: '['.repeat(50_000) } },
+    {
+      parameters: { sort: undefined },
+      args: { sort: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}` },
+    },
+    { parameters: { after: undefined }, args: { after: '['.repeat(20_000) + ']'.repeat(20_000) } },
+    { parameters: { filter: undefined }, args: { filter: 'status '.repeat(10_000) } },
+    {
+      parameters: { sort: undefined },
+      args: { sort: Array.from({ length: 500 }, (_, i) => `f${i}`).join() },
+    },
+  ];
+  const { lease } = await leaseFor(questions, form);
+  for (const [i, { args }] of questions.entries()) {
+    const { result, sent } = await ask(lease, `ask${i}`, args);
+    assert.match(codeOf(result), /^argument_closed:/, String(i));
+    assert.deepEqual(sent, []);
+  }
+});

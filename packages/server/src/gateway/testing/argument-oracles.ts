@@ -1,0 +1,267 @@
+import type { Json, OpenRoad } from '@leasehold/privacy';
+
+/** An operation, and one call of it. */
+export interface Question {
+  method?: 'get' | 'post' | 'put' | 'delete';
+  path?: string;
+  /** By name; undefined: text. */
+  parameters?: Record<string, object | undefined>;
+  /** Properties of the body. */
+  body?: Record<string, object>;
+  /** Other fields of its answers. */
+  record?: Record<string, Json>;
+  args: { [key: string]: Json };
+}
+
+export interface Oracle extends Question {
+  open: OpenRoad[];
+  /** Nothing of it is known before a call: what it asks by stands in a text of the agent's. */
+  isReadInCall?: true;
+}
+
+const any = {};
+const list = { type: 'array', items: { type: 'string' } };
+const get = (name: string, value: Json, open: OpenRoad[], schema?: object): Oracle => ({
+  parameters: { [name]: schema },
+  args: { [name]: value },
+  open,
+});
+/** Written in a language of filters, so that more than one road may be asked for. */
+const inFilter = (
+  name: string,
+  value: Json,
+  field: string,
+  schema: object = { type: 'string' },
+): Oracle => ({
+  ...get(name, value, everyRoad(field), schema),
+});
+/** No name of an argument tells of it. */
+const inValue = (oracle: Oracle): Oracle => ({ ...oracle, isReadInCall: true });
+const allRoads: OpenRoad[] = (['raw', 'match', 'range', 'sort', 'select'] as const).map((road) => ({
+  road,
+}));
+const everyRoad = (target: string): OpenRoad[] =>
+  (['raw', 'match', 'range', 'sort', 'select'] as const).map((road) => ({ road, target }));
+const post = (body: Record<string, Json>, field: string, path = '/people/search'): Oracle => ({
+  method: 'post',
+  path,
+  body: Object.fromEntries(Object.keys(body).map((key) => [key, any])),
+  args: body,
+  open: [...everyRoad(field), { road: 'search' }],
+  isReadInCall: true,
+});
+
+/** Kinds of question that tell a protected value by which records come back, and in which order. */
+export const oracles: readonly Oracle[] = [
+  // equality
+  get('email', 'zeb.quartermaine@mail.example', [{ road: 'raw', class: 'email' }]),
+  get('ssn', '219-09-7731', [{ road: 'raw', target: 'ssn' }]),
+  get('customer_name', 'Zebulon Quartermaine', [{ road: 'raw', class: 'person' }]),
+  get('phoneNumber', '+14155552671', [{ road: 'raw', class: 'phone' }]),
+  get('emails', ['zeb@mail.example', 'amy@mail.example'], [{ road: 'raw', class: 'email' }], list),
+  get('date_of_birth', '1984-03-07', [{ road: 'raw', class: 'birth_date' }]),
+  get('email_ne', 'zeb@mail.example', [{ road: 'raw', class: 'email' }]),
+  {
+    ...get('identifier', 'zeb@mail.example', [{ road: 'raw', class: 'email' }]),
+    isReadInCall: true,
+  },
+  get('customer_id', 'C-88812', [{ road: 'raw', class: 'customer_id' }]),
+  {
+    path: '/people/{email}',
+    parameters: { email: undefined },
+    args: { email: 'zeb@mail.example' },
+    open: [{ road: 'raw', class: 'email' }],
+  },
+  get('f1', '219-09', [{ road: 'match', class: 'ssn' }], {
+    type: 'string',
+    description: 'Social security number begins with',
+  }),
+  get('mail', 'zeb@mail.example', [{ road: 'raw', class: 'email' }], {
+    type: 'string',
+    format: 'email',
+  }),
+  // parts
+  get('ssn_like', '21', [{ road: 'match', class: 'ssn' }]),
+  get('name_prefix', 'Z', [{ road: 'match', class: 'person' }]),
+  get('nameStartsWith', 'Z', [{ road: 'match', target: 'name' }]),
+  get('name__icontains', 'zeb', [{ road: 'match', class: 'person' }]),
+  get('email_domain', 'mail.example', [{ road: 'match', class: 'email' }]),
+  get('ssn_last4', '7731', [{ road: 'match', class: 'ssn' }]),
+  get('phone[contains]', '2671', [{ road: 'match', class: 'phone' }]),
+  get('ssn_regex', '^2', [{ road: 'match', class: 'ssn' }]),
+  get('has_diagnosis', 'true', [{ road: 'match', class: 'diagnosis' }]),
+  get('email_hash', 'd41d8cd98f00b204e9800998ecf8427e', [{ road: 'match', class: 'email' }]),
+  // ranges
+  get('salary_gt', 90_000, [{ road: 'range', target: 'salary' }], { type: 'number' }),
+  get('min_salary', 90_000, [{ road: 'range', target: 'salary' }], { type: 'number' }),
+  get('salaryTo', 95_000, [{ road: 'range', target: 'salary' }], { type: 'number' }),
+  get('income_at_least', 90_000, [{ road: 'range', class: 'pay_of_person' }], { type: 'number' }),
+  get('born_before', '1985-01-01', [{ road: 'range', class: 'birth_date' }]),
+  get('dob_between', '1984-01-01,1985-01-01', [{ road: 'range', class: 'birth_date' }]),
+  get('max_age', 42, [{ road: 'range', class: 'birth_date' }], { type: 'integer' }),
+  get('salary[gte]', '90000', [{ road: 'range', target: 'salary' }]),
+  get('salary', { gt: '90000' }, [{ road: 'range', target: 'salary' }], {
+    type: 'object',
+    additionalProperties: true,
+    properties: { gt: { type: 'string' } },
+  }),
+  get('min_score', 600, [{ road: 'range', target: 'creditScore' }], { type: 'integer' }),
+  // order
+  get('sort', 'salary', [{ road: 'sort', target: 'salary' }]),
+  get('sort', '-created_at,ssn:desc', [{ road: 'sort', class: 'ssn' }]),
+  get('order_by', 'salary desc', [{ road: 'sort', target: 'salary' }]),
+  get('sort', 'salaryDesc', [{ road: 'sort', target: 'salary' }], {
+    type: 'string',
+    enum: ['createdDesc', 'salaryDesc'],
+  }),
+  get('sort_by', 'dob', [{ road: 'sort', class: 'birth_date' }]),
+  get('sort[ssn]', 'asc', [{ road: 'sort', class: 'ssn' }]),
+  get('sortSalary', 'asc', [{ road: 'sort', target: 'salary' }]),
+  get('$orderby', 'ssn asc', [{ road: 'sort', class: 'ssn' }]),
+  get('ordering', ['ssn', 'asc'], [{ road: 'sort', class: 'ssn' }], {
+    ...list,
+    items: { type: 'string' },
+  }),
+  // choice, groups, related records
+  get('fields', 'id,ssn', [{ road: 'select', class: 'ssn' }]),
+  get('fields[people]', 'ssn', [{ road: 'select', class: 'ssn' }]),
+  get('$select', 'salary', [{ road: 'select', target: 'salary' }]),
+  get('group_by', 'salary', [{ road: 'select', target: 'salary' }]),
+  get('facets', ['creditScore'], [{ road: 'select', target: 'creditScore' }], list),
+  get('include', 'diagnosis', [{ road: 'expand', class: 'diagnosis' }]),
+  get('expand', 'person.ssn', [{ road: 'expand', class: 'ssn' }]),
+  get('_embed', 'diagnosis', [{ road: 'expand', class: 'diagnosis' }]),
+  // languages
+  inFilter('$filter', "startswith(name,'Z')", 'name'),
+  inFilter('$filter', "salary gt 90000 and status eq 'open'", 'salary'),
+  inFilter('$filter', "substring(ssn,0,3) eq '219'", 'ssn'),
+  inFilter('$filter', 'amount lt salary', 'salary'),
+  inFilter('filter', 'ssn==219*;status==open', 'ssn'),
+  inFilter('filter', 'salary=gt=90000', 'salary'),
+  inFilter('rsql', 'name=in=(Zeb,Amy)', 'name'),
+  inFilter('filter[ssn]', '219*', 'ssn'),
+  inFilter('filter[salary][gt]', '90000', 'salary'),
+  inFilter('filter', '{"ssn":{"$regex":"^2"}}', 'ssn'),
+  inFilter('where', { ssn: { startsWith: '2' } }, 'ssn', any),
+  inFilter('filter', ['ssn', 'like', '2%'], 'ssn', any),
+  inFilter('jql', 'status = open ORDER BY salary', 'salary'),
+  inFilter('where', "status = 'open' AND 90000 < salary", 'salary'),
+  { ...inFilter('filter', 'status eq \\u0073sn', 'ssn'), open: [{ road: 'match' }] },
+  { ...inFilter('filter', "ssn eq '2", 'ssn'), open: [{ road: 'match' }] },
+  { ...inFilter('filter', 'eyJzc24iOnsiJGd0IjoiMiJ9fQ==', 'ssn'), open: [{ road: 'match' }] },
+  // free search
+  get('q', 'Zeb', [{ road: 'search' }]),
+  get('q', 'zebulon overdue', [
+    { road: 'search', class: 'person' },
+    { road: 'search', class: 'diagnosis' },
+  ]),
+  get('search', '219-09-7731', [{ road: 'search' }]),
+  get('keyword', '2671', [{ road: 'search' }]),
+  get('query', 'zeb.quartermaine@mail.example', [{ road: 'search' }]),
+  { ...get('q', 'ssn:219*', [...everyRoad('ssn'), { road: 'search' }]) },
+  { ...get('q', 'salary>90000', [...everyRoad('salary'), { road: 'search' }]) },
+  { ...get('q', '_exists_:ssn', [...everyRoad('ssn'), { road: 'search' }]) },
+  { ...get('term', 'overdue', [{ road: 'search' }]), record: { diagnosis: 'B20' } },
+  { ...get('notes_contains', 'Quartermaine', [{ road: 'search' }]), isReadInCall: true },
+  // the name of the field stands in one argument, what it is held against in another
+  {
+    parameters: { search_field: undefined, search_value: undefined },
+    args: { search_field: 'ssn', search_value: '21' },
+    open: [{ road: 'match', class: 'ssn' }],
+  },
+  {
+    parameters: { field: undefined, op: undefined, value: undefined },
+    args: { field: 'salary', op: 'gt', value: '90000' },
+    open: [{ road: 'select', target: 'salary' }],
+  },
+  get('filter_by', 'ssn', everyRoad('ssn')),
+  inValue(get('between', 'salary,90000,95000', everyRoad('salary'))),
+  inValue(get('has', 'diagnosis', [{ road: 'match', class: 'diagnosis' }])),
+  inValue(get('range', 'salary:90000-95000', everyRoad('salary'))),
+  inValue(get('after', '{"salary":90000}', everyRoad('salary'))),
+  inValue(get('sortModel', '[{"colId":"salary","sort":"asc"}]', everyRoad('salary'))),
+  get('where[0][field]', 'ssn', everyRoad('ssn')),
+  get('search[value]', 'Zeb', [{ road: 'search' }]),
+  inValue(get('columns[2][search][value]', 'Zeb', [{ road: 'search' }])),
+  get('input', 'Zeb', [{ road: 'search' }]),
+  inValue(get('value', 'Zebulon', [{ road: 'raw', class: 'person' }])),
+  get('high_salary', true, [{ road: 'raw', class: 'pay_of_person' }], { type: 'boolean' }),
+  get('salaryRange', '90000-95000', [{ road: 'range', target: 'salary' }]),
+  get('filter[person.name]', 'Zeb', everyRoad('name')),
+  get('sort', '@creditScore', everyRoad('creditScore')),
+  inFilter('filter', 'name:eq:Zeb', 'name'),
+  { ...get('query', "email:'zeb@mail.example'", [...everyRoad('email'), { road: 'search' }]) },
+  // names that stand for parts and kin of a field
+  get('older_than', 41, [{ road: 'range', class: 'birth_date' }], { type: 'integer' }),
+  get('area_code', '415', [{ road: 'match', class: 'phone' }]),
+  get('last4', '7731', [{ road: 'match', class: 'ssn' }]),
+  get('starts_with', 'Z', [{ road: 'search' }]),
+  get('patient', 'Zebulon Quartermaine', [{ road: 'raw', class: 'person' }]),
+  get('gehalt_min', 90_000, [{ road: 'range', class: 'pay_of_person' }], { type: 'number' }),
+  {
+    path: '/people/by-ssn/{value}',
+    parameters: { value: undefined },
+    args: { value: '219-09-7731' },
+    open: everyRoad('ssn'),
+  },
+  {
+    path: '/people/salary/{min}',
+    parameters: { min: undefined },
+    args: { min: '90000' },
+    open: everyRoad('salary'),
+  },
+  {
+    path: '/people/sorted/{sort}',
+    parameters: { sort: undefined },
+    args: { sort: 'salary' },
+    open: everyRoad('salary'),
+  },
+  // spellings
+  get('sort', 'ＳＳＮ', everyRoad('ssn')),
+  get('sort', 'S_S_N', everyRoad('ssn')),
+  get('sort', 'people.ssn', everyRoad('ssn')),
+  get('sort', 'ssn.keyword', everyRoad('ssn')),
+  get('sort', "data->>'ssn'", allRoads),
+  get('sort', '%73sn', [{ road: 'sort' }]),
+  get('sort', 's\u200bsn', [{ road: 'sort' }]),
+  get('sort', '3', [{ road: 'sort' }]),
+  { ...inFilter('filter', 'userName sw "Z" or name co "mai"', 'name'), open: allRoads },
+  inFilter('filter', '(&(ssn=219*)(status=open))', 'ssn'),
+  inFilter('filter', "ssn.startsWith('2')", 'ssn'),
+  inFilter('filter', "r['salary'] > 90000", 'salary'),
+  inFilter('filter', '$.people[?(@.salary>90000)]', 'salary'),
+  inFilter('filter', { $expr: { $gt: ['$salary', 90_000] } }, 'salary', any),
+  inFilter('filter', { '>': [{ var: 'salary' }, 90_000] }, 'salary', any),
+  inFilter('filter', { OR: [{ status: 'open' }, { NOT: { ssn: { _like: '2%' } } }] }, 'ssn', any),
+  inValue(get('reference', 'salary>90000', everyRoad('salary'))),
+  // bodies
+  {
+    ...post({ query: { script: { script: { source: "doc['salary'].value > 90000" } } } }, 'salary'),
+    open: allRoads,
+  },
+  {
+    ...post({ query: { multi_match: { query: 'Zeb', fields: ['name', 'email'] } } }, 'name'),
+    open: [...allRoads, { road: 'search' }],
+  },
+  post({ _source: ['ssn'] }, 'ssn'),
+  post({ query: { nested: { path: 'x', query: { term: { 'person.ssn': '2' } } } } }, 'ssn'),
+  post({ pipeline: [{ $group: { _id: '$ssn', n: { $sum: 1 } } }] }, 'ssn', '/people/aggregate'),
+  post({ collapse: { field: 'salary' } }, 'salary'),
+  post({ search: { term: 'Zebulon' } }, 'name'),
+  post({ criteria: [{ name: 'ssn', op: 'starts_with', value: '2' }] }, 'ssn'),
+  post({ requests: [{ method: 'GET', url: '/people?ssn_like=21' }] }, 'ssn', '/batch'),
+  post({ salary: { between: [90_000, 95_000] } }, 'salary', '/people/query'),
+  post({ query: { prefix: { ssn: '21' } } }, 'ssn'),
+  post({ query: { bool: { must: [{ range: { salary: { gte: 90_000 } } }] } } }, 'salary'),
+  post({ query: { query_string: { query: 'ssn:219*' } } }, 'ssn'),
+  post({ sort: [{ salary: 'asc' }] }, 'salary'),
+  post({ aggs: { pay: { terms: { field: 'salary' } } } }, 'salary'),
+  post({ filters: [{ field: 'salary', operator: '>', value: 90_000 }] }, 'salary'),
+  post({ where: { person: { name: { contains: 'Zeb' } } } }, 'name'),
+  post({ ssn: '219-09-7731' }, 'ssn', '/people/verify'),
+  post({ query: '{ people(where: {ssn: {_like: "2%"}}) { id } }' }, 'ssn', '/graphql'),
+  {
+    ...post({ status: 'closed', where: { ssn: '219-09-7731' } }, 'ssn', '/people/bulk'),
+    method: 'put',
+  },
+];
