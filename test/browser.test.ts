@@ -81,7 +81,10 @@ describe('the privacy engine in a browser', { skip: chromiumMissing }, () => {
     assert.equal(token, given.nodeToken);
     assert.deepEqual(
       engine.restore({ email: token }, () => ['email']),
-      { args: { email: address }, restored: new Map([[address, { replacement: token, class: 'email' }]]) },
+      {
+        args: { email: address },
+        restored: new Map([[address, { replacement: token, class: 'email' }]]),
+      },
     );
     assert.deepEqual(JSON.parse(visit.result.restored), { args: { email: address }, restored: {} });
     assert.deepEqual(JSON.parse(visit.result.refused), {

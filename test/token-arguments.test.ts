@@ -181,7 +181,8 @@ suite('tokens in arguments', () => {
   });
 
   test('tokens stand for all five values, the numbers among them', () => {
-    for (const token of Object.values(tokens)) assert.match(token, /^TOKEN_[0-9A-HJKMNP-TV-Z]{10}$/);
+    for (const token of Object.values(tokens))
+      assert.match(token, /^TOKEN_[0-9A-HJKMNP-TV-Z]{10}$/);
   });
 
   // promise: tools.takes-tokens

@@ -28,7 +28,7 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       upstreamTimeoutMs: 30_000,
       upstreamBytesMax: 20 * 2 ** 20,
       resultCharsMax: 60_000,
-    resultTokensMax: 20_000,
+      resultTokensMax: 20_000,
       requestBytesMax: 4 * 2 ** 20,
       agentOrigins: [],
       trustedProxies: [],

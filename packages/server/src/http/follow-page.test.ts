@@ -27,7 +27,8 @@ const html = (inside: string): Behaviour =>
   });
 const script = (text: string): Behaviour =>
   answer(text, { headers: { 'Content-Type': 'text/javascript' } });
-const load = (url: string) => loadDescription(url, { guard, deadlineMs: 60_000, bytesMax: 100_000 });
+const load = (url: string) =>
+  loadDescription(url, { guard, deadlineMs: 60_000, bytesMax: 100_000 });
 
 function refuses(code: ErrorCode, message: RegExp) {
   return (error: unknown) =>
