@@ -60,6 +60,7 @@ export async function startOurs(
       purpose: 'measuring',
       policy,
       resultCharsMax: 10_000_000,
+      resultTokensMax: 5_000_000,
     });
     const key = await post(`/leases/${lease.id}/keys`, { name: 'bench' });
     const headers = { authorization: `Bearer ${key.secret}` };

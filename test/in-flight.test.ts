@@ -183,7 +183,7 @@ suite('a call under way', () => {
       baseUrl: upstreamUrl(),
       policy: { filters: [{ target: 'note', filterType: 'KEEP' }], echo: false },
       name: 'Long',
-      more: { resultCharsMax: 10_000_000 },
+      more: { resultCharsMax: 10_000_000, resultTokensMax: 5_000_000 },
     });
     const slow = call({ address: long.address, key: long.key });
     (await arrived)

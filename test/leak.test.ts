@@ -61,6 +61,7 @@ suite('leaks', () => {
           name: `${name} ${edge}`.slice(0, 60),
           more: {
             resultCharsMax: edge === 'cut results' ? 2_000 : 5_000_000,
+            resultTokensMax: 5_000_000,
             toolMode: edge === 'catalog' ? 'catalog' : 'list',
           },
         });

@@ -166,6 +166,7 @@ suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => 
     const more = {
       toolMode,
       resultCharsMax: 5_000_000,
+      resultTokensMax: 5_000_000,
       ...(policy && { policy: policy as never }),
     } as const;
     const { id, slug } = await control('POST /leases', {

@@ -33,7 +33,7 @@ suite('watching', () => {
     lease = await installation.lease({
       description: placesDescription(upstream.baseUrl),
       policy,
-      more: { resultCharsMax: 5_000_000 },
+      more: { resultCharsMax: 5_000_000, resultTokensMax: 5_000_000 },
     });
     const [workspace] = await installation.app.store.workspaces.list();
     ({ text: token } = await createOwnerToken(
