@@ -31,11 +31,13 @@ interface LeaseSettingWords<Schema extends z.ZodType> {
 
 /** How the console asks for it. */
 export interface SettingField {
-  kind: 'line' | 'text' | 'switch' | 'number';
+  kind: 'line' | 'text' | 'switch' | 'number' | 'choice';
   /** Absent: as the row is called, with its unit. */
   label?: string;
   hint?: string;
   unit?: string;
+  /** Of a choice, in the order they are offered. */
+  choices?: readonly { value: string; text: string }[];
 }
 
 /** One thing the owner of a lease can set. */
@@ -197,6 +199,14 @@ export const leaseSettings = {
     initial: 'short',
     column: 'text',
     label: 'Tokens',
+    field: {
+      kind: 'choice',
+      choices: [
+        { value: 'short', text: 'Short: their values are kept here, sealed' },
+        { value: 'sealed', text: 'Long: they carry their value, and nothing is kept' },
+      ],
+      hint: 'Short ones cost a model about what the value costs. Agents can send back the tokens they have in either form.',
+    },
     text: (tokens) =>
       tokens === 'short' ? 'Short; their values are kept here, sealed' : 'Long; nothing is kept',
   }),

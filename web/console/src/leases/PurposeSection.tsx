@@ -4,7 +4,7 @@ import {
   type LeaseSettingName,
 } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { CheckField, TextField } from '../parts/Field.tsx';
+import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
@@ -79,12 +79,13 @@ interface SettingInputProps {
 
 function SettingInput({ name, draft, onChange }: SettingInputProps) {
   const row = leaseSettingRow(name);
-  const { kind, hint, unit } = row.field ?? {};
+  const { kind, hint, unit, choices = [] } = row.field ?? {};
   const label = row.field?.label ?? (unit === undefined ? row.label : `${row.label}, in ${unit}`);
   const said = { label, ...(hint !== undefined && { hint }) };
   if (typeof draft === 'boolean')
     return <CheckField {...said} isChecked={draft} onChange={onChange} />;
   const shared = { ...said, value: draft, onChange };
+  if (kind === 'choice') return <SelectField {...shared} options={choices} />;
   if (kind === 'text') return <TextField {...shared} rows={4} isRequired />;
   return kind === 'number' ? (
     <TextField
