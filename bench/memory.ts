@@ -28,7 +28,13 @@ try {
   const memory = memories().ofLease(lease, 1);
   const secret = randomBytes(32);
   const engineWith = (one: typeof memory) =>
-    compilePolicy(policy, { primitives: nodePrimitives, leaseSecret: secret, workspaceId: 'w/l', now: Date.now, memory: one }); // prettier-ignore
+    compilePolicy(policy, {
+      primitives: nodePrimitives,
+      leaseSecret: secret,
+      workspaceId: 'w/l',
+      now: Date.now,
+      memory: one,
+    });
   const engine = engineWith(memory);
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;

@@ -127,12 +127,18 @@ async function cut(
   baseUrl: string,
   more: object = {},
 ): Promise<Omit<Agent, 'url'> & { id: string }> {
-  // prettier-ignore
   const api = await control('POST /apis', {
     body: { name: 'People', description: { text: JSON.stringify(description(baseUrl)) } },
   });
   const { id, slug } = await control('POST /leases', {
-    body: { apiId: api.id, name: 'People', purpose: 'testing', policy, resultCharsMax: 1_000_000, ...more }, // prettier-ignore
+    body: {
+      apiId: api.id,
+      name: 'People',
+      purpose: 'testing',
+      policy,
+      resultCharsMax: 1_000_000,
+      ...more,
+    },
   });
   const { secret } = await control('POST /leases/{id}/keys', {
     params: { id },

@@ -7,7 +7,7 @@ export interface Reading {
 }
 
 /** What one value of an argument asks of the API. */
-export type Asked =
+export type AskedItem =
   /**
    * Something of a field. The first reading whose field is protected is the one that counts.
    * `value`: what it is held against; undefined: it only names the field.

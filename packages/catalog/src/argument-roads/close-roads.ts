@@ -35,8 +35,9 @@ export interface RoadSource {
 }
 
 /**
- * The tools with every road over protected fields closed that no line of the policy opens: arguments
- * and choices that could only be refused are left out, and `Tool.roads` judges the rest in a call.
+ * The tools with every road over protected fields closed that no line of the policy opens:
+ * arguments and choices that could only be refused are left out, and `Tool.roads` judges the rest
+ * in a call.
  */
 export function closeRoads(tools: readonly Tool[], source: RoadSource): Tool[] {
   const fieldsFor = createProtectedFields(source.policy, source);

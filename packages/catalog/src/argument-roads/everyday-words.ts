@@ -1,7 +1,7 @@
 /**
- * Words of everyday searches, beside those that names of fields are made of (`isFieldName`). Closed:
- * over answers with protected names, what is in neither list counts as somebody's name. Words that
- * many people are called by (`brown`, `park`, `summer`) are left out.
+ * Words of everyday searches, beside those that names of fields are made of (`isFieldName`).
+ * Closed: over answers with protected names, what is in neither list counts as somebody's name.
+ * Words that many people are called by (`brown`, `park`, `summer`) are left out.
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   `
@@ -48,7 +48,8 @@ export const everydayWords: ReadonlySet<string> = new Set(
   water waterproof we website wednesday week weekend well were what when where whether which while
   who why will window wireless with within without work working would wound wrong x year yellow yes
   yesterday yet you your
-  me my mine myself self all anyone anybody everyone nobody none current unassigned anonymous guest system admin bot
+  me my mine myself self all anyone anybody everyone nobody none current unassigned
+  anonymous guest system admin bot
 `
     .split(/\s+/)
     .filter((word) => word !== ''),

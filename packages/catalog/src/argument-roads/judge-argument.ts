@@ -8,7 +8,7 @@ import {
   type Definitions,
 } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
-import type { Asked, Reading } from './asked.ts';
+import type { AskedItem, Reading } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
 import { judgeAsked, type Judge, type RoadFinding } from './judge-asked.ts';
 import { operatorRoad } from './operators.ts';
@@ -43,7 +43,7 @@ export function judgeArgument(
   const around = pathContext(tool.operation, argument.place);
   const here = { ...judge, around, choices: declared };
   const isChoice = (value: string) => declared.has(value);
-  const find = (asked: readonly Asked[]) => findings(asked, here, isChoice);
+  const find = (asked: readonly AskedItem[]) => findings(asked, here, isChoice);
   const always = find(readArgument(blankOf(argument, tool.definitions), part));
   const choices = [...declared].map((choice) => ({
     choice,
@@ -90,7 +90,7 @@ const membersMax = 200;
 const namesMax = 400;
 
 function findings(
-  asked: readonly Asked[],
+  asked: readonly AskedItem[],
   judge: Judge,
   isChoice: (value: string) => boolean,
 ): RoadFinding[] {

@@ -8,7 +8,7 @@ import {
   type OpenRoad,
   type Road,
 } from '@leasehold/privacy';
-import type { Asked, Reading } from './asked.ts';
+import type { AskedItem, Reading } from './asked.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import { classesInText, classInSearch } from './search-words.ts';
@@ -69,7 +69,7 @@ const namesOf = (text: string): string[] =>
   (parseTarget(text).target?.names ?? [text]).map(foldName);
 
 /** The road that something asked goes by; undefined: it asks for nothing that is protected. */
-export function judgeAsked(asked: Asked, judge: Judge): RoadFinding | undefined {
+export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefined {
   if (asked.kind === 'words') return judgeWords(asked.text, asked.place, judge);
   if (asked.kind === 'field') return judgeField(asked, judge);
   const { road, place } = asked;
@@ -78,7 +78,7 @@ export function judgeAsked(asked: Asked, judge: Judge): RoadFinding | undefined 
     : undefined;
 }
 
-type AskedField = Extract<Asked, { kind: 'field' }>;
+type AskedField = Extract<AskedItem, { kind: 'field' }>;
 
 function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   const { fields, around, isOpen } = judge;

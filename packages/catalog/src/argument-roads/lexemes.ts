@@ -20,9 +20,10 @@ const blank = /\s+/uy;
 const lexemesMax = 2_000;
 
 /**
- * The pieces of a filter in any of the common languages (OData, RSQL, FIQL, Lucene, SQL, JQL, OpenSearch,
- * GraphQL), which differ in what their words mean and little in what a word is. undefined: it holds
- * what none of them does, such as an escape, a quote without its end, or brackets that do not match.
+ * The pieces of a filter in any of the common languages (OData, RSQL, FIQL, Lucene, SQL, JQL,
+ * OpenSearch, GraphQL), which differ in what their words mean and little in what a word is.
+ * undefined: it holds what none of them does, such as an escape, a quote without its end, or
+ * brackets that do not match.
  */
 export function lexemesOf(text: string): Lexeme[] | undefined {
   const found: Lexeme[] = [];

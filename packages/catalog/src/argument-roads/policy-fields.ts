@@ -44,7 +44,7 @@ export function createMeanings(): Meanings {
   };
 }
 
-export interface Said {
+export interface SaidFields {
   /** Protected fields by their folded name. */
   byName: ReadonlyMap<string, ProtectedField>;
   byClass: ReadonlyMap<string, ProtectedField>;
@@ -58,11 +58,11 @@ export interface Said {
   endings: readonly { words: readonly string[]; field: ProtectedField }[];
 }
 
-export function readFilters(
+export function readPolicyFilters(
   { filters, text }: Policy,
   tokenClasses: ReadonlySet<string>,
   meaningOf: Meanings,
-): Said {
+): SaidFields {
   const byName = new Map<string, ProtectedField>();
   const kept = new Set<string>();
   for (const filter of filters) {
@@ -103,17 +103,18 @@ export function readFilters(
 }
 
 /**
- * Classes of many fields that have nothing to do with one another: their names decide. A secret that
- * an agent was given is no guess at another.
+ * Classes of many fields that have nothing to do with one another: their names decide. A secret
+ * that an agent was given is no guess at another.
  */
 export const broadClasses = new Set(['text', 'date', 'money', 'url', 'status', 'type', 'secret']);
 const hasOwnClass = (field: ProtectedField): boolean => !broadClasses.has(field.class);
 
 /** About a person wherever they stand. */
 export const personClasses = new Set(
-  'person email phone ssn national_id passport license card iban account birth_date age gender marital_status ethnicity diagnosis medication zip username'.split(
-    ' ',
-  ),
+  (
+    'person email phone ssn national_id passport license card iban account birth_date age gender ' +
+    'marital_status ethnicity diagnosis medication zip username'
+  ).split(' '),
 );
 export const personal = new Set(['direct', 'special', 'quasi']);
 
@@ -145,7 +146,8 @@ export const isSpecial = ({ meaning }: Pick<ProtectedField, 'meaning'>): boolean
 
 /** Special categories of GDPR art. 9. */
 export const specialOf = new Set(
-  'health_data diagnosis medication genetic_data belief_data sexual_life union_membership ethnicity biometric'.split(
-    ' ',
-  ),
+  (
+    'health_data diagnosis medication genetic_data belief_data sexual_life union_membership ' +
+    'ethnicity biometric'
+  ).split(' '),
 );

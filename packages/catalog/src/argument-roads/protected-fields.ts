@@ -15,11 +15,11 @@ import {
   fieldOf,
   personal,
   personClasses,
-  readFilters,
+  readPolicyFilters,
   specialOf,
   type Meanings,
   type ProtectedField,
-  type Said,
+  type SaidFields,
 } from './policy-fields.ts';
 
 /** What the answers of one operation hold, for whoever asks by the name of a field. */
@@ -57,7 +57,7 @@ export function createProtectedFields(
   const policy: Policy = gained === 'all' ? { ...written, unlisted: 'withhold' } : written;
   const held: ReadonlySet<string> = new Set(gained === 'all' ? [] : gained);
   const words = createMeanings();
-  const said = readFilters(policy, tokenClasses, words);
+  const said = readPolicyFilters(policy, tokenClasses, words);
   const filterAt = createFilterFinder(policy);
   return (answer) =>
     fieldsOfOperation({ policy, said, words, filterAt, tokenClasses, held }, answer);
@@ -65,7 +65,7 @@ export function createProtectedFields(
 
 interface Shared {
   policy: Policy;
-  said: Said;
+  said: SaidFields;
   words: Meanings;
   filterAt: (path: string) => Filter | undefined;
   tokenClasses: ReadonlySet<string>;
@@ -253,7 +253,7 @@ function insideOf(dataClass: string, { said }: Shared, { all }: Read): Protected
  * `score` for `creditScore`, `patient_plan` for `plan`: one name is the end of the other; `risk` for
  * `riskIndex`: it is short for it.
  */
-function similar(names: readonly string[], { endings }: Said): ProtectedField | undefined {
+function similar(names: readonly string[], { endings }: SaidFields): ProtectedField | undefined {
   const asked = wordsInName(names.at(-1) ?? '');
   return endings.find(({ words: own }) => {
     const [short, long] = own.length < asked.length ? [own, asked] : [asked, own];

@@ -1,11 +1,11 @@
 import { isObject, type Json } from '@leasehold/privacy';
-import type { Asked, Reading } from './asked.ts';
+import type { AskedItem, Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readFilter } from './read-filter.ts';
 import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
-import { readNames } from './read-names.ts';
+import { readFieldNames } from './read-names.ts';
 
 /** Where a value of the arguments stands. */
 export interface ArgumentPart {
@@ -23,7 +23,7 @@ export interface ArgumentPart {
 }
 
 /** All that a value of an argument asks of the API, whatever it is written in. */
-export function readArgument(value: Json, part: ArgumentPart): Asked[] {
+export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
   const path = part.names.flatMap(segmentsOf);
   const [first = ''] = path;
   const clause =
@@ -48,7 +48,7 @@ function readClause(
   rest: readonly string[],
   value: Json,
   part: ArgumentPart,
-): Asked[] {
+): AskedItem[] {
   const { place } = part;
   // `search[value]`, and `columns[2][search][value]` of tables.
   const isSearch =
@@ -56,8 +56,8 @@ function readClause(
   if (isSearch && valueNames.has(rest.at(-1)?.toLowerCase() ?? '')) return readSearch(value, place);
   if (clause.kind === 'names') {
     // `sort[ssn]=asc` names the field in the key, `fields[people]=ssn` in the value.
-    const inKey = rest.flatMap((name) => readNames(name, clause.road, place));
-    return [...inKey, ...readNames(value, clause.road, place)];
+    const inKey = rest.flatMap((name) => readFieldNames(name, clause.road, place));
+    return [...inKey, ...readFieldNames(value, clause.road, place)];
   }
   if (rest.length > 0) return readFilter(nested(rest, value), place);
   if (clause.kind === 'filter') return readFilter(value, place);
@@ -78,7 +78,7 @@ const valueNames: ReadonlySet<string> = new Set([
 const nested = (names: readonly string[], value: Json): Json =>
   names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 
-function readSearch(value: Json, place: string): Asked[] {
+function readSearch(value: Json, place: string): AskedItem[] {
   if (Array.isArray(value)) return value.flatMap((one) => readSearch(one, `${place}[]`));
   if (isObject(value)) {
     const said = Object.entries(value).filter(([key]) => valueNames.has(key.toLowerCase()));
@@ -90,11 +90,11 @@ function readSearch(value: Json, place: string): Asked[] {
   if (typeof value !== 'string') return [{ kind: 'words', text: String(value), place }];
   if (/^\s*[[{]/.test(value))
     return [...readFilter(value, place), { kind: 'words', text: value, place }];
-  const words: Asked = { kind: 'words', text: value, place };
+  const words: AskedItem = { kind: 'words', text: value, place };
   return hasQualifier(value) ? [...readLanguage(value, place), words] : [words];
 }
 
-function readField(path: readonly string[], value: Json, part: ArgumentPart): Asked[] {
+function readField(path: readonly string[], value: Json, part: ArgumentPart): AskedItem[] {
   const { place } = part;
   if (Array.isArray(value))
     return value.length === 0
@@ -117,7 +117,7 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
       ? readingsOfName(leaf, above)
       : [{ road, names: above }, ...readingsOfName(leaf, above)];
   const named = above.length === 0 ? clauseWithField(leaf) : undefined;
-  const readsOf: Asked[] =
+  const readsOf: AskedItem[] =
     typeof value === 'string' ? readBeside(leaf, value, place, above.length === 0) : [];
   return [
     {
@@ -136,7 +136,7 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
 }
 
 /** What the value itself asks by, under a name that is no filter's: `after={"salary": 1}`, `has=ssn`. */
-function readBeside(name: string, value: string, place: string, isWhole: boolean): Asked[] {
+function readBeside(name: string, value: string, place: string, isWhole: boolean): AskedItem[] {
   const json = jsonInText(value);
   if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
   if (json) return readFilter(json, place);
@@ -146,7 +146,7 @@ function readBeside(name: string, value: string, place: string, isWhole: boolean
 }
 
 /** `view=salary`, `by=-ssn`: the value is the name of a field, where the argument is of no kinds. */
-function readFieldName(argument: string, value: string, place: string): Asked[] {
+function readFieldName(argument: string, value: string, place: string): AskedItem[] {
   const [name] = /^[\p{L}_][\p{L}\p{Nd}_.-]{1,80}$/u.exec(value.replace(/^[-+]/, '')) ?? [];
   if (name === undefined || kinds.test(argument)) return [];
   const readings: Reading[] = [{ road: 'select', names: [name.split('.').at(-1) ?? name] }];
@@ -156,7 +156,7 @@ function readFieldName(argument: string, value: string, place: string): Asked[] 
 const kinds = /(?:type|kind|channel|method|category|mode|tags?|labels?|topic|reason|event|name)$/i;
 
 /** Filters may stand inside of what is written: an update of all that match. */
-function readWritten(value: Json, part: ArgumentPart): Asked[] {
+function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
   if (Array.isArray(value))
     return value.flatMap((one) => readWritten(one, { ...part, place: `${part.place}[]` }));
   // A call inside of a batch asks by its own query.

@@ -1,10 +1,10 @@
 import { foldName, isObject, type Json, type JsonObject, type Road } from '@leasehold/privacy';
-import type { Asked } from './asked.ts';
+import type { AskedItem } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
 import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readLanguage } from './read-language.ts';
-import { readNames } from './read-names.ts';
+import { readFieldNames } from './read-names.ts';
 
 /** What the members around a filter say: the field it is of, and the road it is on. */
 interface Around {
@@ -18,11 +18,11 @@ const nothingAround: Around = { names: [], road: undefined };
  * Prisma, Hasura and their like write it, also inside a text. What opens like JSON and is none
  * cannot be read, and neither can what is packed.
  */
-export function readFilter(value: Json, place: string): Asked[] {
+export function readFilter(value: Json, place: string): AskedItem[] {
   return readWithin(value, nothingAround, place);
 }
 
-function readWithin(value: Json, around: Around, place: string): Asked[] {
+function readWithin(value: Json, around: Around, place: string): AskedItem[] {
   if (Array.isArray(value)) return readList(value, around, place);
   if (isObject(value)) return readObject(value, around, place);
   if (typeof value !== 'string')
@@ -30,12 +30,12 @@ function readWithin(value: Json, around: Around, place: string): Asked[] {
   if (around.names.length === 0) return readText(value, place);
   // `{ $group: { _id: '$ssn' } }` names a field where others have a value.
   const [, name] = /^\$+([\p{L}_][\p{L}\p{Nd}_.]*)$/u.exec(value) ?? [];
-  const referred: Asked[] =
+  const referred: AskedItem[] =
     name === undefined ? [] : [fieldOf({ names: pathOf(name), road: 'select' }, undefined, place)];
   return [fieldOf(around, value, place), ...referred];
 }
 
-function readText(given: string, place: string): Asked[] {
+function readText(given: string, place: string): AskedItem[] {
   const text = given.trim();
   const json = jsonInText(text);
   if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
@@ -48,7 +48,7 @@ function readText(given: string, place: string): Asked[] {
 const packed = /^(?:eyJ|W3si|[A-Za-z\d+/_-]{24,}={0,2}$)/;
 
 /** `["ssn", "=", "2"]` is one condition; any other list is many. */
-function readList(list: readonly Json[], around: Around, place: string): Asked[] {
+function readList(list: readonly Json[], around: Around, place: string): AskedItem[] {
   const [first, second, third] = list;
   if (
     around.names.length === 0 &&
@@ -63,7 +63,7 @@ function readList(list: readonly Json[], around: Around, place: string): Asked[]
   return list.flatMap((one) => readWithin(one, around, `${place}[]`));
 }
 
-function readObject(object: JsonObject, around: Around, place: string): Asked[] {
+function readObject(object: JsonObject, around: Around, place: string): AskedItem[] {
   const named = namedField(object);
   if (named) {
     const inside = { names: pathOf(named.name), road: named.road ?? around.road };
@@ -124,7 +124,7 @@ const valueKeys = new Set(
   'value values val right rhs argument arguments operands query'.split(' '),
 );
 
-function readMember(key: string, inner: Json, around: Around, place: string): Asked[] {
+function readMember(key: string, inner: Json, around: Around, place: string): AskedItem[] {
   const name = key.replace(/^[$_@]+/, '');
   const folded = foldName(name).replaceAll('_', '');
   if (around.names.length > 0) return readOfField(name, inner, around, place);
@@ -140,7 +140,7 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
     return readWithin(inner, around, place);
   const clause = clauseOfName(key);
   if (clause?.kind === 'names')
-    return [...readNames(inner, clause.road, place), ...deeper(inner, place)];
+    return [...readFieldNames(inner, clause.road, place), ...deeper(inner, place)];
   if (clause?.kind === 'filter' || (clause?.kind === 'search' && typeof inner === 'object'))
     return readWithin(inner, around, place);
   if (clause?.kind === 'search' && typeof inner === 'string')
@@ -150,7 +150,7 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
 }
 
 /** A member of what is said of one field: an operator, or a field below it. */
-function readOfField(name: string, inner: Json, around: Around, place: string): Asked[] {
+function readOfField(name: string, inner: Json, around: Around, place: string): AskedItem[] {
   const road = operatorRoad(name);
   if (road !== undefined)
     return readWithin(inner, { names: around.names, road: strongest(road, around.road) }, place);
@@ -163,7 +163,7 @@ const strongest = (road: Road, outer: Road | undefined): Road =>
   road === 'raw' ? (outer ?? road) : road;
 
 /** Groups of a report hold names further down: `aggs: { a: { terms: { field: 'ssn' } } }`. */
-function deeper(inner: Json, place: string): Asked[] {
+function deeper(inner: Json, place: string): AskedItem[] {
   if (!isObject(inner)) return [];
   return Object.values(inner).flatMap((one) => (isObject(one) ? readFilter(one, place) : []));
 }
@@ -207,7 +207,7 @@ const settings = new Set(
   ),
 );
 
-function fieldOf({ names, road }: Around, value: Json | undefined, place: string): Asked {
+function fieldOf({ names, road }: Around, value: Json | undefined, place: string): AskedItem {
   const leaf = names.at(-1) ?? '';
   const readings = readingsOfName(leaf, names.slice(0, -1)).map((reading) =>
     reading.road === 'raw' && road !== undefined ? { ...reading, road } : reading,

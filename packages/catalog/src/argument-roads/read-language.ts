@@ -1,5 +1,5 @@
 import type { Road } from '@leasehold/privacy';
-import type { Asked } from './asked.ts';
+import type { AskedItem } from './asked.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 
@@ -18,13 +18,13 @@ const namingWords = new Set(
  * What a text in some language of filters asks for: every name in it that may be a field's. Where a
  * word may be a value as well as a field it counts as a field, for two fields can be compared.
  */
-export function readLanguage(text: string, place: string): Asked[] {
+export function readLanguage(text: string, place: string): AskedItem[] {
   const lexemes = lexemesOf(text.normalize('NFKC'));
   if (!lexemes) return [{ kind: 'unreadable', road: 'match', place }];
   return lexemes.flatMap((_, i) => readLexeme(lexemes, i, place));
 }
 
-function readLexeme(lexemes: readonly Lexeme[], i: number, place: string): Asked[] {
+function readLexeme(lexemes: readonly Lexeme[], i: number, place: string): AskedItem[] {
   const [before, lexeme, after] = [lexemes[i - 1], lexemes[i], lexemes[i + 1]];
   if (!lexeme) return [];
   if (lexeme.kind === 'text') {
@@ -40,7 +40,7 @@ function readLexeme(lexemes: readonly Lexeme[], i: number, place: string): Asked
   return isCalled && !/[./]/.test(lexeme.text) ? [] : [asked(lexemes, i, place, isCalled)];
 }
 
-function asked(lexemes: readonly Lexeme[], i: number, place: string, isCalled = false): Asked {
+function asked(lexemes: readonly Lexeme[], i: number, place: string, isCalled = false): AskedItem {
   const road = roadBeside(lexemes, i);
   const path = (lexemes[i]?.text ?? '').split(/->>?|[./]/).filter(Boolean);
   const names = isCalled ? path.slice(0, -1) : path;
@@ -120,7 +120,7 @@ function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
 }
 
 /** What a text that is no filter by its name says of fields all the same: `ssn>2`, `doc['ssn']`. */
-export function readHidden(text: string, place: string): Asked[] {
+export function readHidden(text: string, place: string): AskedItem[] {
   if (!/[=<>~:([]/.test(text) || text.length > hiddenCharsMax) return [];
   return readLanguage(text, place).filter((one) => one.kind === 'field' && !one.isDeclared);
 }

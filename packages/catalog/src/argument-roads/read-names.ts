@@ -1,5 +1,5 @@
 import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
-import type { Asked, Reading } from './asked.ts';
+import type { AskedItem, Reading } from './asked.ts';
 import { jsonInText } from './json-in-text.ts';
 import { lexemesOf } from './lexemes.ts';
 
@@ -7,8 +7,8 @@ import { lexemesOf } from './lexemes.ts';
  * The fields that a value of `sort`, `fields`, `include` and their like names: `-salary,name`,
  * `ssn:desc`, `["ssn","asc"]`, `{"salary": -1}`, `[{"field": "dob", "direction": "asc"}]`.
  */
-export function readNames(value: Json, road: Road, place: string): Asked[] {
-  if (Array.isArray(value)) return value.flatMap((one) => readNames(one, road, `${place}[]`));
+export function readFieldNames(value: Json, road: Road, place: string): AskedItem[] {
+  if (Array.isArray(value)) return value.flatMap((one) => readFieldNames(one, road, `${place}[]`));
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => [
       ...(memberWords.has(key.toLowerCase()) ? [] : readText(key, road, place)),
@@ -16,7 +16,7 @@ export function readNames(value: Json, road: Road, place: string): Asked[] {
       Array.isArray(inner) ||
       memberWords.has(key.toLowerCase()) ||
       (typeof inner === 'string' && inner.startsWith('$'))
-        ? readNames(inner, road, `${place}.${key}`)
+        ? readFieldNames(inner, road, `${place}.${key}`)
         : []),
     ]);
   return typeof value === 'string' ? readText(value, road, place) : [];
@@ -29,12 +29,12 @@ const memberWords = new Set(
   ),
 );
 
-function readText(given: string, road: Road, place: string): Asked[] {
+function readText(given: string, road: Road, place: string): AskedItem[] {
   const text = given.normalize('NFKC').trim();
   if (text === '' || text === '*') return [];
   const json = jsonInText(text);
   if (json === 'too deep') return [{ kind: 'unreadable', road, place }];
-  if (json) return readNames(json, road, place);
+  if (json) return readFieldNames(json, road, place);
   const lexemes = lexemesOf(text);
   // `3` sorts by the third column, whichever that is.
   if (!lexemes || (road === 'sort' && /^[+-]?\d+$/.test(text) && !/^-?[01]$/.test(text)))

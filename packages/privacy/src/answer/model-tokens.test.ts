@@ -24,7 +24,10 @@ const texts: { [name: string]: string } = {
   orders: many(order),
   'orders, laid out': JSON.stringify(JSON.parse(many(order)), null, 2),
   redacted: many(() => '[REDACTED]'),
-  tokens: many(() => `TOKEN_${[...randomBytes(10)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte & 31]).join('')}`), // prettier-ignore
+  tokens: many(
+    () =>
+      `TOKEN_${[...randomBytes(10)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte & 31]).join('')}`,
+  ),
   uuids: many(() => randomUUID()),
   digits: many((i) => i * 987_654_321),
   base64: JSON.stringify(randomBytes(6_000).toString('base64')),
@@ -55,7 +58,14 @@ describe('tokens of a model, estimated', () => {
       workspaceId: 'w/l',
       now: () => 0,
     });
-    const tally = { shape: { paths: [], drift: [] }, counts: [], detected: {}, echoes: 0, keys: 0, limits: {} }; // prettier-ignore
+    const tally = {
+      shape: { paths: [], drift: [] },
+      counts: [],
+      detected: {},
+      echoes: 0,
+      keys: 0,
+      limits: {},
+    };
     const call = { tool: 't', args: {}, revision: '1' };
     const hints = { nextPage: 'n', more: 'm', last: 'l' };
     for (const [name, text] of Object.entries(texts).filter(([, one]) => one.startsWith('['))) {
@@ -72,7 +82,10 @@ describe('tokens of a model, estimated', () => {
         );
         assert.ok(page, name);
         assert.ok(countTokens(page.text) <= 1_500 / 0.8, `${name}: ${countTokens(page.text)}`);
-        const { items, truncated } = JSON.parse(page.text) as { items: unknown[]; truncated?: { next?: string } }; // prettier-ignore
+        const { items, truncated } = JSON.parse(page.text) as {
+          items: unknown[];
+          truncated?: { next?: string };
+        };
         returned += items?.length ?? total;
         const { next } = truncated ?? {};
         start = next === undefined ? undefined : continuations.open(next, call);
@@ -84,9 +97,27 @@ describe('tokens of a model, estimated', () => {
 
   test('a lone value that costs too much is no page', () => {
     const text = JSON.stringify({ note: 'word '.repeat(2_000) });
-    const page = { charsMax: 60_000, tokensMax: 500, call: { tool: 't', args: {}, revision: '1' }, canGoOn: true, hints: { nextPage: '', more: '', last: '' } }; // prettier-ignore
-    const continuations = createContinuations({ primitives, leaseSecret: randomBytes(32), workspaceId: 'w', now: () => 0 }); // prettier-ignore
-    const tally = { shape: { paths: [], drift: [] }, counts: [], detected: {}, echoes: 0, keys: 0, limits: {} }; // prettier-ignore
+    const page = {
+      charsMax: 60_000,
+      tokensMax: 500,
+      call: { tool: 't', args: {}, revision: '1' },
+      canGoOn: true,
+      hints: { nextPage: '', more: '', last: '' },
+    };
+    const continuations = createContinuations({
+      primitives,
+      leaseSecret: randomBytes(32),
+      workspaceId: 'w',
+      now: () => 0,
+    });
+    const tally = {
+      shape: { paths: [], drift: [] },
+      counts: [],
+      detected: {},
+      echoes: 0,
+      keys: 0,
+      limits: {},
+    };
     assert.equal(answerPage(makeProtected(text, tally), undefined, page, continuations), undefined);
   });
 });

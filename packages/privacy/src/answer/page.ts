@@ -24,8 +24,8 @@ export interface PageOptions {
 }
 
 /**
- * An answer, or the part of it that is asked for, within the limits of a page. Undefined: what is in
- * no list is too long.
+ * An answer, or the part of it that is asked for, within the limits of a page. Undefined: what is
+ * in no list is too long.
  */
 export function answerPage(
   data: Protected,
@@ -35,7 +35,8 @@ export function answerPage(
 ): Protected | undefined {
   let { charsMax } = page;
   let part = pageOfChars(data, nextPage, page, continuations);
-  // Items differ in what they cost, so the next page is measured too; a character is a token at most.
+  // Items differ in what they cost, so the next page is measured too. A character is a token at
+  // most.
   for (let attempt = 0; part && part.text.length > tokensMax && attempt < attemptsMax; attempt++) {
     const tokens = estimateModelTokens(part.text);
     if (tokens <= tokensMax) return part;

@@ -89,7 +89,10 @@ describe('what one answer protected, the next does not tell', () => {
     answer({ ...person, accountNumber: 4_471_902_355 });
     assert.doesNotMatch(JSON.stringify(answer({ tags: ['Zebulon', 'Quartermaine'] })), /Zebulon/);
     assert.doesNotMatch(JSON.stringify(answer({ count: 4_471_902_355 })), /4471902355/);
-    assert.doesNotMatch(JSON.stringify(answer({ note: JSON.stringify({ note: 'Zebulon Quartermaine' }) })), /Quarter/); // prettier-ignore
+    assert.doesNotMatch(
+      JSON.stringify(answer({ note: JSON.stringify({ note: 'Zebulon Quartermaine' }) })),
+      /Quarter/,
+    );
   });
 
   test('of a field that nothing names too, if it is of a person', () => {
@@ -119,7 +122,12 @@ describe('what one answer protected, the next does not tell', () => {
       let token = '';
       for (let left = alias, i = 0; i < 10; i++, left = Math.floor(left / 32))
         token = alphabet[left % 32]! + token;
-      const result = engine.restore({ a: `TOKEN_${token}` }, () => [...engine.tokenClasses], undefined, sealed); // prettier-ignore
+      const result = engine.restore(
+        { a: `TOKEN_${token}` },
+        () => [...engine.tokenClasses],
+        undefined,
+        sealed,
+      );
       assert.ok('code' in result || result.restored.size === 0);
     }
   });
@@ -127,7 +135,12 @@ describe('what one answer protected, the next does not tell', () => {
   test('another lease knows nothing of it, and opens nothing', () => {
     const { answer, kept } = leaseOf();
     answer(person);
-    const other = compilePolicy(policy, { primitives, leaseSecret: randomBytes(32), workspaceId: 'w/l', now: () => 0 }); // prettier-ignore
+    const other = compilePolicy(policy, {
+      primitives,
+      leaseSecret: randomBytes(32),
+      workspaceId: 'w/l',
+      now: () => 0,
+    });
     other.remember(kept.values());
     const { text } = other.protect(new Raw('{"note":"Zebulon Quartermaine"}'));
     assert.match(text, /Zebulon Quartermaine/);
@@ -136,7 +149,12 @@ describe('what one answer protected, the next does not tell', () => {
   test('in another thread as here', async () => {
     const lease = leaseOf();
     lease.answer(person);
-    const page = { charsMax: 1_000, call: { tool: 't', args: {}, revision: '1' }, canGoOn: false, hints: { nextPage: '', more: '', last: '' } }; // prettier-ignore
+    const page = {
+      charsMax: 1_000,
+      call: { tool: 't', args: {}, revision: '1' },
+      canGoOn: false,
+      hints: { nextPage: '', more: '', last: '' },
+    };
     const treated = await lease.engine.protectElsewhere(
       new Raw('{"note":"Zebulon Quartermaine, born 7 March 1984"}'),
       { answer: undefined, restored: new Map(), paged: undefined, page, dropped: [] },

@@ -48,7 +48,12 @@ describe('short tokens', () => {
   test('ten characters, equal for equal values of a class, and of no word’s form', () => {
     const { memory, keep } = memoryOf();
     const sealer = sealerOf(memory);
-    const [a, b, c, d] = sealer.seal([job('a@b.de'), job('a@b.de'), job('b@b.de'), job('a@b.de', 'id')]); // prettier-ignore
+    const [a, b, c, d] = sealer.seal([
+      job('a@b.de'),
+      job('a@b.de'),
+      job('b@b.de'),
+      job('a@b.de', 'id'),
+    ]);
     assert.match(a!, /^TOKEN_[0-9A-HJKMNP-TV-Z]{10}$/);
     assert.match(a!, new RegExp(tokenPattern));
     assert.equal(a, b);
@@ -80,7 +85,9 @@ describe('short tokens', () => {
     const { memory } = memoryOf();
     const sealer = sealerOf(memory);
     for (const token of sealer.seal(Array.from({ length: 200 }, (_, i) => job(`n${i}@b.de`)))) {
-      const [{ sealed }] = sealer.takeGiven().concat({ alias: 0, check: 0, isToken: true, sealed: new Uint8Array() }) as [GivenToken]; // prettier-ignore
+      const [{ sealed }] = sealer
+        .takeGiven()
+        .concat({ alias: 0, check: 0, isToken: true, sealed: new Uint8Array() }) as [GivenToken];
       const typed = `TOKEN_${token.slice(6).replaceAll('0', 'O').replaceAll('1', 'l')}`;
       for (const spelled of [typed, typed.toLowerCase(), token.toLowerCase()]) {
         assert.ok(looksLikeToken(spelled), spelled);
@@ -195,7 +202,12 @@ describe('answers and arguments with short tokens', () => {
   });
 
   test('a lease without a memory gives long ones, and takes no short one', () => {
-    const engine = compilePolicy(policy, { primitives, leaseSecret, workspaceId: 'w/l', now: () => 0 }); // prettier-ignore
+    const engine = compilePolicy(policy, {
+      primitives,
+      leaseSecret,
+      workspaceId: 'w/l',
+      now: () => 0,
+    });
     const treated = engine.protect(new Raw(body));
     assert.match(treated.text, /TOKEN_[0-9A-Z]{55,}/);
     assert.deepEqual(treated.given, []);
@@ -204,7 +216,12 @@ describe('answers and arguments with short tokens', () => {
   });
 
   test('long tokens of the same lease are taken back too', () => {
-    const long = compilePolicy(policy, { primitives, leaseSecret, workspaceId: 'w/l', now: () => 0 }); // prettier-ignore
+    const long = compilePolicy(policy, {
+      primitives,
+      leaseSecret,
+      workspaceId: 'w/l',
+      now: () => 0,
+    });
     const { email } = JSON.parse(long.protect(new Raw(body)).text) as { email: string };
     const result = engineWith(memoryOf().memory).restore({ to: email }, () => ['email']);
     assert.deepEqual('args' in result && result.args, { to: 'ann@b.de' });
@@ -217,7 +234,12 @@ describe('answers and arguments with short tokens', () => {
         answer: undefined,
         restored: new Map(),
         paged: undefined,
-        page: { charsMax: 1_000, call: { tool: 't', args: {}, revision: '1' }, canGoOn: false, hints: { nextPage: '', more: '', last: '' } }, // prettier-ignore
+        page: {
+          charsMax: 1_000,
+          call: { tool: 't', args: {}, revision: '1' },
+          canGoOn: false,
+          hints: { nextPage: '', more: '', last: '' },
+        },
         dropped: [],
       };
       const carry = (parcel: unknown) =>

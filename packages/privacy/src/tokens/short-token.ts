@@ -5,10 +5,10 @@ import { base32Digit, base32Pairs } from './base32.ts';
 
 /**
  * The short form of a token, for a lease that is kept: `TOKEN_` and ten characters of Crockford's
- * base32, which are fifty bits of the synthetic IV of its sealed form (token.ts). That IV is a keyed
- * function of class and value (S2V, RFC 5297 section 2.4), so equal values of a class have one alias
- * and nobody without the lease's secret can tell which. What the alias stands for is in the memory
- * of the lease.
+ * base32, which are fifty bits of the synthetic IV of its sealed form (token.ts). That IV is a
+ * keyed function of class and value (S2V, RFC 5297 section 2.4), so equal values of a class have
+ * one alias and nobody without the lease's secret can tell which. What the alias stands for is in
+ * the memory of the lease.
  */
 
 /** What the memory of a lease knows of its aliases. */

@@ -50,7 +50,12 @@ test('seals true and false, and the source text of a number', () => {
   ]);
   assert.deepEqual(
     tokens.map((token) => [sealer.open(token)?.kind, sealer.open(token)?.value]),
-    [['boolean', 'true'], ['boolean', 'false'], ['number', '1.10'], ['string', 'true']], // prettier-ignore
+    [
+      ['boolean', 'true'],
+      ['boolean', 'false'],
+      ['number', '1.10'],
+      ['string', 'true'],
+    ],
   );
   assert.equal(new Set(tokens).size, 4);
 });

@@ -87,8 +87,8 @@ export function looksLikeToken(text: string): boolean {
 }
 
 /**
- * Tokens of the sealed forms of values: short ones where there is a memory, and otherwise `TOKEN_` and
- * base32 of the whole form.
+ * Tokens of the sealed forms of values: short ones where there is a memory, and otherwise `TOKEN_`
+ * and base32 of the whole form.
  */
 export function createTokenSealer({
   primitives,

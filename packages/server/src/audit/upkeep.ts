@@ -161,8 +161,8 @@ async function removeEntries(
 }
 
 /**
- * What leases remember of their tokens, within its bounds. A revoked lease remembers nothing: what a
- * call under way wrote as it was revoked goes too.
+ * What leases remember of their tokens, within its bounds. A revoked lease remembers nothing: what
+ * a call under way wrote as it was revoked goes too.
  */
 async function trimMemories(
   { store: { leases, keptValues }, now }: UpkeepDeps,

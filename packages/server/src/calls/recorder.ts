@@ -53,8 +53,8 @@ export interface RecorderOptions {
   /** Rows that may wait while the store does not answer; more are dropped, and counted. */
   queueMax?: number;
   /**
-   * How long nothing has to wait until the spool is gone, so that steady calls never make it anew. A
-   * process that is killed within it is taken for one that may have lost records.
+   * How long nothing has to wait until the spool is gone, so that steady calls never make it anew.
+   * A process that is killed within it is taken for one that may have lost records.
    */
   restMs?: number;
   /** Wait after a first failure; it doubles up to twenty times this. */

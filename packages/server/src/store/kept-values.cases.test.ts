@@ -105,7 +105,15 @@ for (const [kind, locate] of Object.entries(engines))
       const values = Array.from({ length: 3_500 }, (_, i) => value(i * 1_000_003));
       await keep(lease, values);
       assert.equal(await count(lease), 3_500);
-      assert.equal((await find(lease, values.map(({ alias }) => alias))).size, 3_500); // prettier-ignore
+      assert.equal(
+        (
+          await find(
+            lease,
+            values.map(({ alias }) => alias),
+          )
+        ).size,
+        3_500,
+      );
     });
 
     /** As if the values had been protected last at a moment. */

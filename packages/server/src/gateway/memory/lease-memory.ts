@@ -24,8 +24,8 @@ export interface LeaseMemory extends TokenMemory {
    * Keeps what an answer protects, all of several answers at once in one statement. Once it
    * resolves, every node restores those tokens and knows those values, also after this process was
    * killed. False: an alias stands for another value by now, so the answer has to be treated again.
-   * Rejects where the store does not take it: then nothing of the answer may leave. To be called for
-   * every answer, also for one that protects nothing new: it is how a new day is noticed.
+   * Rejects where the store does not take it: then nothing of the answer may leave. To be called
+   * for every answer, also for one that protects nothing new: it is how a new day is noticed.
    */
   keep(given: readonly GivenToken[], engine: Opener): Promise<boolean>;
   /** What is kept under some aliases, if they are of tokens. It counts as protected again. */
@@ -216,7 +216,8 @@ function createLeaseMemory(
       for (const one of unknown) {
         const other = batch.given.get(one.alias);
         if (other === undefined) batch.given.set(one.alias, one);
-        else if (other.check !== one.check) isWhole = false; // its turn comes when the first is kept
+        // the turn of the second comes when the first is kept
+        else if (other.check !== one.check) isWhole = false;
       }
       const taken = await batch.taken;
       engine.remember(unknown);

@@ -140,24 +140,31 @@ async function write(
   values: readonly NewValue[],
 ): Promise<Set<number>> {
   // One text for any number of rows: it is prepared once.
+  const [aliases, forms, areTokens] = [
+    values.map(({ alias }) => alias),
+    values.map(({ sealed }) => Buffer.from(sealed).toString('hex')),
+    values.map(({ isToken }) => isToken),
+  ];
+  const asJson = JSON.stringify(aliases.map((alias, i) => [alias, forms[i], Number(areTokens[i])]));
   const rows =
     kind === 'sqlite'
       ? sql`select ${memory}, value ->> 0, unhex(value ->> 1), value ->> 2, unixepoch()
-          from json_each(${JSON.stringify(values.map(({ alias, sealed, isToken }) => [alias, hex(sealed), isToken ? 1 : 0]))}) where true`
-      : sql`select ${memory}::bigint, alias, decode(sealed, 'hex'), is_token, extract(epoch from clock_timestamp())::bigint
-          from unnest(${values.map(({ alias }) => alias)}::bigint[], ${values.map(({ sealed }) => hex(sealed))}::text[],
-            ${values.map(({ isToken }) => isToken)}::boolean[]) as given (alias, sealed, is_token)`;
-  const [aliasColumn, sealed, usedAt] = [sql.ref('alias'), sql.ref('sealed'), sql.ref('usedAt')];
+          from json_each(${asJson}) where true`
+      : sql`select ${memory}::bigint, alias, decode(form, 'hex'), is_token,
+            extract(epoch from clock_timestamp())::bigint
+          from unnest(${aliases}::bigint[], ${forms}::text[], ${areTokens}::boolean[])
+            as given (alias, form, is_token)`;
+  const [owner, alias, sealed, isToken, usedAt] = (
+    ['memory', 'alias', 'sealed', 'isToken', 'usedAt'] as const
+  ).map((column) => sql.ref(column));
   const { rows: written } = await sql<{ alias: number | string }>`
-    insert into ${sql.table('keptValue')} (${sql.ref('memory')}, ${aliasColumn}, ${sealed}, ${sql.ref('isToken')}, ${usedAt})
+    insert into ${sql.table('keptValue')} (${owner}, ${alias}, ${sealed}, ${isToken}, ${usedAt})
     ${rows}
-    on conflict (${sql.ref('memory')}, ${aliasColumn}) do update set ${usedAt} = excluded.${usedAt}
+    on conflict (${owner}, ${alias}) do update set ${usedAt} = excluded.${usedAt}
       where ${sql.ref('keptValue.sealed')} = excluded.${sealed}
-    returning ${aliasColumn}`.execute(db);
+    returning ${alias}`.execute(db);
   return new Set(written.map(({ alias }) => Number(alias)));
 }
-
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 async function removeSome({ db }: Database, memory: number): Promise<number> {
   const some = db
