@@ -14,7 +14,7 @@ export {
 } from './config/options.ts';
 export type { CallTrace } from './gateway/call.ts';
 export { toolsOf } from './gateway/compile-lease.ts';
-export { serverUrl } from './gateway/operation-base-url.ts';
+export { serverUrl } from './gateway/upstream/operation-base-url.ts';
 export { createOwnerToken } from './control/people/owner-tokens.ts';
 export { slugOf } from './control/http/slug.ts';
 export {

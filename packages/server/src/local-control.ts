@@ -4,7 +4,7 @@ import { createAudit } from './audit/audit.ts';
 import { createCallStreams } from './control/watching/call-streams.ts';
 import { createControl } from './control/control.ts';
 import { makeOwnerToken } from './control/people/owner-tokens.ts';
-import { createUpstream } from './gateway/upstream.ts';
+import { createUpstream } from './gateway/upstream/upstream.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { newId } from './store/id.ts';
 import { createChanges } from './nodes/changes.ts';

@@ -5,7 +5,7 @@ import type { GatewayDeps } from './gateway/call.ts';
 import { openAgents } from './assembly/open-agents.ts';
 import { openCallPath } from './assembly/open-gateway.ts';
 import { compileLease } from './gateway/compile-lease.ts';
-import type { UpstreamTarget } from './gateway/upstream.ts';
+import type { UpstreamTarget } from './gateway/upstream/upstream.ts';
 import type { AddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
 import { createHttpServer } from './http/server.ts';

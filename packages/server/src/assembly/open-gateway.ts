@@ -4,7 +4,11 @@ import { createCallLimits } from '../gateway/call-limits.ts';
 import { createLeases, type Leases } from '../gateway/leases.ts';
 import { createLeaseMemories } from '../gateway/memory/lease-memory.ts';
 import { createPlaces, type Places } from '../gateway/places.ts';
-import { createUpstream, type Upstream, type UpstreamOptions } from '../gateway/upstream.ts';
+import {
+  createUpstream,
+  type Upstream,
+  type UpstreamOptions,
+} from '../gateway/upstream/upstream.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { createLeaseServer, type LeaseServer } from '../mcp/lease-server.ts';
 import type { Trust } from '../nodes/trust.ts';

@@ -1,5 +1,5 @@
 import { createAudit, type Audit } from '../audit/audit.ts';
-import { createAnswerLearner, type AnswerLearner } from '../gateway/answer-learner.ts';
+import { createAnswerLearner, type AnswerLearner } from '../gateway/learning/answer-learner.ts';
 import type { CallTrace } from '../gateway/call.ts';
 import { createCallRows } from '../gateway/call-row.ts';
 import { createRecorder, type Recorder } from '../calls/recorder.ts';

@@ -10,7 +10,7 @@ import type {
 import type { ToolArguments } from '@leasehold/catalog';
 import type { Context } from 'hono';
 import type { SendNotice } from '../alerts/send-notice.ts';
-import type { Upstream } from '../gateway/upstream.ts';
+import type { Upstream } from '../gateway/upstream/upstream.ts';
 import type { Places } from '../gateway/places.ts';
 import type { Actor, Authenticate, Holder } from '../identity/authentication.ts';
 import type { SendLetter } from '../identity/letters.ts';

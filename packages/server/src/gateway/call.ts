@@ -17,8 +17,8 @@ import type {
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
-import { explain, type UpstreamAnswer, type UpstreamFailure } from './answer.ts';
-import type { Lesson } from './answer-learner.ts';
+import { explain, type UpstreamAnswer, type UpstreamFailure } from './upstream/answer.ts';
+import type { Lesson } from './learning/answer-learner.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import {
   howToAskForLess,
@@ -29,7 +29,7 @@ import {
   type Continued,
 } from './result-page.ts';
 import type { Refusal } from './refusal.ts';
-import type { Upstream } from './upstream.ts';
+import type { Upstream } from './upstream/upstream.ts';
 import type { Call } from './incoming-call.ts';
 
 /**

@@ -38,14 +38,14 @@ import {
 } from '@leasehold/privacy';
 import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
-import { operationBaseUrl } from './operation-base-url.ts';
-import { createValidator } from './validate.ts';
+import { operationBaseUrl } from './upstream/operation-base-url.ts';
+import { createValidator } from './arguments/validate.ts';
 import type { CompiledLease, LeaseTool } from './lease.ts';
 import type { LeaseMemory } from './memory/lease-memory.ts';
-import { createLearnedNotes } from './learned-notes.ts';
-import type { Lesson } from './answer-learner.ts';
+import { createLearnedNotes } from './learning/learned-notes.ts';
+import type { Lesson } from './learning/answer-learner.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
-import type { UpstreamTarget } from './upstream.ts';
+import type { UpstreamTarget } from './upstream/upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */
 export interface LeaseSource {

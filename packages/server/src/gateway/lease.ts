@@ -7,10 +7,10 @@ import type {
   RestoredValues,
 } from '@leasehold/privacy';
 import type { KeyDigests } from '../identity/credentials.ts';
-import type { Lesson } from './answer-learner.ts';
+import type { Lesson } from './learning/answer-learner.ts';
 import type { Conditions } from './conditions.ts';
 import type { LeaseMemory } from './memory/lease-memory.ts';
-import type { UpstreamTarget } from './upstream.ts';
+import type { UpstreamTarget } from './upstream/upstream.ts';
 
 /**
  * A lease compiled for calling: everything a call needs, looked up once and never read from the

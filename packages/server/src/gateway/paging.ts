@@ -1,6 +1,6 @@
 import type { HttpRequest, Tool, ToolArguments } from '@leasehold/catalog';
 import type { PagedCall, PageStep } from '@leasehold/privacy';
-import type { UpstreamAnswer } from './answer.ts';
+import type { UpstreamAnswer } from './upstream/answer.ts';
 
 /**
  * The arguments of the page that is asked for: those of the call, but for the one that chooses it.

@@ -1,7 +1,7 @@
 import { decodeText, parseMediaType } from '../http/decode-text.ts';
 import { headerOf, type Exchanged } from '../http/exchange.ts';
-import { explain } from './answer.ts';
-import { classifyAnswer } from './classify-answer.ts';
+import { explain } from './upstream/answer.ts';
+import { classifyAnswer } from './upstream/classify-answer.ts';
 
 /**
  * An answer as the owner of the API is shown it: raw, and for nobody else. It is never kept,

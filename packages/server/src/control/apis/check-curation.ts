@@ -8,7 +8,7 @@ import {
 import { PublicError, type ErrorIssue } from '@leasehold/contract';
 import { parseTarget, type Json } from '@leasehold/privacy';
 import { toolsOf } from '../../gateway/compile-lease.ts';
-import { createValidator } from '../../gateway/validate.ts';
+import { createValidator } from '../../gateway/arguments/validate.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 
 /**

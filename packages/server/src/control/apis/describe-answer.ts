@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract';
 import { withLearnedAnswers, type Api } from '@leasehold/catalog';
 import { fieldsOfSchema } from '@leasehold/privacy';
-import { learnedAnswers } from '../../gateway/learned-answers.ts';
+import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import { invalid } from '../http/complaints.ts';
 import { inventAnswer } from './invent-answer.ts';

@@ -1,6 +1,6 @@
 import { PublicError } from '@leasehold/contract';
 import { importApi, type Api, type Problem } from '@leasehold/catalog';
-import { serverUrl } from '../../gateway/operation-base-url.ts';
+import { serverUrl } from '../../gateway/upstream/operation-base-url.ts';
 import type { ControlDeps, LoadedDescription } from '../deps.ts';
 
 export interface ReadDescription {

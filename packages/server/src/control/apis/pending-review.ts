@@ -12,7 +12,7 @@ import { conflict } from '../http/complaints.ts';
 import { credentialNeeds, movesHost } from './credential-fit.ts';
 import type { ApiHashes } from './hash-api.ts';
 import { addresses, differenceBetween, hashesOf } from './reading.ts';
-import { serverUrl } from '../../gateway/operation-base-url.ts';
+import { serverUrl } from '../../gateway/upstream/operation-base-url.ts';
 
 type Review = RouteAnswer<'GET /apis/{id}/review'>;
 type Item = Review['items'][number];

@@ -9,12 +9,12 @@ import {
   type ToolArguments,
 } from '@leasehold/catalog';
 import { PublicError, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
-import { explain } from '../../gateway/answer.ts';
+import { explain } from '../../gateway/upstream/answer.ts';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { toolsOf } from '../../gateway/compile-lease.ts';
-import { operationBaseUrl } from '../../gateway/operation-base-url.ts';
-import { targetOf } from '../../gateway/target-of.ts';
-import { createValidator } from '../../gateway/validate.ts';
+import { operationBaseUrl } from '../../gateway/upstream/operation-base-url.ts';
+import { targetOf } from '../../gateway/upstream/target-of.ts';
+import { createValidator } from '../../gateway/arguments/validate.ts';
 import { createWindowLimit, type WindowLimit } from '../../http/window-limit.ts';
 import { findApi } from './find-api.ts';
 import { invalid } from '../http/complaints.ts';

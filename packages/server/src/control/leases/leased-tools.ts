@@ -3,7 +3,7 @@ import type { Tool } from '@leasehold/catalog';
 import type { EngineEnv, Policy } from '@leasehold/privacy';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
-import { learnedAnswers } from '../../gateway/learned-answers.ts';
+import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';

@@ -1,5 +1,5 @@
 import { withLearnedAnswers } from '@leasehold/catalog';
-import { learnedAnswers } from '../../gateway/learned-answers.ts';
+import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { Store } from '../../store/open.ts';
 import { holdLatest } from '../http/hold-latest.ts';

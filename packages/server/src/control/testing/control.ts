@@ -5,7 +5,7 @@ import { createClient, type Client } from '@leasehold/contract';
 import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
 import { createPlaces } from '../../gateway/places.ts';
-import { createUpstream } from '../../gateway/upstream.ts';
+import { createUpstream } from '../../gateway/upstream/upstream.ts';
 import { createInProcessSample } from '../../sample/in-process-sample.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
 import { createAuthentication } from '../../identity/authentication.ts';

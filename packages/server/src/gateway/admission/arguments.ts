@@ -1,6 +1,6 @@
 import { cleanText } from '@leasehold/catalog';
 import type { ToolArguments } from '@leasehold/catalog';
-import { issuesMax } from '../argument-issues.ts';
+import { issuesMax } from '../arguments/argument-issues.ts';
 import type { LeaseTool } from '../lease.ts';
 import type { Refusal } from '../refusal.ts';
 import { argumentsExcess, type TooMuch } from '../request-budget.ts';

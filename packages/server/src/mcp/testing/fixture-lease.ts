@@ -12,7 +12,7 @@ import type { GatewayDeps } from '../../gateway/call.ts';
 import { compileLease } from '../../gateway/compile-lease.ts';
 import { leaseSource } from '../../gateway/testing/lease-source.ts';
 import type { CompiledLease } from '../../gateway/lease.ts';
-import { createUpstream } from '../../gateway/upstream.ts';
+import { createUpstream } from '../../gateway/upstream/upstream.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
 import { createHostGuard } from '../../http/guards.ts';
 import { createHttpServer } from '../../http/server.ts';

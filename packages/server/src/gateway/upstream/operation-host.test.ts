@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importApi } from '@leasehold/catalog';
 import { parsePolicy } from '@leasehold/privacy';
-import { createAddressGuard } from '../http/address-guard.ts';
-import { nodePrimitives } from '../keys/primitives.ts';
-import { performCall, type GatewayDeps } from './call.ts';
-import { compileLease } from './compile-lease.ts';
-import { leaseSource } from './testing/lease-source.ts';
-import { json, startFaultyUpstream } from './testing/faulty-upstream.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
+import { nodePrimitives } from '../../keys/primitives.ts';
+import { performCall, type GatewayDeps } from '../call.ts';
+import { compileLease } from '../compile-lease.ts';
+import { leaseSource } from '../testing/lease-source.ts';
+import { json, startFaultyUpstream } from '../testing/faulty-upstream.ts';
 import { createUpstream } from './upstream.ts';
 
 // promise: upstream.origin

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HttpRequest } from '@leasehold/catalog';
-import { createAddressGuard } from '../http/address-guard.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
 import { explain, type UpstreamAnswer } from './answer.ts';
 import {
   answer,
@@ -19,7 +19,7 @@ import {
   wrongLength,
   type Behaviour,
   type FaultyUpstream,
-} from './testing/faulty-upstream.ts';
+} from '../testing/faulty-upstream.ts';
 import { createUpstream, type UpstreamOptions, type UpstreamTarget } from './upstream.ts';
 
 /** No name resolves here: the tests ask no name server. */

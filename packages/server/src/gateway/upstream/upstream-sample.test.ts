@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAddressGuard } from '../http/address-guard.ts';
-import { redirect, startFaultyUpstream, json } from './testing/faulty-upstream.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
+import { redirect, startFaultyUpstream, json } from '../testing/faulty-upstream.ts';
 import { createUpstream, type UpstreamTarget } from './upstream.ts';
 
 const home = 'http://sample.leasehold.invalid';

@@ -1,4 +1,4 @@
-import type { ApiRow, UpstreamAuth } from '../store/tables/apis.ts';
+import type { ApiRow, UpstreamAuth } from '../../store/tables/apis.ts';
 import type { UpstreamTarget } from './upstream.ts';
 
 /**

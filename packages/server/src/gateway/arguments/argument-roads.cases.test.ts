@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { importApi, toldRoads, type ToolArguments } from '@leasehold/catalog';
 import { lintPolicy, parsePolicy, Raw, type Json, type OpenRoad } from '@leasehold/privacy';
-import { nodePrimitives } from '../keys/primitives.ts';
-import { performCall, type CallResult } from './call.ts';
-import { compileLease } from './compile-lease.ts';
-import type { CompiledLease } from './lease.ts';
-import { leaseSource } from './testing/lease-source.ts';
-import { honestTasks } from './testing/honest-tasks.ts';
-import { oracles, type Question } from './testing/argument-oracles.ts';
+import { nodePrimitives } from '../../keys/primitives.ts';
+import { performCall, type CallResult } from '../call.ts';
+import { compileLease } from '../compile-lease.ts';
+import type { CompiledLease } from '../lease.ts';
+import { leaseSource } from '../testing/lease-source.ts';
+import { honestTasks } from '../testing/honest-tasks.ts';
+import { oracles, type Question } from '../testing/argument-oracles.ts';
 
 const string = { type: 'string' };
 const person = {

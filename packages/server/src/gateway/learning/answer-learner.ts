@@ -8,7 +8,7 @@ import {
   type Raw,
   type Shape,
 } from '@leasehold/privacy';
-import type { LearnedShapeRow } from '../store/tables/learned-shapes.ts';
+import type { LearnedShapeRow } from '../../store/tables/learned-shapes.ts';
 
 /** An operation whose answers teach what its description does not say. */
 export interface Lesson {

@@ -5,9 +5,9 @@ import { createServer } from 'node:https';
 import { inspect } from 'node:util';
 import type { HttpRequest } from '@leasehold/catalog';
 import { Agent } from 'undici';
-import { createAddressGuard } from '../http/address-guard.ts';
-import type { UpstreamAuth } from '../store/tables/apis.ts';
-import { createCertificate } from './testing/certificate.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
+import type { UpstreamAuth } from '../../store/tables/apis.ts';
+import { createCertificate } from '../testing/certificate.ts';
 import {
   answer,
   hang,
@@ -16,7 +16,7 @@ import {
   redirect,
   startFaultyUpstream,
   type Behaviour,
-} from './testing/faulty-upstream.ts';
+} from '../testing/faulty-upstream.ts';
 import { createUpstreamAuthenticator } from './upstream-auth.ts';
 import { createUpstream } from './upstream.ts';
 

@@ -1,10 +1,10 @@
-import type { Cancellation } from '../http/cancellation.ts';
+import type { Cancellation } from '../../http/cancellation.ts';
 import { createHash } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 import type { Dispatcher } from 'undici';
-import { exchange, type ExchangeLimits, type OutgoingRequest } from '../http/exchange.ts';
-import { decodeText } from '../http/decode-text.ts';
-import type { UpstreamAuth } from '../store/tables/apis.ts';
+import { exchange, type ExchangeLimits, type OutgoingRequest } from '../../http/exchange.ts';
+import { decodeText } from '../../http/decode-text.ts';
+import type { UpstreamAuth } from '../../store/tables/apis.ts';
 import type { UpstreamFailure } from './answer.ts';
 import { failureOf } from './classify-answer.ts';
 

@@ -1,6 +1,6 @@
 import { Raw } from '@leasehold/privacy';
-import { decodeText, parseMediaType } from '../http/decode-text.ts';
-import { headerOf, type Exchanged, type ResponseHeaders } from '../http/exchange.ts';
+import { decodeText, parseMediaType } from '../../http/decode-text.ts';
+import { headerOf, type Exchanged, type ResponseHeaders } from '../../http/exchange.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 
 /**

@@ -1,19 +1,19 @@
-import type { Cancellation } from '../http/cancellation.ts';
+import type { Cancellation } from '../../http/cancellation.ts';
 import type { HttpRequest } from '@leasehold/catalog';
 import { Agent } from 'undici';
-import type { AddressGuard } from '../http/address-guard.ts';
+import type { AddressGuard } from '../../http/address-guard.ts';
 import {
   exchange,
   headerOf,
   type Exchanged,
   type ExchangeFailure,
   type OutgoingRequest,
-} from '../http/exchange.ts';
-import { isHttp, redirectsMax, redirectTarget } from '../http/redirect-target.ts';
-import type { UpstreamAuth } from '../store/tables/apis.ts';
+} from '../../http/exchange.ts';
+import { isHttp, redirectsMax, redirectTarget } from '../../http/redirect-target.ts';
+import type { UpstreamAuth } from '../../store/tables/apis.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
 import { classifyAnswer, failureOf, retryAfter } from './classify-answer.ts';
-import { shownAnswer, type ShownAnswer } from './shown-answer.ts';
+import { shownAnswer, type ShownAnswer } from '../shown-answer.ts';
 import {
   createUpstreamAuthenticator,
   type UpstreamAccess,

@@ -1,6 +1,6 @@
 import { readShape, shapeSchema, type JsonObject } from '@leasehold/privacy';
-import type { ApiRow } from '../store/tables/apis.ts';
-import type { Store } from '../store/open.ts';
+import type { ApiRow } from '../../store/tables/apis.ts';
+import type { Store } from '../../store/open.ts';
 
 /** JSON Schemas of what was learned of an API's answers, by operation id. */
 export async function learnedAnswers(

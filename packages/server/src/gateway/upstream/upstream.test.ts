@@ -8,7 +8,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import type { HttpRequest } from '@leasehold/catalog';
-import { createAddressGuard } from '../http/address-guard.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
 import type { UpstreamAnswer } from './answer.ts';
 import {
   answer,
@@ -20,7 +20,7 @@ import {
   reset,
   startFaultyUpstream,
   type Behaviour,
-} from './testing/faulty-upstream.ts';
+} from '../testing/faulty-upstream.ts';
 import { createUpstream, type UpstreamOptions, type UpstreamTarget } from './upstream.ts';
 
 const guard = createAddressGuard(['127.0.0.0/8']);
