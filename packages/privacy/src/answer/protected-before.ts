@@ -1,6 +1,5 @@
 import { itemAt } from '../read-at.ts';
 import { digestsInTexts } from '../text/digests.ts';
-import type { EchoKind } from '../text/echo-kinds.ts';
 import type { KeptValue } from '../tokens/kept-value.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
 import { shortToken } from '../tokens/short-token.ts';
@@ -59,8 +58,13 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
     const { class: dataClass, filter, echoKind } = itemAt(nodes, i);
     const replacement = replacements[i];
     if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) continue;
-    if (filter === undefined && echoKind === 'other') continue;
-    if (!isDistinctive(value) && !isOfPerson(echoKind)) continue;
+    // Any word may be the value of some field: of what is no person's only what is distinctive, and
+    // of a person what this answer is searched for too.
+    const isSearched =
+      echoKind === 'other'
+        ? filter !== undefined && isDistinctive(value)
+        : replacement !== undefined || isDistinctive(value);
+    if (!isSearched) continue;
     if (value.length > hiddenCharsMax || seen.has(value)) continue;
     seen.add(value);
     noted.push({ class: dataClass, value });
@@ -69,4 +73,3 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
 }
 
 const [hiddenMax, hiddenCharsMax] = [10_000, 512];
-const isOfPerson = (kind: EchoKind): boolean => kind !== 'other' && kind !== 'never';

@@ -104,6 +104,7 @@ describe('what one answer protected, the next does not tell', () => {
   test('ordinary words stay, and so does everything where echo is off', () => {
     const { answer } = leaseOf();
     answer({ ...person, status: 'active', city: 'Springfield', plan: 'gold', total: 129 });
+    answer({ owner: 'Depot', lastName: 'Order' });
     const note = 'An active order of 129 in gold, shipped on 2026-01-04 to the depot';
     assert.equal(answer({ note }).note, note);
     const open = leaseOf({ echo: false });
