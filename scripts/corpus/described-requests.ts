@@ -25,7 +25,10 @@ import {
   type RecordedRequest,
   type RecordingUpstream,
 } from './recording-upstream.ts';
-import { createUpstream, type Upstream } from '../../packages/server/src/gateway/upstream/upstream.ts';
+import {
+  createUpstream,
+  type Upstream,
+} from '../../packages/server/src/gateway/upstream/upstream.ts';
 
 /** How the request made through the tool compares with the one described. */
 export interface Comparison {
