@@ -12,18 +12,18 @@ export const protectedValuesMax = 20_000;
 
 /**
  * Values that were protected in earlier answers of a lease, found by the words that a text says. Of
- * each there is one word of every form it may be said in (`echo-forms.ts`), as a hash; the values
- * themselves stay sealed until a text says such a word.
+ * each there are two words of every form it may be said in (`echo-forms.ts`), as hashes; the values
+ * themselves stay sealed until a text says such words.
  */
 export class ProtectedValues {
   /** In a ring: the oldest makes room. */
   private readonly values: KeptValue[] = [];
-  private readonly anchors: Int32Array[] = [];
+  private readonly forms: (readonly FormWords[])[] = [];
   private readonly known = new Set<number>();
   private readonly valuesMax: number;
   private next = 0;
-  /** The values with a form that has the word. */
-  private readonly byAnchor = new Map<number, Set<number>>();
+  /** By the longest word of a form, as a hash: the values that have it, the newest last. */
+  private readonly byWord = new Map<number, Holder[]>();
 
   constructor(valuesMax = protectedValuesMax) {
     this.valuesMax = valuesMax;
@@ -43,9 +43,9 @@ export class ProtectedValues {
   }
 
   clear(): void {
-    this.values.length = this.anchors.length = this.next = 0;
+    this.values.length = this.forms.length = this.next = 0;
     this.known.clear();
-    this.byAnchor.clear();
+    this.byWord.clear();
   }
 
   /** Those protected last. */
@@ -56,17 +56,17 @@ export class ProtectedValues {
   /** `value` and `dataClass`: what is sealed in it. A value that can be found nowhere is not held. */
   add(kept: KeptValue, value: string, dataClass: string): void {
     if (this.known.has(kept.alias)) return;
-    const anchors = anchorsOf(value, dataClass);
-    if (anchors.length === 0) return;
+    const forms = formsOf(value, dataClass);
+    if (forms.length === 0) return;
     const at = this.next;
     this.forget(at);
     this.values[at] = kept;
-    this.anchors[at] = anchors;
+    this.forms[at] = forms;
     this.known.add(kept.alias);
-    for (const anchor of anchors) {
-      const there = this.byAnchor.get(anchor);
-      if (there) there.add(at);
-      else this.byAnchor.set(anchor, new Set([at]));
+    for (const { word, other } of forms) {
+      const holders = this.byWord.get(word);
+      if (holders) holders.push({ at, other });
+      else this.byWord.set(word, [{ at, other }]);
     }
     this.next = (at + 1) % this.valuesMax;
   }
@@ -76,7 +76,8 @@ export class ProtectedValues {
     if (this.known.size === 0) return [];
     const found = new Set<number>();
     sieve.eachWord((hash) => {
-      for (const at of this.byAnchor.get(hash) ?? []) found.add(at);
+      const holders = this.byWord.get(hash);
+      if (holders) addSaid(holders, sieve, found);
     });
     return Array.from(found, (at) => itemAt(this.values, at));
   }
@@ -85,25 +86,55 @@ export class ProtectedValues {
     const before = this.values[at];
     if (!before) return;
     this.known.delete(before.alias);
-    for (const anchor of itemAt(this.anchors, at)) {
-      const there = this.byAnchor.get(anchor);
-      there?.delete(at);
-      if (there?.size === 0) this.byAnchor.delete(anchor);
+    for (const word of new Set(itemAt(this.forms, at).map((form) => form.word))) {
+      const left = this.byWord.get(word)?.filter((holder) => holder.at !== at) ?? [];
+      if (left.length > 0) this.byWord.set(word, left);
+      else this.byWord.delete(word);
     }
   }
 }
 
-/** The longest word of each form: the least said by chance; and the end of each number. */
-function anchorsOf(value: string, dataClass: string): Int32Array {
-  const kind = classEchoKind(dataClass);
-  if (kind === 'never') return new Int32Array();
-  const { words, numbers } = echoForms(searchedPart(value), kind);
-  const anchors = new Set<number>();
-  for (const form of words) {
-    let longest = '';
-    for (const one of form.words) if (one.length > longest.length) longest = one;
-    anchors.add(wordHash(longest));
+/** A form by its longest word and by another of its words, as hashes; 0: it has no other. */
+interface FormWords {
+  word: number;
+  other: number;
+}
+
+/** A value by its place, with the other word of one of its forms. */
+interface Holder {
+  at: number;
+  other: number;
+}
+
+/**
+ * Of forms of two words and more those whose other word is said too. Those of one word are the same
+ * form for all who have it, and a few of them find it.
+ */
+function addSaid(holders: readonly Holder[], sieve: EchoSieve, found: Set<number>): void {
+  let alone = 0;
+  for (let i = holders.length - 1; i >= 0; i--) {
+    const { at, other } = itemAt(holders, i);
+    if (other === 0 ? alone++ < aloneMax : sieve.has(other)) found.add(at);
   }
-  for (const form of numbers) anchors.add(tailKey(numberTail(form.number)));
-  return Int32Array.from(anchors);
+}
+
+const aloneMax = 4;
+
+/** The longest word of each form is the one least said by chance; of a number its end. */
+function formsOf(value: string, dataClass: string): FormWords[] {
+  const kind = classEchoKind(dataClass);
+  if (kind === 'never') return [];
+  const { words, numbers } = echoForms(searchedPart(value), kind);
+  const forms = new Map<string, FormWords>();
+  const add = (form: FormWords) => forms.set(`${form.word} ${form.other}`, form);
+  for (const form of words) {
+    const [longest = '', second = ''] = form.words.toSorted((a, b) => b.length - a.length);
+    add({ word: wordHash(longest), other: second === '' ? 0 : wordHash(second) });
+  }
+  // Numbers that end alike are not the same: each is looked at.
+  for (const form of numbers) {
+    const tail = tailKey(numberTail(form.number));
+    add({ word: tail, other: tail });
+  }
+  return [...forms.values()];
 }
