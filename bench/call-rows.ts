@@ -60,6 +60,7 @@ function rowOf(
     bytesIn: 40,
     bytesOut: 100 * count,
     tokensRestored: 0,
+    isProbe: false,
     policyVersion: 1,
     report:
       outcome === 'ok' && !isRare

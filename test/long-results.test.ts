@@ -179,7 +179,9 @@ suite('results longer than the lease allows', () => {
   for (const edge of ['hot path', 'SDK'] as const) {
     // promise: results.pages
     test(`every item comes once, treated, over the ${edge}`, async () => {
+      upstream.asked.length = 0;
       const pages = await walk(lease, 'list_rows', { page_size: '400' }, 'continue_from', edge);
+      assert.equal(upstream.asked.length, 1, 'the API is asked once for all of them');
       const items = pages.flatMap((page) => page.items);
       assert.deepEqual(
         items.map(({ id }) => id),
@@ -207,6 +209,35 @@ suite('results longer than the lease allows', () => {
       upstream.asked.every((one) => one === 'GET /deep?continue_from=own'),
       upstream.asked[0],
     );
+  });
+
+  test('another key, other arguments or a changed lease: the API is asked again', async () => {
+    const first = await call(lease, 'list_rows');
+    const next = first.result.truncated!.next;
+    const { secret, id } = await installation.control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'another' },
+    });
+    const asked = async (by: Lease, args: object) => {
+      upstream.asked.length = 0;
+      const { result } = await call(by, 'list_rows', args);
+      return [upstream.asked.length, result.items?.[0]?.id, result.error?.code];
+    };
+    const second = first.result.truncated!.returned;
+    const other = { ...lease, key: secret };
+    assert.deepEqual(await asked(other, { continue_from: next }), [1, second, undefined]);
+    // A new key has made another form of the lease; from here on the rest is there.
+    await call(lease, 'list_rows');
+    assert.deepEqual(await asked(lease, { continue_from: next }), [0, second, undefined]);
+    assert.deepEqual(await asked(lease, { continue_from: next, page_size: '9' }), [
+      0,
+      undefined,
+      'arguments_invalid',
+    ]);
+    await installation.control('DELETE /leases/{id}/keys/{keyId}', {
+      params: { id: lease.id, keyId: id },
+    });
+    assert.deepEqual(await asked(lease, { continue_from: next }), [1, second, undefined]);
   });
 
   test('a call that may change something is not repeated, and says so', async () => {

@@ -163,6 +163,12 @@ export const promises = {
   'token.whole': 'A token inside a longer text, in a key or in disguise refuses the call.',
   'arguments.closed':
     'No argument asks by a protected value, its parts, ranges or order, before a line of the policy opens that road.',
+  'written.unconfirmed':
+    'A field that an agent wrote itself has, in the answer to that call and in later ones about that record, no token, hash, format or shift that its value has elsewhere.',
+  'guesses.slowed':
+    'Of tokens that are guessed a handful a minute is looked up, true ones wait as long as false ones, and no other agent does.',
+  'probing.pauses':
+    'Calls that search for what nobody told are seen, and a rule can pause their lease.',
   'token.echo': 'What was restored in a call is protected again wherever the answer says it.',
   'key.file':
     'The master key is in the environment, or in a file made on first start that only its owner can read.',

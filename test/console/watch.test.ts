@@ -352,6 +352,16 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.getByText('Nobody is told of anything yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await rules.getByText('Muted', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Make a rule' }).click();
+    await dialog.getByLabel('What is measured').selectOption('Data is probed');
+    await dialog.getByLabel('Pause the lease when an alert starts').check();
+    await assertAccessible(page);
+    await dialog.getByRole('button', { name: 'Make the rule' }).click();
+    await rules
+      .getByRole('row', {
+        name: /Data is probed.*10 calls that probe in 10 minutes.*Watching, pauses/,
+      })
+      .waitFor();
     await page.getByRole('button', { name: 'Delete On-call' }).click();
     await page.getByRole('button', { name: 'Delete On-call for good' }).click();
     await page.getByText('Alerts are on this page alone.').waitFor();

@@ -39,6 +39,14 @@ export const alertKinds = {
     threshold: 5,
     isOverTime: true,
   },
+  probing: {
+    measures:
+      'calls that read like steps of a search for what nobody told: an argument that grows by its end, steps that halve, ids counted through, many that find nothing',
+    title: 'Data is probed',
+    unit: ['call that probes', 'calls that probe'],
+    threshold: 10,
+    isOverTime: true,
+  },
   drift: {
     measures: 'fields met for the first time that nobody has reviewed',
     title: 'New fields',

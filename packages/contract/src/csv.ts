@@ -1,4 +1,4 @@
-export type Cell = string | number | Date | null;
+export type Cell = string | number | boolean | Date | null;
 
 /** RFC 4180, every cell quoted. */
 export function csvLine(cells: readonly Cell[]): string {

@@ -1,6 +1,6 @@
 import type { AnswerSchema } from './paths/described.ts';
 import type { Engine, ProtectOptions } from './engine.ts';
-import type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
+import type { RestoredValue, RestoredValues, SentValues } from './tokens/restored-values.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
 import { type EngineParts, packAnswer, unpackTreated } from './answer/parcel.ts';
@@ -8,6 +8,7 @@ import {
   type AnswerPaths,
   protectBody,
   protectPlainText,
+  noteWritten,
   type Protector,
   withheldWhole,
 } from './answer/protect-body.ts';
@@ -19,7 +20,6 @@ import { makeProtected, openRaw } from './answer/raw.ts';
 import { createTallier, reportOfTally } from './answer/report-of.ts';
 import { restoreArguments, type TokenOpener } from './tokens/restore.ts';
 import type { KeptValue } from './tokens/kept-value.ts';
-import type { ProtectedValues } from './text/protected-values.ts';
 import { redacted } from './answer/run.ts';
 import type { SearchTools } from './answer/kept-search.ts';
 import { parseTarget } from './paths/target.ts';
@@ -28,7 +28,9 @@ import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createScanner } from './text/scan.ts';
 import { aliasOfToken } from './tokens/short-token.ts';
+import { writtenClass } from './tokens/short-tokens.ts';
 import { createTokenSealer, type TokenSealer } from './tokens/token.ts';
+import { readWrittenRecord } from './tokens/written-records.ts';
 import { createContexts } from './treatments/context.ts';
 import type { EngineEnv, EngineLimits } from './engine-env.ts';
 
@@ -57,13 +59,17 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   };
 
   const protectWith = (body: string, options: ProtectOptions | undefined) =>
-    protectBody(protector, pathsFor(options?.answer), body, restoredIn(options));
+    protectBody(protector, pathsFor(options?.answer), body, sentIn(options));
 
   return {
     tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
       const treated = protectWith(openRaw(raw), options);
       return makeProtected(treated.text, treated.tally, sealer.takeGiven());
+    },
+    wrote(written) {
+      noteWritten(sealer, written.ids, written);
+      return sealer.takeGiven();
     },
     protectElsewhere: async (raw, options, carry) =>
       unpackTreated(await carry(packAnswer(raw, partsOf(policy, env), options))),
@@ -76,11 +82,11 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     protectMessage(message, options) {
       if (/^\s*[[{"]/.test(message) && parseJson(message) !== undefined)
         return protectWith(message, options).text;
-      return protectPlainText(protector, undescribed, message, restoredIn(options));
+      return protectPlainText(protector, undescribed, message, sentIn(options));
     },
     restore: (args, accepts, expects, kept) =>
       restoreArguments(openerOf(sealer, env, kept), args, accepts, expects),
-    remember: (kept) => remember(sealer, env.memory?.values, kept),
+    remember: (kept) => remember(sealer, env.memory, kept),
     names: (answer) => namePlace(pathsFor(answer).trie),
     projectSchema: (schema) => projectSchema(schema, undescribed.trie),
   };
@@ -144,6 +150,7 @@ function createSearchTools(
     sealer,
     scanCharsMax,
     protectedBefore: memory?.values,
+    written: memory?.written,
     sieve,
     echo,
   };
@@ -171,7 +178,10 @@ const partsOf = (
   workspaceId,
   nowMs: now(),
   limits,
-  memory: memory && { metAliases: memory.metAliases, values: memory.values.inOrder() },
+  memory: memory && {
+    metAliases: memory.metAliases,
+    values: [...memory.values.inOrder(), ...memory.written.inOrder()],
+  },
 });
 
 /** What opens the tokens of one call, of which short ones lie in `kept`. */
@@ -189,16 +199,26 @@ function openerOf(
 
 function remember(
   sealer: TokenSealer,
-  values: ProtectedValues | undefined,
+  memory: EngineEnv['memory'],
   kept: Iterable<KeptValue>,
 ): void {
-  for (const one of values ? kept : []) {
-    const opened = values?.has(one.alias) ? undefined : sealer.openKept(one.sealed);
-    if (opened) values?.add(one, opened.value, opened.class);
+  if (!memory) return;
+  const { values, written } = memory;
+  for (const one of kept) {
+    if (values.has(one.alias) || written.has(one.alias)) continue;
+    const opened = sealer.openKept(one.sealed);
+    if (opened?.class === writtenClass) {
+      const { id, ...fields } = readWrittenRecord(opened.value);
+      written.add(one, sealer.recordFingerprint(id), fields);
+    } else if (opened) values.add(one, opened.value, opened.class);
   }
 }
 
 const nothingRestored: RestoredValues = new Map();
+function sentIn(options: ProtectOptions | undefined): SentValues {
+  return { restored: restoredIn(options), written: options?.written };
+}
+
 function restoredIn(options: ProtectOptions | undefined): RestoredValues {
   const restored = options?.restored ?? nothingRestored;
   const hidden = options?.nextPage ? nextPageHidden(options.nextPage) : [];

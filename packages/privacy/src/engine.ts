@@ -1,6 +1,7 @@
 import type { AnswerSchema } from './paths/described.ts';
-import type { KeptValue } from './tokens/kept-value.ts';
+import type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 import type { RestoredValues } from './tokens/restored-values.ts';
+import type { WrittenArguments } from './tokens/written-arguments.ts';
 import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/next-page.ts';
 import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
@@ -46,6 +47,8 @@ export interface ProtectOptions {
   answer?: AnswerSchema | undefined;
   /** Values restored in this call (`Restored.restored`). */
   restored?: RestoredValues;
+  /** What the agent of a call that writes wrote itself (`writtenArguments`). */
+  written?: WrittenArguments | undefined;
   /**
    * What the answer says of the page after it: cursors and addresses, which are withheld wherever
    * they stand.
@@ -68,6 +71,11 @@ export interface Engine {
    * string.
    */
   protect(raw: Raw, options?: ProtectOptions): Protected;
+  /**
+   * Notes what a call wrote that has no answer to treat; what is returned is to be kept like
+   * `Protected.given`.
+   */
+  wrote(written: WrittenArguments): readonly GivenToken[];
   /**
    * `treatAnswer` in another thread, for an answer that takes long: a parcel with the answer, the
    * policy and the lease's secret is carried to `openParcel` there. Rejects where `carry` does.

@@ -6,9 +6,9 @@ export type { Excess, JsonBudget } from './json/json-budget.ts';
 export { isLargeAnswer } from './answer/large-answer.ts';
 export { openParcel } from './answer/open-parcel.ts';
 export type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
-export { treatAnswer } from './answer/treat-answer.ts';
+export { restOfAnswer, treatAnswer } from './answer/treat-answer.ts';
 export type { AnswerTreater } from './answer/treat-answer.ts';
-export type { AnswerOptions, TreatedAnswer } from './answer/treated-answer.ts';
+export type { AnswerOptions, TreatedAnswer, TreatedRest } from './answer/treated-answer.ts';
 export {
   answerLimitIn,
   answerLimits,
@@ -80,6 +80,9 @@ export type { TokenOpener } from './tokens/restore.ts';
 export { ProtectedValues, protectedValuesMax } from './text/protected-values.ts';
 export type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
+export { WrittenRecords } from './tokens/written-records.ts';
+export { writtenArguments } from './tokens/written-arguments.ts';
+export type { WrittenArguments } from './tokens/written-arguments.ts';
 export { checkOfSealed } from './tokens/short-token.ts';
 export type { TokenMemory } from './tokens/short-token.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';

@@ -1,3 +1,4 @@
+import { createKeptRests } from './gateway/kept-rests.ts';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@leasehold/catalog';
 import type { Policy } from '@leasehold/privacy';
@@ -55,7 +56,12 @@ export async function createSingleLease(options: SingleLeaseOptions): Promise<Si
   const { deps } = opening.use(
     await openCallPath(
       { guard, deadlineMs: limits.timeoutMs, bodyBytesMax: limits.bytesMax },
-      { now: Date.now, callStarted: () => () => {}, record },
+      {
+        now: Date.now,
+        callStarted: () => () => {},
+        record,
+        rests: createKeptRests(Date.now),
+      },
     ),
   );
   const lease = compileLease(

@@ -10,6 +10,7 @@ import { mayValueOccur } from '../text/may-occur.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
 import type { Finding, Scanner } from '../text/scan.ts';
 import { addProtectedBefore } from './protected-before.ts';
+import type { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenSealer } from '../tokens/token.ts';
 import { isDistinctive, isNumber, wholeMin } from './distinctive.ts';
 
@@ -53,6 +54,8 @@ export interface SearchTools {
   scanCharsMax: number;
   /** What earlier answers of the lease protected; absent: nothing is remembered. */
   protectedBefore: ProtectedValues | undefined;
+  /** Records that agents of the lease wrote in; absent likewise. */
+  written: WrittenRecords | undefined;
   /** These two are the engine's own, used for one answer after the other. */
   sieve: EchoSieve;
   echo: Echo;
@@ -95,7 +98,7 @@ export function prepareSearch(
   for (const [value, { replacement, class: dataClass }] of restored)
     echo.add(value, replacement, dataClass);
   addValues(run, tools);
-  if (protectedBefore) addProtectedBefore(protectedBefore, whole, tools);
+  if (protectedBefore) addProtectedBefore(run, protectedBefore, whole, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   if (kept.numbers.length > 0) addWhole(whole, run);
   const suspect: KeptSearch = {

@@ -41,6 +41,21 @@ const texts: { [name: string]: string } = {
   emoji: many(() => '👩‍⚕️🚑💊❤️'),
 };
 
+const continuations = createContinuations({
+  primitives,
+  leaseSecret: randomBytes(32),
+  workspaceId: 'w/l',
+  now: () => 0,
+});
+const tally = {
+  shape: { paths: [], drift: [] },
+  counts: [],
+  detected: {},
+  echoes: 0,
+  keys: 0,
+  limits: {},
+};
+
 describe('tokens of a model, estimated', () => {
   for (const [name, text] of Object.entries(texts))
     test(`of ${name}: not far from what o200k counts`, () => {
@@ -52,20 +67,6 @@ describe('tokens of a model, estimated', () => {
 
   // promise: results.model-tokens
   test('a page costs a model no more than the lease says, whatever it holds', () => {
-    const continuations = createContinuations({
-      primitives,
-      leaseSecret: randomBytes(32),
-      workspaceId: 'w/l',
-      now: () => 0,
-    });
-    const tally = {
-      shape: { paths: [], drift: [] },
-      counts: [],
-      detected: {},
-      echoes: 0,
-      keys: 0,
-      limits: {},
-    };
     const call = { tool: 't', args: {}, revision: '1' };
     const hints = { nextPage: 'n', more: 'm', last: 'l' };
     for (const [name, text] of Object.entries(texts).filter(([, one]) => one.startsWith('['))) {
@@ -103,20 +104,6 @@ describe('tokens of a model, estimated', () => {
       call: { tool: 't', args: {}, revision: '1' },
       canGoOn: true,
       hints: { nextPage: '', more: '', last: '' },
-    };
-    const continuations = createContinuations({
-      primitives,
-      leaseSecret: randomBytes(32),
-      workspaceId: 'w',
-      now: () => 0,
-    });
-    const tally = {
-      shape: { paths: [], drift: [] },
-      counts: [],
-      detected: {},
-      echoes: 0,
-      keys: 0,
-      limits: {},
     };
     assert.equal(answerPage(makeProtected(text, tally), undefined, page, continuations), undefined);
   });

@@ -6,6 +6,7 @@ import { isParcel, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import type { Primitives } from '../primitives.ts';
 import { Raw } from './raw.ts';
 import { ProtectedValues } from '../text/protected-values.ts';
+import { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenMemory } from '../tokens/short-token.ts';
 import { treatAnswer } from './treat-answer.ts';
 import type { TreatedAnswer } from './treated-answer.ts';
@@ -55,7 +56,10 @@ const memoryElsewhere = (metAliases: ReadonlyMap<number, number>): TokenMemory =
     const other = metAliases.get(alias);
     return other === undefined || other === check ? 'unknown' : 'taken';
   },
+  aliasOf: () => undefined,
+  knowAlias: () => {},
   hasAlias: () => false,
   values: new ProtectedValues(),
+  written: new WrittenRecords(),
   metAliases,
 });

@@ -1,7 +1,6 @@
 import type { ContinuedCall, Continuations, CutPosition } from '../tokens/continuation.ts';
 import { cutProtected, noteNext } from './cut-protected.ts';
 import { estimateModelTokens } from './model-tokens.ts';
-import type { NextPage } from './next-page.ts';
 import type { Protected } from './raw.ts';
 
 /** What part of an answer is asked for, and how much of it leaves at once. */
@@ -24,24 +23,24 @@ export interface PageOptions {
 }
 
 /**
- * An answer, or the part of it that is asked for, within the limits of a page. Undefined: what is
- * in no list is too long.
+ * An answer, or the part of it that is asked for, within the limits of a page. `after`: what is to
+ * be sent for the API's own page after it. Undefined: what is in no list is too long.
  */
 export function answerPage(
   data: Protected,
-  nextPage: NextPage | undefined,
+  after: string | undefined,
   { tokensMax = Infinity, ...page }: PageOptions,
   continuations: Continuations,
 ): Protected | undefined {
   let { charsMax } = page;
-  let part = pageOfChars(data, nextPage, page, continuations);
+  let part = pageOfChars(data, after, page, continuations);
   // Items differ in what they cost, so the next page is measured too. A character is a token at
   // most.
   for (let attempt = 0; part && part.text.length > tokensMax && attempt < attemptsMax; attempt++) {
     const tokens = estimateModelTokens(part.text);
     if (tokens <= tokensMax) return part;
     charsMax = Math.floor((0.97 * part.text.length * tokensMax) / tokens);
-    part = pageOfChars(data, nextPage, { ...page, charsMax }, continuations);
+    part = pageOfChars(data, after, { ...page, charsMax }, continuations);
   }
   return part && part.text.length > tokensMax && estimateModelTokens(part.text) > tokensMax
     ? undefined
@@ -56,11 +55,10 @@ const attemptsMax = 6;
  */
 function pageOfChars(
   data: Protected,
-  nextPage: NextPage | undefined,
+  after: string | undefined,
   { charsMax, call, start, canGoOn, hints }: PageOptions,
   continuations: Continuations,
 ): Protected | undefined {
-  const after = nextPage?.isThere ? continuations.seal(nextPage, call) : undefined;
   // A continuation at a page of the API's own begins with all of it.
   const isWhole = !start || start.arrays.length === 0;
   if (isWhole && data.text.length <= charsMax) {

@@ -5,7 +5,7 @@ import type { KeptValue } from '../tokens/kept-value.ts';
 import type { GivenToken } from '../tokens/kept-value.ts';
 import type { Tally } from './report.ts';
 import type { EngineLimits } from '../engine-env.ts';
-import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';
+import type { AnswerOptions, TreatedAnswer, TreatedRest } from './treated-answer.ts';
 
 /**
  * Takes a parcel to `openParcel` in another thread and brings back what that returns. Callers must
@@ -41,7 +41,14 @@ export interface Parcel extends EngineParts, Omit<CarriedOptions, 'paged'> {
 
 /** What comes back. */
 type Reply =
-  | { kind: 'leasehold treated'; text: string; tally: Tally; given: readonly GivenToken[] }
+  | {
+      kind: 'leasehold treated';
+      text: string;
+      tally: Tally;
+      given: readonly GivenToken[];
+      rest:
+        (Omit<TreatedRest, 'whole'> & { text: string; given: readonly GivenToken[] }) | undefined;
+    }
   | ({ kind: 'leasehold refused' } & Exclude<TreatedAnswer, { data: unknown }>);
 
 export function packAnswer(
@@ -63,10 +70,11 @@ export function isParcel(value: unknown): value is Parcel {
   return isOfKind(value, 'leasehold answer');
 }
 
-export function parcelOptions({ answer, restored, page, paged }: Parcel): AnswerOptions {
+export function parcelOptions({ answer, restored, written, page, paged }: Parcel): AnswerOptions {
   return {
     answer,
     restored,
+    written,
     page,
     paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) },
   };
@@ -75,14 +83,26 @@ export function parcelOptions({ answer, restored, page, paged }: Parcel): Answer
 export function packTreated(treated: TreatedAnswer): Reply {
   if (!('data' in treated)) return { kind: 'leasehold refused', ...treated };
   const { text, tally, given } = treated.data;
-  return { kind: 'leasehold treated', text, tally, given };
+  const rest = treated.rest && packRest(treated.rest);
+  return { kind: 'leasehold treated', text, tally, given, rest };
 }
+
+const packRest = ({ whole: { text, given }, after, withheld }: TreatedRest) => ({
+  text,
+  given,
+  after,
+  withheld,
+});
 
 export function unpackTreated(reply: unknown): TreatedAnswer {
   if (!isReply(reply))
     throw new Error('the other thread sent something else than a treated answer');
-  if (reply.kind === 'leasehold treated')
-    return { data: makeProtected(reply.text, reply.tally, reply.given) };
+  if (reply.kind === 'leasehold treated') {
+    const { text, tally, given, rest } = reply;
+    const whole = rest && makeProtected(rest.text, tally, rest.given);
+    const data = makeProtected(text, tally, given);
+    return whole ? { data, rest: { whole, after: rest.after, withheld: rest.withheld } } : { data };
+  }
   return 'excess' in reply ? { excess: reply.excess } : { isTooLong: true };
 }
 

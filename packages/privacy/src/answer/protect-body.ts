@@ -1,4 +1,6 @@
-import type { RestoredValues } from '../tokens/restored-values.ts';
+import type { SentValues } from '../tokens/restored-values.ts';
+import type { TokenSealer } from '../tokens/token.ts';
+import type { WrittenArguments } from '../tokens/written-arguments.ts';
 import { parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/path-trie.ts';
@@ -20,6 +22,8 @@ import { needsLossless } from './scalars.ts';
 import { protectKept, protectText, sealTokens } from './search.ts';
 import { noteHiddenValues } from './protected-before.ts';
 import { type SearchFindings, prepareSearch, type SearchTools } from './kept-search.ts';
+import { RecordWalk } from './record-walk.ts';
+import { fieldsWritten, WrittenFields } from './written-fields.ts';
 import { walkAnswer } from './walk.ts';
 import type { EngineLimits } from '../engine-env.ts';
 
@@ -56,7 +60,7 @@ export function protectBody(
   protector: Protector,
   paths: AnswerPaths,
   body: string,
-  restored: RestoredValues,
+  sent: SentValues,
 ): TreatedText {
   const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
   const value = parseJson(text);
@@ -65,11 +69,19 @@ export function protectBody(
       ? { text: 'null', tally: paths.tally([], nothingFound()) }
       : withheldWhole('WITHHOLD');
   try {
-    const treated = firstPass(protector, paths, text, value, restored);
+    const treated = firstPass(protector, paths, text, value, sent);
     const doubted = fieldsLikeValues(treated.run);
+    const { records } = treated.run;
+    // in the records that the answer tells of, or in those that the call names
+    if (records && sent.written)
+      noteWritten(
+        protector.tools.sealer,
+        records.met.size > 0 ? [...records.met] : sent.written.ids,
+        sent.written,
+      );
     if (doubted.length === 0) return finish(protector, paths, treated);
     paths.doubt(doubted);
-    return finish(protector, paths, firstPass(protector, paths, text, JSON.parse(text), restored));
+    return finish(protector, paths, firstPass(protector, paths, text, JSON.parse(text), sent));
   } catch (reason) {
     return withheldWhole('FAIL_CLOSED', limitOf(reason));
   } finally {
@@ -88,12 +100,12 @@ export function protectPlainText(
   protector: Protector,
   paths: AnswerPaths,
   text: string,
-  restored: RestoredValues,
+  sent: SentValues,
 ): string {
   try {
     const everything = { ...protector.tools, scanner: createScanner(detectorNames) };
     return protectText(
-      startRun(protector, paths, text, 'exact', restored),
+      startRun(protector, paths, text, 'exact', sent),
       visibleText(text),
       everything,
     );
@@ -128,15 +140,17 @@ function startRun(
   { trie }: AnswerPaths,
   source: string,
   numbers: NumberSources,
-  restored: RestoredValues,
+  sent: SentValues,
 ): AnswerRun {
-  const { policy, limits, contextFor, keepsSome } = protector;
+  const { policy, limits, contextFor, keepsSome, tools } = protector;
+  const written =
+    sent.written && new WrittenFields(fieldsWritten(sent.written), sent.written.texts);
   const subjects: AnswerRun['subjects'] = [];
   const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
   // what is written as \u is not seen in the source
   const mayHide = (hasEscapes && source.includes('\\u')) || mayHideText(source);
-  const collectsText = policy.echo || policy.text !== undefined || restored.size > 0;
+  const collectsText = policy.echo || policy.text !== undefined || sent.restored.size > 0;
   return {
     call: ++protector.calls,
     trie,
@@ -145,7 +159,10 @@ function startRun(
     source,
     numbers,
     hidesNulls: policy.nulls === 'hide',
-    restored,
+    restored: sent.restored,
+    written,
+    records: recordWalk(tools, written),
+    recordId: undefined,
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
@@ -158,6 +175,27 @@ function startRun(
   };
 }
 
+const recordWalk = (
+  { written, sealer }: SearchTools,
+  ofCall: WrittenFields | undefined,
+): RecordWalk | undefined =>
+  written && (written.size > 0 || ofCall)
+    ? new RecordWalk(written, (id) => sealer.recordFingerprint(id), ofCall)
+    : undefined;
+
+/** What a call wrote, in these records. */
+export function noteWritten(
+  sealer: TokenSealer,
+  ids: readonly string[],
+  written: WrittenArguments,
+): void {
+  const fields = fieldsWritten(written);
+  sealer.noteWritten(ids.slice(0, writtenMax).map((id) => ({ id, ...fields })));
+}
+
+/** Records that one call writes in. */
+const writtenMax = 1_000;
+
 interface Walked {
   run: AnswerRun;
   root: [Json];
@@ -169,9 +207,9 @@ function firstPass(
   paths: AnswerPaths,
   text: string,
   value: Json,
-  restored: RestoredValues,
+  sent: SentValues,
 ): Walked {
-  const walked = walk(protector, paths, text, value, restored);
+  const walked = walk(protector, paths, text, value, sent);
   sealTokens(walked.run, protector.tools);
   return walked;
 }
@@ -181,9 +219,9 @@ function walk(
   paths: AnswerPaths,
   text: string,
   value: Json,
-  restored: RestoredValues,
+  sent: SentValues,
 ): Walked {
-  const run = startRun(protector, paths, text, 'unknown', restored);
+  const run = startRun(protector, paths, text, 'unknown', sent);
   const root: [Json] = [value];
   try {
     walkAnswer(run, root);
@@ -192,13 +230,7 @@ function walk(
     if (reason !== needsLossless) throw reason;
   }
   const lossless = parseLossless(text);
-  const again = startRun(
-    protector,
-    paths,
-    text,
-    lossless === undefined ? 'lost' : 'exact',
-    restored,
-  );
+  const again = startRun(protector, paths, text, lossless === undefined ? 'lost' : 'exact', sent);
   root[0] = lossless ?? JSON.parse(text);
   walkAnswer(again, root);
   return { run: again, root };

@@ -1,9 +1,9 @@
 import { itemAt } from '../read-at.ts';
 import { digestsInTexts } from '../text/digests.ts';
-import type { KeptValue } from '../tokens/kept-value.ts';
-import type { ProtectedValues } from '../text/protected-values.ts';
+import type { KeptValue, ProtectedValue } from '../tokens/kept-value.ts';
+import { type ProtectedValues, sharedPart } from '../text/protected-values.ts';
 import { shortToken } from '../tokens/short-token.ts';
-import type { ProtectedValue, TokenSealer } from '../tokens/token.ts';
+import type { TokenSealer } from '../tokens/token.ts';
 import type { Primitives } from '../primitives.ts';
 import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
@@ -19,6 +19,7 @@ interface Tools {
 
 /** What earlier answers protected and this one may say. */
 export function addProtectedBefore(
+  { collectsValues, gathered: { aliases } }: AnswerRun,
   before: ProtectedValues,
   whole: Map<string, string>,
   tools: Tools,
@@ -29,12 +30,21 @@ export function addProtectedBefore(
     const replacement = kept.isToken ? shortToken(kept.alias) : redacted;
     return opened && { ...opened, replacement };
   };
-  for (const kept of before.saidIn(sieve)) {
+  // what this answer protects itself is looked for already
+  const said = before.saidIn(sieve, collectsValues ? aliases : nothing);
+  for (const kept of said.values) {
     const one = open(kept);
     if (!one) continue;
     echo.add(one.value, one.replacement, one.class);
     if (one.value.length >= wholeMin && isNumber(one.value) && !whole.has(one.value))
       whole.set(one.value, one.replacement);
+  }
+  // A first name that several have is nobody's token.
+  for (const { kept, word } of said.shared) {
+    const one = open(kept);
+    const part = one && sharedPart(one.value, one.class, word);
+    if (one)
+      echo.add(part ?? one.value, part === undefined ? one.replacement : redacted, one.class);
   }
   if (sieve.digestTexts.length === 0) return;
   const values = before.last(digestedMax).flatMap((kept) => open(kept)?.value ?? []);
@@ -42,6 +52,7 @@ export function addProtectedBefore(
     echo.add(digest, redacted, 'digest');
 }
 
+const nothing: ReadonlySet<number> = new Set();
 /** Of so many values protected last a digest is recognised: it takes some ten milliseconds. */
 const digestedMax = 1_000;
 
@@ -50,9 +61,11 @@ const digestedMax = 1_000;
  * person's; not every word that nothing names.
  */
 export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer'>): void {
-  const { values, replacements, nodes } = run.gathered.remembered;
+  const {
+    remembered: { values, replacements, nodes },
+    aliases,
+  } = run.gathered;
   const noted: ProtectedValue[] = [];
-  const seen = new Set<string>();
   for (let i = 0; i < values.length && noted.length < hiddenMax; i++) {
     const value = itemAt(values, i);
     const { class: dataClass, filter, echoKind } = itemAt(nodes, i);
@@ -65,11 +78,9 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
         ? filter !== undefined && isDistinctive(value)
         : replacement !== undefined || isDistinctive(value);
     if (!isSearched) continue;
-    if (value.length > hiddenCharsMax || seen.has(value)) continue;
-    seen.add(value);
-    noted.push({ class: dataClass, value });
+    if (value.length <= hiddenCharsMax) noted.push({ class: dataClass, value });
   }
-  sealer.noteHidden(noted);
+  sealer.noteHidden(noted, aliases);
 }
 
 const [hiddenMax, hiddenCharsMax] = [10_000, 512];

@@ -4,6 +4,8 @@ import type { PathTrie } from '../paths/path-trie.ts';
 import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
+import type { RecordWalk } from './record-walk.ts';
+import type { WrittenFields } from './written-fields.ts';
 import type { LimitCounts } from './limits.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
 
@@ -76,6 +78,12 @@ export interface AnswerRun {
   readonly hidesNulls: boolean;
   /** Values restored in this call: they are searched for everywhere. */
   readonly restored: RestoredValues;
+  /** Fields that an agent wrote itself: with this call, or before in the record the walk is in. */
+  written: WrittenFields | undefined;
+  /** Where no agent of the lease wrote anything there is none. */
+  readonly records: RecordWalk | undefined;
+  /** What the record is called by that the walk is in. */
+  recordId: string | undefined;
   readonly collectsValues: boolean;
   /**
    * Withheld values too: where nothing is kept, there is no text to find them in, and names of
@@ -107,6 +115,8 @@ export interface GatheredValues {
   /** Paths where something was counted. */
   readonly touched: PathNode[];
   readonly seals: SealJob[];
+  /** Of what the memory has or will have of the values remembered: they need no second search. */
+  readonly aliases: Set<number>;
   readonly remembered: RememberedValues;
   readonly kept: KeptTexts;
   readonly openObjects: OpenObject[];
@@ -118,6 +128,7 @@ export function nothingGathered(): GatheredValues {
   return {
     touched: [],
     seals: [],
+    aliases: new Set(),
     remembered: { values: [], replacements: [], nodes: [] },
     kept: { holders: [], keys: [], nodes: [], texts: [], numbers: [] },
     openObjects: [],
@@ -164,6 +175,15 @@ export function rememberValue(
   values.push(value);
   replacements.push(replacement);
   nodes.push(node);
+}
+
+/** A token of what an agent wrote itself is its record's own. */
+export function apartOf(
+  { written, recordId }: AnswerRun,
+  node: PathNode,
+): Pick<TokenJob, 'randomized' | 'record'> {
+  if (node.filter?.randomized) return { randomized: true };
+  return written?.has(node) ? { randomized: true, record: recordId } : { randomized: false };
 }
 
 /** One JSON document to a line. A document that was dropped still has to be some JSON. */

@@ -3,8 +3,10 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
+import type { FilterType } from '../policy/policy.ts';
 import type { TokenKind } from '../tokens/sealed-form.ts';
 import {
+  apartOf,
   countFailure,
   pathCounts,
   type ValueHolder,
@@ -223,6 +225,8 @@ export function applyFilter(
 ): string {
   const { run } = walk;
   const isSeal = node.act === 'seal';
+  if (run.written && isConfirming(node) && run.written.has(node))
+    return confirmNothing(run, text, node);
   // the token of a value gives it back as it was
   const treated = attempt(run, run.mayHide && !isSeal ? visibleText(text) : text, kind, node);
   if (treated === undefined) {
@@ -260,11 +264,22 @@ function sealLater(
     class: node.class,
     value,
     kind,
-    randomized: node.filter?.randomized ?? false,
+    ...apartOf(run, node),
     holder,
     key,
     node,
   });
+  return redacted;
+}
+
+/** The same outcome for equal values, by the lease's secret: it would tell whether two are equal. */
+const isConfirming = ({ filter }: PathNode): boolean =>
+  filter !== undefined && confirming.has(filter.filterType);
+const confirming: ReadonlySet<FilterType> = new Set(['HASH', 'FORMAT_PRESERVE', 'SHIFT_DATE']);
+
+function confirmNothing(run: AnswerRun, text: string, node: PathNode): string {
+  pathCounts(run, node).strings++;
+  rememberValue(run, text, node, redacted);
   return redacted;
 }
 

@@ -15,17 +15,20 @@ import { type Edit, textEdits, pseudonymCharsMin, writeEdits } from './text-edit
 
 /**
  * Puts tokens where {@link walk} left room for them. A value that already is a live token of this
- * lease stays.
+ * lease stays, and one that this call restored gets the token it came from: that may be nobody
+ * else's (`isRandomized`).
  */
 export function sealTokens(run: AnswerRun, { sealer }: SearchTools): void {
-  const { seals } = run.gathered;
+  const { seals, aliases } = run.gathered;
   if (seals.length === 0) return;
   const jobs = seals.filter((job) => {
-    if (!looksLikeToken(job.value) || !sealer.isOwn(job.value)) return true;
-    putValue(job.holder, job.key, job.value);
+    const from = run.restored.get(job.value);
+    const isSent = from?.class === job.class && looksLikeToken(from.replacement);
+    if (!isSent && !(looksLikeToken(job.value) && sealer.isOwn(job.value))) return true;
+    putValue(job.holder, job.key, isSent ? from.replacement : job.value);
     return false;
   });
-  const tokens = sealer.seal(jobs);
+  const tokens = sealer.seal(jobs, aliases);
   for (const [i, { holder, key, value, kind, node }] of jobs.entries()) {
     const token = itemAt(tokens, i);
     putValue(holder, key, token);
@@ -52,8 +55,8 @@ export function protectKept(
     if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0)
       continue;
     const node = itemAt(nodes, at);
-    const isText = !isNumberAt.has(at);
-    const edits = (isText ? textEdits : numberEdits)(text, node, run, here, tools, found);
+    const editsOf = isNumberAt.has(at) ? numberEdits : textEdits;
+    const edits = withoutOwn(editsOf(text, node, run, here, tools, found), text, node, run);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ at, text, edits });
     else {
@@ -67,6 +70,21 @@ export function protectKept(
     putValue(itemAt(holders, at), itemAt(keys, at), text);
   }
   for (const row of search.neighbours) protectNeighbours(run, row, search, found);
+}
+
+/**
+ * What an agent reads of what it wrote itself stays: a replacement would tell whether somebody else
+ * has that value.
+ */
+function withoutOwn(
+  edits: Edit[] | 'opaque' | undefined,
+  text: string,
+  node: PathNode,
+  { written }: AnswerRun,
+): Edit[] | 'opaque' | undefined {
+  if (!edits || edits === 'opaque' || !written?.isNamed(node)) return edits;
+  const others = edits.filter(({ start, end }) => !written.says(text.slice(start, end)));
+  return others.length > 0 ? others : undefined;
 }
 
 /** Every text that has a part in a value that several say together. */

@@ -3,9 +3,9 @@ import type { Engine } from '../engine.ts';
 import { readNextPage } from './next-page.ts';
 import { noteWithheld, withheldNoteLength } from './cut-protected.ts';
 import { answerLimitIn, withheldSentence } from './limits.ts';
-import { answerPage } from './page.ts';
+import { answerPage, type PageOptions } from './page.ts';
 import type { Raw } from './raw.ts';
-import type { AnswerOptions, TreatedAnswer } from './treated-answer.ts';
+import type { AnswerOptions, TreatedAnswer, TreatedRest } from './treated-answer.ts';
 import type { FieldDropper } from '../schema/field-dropper.ts';
 
 /** What treats the answers of one operation of a lease. */
@@ -22,18 +22,30 @@ export function treatAnswer(
   raw: Raw,
   options: AnswerOptions,
 ): TreatedAnswer {
-  const { answer, restored, paged, page } = options;
+  const { answer, restored, written, paged, page } = options;
   const nextPage = paged && readNextPage(raw, paged);
-  const data = engine.protect(raw, { answer, restored, nextPage });
+  const data = engine.protect(raw, { answer, restored, written, nextPage });
   const left = drop ? drop(data) : data;
   const limit = answerLimitIn(left.tally.limits);
   if (limit) return { excess: limit };
   const sentence = withheldSentence(left.tally.limits);
+  const after = nextPage?.isThere ? continuations.seal(nextPage, page.call) : undefined;
+  return restOfAnswer({ whole: left, after, withheld: sentence }, page, continuations);
+}
+
+/** The part of a treated answer that is asked for; with the rest, where another follows. */
+export function restOfAnswer(
+  rest: TreatedRest,
+  page: PageOptions,
+  continuations: Continuations,
+): Exclude<TreatedAnswer, { excess: unknown }> {
+  const { whole, after, withheld } = rest;
   const room =
-    sentence === undefined
+    withheld === undefined
       ? page
-      : { ...page, charsMax: page.charsMax - withheldNoteLength(sentence) };
-  const part = answerPage(left, nextPage, room, continuations);
+      : { ...page, charsMax: page.charsMax - withheldNoteLength(withheld) };
+  const part = answerPage(whole, after, room, continuations);
   if (!part) return { isTooLong: true };
-  return { data: sentence === undefined ? part : noteWithheld(part, sentence) };
+  const data = withheld === undefined ? part : noteWithheld(part, withheld);
+  return part.text.length < whole.text.length && page.canGoOn ? { data, rest } : { data };
 }

@@ -1,4 +1,5 @@
 import type { RestoredValues } from '../tokens/restored-values.ts';
+import type { WrittenArguments } from '../tokens/written-arguments.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import type { Excess } from '../json/json-budget.ts';
 import type { PagedCall } from './next-page.ts';
@@ -12,9 +13,20 @@ export interface AnswerOptions {
   answer: AnswerSchema | undefined;
   /** Values restored in this call (`Restored.restored`). */
   restored: RestoredValues;
+  /** What the agent wrote itself, of a call that writes; see `ProtectOptions`. */
+  written?: WrittenArguments | undefined;
   /** The call, where its answer may have a next page. */
   paged: PagedCall | undefined;
   page: PageOptions;
+}
+
+/** A treated answer that was cut, for whoever goes on with it (`restOfAnswer`). */
+export interface TreatedRest {
+  whole: Protected;
+  /** What is to be sent for the API's own page after it; absent: nothing follows. */
+  after: string | undefined;
+  /** What each part says was withheld for a limit. */
+  withheld: string | undefined;
 }
 
 /**
@@ -22,4 +34,6 @@ export interface AnswerOptions {
  * of it is longer than a result may be.
  */
 export type TreatedAnswer =
-  { data: Protected } | { excess: Excess | AnswerLimit } | { isTooLong: true };
+  | { data: Protected; rest?: TreatedRest | undefined }
+  | { excess: Excess | AnswerLimit }
+  | { isTooLong: true };

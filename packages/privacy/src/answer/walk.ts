@@ -4,6 +4,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
+import type { RecordWalk } from './record-walk.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
 import {
@@ -183,6 +184,7 @@ function enter(walk: AnswerWalk, value: Json[] | JsonObject, node: PathNode): Tr
   walk.holder = value;
   walk.depth++;
   if (Array.isArray(value)) walkArray(walk, value, node);
+  else if (run.records) walkRecord(walk, value, node, run.records);
   else if (run.hasSubjects) walkAmongSubjects(walk, value, node);
   else walkObject(walk, value, node);
   walk.depth--;
@@ -215,6 +217,18 @@ function removeDropped(array: Json[]): void {
   const left = array.filter((value) => Array.isArray(value));
   array.length = 0;
   array.push(...left);
+}
+
+function walkRecord(
+  walk: AnswerWalk,
+  object: JsonObject,
+  node: PathNode,
+  records: RecordWalk,
+): void {
+  const leave = records.enter(walk.run, object, node);
+  if (walk.run.hasSubjects) walkAmongSubjects(walk, object, node);
+  else walkObject(walk, object, node);
+  leave();
 }
 
 function walkAmongSubjects(walk: AnswerWalk, object: JsonObject, node: PathNode): void {

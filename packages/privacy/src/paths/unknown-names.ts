@@ -10,6 +10,7 @@ import {
   type EmbeddedJson,
   type AnswerRun,
   writeDocuments,
+  apartOf,
 } from '../answer/run.ts';
 import type { SearchFindings } from '../answer/kept-search.ts';
 import type { TokenSealer } from '../tokens/token.ts';
@@ -173,12 +174,12 @@ export function sealKeys(
         class: member.child.class,
         value,
         kind: 'string',
-        randomized: member.child.filter?.randomized ?? false,
+        ...apartOf(run, member.child),
       });
     }
   }
   if (jobs.length === 0) return;
-  for (const [i, token] of sealer.seal(jobs).entries()) {
+  for (const [i, token] of sealer.seal(jobs, run.gathered.aliases).entries()) {
     const member = found[i];
     if (!member) continue;
     member.token = token;

@@ -1,10 +1,12 @@
 import { compilePolicy } from '../compile-policy.ts';
+import type { CarriedOptions } from '../answer/parcel.ts';
 import type { Engine, ProtectOptions } from '../engine.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import { parseJson, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { noblePrimitives } from '../noble.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
-import { Raw } from '../answer/raw.ts';
+import { openParcel } from '../answer/open-parcel.ts';
+import { Raw, type Protected } from '../answer/raw.ts';
 import type { Report } from '../answer/report.ts';
 import type { EngineEnv } from '../engine-env.ts';
 
@@ -38,6 +40,27 @@ export function protectBody(
     options && 'answer' in options ? options : { ...options, answer: describing(text) },
   );
   return { value: JSON.parse(made.text), text: made.text, report: made.report };
+}
+
+/** What another thread makes of an answer. */
+export async function protectedElsewhere(
+  engine: Engine,
+  body: string,
+  options: Partial<CarriedOptions> = {},
+): Promise<Protected> {
+  const page = {
+    charsMax: 1_000,
+    call: { tool: 't', args: {}, revision: '1' },
+    canGoOn: false,
+    hints: { nextPage: '', more: '', last: '' },
+  };
+  const treated = await engine.protectElsewhere(
+    new Raw(body),
+    { answer: undefined, restored: new Map(), paged: undefined, page, dropped: [], ...options },
+    async (parcel) => structuredClone(openParcel(structuredClone(parcel), testEnv.primitives)),
+  );
+  if ('data' in treated) return treated.data;
+  throw new Error(JSON.stringify(treated));
 }
 
 /**

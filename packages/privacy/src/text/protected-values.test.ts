@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { openParcel } from '../answer/open-parcel.ts';
 import { Raw } from '../answer/raw.ts';
 import { compilePolicy } from '../compile-policy.ts';
 import type { Json } from '../json/json.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { GivenToken } from '../tokens/kept-value.ts';
-import type { TokenMemory } from '../tokens/short-token.ts';
+import { protectedElsewhere } from '../testing/engine.ts';
+import { testMemory } from '../testing/memory.ts';
 import { ProtectedValues } from './protected-values.ts';
 
 const leaseSecret = randomBytes(32);
@@ -30,21 +29,14 @@ const policy: Policy = {
 
 /** A lease whose memory keeps everything, as a server's does. */
 function leaseOf(changes: Partial<Policy> = {}, values = new ProtectedValues()) {
-  const kept = new Map<number, GivenToken>();
-  const memory: TokenMemory = {
-    aliasState: (alias, check) =>
-      kept.has(alias) ? (kept.get(alias)?.check === check ? 'kept' : 'taken') : 'unknown',
-    hasAlias: (alias) => kept.has(alias),
-    values,
-    metAliases: new Map(),
-  };
+  const { memory, kept, keep } = testMemory(new Map(), values);
   const engine = compilePolicy(
     { ...policy, ...changes },
     { primitives, leaseSecret, workspaceId: 'w/l', now: () => Date.UTC(2026, 0, 1), memory },
   );
   const answer = (value: Json) => {
     const treated = engine.protect(new Raw(JSON.stringify(value)));
-    for (const one of treated.given) kept.set(one.alias, one);
+    keep(treated.given);
     engine.remember(treated.given);
     return JSON.parse(treated.text) as { [name: string]: string };
   };
@@ -82,6 +74,41 @@ describe('what one answer protected, the next does not tell', () => {
     for (const [note, gone] of says) assert.doesNotMatch(answer({ note }).note!, gone, note);
     const { note } = answer({ note: 'Zebulon Quartermaine is HIV positive' });
     assert.equal(note, `${first.fullName} is HIV positive`, 'by the same token');
+  });
+
+  test('a first name of several people is nobody’s token; of one, and of who is there, it is', () => {
+    const { answer } = leaseOf();
+    const first = answer(person).fullName;
+    assert.equal(answer({ note: 'ask Zebulon' }).note, `ask ${first}`);
+    const other = answer({ fullName: 'Zebulon Featherstone' }).fullName;
+    assert.equal(answer({ note: 'ask Zebulon' }).note, 'ask [REDACTED]');
+    assert.equal(answer({ note: 'ask Featherstone' }).note, `ask ${other}`);
+    assert.equal(answer({ note: 'log in as zquartermaine' }).note, `log in as ${first}`);
+    assert.match(
+      answer({ note: 'Zebulon Featherstone, or Zebulon' }).note!,
+      /^TOKEN_\w+, or TOKEN_/,
+    );
+    const { fullName, note } = answer({ fullName: 'Zebulon Quartermaine', note: 'ask Zebulon' });
+    assert.equal(note, `ask ${fullName}`, 'who the answer is about');
+    for (let i = 0; i < 20; i++)
+      answer({
+        fullName: `Marina Kowalska${'abcdefghijklmnopqrst'[i]}`,
+        email: `mk${i}@mail.example`,
+      });
+    answer({ fullName: 'Anna Ostrowska' });
+    answer({ fullName: 'Piotr Ostrowska' });
+    for (const one of ['ask Marina', 'to Ostrowskiej', 'Ostrowska', 'MARINA!'])
+      assert.doesNotMatch(answer({ note: one }).note!, /marina|ostrowsk/i, one);
+  });
+
+  test('a moment of a birth date, however round', () => {
+    const { answer } = leaseOf();
+    answer(person);
+    const ms = Date.UTC(1984, 2, 7);
+    for (const note of [`born ${ms}`, `born ${ms / 1000}`, `born:${ms},`, 'born 19840307'])
+      assert.doesNotMatch(answer({ note }).note!, /\d/, note);
+    assert.equal(answer({ note: 'order 9000000' }).note, 'order 9000000');
+    assert.doesNotMatch(JSON.stringify(answer({ count: ms })), new RegExp(String(ms)));
   });
 
   test('in a list, in a number, and in JSON inside a text', () => {
@@ -150,19 +177,11 @@ describe('what one answer protected, the next does not tell', () => {
   test('in another thread as here', async () => {
     const lease = leaseOf();
     lease.answer(person);
-    const page = {
-      charsMax: 1_000,
-      call: { tool: 't', args: {}, revision: '1' },
-      canGoOn: false,
-      hints: { nextPage: '', more: '', last: '' },
-    };
-    const treated = await lease.engine.protectElsewhere(
-      new Raw('{"note":"Zebulon Quartermaine, born 7 March 1984"}'),
-      { answer: undefined, restored: new Map(), paged: undefined, page, dropped: [] },
-      (parcel) => Promise.resolve(openParcel(structuredClone(parcel), primitives)),
+    const treated = await protectedElsewhere(
+      lease.engine,
+      '{"note":"Zebulon Quartermaine, born 7 March 1984"}',
     );
-    assert.ok('data' in treated);
-    assert.doesNotMatch(treated.data.text, /Zebulon|March/);
+    assert.doesNotMatch(treated.text, /Zebulon|March/);
   });
 });
 

@@ -1,9 +1,10 @@
 import { itemAt } from '../read-at.ts';
 import { classEchoKind } from './echo-kinds.ts';
-import { echoForms } from './echo-forms.ts';
+import { echoForms, wordsOfFoldedText } from './echo-forms.ts';
 import { numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
 import { tailKey, type EchoSieve } from './echo-sieve.ts';
+import { foldedLetters } from './views.ts';
 import { wordHash } from './word-reader.ts';
 import type { KeptValue } from '../tokens/kept-value.ts';
 
@@ -71,15 +72,28 @@ export class ProtectedValues {
     this.next = (at + 1) % this.valuesMax;
   }
 
-  /** Values that texts may say, by what the sieve read of them. */
-  saidIn(sieve: EchoSieve): KeptValue[] {
-    if (this.known.size === 0) return [];
-    const found = new Set<number>();
-    sieve.eachWord((hash) => {
-      const holders = this.byWord.get(hash);
-      if (holders) addSaid(holders, sieve, found);
+  /** What texts may say, by what the sieve read of them, but for values of some aliases. */
+  saidIn(sieve: EchoSieve, without: ReadonlySet<number>): SaidValues {
+    const values = new Set<KeptValue>();
+    const shared: SharedWord[] = [];
+    if (this.known.size === 0) return { values, shared };
+    sieve.eachWord((word) => {
+      const holders = this.byWord.get(word);
+      if (!holders) return;
+      const alone: KeptValue[] = [];
+      for (let i = holders.length - 1; i >= 0; i--) {
+        const { at, other } = itemAt(holders, i);
+        if (other === 0 ? alone.length >= aloneMax : !sieve.has(other)) continue;
+        const kept = itemAt(this.values, at);
+        if (other === 0) alone.push(kept);
+        else if (!without.has(kept.alias)) values.add(kept);
+      }
+      const [newest, ...more] = alone;
+      if (!newest || alone.some(({ alias }) => without.has(alias))) return;
+      if (more.length > 0) shared.push({ word, kept: newest });
+      else values.add(newest);
     });
-    return Array.from(found, (at) => itemAt(this.values, at));
+    return { values, shared };
   }
 
   private forget(at: number): void {
@@ -94,6 +108,35 @@ export class ProtectedValues {
   }
 }
 
+/** What texts may say of values protected before. */
+export interface SaidValues {
+  values: ReadonlySet<KeptValue>;
+  /** Words that are forms of several values. */
+  shared: readonly SharedWord[];
+}
+
+/** A word by its hash, with the newest of the values that it is a form of. */
+interface SharedWord {
+  word: number;
+  kept: KeptValue;
+}
+
+/**
+ * The part of a value that a shared word is: one of its words, with or without its last letter, or
+ * several written as one. Undefined where the value is nothing else.
+ */
+export function sharedPart(value: string, dataClass: string, word: number): string | undefined {
+  const text = searchedPart(value);
+  const words = wordsOfFoldedText(foldedLetters(text));
+  if (words.length === 1) return undefined;
+  const isPart = (one: string) => wordHash(one) === word || wordHash(one.slice(0, -1)) === word;
+  const joined = () =>
+    echoForms(text, classEchoKind(dataClass)).words.find(
+      ({ words: [one = '', ...more] }) => more.length === 0 && wordHash(one) === word,
+    )?.words[0];
+  return words.find(isPart) ?? joined();
+}
+
 /** A form by its longest word and by another of its words, as hashes; 0: it has no other. */
 interface FormWords {
   word: number;
@@ -106,19 +149,10 @@ interface Holder {
   other: number;
 }
 
-/**
- * Of forms of two words and more those whose other word is said too. Those of one word are the same
- * form for all who have it, and a few of them find it.
- */
-function addSaid(holders: readonly Holder[], sieve: EchoSieve, found: Set<number>): void {
-  let alone = 0;
-  for (let i = holders.length - 1; i >= 0; i--) {
-    const { at, other } = itemAt(holders, i);
-    if (other === 0 ? alone++ < aloneMax : sieve.has(other)) found.add(at);
-  }
-}
-
+/** So many tell that a word is a form of several values, and whether this answer has one of them. */
 const aloneMax = 4;
+/** Of a date; seconds and milliseconds since 1970 have more, but for some of that year. */
+const dayDigits = 8;
 
 /** The longest word of each form is the one least said by chance; of a number its end. */
 function formsOf(value: string, dataClass: string): FormWords[] {
@@ -132,9 +166,11 @@ function formsOf(value: string, dataClass: string): FormWords[] {
     add({ word: wordHash(longest), other: second === '' ? 0 : wordHash(second) });
   }
   // Numbers that end alike are not the same: each is looked at.
-  for (const form of numbers) {
-    const tail = tailKey(numberTail(form.number));
-    add({ word: tail, other: tail });
+  for (const { number, size } of numbers) {
+    // Moments end in zeros: of those, the whole number.
+    const isMoment = kind === 'birth_date' && size > dayDigits;
+    const key = isMoment ? wordHash(number) : tailKey(numberTail(number));
+    add({ word: key, other: key });
   }
   return [...forms.values()];
 }

@@ -8,6 +8,8 @@
 export class WordSet {
   hasMarks = false;
   private keys = new Int32Array(256);
+  /** The key of each number, less `before`. */
+  private numbered = new Int32Array(256);
   private numbers = new Int32Array(256);
   /** 1 where what has that number, less `before`, is marked. */
   private marks = new Uint8Array(256);
@@ -35,14 +37,15 @@ export class WordSet {
     this.keys[slot] = key;
     const number = ++this.last;
     this.numbers[slot] = number;
+    this.numbered[number - this.before] = key;
     if ((number - this.before) * 2 > this.keys.length) this.grow();
     return number;
   }
 
-  /** Every word there is, once, in no order. */
+  /** Every word there is, once. */
   each(take: (key: number) => void): void {
-    const { keys, numbers, before } = this;
-    for (let slot = 0; slot < keys.length; slot++) if (numbers[slot]! > before) take(keys[slot]!);
+    const { numbered, last, before } = this;
+    for (let i = 1; i <= last - before; i++) take(numbered[i]!);
   }
 
   has(key: number): boolean {
@@ -72,8 +75,9 @@ export class WordSet {
 
   /** Drops all marks. Callers add every word before they mark the first, so none is lost. */
   private grow(): void {
-    const { keys, numbers, before } = this;
+    const { keys, numbers, numbered, before } = this;
     this.resize(33 - this.shift);
+    this.numbered.set(numbered);
     for (let i = 0; i < keys.length; i++) {
       if (numbers[i]! <= before) continue;
       const slot = this.slotOf(keys[i]!);
@@ -85,6 +89,7 @@ export class WordSet {
   private resize(bits: number): void {
     this.keys = new Int32Array(1 << bits);
     this.numbers = new Int32Array(1 << bits);
+    this.numbered = new Int32Array(1 << bits);
     this.marks = new Uint8Array(1 << bits);
     this.shift = 32 - bits;
   }

@@ -1,3 +1,9 @@
+/** A value and the data class it was protected as. */
+export interface ProtectedValue {
+  class: string;
+  value: string;
+}
+
 /** A value that a lease protected, sealed by its secret. */
 export interface KeptValue {
   /** Fifty bits. */
@@ -14,4 +20,6 @@ export interface KeptValue {
 export interface GivenToken extends KeptValue {
   /** Thirty-two bits that tell values of one alias apart. */
   check: number;
+  /** Of the value, where it is known by one (fingerprint.ts). */
+  fingerprint: number | undefined;
 }

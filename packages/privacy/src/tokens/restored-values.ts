@@ -1,3 +1,12 @@
+import type { WrittenArguments } from './written-arguments.ts';
+
+/** What a call sent, for the treatment of its answer. */
+export interface SentValues {
+  restored: RestoredValues;
+  /** Absent: nothing that the agent wrote itself, or the call writes nothing. */
+  written: WrittenArguments | undefined;
+}
+
 /** Plain values of a call that its answer must not tell, with what stands for each. */
 export type RestoredValues = ReadonlyMap<string, RestoredValue>;
 

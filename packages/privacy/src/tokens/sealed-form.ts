@@ -14,6 +14,8 @@ export interface TokenJob {
   kind: TokenKind;
   /** A fresh nonce inside the token: equal values get different tokens. */
   randomized?: boolean;
+  /** Randomized by this, so that equal values of one record have one token. */
+  record?: string | undefined;
 }
 
 /** A value out of its sealed form. */
@@ -44,14 +46,11 @@ export interface SealedFormOptions {
  * - Associated data: product tag, H, workspace, class, and the nonce of a randomized token; the key
  * is the lease's own.
  */
-export function createSealedForm({
-  primitives,
-  leaseSecret,
-  workspaceId,
-  classes,
-}: SealedFormOptions) {
+export function createSealedForm(options: SealedFormOptions) {
+  const { primitives, leaseSecret } = options;
   const siv = createSiv(primitives, primitives.hkdfSha256(leaseSecret, 'token/siv/v1', 64));
-  const classOfName = classesOf({ primitives, leaseSecret, workspaceId, classes }, siv);
+  const nonceOf = createNonces(primitives, leaseSecret);
+  const classOfName = classesOf(options, siv);
   const bySelector = Map.groupBy(classOfName.values(), ({ selector }) => selector);
 
   // Kept from one batch to the next: making large arrays costs more than all the AES of a small
@@ -73,7 +72,7 @@ export function createSealedForm({
       const entry = classOfName.get(job.class);
       if (entry === undefined) throw new Error(`no such token class: ${job.class}`);
       at = ((at + 5) & ~3) - 2; // the head has two bytes, and what follows it starts at a word
-      const item = frame(primitives, siv, buffer, job, entry, at);
+      const item = frame(primitives, siv, buffer, job, entry, at, nonceOf);
       items.push(item);
       at = endOfSealed(item);
     }
@@ -104,6 +103,14 @@ export function createSealedForm({
   return { sealBatch, open };
 }
 
+/** Of randomized tokens: fresh ones, or those of a record. */
+const createNonces =
+  (primitives: Primitives, leaseSecret: Uint8Array) =>
+  (record: string | undefined): Uint8Array =>
+    record === undefined
+      ? primitives.randomBytes(16)
+      : primitives.hkdfSha256(leaseSecret, `token/record/v1:${record}`, 16);
+
 /** A message of a batch, with where its head begins. */
 export interface SealedItem extends SivItem {
   start: number;
@@ -119,13 +126,14 @@ function frame(
   job: TokenJob,
   entry: TokenClass,
   start: number,
+  nonceOf: (record: string | undefined) => Uint8Array,
 ): SealedItem {
   buffer[start] = headByte | (job.randomized ? randomizedFlag : 0);
   buffer[start + 1] = entry.selector;
   let offset = start + 2;
   let prefix = entry.prefix;
   if (job.randomized) {
-    const nonce = primitives.randomBytes(16);
+    const nonce = nonceOf(job.record);
     buffer.set(nonce, offset);
     offset += 16;
     prefix = siv.extend(entry.randomizedPrefix, nonce);

@@ -4,10 +4,10 @@ import { describe, test } from 'node:test';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { compilePolicy } from '../compile-policy.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
-import { openParcel } from '../answer/open-parcel.ts';
 import { Raw } from '../answer/raw.ts';
 import type { Policy } from '../policy/policy.ts';
-import { ProtectedValues } from '../text/protected-values.ts';
+import { protectedElsewhere } from '../testing/engine.ts';
+import { testMemory } from '../testing/memory.ts';
 import { restoreArguments, shortTokensIn } from './restore.ts';
 import type { GivenToken } from './kept-value.ts';
 import type { TokenMemory } from './short-token.ts';
@@ -16,23 +16,11 @@ import { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from 
 const classes = ['email', 'person', 'id', 'ssn', 'phone'];
 const leaseSecret = randomBytes(32);
 
-/** A memory as a server has one, without a store. */
 function memoryOf(metAliases = new Map<number, number>()) {
-  const kept = new Map<number, GivenToken>();
-  const memory: TokenMemory = {
-    aliasState(alias, check) {
-      const known = kept.get(alias)?.check ?? metAliases.get(alias);
-      return known === undefined ? 'unknown' : known === check ? 'kept' : 'taken';
-    },
-    hasAlias: (alias) => kept.has(alias),
-    values: new ProtectedValues(),
-    metAliases,
-  };
-  const keep = (given: readonly GivenToken[]) => {
-    for (const one of given) kept.set(one.alias, one);
-  };
-  const sealed = () => new Map(Array.from(kept, ([alias, one]) => [alias, one.sealed] as const));
-  return { memory, keep, kept, sealed };
+  const made = testMemory(metAliases);
+  const sealed = () =>
+    new Map(Array.from(made.kept, ([alias, one]) => [alias, one.sealed] as const));
+  return { ...made, sealed };
 }
 
 const sealerOf = (memory: TokenMemory, secret = leaseSecret) =>
@@ -85,15 +73,52 @@ describe('short tokens', () => {
     const { memory } = memoryOf();
     const sealer = sealerOf(memory);
     for (const token of sealer.seal(Array.from({ length: 200 }, (_, i) => job(`n${i}@b.de`)))) {
-      const [{ sealed }] = sealer
-        .takeGiven()
-        .concat({ alias: 0, check: 0, isToken: true, sealed: new Uint8Array() }) as [GivenToken];
+      const [{ sealed }] = sealer.takeGiven().concat({
+        alias: 0,
+        check: 0,
+        fingerprint: undefined,
+        isToken: true,
+        sealed: new Uint8Array(),
+      }) as [GivenToken];
       const typed = `TOKEN_${token.slice(6).replaceAll('0', 'O').replaceAll('1', 'l')}`;
       for (const spelled of [typed, typed.toLowerCase(), token.toLowerCase()]) {
         assert.ok(looksLikeToken(spelled), spelled);
         if (sealed.length > 0) assert.equal(sealer.open(spelled, sealed)?.token, token);
       }
     }
+  });
+
+  test('what the memory has is not sealed again, whatever else is asked for with it', () => {
+    const { memory, keep } = memoryOf();
+    const counted = { sealed: 0 };
+    const aesEcb: typeof primitives.aesEcb = (key) => {
+      const encrypt = primitives.aesEcb(key);
+      return (blocks) => {
+        counted.sealed++;
+        return encrypt(blocks);
+      };
+    };
+    const sealer = createTokenSealer({
+      primitives: { ...primitives, aesEcb },
+      leaseSecret,
+      workspaceId: 'w/l',
+      classes,
+      memory,
+    });
+    const known = [job('a@b.de'), job('b@b.de'), job('a@b.de', 'id')];
+    const first = sealer.seal(known);
+    keep(sealer.takeGiven());
+    counted.sealed = 0;
+    assert.deepEqual(sealer.seal(known), first);
+    assert.equal(counted.sealed, 0);
+    assert.deepEqual(sealer.takeGiven(), []);
+    const aliases = new Set<number>();
+    const number = { ...job('a@b.de'), kind: 'number' as const };
+    const mixed = sealer.seal([job('b@b.de'), job('new@b.de'), number, job('a@b.de')], aliases);
+    assert.deepEqual([mixed[0], mixed[3]], [first[1], first[0]]);
+    assert.equal(new Set([...mixed, ...first]).size, 5);
+    assert.equal(sealer.takeGiven().length, 2);
+    assert.equal(aliases.size, 4);
   });
 
   test('what lies under an alias opens by that alias alone', () => {
@@ -229,25 +254,7 @@ describe('answers and arguments with short tokens', () => {
 
   test('another thread gives the same tokens, and goes round those that two values met at', async () => {
     const here = memoryOf();
-    const elsewhere = async (memory: TokenMemory) => {
-      const options = {
-        answer: undefined,
-        restored: new Map(),
-        paged: undefined,
-        page: {
-          charsMax: 1_000,
-          call: { tool: 't', args: {}, revision: '1' },
-          canGoOn: false,
-          hints: { nextPage: '', more: '', last: '' },
-        },
-        dropped: [],
-      };
-      const carry = (parcel: unknown) =>
-        Promise.resolve(structuredClone(openParcel(structuredClone(parcel), primitives)));
-      const treated = await engineWith(memory).protectElsewhere(new Raw(body), options, carry);
-      assert.ok('data' in treated);
-      return treated.data;
-    };
+    const elsewhere = (memory: TokenMemory) => protectedElsewhere(engineWith(memory), body);
     const given = await elsewhere(here.memory);
     const near = engineWith(here.memory).protect(new Raw(body));
     assert.equal(given.text, near.text);

@@ -1,5 +1,6 @@
 import { byteAt, itemAt } from '../read-at.ts';
 import type { GivenToken } from './kept-value.ts';
+import type { WrittenRecords } from './written-records.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
 import { base32Digit, base32Pairs } from './base32.ts';
 
@@ -18,8 +19,14 @@ export interface TokenMemory {
    * as is known here.
    */
   aliasState(alias: number, check: number): 'kept' | 'taken' | 'unknown';
+  /** The alias of the value with that fingerprint, where it is known here to be kept. */
+  aliasOf(fingerprint: number): number | undefined;
+  /** Notes it of a value that is kept. */
+  knowAlias(fingerprint: number, alias: number): void;
   /** Whether it is known here to stand for some value. */
   hasAlias(alias: number): boolean;
+  /** Records that its agents wrote in. */
+  readonly written: WrittenRecords;
   /** What the lease protected lately, for whatever its later answers say. */
   readonly values: ProtectedValues;
   /** Aliases that two values met at: the check of the one that has it. */
@@ -29,16 +36,18 @@ export interface TokenMemory {
 /** Makes short tokens of sealed ones, and notes those that the memory does not know. */
 export function createShortener(memory: TokenMemory) {
   let given = new Map<number, GivenToken>();
+  /** Of those given, by fingerprint. */
+  const aliases = new Map<number, number>();
 
   const stateOf = (alias: number, check: number) => {
     const here = given.get(alias);
-    if (here) return here.check === check ? 'kept' : 'taken';
+    if (here) return here.check === check ? 'given' : 'taken';
     return memory.aliasState(alias, check);
   };
 
   function aliasFor(
     bytes: Uint8Array,
-    { start, iv, end, isToken = true }: SealedPlace,
+    { start, iv, end, isToken = true, fingerprint }: SealedPlace,
     needsDigit: boolean,
   ) {
     const check = aliasCheck(bytes, iv);
@@ -48,20 +57,27 @@ export function createShortener(memory: TokenMemory) {
       const state = stateOf(alias, check);
       if (state === 'taken') continue;
       if (state === 'unknown')
-        given.set(alias, { alias, check, isToken, sealed: bytes.slice(start, end) });
+        given.set(alias, { alias, check, fingerprint, isToken, sealed: bytes.slice(start, end) });
+      if (fingerprint === undefined) return alias;
+      if (state === 'kept') memory.knowAlias(fingerprint, alias);
+      else aliases.set(fingerprint, alias);
       return alias;
     }
     return undefined;
   }
 
   return {
-    shorten(bytes: Uint8Array, place: SealedPlace): string {
+    /** The alias of a value, if it needs not be sealed to be known. */
+    aliasOf: (fingerprint: number): number | undefined =>
+      memory.aliasOf(fingerprint) ?? aliases.get(fingerprint),
+    shorten(bytes: Uint8Array, place: SealedPlace): number {
       const alias = aliasFor(bytes, place, true) ?? aliasFor(bytes, place, false);
       if (alias === undefined) throw new Error('every alias of a value is taken');
-      return shortToken(alias);
+      return alias;
     },
     /** Those noted since they were taken last. */
     takeGiven(): GivenToken[] {
+      aliases.clear();
       if (given.size === 0) return [];
       const taken = [...given.values()];
       given = new Map();
@@ -77,6 +93,7 @@ interface SealedPlace {
   end: number;
   /** False: a hidden value, that no agent is given a token of. */
   isToken?: boolean;
+  fingerprint: number | undefined;
 }
 
 /** Whether a short token is an alias of a sealed form. */

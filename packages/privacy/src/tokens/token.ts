@@ -1,6 +1,7 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Primitives } from '../primitives.ts';
 import { byteAt } from '../read-at.ts';
+import { createFingerprints } from './fingerprint.ts';
 import {
   createSealedForm,
   endOfSealed,
@@ -9,14 +10,16 @@ import {
   type TokenJob,
   type TokenKind,
 } from './sealed-form.ts';
-import type { GivenToken } from './kept-value.ts';
+import type { GivenToken, ProtectedValue } from './kept-value.ts';
 import {
-  aliasLength,
-  aliasOfToken,
-  createShortener,
-  isAliasOf,
-  type TokenMemory,
-} from './short-token.ts';
+  createShortTokens,
+  hiddenClass,
+  hiddenIn,
+  recordKind,
+  writtenClass,
+} from './short-tokens.ts';
+import type { WrittenRecord } from './written-records.ts';
+import { aliasLength, aliasOfToken, isAliasOf, type TokenMemory } from './short-token.ts';
 
 /** What a token stands for. */
 export interface OpenedToken {
@@ -27,21 +30,15 @@ export interface OpenedToken {
   token: string;
 }
 
-/** A value and the data class it was protected as. */
-export interface ProtectedValue {
-  class: string;
-  value: string;
-}
-
 /** Makes and opens the tokens of one lease. */
 export interface TokenSealer {
   /**
    * One token for each job, in order, with the cryptography of all of them done together. Throws
    * for a class that is not one of the sealer's, and for a value above {@link tokenBytesCeiling}:
    * both are for the caller to rule out. With a memory they are short, and those it does not know
-   * yet are among what {@link takeGiven} returns.
+   * yet are among what {@link takeGiven} returns. Their aliases are added to `aliases`.
    */
-  seal(jobs: readonly TokenJob[]): string[];
+  seal(jobs: readonly TokenJob[], aliases?: Set<number>): string[];
   /**
    * Total: undefined for anything but a whole, unaltered token of this lease, workspace and one of
    * the sealer's classes. A short token is opened by `sealed`, what the memory keeps under it.
@@ -49,9 +46,13 @@ export interface TokenSealer {
   open(token: string, sealed?: Uint8Array): OpenedToken | undefined;
   /**
    * Notes hidden values among what {@link takeGiven} returns, where there is a memory that does not
-   * know them: no token of them is ever given.
+   * know them: no token of them is ever given. Their aliases are added to `aliases`.
    */
-  noteHidden(values: readonly ProtectedValue[]): void;
+  noteHidden(values: readonly ProtectedValue[], aliases: Set<number>): void;
+  /** Notes records that the agent of a call wrote in, in the same way. */
+  noteWritten(records: readonly WrittenRecord[]): void;
+  /** By what a record is found in the memory. */
+  recordFingerprint(id: string): number;
   /** What the memory kept of a value, under a token or hidden. */
   openKept(sealed: Uint8Array): ProtectedValue | undefined;
   /** Whether a text is a token of this lease, a short one as far as the memory knows it here. */
@@ -101,16 +102,15 @@ export function createTokenSealer({
     primitives,
     leaseSecret,
     workspaceId,
-    classes: [...classes, hiddenClass],
+    classes: [...classes, hiddenClass, writtenClass],
   });
-  const shortener = memory && createShortener(memory);
+  const fingerprintOf = createFingerprints(primitives, leaseSecret);
+  const short = memory && createShortTokens(form, fingerprintOf, memory);
 
-  const seal = (jobs: readonly TokenJob[]): string[] =>
-    form.sealBatch(jobs, (buffer, items) =>
-      shortener
-        ? items.map((item) => shortener.shorten(buffer, placeOf(item)))
-        : writeTokens(primitives, buffer, items),
-    );
+  const seal = (jobs: readonly TokenJob[], aliases?: Set<number>): string[] =>
+    short
+      ? short.seal(jobs, aliases)
+      : form.sealBatch(jobs, (buffer, items) => writeTokens(primitives, buffer, items));
 
   function open(token: string, kept?: Uint8Array): OpenedToken | undefined {
     if (token.length > tokenLengthMax || !looksLikeToken(token)) return undefined;
@@ -119,28 +119,14 @@ export function createTokenSealer({
     // what lies under an alias is its own, whoever wrote it there
     if (bytes === undefined || (isShort && !isAliasOf(token, bytes))) return undefined;
     const opened = form.open(bytes);
-    return opened && opened.class !== hiddenClass
+    return opened && opened.class !== hiddenClass && opened.class !== writtenClass
       ? { ...opened, token: canonicalBase32Token(token) }
       : undefined;
   }
 
-  function noteHidden(values: readonly ProtectedValue[]): void {
-    if (!shortener) return;
-    const jobs = values.map((one): TokenJob => ({
-      class: hiddenClass,
-      value: `${one.class}\n${one.value}`,
-      kind: 'string',
-    }));
-    form.sealBatch(jobs, (buffer, items) =>
-      items.map((item) => shortener.shorten(buffer, { ...placeOf(item), isToken: false })),
-    );
-  }
-
   function openKept(sealed: Uint8Array): ProtectedValue | undefined {
     const opened = form.open(sealed);
-    if (opened?.class !== hiddenClass) return opened;
-    const [, dataClass, value] = /^([^\n]*)\n([^]*)$/.exec(opened.value) ?? [];
-    return dataClass === undefined || value === undefined ? undefined : { class: dataClass, value };
+    return opened?.class === hiddenClass ? hiddenIn(opened.value) : opened;
   }
 
   function isOwn(token: string): boolean {
@@ -148,17 +134,18 @@ export function createTokenSealer({
     return alias === undefined ? open(token) !== undefined : memory?.hasAlias(alias) === true;
   }
 
-  return { seal, open, noteHidden, openKept, isOwn, takeGiven: () => shortener?.takeGiven() ?? [] };
+  return {
+    seal,
+    open,
+    noteHidden: (values, aliases) => short?.noteHidden(values, aliases),
+    noteWritten: (records) => short?.noteWritten(records),
+    recordFingerprint: (id) => fingerprintOf(writtenClass)(id, recordKind),
+    openKept,
+    isOwn,
+    takeGiven: () => short?.takeGiven() ?? [],
+  };
 }
 
-const placeOf = (item: SealedItem) => ({
-  start: item.start,
-  iv: item.offset,
-  end: endOfSealed(item),
-});
-
-/** Of hidden values, which say their own class: no class of a field has such a name. */
-const hiddenClass = '(hidden)';
 const prefixLength = 'TOKEN_'.length;
 const tokenLengthMax = prefixLength + base32Length(2 + 16 + 16 + tokenBytesCeiling + 16);
 const shortLength = prefixLength + aliasLength;

@@ -13,6 +13,7 @@ import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
 import { recordOf } from '../store/testing/rows.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createAlerts, type AlertsOptions } from './alerts.ts';
+import { pauseByRule } from '../control/leases/pause-by-rule.ts';
 import { startReceiver } from './testing/receiver.ts';
 
 let postgres: TestPostgres;
@@ -87,8 +88,17 @@ for (const [kind, database] of Object.entries(engines)) {
       const channel = await owner('POST /alert-channels', {
         body: { kind: 'webhook', name: 'Hook', url: receiver.url },
       });
+      const changes = { tell: async () => ({ nodes: 1, confirmed: 1, ms: 0 }) };
+      const pausing = { store, audit: control.audit, changes, now: () => clock.now };
       const alerts = () =>
-        createAlerts({ store, send: control.sendNotice, now: () => clock.now, log, ...more });
+        createAlerts({
+          store,
+          send: control.sendNotice,
+          now: () => clock.now,
+          log,
+          pause: (alert) => pauseByRule(pausing, alert),
+          ...more,
+        });
       const rule = (body: object) =>
         owner('POST /alert-rules', {
           body: { name: 'Rule', channelIds: [channel.id], windowMinutes: 10, ...body } as never,
@@ -179,6 +189,7 @@ for (const [kind, database] of Object.entries(engines)) {
       for (const [kind, threshold] of [
         ['error_spike', 50],
         ['token_misuse', 2],
+        ['probing', 3],
         ['drift', 2],
         ['quota_near', 90],
       ] as const)
@@ -190,6 +201,7 @@ for (const [kind, database] of Object.entries(engines)) {
         code: 'token_refused',
         report: null,
       });
+      await callsNow(control, 'lease_00000000000000000007', 3, { isProbe: true, report: null });
       await made.alerts().tick();
       const told = messages().map(({ data }) => [data.rule.kind, data.lease.id, data.measured]);
       assert.deepEqual(
@@ -197,6 +209,7 @@ for (const [kind, database] of Object.entries(engines)) {
         [
           ['drift', lease.id, 2],
           ['error_spike', lease.id, 50],
+          ['probing', 'lease_00000000000000000007', 3],
           ['quota_near', 'lease_00000000000000000009', 91],
           ['token_misuse', 'lease_00000000000000000008', 2],
         ],
@@ -264,6 +277,47 @@ for (const [kind, database] of Object.entries(engines)) {
       assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 2);
     });
 
+    test('a rule that pauses does so once for an alert, also where whoever started it died', async () => {
+      let pauses = 0;
+      const dying = async () => {
+        pauses++;
+        throw new Error('killed');
+      };
+      await using made = await settle();
+      const { control, lease, rule, calls } = made;
+      const stateOf = async () =>
+        (await control.owner('GET /leases/{id}', { params: { id: lease.id } })).state;
+      const probing = await rule({ kind: 'probing', threshold: 3, pausesLease: true });
+      await rule({ kind: 'refusal_burst', threshold: 1 });
+      await calls(2, { isProbe: true });
+      await calls(9, { outcome: 'refused', code: 'rate_limited' });
+      await made.alerts().tick();
+      assert.equal(await stateOf(), 'live', 'below the threshold, and by a rule that only tells');
+      await calls(1, { isProbe: true });
+      control.clock.now += 1_000;
+      const dead = createAlerts({
+        store: control.store,
+        send: control.sendNotice,
+        now: () => control.clock.now,
+        log,
+        pause: dying,
+      });
+      await dead.tick();
+      assert.deepEqual([pauses, await stateOf()], [1, 'live']);
+      control.clock.now += 1_000;
+      await Promise.all([made.alerts().tick(), made.alerts().tick()]);
+      assert.equal(await stateOf(), 'paused');
+      const { items } = await control.owner('GET /audit', { query: { limit: 100 } });
+      const entries = items.filter(({ action }) => action === 'lease.paused');
+      assert.equal(entries.length, 1, 'by one node');
+      assert.equal(entries[0]?.actor, 'leasehold');
+      assert.deepEqual(entries[0]?.detail, { ruleId: probing.id, rule: 'Rule' });
+      control.clock.now += 1_000;
+      await control.owner('POST /leases/{id}/resume', { params: { id: lease.id } });
+      await made.alerts().tick();
+      assert.equal(await stateOf(), 'live', 'who resumes it means it');
+    });
+
     test('while an older message is under way the newer one waits, on every node; then it follows at once', async () => {
       for (const isDelivered of [true, false]) {
         const arrived: string[] = [];
@@ -322,6 +376,7 @@ for (const [kind, database] of Object.entries(engines)) {
       const dead = createAlerts({
         store: control.store,
         send: never,
+        pause: async () => {},
         now: () => control.clock.now,
         log,
       });
@@ -380,6 +435,7 @@ for (const [kind, database] of Object.entries(engines)) {
         await createAlerts({
           store: onlyNotices(control),
           send: control.sendNotice,
+          pause: async () => {},
           now: () => control.clock.now,
           log,
         }).tick();

@@ -18,6 +18,8 @@ export interface AlertsOptions {
   now: () => number;
   log: Logger;
   onDelivery?: (delivery: Delivery) => void;
+  /** Pauses the lease of an alert whose rule asks for it. Safe to repeat. */
+  pause: (alert: AlertRow) => Promise<void>;
   /** Absent: rules of the kind `quota_near` measure nothing. */
   quotasUsed?: QuotasUsed;
   /** How often rules are looked at and notices sent. */
@@ -125,10 +127,14 @@ async function lookAt(
         await noticesOf(options, rule, alert, 'alert.started'),
         notSince,
       )
-    )
+    ) {
       options.log.warn('alert_started', { workspaceId: rule.workspaceId, leaseId });
+      if (rule.pausesLease) await options.pause(alert);
+    }
   }
   for (const alert of open) {
+    // Again: whoever started it may have died of it.
+    if (rule.pausesLease) await options.pause(alert);
     const seen = observed.get(alert.leaseId);
     if (((seen && measures[rule.kind](seen)) ?? 0) >= rule.threshold) continue;
     const ended = { ...alert, endedAt: new Date(now()) };

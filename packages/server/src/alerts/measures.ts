@@ -26,6 +26,8 @@ export const measures = {
   refusal_burst: ({ totals }) => totals?.outcomes.refused,
   /** Calls refused for a token: forged, foreign, altered or out of place. */
   token_misuse: ({ totals }) => totals?.codes.token_refused,
+  /** Calls that read like steps of a search for what nobody told. */
+  probing: ({ totals }) => totals?.sums.probes,
   /** Fields nobody has reviewed, met for the first time. */
   drift: ({ newFields }) => newFields,
   /** Per cent of a limit. */

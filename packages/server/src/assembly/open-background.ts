@@ -2,6 +2,7 @@ import { createAlerts } from '../alerts/alerts.ts';
 import { createUpkeep } from '../audit/upkeep.ts';
 import type { Audit } from '../audit/audit.ts';
 import { createRereadSchedule } from '../control/apis/reread-schedule.ts';
+import { pauseByRule } from '../control/leases/pause-by-rule.ts';
 import { createQuotasUsed } from '../gateway/quotas-used.ts';
 import type { Changes } from '../nodes/changes.ts';
 import type { ServerBase } from './base.ts';
@@ -32,6 +33,7 @@ export async function openBackground(
       now,
       log,
       onDelivery: ({ isDelivered }) => metrics.alertSent(isDelivered),
+      pause: (alert) => pauseByRule({ store, audit, changes, now }, alert),
       quotasUsed: createQuotasUsed(store.callCounts, now),
     }),
   );

@@ -1,5 +1,8 @@
 import { createAnswerThreads } from '../gateway/answer-threads.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
+import { createKeptRests } from '../gateway/kept-rests.ts';
+import { createProbeWatch } from '../gateway/probing/probe-watch.ts';
+import { createTokenGuesses } from '../gateway/probing/token-guesses.ts';
 import { createCallLimits } from '../gateway/call-limits.ts';
 import { createLeases, type Leases } from '../gateway/leases.ts';
 import { createLeaseMemories } from '../gateway/memory/lease-memory.ts';
@@ -61,6 +64,8 @@ export async function openGateway(
         now,
         ...(config.learnAnswers && { learn: records.learn }),
         callStarted: () => metrics.callStarted(),
+        rests: createKeptRests(now),
+        probing: { watch: createProbeWatch(), guesses: createTokenGuesses() },
         record: (trace) => void records.record(trace),
       },
     ),

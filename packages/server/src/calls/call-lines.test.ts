@@ -28,7 +28,7 @@ test('the text of a batch is what seals hash: it never changes', () => {
   const again = { ...call, id: 'call_01KJKXYZ70000000003', principal: 'key_2' };
   assert.equal(
     textOf([call, refused, again]),
-    `["ws_1",1772366400123,[["lease_1","get_patient","GET /patients/{id}","ok",null,200,1,"OcI0h_CXzYnASudVpXmZYr"],["lease_1","get_patient","GET /patients/{id}","refused","lease_paused",null,1,null]],["key_1","key_2"]]
+    `["ws_1",1772366400123,[["lease_1","get_patient","GET /patients/{id}","ok",null,200,1,"OcI0h_CXzYnASudVpXmZYr",false],["lease_1","get_patient","GET /patients/{id}","refused","lease_paused",null,1,null,false]],["key_1","key_2"]]
 [0,0,"01KJKXYZ00000000001",0,12500,10250,20,2000,1,[1,2,0,0]]
 [1,0,"01KJKXYZ70000000002",7,432,10250,20,2000,1,null]
 [0,1,"01KJKXYZ70000000003",0,12500,10250,20,2000,1,[1,2,0,0]]`,

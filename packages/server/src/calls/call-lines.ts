@@ -79,6 +79,7 @@ type Kind = [
   upstreamStatus: number | null,
   policyVersion: number,
   shapeId: string | null,
+  isProbe: boolean,
 ];
 
 /**
@@ -112,6 +113,7 @@ export function isOfKind(a: CallRecord<{ id: string }>, b: CallRecord<{ id: stri
     a.code === b.code &&
     a.upstreamStatus === b.upstreamStatus &&
     a.policyVersion === b.policyVersion &&
+    a.isProbe === b.isProbe &&
     a.report?.shape.id === b.report?.shape.id
   );
 }
@@ -124,6 +126,7 @@ function kindText({
   code,
   upstreamStatus,
   policyVersion,
+  isProbe,
   report,
 }: CallRecord<{ id: string }>): string {
   const shapeId = report ? report.shape.id : null;
@@ -136,6 +139,7 @@ function kindText({
     upstreamStatus,
     policyVersion,
     shapeId,
+    isProbe,
   ];
   return JSON.stringify(kind);
 }
@@ -200,8 +204,17 @@ function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): 
     tokensRestored,
     counts,
   ] = line;
-  const [leaseId, tool, operationId, outcome, code, upstreamStatus, policyVersion, shapeId] =
-    kinds[kind]!;
+  const [
+    leaseId,
+    tool,
+    operationId,
+    outcome,
+    code,
+    upstreamStatus,
+    policyVersion,
+    shapeId,
+    isProbe,
+  ] = kinds[kind]!;
   return {
     id: prefix + id,
     workspaceId,
@@ -218,6 +231,7 @@ function readLine([workspaceId, sinceMs, kinds, principals]: Head, line: Line): 
     bytesIn,
     bytesOut,
     tokensRestored,
+    isProbe,
     policyVersion,
     shapeId,
     counts,

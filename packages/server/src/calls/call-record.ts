@@ -26,6 +26,8 @@ export interface CallRow {
   bytesIn: number;
   bytesOut: number;
   tokensRestored: number;
+  /** It read like a step of a search for what nobody told. */
+  isProbe: boolean;
   policyVersion: number;
   report: Report | null;
 }

@@ -215,6 +215,7 @@ const columnTypes = {
   bytesIn: ['number'],
   bytesOut: ['number'],
   tokensRestored: ['number'],
+  isProbe: ['boolean'],
   policyVersion: ['number'],
   report: ['report', 'null'],
 } satisfies Record<keyof CallRecord, string[]>;

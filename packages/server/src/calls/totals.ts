@@ -23,7 +23,8 @@ export interface Totals {
 }
 
 type Counts = Record<string, number>;
-export type Sum = 'bytesIn' | 'bytesOut' | 'tokensRestored' | 'drift' | 'detected' | 'echoes';
+export type Sum =
+  'bytesIn' | 'bytesOut' | 'tokensRestored' | 'probes' | 'drift' | 'detected' | 'echoes';
 
 /** Of `durationBucket`. */
 const bucketMin = -27;
@@ -47,6 +48,7 @@ export class CallSum {
   #bytesIn = 0;
   #bytesOut = 0;
   #tokensRestored = 0;
+  #probes = 0;
   readonly #ours = new Uint32Array(bucketMax - bucketMin + 1);
   readonly #upstream = new Uint32Array(bucketMax - bucketMin + 1);
 
@@ -56,11 +58,13 @@ export class CallSum {
     bytesIn,
     bytesOut,
     tokensRestored,
+    isProbe,
   }: Omit<CallRow, 'report'>): void {
     this.calls++;
     this.#bytesIn += bytesIn;
     this.#bytesOut += bytesOut;
     this.#tokensRestored += tokensRestored;
+    if (isProbe) this.#probes++;
     this.#ours[durationBucket(durationMs - upstreamMs) - bucketMin]!++;
     if (upstreamMs > 0) this.#upstream[durationBucket(upstreamMs) - bucketMin]!++;
   }
@@ -74,6 +78,7 @@ export class CallSum {
     add(totals.sums, 'bytesIn', this.#bytesIn);
     add(totals.sums, 'bytesOut', this.#bytesOut);
     add(totals.sums, 'tokensRestored', this.#tokensRestored);
+    add(totals.sums, 'probes', this.#probes);
     return totals;
   }
 }

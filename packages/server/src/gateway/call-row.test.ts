@@ -78,5 +78,6 @@ const emptyTrace: Omit<CallTrace, 'call'> = {
   bytesIn: 0,
   bytesOut: 0,
   tokensRestored: 0,
+  isProbe: false,
   result: { refusal: { code: 'internal' } },
 };

@@ -37,6 +37,7 @@ function callRow(trace: CallTrace, report: SplitReport | null): CallRecord {
     bytesIn: trace.bytesIn,
     bytesOut: trace.bytesOut,
     tokensRestored: trace.tokensRestored,
+    isProbe: trace.isProbe,
     policyVersion: call.lease.policyVersion,
     report,
   };

@@ -1,6 +1,12 @@
 import { buildRequest, leaveOutNulls } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { answerLimits, isLargeAnswer, shortTokensIn, treatAnswer } from '@leasehold/privacy';
+import {
+  answerLimits,
+  isLargeAnswer,
+  shortTokensIn,
+  treatAnswer,
+  writtenArguments,
+} from '@leasehold/privacy';
 import type {
   AnswerLimit,
   AnswerOptions,
@@ -13,13 +19,18 @@ import type {
   RestoredValues,
   RestoreRefusal,
   TreatedAnswer,
+  TreatedRest,
 } from '@leasehold/privacy';
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './upstream/answer.ts';
 import type { Lesson } from './learning/answer-learner.ts';
+import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
+import type { TokenGuesses } from './probing/token-guesses.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
+import type { KeptRests } from './kept-rests.ts';
+import { continuedAnswer, nextPart } from './next-part.ts';
 import {
   howToAskForLess,
   pageFor,
@@ -53,6 +64,8 @@ export interface CallTrace {
   bytesIn: number;
   bytesOut: number;
   tokensRestored: number;
+  /** It reads like a step of a search for what nobody told (probing/). */
+  isProbe: boolean;
   result: CallResult;
 }
 
@@ -61,6 +74,10 @@ export interface GatewayDeps {
   now: () => number;
   /** A call begins; the returned function is called when it ends. */
   callStarted: () => () => void;
+  /** Where answers that were cut wait to be gone on with; absent: the API is asked for each part. */
+  rests?: KeptRests | undefined;
+  /** Absent where one person’s own agent calls. */
+  probing?: { watch: ProbeWatch; guesses: TokenGuesses } | undefined;
   /** Takes the trace and returns at once. */
   record: (trace: CallTrace) => void;
   /** Takes an agent's large answer to another thread; absent: all are treated in this one. */
@@ -85,6 +102,7 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
     bytesIn: 0,
     bytesOut: 0,
     tokensRestored: 0,
+    isProbe: false,
     result: { refusal: { code: 'internal' } },
   };
   const callEnded = deps.callStarted();
@@ -93,11 +111,21 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
   } finally {
     trace.durationMs = performance.now() - trace.startedMs;
     if ('data' in trace.result) trace.bytesOut = trace.result.data.text.length;
+    if (deps.probing?.watch.isProbe(watchedCall(trace))) trace.isProbe = true;
     deps.record(trace);
     callEnded();
   }
   return trace.result;
 }
+
+const watchedCall = ({ call, result, at }: CallTrace): WatchedCall => ({
+  leaseId: call.lease.id,
+  principal: call.principal,
+  operationId: call.tool.tool.operation.id,
+  args: call.args,
+  result,
+  at,
+});
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, leaveOutNulls(call.tool.tool, call.args));
@@ -108,8 +136,20 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const continued = readContinuation(lease, tool.tool, asked);
   if ('refusal' in continued) return continued;
 
+  const waiting = continued.start && deps.rests?.find(continuedAnswer(call, continued));
+  const next = waiting && (await nextPart(call, continued, waiting, deps.now));
+  if (next) return next;
+
   const aliases = lease.memory ? shortTokensIn(continued.args) : [];
+  const guessed =
+    aliases.length > 0 ? deps.probing?.guesses.refusal(lease.id, principal, trace.at) : undefined;
+  if (guessed) {
+    trace.isProbe = true;
+    return { refusal: guessed };
+  }
   const kept = aliases.length > 0 ? await lease.memory?.find(aliases, lease.engine) : undefined;
+  const missing = aliases.length - (kept?.size ?? 0);
+  if (missing > 0) deps.probing?.guesses.missed(lease.id, principal, trace.at, missing);
   // Nothing else waits, of the rules those that count.
   const waited = kept !== undefined || lease.conditions?.limits !== undefined;
   const current = waited ? await holdNow(call, deps.now) : undefined;
@@ -145,15 +185,21 @@ async function answerNow(
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const held = heldHere(call, deps.now());
     if ('refusal' in held) return held;
-    const { result, learnFrom } = await treat(deps, call, held, asked, { continued, restored });
+    const { result, learnFrom, rest } = await treat(deps, call, held, asked, {
+      continued,
+      restored,
+    });
     // What an agent reads, it can send back from then on, to whichever node.
     const { memory, engine } = held.lease;
-    if ('data' in result && memory && !(await memory.keep(result.data.given, engine))) continue;
+    const written = 'data' in result ? undefined : writtenIn(call, continued);
+    const given = 'data' in result ? result.data.given : written && engine.wrote(written);
+    if (given && memory && !(await memory.keep(given, engine))) continue;
     const leaving = await holdNow(call, deps.now);
     if ('refusal' in leaving) return leaving;
     if (leaving.lease !== held.lease) continue;
     call.onHeld?.(held.lease);
     if (held.tool.lesson && learnFrom) deps.learn?.(held.tool.lesson, learnFrom);
+    if (rest && held.lease === call.lease) deps.rests?.keep(continuedAnswer(call, continued), rest);
     return result;
   }
   return {
@@ -203,6 +249,8 @@ interface Treated {
   result: CallResult;
   /** Absent where nothing is to be learned from it. */
   learnFrom?: Raw;
+  /** Of an answer that was cut. */
+  rest?: TreatedRest | undefined;
 }
 
 /** In another thread where it would hold others up. */
@@ -219,6 +267,7 @@ async function treat(
   const options: AnswerOptions = {
     answer: tool.answer,
     restored: unseenIn(call, restored),
+    written: writtenIn(call, continued),
     paged,
     page: pageFor(lease, tool.tool, continued),
   };
@@ -231,8 +280,9 @@ async function treat(
           options,
         );
   if ('refusal' in treated) return { result: treated };
-  const result = 'data' in treated ? treated : { refusal: refusalOfSize(held, treated) };
-  return { result, learnFrom: raw };
+  if (!('data' in treated))
+    return { result: { refusal: refusalOfSize(held, treated) }, learnFrom: raw };
+  return { result: { data: treated.data }, learnFrom: raw, rest: treated.rest };
 }
 
 /** What cannot be treated there is refused. */
@@ -276,6 +326,10 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
   namesMax: 'has more different names of fields than are treated',
   valuesMax: 'holds more values than are treated',
 };
+
+/** What asks is judged by its arguments' roads; what else a call that writes sends, it has written. */
+const writtenIn = ({ tool: { tool } }: Call, { args }: Continued) =>
+  tool.definition.annotations.readOnlyHint ? undefined : writtenArguments(args);
 
 /** What this call sent unseen is not told by its answer. */
 function unseenIn({ tool: { pinned } }: Call, { restored }: RestoredArguments): RestoredValues {

@@ -74,7 +74,7 @@ export function tooLong({ resultCharsMax, resultTokensMax }: CompiledLease, tool
 }
 
 /** Another policy may drop items or rename keys: positions of before would mean something else. */
-function continuedCall(
+export function continuedCall(
   { policyVersion }: CompiledLease,
   { definition }: Tool,
   args: ToolArguments,

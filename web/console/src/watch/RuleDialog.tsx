@@ -34,6 +34,7 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   const [channelIds, setChannelIds] = useState<ReadonlySet<string>>(
     new Set(rule?.channelIds ?? channels.map(({ id }) => id)),
   );
+  const [pausesLease, setPausesLease] = useState(rule?.pausesLease ?? false);
   const words = alertKinds[kind];
   const save = () => {
     const terms = {
@@ -42,6 +43,7 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
       threshold: Number(threshold),
       windowMinutes: Number(windowMinutes),
       channelIds: [...channelIds],
+      pausesLease,
     };
     const done = () => {
       say({
@@ -99,6 +101,12 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
         isRequired
         value={windowMinutes}
         onChange={setWindowMinutes}
+      />
+      <CheckField
+        label="Pause the lease when an alert starts"
+        hint="Its agents are refused until somebody resumes it."
+        isChecked={pausesLease}
+        onChange={setPausesLease}
       />
       <ChannelChoice channels={channels} chosen={channelIds} onChange={setChannelIds} />
     </FormDialog>

@@ -63,6 +63,10 @@ const ruleFields = {
     .openapi({ description: 'An alert starts when this much is measured, and ends when less is.' }),
   windowMinutes: z.int().min(1).max(1_440),
   channelIds: z.array(idOf('alertChannel')).max(20),
+  pausesLease: z.boolean().openapi({
+    description:
+      'When an alert starts, its lease is paused, until somebody resumes it. Tokens already given stay good.',
+  }),
   isEnabled: z.boolean(),
 };
 
@@ -76,6 +80,7 @@ export const createAlertRuleBody = z
     ...ruleFields,
     leaseId: ruleFields.leaseId.default(null),
     windowMinutes: ruleFields.windowMinutes.default(10),
+    pausesLease: ruleFields.pausesLease.default(false),
     isEnabled: ruleFields.isEnabled.default(true),
   })
   .openapi('CreateAlertRule');

@@ -26,6 +26,10 @@ export const call = z
     bytesIn: z.int(),
     bytesOut: z.int(),
     tokensRestored: z.int(),
+    isProbe: z.boolean().openapi({
+      description:
+        'It reads like a step of a search for what nobody told: see the alert kind `probing`.',
+    }),
     policyVersion: z.int(),
     report: report.nullable(),
   })

@@ -11,7 +11,7 @@ type Denied = NonNullable<HandlerAnswer<'GET /leases/{id}'>['denied']>;
  * How long that took is kept.
  */
 export async function denyAgents(
-  { store, changes, now }: ControlDeps,
+  { store, changes, now }: Pick<ControlDeps, 'store' | 'changes' | 'now'>,
   leaseId: Id,
   change: Change = { leaseId },
 ): Promise<Denied> {

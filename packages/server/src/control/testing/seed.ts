@@ -188,6 +188,7 @@ export function callOf(workspaceId: string, leaseId: string, more: Partial<CallR
     bytesIn: 10,
     bytesOut: 20,
     tokensRestored: 0,
+    isProbe: false,
     policyVersion: 1,
     report: {
       paths: [{ path: 'email', treatment: 'TOKENIZE', count: 1 }],

@@ -119,9 +119,10 @@ function ruleTerms({
   threshold,
   windowMinutes,
   channelIds,
+  pausesLease,
   isEnabled,
 }: AlertRuleRow) {
-  return { name, kind, leaseId, threshold, windowMinutes, channelIds, isEnabled };
+  return { name, kind, leaseId, threshold, windowMinutes, channelIds, pausesLease, isEnabled };
 }
 
 async function createChannel(

@@ -87,6 +87,7 @@ const named = [
   'bytesIn',
   'bytesOut',
   'tokensRestored',
+  'isProbe',
   'policyVersion',
 ] as const satisfies (keyof NamedCall)[];
 const columns = ['id', 'at', 'leaseId', 'lease', ...named, 'treatments'];

@@ -46,11 +46,11 @@ function storeOf() {
 }
 
 /** A sealed form whose check is `check`. */
-function given(alias: number, check: number): GivenToken {
+function given(alias: number, check: number, fingerprint?: number): GivenToken {
   const sealed = Buffer.alloc(34);
   sealed[0] = 0x10;
   sealed.writeInt32BE(check, 14);
-  return { alias, check, isToken: true, sealed };
+  return { alias, check, fingerprint, isToken: true, sealed };
 }
 
 function memoryOf(options: { knownMax?: number; knownOfAllMax?: number } = {}) {
@@ -128,6 +128,41 @@ describe('the memory of a lease on one node', () => {
     assert.equal(memory.aliasState(1, 1), 'unknown');
     assert.equal(await memory.keep([given(1, 1), given(2, 2)], engine), true);
     assert.deepEqual(statements, [[1], [1, 2]]);
+  });
+
+  test('a fingerprint tells the alias of what is kept, until a new day', async () => {
+    const { memory, clock } = memoryOf();
+    assert.equal(memory.aliasOf(77), undefined);
+    const keeping = memory.keep([given(1, 1, 77), given(2, 2)], engine);
+    assert.equal(memory.aliasOf(77), undefined, 'not before the store has it');
+    await keeping;
+    assert.equal(memory.aliasOf(77), 1);
+    memory.knowAlias(88, 2);
+    memory.knowAlias(99, 3);
+    assert.deepEqual([memory.aliasOf(88), memory.aliasOf(99)], [2, undefined]);
+    clock.now = 86_400_000;
+    await memory.catchUp(engine);
+    assert.deepEqual([memory.aliasOf(77), memory.aliasOf(88)], [undefined, undefined]);
+  });
+
+  test('an alias that another value has is no fingerprint’s', async () => {
+    const { memory, rows } = memoryOf();
+    rows.set(1, given(1, 99).sealed);
+    assert.equal(await memory.keep([given(1, 11, 77)], engine), false);
+    assert.equal(memory.aliasOf(77), undefined);
+  });
+
+  test('fingerprints that are asked for stay, of others so many', async () => {
+    const { memory } = memoryOf({ knownMax: 100 });
+    await memory.keep([given(5_000, 1, 5_000)], engine);
+    for (let i = 0; i < 1_000; i++) {
+      await memory.keep([given(i, i, i)], engine);
+      assert.equal(memory.aliasOf(5_000), 5_000);
+    }
+    const known = Array.from({ length: 1_000 }, (_, i) => memory.aliasOf(i)).filter(
+      (alias) => alias !== undefined,
+    );
+    assert.ok(known.length <= 100, String(known.length));
   });
 
   test('knows no more than its share, of one lease and of all', async () => {

@@ -5,6 +5,7 @@ import {
   ProtectedValues,
   protectedValuesMax,
   type TokenMemory,
+  WrittenRecords,
 } from '@leasehold/privacy';
 import { setImmediate } from 'node:timers/promises';
 import type { Id } from '../../store/id.ts';
@@ -121,12 +122,13 @@ function createLeaseMemory(
     onKept,
   }: Omit<LeaseMemoriesDeps, 'knownMax'> & { knownMax: number; onKept: () => void },
 ): Remembering {
-  // In two halves, so that what is asked for again and again stays: alias → check.
-  let young = new Map<number, number>();
-  let old = new Map<number, number>();
+  // In two halves, so that what is asked for again and again stays.
+  let young = new Known();
+  let old = new Known();
   let knownOn = 0;
   const metAliases = new Map<number, number>();
   const values = new ProtectedValues();
+  const written = new WrittenRecords();
   /** Up to which second of the database's clock values are here; undefined: none are. */
   let seenUntil: number | undefined;
   let loading: Promise<void> | undefined;
@@ -134,9 +136,10 @@ function createLeaseMemory(
   let waiting: Batch | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
-  const learn = (alias: number, check: number) => {
-    if (young.size >= knownMax / 2) [old, young] = [young, new Map()];
-    young.set(alias, check);
+  const learn = (alias: number, check: number, fingerprint?: number) => {
+    if (young.size >= knownMax / 2) [old, young] = [young, new Known()];
+    young.checks.set(alias, check);
+    if (fingerprint !== undefined) young.aliases.set(fingerprint, alias);
   };
   const forgetKnown = () => {
     young.clear();
@@ -150,12 +153,13 @@ function createLeaseMemory(
   };
   const forgetValues = () => {
     values.clear();
+    written.clear();
     seenUntil = undefined;
   };
   const checkOf = (alias: number): number | undefined => {
-    const check = young.get(alias);
+    const check = young.checks.get(alias);
     if (check !== undefined) return check;
-    const before = old.get(alias);
+    const before = old.checks.get(alias);
     if (before !== undefined) learn(alias, before);
     return before;
   };
@@ -168,7 +172,8 @@ function createLeaseMemory(
     const holders = taken.length > 0 ? await keptValues.find(leaseId, taken) : [];
     for (const { alias, sealed } of holders) metAliases.set(alias, checkOfSealed(sealed));
     const gone = new Set(taken);
-    for (const { alias, check } of batch.given.values()) if (!gone.has(alias)) learn(alias, check);
+    for (const { alias, check, fingerprint } of batch.given.values())
+      if (!gone.has(alias)) learn(alias, check, fingerprint);
     onKept();
     return gone;
   }
@@ -196,7 +201,9 @@ function createLeaseMemory(
   return {
     metAliases,
     values,
+    written,
     async catchUp(engine) {
+      startDay();
       if (seenUntil === undefined)
         await (loading ??= load(engine).finally(() => (loading = undefined)));
       else if (isShared) await load(engine);
@@ -205,6 +212,19 @@ function createLeaseMemory(
       const known = checkOf(alias) ?? metAliases.get(alias);
       if (known === undefined) return 'unknown';
       return known === check ? 'kept' : 'taken';
+    },
+    aliasOf(fingerprint) {
+      const alias = young.aliases.get(fingerprint);
+      if (alias !== undefined) return alias;
+      const before = old.aliases.get(fingerprint);
+      const check = before === undefined ? undefined : checkOf(before);
+      if (before === undefined || check === undefined) return undefined;
+      learn(before, check, fingerprint);
+      return before;
+    },
+    knowAlias(fingerprint, alias) {
+      const check = checkOf(alias);
+      if (check !== undefined) learn(alias, check, fingerprint);
     },
     hasAlias: (alias) => checkOf(alias) !== undefined,
     async keep(given, engine) {
@@ -225,7 +245,11 @@ function createLeaseMemory(
     },
     async find(aliases, engine) {
       const rows = (await keptValues.find(leaseId, aliases)).filter(({ isToken }) => isToken);
-      const given = rows.map((row) => ({ ...row, check: checkOfSealed(row.sealed) }));
+      const given = rows.map((row) => ({
+        ...row,
+        check: checkOfSealed(row.sealed),
+        fingerprint: undefined,
+      }));
       await this.keep(given, engine);
       return new Map(rows.map(({ alias, sealed }) => [alias, sealed]));
     },
@@ -237,6 +261,23 @@ function createLeaseMemory(
       policyVersion = version;
     },
   };
+}
+
+/** Aliases that the store is known to have. */
+class Known {
+  /** By alias. */
+  readonly checks = new Map<number, number>();
+  /** By the fingerprint of what they stand for. */
+  readonly aliases = new Map<number, number>();
+
+  get size(): number {
+    return Math.max(this.checks.size, this.aliases.size);
+  }
+
+  clear(): void {
+    this.checks.clear();
+    this.aliases.clear();
+  }
 }
 
 const dayMs = 86_400_000;

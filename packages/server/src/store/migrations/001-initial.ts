@@ -567,6 +567,7 @@ async function createAlertRules(
     .addColumn('threshold', 'double precision', isGiven)
     .addColumn('windowMinutes', 'integer', isGiven)
     .addColumn('channelIds', json, isGiven)
+    .addColumn('pausesLease', 'boolean', isGiven)
     .addColumn('isEnabled', 'boolean', isGiven)
     .addColumn('createdAt', timestamp, isGiven)
     .addColumn('revision', 'bigint', isGiven)

@@ -30,6 +30,8 @@ export interface AlertRuleRow {
   threshold: number;
   windowMinutes: number;
   channelIds: Id[];
+  /** What it is told of is paused, too. */
+  pausesLease: boolean;
   isEnabled: boolean;
   createdAt: Date;
   revision: number;

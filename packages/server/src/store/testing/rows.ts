@@ -188,6 +188,7 @@ export function callRow(
     bytesIn: 20,
     bytesOut: 2_000,
     tokensRestored: 1,
+    isProbe: false,
     policyVersion: 1,
     report: {
       paths: [{ path: 'name', treatment: 'TOKENIZE', count: 1 }],

@@ -184,9 +184,9 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
             },
             {
               title: 'State',
-              cell: ({ isEnabled }) =>
+              cell: ({ isEnabled, pausesLease }) =>
                 isEnabled ? (
-                  <Status kind="ok">Watching</Status>
+                  <Status kind="ok">{pausesLease ? 'Watching, pauses' : 'Watching'}</Status>
                 ) : (
                   <Status kind="none">Muted</Status>
                 ),

@@ -92,6 +92,9 @@ function Facts({ call }: { call: ShownCall }) {
     ['From the agent', sizeText(call.bytesIn)],
     ['To the agent', sizeText(call.bytesOut)],
     ['Tokens made values again', tokensRestored.toLocaleString('en')],
+    ...(call.isProbe
+      ? ([['Looks like', 'A step of a search for what nobody told']] satisfies typeof facts)
+      : []),
     ...(report
       ? ([
           ['Echoes covered', report.echoes.toLocaleString('en')],

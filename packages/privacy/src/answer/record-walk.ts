@@ -1,0 +1,60 @@
+import type { Json, JsonObject } from '../json/json.ts';
+import type { PathNode } from '../paths/path-node.ts';
+import type { PathTrie } from '../paths/path-trie.ts';
+import { isIdName, isOwnIdName } from '../tokens/record-ids.ts';
+import type { WrittenRecords } from '../tokens/written-records.ts';
+import { WrittenFields } from './written-fields.ts';
+
+/** Of a run what says where its walk is. */
+interface WalkPlace {
+  written: WrittenFields | undefined;
+  recordId: string | undefined;
+  readonly trie: Pick<PathTrie, 'child'>;
+}
+
+/** Where a walk stands among records that an agent wrote in, or writes in with this call. */
+export class RecordWalk {
+  /** Ids of the records in which this answer has fields that the call wrote. */
+  readonly met = new Set<string>();
+  readonly #records: WrittenRecords;
+  readonly #fingerprint: (id: string) => number;
+  readonly #ofCall: WrittenFields | undefined;
+
+  constructor(
+    records: WrittenRecords,
+    fingerprint: (id: string) => number,
+    ofCall: WrittenFields | undefined,
+  ) {
+    this.#records = records;
+    this.#fingerprint = fingerprint;
+    this.#ofCall = ofCall;
+  }
+
+  /** Goes into an object; what is returned leaves it. */
+  enter(run: WalkPlace, object: JsonObject, node: PathNode): () => void {
+    const { written, recordId } = run;
+    const ids = Object.entries(object).flatMap(([key, value]) => idIn(key, value));
+    const own = ids.filter(({ isOwn }) => isOwn);
+    run.recordId = (own[0] ?? ids[0])?.id ?? recordId;
+    for (const { id } of ids) {
+      const fields = this.#records.find(this.#fingerprint(id));
+      if (fields) run.written = new WrittenFields(fields, [], run.written);
+    }
+    const isWritten = (key: string) => this.#ofCall?.has(run.trie.child(node, key));
+    if (this.#ofCall && run.recordId !== undefined && Object.keys(object).some(isWritten))
+      for (const { id } of own.length > 0 ? own : [{ id: run.recordId }]) this.met.add(id);
+    return () => {
+      run.written = written;
+      run.recordId = recordId;
+    };
+  }
+}
+
+/** Of an object its own id, or that of another it names. */
+function idIn(key: string, value: Json | undefined): { id: string; isOwn: boolean }[] {
+  if (!isIdName(key) || (typeof value !== 'string' && typeof value !== 'number')) return [];
+  const id = String(value);
+  return id === '' || id.length > idCharsMax ? [] : [{ id, isOwn: isOwnIdName(key) }];
+}
+
+const idCharsMax = 256;

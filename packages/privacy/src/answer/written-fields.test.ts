@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { compilePolicy } from '../compile-policy.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { noblePrimitives as primitives } from '../noble.ts';
+import type { Policy } from '../policy/policy.ts';
+import { protectedElsewhere } from '../testing/engine.ts';
+import { testMemory } from '../testing/memory.ts';
+import { writtenArguments } from '../tokens/written-arguments.ts';
+import type { GivenToken } from '../tokens/kept-value.ts';
+import { Raw } from './raw.ts';
+
+const policy: Policy = {
+  filters: [
+    { target: 'name', filterType: 'TOKENIZE' },
+    { target: 'email', filterType: 'TOKENIZE' },
+    { target: 'member', filterType: 'HASH' },
+    { target: 'card', filterType: 'FORMAT_PRESERVE' },
+    { target: 'admitted', filterType: 'SHIFT_DATE', subject: 'id' },
+    { target: 'phone', filterType: 'MASK_PARTIAL' },
+    { target: 'note', filterType: 'KEEP' },
+    { target: 'subject', filterType: 'KEEP' },
+    { target: 'id', filterType: 'KEEP' },
+  ],
+  unlisted: 'withhold',
+  echo: true,
+};
+const person = {
+  id: 'p1',
+  name: 'Zebulon Quartermaine',
+  email: 'zq@mail.example',
+  member: 'M-4711-88',
+  card: '4556737586899855',
+  admitted: '2020-03-01',
+  phone: '+49 151 2345 6789',
+};
+
+function leaseOf(hasMemory = true, leaseSecret: Uint8Array = randomBytes(32)) {
+  const { memory, kept, ...made } = testMemory();
+  const keep = (given: readonly GivenToken[]) => {
+    made.keep(given);
+    engine.remember(given);
+  };
+  const engine = compilePolicy(policy, {
+    primitives,
+    leaseSecret,
+    workspaceId: 'w/l',
+    now: () => Date.UTC(2026, 0, 1),
+    ...(hasMemory && { memory }),
+  });
+  /** The answer to a call that writes `args`; without them to one that reads. */
+  const answer = (value: Json, args?: JsonObject) => {
+    const treated = engine.protect(new Raw(JSON.stringify(value)), {
+      written: args && writtenArguments(args),
+    });
+    keep(treated.given);
+    return JSON.parse(treated.text);
+  };
+  return { engine, answer, keep, kept };
+}
+
+describe('what an agent wrote is not confirmed', () => {
+  for (const hasMemory of [true, false])
+    test(`no token, hash, format or shift that it has elsewhere, ${hasMemory ? 'short' : 'sealed'} tokens`, () => {
+      const { answer } = leaseOf(hasMemory);
+      const known = answer(person);
+      const { id: _, phone: _phone, ...guess } = person;
+      const echoed = answer(person, guess);
+      for (const field of ['name', 'email']) {
+        assert.match(echoed[field], /^TOKEN_/);
+        assert.notEqual(echoed[field], known[field]);
+        const again = answer(person, guess)[field];
+        if (hasMemory) assert.equal(again, echoed[field], 'the record has one of its own');
+        else assert.notEqual(again, echoed[field], 'another each time');
+      }
+      for (const field of ['member', 'card', 'admitted'])
+        assert.deepEqual([field, echoed[field]], [field, '[REDACTED]']);
+      assert.equal(echoed.phone, known.phone);
+      const { id: _id, ...others } = known;
+      const { id: _other, ...elsewhere } = answer({ ...person, id: 'p2' });
+      assert.deepEqual(elsewhere, { ...others, admitted: elsewhere.admitted });
+    });
+
+  test('by the name and never by the value: a write the API ignores tells nothing', () => {
+    const { answer } = leaseOf();
+    const known = answer(person);
+    for (const name of ['Zebulon Quartermaine', 'Somebody Else'])
+      for (let i = 0; i < 3; i++) {
+        const { name: token, email } = answer(person, { id: 'p1', name });
+        assert.notEqual(token, known.name);
+        assert.equal(email, known.email, 'what was not written stays what it is');
+      }
+  });
+
+  test('however the argument is called and the API spells the value', () => {
+    const writes: JsonObject[] = [
+      { full_name: 'zebulon QUARTERMAINE' },
+      { customerName: ' Zebulon  Quartermaine ' },
+      { body: { person: { name: 'x' } } },
+      { people: [{ name: 'x' }, { name: 'y' }] },
+      { Name: 'x' },
+    ];
+    for (const args of writes) {
+      const { answer } = leaseOf();
+      const known = answer(person);
+      assert.notEqual(answer(person, args).name, known.name, JSON.stringify(args));
+      const [{ profile }] = answer([{ profile: person }], args);
+      assert.notEqual(profile.name, known.name, JSON.stringify(args));
+    }
+    const others: JsonObject[] = [{ id: 'p1' }, { note: 'x' }, { name: null }, { name: true }];
+    for (const args of others) {
+      const { answer } = leaseOf();
+      const known = answer(person);
+      assert.equal(answer(person, args).name, known.name, JSON.stringify(args));
+      assert.equal(answer(person, { name: known.name }).name, known.name);
+    }
+  });
+
+  test('text it wrote itself stays as it is; what else stands in it goes', () => {
+    const { answer } = leaseOf();
+    const known = answer(person);
+    const note = 'Zebulon Quartermaine called from +49 151 2345 6789';
+    assert.equal(answer({ id: 'p1', note }, { note }).note, note);
+    assert.equal(answer({ ...person, note }, { note }).note, note);
+    const both = answer({ note, subject: note }, { note });
+    assert.equal(both.note, note);
+    assert.match(both.subject, /^TOKEN_\w+ called/, 'another field was not written');
+    const more = `${note}; seen by zq@mail.example`;
+    assert.doesNotMatch(answer({ note: more }, { note }).note, /zq@mail/);
+    assert.doesNotMatch(answer({ note }, { subject: note }).note, /Quartermaine/);
+    assert.doesNotMatch(answer({ note }).note, /Quartermaine/, 'in a later answer');
+    // a value that came by its token was not written by the agent
+    assert.doesNotMatch(answer({ note }, { note: known.name }).note, /Quartermaine/);
+  });
+
+  test('its tokens come back as any others do', () => {
+    const { answer, engine } = leaseOf(false);
+    const { name } = answer(person, { name: 'x' });
+    const result = engine.restore({ who: name }, () => ['person']);
+    assert.deepEqual('args' in result && result.args, { who: 'Zebulon Quartermaine' });
+  });
+
+  test('too much to tell apart: nothing at all is confirmed', () => {
+    const { answer } = leaseOf();
+    const known = answer(person);
+    const rows = Array.from({ length: 3_000 }, (_, i) => ({ [`f${i}`]: i }));
+    assert.notEqual(answer(person, { rows }).name, known.name);
+    const other = leaseOf();
+    const before = other.answer(person);
+    let deep: Json = 'x';
+    for (let i = 0; i < 60; i++) deep = { deep };
+    assert.equal(other.answer(person, { deep }).name, before.name);
+  });
+
+  test('nor in later answers: the records it wrote in have tokens of their own', () => {
+    const { answer } = leaseOf();
+    const real = answer(person);
+    const { id: _, phone: _phone, ...guess } = person;
+    const written = answer({ ...person, id: 'p2' }, guess);
+    const [first, second] = answer([person, { ...person, id: 'p2' }]);
+    assert.deepEqual(first, real);
+    assert.deepEqual(second, written);
+    for (const field of ['name', 'email', 'member', 'card', 'admitted'])
+      assert.notEqual(second[field], real[field], field);
+    const around: [Json, (value: ReturnType<typeof answer>) => string][] = [
+      [{ id: 'p2', profile: { name: person.name } }, ({ profile }) => profile.name],
+      [{ data: { items: [{ name: person.name, id: 'p2' }] } }, ({ data }) => data.items[0].name],
+      [{ order: 7, customer_id: 'p2', customer: { name: person.name } }, (o) => o.customer.name],
+    ];
+    for (const [value, nameIn] of around) {
+      assert.notEqual(nameIn(answer(value)), real.name, JSON.stringify(value));
+      const others = JSON.parse(JSON.stringify(value).replaceAll('p2', 'p9'));
+      assert.equal(nameIn(answer(others)), real.name, JSON.stringify(others));
+    }
+    assert.equal(
+      answer({ id: 'p2', name: person.name, email: 'new@mail.example' }).name,
+      written.name,
+    );
+  });
+
+  test('nor where its call told nothing: by the ids it was sent with', () => {
+    const { engine, answer, keep } = leaseOf();
+    const real = answer(person);
+    keep(engine.wrote(writtenArguments({ customer_id: 77, body: { name: person.name } })!));
+    assert.notEqual(answer({ ...person, id: 77 }).name, real.name);
+    assert.equal(answer({ ...person, id: 78 }).name, real.name);
+    answer({ ok: true }, { id: 'p5', name: person.name });
+    assert.notEqual(answer({ ...person, id: 'p5' }).name, real.name);
+    assert.equal(answer(person).name, real.name);
+  });
+
+  test('nor after a start: it is part of what the lease remembers', () => {
+    const secret = randomBytes(32);
+    const before = leaseOf(true, secret);
+    const real = before.answer(person);
+    const written = before.answer({ ...person, id: 'p2' }, { name: person.name });
+    const after = leaseOf(true, secret);
+    after.keep([...before.kept.values()]);
+    assert.equal(after.answer(person).name, real.name);
+    assert.equal(after.answer({ ...person, id: 'p2' }).name, written.name);
+  });
+
+  test('of one record this, of another that: fields add up, and others stay', () => {
+    const { answer } = leaseOf();
+    const real = answer(person);
+    answer({ ...person, id: 'p2' }, { name: 'x' });
+    answer({ ...person, id: 'p2' }, { email: 'y' });
+    answer({ ...person, id: 'p3' }, { email: 'y' });
+    const [two, three] = answer([
+      { ...person, id: 'p2' },
+      { ...person, id: 'p3' },
+    ]);
+    assert.notEqual(two.name, real.name);
+    assert.notEqual(two.email, real.email);
+    assert.equal(three.name, real.name);
+    assert.notEqual(three.email, real.email);
+    assert.notEqual(three.email, two.email, 'and are of one record each');
+    assert.equal(two.member, real.member);
+  });
+
+  test('in another thread as here', async () => {
+    const { engine, answer } = leaseOf();
+    const known = answer(person);
+    const later = answer({ ...person, id: 'p2' }, { email: 'z' });
+    const written = writtenArguments({ name: 'x', member: 'y' });
+    const treated = await protectedElsewhere(engine, JSON.stringify(person), { written });
+    const { name, email, member } = JSON.parse(treated.text);
+    assert.notEqual(name, known.name);
+    assert.equal(email, known.email);
+    assert.equal(member, '[REDACTED]');
+    const read = await protectedElsewhere(engine, JSON.stringify({ ...person, id: 'p2' }));
+    assert.equal(JSON.parse(read.text).email, later.email);
+  });
+});

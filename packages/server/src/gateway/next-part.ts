@@ -1,0 +1,35 @@
+import { restOfAnswer, type Protected, type TreatedRest } from '@leasehold/privacy';
+import type { Call } from './incoming-call.ts';
+import type { ContinuedAnswer } from './kept-rests.ts';
+import { holdNow } from './may-leave.ts';
+import type { Refusal } from './refusal.ts';
+import { continuedCall, pageFor, tooLong, type Continued } from './result-page.ts';
+
+/** What a call asks a part of, as it is found again. */
+export const continuedAnswer = (
+  { lease, tool, principal }: Call,
+  continued: Continued,
+): ContinuedAnswer => ({
+  lease,
+  principal,
+  call: continuedCall(lease, tool.tool, continued.args),
+  page: continued.start?.page,
+});
+
+/** The next part of an answer that is here; undefined: the lease has changed since. */
+export async function nextPart(
+  call: Call,
+  continued: Continued,
+  rest: TreatedRest,
+  now: () => number,
+): Promise<{ data: Protected } | { refusal: Refusal } | undefined> {
+  const { lease, tool } = call;
+  const part = restOfAnswer(rest, pageFor(lease, tool.tool, continued), lease.continuations);
+  if ('isTooLong' in part) return { refusal: tooLong(lease, tool.tool) };
+  if (lease.memory && !(await lease.memory.keep(part.data.given, lease.engine))) return undefined;
+  const leaving = await holdNow(call, now);
+  if ('refusal' in leaving) return leaving;
+  if (leaving.lease !== lease) return undefined;
+  call.onHeld?.(lease);
+  return { data: part.data };
+}

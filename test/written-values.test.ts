@@ -1,0 +1,182 @@
+// Token and shift oracles: an agent writes a guess and reads how it is treated. What comes back in
+// return tells it nothing, whatever it writes, and wherever the API says it.
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, suite, test } from 'node:test';
+import { startInstallation, type Installation } from './testing/installation.ts';
+
+const customer = {
+  id: 'c1',
+  name: 'Zebulon Quartermaine',
+  email: 'zq@mail.example',
+  member: 'M-4711-88',
+  visit: '2020-03-01',
+};
+type Customer = typeof customer & { [name: string]: unknown };
+
+const body = (properties: object) => ({
+  content: { 'application/json': { schema: { type: 'object', properties } } },
+});
+const fields = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  member: { type: 'string' },
+  visit: { type: 'string', format: 'date' },
+};
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const answer = {
+  '200': {
+    description: 'ok',
+    ...body({
+      id: { type: 'string' },
+      ...fields,
+      received: { type: 'object', properties: fields },
+    }),
+  },
+};
+
+const description = (baseUrl: string) => ({
+  openapi: '3.1.0',
+  info: { title: 'Customers', version: '1' },
+  servers: [{ url: baseUrl }],
+  paths: {
+    '/customers': {
+      post: { operationId: 'createCustomer', requestBody: body(fields), responses: answer },
+    },
+    '/customers/{id}/mark': {
+      post: {
+        operationId: 'markCustomer',
+        parameters: [id],
+        requestBody: body(fields),
+        responses: { '204': { description: 'done' } },
+      },
+    },
+    '/customers/{id}': {
+      get: { operationId: 'getCustomer', parameters: [id], responses: answer },
+      patch: {
+        operationId: 'updateCustomer',
+        parameters: [id],
+        requestBody: body(fields),
+        responses: answer,
+      },
+      put: {
+        operationId: 'replaceNothing',
+        parameters: [id],
+        requestBody: body(fields),
+        responses: answer,
+      },
+    },
+  },
+});
+
+suite('what an agent writes', () => {
+  let installation: Installation;
+  let lease: Awaited<ReturnType<Installation['lease']>>;
+  const upstream = createServer(async (req, res) => {
+    const sent = req.method === 'GET' ? {} : await readJson(req);
+    const asked = /^\/customers\/(\w+)/.exec(req.url ?? '')?.[1] ?? 'c2';
+    const is: Customer = { ...customer, id: asked, ...(req.method === 'PUT' ? {} : sent) };
+    if (req.url?.endsWith('/mark')) {
+      res.writeHead(204).end();
+      return;
+    }
+    // as some APIs do: what was sent, once more
+    const whole = req.method === 'POST' ? { ...is, received: sent } : is;
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
+  });
+
+  before(async () => {
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    installation = await startInstallation();
+    lease = await installation.lease({
+      description: description(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
+      policy: {
+        filters: [
+          { target: 'id', filterType: 'KEEP' },
+          { target: 'name', filterType: 'TOKENIZE' },
+          { target: 'email', filterType: 'TOKENIZE' },
+          { target: 'member', filterType: 'HASH' },
+          { target: 'visit', filterType: 'SHIFT_DATE', subject: 'id' },
+        ],
+      },
+    });
+  });
+  after(async () => {
+    await installation[Symbol.asyncDispose]();
+    await new Promise((resolve) => upstream.close(resolve));
+  });
+
+  async function call(name: string, args: object): Promise<{ [name: string]: string }> {
+    const response = await fetch(lease.address, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${lease.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2025-06-18',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: args },
+      }),
+    });
+    const { result } = (await response.json()) as {
+      result: { content: [{ text: string }]; isError?: boolean };
+    };
+    assert.notEqual(result.isError, true, result.content[0].text);
+    const [{ text }] = result.content;
+    return JSON.parse(text.startsWith('{') ? text : '{}');
+  }
+
+  // promise: written.unconfirmed
+  test('gets nothing in return that confirms a guess', async () => {
+    const known = await call('get_customer', { id: 'c1' });
+    assert.match(known.name!, /^TOKEN_/);
+    assert.match(known.member!, /^HASH_/);
+    const { id: _, ...guess } = customer;
+    for (const wrong of [guess, { ...guess, name: 'Somebody Else', member: 'M-1' }])
+      for (const [tool, args] of [
+        ['create_customer', wrong],
+        ['update_customer', { id: 'c1', ...wrong }],
+        ['replace_nothing', { id: 'c1', ...wrong }],
+      ] as const) {
+        const told = await call(tool, args);
+        assert.notEqual(told.name, known.name, tool);
+        assert.notEqual(told.email, known.email, tool);
+        assert.deepEqual([told.member, told.visit], ['[REDACTED]', '[REDACTED]'], tool);
+        assert.ok(!JSON.stringify(told).includes(known.name!), tool);
+      }
+  });
+
+  // promise: written.unconfirmed
+  test('nor later, by reading what it wrote: beside the real one, and where the call told nothing', async () => {
+    const real = await call('get_customer', { id: 'c7' });
+    const { id: _, ...guess } = customer;
+    const created = await call('create_customer', guess);
+    assert.equal(created.id, 'c2');
+    const read = await call('get_customer', { id: 'c2' });
+    for (const field of ['name', 'email', 'member', 'visit'])
+      assert.notEqual(read[field], real[field], field);
+    assert.deepEqual([read.name, read.email], [created.name, created.email]);
+    assert.deepEqual(await call('get_customer', { id: 'c7' }), real, 'the real one is as before');
+    await call('mark_customer', { id: 'c8', name: customer.name });
+    assert.notEqual((await call('get_customer', { id: 'c8' })).name, real.name);
+  });
+
+  test('what it writes by token comes back as that token, and so does what it did not write', async () => {
+    const known = await call('get_customer', { id: 'c1' });
+    const told = await call('update_customer', { id: 'c1', email: known.email });
+    assert.deepEqual(told, known);
+    const { name } = await call('update_customer', { id: 'c1', name: 'New Name' });
+    assert.equal((await call('update_customer', { id: 'c1', name })).name, name, 'it redeems');
+  });
+});
+
+async function readJson(request: IncomingMessage): Promise<object> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return JSON.parse(text || '{}');
+}
