@@ -316,6 +316,8 @@ export const promises = {
     'The rules of admission come in one order; the first refusal wins, and what an earlier rule refuses is counted by no limit.',
   'lease.limits':
     'A lease has limits per minute and per day, of the whole and of each principal: never more, and within 1 % no fewer, between two nodes.',
+  'lease.people':
+    'A lease tells an agent of no more different people in a day than its limit says, told apart by their tokens.',
   'lease.places':
     'A lease has countries, networks and a time window; what is not known to be within them is refused, and no header a caller sends changes that.',
   'mcp.eras': 'Clients of both protocol eras are served.',
