@@ -201,6 +201,8 @@ export const promises = {
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
   'tools.null':
     'Null for an argument that may be left out is as if it were left out, at any depth; where the API takes null it stays null.',
+  'tools.lenient':
+    'A number or a boolean in quotation marks is what it says, where the API’s own schema takes no text.',
   'tools.argument-words':
     'Arguments that do not fit are named all at once, each place once, in a person’s words of the schema that was shown.',
   'tools.search':

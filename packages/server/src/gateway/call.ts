@@ -1,4 +1,4 @@
-import { buildRequest, leaveOutNulls } from '@leasehold/catalog';
+import { buildRequest, meantArguments } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import {
   answerLimits,
@@ -131,7 +131,7 @@ const watchedCall = ({ call, result, at }: CallTrace): WatchedCall => ({
 });
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
-  const asked = splitContinuation(call.tool.tool, leaveOutNulls(call.tool.tool, call.args));
+  const asked = splitContinuation(call.tool.tool, meantArguments(call.tool.tool, call.args));
   const { lease, tool, principal, address, tooMuch } = call;
   const { args } = asked;
   const refusal = await admit({ lease, tool, args, principal, address, tooMuch, at: trace.at });
