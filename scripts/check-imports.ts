@@ -25,6 +25,7 @@ const subpaths = new Set([
   'privacy/testing/cost',
   'privacy/testing/few-values',
   'contract/browser',
+  'contract/clients',
   'server/outside',
   'ui/families',
   'ui/json',
