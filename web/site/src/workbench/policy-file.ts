@@ -1,0 +1,64 @@
+import type { JsonObject } from '@leasehold/privacy';
+import { Document, isMap, isSeq } from 'yaml';
+import type { Source } from './read-source.ts';
+import type { PolicyFile } from './view.ts';
+
+/** The policy to take along, as the command line reads it, and the line that uses it. */
+export function policyFile(
+  source: Exclude<Source, { kind: 'mistake' }>,
+  policy: JsonObject,
+): PolicyFile {
+  if (source.kind === 'answer')
+    return {
+      name: 'policy.yaml',
+      text: printed(policy, []),
+      how: 'In a checkout of Leasehold, with your answer beside it as answer.json:',
+      command: 'npm run --silent leasehold -- filter answer.json --policy policy.yaml',
+    };
+  const { api } = source;
+  const slug = slugOf(api.title);
+  const description = descriptionFiles[api.format] ?? './description.json';
+  const file = {
+    apis: [
+      {
+        slug,
+        name: api.title.slice(0, 100) || 'API',
+        description,
+      },
+    ],
+    leases: [{ slug: `${slug}-agent`, api: slug, name: 'First agent', policy }],
+  };
+  return {
+    name: 'leasehold.yaml',
+    text: printed(file, ['leases', 0, 'policy']),
+    how: `In a checkout of Leasehold whose server runs, with your description beside it as ${description.slice(2)}:`,
+    command: 'npm run --silent leasehold -- apply -f leasehold.yaml',
+  };
+}
+
+/** Where the file says the description lies: beside it. */
+const descriptionFiles: Partial<Record<string, string>> = {
+  curl: './calls.sh',
+  'har-1.2': './capture.har',
+  'postman-2.0': './collection.json',
+  'postman-2.1': './collection.json',
+};
+
+/** One filter a line; `policy`: where the policy stands in the content. */
+function printed(content: object, policy: readonly (string | number)[]): string {
+  const document = new Document(content);
+  const filters = document.getIn([...policy, 'filters']);
+  if (isSeq(filters)) for (const filter of filters.items) if (isMap(filter)) filter.flow = true;
+  const detected = document.getIn([...policy, 'text', 'detect']);
+  if (isSeq(detected)) detected.flow = true;
+  return document.toString({ lineWidth: 0 });
+}
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '') || 'api';
