@@ -2,11 +2,12 @@ import type { FilterType } from '@leasehold/privacy';
 import { changedSince, MarkedLine, TreatmentTag } from '@leasehold/ui';
 import type { Mark, MarkedLine as Line } from '@leasehold/ui/json';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { pathWords } from './FieldList.tsx';
+import { LinesLeftOut } from './LinesLeftOut.tsx';
 import { Panel } from './Panel.tsx';
 import { TreatmentSlip } from './TreatmentSlip.tsx';
 import styles from './workbench.module.css';
 import type { ShownAnswer, TreatmentChoice } from './view.ts';
-import { LinesLeftOut } from './Workbench.tsx';
 
 interface AgentSheetProps {
   answer: ShownAnswer;
@@ -40,7 +41,7 @@ export function AgentSheet({ answer, treatments, onTreatment, before, isStale }:
         type="button"
         className={styles['value']}
         aria-expanded={isOpen}
-        aria-label={`${field.path}: ${spoken(mark)}. Change its treatment`}
+        aria-label={`${pathWords(field.path)}: ${spoken(mark)}. Change its treatment`}
         tabIndex={line === first || isOpen ? 0 : -1}
         onClick={() => setOpen(isOpen ? undefined : keyOf(mark, line))}
       >
@@ -83,7 +84,7 @@ export function AgentSheet({ answer, treatments, onTreatment, before, isStale }:
           );
         })}
       </div>
-      {answer.linesLeftOut > 0 && <LinesLeftOut count={answer.linesLeftOut} />}
+      <LinesLeftOut count={answer.linesLeftOut} />
       <p className={styles['report']}>
         {answer.report.map(({ words, family }) => (
           <TreatmentTag key={words} family={family} word={words} />
@@ -102,7 +103,7 @@ const placeOfField = (place: string): string => place.replace(/ \d+$/, '');
 /** Two records have values at one place. */
 const keyOf = ({ place = '' }: Mark, line: number): string => `${line} ${place}`;
 
-const spoken = ({ family, text }: Mark): string => (family === 'remove' ? 'removed' : text);
+const spoken = ({ family, text }: Mark): string => (family === 'remove' ? '[REDACTED]' : text);
 
 /** In JSON a removed value is the text that the agent gets. */
 const Bar = () => (

@@ -11,13 +11,20 @@ export function BuiltWorkbench() {
     <Workbench
       view={builtView}
       source={
-        <Panel area="source" title="Your API, or one answer of it" note={builtView.source}>
+        <Panel area="source" title="Your API, or one answer of it">
           <ExampleButtons chosen={examples[0].name} />
-          <pre className={styles['text']} tabIndex={0} role="region" aria-label="An OpenAPI document">
+          <pre
+            className={styles['text']}
+            tabIndex={0}
+            role="region"
+            aria-label="An OpenAPI document"
+          >
             {examples[0].text}
           </pre>
           <div className={styles['status']} data-waiting="">
-            <p>{builtView.source}, {builtView.tools.length} operations.</p>
+            <p>
+              {builtView.source}, {builtView.tools.length} operations.
+            </p>
             <p>What you paste stays in this tab. Requests are counted here from then on.</p>
           </div>
         </Panel>

@@ -22,7 +22,7 @@ export function FieldList({ answer, treatments, onTreatment }: FieldListProps) {
         {shown.map((field) => (
           <li key={field.path} className={styles['field']}>
             <span className={styles['fieldName']}>
-              <OthersWord isCode>{field.path || 'the whole answer'}</OthersWord>
+              <OthersWord isCode>{pathWords(field.path)}</OthersWord>
             </span>
             {onTreatment ? (
               <TreatmentSelect field={field} treatments={treatments} onTreatment={onTreatment} />
@@ -51,6 +51,10 @@ export function FieldList({ answer, treatments, onTreatment }: FieldListProps) {
 
 const fieldsAtFirst = 12;
 
+/** Of a list of records, the path in one of them. */
+export const pathWords = (path: string): string =>
+  path.replace(/^\[\]\./, '') || 'the whole answer';
+
 function TreatmentSelect({
   field,
   treatments,
@@ -64,7 +68,7 @@ function TreatmentSelect({
   return (
     <select
       className={styles['select']}
-      aria-label={`Treatment of ${field.path}`}
+      aria-label={`Treatment of ${pathWords(field.path)}`}
       value={field.filterType ?? ''}
       onChange={({ target: { value } }) => {
         const chosen = treatments.find(({ filterType }) => filterType === value)?.filterType;

@@ -4,7 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { examples } from './examples/index.ts';
 import { Workbench } from './Workbench.tsx';
 import { SourceEditor } from './SourceEditor.tsx';
-import type { GoodView, SourceMistake, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
+import type {
+  Given,
+  GoodView,
+  SourceMistake,
+  ToolCosts,
+  WorkbenchAsk,
+  WorkbenchView,
+} from './view.ts';
 import { watchRequests } from './watch-requests.ts';
 import type { WorkbenchClient } from './workbench-client.ts';
 import type { SeenRequest } from './worker-messages.ts';
@@ -14,13 +21,6 @@ interface Shown {
   before?: readonly MarkedLine[] | undefined;
   costs?: ToolCosts | undefined;
   mistake?: SourceMistake | undefined;
-}
-
-/** When the visitor last gave another text, and how. */
-export interface Given {
-  at: number;
-  /** Ends "0 requests since you". */
-  how: string;
 }
 
 interface LiveWorkbenchProps {
@@ -67,11 +67,11 @@ export function LiveWorkbench({ client, first }: LiveWorkbenchProps) {
           isReading={isReading}
           given={given}
           requests={given ? requests.filter(({ at }) => at >= given.at) : []}
-          onText={(text, how) => {
-            if (how !== undefined) setGiven({ at: Date.now(), how });
-            // an edit keeps what was chosen; another text begins anew
-            send(how === undefined ? { text } : { text, tool: undefined, changes: {} });
-          }}
+          onGiven={(how) => setGiven({ at: performance.timeOrigin + performance.now(), how })}
+          // an edit keeps what was chosen; another text begins anew
+          onText={(text, isOther) =>
+            send(isOther ? { text, tool: undefined, changes: {} } : { text })
+          }
         />
       }
     />

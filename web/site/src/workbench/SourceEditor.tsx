@@ -1,10 +1,9 @@
 import { OthersWord } from '@leasehold/ui';
 import { useEffect, useRef, useState } from 'react';
 import { examples } from './examples/index.ts';
-import type { Given } from './LiveWorkbench.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './workbench.module.css';
-import type { GoodView, SourceMistake } from './view.ts';
+import type { Given, GoodView, SourceMistake } from './view.ts';
 import type { SeenRequest } from './worker-messages.ts';
 
 interface SourceEditorProps {
@@ -15,8 +14,9 @@ interface SourceEditorProps {
   given: Given | undefined;
   /** Since then. */
   requests: readonly SeenRequest[];
-  /** `how`: it is another text, not an edit of the one before. */
-  onText: (text: string, how?: string) => void;
+  /** The visitor gave a text: from this moment on requests are counted. */
+  onGiven: (how: string) => void;
+  onText: (text: string, isOther: boolean) => void;
 }
 
 /** A pause in typing. */
@@ -27,29 +27,34 @@ const pauseMs = 150;
  * but to note that a while later the text is sent to the worker.
  */
 export function SourceEditor(props: SourceEditorProps) {
-  const { first, view, mistake, isReading, given, requests, onText } = props;
+  const { first, view, mistake, isReading, given, requests, onGiven, onText } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<string | undefined>(examples[0].name);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const soon = (waitMs: number, how?: string) => {
+  const changed = (event: Event) => {
+    const isOther = isOtherText(event);
+    if (isOther) setChosen(undefined);
+    if (isOther || !given) onGiven(isOther ? 'pasted' : 'began to type');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onText(area.current?.value ?? '', how), waitMs);
+    const send = () => onText(area.current?.value ?? '', isOther);
+    timer.current = setTimeout(send, isOther ? 0 : pauseMs);
   };
   const take = (name: string, text: string) => {
     if (area.current) area.current.value = text;
     area.current?.scrollTo(0, 0);
     setChosen(name);
     clearTimeout(timer.current);
-    onText(text, 'took this example');
+    onGiven('took this example');
+    onText(text, true);
   };
   const goTo = ({ offset }: NonNullable<SourceMistake['at']>) => {
     area.current?.focus();
     area.current?.setSelectionRange(offset, offset + 1);
   };
   return (
-    <Panel area="source" title="Your API, or one answer of it" note={view.source}>
+    <Panel area="source" title="Your API, or one answer of it">
       <ExampleButtons chosen={chosen} onTake={take} />
       <textarea
         ref={area}
@@ -58,11 +63,7 @@ export function SourceEditor(props: SourceEditorProps) {
         aria-invalid={mistake !== undefined}
         aria-describedby="workbench-status"
         defaultValue={first}
-        onInput={({ nativeEvent }) => {
-          const isPaste = nativeEvent instanceof InputEvent && isOtherText(nativeEvent);
-          if (isPaste) setChosen(undefined);
-          soon(isPaste ? 0 : pauseMs, isPaste ? 'pasted' : undefined);
-        }}
+        onInput={({ nativeEvent }) => changed(nativeEvent)}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -95,9 +96,9 @@ export function SourceEditor(props: SourceEditorProps) {
   );
 }
 
-/** Pasted or dropped: the request count begins anew. */
-const isOtherText = ({ inputType }: InputEvent): boolean =>
-  inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+/** Pasted or dropped, rather than typed. */
+const isOtherText = (event: Event): boolean =>
+  event instanceof InputEvent && /^insertFrom(?:Paste|Drop)$/.test(event.inputType);
 
 function readWords({ kind, source, tools, answer }: GoodView): string {
   if (kind === 'answer') return `${source}, ${answer?.fields.length ?? 0} fields.`;
@@ -142,7 +143,8 @@ function RequestCount({
   given: Given | undefined;
   requests: readonly SeenRequest[];
 }) {
-  if (!given) return <p>What you paste stays in this tab. Requests are counted here from then on.</p>;
+  if (!given)
+    return <p>What you paste stays in this tab. Requests are counted here from then on.</p>;
   const last = requests.at(-1);
   return (
     <p data-requests={requests.length}>

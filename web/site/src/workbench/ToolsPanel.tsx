@@ -10,7 +10,11 @@ interface ToolsPanelProps {
 }
 
 /** The tools an agent gets, and what one of them takes. */
-export function ToolsPanel({ view: { tools, tool, advice, problems }, costs, onTool }: ToolsPanelProps) {
+export function ToolsPanel({
+  view: { tools, tool, advice, problems },
+  costs,
+  onTool,
+}: ToolsPanelProps) {
   const left = [...problems, ...(costs?.unusable ?? [])];
   return (
     <Panel

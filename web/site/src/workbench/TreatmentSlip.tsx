@@ -1,7 +1,7 @@
-import type { FilterType } from '@leasehold/privacy';
+import { families, type FilterType } from '@leasehold/privacy';
 import { OthersWord } from '@leasehold/ui';
-import { families } from '@leasehold/privacy';
 import { useEffect, useRef } from 'react';
+import { pathWords } from './FieldList.tsx';
 import styles from './workbench.module.css';
 import type { FieldRow, TreatmentChoice } from './view.ts';
 
@@ -25,14 +25,14 @@ export function TreatmentSlip({ field, treatments, onChoose, onClose }: Treatmen
       ref={slip}
       className={styles['slip']}
       role="group"
-      aria-label={`Treatment of ${field.path}`}
+      aria-label={`Choose the treatment of ${pathWords(field.path)}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
     >
       <p className={styles['slipReason']}>
         <strong>
-          <OthersWord isCode>{field.path}</OthersWord>
+          <OthersWord isCode>{pathWords(field.path)}</OthersWord>
         </strong>{' '}
         <OthersWord>{field.reason}</OthersWord>
       </p>

@@ -3,6 +3,7 @@ import type { MarkedLine } from '@leasehold/ui/json';
 import type { ReactNode } from 'react';
 import { AgentSheet } from './AgentSheet.tsx';
 import { FieldList } from './FieldList.tsx';
+import { LinesLeftOut } from './LinesLeftOut.tsx';
 import { Panel } from './Panel.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { ToolsPanel } from './ToolsPanel.tsx';
@@ -11,9 +12,9 @@ import type { GoodView, ShownAnswer, ToolCosts } from './view.ts';
 
 /** What a visitor can do once the workbench is live. */
 export interface WorkbenchControls {
-  chooseTool(name: string): void;
+  chooseTool: (name: string) => void;
   /** Undefined: back to what was suggested. */
-  chooseTreatment(path: string, filterType: FilterType | undefined): void;
+  chooseTreatment: (path: string, filterType: FilterType | undefined) => void;
 }
 
 interface WorkbenchProps {
@@ -82,11 +83,7 @@ function UpstreamSheet({ answer: { before, linesLeftOut } }: { answer: ShownAnsw
           </span>
         ))}
       </pre>
-      {linesLeftOut > 0 && <LinesLeftOut count={linesLeftOut} />}
+      <LinesLeftOut count={linesLeftOut} />
     </Panel>
   );
-}
-
-export function LinesLeftOut({ count }: { count: number }) {
-  return <p className={styles['note']}>And {count.toLocaleString('en')} more lines.</p>;
 }

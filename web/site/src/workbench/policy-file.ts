@@ -15,34 +15,25 @@ export function policyFile(
       how: 'In a checkout of Leasehold, with your answer beside it as answer.json:',
       command: 'npm run --silent leasehold -- filter answer.json --policy policy.yaml',
     };
-  const { api } = source;
+  const { api, file: description } = source;
   const slug = slugOf(api.title);
-  const description = descriptionFiles[api.format] ?? './description.json';
-  const file = {
+  const content = {
     apis: [
       {
         slug,
         name: api.title.slice(0, 100) || 'API',
-        description,
+        description: `./${description}`,
       },
     ],
     leases: [{ slug: `${slug}-agent`, api: slug, name: 'First agent', policy }],
   };
   return {
     name: 'leasehold.yaml',
-    text: printed(file, ['leases', 0, 'policy']),
-    how: `In a checkout of Leasehold whose server runs, with your description beside it as ${description.slice(2)}:`,
+    text: printed(content, ['leases', 0, 'policy']),
+    how: `In a checkout of Leasehold whose server runs, with your description beside it as ${description}:`,
     command: 'npm run --silent leasehold -- apply -f leasehold.yaml',
   };
 }
-
-/** Where the file says the description lies: beside it. */
-const descriptionFiles: Partial<Record<string, string>> = {
-  curl: './calls.sh',
-  'har-1.2': './capture.har',
-  'postman-2.0': './collection.json',
-  'postman-2.1': './collection.json',
-};
 
 /** One filter a line; `policy`: where the policy stands in the content. */
 function printed(content: object, policy: readonly (string | number)[]): string {

@@ -27,9 +27,11 @@ export function policyOfChoices(
     return filter && parsePolicy({ filters: [filter] }).policy ? [filter] : [];
   });
   const targets = new Set(chosen.map(({ target }) => target));
-  const filters = [suggested['filters'] ?? []].flat().filter(
-    (filter: Json) => typeof filter !== 'object' || !filter || !targets.has(targetOf(filter)),
-  );
+  const filters = [suggested['filters'] ?? []]
+    .flat()
+    .filter(
+      (filter: Json) => typeof filter !== 'object' || !filter || !targets.has(targetOf(filter)),
+    );
   const document = { ...suggested, filters: [...filters, ...chosen] };
   const { policy, issues } = parsePolicy(document);
   if (!policy) throw new Error(`a suggested policy does not compile: ${issues[0].message}`);

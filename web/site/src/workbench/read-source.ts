@@ -10,6 +10,8 @@ export type Source = ApiSource | AnswerSource | MistakenSource;
 export interface ApiSource {
   kind: 'api';
   api: Api;
+  /** What the description would be saved as. */
+  file: string;
   suggestions: FieldSuggestion[];
 }
 
@@ -36,7 +38,7 @@ export async function readSource(text: string): Promise<Source> {
       `This page reads up to ${sourceCharsMax.toLocaleString('en')} characters. Paste a part of it, or give the file to the command line.`,
     );
   const { api, problems } = await importApi({ text });
-  if (api) return readDescription(api);
+  if (api) return readDescription(api, text);
   const answer = readAnswer(text);
   if (answer) return answer;
   const [problem] = problems;
@@ -47,7 +49,7 @@ export async function readSource(text: string): Promise<Source> {
       );
 }
 
-function readDescription(api: Api): ApiSource | MistakenSource {
+function readDescription(api: Api, text: string): ApiSource | MistakenSource {
   if (api.operations.length === 0)
     return mistaken(
       `This is an API description, but no operation of it can be used. ${api.problems[0]?.message ?? 'It lists none.'}`,
@@ -55,7 +57,14 @@ function readDescription(api: Api): ApiSource | MistakenSource {
   const steps = suggestFields(api);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  return { kind: 'api', api, suggestions: step.value };
+  return { kind: 'api', api, file: descriptionFile(api.format, text), suggestions: step.value };
+}
+
+function descriptionFile(format: Api['format'], text: string): string {
+  if (format === 'curl') return 'calls.sh';
+  if (format === 'har-1.2') return 'capture.har';
+  if (format.startsWith('postman')) return 'collection.json';
+  return /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml';
 }
 
 /** Undefined for text that does not begin as JSON objects and lists do. */

@@ -36,7 +36,7 @@ export function sampleAnswer(
 /** The schema of a good JSON answer. */
 function answerSchema({ responses }: Operation): JsonObject | undefined {
   return responses
-    .filter(({ status }) => /^2/.test(status) || status === 'default')
+    .filter(({ status }) => status.startsWith('2') || status === 'default')
     .flatMap(({ contents }) => contents)
     .find(({ mediaType, schema }) => schema && /[/+]json\b/i.test(mediaType))?.schema;
 }

@@ -2,7 +2,8 @@
 // example.com (RFC 2606), telephone numbers that are given to nobody (555-01xx).
 import type { Json, JsonObject } from '@leasehold/privacy';
 
-type Values = readonly [Json, Json];
+type Scalar = string | number;
+type Values = readonly [Scalar, Scalar];
 
 /** By the data class a field was found to have: two values, so that two records differ. */
 const byClass: Readonly<Record<string, Values>> = {
@@ -114,12 +115,12 @@ export function anotherSample(
     : example;
 }
 
-const isOfFormat = (value: Json, format: string): boolean => {
+const isOfFormat = (value: Scalar, format: string): boolean => {
   if (format === 'date') return /^\d{4}-\d\d-\d\d$/.test(String(value));
   return format !== 'date-time' || /^\d{4}-\d\d-\d\dT/.test(String(value));
 };
 
-const isOfType = (value: Json, type: Json): boolean =>
+const isOfType = (value: Scalar, type: Json): boolean =>
   type === 'integer'
     ? Number.isInteger(value)
     : // JSON Schema calls it as JavaScript does
@@ -133,7 +134,4 @@ function numberWithin({ minimum, maximum }: JsonObject, usual: number): number {
 
 /** `customerId` → cus, `id` → rec. */
 const idPrefix = (name: string): string =>
-  name
-    .replace(/_?id$/i, '')
-    .slice(0, 3)
-    .toLowerCase() || 'rec';
+  name.replace(/_?id$/i, '').slice(0, 3).toLowerCase() || 'rec';

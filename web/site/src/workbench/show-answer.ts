@@ -44,9 +44,7 @@ export function showAnswer(asked: AnswerAsked): ShownAnswer {
   const filterAt = createFilterFinder(policy);
   return {
     origin,
-    before: before
-      .slice(0, linesMax)
-      .map((line) => line.map((piece) => piece.text).join('')),
+    before: before.slice(0, linesMax).map((line) => line.map((piece) => piece.text).join('')),
     after: markValues(after, filterAt, policy.unlisted).slice(0, linesMax),
     linesLeftOut: Math.max(before.length, after.length, linesMax) - linesMax,
     modelTokens: { before: estimateModelTokens(compact), after: estimateModelTokens(treated) },
@@ -114,7 +112,11 @@ function placeOfPath(path: string): string {
   const steps = target?.steps ?? [];
   return steps
     .map((step) =>
-      step.kind === 'element' ? '[]' : step.kind === 'name' ? `[${JSON.stringify(step.written)}]` : '*',
+      step.kind === 'element'
+        ? '[]'
+        : step.kind === 'name'
+          ? `[${JSON.stringify(step.written)}]`
+          : '*',
     )
     .join('');
 }

@@ -63,5 +63,6 @@ const argumentsMax = 40;
 function typeWords(schema: Json): string {
   if (!isObject(schema)) return 'any';
   if (Array.isArray(schema['enum'])) return 'one of a list';
-  return [schema['type'] ?? 'any'].flat().filter((type) => type !== 'null').join(' or ');
+  const types = [schema['type'] ?? 'any'].flat();
+  return types.filter((type) => typeof type === 'string' && type !== 'null').join(' or ');
 }

@@ -106,3 +106,10 @@ export interface PolicyFile {
   how: string;
   command: string;
 }
+
+/** When the visitor last gave another text, and how. */
+export interface Given {
+  at: number;
+  /** Ends "0 requests since you". */
+  how: string;
+}

@@ -30,7 +30,7 @@ export function startWorkbenchClient(
     working = ask;
     id += 1;
     const message: ToWorker = { id, ask };
-    worker.postMessage(message);
+    worker.postMessage(message, []);
   };
   const client: WorkbenchClient = {
     ask(ask) {
