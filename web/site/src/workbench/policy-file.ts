@@ -12,7 +12,7 @@ export function policyFile(
     return {
       name: 'policy.yaml',
       text: printed(policy, []),
-      how: 'In a checkout of Leasehold, with your answer beside it as answer.json:',
+      how: 'In a checkout of Leasehold, with your answer saved beside it as answer.json:',
       command: 'npm run --silent leasehold -- filter answer.json --policy policy.yaml',
     };
   const { api, file: description } = source;
@@ -25,12 +25,12 @@ export function policyFile(
         description: `./${description}`,
       },
     ],
-    leases: [{ slug: `${slug}-agent`, api: slug, name: 'First agent', policy }],
+    leases: [{ slug: `${slug}-agent`, api: slug, name: 'First agent', purpose, policy }],
   };
   return {
     name: 'leasehold.yaml',
     text: printed(content, ['leases', 0, 'policy']),
-    how: `In a checkout of Leasehold whose server runs, with your description beside it as ${description}:`,
+    how: `In a checkout of Leasehold, with your description saved beside it as ${description}:`,
     command: 'npm run --silent leasehold -- apply -f leasehold.yaml',
   };
 }
@@ -44,6 +44,9 @@ function printed(content: object, policy: readonly (string | number)[]): string 
   if (isSeq(detected)) detected.flow = true;
   return document.toString({ lineWidth: 0 });
 }
+
+/** Every lease has one, and only its owner can say it. */
+const purpose = 'Say here what this agent is for';
 
 const slugOf = (title: string): string =>
   title
