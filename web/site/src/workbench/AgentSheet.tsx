@@ -1,12 +1,12 @@
 import type { FilterType } from '@leasehold/privacy';
 import { changedSince, MarkedLine, TreatmentTag } from '@leasehold/ui';
 import type { Mark, MarkedLine as Line } from '@leasehold/ui/json';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { pathWords } from './FieldList.tsx';
 import { LinesLeftOut } from './LinesLeftOut.tsx';
 import { Panel } from './Panel.tsx';
 import { TreatmentSlip } from './TreatmentSlip.tsx';
-import styles from './workbench.module.css';
+import styles from './AgentSheet.module.css';
 import type { ShownAnswer, TreatmentChoice } from './view.ts';
 
 interface AgentSheetProps {
@@ -21,7 +21,13 @@ interface AgentSheetProps {
  * The answer as the agent receives it. Each value is a button: it opens a slip beneath its line, on
  * which another treatment is chosen. Arrow keys go from value to value.
  */
-export function AgentSheet({ answer, treatments, onTreatment, before, isStale }: AgentSheetProps) {
+export const AgentSheet = memo(function AgentSheet({
+  answer,
+  treatments,
+  onTreatment,
+  before,
+  isStale,
+}: AgentSheetProps) {
   const [open, setOpen] = useState<string>();
   const sheet = useRef<HTMLDivElement>(null);
   const isDrawn = changedSince(before);
@@ -92,7 +98,7 @@ export function AgentSheet({ answer, treatments, onTreatment, before, isStale }:
       </p>
     </Panel>
   );
-}
+});
 
 const costNote = ({ modelTokens: { before, after } }: ShownAnswer): string =>
   `about ${after.toLocaleString('en')} model tokens, ${before.toLocaleString('en')} untreated`;

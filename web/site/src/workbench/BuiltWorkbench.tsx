@@ -3,7 +3,7 @@ import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
 import { ExampleButtons } from './SourceEditor.tsx';
 import { Workbench } from './Workbench.tsx';
-import styles from './workbench.module.css';
+import styles from './SourceEditor.module.css';
 
 /** The first example as the page is built with it, complete without script. */
 export function BuiltWorkbench() {

@@ -1,8 +1,8 @@
 import type { FilterType } from '@leasehold/privacy';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
-import { useState } from 'react';
-import { Panel } from './Panel.tsx';
-import styles from './workbench.module.css';
+import { memo, useState } from 'react';
+import { Note, Panel } from './Panel.tsx';
+import styles from './FieldList.module.css';
 import type { FieldRow, ShownAnswer, TreatmentChoice } from './view.ts';
 
 interface FieldListProps {
@@ -12,7 +12,11 @@ interface FieldListProps {
 }
 
 /** Every field of the answer with its treatment and the reason for it. */
-export function FieldList({ answer, treatments, onTreatment }: FieldListProps) {
+export const FieldList = memo(function FieldList({
+  answer,
+  treatments,
+  onTreatment,
+}: FieldListProps) {
   const { fields, fieldsLeftOut } = answer;
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? fields : fields.slice(0, fieldsAtFirst);
@@ -41,13 +45,11 @@ export function FieldList({ answer, treatments, onTreatment }: FieldListProps) {
         </Button>
       )}
       {fieldsLeftOut > 0 && isWhole && (
-        <p className={styles['note']}>
-          And {fieldsLeftOut.toLocaleString('en')} more fields, treated as suggested.
-        </p>
+        <Note>And {fieldsLeftOut.toLocaleString('en')} more fields, treated as suggested.</Note>
       )}
     </Panel>
   );
-}
+});
 
 const fieldsAtFirst = 12;
 

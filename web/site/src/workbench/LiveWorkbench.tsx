@@ -1,8 +1,7 @@
-import type { FilterType } from '@leasehold/privacy';
 import type { MarkedLine } from '@leasehold/ui/json';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { examples } from './examples/index.ts';
-import { Workbench } from './Workbench.tsx';
+import { Workbench, type WorkbenchControls } from './Workbench.tsx';
 import { SourceEditor } from './SourceEditor.tsx';
 import type {
   Given,
@@ -40,18 +39,15 @@ export function LiveWorkbench({ client, first }: LiveWorkbenchProps) {
   const [given, setGiven] = useState<Given>();
   const requests = useRequests(client, setShown, setIsReading);
 
-  const send = (more: Partial<WorkbenchAsk>) => {
-    ask.current = { ...ask.current, ...more };
-    setIsReading(true);
-    client.ask(ask.current);
-  };
-  const controls = {
-    chooseTool: (tool: string) => send({ tool }),
-    chooseTreatment: (path: string, filterType: FilterType | undefined) => {
-      const { [path]: _, ...others } = ask.current.changes;
-      send({ changes: filterType ? { ...others, [path]: filterType } : others });
-    },
-  };
+  // the same from one drawing to the next, so that only what changed is drawn again
+  const { send, controls } = useMemo(() => {
+    const send = (more: Partial<WorkbenchAsk>) => {
+      ask.current = { ...ask.current, ...more };
+      setIsReading(true);
+      client.ask(ask.current);
+    };
+    return { send, controls: controlsOf(ask, send) };
+  }, [client]);
   return (
     <Workbench
       view={shown.view}
@@ -76,6 +72,19 @@ export function LiveWorkbench({ client, first }: LiveWorkbenchProps) {
       }
     />
   );
+}
+
+function controlsOf(
+  ask: { readonly current: WorkbenchAsk },
+  send: (more: Partial<WorkbenchAsk>) => void,
+): WorkbenchControls {
+  return {
+    chooseTool: (tool) => send({ tool }),
+    chooseTreatment: (path, filterType) => {
+      const { [path]: _, ...others } = ask.current.changes;
+      send({ changes: filterType ? { ...others, [path]: filterType } : others });
+    },
+  };
 }
 
 /** All requests of the tab, of the page and of the worker; views go where they are shown. */

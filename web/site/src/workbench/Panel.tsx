@@ -23,3 +23,7 @@ export function Panel({ area, title, note, children }: PanelProps) {
     </div>
   );
 }
+
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles['note']}>{children}</p>;
+}

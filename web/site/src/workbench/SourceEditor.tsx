@@ -2,7 +2,7 @@ import { OthersWord } from '@leasehold/ui';
 import { useEffect, useRef, useState } from 'react';
 import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
-import styles from './workbench.module.css';
+import styles from './SourceEditor.module.css';
 import type { Given, GoodView, SourceMistake } from './view.ts';
 import type { SeenRequest } from './worker-messages.ts';
 

@@ -1,17 +1,23 @@
 import { Button } from '@leasehold/ui';
-import { useState } from 'react';
-import { Panel } from './Panel.tsx';
-import styles from './workbench.module.css';
+import { memo, useState } from 'react';
+import { Note, Panel } from './Panel.tsx';
+import styles from './TakeAlong.module.css';
 import type { PolicyFile } from './view.ts';
 
 /** The policy as a file, and the line that uses it. */
-export function TakeAlong({ file, isLive }: { file: PolicyFile; isLive: boolean }) {
+export const TakeAlong = memo(function TakeAlong({
+  file,
+  isLive,
+}: {
+  file: PolicyFile;
+  isLive: boolean;
+}) {
   return (
     <Panel area="file" title="Take the policy along" note={file.name}>
       <pre className={styles['file']} tabIndex={0} role="region" aria-label={file.name}>
         {file.text}
       </pre>
-      <p className={styles['note']}>{file.how}</p>
+      <Note>{file.how}</Note>
       <pre className={styles['command']} tabIndex={0} role="region" aria-label="Command">
         {file.command}
       </pre>
@@ -21,7 +27,7 @@ export function TakeAlong({ file, isLive }: { file: PolicyFile; isLive: boolean 
       </p>
     </Panel>
   );
-}
+});
 
 function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState<string>();

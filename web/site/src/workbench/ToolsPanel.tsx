@@ -1,6 +1,7 @@
 import { OthersWord } from '@leasehold/ui';
-import { Panel } from './Panel.tsx';
-import styles from './workbench.module.css';
+import { memo } from 'react';
+import { Note, Panel } from './Panel.tsx';
+import styles from './ToolsPanel.module.css';
 import type { GoodView, ShownTool, ToolCosts } from './view.ts';
 
 interface ToolsPanelProps {
@@ -10,7 +11,7 @@ interface ToolsPanelProps {
 }
 
 /** The tools an agent gets, and what one of them takes. */
-export function ToolsPanel({
+export const ToolsPanel = memo(function ToolsPanel({
   view: { tools, tool, advice, problems },
   costs,
   onTool,
@@ -46,7 +47,7 @@ export function ToolsPanel({
         </ul>
       )}
       {tool && <ToolCard tool={tool} />}
-      {advice !== undefined && <p className={styles['note']}>{advice}</p>}
+      {advice !== undefined && <Note>{advice}</Note>}
       {left.length > 0 && (
         <details className={styles['problems']}>
           <summary>
@@ -63,7 +64,7 @@ export function ToolsPanel({
       )}
     </Panel>
   );
-}
+});
 
 function ToolCard({ tool: { description, arguments: inputs } }: { tool: ShownTool }) {
   return (

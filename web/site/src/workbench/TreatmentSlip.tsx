@@ -2,7 +2,7 @@ import { families, type FilterType } from '@leasehold/privacy';
 import { OthersWord } from '@leasehold/ui';
 import { useEffect, useRef } from 'react';
 import { pathWords } from './FieldList.tsx';
-import styles from './workbench.module.css';
+import styles from './TreatmentSlip.module.css';
 import type { FieldRow, TreatmentChoice } from './view.ts';
 
 interface TreatmentSlipProps {

@@ -7,6 +7,7 @@ import { LinesLeftOut } from './LinesLeftOut.tsx';
 import { Panel } from './Panel.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { ToolsPanel } from './ToolsPanel.tsx';
+import sheet from './AgentSheet.module.css';
 import styles from './workbench.module.css';
 import type { GoodView, ShownAnswer, ToolCosts } from './view.ts';
 
@@ -75,10 +76,10 @@ export function Workbench({ view, source, controls, costs, before, isStale }: Wo
 function UpstreamSheet({ answer: { before, linesLeftOut } }: { answer: ShownAnswer }) {
   return (
     <Panel area="upstream" title="Upstream returns" note="a sample made from the description">
-      <pre className={styles['sheet']}>
+      <pre className={sheet['sheet']}>
         {before.map((line, i) => (
           // lines have no identity of their own
-          <span key={i} className={styles['line']}>
+          <span key={i} className={sheet['line']}>
             {line}
           </span>
         ))}

@@ -64,5 +64,6 @@ function typeWords(schema: Json): string {
   if (!isObject(schema)) return 'any';
   if (Array.isArray(schema['enum'])) return 'one of a list';
   const types = [schema['type'] ?? 'any'].flat();
-  return types.filter((type) => typeof type === 'string' && type !== 'null').join(' or ');
+  const told = types.flatMap((type) => (typeof type === 'string' && type !== 'null' ? type : []));
+  return told.join(' or ');
 }
