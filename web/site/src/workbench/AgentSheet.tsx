@@ -7,10 +7,10 @@ import { LinesLeftOut } from './LinesLeftOut.tsx';
 import { Panel } from './Panel.tsx';
 import { TreatmentSlip } from './TreatmentSlip.tsx';
 import styles from './AgentSheet.module.css';
-import type { ShownAnswer, TreatmentChoice } from './view.ts';
+import type { WorkbenchAnswer, TreatmentChoice } from './view.ts';
 
 interface AgentSheetProps {
-  answer: ShownAnswer;
+  answer: WorkbenchAnswer;
   treatments: TreatmentChoice[];
   onTreatment?: ((path: string, filterType: FilterType | undefined) => void) | undefined;
   before?: readonly Line[] | undefined;
@@ -100,7 +100,7 @@ export const AgentSheet = memo(function AgentSheet({
   );
 });
 
-const costNote = ({ modelTokens: { before, after } }: ShownAnswer): string =>
+const costNote = ({ modelTokens: { before, after } }: WorkbenchAnswer): string =>
   `about ${after.toLocaleString('en')} model tokens, ${before.toLocaleString('en')} untreated`;
 
 /** Of a place the end, which tells the parts of one text apart. */

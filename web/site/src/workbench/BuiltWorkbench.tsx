@@ -2,13 +2,13 @@ import { builtView } from './built-view.ts';
 import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
 import { ExampleButtons } from './SourceEditor.tsx';
-import { Workbench } from './Workbench.tsx';
+import { WorkbenchSheets } from './WorkbenchSheets.tsx';
 import styles from './SourceEditor.module.css';
 
 /** The first example as the page is built with it, complete without script. */
 export function BuiltWorkbench() {
   return (
-    <Workbench
+    <WorkbenchSheets
       view={builtView}
       source={
         <Panel area="source" title="Your API, or one answer of it">

@@ -3,10 +3,10 @@ import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { memo, useState } from 'react';
 import { Note, Panel } from './Panel.tsx';
 import styles from './FieldList.module.css';
-import type { FieldRow, ShownAnswer, TreatmentChoice } from './view.ts';
+import type { WorkbenchField, WorkbenchAnswer, TreatmentChoice } from './view.ts';
 
 interface FieldListProps {
-  answer: ShownAnswer;
+  answer: WorkbenchAnswer;
   treatments: TreatmentChoice[];
   onTreatment?: ((path: string, filterType: FilterType | undefined) => void) | undefined;
 }
@@ -62,7 +62,7 @@ function TreatmentSelect({
   treatments,
   onTreatment,
 }: {
-  field: FieldRow;
+  field: WorkbenchField;
   treatments: TreatmentChoice[];
   onTreatment: NonNullable<FieldListProps['onTreatment']>;
 }) {
@@ -88,7 +88,13 @@ function TreatmentSelect({
   );
 }
 
-function TreatmentName({ field, treatments }: { field: FieldRow; treatments: TreatmentChoice[] }) {
+function TreatmentName({
+  field,
+  treatments,
+}: {
+  field: WorkbenchField;
+  treatments: TreatmentChoice[];
+}) {
   const known = treatments.find(({ filterType }) => filterType === field.filterType);
   return known ? (
     <TreatmentTag family={known.family} word={known.label} />

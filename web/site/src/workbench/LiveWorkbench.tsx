@@ -1,7 +1,7 @@
 import type { MarkedLine } from '@leasehold/ui/json';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { examples } from './examples/index.ts';
-import { Workbench, type WorkbenchControls } from './Workbench.tsx';
+import { WorkbenchSheets, type WorkbenchControls } from './WorkbenchSheets.tsx';
 import { SourceEditor } from './SourceEditor.tsx';
 import type {
   Given,
@@ -49,7 +49,7 @@ export function LiveWorkbench({ client, first }: LiveWorkbenchProps) {
     return { send, controls: controlsOf(ask, send) };
   }, [client]);
   return (
-    <Workbench
+    <WorkbenchSheets
       view={shown.view}
       costs={shown.costs}
       before={shown.before}

@@ -2,7 +2,7 @@ import { OthersWord } from '@leasehold/ui';
 import { memo } from 'react';
 import { Note, Panel } from './Panel.tsx';
 import styles from './ToolsPanel.module.css';
-import type { GoodView, ShownTool, ToolCosts } from './view.ts';
+import type { GoodView, WorkbenchTool, ToolCosts } from './view.ts';
 
 interface ToolsPanelProps {
   view: GoodView;
@@ -66,7 +66,7 @@ export const ToolsPanel = memo(function ToolsPanel({
   );
 });
 
-function ToolCard({ tool: { description, arguments: inputs } }: { tool: ShownTool }) {
+function ToolCard({ tool: { description, arguments: inputs } }: { tool: WorkbenchTool }) {
   return (
     <div className={styles['tool']}>
       <p>

@@ -3,10 +3,10 @@ import { OthersWord } from '@leasehold/ui';
 import { useEffect, useRef } from 'react';
 import { pathWords } from './FieldList.tsx';
 import styles from './TreatmentSlip.module.css';
-import type { FieldRow, TreatmentChoice } from './view.ts';
+import type { WorkbenchField, TreatmentChoice } from './view.ts';
 
 interface TreatmentSlipProps {
-  field: FieldRow;
+  field: WorkbenchField;
   treatments: TreatmentChoice[];
   onChoose: (filterType: FilterType | undefined) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import type { Engine, FilterType, JsonObject, Policy } from '@leasehold/privacy'
 import { makeSample } from './make-sample.ts';
 import type { ApiSource } from './read-source.ts';
 import { describedSchema, showAnswer } from './show-answer.ts';
-import type { ShownAnswer } from './view.ts';
+import type { WorkbenchAnswer } from './view.ts';
 
 /**
  * An answer of one operation, made from its description; undefined where that says nothing of its
@@ -17,7 +17,7 @@ export function sampleAnswer(
     engine: Engine;
     changes: Readonly<Record<string, FilterType>>;
   },
-): ShownAnswer | undefined {
+): WorkbenchAnswer | undefined {
   const schema = answerSchema(operation);
   const suggestions = source.suggestions.filter(({ operations }) =>
     operations.includes(operation.id),

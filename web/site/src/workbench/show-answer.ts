@@ -16,7 +16,7 @@ import type { Suggestion } from '@leasehold/suggest';
 import { layOutJson, markValues, readJsonPlaces, reportLine, type Line } from '@leasehold/ui/json';
 import { chosenFilter } from './policy-of-choices.ts';
 import type { ApiSource } from './read-source.ts';
-import type { FieldRow, ShownAnswer } from './view.ts';
+import type { WorkbenchField, WorkbenchAnswer } from './view.ts';
 
 /** What the page draws of one answer; all of it is protected. */
 const linesMax = 240;
@@ -24,7 +24,7 @@ const fieldsMax = 200;
 
 interface AnswerAsked {
   text: string;
-  origin: ShownAnswer['origin'];
+  origin: WorkbenchAnswer['origin'];
   policy: Policy;
   engine: Engine;
   /** Of the fields of this answer. */
@@ -35,7 +35,7 @@ interface AnswerAsked {
 }
 
 /** One answer before and after the policy, with every field of it. */
-export function showAnswer(asked: AnswerAsked): ShownAnswer {
+export function showAnswer(asked: AnswerAsked): WorkbenchAnswer {
   const { text, origin, policy, engine, suggestions, changes, schema } = asked;
   const compact = compactJson(text);
   const { text: treated, report } = engine.protect(new Raw(compact), { answer: schema });
@@ -85,7 +85,7 @@ function fieldRow(
   field: Suggestion,
   filterAt: ReturnType<typeof createFilterFinder>,
   isChosen: boolean,
-): FieldRow {
+): WorkbenchField {
   const { path, reason, filterType: suggested } = field;
   const filterType = filterAt(path)?.filterType;
   const isByName = !isChosen && filterType !== suggested;
@@ -95,7 +95,7 @@ function fieldRow(
     filterType,
     suggested: isByName ? filterType : suggested,
     reason: isByName ? `${reason} ${byNameReason}` : reason,
-    refused: filterTypes.flatMap((filterType): FieldRow['refused'] => {
+    refused: filterTypes.flatMap((filterType): WorkbenchField['refused'] => {
       const why = refusal(field, filterType);
       return why === undefined ? [] : [{ filterType, why }];
     }),

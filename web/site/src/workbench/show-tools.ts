@@ -15,7 +15,7 @@ import {
   type Policy,
 } from '@leasehold/privacy';
 import type { ApiSource } from './read-source.ts';
-import type { ShownTool, ToolInput } from './view.ts';
+import type { WorkbenchTool, ToolInput } from './view.ts';
 
 /** The tools of some operations of an API, as an agent gets them under a policy. */
 export function protectedTools(
@@ -41,7 +41,7 @@ export function protectedTools(
 const asSchema = (schema: Json): JsonObject | undefined => (isObject(schema) ? schema : undefined);
 
 /** What the page tells of one tool. */
-export function shownTool({ definition, operation, acceptsAt }: Tool): ShownTool {
+export function shownTool({ definition, operation, acceptsAt }: Tool): WorkbenchTool {
   const { properties, required } = definition.inputSchema;
   const needed = new Set([required ?? []].flat());
   const inputs = Object.entries(isObject(properties) ? properties : {});

@@ -22,9 +22,9 @@ export interface GoodView {
   advice?: string | undefined;
   /** Parts of the description that could not be used. */
   problems: { place: string; message: string }[];
-  tool?: ShownTool | undefined;
+  tool?: WorkbenchTool | undefined;
   /** Absent: nothing is known of the answers of this tool. */
-  answer?: ShownAnswer | undefined;
+  answer?: WorkbenchAnswer | undefined;
   /** What a visitor can choose for a field. */
   treatments: TreatmentChoice[];
   file: PolicyFile;
@@ -57,7 +57,7 @@ export interface ToolLine {
   operation: string;
 }
 
-export interface ShownTool extends ToolLine {
+export interface WorkbenchTool extends ToolLine {
   description: string;
   arguments: ToolInput[];
 }
@@ -72,7 +72,7 @@ export interface ToolInput {
 }
 
 /** One answer as the API gives it and as an agent receives it. */
-export interface ShownAnswer {
+export interface WorkbenchAnswer {
   /** Where it comes from: what the visitor pasted, or a sample made from the description. */
   origin: 'pasted' | 'made';
   before: string[];
@@ -81,13 +81,13 @@ export interface ShownAnswer {
   linesLeftOut: number;
   modelTokens: { before: number; after: number };
   report: ReportPart[];
-  fields: FieldRow[];
+  fields: WorkbenchField[];
   /** Fields beyond those that are listed. */
   fieldsLeftOut: number;
 }
 
 /** One field of the answer and what becomes of it. */
-export interface FieldRow {
+export interface WorkbenchField {
   path: string;
   /** Its place as the marks of the answer say it. */
   place: string;

@@ -9,7 +9,7 @@ import { TakeAlong } from './TakeAlong.tsx';
 import { ToolsPanel } from './ToolsPanel.tsx';
 import sheet from './AgentSheet.module.css';
 import styles from './workbench.module.css';
-import type { GoodView, ShownAnswer, ToolCosts } from './view.ts';
+import type { GoodView, WorkbenchAnswer, ToolCosts } from './view.ts';
 
 /** What a visitor can do once the workbench is live. */
 export interface WorkbenchControls {
@@ -31,7 +31,14 @@ interface WorkbenchProps {
 }
 
 /** The whole workbench but for its text: tools, both sheets, fields and the policy to take along. */
-export function Workbench({ view, source, controls, costs, before, isStale }: WorkbenchProps) {
+export function WorkbenchSheets({
+  view,
+  source,
+  controls,
+  costs,
+  before,
+  isStale,
+}: WorkbenchProps) {
   const { kind, answer, file, tool } = view;
   const agent = answer && (
     <AgentSheet
@@ -73,7 +80,7 @@ export function Workbench({ view, source, controls, costs, before, isStale }: Wo
   );
 }
 
-function UpstreamSheet({ answer: { before, linesLeftOut } }: { answer: ShownAnswer }) {
+function UpstreamSheet({ answer: { before, linesLeftOut } }: { answer: WorkbenchAnswer }) {
   return (
     <Panel area="upstream" title="Upstream returns" note="a sample made from the description">
       <pre className={sheet['sheet']}>
