@@ -61,6 +61,9 @@ export const AgentSheet = memo(function AgentSheet({
       title="Agent receives"
       note={isStale ? <span className={styles['stale']}>Last good result</span> : costNote(answer)}
     >
+      <p className={styles['hint']} data-waiting={onTreatment ? undefined : ''}>
+        Click a value to change what becomes of it.
+      </p>
       <div ref={sheet} className={styles['sheet']} onKeyDown={moveFocus}>
         {answer.after.map((line, i) => {
           const opened = line.find((mark) => open === keyOf(mark, i));

@@ -1,4 +1,4 @@
-import { builtView } from './built-view.ts';
+import { built } from './built-view.ts';
 import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
 import { ExampleButtons } from './SourceEditor.tsx';
@@ -9,7 +9,8 @@ import styles from './SourceEditor.module.css';
 export function BuiltWorkbench() {
   return (
     <WorkbenchSheets
-      view={builtView}
+      view={built.view}
+      costs={built.costs}
       source={
         <Panel area="source" title="Your API, or one answer of it">
           <ExampleButtons chosen={examples[0].name} />
@@ -23,7 +24,7 @@ export function BuiltWorkbench() {
           </pre>
           <div className={styles['status']} data-waiting="">
             <p>
-              {builtView.source}, {builtView.tools.length} operations.
+              {built.view.source}, {built.view.tools.length} operations.
             </p>
             <p>What you paste stays in this tab. Requests are counted here from then on.</p>
           </div>

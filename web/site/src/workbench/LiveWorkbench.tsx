@@ -25,7 +25,7 @@ interface Shown {
 interface LiveWorkbenchProps {
   client: WorkbenchClient;
   /** Of the first example. */
-  first: GoodView;
+  first: { view: GoodView; costs: ToolCosts };
 }
 
 /**
@@ -34,7 +34,7 @@ interface LiveWorkbenchProps {
  */
 export function LiveWorkbench({ client, first }: LiveWorkbenchProps) {
   const ask = useRef<WorkbenchAsk>({ text: examples[0].text, changes: {} });
-  const [shown, setShown] = useState<Shown>({ view: first });
+  const [shown, setShown] = useState<Shown>(first);
   const [isReading, setIsReading] = useState(false);
   const [given, setGiven] = useState<Given>();
   const requests = useRequests(client, setShown, setIsReading);

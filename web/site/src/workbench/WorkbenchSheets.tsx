@@ -83,6 +83,9 @@ export function WorkbenchSheets({
 function UpstreamSheet({ answer: { before, linesLeftOut } }: { answer: WorkbenchAnswer }) {
   return (
     <Panel area="upstream" title="Upstream returns" note="a sample made from the description">
+      <p className={sheet['hint']}>
+        Its values are the description’s own examples, or of invented people.
+      </p>
       <pre className={sheet['sheet']}>
         {before.map((line, i) => (
           // lines have no identity of their own

@@ -9,7 +9,11 @@ import { startWorkbenchClient } from './workbench-client.ts';
  * nothing. It takes the place of the built text in one step, and nothing moves.
  */
 export async function start(island: HTMLElement): Promise<void> {
-  const { client, view } = await startWorkbenchClient({ text: examples[0].text, changes: {} });
-  if (view.kind === 'mistake') throw new Error(view.mistake.message);
-  flushSync(() => createRoot(island).render(<LiveWorkbench client={client} first={view} />));
+  const { client, view, costs } = await startWorkbenchClient({
+    text: examples[0].text,
+    changes: {},
+  });
+  flushSync(() =>
+    createRoot(island).render(<LiveWorkbench client={client} first={{ view, costs }} />),
+  );
 }

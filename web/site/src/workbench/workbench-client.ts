@@ -1,8 +1,8 @@
-import type { ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
+import type { GoodView, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
 import type { FromWorker, SeenRequest, ToWorker } from './worker-messages.ts';
 
 export interface WorkbenchListener {
-  viewed(view: WorkbenchView, ask: WorkbenchAsk): void;
+  viewed(view: WorkbenchView): void;
   counted(costs: ToolCosts): void;
   requested(request: SeenRequest): void;
 }
@@ -14,17 +14,18 @@ export interface WorkbenchClient {
   listen(listener: WorkbenchListener): void;
 }
 
-/** Starts the worker, and asks once: the client is there when all its files are, with that view. */
+/**
+ * Starts the worker, and asks once: the client is there when all its files are, with all that comes
+ * of that.
+ */
 export function startWorkbenchClient(
   first: WorkbenchAsk,
-): Promise<{ client: WorkbenchClient; view: WorkbenchView }> {
+): Promise<{ client: WorkbenchClient; view: GoodView; costs: ToolCosts }> {
   const worker = new Worker(new URL('./workbench-worker.ts', import.meta.url), { type: 'module' });
   let listener: WorkbenchListener | undefined;
   let id = 0;
   let waiting: WorkbenchAsk | undefined;
   let working: WorkbenchAsk | undefined;
-  /** What was counted before anybody listened. */
-  let costs: ToolCosts | undefined;
 
   const send = (ask: WorkbenchAsk) => {
     working = ask;
@@ -39,28 +40,28 @@ export function startWorkbenchClient(
     },
     listen(one) {
       listener = one;
-      if (costs) one.counted(costs);
     },
   };
 
   return new Promise((resolve, reject) => {
+    let firstView: WorkbenchView | undefined;
     worker.addEventListener('error', () => reject(new Error('the workbench has no worker here')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if ('request' in data) return listener?.requested(data.request);
       if (data.id !== id) return;
       if ('costs' in data) {
-        costs = data.costs;
+        if (firstView && firstView.kind !== 'mistake')
+          resolve({ client, view: firstView, costs: data.costs });
         return listener?.counted(data.costs);
       }
-      const answered = working;
       working = undefined;
-      costs = undefined;
       if (waiting) {
         send(waiting);
         waiting = undefined;
       }
-      if (answered && listener) listener.viewed(data.view, answered);
-      else resolve({ client, view: data.view });
+      if (!firstView && data.view.kind === 'mistake') reject(new Error(data.view.mistake.message));
+      firstView ??= data.view;
+      listener?.viewed(data.view);
     });
     send(first);
   });
