@@ -51,7 +51,11 @@ async function buildAside(app: string, output: string): Promise<void> {
 /** Of every file the result is made of, and of the lock, which names the tools that make it. */
 function contentHash(): string {
   const files = globSync(
-    ['web/**/*.*', 'packages/{privacy,contract}/src/**/*.*', 'scripts/build-web.ts'],
+    [
+      'web/**/*.*',
+      'packages/{privacy,suggest,catalog,contract}/src/**/*.*',
+      'scripts/build-web.ts',
+    ],
     {
       cwd: root,
       exclude: ['web/*/dist/**', '**/node_modules/**', '**/*.test.ts'],

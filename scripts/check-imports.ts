@@ -12,7 +12,7 @@ const workspaces: Record<string, string[]> = {
   server: ['privacy', 'suggest', 'catalog', 'contract'],
   cli: ['privacy', 'catalog', 'contract', 'server'],
   ui: ['privacy'],
-  site: ['privacy', 'catalog', 'ui'],
+  site: ['privacy', 'suggest', 'catalog', 'ui'],
   console: ['privacy', 'suggest', 'contract', 'ui'],
 };
 

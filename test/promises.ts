@@ -475,6 +475,17 @@ export const promises = {
   'site.demo-mistakes':
     'A mistake in a demo is told at its line and column, and the last good result stays, marked.',
   'site.demo-quiet': 'Nothing typed into a demo leaves the browser.',
+  'site.workbench':
+    'A pasted description or answer becomes tools, a treatment with its reason for each field, both sheets and a policy, by the packages the gateway runs; nothing but the sheet of the upstream holds a protected value.',
+  'site.workbench-static': 'The workbench stands there without script, as one example worked out.',
+  'site.workbench-typing':
+    'Whatever the workbench computes, what is typed stands there at once: it is computed in a thread of its own.',
+  'site.workbench-quiet':
+    'From when a visitor gives the workbench a text it asks the network nothing, offline too, and a request of the tab is counted on the page.',
+  'site.workbench-keyboard':
+    'By keys alone a value of the workbench is reached, treated otherwise, and left where it was.',
+  'site.workbench-file':
+    'The file the workbench gives along is taken by the command it names, and treats as the page showed.',
   'site.privacy-notice':
     'The privacy notice tells the operator, the days kept, the waitlist’s provider and the script that counts, as they are configured.',
   'site.security-txt':

@@ -1,7 +1,12 @@
 // What a visitor loads before doing anything, compressed as it is sent (LOOK.md, "The site").
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { weighPage, weightBudgets } from '../testing/page-weight.ts';
+import {
+  weighPage,
+  weighWorkbench,
+  weightBudgets,
+  workbenchBytesMax,
+} from '../testing/page-weight.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { documentationPaths, sitePaths } from '../testing/site-paths.ts';
 
@@ -29,6 +34,11 @@ describe('what a page weighs', () => {
         `${path}: script ${script} bytes`,
       );
     }
+  });
+
+  test('the workbench apart, which loads when a reader comes to it: within 300 kB', async () => {
+    const bytes = await weighWorkbench(site.origin);
+    assert.ok(bytes > 100_000 && bytes <= workbenchBytesMax, `${bytes} bytes`);
   });
 
   test('the documentation the same, without a script', async () => {

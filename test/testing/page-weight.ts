@@ -20,6 +20,9 @@ export const weightBudgets = {
   script: 60_000,
 } as const satisfies PageWeight;
 
+/** Of the workbench, apart from its page. */
+export const workbenchBytesMax = 300_000;
+
 /** Weighs a page as the server sends it, with the status it should have. */
 export async function weighPage(url: string, status: 200 | 404): Promise<PageWeight> {
   const page = await load(url, status);
@@ -35,6 +38,23 @@ export async function weighPage(url: string, status: 200 | 404): Promise<PageWei
     fonts: sum(await Promise.all([...fonts].map((font) => load(font)))),
     script: sum(scripts),
   };
+}
+
+/**
+ * Bytes of the workbench alone, which loads when a reader comes to it: its part of the page and its
+ * worker, without what the demos use too.
+ */
+export async function weighWorkbench(origin: string): Promise<number> {
+  const page = await load(`${origin}/`);
+  const [client] = await Promise.all(
+    linksIn(page, /<script type="module"(?: crossorigin)? src="([^"]+)"/g).map((url) => load(url)),
+  );
+  const [part] = client ? linksIn(client, /["'`](\.\/start-workbench-[^"'`]+\.js)/g) : [];
+  if (part === undefined) throw new Error(`${page.url} loads no workbench`);
+  const own = await load(part);
+  const [worker] = linksIn(own, /["'`]([^"'`]*workbench-worker-[^"'`]+\.js)/g);
+  if (worker === undefined) throw new Error(`${part} starts no worker`);
+  return sum([own, await load(worker)]);
 }
 
 interface Loaded {

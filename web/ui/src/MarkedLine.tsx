@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Mark, MarkedLine as Line } from './json/index.ts';
 import styles from './MarkedLine.module.css';
 import { OthersWord } from './OthersWord.tsx';
@@ -10,6 +10,8 @@ interface MarkedLineProps {
   isDrawn?: (mark: Mark) => boolean;
   /** What stands for a removed value; absent: the bar of `ValueMark`. */
   bar?: ReactNode;
+  /** What holds the mark of a value, such as a button; absent: nothing. */
+  holder?: (mark: Mark, drawn: ReactNode) => ReactNode;
 }
 
 /**
@@ -20,13 +22,14 @@ export function MarkedLine({
   line,
   isDrawn = () => false,
   bar = <ValueMark family="remove" />,
+  holder = (_, drawn) => drawn,
 }: MarkedLineProps) {
   return line.map((mark, i) => {
     const { family } = mark;
     if (!family) return <OthersWord key={i}>{mark.text}</OthersWord>;
     // a value that changed is another element, so that its mark is drawn
-    return (
-      <span key={`${i} ${identity(mark)}`} className={isDrawn(mark) ? styles['drawn'] : undefined}>
+    const drawn = (
+      <span key={identity(mark)} className={isDrawn(mark) ? styles['drawn'] : undefined}>
         {family === 'remove' ? (
           bar
         ) : (
@@ -36,6 +39,7 @@ export function MarkedLine({
         )}
       </span>
     );
+    return <Fragment key={i}>{holder(mark, drawn)}</Fragment>;
   });
 }
 

@@ -2,23 +2,25 @@ import { islands, type IslandModule } from '../islands.ts';
 
 const loaders: Record<string, () => Promise<IslandModule>> = islands;
 
-/** Loads the script of each island shortly before it is seen. */
-export function startIslands(): void {
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting && target instanceof HTMLElement) start(target);
-    },
-    { rootMargin: '200px' },
-  );
-  for (const element of document.querySelectorAll('[data-island]')) watcher.observe(element);
+/** A large island waits until a reader has come to it; the others load shortly before. */
+const margins: Record<string, string | undefined> = { workbench: '0px 0px -25%' };
+const usualMargin = '200px';
 
-  function start(element: HTMLElement): void {
-    watcher.unobserve(element);
-    // a script that does not load leaves the static text, which says the same
-    void loaders[element.dataset['island'] ?? '']?.().then(
-      (module) => module.start(element),
-      console.error,
+/** Loads the script of each island when it is seen. */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = element.dataset['island'] ?? '';
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watcher.disconnect();
+        // a script that does not load leaves the static text, which says the same
+        loaders[name]?.()
+          .then((module) => module.start(element))
+          .catch(console.error);
+      },
+      { rootMargin: margins[name] ?? usualMargin },
     );
+    watcher.observe(element);
   }
 }

@@ -6,8 +6,8 @@ import { Section } from '../sections/Section.tsx';
 import { SolutionCards } from '../sections/SolutionCards.tsx';
 import { Bar, Kept, Quiet, Row, State, Tags } from '../sections/specimens.tsx';
 import { Steps, type NumberedStep } from '../sections/Steps.tsx';
-import { TwoSheets } from '../sections/TwoSheets.tsx';
 import { WaitlistSection } from '../waitlist/WaitlistSection.tsx';
+import { WorkbenchSection } from '../workbench/WorkbenchSection.tsx';
 
 export function HomePage() {
   return (
@@ -21,14 +21,14 @@ export function HomePage() {
         lead="Enroll an HTTP API, decide field by field what an AI agent may read, and hand each agent its own MCP server. A field you withhold stays in your gateway."
         join="open"
         more={
-          <Button href="/mcp-privacy#examples" variant="outline" size="lg">
-            See what the AI sees
+          <Button href="#workbench" variant="outline" size="lg">
+            Try it on your own API
           </Button>
         }
         facts={['Free during beta', 'No credit card needed', 'Full feature access']}
         background={<HeroBackground />}
       />
-      <TwoSheets />
+      <WorkbenchSection />
       <Section
         id="features"
         title="One lease, one agent, your rules"

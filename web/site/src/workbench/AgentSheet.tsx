@@ -1,0 +1,133 @@
+import type { FilterType } from '@leasehold/privacy';
+import { changedSince, MarkedLine, TreatmentTag } from '@leasehold/ui';
+import type { Mark, MarkedLine as Line } from '@leasehold/ui/json';
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { pathWords } from './FieldList.tsx';
+import { LinesLeftOut } from './LinesLeftOut.tsx';
+import { Panel } from './Panel.tsx';
+import { TreatmentSlip } from './TreatmentSlip.tsx';
+import styles from './AgentSheet.module.css';
+import type { WorkbenchAnswer, TreatmentChoice } from './view.ts';
+
+interface AgentSheetProps {
+  answer: WorkbenchAnswer;
+  treatments: TreatmentChoice[];
+  onTreatment?: ((path: string, filterType: FilterType | undefined) => void) | undefined;
+  before?: readonly Line[] | undefined;
+  isStale?: boolean | undefined;
+}
+
+/**
+ * The answer as the agent receives it. Each value is a button: it opens a slip beneath its line, on
+ * which another treatment is chosen. Arrow keys go from value to value.
+ */
+export const AgentSheet = memo(function AgentSheet({
+  answer,
+  treatments,
+  onTreatment,
+  before,
+  isStale,
+}: AgentSheetProps) {
+  const [open, setOpen] = useState<string>();
+  const sheet = useRef<HTMLDivElement>(null);
+  const isDrawn = changedSince(before);
+  const fieldAt = new Map(answer.fields.map((field) => [field.place, field]));
+  const fieldOf = (mark: Mark) => fieldAt.get(placeOfField(mark.place ?? ''));
+  const first = answer.after.findIndex((line) => line.some((mark) => mark.family && fieldOf(mark)));
+  const close = () => {
+    sheet.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpen(undefined);
+  };
+  const holder = (mark: Mark, drawn: ReactNode, line: number) => {
+    const field = fieldOf(mark);
+    if (!field || !onTreatment) return drawn;
+    const isOpen = open === keyOf(mark, line);
+    return (
+      <button
+        type="button"
+        className={styles['value']}
+        aria-expanded={isOpen}
+        aria-label={`${pathWords(field.path)}: ${spoken(mark)}. Change its treatment`}
+        tabIndex={line === first || isOpen ? 0 : -1}
+        onClick={() => setOpen(isOpen ? undefined : keyOf(mark, line))}
+      >
+        {drawn}
+      </button>
+    );
+  };
+  return (
+    <Panel
+      area="agent"
+      title="Agent receives"
+      note={isStale ? <span className={styles['stale']}>Last good result</span> : costNote(answer)}
+    >
+      <p className={styles['hint']} data-waiting={onTreatment ? undefined : ''}>
+        Click a value to change what becomes of it.
+      </p>
+      <div ref={sheet} className={styles['sheet']} onKeyDown={moveFocus}>
+        {answer.after.map((line, i) => {
+          const opened = line.find((mark) => open === keyOf(mark, i));
+          const field = opened && fieldOf(opened);
+          return (
+            <div key={i}>
+              <span className={styles['line']}>
+                <MarkedLine
+                  line={line}
+                  isDrawn={isDrawn}
+                  bar={<Bar />}
+                  holder={(mark, drawn) => holder(mark, drawn, i)}
+                />
+              </span>
+              {field && onTreatment && (
+                <TreatmentSlip
+                  field={field}
+                  treatments={treatments}
+                  onChoose={(filterType) => {
+                    onTreatment(field.path, filterType);
+                    close();
+                  }}
+                  onClose={close}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <LinesLeftOut count={answer.linesLeftOut} />
+      <p className={styles['report']}>
+        {answer.report.map(({ words, family }) => (
+          <TreatmentTag key={words} family={family} word={words} />
+        ))}
+      </p>
+    </Panel>
+  );
+});
+
+const costNote = ({ modelTokens: { before, after } }: WorkbenchAnswer): string =>
+  `about ${after.toLocaleString('en')} model tokens, ${before.toLocaleString('en')} untreated`;
+
+/** Of a place the end, which tells the parts of one text apart. */
+const placeOfField = (place: string): string => place.replace(/ \d+$/, '');
+
+/** Two records have values at one place. */
+const keyOf = ({ place = '' }: Mark, line: number): string => `${line} ${place}`;
+
+const spoken = ({ family, text }: Mark): string => (family === 'remove' ? '[REDACTED]' : text);
+
+/** In JSON a removed value is the text that the agent gets. */
+const Bar = () => (
+  <span className={styles['bar']} data-family="remove">
+    [REDACTED]
+  </span>
+);
+
+/** Arrow keys go from one value to the next; with Tab one comes in and goes out. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  const values = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded]')];
+  const at = values.findIndex((value) => value === document.activeElement);
+  const next = step === undefined || at === -1 ? undefined : values[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

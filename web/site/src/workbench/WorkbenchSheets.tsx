@@ -1,0 +1,100 @@
+import type { FilterType } from '@leasehold/privacy';
+import type { MarkedLine } from '@leasehold/ui/json';
+import type { ReactNode } from 'react';
+import { AgentSheet } from './AgentSheet.tsx';
+import { FieldList } from './FieldList.tsx';
+import { LinesLeftOut } from './LinesLeftOut.tsx';
+import { Panel } from './Panel.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+import { ToolsPanel } from './ToolsPanel.tsx';
+import sheet from './AgentSheet.module.css';
+import styles from './workbench.module.css';
+import type { GoodView, WorkbenchAnswer, ToolCosts } from './view.ts';
+
+/** What a visitor can do once the workbench is live. */
+export interface WorkbenchControls {
+  chooseTool: (name: string) => void;
+  /** Undefined: back to what was suggested. */
+  chooseTreatment: (path: string, filterType: FilterType | undefined) => void;
+}
+
+interface WorkbenchProps {
+  view: GoodView;
+  /** The text that was pasted, or the editor for it, with what is above and below. */
+  source: ReactNode;
+  /** Absent: it stands as it was built. */
+  controls?: WorkbenchControls | undefined;
+  costs?: ToolCosts | undefined;
+  /** The marks of before: those that differ are drawn anew. */
+  before?: readonly MarkedLine[] | undefined;
+  isStale?: boolean;
+}
+
+/** The whole workbench but for its text: tools, both sheets, fields and the policy to take along. */
+export function WorkbenchSheets({
+  view,
+  source,
+  controls,
+  costs,
+  before,
+  isStale,
+}: WorkbenchProps) {
+  const { kind, answer, file, tool } = view;
+  const agent = answer && (
+    <AgentSheet
+      answer={answer}
+      treatments={view.treatments}
+      onTreatment={controls?.chooseTreatment}
+      before={before}
+      isStale={isStale}
+    />
+  );
+  return (
+    <div className={styles['workbench']} data-kind={kind}>
+      {source}
+      {kind === 'api' ? (
+        <>
+          <ToolsPanel view={view} costs={costs} onTool={controls?.chooseTool} />
+          {answer && <UpstreamSheet answer={answer} />}
+          {agent ?? (
+            <Panel area="agent" title="Agent receives">
+              <p className={styles['nothing']}>
+                Nothing is known of the answers of {tool?.name ?? 'this tool'}, so all of them would
+                be withheld until a field is named. Paste one answer as JSON to decide about it.
+              </p>
+            </Panel>
+          )}
+        </>
+      ) : (
+        agent
+      )}
+      {answer && (
+        <FieldList
+          answer={answer}
+          treatments={view.treatments}
+          onTreatment={controls?.chooseTreatment}
+        />
+      )}
+      <TakeAlong file={file} isLive={controls !== undefined} />
+    </div>
+  );
+}
+
+function UpstreamSheet({ answer: { before, linesLeftOut } }: { answer: WorkbenchAnswer }) {
+  return (
+    <Panel area="upstream" title="Upstream returns" note="a sample made from the description">
+      <p className={sheet['hint']}>
+        Its values are the description’s own examples, or of invented people.
+      </p>
+      <pre className={sheet['sheet']}>
+        {before.map((line, i) => (
+          // lines have no identity of their own
+          <span key={i} className={sheet['line']}>
+            {line}
+          </span>
+        ))}
+      </pre>
+      <LinesLeftOut count={linesLeftOut} />
+    </Panel>
+  );
+}

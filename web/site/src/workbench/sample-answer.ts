@@ -1,0 +1,42 @@
+import type { Operation } from '@leasehold/catalog';
+import type { Engine, FilterType, JsonObject, Policy } from '@leasehold/privacy';
+import { makeSample } from './make-sample.ts';
+import type { ApiSource } from './read-source.ts';
+import { describedSchema, showAnswer } from './show-answer.ts';
+import type { WorkbenchAnswer } from './view.ts';
+
+/**
+ * An answer of one operation, made from its description; undefined where that says nothing of its
+ * answers.
+ */
+export function sampleAnswer(
+  source: ApiSource,
+  operation: Operation,
+  chosen: {
+    policy: Policy;
+    engine: Engine;
+    changes: Readonly<Record<string, FilterType>>;
+  },
+): WorkbenchAnswer | undefined {
+  const schema = answerSchema(operation);
+  const suggestions = source.suggestions.filter(({ operations }) =>
+    operations.includes(operation.id),
+  );
+  const sample = schema && makeSample(schema, source.api.definitions, suggestions);
+  if (sample === undefined || suggestions.length === 0) return undefined;
+  return showAnswer({
+    ...chosen,
+    text: JSON.stringify(sample),
+    origin: 'made',
+    suggestions,
+    schema: describedSchema(operation, source),
+  });
+}
+
+/** The schema of a good JSON answer. */
+function answerSchema({ responses }: Operation): JsonObject | undefined {
+  return responses
+    .filter(({ status }) => status.startsWith('2') || status === 'default')
+    .flatMap(({ contents }) => contents)
+    .find(({ mediaType, schema }) => schema && /[/+]json\b/i.test(mediaType))?.schema;
+}
