@@ -1,0 +1,182 @@
+// The published package in an empty folder, by a Node that is there and nothing else.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { sampleApiKey, serveSampleApi, type SampleApi } from '@leasehold/server';
+import { serve } from './testing/leasehold.ts';
+import { installed, nodes, outsideProject, pack, packed } from './testing/packed.ts';
+import { samplePolicy } from './testing/sample-lease.ts';
+
+const MB = 1e6;
+const inRange = (bytes: number, max: number) => assert.ok(bytes <= max, `${bytes} bytes`);
+
+suite('the published package', () => {
+  let folder: string;
+  let data: string;
+  let sample: SampleApi;
+  before(async () => {
+    await pack();
+    folder = await installed(packed('leasehold'));
+    data = await mkdtemp(join(tmpdir(), 'leasehold-data-'));
+    sample = await serveSampleApi();
+  });
+  after(async () => {
+    await sample.close();
+    await rm(folder, { recursive: true });
+    await rm(data, { recursive: true });
+  });
+  const program = () => join(folder, 'node_modules/.bin/leasehold');
+  const env = () => ({
+    ...outsideProject(),
+    LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+    SAMPLE_KEY: sampleApiKey,
+  });
+  const run = (node: string, args: string[], input = '') =>
+    spawnSync(node, [program(), ...args], { encoding: 'utf8', input, cwd: data, env: env() });
+
+  // promise: install.size
+  test('is small', async () => {
+    inRange((await stat(packed('leasehold'))).size, 15 * MB);
+    const kilobytes = execFileSync('du', ['-sk', folder], { encoding: 'utf8' });
+    inRange(parseInt(kilobytes) * 1024, 120 * MB);
+  });
+
+  // promise: install.inventory
+  test('has an inventory of exactly the packages that are in it', async () => {
+    const lists: { components: { name: string; version: string; hashes?: unknown[] }[] } =
+      JSON.parse(await readFile(packed('leasehold', 'cdx\\.json'), 'utf8'));
+    const place = join(folder, 'node_modules/leasehold');
+    const found = execFileSync(
+      'find',
+      [join(place, 'node_modules'), '-name', 'package.json', '-path', '*/node_modules/*'],
+      { encoding: 'utf8' },
+    );
+    const there = found
+      .trim()
+      .split('\n')
+      .filter((file) => /node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file));
+    const versions = await Promise.all(
+      there.map(async (file) => {
+        const { name, version } = JSON.parse(await readFile(file, 'utf8'));
+        return `${name}@${version}`;
+      }),
+    );
+    const listed = lists.components.map(({ name, version }) => `${name}@${version}`);
+    assert.deepEqual(new Set(listed), new Set(versions));
+    assert.ok(lists.components.every(({ hashes }) => hashes?.length));
+  });
+
+  for (const [version, node] of Object.entries(nodes)) {
+    suite(`on Node ${version}`, () => {
+      // promise: install.start
+      test('`leasehold start` serves the site, the console, the docs and a first call', async (t) => {
+        const own = await mkdtemp(join(data, 'start-'));
+        const startedAt = performance.now();
+        const {
+          match: url,
+          stop,
+          said,
+        } = await serve(
+          ['start', '--port', '0', '--data', own],
+          /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
+          env(),
+          [node, program()],
+        );
+        t.after(stop);
+        t.diagnostic(`ready after ${Math.round(performance.now() - startedAt)} ms`);
+        for (const path of [
+          '/',
+          '/console',
+          '/docs',
+          '/docs/options',
+          '/readyz',
+          '/api/v1/openapi.json',
+        ])
+          assert.equal((await fetch(url + path)).status, 200, path);
+        const client = await connectLease(url, own, node);
+        await exercise(client, sample);
+        await client.close();
+        assert.equal(await stop(), 0);
+        assert.doesNotMatch(said(), /Warning/);
+        const copy = run(node, ['backup', join(own, 'copy.db'), '--data', own]);
+        assert.equal(copy.status, 0, copy.stderr);
+      });
+
+      // promise: install.commands
+      test('`leasehold filter` filters a pipe, and says what is wrong with it', () => {
+        const args = ['filter', '--filter', 'name=REDACT'];
+        const filtered = run(node, args, '{"name":"Jane Doe"}');
+        assert.deepEqual([filtered.stdout, filtered.stderr], ['{"name":"[REDACTED]"}\n', '']);
+        const refused = run(node, args, '{"name":"Jane Doe"');
+        assert.equal(refused.status, 1);
+        assert.match(refused.stderr, /^error \[invalid_request\]/);
+      });
+
+      // promise: install.commands
+      test('`leasehold protect` serves an API, whose large answers take a thread', async () => {
+        const policy = join(data, 'policy.json');
+        await writeFile(policy, JSON.stringify(samplePolicy));
+        const client = new Client({ name: 'test', version: '1' });
+        const args = ['protect', `${sample.baseUrl}/openapi.json`, '--policy', policy, '--stdio'];
+        const transport = new StdioClientTransport({
+          command: node,
+          args: [program(), ...args, '--header', `x-api-key: ${sampleApiKey}`],
+          env: env(),
+          stderr: 'ignore',
+        });
+        await client.connect(transport);
+        await exercise(client, sample);
+        await client.close();
+      });
+    });
+  }
+
+  /** A lease by the file and the commands of an owner, on the server that runs. */
+  async function connectLease(url: string, own: string, node: string): Promise<Client> {
+    const file = join(own, 'leasehold.json');
+    const auth = { type: 'apiKey', in: 'header', name: 'x-api-key', value: '${SAMPLE_KEY}' };
+    const description = `${sample.baseUrl}/openapi.json`;
+    await writeFile(
+      file,
+      JSON.stringify({
+        apis: [{ slug: 'sample', name: 'Sample', description, auth }],
+        leases: [
+          { slug: 'desk', api: 'sample', name: 'Desk', purpose: 'A test', policy: samplePolicy },
+        ],
+      }),
+    );
+    const applied = run(node, ['apply', '-f', file, '--data', own]);
+    assert.equal(applied.status, 0, applied.stderr);
+    const token = run(node, ['token', 'create', '--data', own]).stdout.trim();
+    const ask = async (path: string, body?: object) => {
+      const response = await fetch(`${url}/api/v1${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+      assert.ok(response.ok, `${path}: ${response.status}`);
+      return response.json();
+    };
+    const { items } = await ask('/leases');
+    const { key } = await ask(`/leases/${items[0].id}/keys`, { name: 'test' });
+    const client = new Client({ name: 'test', version: '1' });
+    const requestInit = { headers: { authorization: `Bearer ${key}` } };
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`${url}/mcp/desk`), { requestInit }),
+    );
+    return client;
+  }
+});
+
+/** A first call, and that of its answer which has to be hidden is. */
+async function exercise(client: Client, { data }: SampleApi): Promise<void> {
+  const { content } = await client.callTool({ name: 'list_customers', arguments: { limit: 3 } });
+  const text = JSON.stringify(content);
+  assert.match(text, /TOKEN_/);
+  for (const { name, email } of data.customers.slice(0, 3))
+    for (const value of [name, email]) assert.ok(!text.includes(value), value);
+}
