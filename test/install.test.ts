@@ -1,6 +1,6 @@
 // The published package in an empty folder, by a Node that is there and nothing else.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { after, before, suite, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { sampleApiKey, serveSampleApi, type SampleApi } from '@leasehold/server';
-import { serve } from './testing/leasehold.ts';
+import { leasehold, serve } from './testing/leasehold.ts';
 import { installed, nodes, outsideProject, pack, packed } from './testing/packed.ts';
 import { samplePolicy } from './testing/sample-lease.ts';
 
@@ -37,7 +37,7 @@ suite('the published package', () => {
     SAMPLE_KEY: sampleApiKey,
   });
   const run = (node: string, args: string[], input = '') =>
-    spawnSync(node, [program(), ...args], { encoding: 'utf8', input, cwd: data, env: env() });
+    leasehold(args, { input, env: env(), program: [node, program()] });
 
   // promise: install.size
   test('is small', async () => {
@@ -103,16 +103,16 @@ suite('the published package', () => {
         await client.close();
         assert.equal(await stop(), 0);
         assert.doesNotMatch(said(), /Warning/);
-        const copy = run(node, ['backup', join(own, 'copy.db'), '--data', own]);
+        const copy = await run(node, ['backup', join(own, 'copy.db'), '--data', own]);
         assert.equal(copy.status, 0, copy.stderr);
       });
 
       // promise: install.commands
-      test('`leasehold filter` filters a pipe, and says what is wrong with it', () => {
+      test('`leasehold filter` filters a pipe, and says what is wrong with it', async () => {
         const args = ['filter', '--filter', 'name=REDACT'];
-        const filtered = run(node, args, '{"name":"Jane Doe"}');
+        const filtered = await run(node, args, '{"name":"Jane Doe"}');
         assert.deepEqual([filtered.stdout, filtered.stderr], ['{"name":"[REDACTED]"}\n', '']);
-        const refused = run(node, args, '{"name":"Jane Doe"');
+        const refused = await run(node, args, '{"name":"Jane Doe"');
         assert.equal(refused.status, 1);
         assert.match(refused.stderr, /^error \[invalid_request\]/);
       });
@@ -150,9 +150,10 @@ suite('the published package', () => {
         ],
       }),
     );
-    const applied = run(node, ['apply', '-f', file, '--data', own]);
+    const applied = await run(node, ['apply', '-f', file, '--data', own]);
     assert.equal(applied.status, 0, applied.stderr);
-    const token = run(node, ['token', 'create', '--data', own]).stdout.trim();
+    const made = await run(node, ['token', 'create', '--data', own]);
+    const token = made.stdout.trim();
     const ask = async (path: string, body?: object) => {
       const response = await fetch(`${url}/api/v1${path}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -162,7 +163,7 @@ suite('the published package', () => {
       return response.json();
     };
     const { items } = await ask('/leases');
-    const { key } = await ask(`/leases/${items[0].id}/keys`, { name: 'test' });
+    const { secret: key } = await ask(`/leases/${items[0].id}/keys`, { name: 'test' });
     const client = new Client({ name: 'test', version: '1' });
     const requestInit = { headers: { authorization: `Bearer ${key}` } };
     await client.connect(

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 export interface Manifest {
   name: string;
@@ -42,10 +43,24 @@ export function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** What every package says of itself, whichever it is. */
-export function commonFields(): Pick<Manifest, 'version' | 'license' | 'type' | 'engines'> {
+const { repository } = parseArgs({ options: { repository: { type: 'string' } } }).values;
+
+/**
+ * What every package says of itself, whichever it is. Where it comes from is said by --repository:
+ * npm holds provenance against that.
+ */
+export function commonFields(): Pick<
+  Manifest,
+  'version' | 'license' | 'type' | 'engines' | 'repository'
+> {
   const { version, license } = readManifest('.');
-  return { version, license, type: 'module', engines: { node: `>=${oldestNode}` } };
+  return {
+    version,
+    license,
+    type: 'module',
+    engines: { node: `>=${oldestNode}` },
+    ...(repository !== undefined && { repository: { type: 'git', url: repository } }),
+  };
 }
 
 /** Files by their patterns, in `from`, to the same places below `folder`. */

@@ -20,9 +20,9 @@ const quiet = Object.fromEntries(
  */
 export function leasehold(
   args: string[],
-  options: { input?: string; env?: Record<string, string> } = {},
+  options: { input?: string; env?: Record<string, string>; program?: readonly string[] } = {},
 ): Promise<Run> {
-  const child = start(args, options.env);
+  const child = start(args, options.env, options.program);
   child.stdin!.on('error', () => {});
   const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
   child.stdin!.end(options.input ?? '');
