@@ -1,6 +1,7 @@
 // The published package in an empty folder, by a Node that is there and nothing else.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import { after, before, suite, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { sampleApiKey, serveSampleApi, type SampleApi } from '@leasehold/server';
+import { freePort } from './testing/free-port.ts';
 import { leasehold, serve } from './testing/leasehold.ts';
-import { installed, nodes, outsideProject, pack, packed } from './testing/packed.ts';
+import { installed, nodes, outsideProject, pack, packed, root } from './testing/packed.ts';
 import { samplePolicy } from './testing/sample-lease.ts';
 
 const MB = 1e6;
@@ -20,7 +22,7 @@ suite('the published package', () => {
   let data: string;
   let sample: SampleApi;
   before(async () => {
-    await pack();
+    await pack('product');
     folder = await installed(packed('leasehold'));
     data = await mkdtemp(join(tmpdir(), 'leasehold-data-'));
     sample = await serveSampleApi();
@@ -136,6 +138,42 @@ suite('the published package', () => {
     });
   }
 
+  // promise: install.container
+  test('the image installs, starts, tells its health and writes to its data alone', async (t) => {
+    const bare = await mkdtemp(join(data, 'image-'));
+    const inBare = (text: string) =>
+      text.replaceAll('/opt/leasehold', join(bare, 'opt')).replaceAll('/data', join(bare, 'data'));
+    const image = inBare(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+    const line = (start: string) => image.split('\n').findLast((it) => it.startsWith(start)) ?? '';
+    const list = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')));
+    execFileSync('sh', ['-c', line('RUN npm install').replace('RUN ', '')], {
+      cwd: root,
+      env: outsideProject(),
+    });
+    const before = filesBelow(join(bare, 'opt'));
+    const port = await freePort();
+    const variables = line('ENV ').replace('ENV ', '').split(' ');
+    const imageEnv = {
+      ...outsideProject(),
+      ...Object.fromEntries(variables.map((pair) => pair.split('=', 2))),
+      LEASEHOLD_HOST: '127.0.0.1',
+      LEASEHOLD_PORT: String(port),
+    };
+    const { stop } = await serve(list(line('CMD ')), /Leasehold is at/, imageEnv, [
+      process.execPath,
+      ...list(line('ENTRYPOINT ')),
+    ]);
+    t.after(stop);
+    const [, ...health] = list(line('HEALTHCHECK '));
+    const isHealthy = () =>
+      spawnSync(process.execPath, health, { env: imageEnv, stdio: 'ignore' }).status === 0;
+    assert.ok(isHealthy());
+    assert.equal(await stop(), 0);
+    assert.ok(!isHealthy());
+    assert.deepEqual(filesBelow(join(bare, 'opt')), before);
+    assert.ok(existsSync(join(bare, 'data/leasehold.db')));
+  });
+
   /** A lease by the file and the commands of an owner, on the server that runs. */
   async function connectLease(url: string, own: string, node: string): Promise<Client> {
     const file = join(own, 'leasehold.json');
@@ -172,6 +210,15 @@ suite('the published package', () => {
     return client;
   }
 });
+
+/** With what would tell a change. */
+function filesBelow(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files.map(({ parentPath, name }) => {
+    const { size, mtimeMs } = statSync(join(parentPath, name));
+    return `${join(parentPath, name)} ${size} ${mtimeMs}`;
+  });
+}
 
 /** A first call, and that of its answer which has to be hidden is. */
 async function exercise(client: Client, { data }: SampleApi): Promise<void> {

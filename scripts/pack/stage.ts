@@ -43,7 +43,11 @@ export function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-const { repository } = parseArgs({ options: { repository: { type: 'string' } } }).values;
+const given = parseArgs({ options: { repository: { type: 'string' } }, allowPositionals: true });
+const { repository } = given.values;
+
+/** What of it is asked for; nothing: all. */
+export const asked: readonly string[] = given.positionals;
 
 /**
  * What every package says of itself, whichever it is. Where it comes from is said by --repository:

@@ -21,8 +21,8 @@ function oldestNode(): Record<string, string> {
   return existsSync(binary) ? { 'the oldest': binary } : {};
 }
 
-export async function pack(): Promise<void> {
-  await run(process.execPath, [join(root, 'scripts/pack.ts')], { cwd: root });
+export async function pack(...parts: string[]): Promise<void> {
+  await run(process.execPath, [join(root, 'scripts/pack.ts'), ...parts], { cwd: root });
 }
 
 /** The archive in dist/ whose name begins like this and ends in the version. */
