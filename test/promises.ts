@@ -508,6 +508,21 @@ export const promises = {
   'doctor.control': 'The control API examines a lease, without a key and one at a time.',
   'doctor.page': 'Every finding of the doctor is on its page.',
   'docs.examples': 'Every example of the policy page runs.',
+  'config.secrets':
+    'A secret comes from its variable, a file or a command, and what is wrong with those is told without a word of it.',
+  'install.size': 'The published package has at most 15 MB, and 120 MB installed.',
+  'install.inventory':
+    'The inventory of a release lists exactly the packages that are in it, each with its digest.',
+  'install.start':
+    'Installed in an empty folder without a registry, on the oldest Node and on ours, Leasehold serves pages and a first call.',
+  'install.commands': 'The commands of the installed package do what they do here.',
+  'install.connect':
+    'leasehold-connect is one file that needs nothing beside it, and a bundle for Claude Desktop.',
+  'install.libraries': 'The published libraries do what their READMEs say, and have their types.',
+  'install.container':
+    'The image runs as nobody in particular, tells its health, and writes to its data alone.',
+  'install.kubernetes': 'Each manifest is what its kind asks for, with options that there are.',
+  'install.systemd': 'The unit is one, with options that there are.',
   'docs.readme': 'The file and the policy of the README are valid.',
   'repo.dependencies': 'Every dependency has its reason.',
 } as const;

@@ -17,13 +17,15 @@ function helpLine(option: Option): string {
 const markdownHead = `# Options
 
 Every option can be set in the environment; most also by a flag of \`leasehold start\`, which wins. An empty variable counts as not set. Secrets have
-no flag where a command line would show them to other processes. This page is made from \`packages/server/src/config/options.ts\` by
+no flag where a command line would show them to other processes; they can also come [from a file or a command](secrets.md). This page is made from \`packages/server/src/config/options.ts\` by
 \`node packages/server/src/config/write-options-page.ts\`.
 
 | Variable | Flag | Value | Default | Meaning |
 |---|---|---|---|---|`;
 
-function markdownRow({ env, flag, type, default: fallback, description }: Option): string {
+function markdownRow(option: Option): string {
+  const { env, flag, type, default: fallback, description, secret } = option;
+  const elsewhere = secret ? ' A secret: also by `…_FILE` or `…_COMMAND`.' : '';
   const code = (text: string | undefined) => (text ? `\`${text.replaceAll('|', '\\|')}\`` : '');
-  return `| ${code(env)} | ${code(flag)} | ${code(type.placeholder)} | ${code(fallback)} | ${description} |`;
+  return `| ${code(env)} | ${code(flag)} | ${code(type.placeholder)} | ${code(fallback)} | ${description}${elsewhere} |`;
 }
