@@ -67,7 +67,7 @@ export const menu: readonly MenuSection[] = [
       'decisions/*',
       'conformance',
       'figures',
-      'CHANGELOG',
+      'changelog',
     ],
   },
 ];
