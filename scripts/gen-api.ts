@@ -209,6 +209,8 @@ An access key comes from \`leasehold token create\`, or from the page *Account* 
 | Endpoint | |
 |---|---|
 ${rows.join('\n')}
+
+<!-- search: rest api http endpoints reference openapi swagger automation script programmatically sdk -->
 `;
 }
 

@@ -116,7 +116,9 @@ test('every filter type, option and kind of text is on its page', () => {
   }
   for (const kind of detectorNames) assert.ok(textOf('text.md').includes(`| ${kind} |`), kind);
   assert.ok(
-    textOf('targets.md').replaceAll('\n', ' ').includes(`in this order: ${filterTypes.join(', ')}.`),
+    textOf('targets.md')
+      .replaceAll('\n', ' ')
+      .includes(`in this order: ${filterTypes.join(', ')}.`),
     'the order of strictness',
   );
 });

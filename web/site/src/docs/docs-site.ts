@@ -18,6 +18,8 @@ export interface DocPage {
   description: string;
   html: string;
   headings: readonly DocHeading[];
+  /** Other words for what it is about, for the search. */
+  words: string;
   /** The page's source, its links as addresses of the site. */
   markdown: string;
 }

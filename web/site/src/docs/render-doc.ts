@@ -15,6 +15,8 @@ export interface RenderedDoc {
   html: string;
   /** Those below the title. */
   headings: DocHeading[];
+  /** Other words for what it is about, for the search: `<!-- search: … -->` at its end. */
+  words: string;
 }
 
 /** What a page has to know of its surroundings. */
@@ -51,6 +53,7 @@ export function renderDoc(markdown: string, surroundings: DocSurroundings): Rend
     description: first ? shortened(plainText(openingOf(first))) : '',
     html: marked.parser(tokens),
     headings: headings.filter(({ depth }) => depth > 1),
+    words: /^<!-- search: (.*) -->$/m.exec(markdown)?.[1] ?? '',
   };
 }
 

@@ -9,6 +9,10 @@ export interface SearchedPage {
   description: string;
   /** Its headings, one a line: the anchor, a space and the words. */
   headings: string;
+  /** What else people call what it is about. */
+  words: string;
+  /** How likely it is what somebody looks for, 0 to 1. */
+  weight: number;
   text: string;
 }
 
@@ -35,17 +39,17 @@ export function searchTerm(word: string): string | null {
 
 /** How the index is made and read: the same in the build, in the browser and in the tests. */
 export const indexOptions: Options<SearchedPage> = {
-  fields: ['title', 'headings', 'description', 'text'],
-  storeFields: ['section', 'title', 'description', 'headings'],
+  fields: ['title', 'words', 'headings', 'description', 'text'],
+  storeFields: ['section', 'title', 'description', 'headings', 'weight'],
   processTerm: searchTerm,
 };
 
 const searchOptions: SearchOptions = {
-  boost: { title: 5, headings: 3, description: 2 },
+  boost: { title: 3, words: 5, headings: 3, description: 2 },
   prefix: (term) => term.length > 2,
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-  // who looks something up wants to use Leasehold, far more often than to change its code
-  boostDocument: (_id, _term, stored) => (stored?.['section'] === 'Contributing' ? 0.4 : 1),
+  weights: { prefix: 0.3, fuzzy: 0.2 },
+  boostDocument: (_id, _term, stored) => Number(stored?.['weight'] ?? 1),
 };
 
 export interface FoundPage {
@@ -66,8 +70,13 @@ interface Index {
 /** The best pages first. */
 export function findPages(index: Index, query: string): FoundPage[] {
   const terms = query.split(/[\s\p{P}]+/u).flatMap((word) => searchTerm(word) || []);
+  // a page that says all that is asked comes before one that says a part of it often
+  const share = ({ queryTerms }: SearchResult) => queryTerms.length / Math.max(terms.length, 1);
+  const named = ({ title }: SearchResult) => (title === query.trim().toLowerCase() ? 10 : 1);
   return index
     .search(query, searchOptions)
+    .map((result) => ({ ...result, score: result.score * share(result) ** 2 * named(result) }))
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, 8)
     .map((found) => {
       // what the index stores of a page, by its options above

@@ -46,7 +46,10 @@ function told(count: number, query: string): string {
 
 function createDialog() {
   const field = document.createElement('input');
-  Object.assign(field, { type: 'search', placeholder: 'Search the documentation' });
+  // not of type search: there Escape empties the field before it closes the dialog
+  Object.assign(field, { type: 'text', placeholder: 'Search the documentation' });
+  field.setAttribute('role', 'searchbox');
+  field.setAttribute('enterkeyhint', 'search');
   for (const name of ['autocomplete', 'autocapitalize']) field.setAttribute(name, 'off');
   field.setAttribute('aria-label', 'Search the documentation');
   const close = document.createElement('button');
