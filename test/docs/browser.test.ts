@@ -106,6 +106,18 @@ describe('the documentation in a browser', { skip: chromiumMissing }, () => {
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm start');
   });
 
+  test('the menu begins where the page at hand is, however far down', async () => {
+    for (const path of ['/docs', '/docs/faults', '/docs/decisions/002-dependencies']) {
+      await using at = await open(path);
+      const current = at.page.locator('#docs-menu [aria-current]');
+      await at.page.waitForFunction(() => {
+        const seen = document.querySelector('#docs-menu [aria-current]')?.getBoundingClientRect();
+        return seen !== undefined && seen.top > 60 && seen.bottom < innerHeight;
+      });
+      assert.equal(await current.count(), 1);
+    }
+  });
+
   test('on a phone the pages and the contents stand behind buttons, which need no script', async () => {
     for (const javaScriptEnabled of [true, false]) {
       await using at = await open('/docs/policies/filter-types', { ...phone, javaScriptEnabled });

@@ -5,6 +5,7 @@ export function startDocs(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-docs-search]');
   if (!button) return;
   startCopyButtons();
+  showCurrentPage();
   const open = openerOf(button);
   button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
@@ -18,6 +19,15 @@ export function startDocs(): void {
       if (target instanceof Element && target.closest('a') && popover.matches(':popover-open'))
         popover.hidePopover();
     });
+}
+
+/** The menu is longer than the screen: it begins where the page at hand is. */
+function showCurrentPage(): void {
+  const current = document.querySelector<HTMLElement>('#docs-menu [aria-current]');
+  const side = current?.closest('nav')?.parentElement;
+  if (!current || !side) return;
+  const below = current.getBoundingClientRect().bottom - side.getBoundingClientRect().bottom;
+  if (below > 0) side.scrollTop = below + side.clientHeight / 2;
 }
 
 /** The search is loaded once, when it is first asked for; where that fails, it is tried again. */
