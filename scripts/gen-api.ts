@@ -119,7 +119,7 @@ type Link = (name: string) => string;
 function endpointPart({ title, operation }: Endpoint, link: Link): string {
   const { summary, parameters = [], requestBody, responses } = operation;
   const body = schemaOf(requestBody);
-  const [[status = '', answer] = []] = Object.entries(responses).filter(([code]) => code < '300');
+  const [status, answer] = Object.entries(responses).find(([code]) => code < '300') ?? [];
   const answered = schemaOf(answer);
   const problems = Object.values(responses).flatMap(({ description }) =>
     Array.from(description.matchAll(/`(\w+)`:/g), ([, code]) => `[${code}](../errors/${code}.md)`),

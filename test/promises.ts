@@ -502,6 +502,8 @@ export const promises = {
   'docs.search':
     'The search of the documentation finds the right page first for what a newcomer asks.',
   'docs.keyboard': 'The documentation is searched, and its code copied, by keyboard and offline.',
+  'docs.inputs':
+    'Files, commands and requests that the documentation shows are ones that Leasehold takes.',
   'docs.readme': 'The file and the policy of the README are valid.',
   'repo.dependencies': 'Every dependency has its reason.',
 } as const;

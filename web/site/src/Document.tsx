@@ -1,6 +1,7 @@
 import { pageColor } from '@leasehold/ui';
+import { isDocsPath } from './docs/doc-address.ts';
 import { Layout } from './Layout.tsx';
-import { isDocsPath, origin, type Route } from './routes.tsx';
+import { origin, type Route } from './routes.tsx';
 
 /** Addresses of what the client build wrote. */
 export interface Assets {

@@ -1,4 +1,5 @@
 import { Button, Logo } from '@leasehold/ui';
+import { isDocsPath } from './docs/doc-address.ts';
 import styles from './Header.module.css';
 import { JoinButton } from './JoinButton.tsx';
 import { solutions } from './solutions.ts';
@@ -8,7 +9,7 @@ import { solutions } from './solutions.ts';
  * without script they stand below the logo.
  */
 export function Header({ path }: { path: string }) {
-  const isDocs = /^\/docs(?:\/|$)/.test(path);
+  const isDocs = isDocsPath(path);
   return (
     <header className={styles['header']}>
       <div className={`wrap ${styles['row']}`}>

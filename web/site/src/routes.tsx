@@ -58,9 +58,6 @@ export const routes: Route[] = [
   },
 ];
 
-/** Whether a path is one of the documentation, whose pages are made from its files (docs/). */
-export const isDocsPath = (path: string): boolean => /^\/docs(?:\/|$)/.test(path);
-
 export const notFound: Route = {
   path: '/404',
   title: 'Page not found | Leasehold',

@@ -11,6 +11,9 @@ export function docPath(name: string): string {
   return `/docs/${name.replace(/(?:^|\/)README$/, '')}`.toLowerCase().replace(/\/$/, '');
 }
 
+/** Whether a path of the site is one of the documentation. */
+export const isDocsPath = (path: string): boolean => /^\/docs(?:\/|$)/.test(path);
+
 /**
  * Where a link of a file leads: to the page of another file, or elsewhere on the web. What the site
  * does not serve, such as a file of the code, is no link (undefined).
