@@ -507,7 +507,18 @@ export const promises = {
   'doctor.own': 'Every known client gets through the examination of a lease.',
   'doctor.control': 'The control API examines a lease, without a key and one at a time.',
   'doctor.page': 'Every finding of the doctor is on its page.',
-  'docs.examples': 'Every example of the policy page runs.',
+  'docs.examples': 'Every example of the policy pages runs.',
+  'docs.tutorial': 'The tutorial does what it shows, as it is written.',
+  'docs.pages':
+    'Every file of the documentation is a page of the site, with a title and a description.',
+  'docs.links': 'Every link of the documentation leads to a page, and to a heading it has.',
+  'docs.markdown':
+    'Every page of the documentation is there as Markdown, alone and with all others.',
+  'docs.search':
+    'The search of the documentation finds the right page first for what a newcomer asks.',
+  'docs.keyboard': 'The documentation is searched, and its code copied, by keyboard and offline.',
+  'docs.inputs':
+    'Files, commands and requests that the documentation shows are ones that Leasehold takes.',
   'config.secrets':
     'A secret comes from its variable, a file or a command, and what is wrong with those is told without a word of it.',
   'install.size': 'The published package has at most 15 MB, and 120 MB installed.',

@@ -5,7 +5,7 @@ export function describeOptions(form: 'help' | 'markdown'): string {
   const rows: Option[] = optionNames.map((name) => options[name]);
   return form === 'help'
     ? rows.map(helpLine).join('\n')
-    : [markdownHead, ...rows.map(markdownRow), ''].join('\n');
+    : [markdownHead, ...rows.map(markdownRow), '', markdownEnd].join('\n');
 }
 
 function helpLine(option: Option): string {
@@ -22,6 +22,10 @@ no flag where a command line would show them to other processes; they can also c
 
 | Variable | Flag | Value | Default | Meaning |
 |---|---|---|---|---|`;
+
+/** Other words for them, which the search of the documentation knows too. */
+const markdownEnd =
+  '<!-- search: configuration settings environment variables flags env vars change the port host tls https smtp data folder -->\n';
 
 function markdownRow(option: Option): string {
   const { env, flag, type, default: fallback, description, secret } = option;
