@@ -4,6 +4,7 @@ import { isString } from './schema/merged-schema.ts';
 import { originalArguments } from './tools/renames.ts';
 import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
+import { graphqlBody } from './serialise/graphql.ts';
 import { multipart } from './serialise/multipart.ts';
 import {
   dotSegmentProblem,
@@ -342,6 +343,12 @@ function bodyOf(
   const value = body && bodyValue(tool, given);
   if (!body || value === undefined) return undefined;
   const contentType = sentType(body.content.contentType ?? body.content.mediaType, body.kind);
+  if (body.content.graphql && isPlainObject(value)) {
+    const written = graphqlBody(value, body.content.graphql);
+    if ('text' in written) return { content: written.text, contentType };
+    issues.push({ path: argumentKeyOf(tool, written.unfit), message: graphqlInputProblem });
+    return undefined;
+  }
   if (body.kind === 'json') return { content: JSON.stringify(value), contentType };
   if (body.kind === 'text') return { content: valueText(value), contentType };
   if (body.kind === 'binary') return { content: fileBytes(valueText(value)).bytes, contentType };
@@ -352,6 +359,17 @@ function bodyOf(
   if (body.kind === 'form') return { content: formBody(value, body.content), contentType };
   const { bytes, contentType: own } = multipart(value, body.content, tool.definitions, boundary);
   return { content: bytes, contentType: own };
+}
+
+const graphqlInputProblem =
+  'Must be a text where quotes stand around it, else a number, a boolean, null or a single name: it is one value in the GraphQL document.';
+
+/** Under what key agents know a property of the body. */
+function argumentKeyOf(tool: Tool, property: string): string {
+  const found = tool.arguments.find(
+    ({ place }) => place.in === 'bodyProperty' && place.name === property,
+  );
+  return found?.key ?? property;
 }
 
 function bodyValue(tool: Tool, given: readonly Given[]): Json | undefined {
