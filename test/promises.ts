@@ -223,6 +223,11 @@ export const promises = {
     'A recorded GraphQL document is sent as it is and takes its variables alone; what somebody wrote into it is an input, and is kept nowhere.',
   'formats.many-files':
     'A description of thousands of files is read whole; an operation that needs files beyond what is read is left out with its reason, never half.',
+  'detector.finds':
+    'What an outside detector finds in kept text is treated like what our own find, and nothing but kept text is sent to it.',
+  'detector.fails-closed':
+    'A text about which the outside detector gives no clean answer in time does not leave, and the call is answered all the same.',
+  'detector.breaker': 'A detector that fails again and again costs no call its time.',
   'tools.no-examples': 'Examples of personal data in a description reach no tool.',
   'tools.captures':
     'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',

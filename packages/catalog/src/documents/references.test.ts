@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Json } from '@leasehold/privacy';
 import { test } from 'node:test';
 import type { Api, Problem } from '../api.ts';
 import { importApi } from '../import.ts';
@@ -282,7 +283,7 @@ test('a description of thousands of files is read whole', async () => {
 test('operations that need files beyond what is read are left out, each with its reason', async () => {
   const beyond = { $ref: 'last.json' };
   const many = Array.from({ length: 20_000 }, (_, index) => ({ $ref: `f${index}.json` }));
-  const answer = (schema: Json): Json => ({
+  const answer = (schema: Json) => ({
     responses: { 200: { description: '', content: { 'application/json': { schema } } } },
   });
   const shared = { $ref: '#/components/schemas/Shared' };

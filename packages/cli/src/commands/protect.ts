@@ -2,6 +2,7 @@ import { adviceOnToolCount, toolsListed, type Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { parsePolicy, terminalLine, withheldSentence, type Policy } from '@leasehold/privacy';
 import {
+  configuredDetector,
   createAddressGuard,
   createSingleLease,
   isLoopbackHost,
@@ -118,6 +119,14 @@ async function protect(
       requestBytesMax: config.requestBytesMax,
     },
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
+    createDetector: () =>
+      configuredDetector(config, (isOut) =>
+        context.printError(
+          isOut
+            ? 'warning: the text detector does not answer, so kept texts are withheld\n'
+            : 'the text detector answers again\n',
+        ),
+      ),
     onFailure: (error) => context.printError(describeError(error)),
     onRoughCheck: (tool) =>
       context.printError(
