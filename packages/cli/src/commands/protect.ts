@@ -15,6 +15,7 @@ import {
   toolsOf,
   type CallTrace,
   type Config,
+  type DetectorNews,
   type SingleLease,
 } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
@@ -120,13 +121,7 @@ async function protect(
     },
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
     createDetector: () =>
-      configuredDetector(config, (isOut) =>
-        context.printError(
-          isOut
-            ? 'warning: the text detector does not answer, so kept texts are withheld\n'
-            : 'the text detector answers again\n',
-        ),
-      ),
+      configuredDetector(config, (news) => context.printError(`${detectorNews[news]}\n`)),
     onFailure: (error) => context.printError(describeError(error)),
     onRoughCheck: (tool) =>
       context.printError(
@@ -146,6 +141,12 @@ async function protect(
   if (options.stdio) await lease.serveStdio();
   else await serveHttp(lease, config, context);
 }
+
+const detectorNews: Readonly<Record<DetectorNews, string>> = {
+  unencrypted: 'warning: kept texts go to the text detector unencrypted; give it an https address',
+  out: 'warning: the text detector does not answer, so kept texts are withheld',
+  back: 'the text detector answers again',
+};
 
 async function serveHttp(lease: SingleLease, config: Config, context: CliContext): Promise<void> {
   const { url, close } = await lease.listen(config.host, config.port);

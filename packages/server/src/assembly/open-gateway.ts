@@ -79,9 +79,11 @@ export async function openGateway(
         record: (trace) => void records.record(trace),
       },
       () =>
-        configuredDetector(config, (isOut) =>
-          isOut ? log.warn('text_detector_out') : log.event('text_detector_back'),
-        ),
+        configuredDetector(config, (news) => {
+          if (news === 'unencrypted') log.warn('text_detector_unencrypted');
+          else if (news === 'out') log.warn('text_detector_out');
+          else log.event('text_detector_back');
+        }),
     ),
   );
   const places = createPlaces(config.geoDatabase);

@@ -2,6 +2,9 @@ import type { Config } from '../../config/options.ts';
 import { createAddressGuard } from '../../http/address-guard.ts';
 import { createTextDetector, type TextDetector } from './text-detector.ts';
 
+/** What whoever runs the server should know of its detector. */
+export type DetectorNews = 'unencrypted' | 'out' | 'back';
+
 /** The detector that the operator set, if any. */
 export function configuredDetector(
   config: Pick<
@@ -12,9 +15,10 @@ export function configuredDetector(
     | 'textDetectorScore'
     | 'textDetectorEntities'
   >,
-  onOutage: (isOut: boolean) => void,
+  tell: (news: DetectorNews) => void,
 ): TextDetector | undefined {
   if (config.textDetector === undefined) return undefined;
+  if (!isLoopbackOrEncrypted(config.textDetector)) tell('unencrypted');
   return createTextDetector({
     url: config.textDetector,
     guard: createAddressGuard(privateNetworks),
@@ -22,8 +26,13 @@ export function configuredDetector(
     language: config.textDetectorLanguage,
     score: config.textDetectorScore,
     entities: config.textDetectorEntities,
-    onOutage,
+    onOutage: (isOut) => tell(isOut ? 'out' : 'back'),
   });
+}
+
+function isLoopbackOrEncrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /**
