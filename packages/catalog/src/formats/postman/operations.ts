@@ -18,7 +18,7 @@ import {
 import { distinctSchemes } from './requests.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { SchemeNames } from './security.ts';
-import { bodyConstants, isAddress, requestLabel } from './variants.ts';
+import { bodyConstants, isUnnamed, requestLabel } from './variants.ts';
 import type { RequestGroup } from './variants.ts';
 
 /**
@@ -41,7 +41,7 @@ export function mergeRequests(
     ...((isVariant ? ownName !== '' : isOwnName(name, requests)) && { operationId: ownName }),
     method: first.method,
     path: path + query,
-    summary: isAddress(name) ? '' : name,
+    summary: isUnnamed(name) ? '' : name,
     description: mergeDescriptions(requests, name),
     tags: [
       ...new Set(
@@ -89,7 +89,7 @@ function generalName(requests: DescribedRequest[]): string {
 function isOwnName(name: string, requests: DescribedRequest[]): boolean {
   return (
     name !== '' &&
-    !isAddress(name) &&
+    !isUnnamed(name) &&
     requests.every((request) => request.name.toLowerCase().startsWith(name.toLowerCase()))
   );
 }
@@ -99,7 +99,7 @@ const variantsMax = 20;
 function mergeDescriptions(requests: DescribedRequest[], name: string): string {
   const own = requests.find(({ description }) => description.trim() !== '')?.description ?? '';
   const others = [...new Set(requests.map((request) => request.name))].filter(
-    (other) => other !== name && !isAddress(other),
+    (other) => other !== name && !isUnnamed(other),
   );
   if (others.length === 0) return own;
   const list = `Also for: ${others.slice(0, variantsMax).join('; ')}.`;

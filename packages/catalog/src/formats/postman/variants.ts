@@ -53,7 +53,7 @@ function groupKeys(request: DescribedRequest): string[] {
     ...functionConstants(requestConstants(request)),
   ]);
   // Two documents cannot both be the one that is sent.
-  return name === '' || isAddress(name) || body?.kind === 'graphql'
+  return name === '' || isUnnamed(name) || body?.kind === 'graphql'
     ? [own]
     : [own, JSON.stringify([folders, name])];
 }
@@ -123,12 +123,12 @@ function differingConstants(requests: readonly DescribedRequest[]): Set<string> 
 /** What a request is called: by its author, by its document, or by the function it calls. */
 export function requestLabel(request: DescribedRequest): string {
   const { name, body } = request;
-  if (name !== '' && !isAddress(name)) return name;
+  if (name !== '' && !isUnnamed(name)) return name;
   if (body?.kind === 'graphql') return body.recorded.name;
   return [...functionConstants(requestConstants(request)).values()][0] ?? '';
 }
 
 /** Postman calls a request by its address until somebody names it. */
-export function isAddress(name: string): boolean {
+export function isUnnamed(name: string): boolean {
   return /^(?:https?:\/\/|\{\{|\/)/i.test(name) || /^(?:new|untitled) request$/i.test(name);
 }
