@@ -2,7 +2,7 @@ import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../../documents/document.ts';
 import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
 import type { Node } from '../../documents/node.ts';
-import { constantsOf } from './constants.ts';
+import { constantsOfJson } from './constants.ts';
 import type { Constants } from './constants.ts';
 import { isGraphqlText, readGraphqlDocument } from './graphql.ts';
 import type { RecordedGraphql } from './graphql.ts';
@@ -90,7 +90,7 @@ function readRaw(
       kind: 'json',
       mediaType: type,
       samples,
-      constants: constantsOf(isObject(written.root) ? Object.entries(written.root) : []),
+      constants: constantsOfJson(written.root ?? null),
     }
   );
 }

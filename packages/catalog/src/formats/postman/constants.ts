@@ -1,7 +1,10 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { isHarmlessText } from '../observed/parameters.ts';
 
-/** Names of a request's fields that choose what the API does → the word that was recorded. */
+/**
+ * Names of a request's fields that choose what the API does → the word that was recorded. Of a field
+ * inside others the name is the names on the way to it, a line each; `[]` is an item of a list.
+ */
 export type Constants = ReadonlyMap<string, string>;
 
 /**
@@ -17,7 +20,7 @@ const manners =
 
 /** The constants that say which function is called. */
 export function functionConstants(constants: Constants): Constants {
-  return new Map([...constants].filter(([name]) => !manners.test(name)));
+  return new Map([...constants].filter(([name]) => !manners.test(lastName(name))));
 }
 
 /** A word of a program (`eth_getBalance`, `user.create`, `2.0`), not of a person. */
@@ -29,10 +32,47 @@ export function constantsOf(entries: readonly (readonly [name: string, value: Js
   const repeated = new Set<string>();
   for (const [name, value] of entries) {
     if (found.has(name)) repeated.add(name);
-    if (typeof value === 'string' && isChoice(name, value)) found.set(name, value);
+    if (typeof value === 'string' && isChoice(lastName(name), value)) found.set(name, value);
   }
   for (const name of repeated) found.delete(name);
   return found;
+}
+
+const lastName = (name: string): string => name.slice(name.lastIndexOf('\n') + 1);
+
+/** The constants of a JSON body; inside others only those that say which function is called. */
+export function constantsOfJson(body: Json): Constants {
+  const inside: [string, Json][] = [];
+  const walk = (value: Json, path: string, depth: number) => {
+    if (depth > depthMax || inside.length > insideMax) return;
+    if (Array.isArray(value)) for (const item of value) walk(item, `${path}[]\n`, depth + 1);
+    else if (isObject(value))
+      for (const [name, member] of Object.entries(value)) {
+        if (typeof member === 'string' && path !== '') inside.push([path + name, member]);
+        walk(member, `${path}${name}\n`, depth + 1);
+      }
+  };
+  walk(body, '', 0);
+  const top = constantsOf(isObject(body) ? Object.entries(body) : []);
+  return new Map([...functionConstants(constantsOf(inside)), ...top]);
+}
+
+const [depthMax, insideMax] = [8, 500];
+
+/** The schema of a body with a constant inside others. */
+export function withInnerConstant(schema: JsonObject, path: string, value: string): JsonObject {
+  const [step = '', ...rest] = path.split('\n');
+  const inner = (part: Json | undefined): JsonObject => {
+    const own = isObject(part) ? part : {};
+    return rest.length === 0
+      ? constantSchema(own, value, true)
+      : withInnerConstant(own, rest.join('\n'), value);
+  };
+  const { items, properties } = schema;
+  if (step === '[]') return isObject(items) ? { ...schema, items: inner(items) } : schema;
+  return isObject(properties) && Object.hasOwn(properties, step)
+    ? { ...schema, properties: { ...properties, [step]: inner(properties[step]) } }
+    : schema;
 }
 
 function isChoice(name: string, value: string): boolean {

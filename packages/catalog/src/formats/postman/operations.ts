@@ -4,7 +4,7 @@ import { createShapeLearner } from '../../learn/shape-learner.ts';
 import type { ShapeLearner } from '../../learn/shape-learner.ts';
 import { firstSentence } from '../../plain-text.ts';
 import type { DescribedBody, FormField } from './body.ts';
-import { constantSchema, sharedConstants } from './constants.ts';
+import { constantSchema, sharedConstants, withInnerConstant } from './constants.ts';
 import type { Constants } from './constants.ts';
 import { graphqlInputs } from './graphql.ts';
 import type { RecordedGraphql } from './graphql.ts';
@@ -155,16 +155,23 @@ function withConstants(
 ): Pick<BodyContent, 'schema' | 'presets'> {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const held = [...constants].filter(([name]) => Object.hasOwn(properties, name));
-  if (held.length === 0) return { schema };
+  const inner = [...constants].filter(([name]) => name.includes('\n') && fixed.has(name));
+  if (held.length === 0) return { schema: withInnerConstants(schema, inner) };
   const constant = held.map(([name, value]): [string, Json] => {
     const own = isObject(properties[name]) ? properties[name] : {};
     return [name, constantSchema(own, value, fixed.has(name))];
   });
   return {
-    schema: { ...schema, properties: { ...properties, ...Object.fromEntries(constant) } },
+    schema: withInnerConstants(
+      { ...schema, properties: { ...properties, ...Object.fromEntries(constant) } },
+      inner,
+    ),
     presets: Object.fromEntries(held),
   };
 }
+
+const withInnerConstants = (schema: JsonObject, inner: [string, string][]): JsonObject =>
+  inner.reduce((whole, [path, value]) => withInnerConstant(whole, path, value), schema);
 
 function jsonSchema(bodies: DescribedBody[]): JsonObject {
   const samples = bodies.flatMap((body) => (body.kind === 'json' ? body.samples : []));

@@ -195,6 +195,19 @@ suite('requests to one address', () => {
     );
   });
 
+  test('that call different functions inside their bodies say which, and are refused any other', async () => {
+    const tools = await toolsOf([
+      json('Read', { rpc: { method: 'file.read', path: 'x' } }),
+      json('Write', { rpc: { method: 'file.write', path: 'x' } }),
+      json('Batch', [{ method: 'file.read' }, { method: 'file.read' }]),
+    ]);
+    assert.deepEqual([...tools.keys()], ['read', 'write', 'batch']);
+    const schemas = [...tools.values()].map((tool) => JSON.stringify(tool.arguments[0]?.schema));
+    assert.match(schemas[0] ?? '', /"method":\{"type":"string","const":"file.read"\}/);
+    assert.match(schemas[1] ?? '', /"method":\{"type":"string","const":"file.write"\}/);
+    assert.match(schemas[0] ?? '', /"path":\{"type":"string"\}/);
+  });
+
   test('keep no value of a record, whatever its field is called', async () => {
     const api = await apiOf([
       json('One', { type: 'anna.schmidt@example.org', event: 'Anna Schmidt', kind: 'DE89370400' }),
