@@ -3,9 +3,10 @@ import type { Engine, ProtectOptions } from './engine.ts';
 import type { RestoredValue, RestoredValues, SentValues } from './tokens/restored-values.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
-import { type EngineParts, packAnswer, unpackTreated } from './answer/parcel.ts';
+import { type EngineParts, packAnswer, unpackTexts, unpackTreated } from './answer/parcel.ts';
 import {
   type AnswerPaths,
+  keptTextsOf,
   protectBody,
   protectPlainText,
   noteWritten,
@@ -67,6 +68,12 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       const treated = protectWith(openRaw(raw), options);
       return makeProtected(treated.text, treated.tally, sealer.takeGiven());
     },
+    keptTexts: (raw, options) =>
+      keptTextsOf(protector, pathsFor(options?.answer), openRaw(raw), sentIn(options)),
+    keptTextsElsewhere: async (raw, options, carry) =>
+      unpackTexts(
+        await carry({ ...packAnswer(raw, partsOf(policy, env), options), wants: 'texts' }),
+      ),
     wrote(written) {
       noteWritten(sealer, written.ids, written);
       return sealer.takeGiven();
@@ -216,7 +223,11 @@ function remember(
 
 const nothingRestored: RestoredValues = new Map();
 function sentIn(options: ProtectOptions | undefined): SentValues {
-  return { restored: restoredIn(options), written: options?.written };
+  return {
+    restored: restoredIn(options),
+    written: options?.written,
+    outside: options?.outside,
+  };
 }
 
 function restoredIn(options: ProtectOptions | undefined): RestoredValues {

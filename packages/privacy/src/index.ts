@@ -108,6 +108,7 @@ export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
 export { detectors } from './text/detectors/index.ts';
+export type { FoundKind, OutsideFinding, OutsideFindings } from './text/outside-findings.ts';
 export type { Finding, Scanner } from './text/scan.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';

@@ -47,6 +47,10 @@ async function filter(
       'usage',
       'filter needs a policy: --policy FILE, or --filter target=TYPE.',
     );
+  if (context.env['LEASEHOLD_TEXT_DETECTOR'])
+    context.printError(
+      'warning: filter does not ask the text detector; kept texts are not checked by it\n',
+    );
   const text = file === '-' ? await readAll(context.stdin) : await readJsonFile(file);
   checkJson(text, file);
   const engine = compilePolicy(policy, {
