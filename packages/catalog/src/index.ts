@@ -40,9 +40,9 @@ export { fullInputSchema } from './tools/full-input-schema.ts';
 export { originalArguments, shownKeys } from './tools/renames.ts';
 export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
-export { describedAnswer } from './described-answer.ts';
+export { answerOfOperation, describedAnswer, operationNames } from './described-answer.ts';
 export { wrapResultText } from './tools/output-schema.ts';
-export type { ProjectOutput } from './tools/output-schema.ts';
+export type { ProjectOutput, ProjectorFor } from './tools/output-schema.ts';
 export {
   callingToolOf,
   callingTools,

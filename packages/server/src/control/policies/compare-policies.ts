@@ -97,7 +97,7 @@ function* changesOf(
 /** The type, and the options that are set: `AGE_GROUP bandYears: 10`. */
 function treatmentText(filter: Filter | undefined, { unlisted }: Policy): string {
   if (!filter) return unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
-  const { target: _, filterType, class: _class, ...options } = filter;
+  const { target: _, filterType, class: _class, operation: _operation, ...options } = filter;
   return [
     filterType,
     ...Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`),
