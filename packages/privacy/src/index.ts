@@ -98,7 +98,9 @@ export {
   fieldsOfSchema,
   fieldsOfValue,
   hasDataKeys,
+  leavesOfSchemas,
   memberPath,
+  topFieldsOfSchema,
 } from './schema/fields.ts';
 export type { Field } from './schema/fields.ts';
 export { lintPolicy } from './policy/lint-policy.ts';

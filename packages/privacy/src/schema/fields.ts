@@ -139,8 +139,59 @@ function member(schema: JsonObject, name: string): JsonObject {
  * become samples. Total, and bounded like `fieldsOfValue`.
  */
 export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Field[] {
+  return readFields(schema, definitions, depthMax).fields;
+}
+
+/**
+ * The same, of a schema that may have very many: down to the level above which there are no more
+ * than `wanted`, so that what stands at the top of an answer is always among them.
+ */
+export function topFieldsOfSchema(
+  schema: Json,
+  definitions: JsonObject,
+  wanted: number,
+): { fields: Field[]; isWhole: boolean } {
+  // most of what is visited holds fields and is none
+  const visits = wanted * 8;
+  let best = readFields(schema, definitions, 1, visits);
+  for (const levels of [2, 3, 4, 5, 6, 8, 12, depthMax]) {
+    if (best.isWhole) break;
+    const next = readFields(schema, definitions, levels, visits);
+    if (next.fields.length > wanted || next.isSpent) break;
+    best = next;
+  }
+  return best;
+}
+
+/** Every place of these schemas that has no fields in it, each once, with the name it stands under. */
+export function leavesOfSchemas(
+  schemas: readonly Json[],
+  definitions: JsonObject,
+): { name: string; schema: JsonObject }[] {
+  const seen = new Set<Json>();
+  const leaves: { name: string; schema: JsonObject }[] = [];
+  const waiting: SchemaPart[] = schemas.map((schema) => ({ schema, path: '', names: [] }));
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    const node = dereferenced(part.schema, definitions);
+    const name = part.names.at(-1);
+    if (!isObject(node) || seen.has(node)) continue;
+    seen.add(node);
+    const inside = partsOf(node, '', name === undefined ? [] : [name]);
+    if (inside.length === 0 && name !== undefined) leaves.push({ name, schema: node });
+    waiting.push(...inside);
+  }
+  return leaves;
+}
+
+function readFields(
+  schema: Json,
+  definitions: JsonObject,
+  levelsMax: number,
+  visitsLeft = visitsMax,
+): { fields: Field[]; isWhole: boolean; isSpent: boolean } {
   const found = new Map<string, Field>();
-  const isWorthIt = visitLimit();
+  const isSaidBefore = countVisits();
+  let [isWhole, left] = [true, visitsLeft];
   const visit = (
     given: Json | undefined,
     path: string,
@@ -148,15 +199,14 @@ export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Fiel
     open: readonly Json[],
   ): void => {
     const node = dereferenced(given, definitions);
-    if (
-      !isObject(node) ||
-      names.length > depthMax ||
-      open.length > 2 * depthMax ||
-      open.includes(node) ||
-      found.size >= fieldsMax
-    )
+    if (!isObject(node) || open.includes(node)) return;
+    const isTooDeep = names.length > levelsMax || open.length > 2 * depthMax;
+    if (isTooDeep || found.size >= fieldsMax || left <= 0) {
+      isWhole = false;
       return;
-    if (!isWorthIt(node, path)) return;
+    }
+    left--;
+    if (isSaidBefore(node, path)) return;
     const inside = [...open, node];
     const parts = partsOf(node, path, names);
     for (const part of parts) visit(part.schema, part.path, part.names, inside);
@@ -164,7 +214,7 @@ export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Fiel
       found.set(path, { path, names, schema: node, samples: samplesOf(node) });
   };
   visit(schema, '', [], []);
-  return [...found.values()];
+  return { fields: [...found.values()], isWhole, isSpent: left <= 0 };
 }
 
 interface SchemaPart {
@@ -196,14 +246,13 @@ function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] 
  * Alternatives that hold alternatives lead to the same place in ever more ways, and say there what
  * they said before.
  */
-function visitLimit(): (node: JsonObject, path: string) => boolean {
+function countVisits(): (node: JsonObject, path: string) => boolean {
   const visits = new Map<string, Map<JsonObject, number>>();
-  let left = visitsMax;
   return (node, path) => {
     const here = visits.get(path) ?? new Map<JsonObject, number>();
     const count = here.get(node) ?? 0;
     visits.set(path, here.set(node, count + 1));
-    return left-- > 0 && count < sameVisitsMax;
+    return count >= sameVisitsMax;
   };
 }
 
