@@ -98,8 +98,8 @@ export {
   fieldsOfSchema,
   fieldsOfValue,
   hasDataKeys,
-  leavesOfSchemas,
   memberPath,
+  sitesOfSchemas,
   topFieldsOfSchema,
 } from './schema/fields.ts';
 export type { Field } from './schema/fields.ts';

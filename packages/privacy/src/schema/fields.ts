@@ -13,6 +13,11 @@ export interface Field {
   /** Names from the root to the leaf, without array steps. */
   names: string[];
   schema?: JsonObject;
+  /**
+   * What the object that the field is in says of it, a reference not followed: the same object for
+   * the same property of the same schema, wherever that stands.
+   */
+  site?: JsonObject;
   samples?: Json[];
 }
 
@@ -163,24 +168,30 @@ export function topFieldsOfSchema(
   return best;
 }
 
-/** Every place of these schemas that has no fields in it, each once, with the name it stands under. */
-export function leavesOfSchemas(
+/** Every field of these schemas, however deep, by its last name and its `Field.site`, each once. */
+export function sitesOfSchemas(
   schemas: readonly Json[],
   definitions: JsonObject,
-): { name: string; schema: JsonObject }[] {
-  const seen = new Set<Json>();
-  const leaves: { name: string; schema: JsonObject }[] = [];
+): { name: string; site: JsonObject }[] {
+  const met = new Map<JsonObject, Set<string | undefined>>();
+  const sites: { name: string; site: JsonObject }[] = [];
   const waiting: SchemaPart[] = schemas.map((schema) => ({ schema, path: '', names: [] }));
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    const node = dereferenced(part.schema, definitions);
+    const { schema: site } = part;
+    const node = dereferenced(site, definitions);
+    if (!isObject(site) || !isObject(node)) continue;
     const name = part.names.at(-1);
-    if (!isObject(node) || seen.has(node)) continue;
-    seen.add(node);
     const inside = partsOf(node, '', name === undefined ? [] : [name]);
-    if (inside.length === 0 && name !== undefined) leaves.push({ name, schema: node });
+    // of an object its own fields have the names
+    const key = isObject(node['properties']) ? undefined : name;
+    const at = inside.length === 0 ? site : node;
+    const names = met.get(at) ?? new Set();
+    if (names.has(key)) continue;
+    met.set(at, names.add(key));
+    if (inside.length === 0 && name !== undefined) sites.push({ name, site });
     waiting.push(...inside);
   }
-  return leaves;
+  return sites;
 }
 
 function readFields(
@@ -199,7 +210,7 @@ function readFields(
     open: readonly Json[],
   ): void => {
     const node = dereferenced(given, definitions);
-    if (!isObject(node) || open.includes(node)) return;
+    if (!isObject(given) || !isObject(node) || open.includes(node)) return;
     const isTooDeep = names.length > levelsMax || open.length > 2 * depthMax;
     if (isTooDeep || found.size >= fieldsMax || left <= 0) {
       isWhole = false;
@@ -211,7 +222,7 @@ function readFields(
     const parts = partsOf(node, path, names);
     for (const part of parts) visit(part.schema, part.path, part.names, inside);
     if (parts.length === 0 && !found.has(path) && names.length > 0)
-      found.set(path, { path, names, schema: node, samples: samplesOf(node) });
+      found.set(path, { path, names, schema: node, site: given, samples: samplesOf(node) });
   };
   visit(schema, '', [], []);
   return { fields: [...found.values()], isWhole, isSpent: left <= 0 };

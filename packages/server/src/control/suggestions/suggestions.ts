@@ -1,9 +1,10 @@
 import type { Api, Operation } from '@leasehold/catalog';
 import {
-  leavesOfSchemas,
   memberPath,
+  sitesOfSchemas,
   topFieldsOfSchema,
   type DetectorName,
+  type Field,
   type Json,
   type JsonObject,
 } from '@leasehold/privacy';
@@ -65,15 +66,15 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
   const share = Math.floor(fieldsMax / Math.max(answers.length, 1));
   const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
   const found = new Map<string, JudgedPlace[]>();
-  const judged = new Set<Json | undefined>();
+  const judged = new Map<JsonObject, Set<string>>();
   const cut: typeof answers = [];
   for (const answer of answers) {
     const { fields, isWhole } = topFieldsOfSchema(answer.schema, api.definitions, wanted);
     if (!isWhole) cut.push(answer);
-    for (const { schema } of fields) judged.add(schema);
+    noteJudged(judged, fields);
     for (const [i, suggestion] of suggestTreatments({ fields }).entries()) {
       const places = found.get(suggestion.path) ?? [];
-      places.push({ suggestion, operations: answer.operations, schema: fields[i]?.schema });
+      places.push({ suggestion, operations: answer.operations, site: fields[i]?.site });
       found.set(suggestion.path, places);
     }
     yield;
@@ -84,15 +85,23 @@ function* judge(api: Api): Generator<undefined, FieldSuggestion[]> {
 
 /** One path of one answer. */
 interface JudgedPlace extends OperationSuggestion {
-  schema: JsonObject | undefined;
+  site: Field['site'];
+}
+
+/** Last names of the fields that were judged, by their sites. */
+type Judged = Map<JsonObject, Set<string>>;
+
+function noteJudged(judged: Judged, fields: readonly Field[]): void {
+  for (const { site, names } of fields)
+    if (site) judged.set(site, (judged.get(site) ?? new Set()).add(names.at(-1) ?? ''));
 }
 
 /**
  * Of what operations ask for at one path: the strictest, and the others with who asks for them.
- * Where it is the same schema, only its company differs, and the strictest holds for all.
+ * Where it is one field of one schema, only its company differs, and the strictest holds for all.
  */
 function pathSuggestion(places: readonly JudgedPlace[]): FieldSuggestion {
-  const asked = [...Map.groupBy(places, ({ schema }) => schema).values()].map(strictestWithAll);
+  const asked = [...Map.groupBy(places, ({ site }) => site).values()].map(strictestWithAll);
   const byTreatment = Map.groupBy(asked, ({ suggestion: { filter } }) => JSON.stringify(filter));
   const strictestFirst = [...byTreatment.values()]
     .map(strictestWithAll)
@@ -130,14 +139,14 @@ function strictestWithAll(group: readonly OperationSuggestion[]): OperationSugge
 function* judgeDeeper(
   { definitions }: Api,
   cut: readonly { schema: Json; operations: readonly string[] }[],
-  judged: Set<Json | undefined>,
+  judged: Judged,
 ): Generator<undefined, FieldSuggestion[]> {
   if (cut.length === 0) return [];
-  const leaves = leavesOfSchemas(
-    cut.map(({ schema }) => schema),
-    definitions,
-  );
-  const operations = [...new Set(cut.flatMap((answer) => answer.operations))];
+  const schemas = cut.map(({ schema }) => schema);
+  const isLeft = ({ name, site }: { name: string; site: JsonObject }) =>
+    judged.get(site)?.has(name) !== true;
+  const left = sitesOfSchemas(schemas, definitions).filter(isLeft);
+  const sitesLeft = new Set(left.map(({ site }) => site));
   const byName = new Map<string, Suggestion>();
   const add = (name: string, suggestion: Suggestion) => {
     const path = memberPath(deepPath, name);
@@ -145,17 +154,16 @@ function* judgeDeeper(
     if (!before || suggestionStrictness(suggestion) > suggestionStrictness(before))
       byName.set(path, { ...suggestion, path });
   };
-  const wanted = new Set<Json>(leaves.flatMap(({ schema }) => (judged.has(schema) ? [] : schema)));
   for (const definition of Object.values(definitions)) {
-    if (wanted.size === 0) break;
     const { fields } = topFieldsOfSchema(definition, definitions, fieldsOfAnswer.min);
-    if (!fields.some(({ schema }) => schema && wanted.has(schema))) continue;
+    if (!fields.some(({ site }) => site && sitesLeft.has(site))) continue;
     for (const [i, suggestion] of suggestTreatments({ fields }).entries())
       add(fields[i]?.names.at(-1) ?? '*', suggestion);
-    for (const { schema } of fields) if (schema) wanted.delete(schema);
+    noteJudged(judged, fields);
     yield;
   }
-  for (const { name, schema } of leaves) if (wanted.has(schema)) add(name, tooDeep);
+  for (const one of left) if (isLeft(one)) add(one.name, tooDeep);
+  const operations = [...new Set(cut.flatMap((answer) => answer.operations))];
   return [...byName.values()].map((suggestion) => ({ ...suggestion, operations }));
 }
 
