@@ -40,6 +40,7 @@ export { fullInputSchema } from './tools/full-input-schema.ts';
 export { originalArguments, shownKeys } from './tools/renames.ts';
 export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
+export { unknownBindings } from './unknown-bindings.ts';
 export { answerOfOperation, describedAnswer, operationNames } from './described-answer.ts';
 export { wrapResultText } from './tools/output-schema.ts';
 export type { ProjectOutput, ProjectorFor } from './tools/output-schema.ts';

@@ -1,4 +1,4 @@
-import { operationNames, type Operation } from '@leasehold/catalog';
+import { unknownBindings, type Operation } from '@leasehold/catalog';
 import type { ErrorIssue } from '@leasehold/contract';
 import {
   lintPolicy,
@@ -104,22 +104,14 @@ function lintIdle(filters: readonly Filter[], met: ReadonlySet<Filter | undefine
   });
 }
 
-/** A binding to an operation that the API has not, often misspelt: there its filter holds nowhere. */
 function lintBindings(
   filters: readonly Filter[],
   operations: CheckedApi['operations'],
 ): ErrorIssue[] {
-  const known = new Set(
-    operations.flatMap((one) => operationNames(one).map((name) => name.toLowerCase())),
-  );
-  return filters.flatMap(({ target, operation = [] }, at) =>
-    operation
-      .filter((name) => !known.has(name.toLowerCase()))
-      .map((name) => ({
-        place: `/filters/${at}/operation`,
-        message: `The API has no operation ${name}, so the filter on ${target} holds nowhere by that name. Write an id such as GET /people, or the operation's own name.`,
-      })),
-  );
+  return unknownBindings(filters, operations).map(({ at, message }) => ({
+    place: `/filters/${at}/operation`,
+    message,
+  }));
 }
 
 /** A field that passes although it reads like personal data. */
