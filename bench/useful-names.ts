@@ -87,7 +87,7 @@ const personal: readonly [what: string, pattern: RegExp][] = [
   ],
   [
     'money of a person',
-    /(?:^|_)(?:salary|wages?|annual_income|hourly_rate|pay_rate|net_pay|gross_pay|take_home_pay|iban|bank_account_number|account_number|routing_number|sort_code|card_number|credit_card_number)$/,
+    /(?:^|_)(?:salary|wages?|annual_income|hourly_rate|pay_rate|net_pay|gross_pay|take_home_pay|iban|bank_account_number|account_number|card_number|credit_card_number)$/,
   ],
 ];
 const personalFormats = new Map([
@@ -97,13 +97,22 @@ const personalFormats = new Map([
   ['password', 'secret'],
 ]);
 
+/** A company's own address or number is nobody's. */
+const companies = words('business company merchant store shop support organization organisation');
+
 /** What of a person or a door the field tells; undefined: nothing that these lists know. */
 export function personalKind(field: DescribedField): string | undefined {
-  if (!isTelling(field.schema)) return undefined;
+  if (!isTelling(field.schema) || isOfCompany(field)) return undefined;
   const { format } = field.schema;
   const byFormat = typeof format === 'string' ? personalFormats.get(format) : undefined;
   const name = joined(field);
   return byFormat ?? personal.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+/** By its own words, or by what it is directly in. */
+function isOfCompany({ steps }: DescribedField): boolean {
+  const names = steps.filter((step) => step !== '[]').slice(-2);
+  return names.some((name) => wordsOf(name).some((word) => companies.has(word)));
 }
 
 /** Yes or no, or a choice of the API's own words, is no address, number or secret. */
