@@ -1,4 +1,4 @@
-import type { AnswerSchema } from './paths/described.ts';
+import type { AnswerSchema, OperationNames } from './paths/described.ts';
 import type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 import type { RestoredValues } from './tokens/restored-values.ts';
 import type { WrittenArguments } from './tokens/written-arguments.ts';
@@ -129,7 +129,12 @@ export interface Engine {
   names(answer?: AnswerSchema): NamePlace;
   /**
    * JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and
-   * defaults are gone.
+   * defaults are gone. The answer may be any operation's.
    */
   projectSchema(schema: Json): Json;
+  /**
+   * `projectSchema` for the answers of one operation: the same function for all operations in which
+   * the same filters hold.
+   */
+  projectorFor(operation: OperationNames): (schema: Json) => Json;
 }

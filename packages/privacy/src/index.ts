@@ -55,9 +55,10 @@ export {
 } from './policy/classes.ts';
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
-export type { AnswerSchema } from './paths/described.ts';
+export type { AnswerSchema, OperationNames } from './paths/described.ts';
 export { openRoadSentence } from './policy/open-roads.ts';
-export { createFilterFinder } from './policy/filter-at.ts';
+export { createFilterFinder, unboundPolicy } from './policy/filter-at.ts';
+export type { FilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
 export type { FieldDropper } from './schema/field-dropper.ts';
@@ -98,6 +99,8 @@ export {
   fieldsOfValue,
   hasDataKeys,
   memberPath,
+  sitesOfSchemas,
+  topFieldsOfSchema,
 } from './schema/fields.ts';
 export type { Field } from './schema/fields.ts';
 export { lintPolicy } from './policy/lint-policy.ts';

@@ -1,4 +1,4 @@
-import { adviceOnToolCount, toolsListed, type Api } from '@leasehold/catalog';
+import { adviceOnToolCount, toolsListed, unknownBindings, type Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { parsePolicy, terminalLine, withheldSentence, type Policy } from '@leasehold/privacy';
 import {
@@ -96,6 +96,8 @@ async function protect(
   const given = await readPolicy(options);
   const { api, problems, location: found } = await openDescription(location, context);
   printProblems(problems, context);
+  for (const { message } of unknownBindings(given?.filters ?? [], api.operations))
+    context.printError(`warning: ${terminalLine(message)}\n`);
   const suggestions = given ? [] : listSuggestions(api);
   const policy = given ?? suggestedPolicy(suggestions);
   const baseUrl = baseUrlOf(api, found, options.baseUrl, context);
