@@ -2,7 +2,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '../packages/privacy/src/json/json.ts';
 import { suggestTreatments } from '../packages/suggest/src/suggest.ts';
-import { fieldsOfValue, hasDataKeys, memberPath } from '../packages/privacy/src/schema/fields.ts';
+import {
+  fieldsOfValue,
+  hasDataKeys,
+  memberPath,
+  type Field,
+} from '../packages/privacy/src/schema/fields.ts';
 import type { Suggestion } from '../packages/suggest/src/suggest.ts';
 import { describing, engineOf } from '../packages/privacy/src/testing/engine.ts';
 import { Raw } from '../packages/privacy/src/answer/raw.ts';
@@ -48,7 +53,7 @@ function compare(results: Result[]): SuggestionFigures {
   const wrong: string[] = [];
   const lookalikes: string[] = [];
   let [wanted, reached, treatedCount, rightCount] = [0, 0, 0, 0];
-  for (const { name, truth, treated, all, isControl } of results) {
+  for (const { name, truth, treated, carriers, all, isControl } of results) {
     const treatedPaths = new Set(treated.map(({ path }) => path));
     for (const list of ['direct', 'secret'] as const) {
       for (const [path, category] of truth.get(list) ?? []) {
@@ -62,9 +67,11 @@ function compare(results: Result[]): SuggestionFigures {
     }
     for (const { path, class: dataClass } of treated) {
       treatedCount++;
-      const isRight = (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some(
-        (list) => truth.get(list)?.has(path),
-      );
+      const isRight =
+        carriers.has(path) ||
+        (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some((list) =>
+          truth.get(list)?.has(path),
+        );
       if (isRight) rightCount++;
       else
         (truth.get('lookalike')?.has(path) ? lookalikes : wrong).push(
@@ -119,6 +126,8 @@ interface Result {
   /** Normalised paths by list, each with what it was said to be. */
   truth: Map<List, Map<string, string>>;
   treated: Suggestion[];
+  /** Fields in whose values a marked value stands as a word: an address with somebody's login. */
+  carriers: ReadonlySet<string>;
   leaked: string[];
   all: Map<string, Suggestion>;
 }
@@ -144,6 +153,7 @@ async function measure(folder: string, name: string): Promise<Result> {
       ]),
     ),
     treated,
+    carriers: carriersOf(value, fields, marks.get('direct') ?? []),
     leaked: leaksOf(value, all, [...(marks.get('direct') ?? []), ...(marks.get('secret') ?? [])]),
     all: new Map(all.map((suggestion) => [suggestion.path, suggestion])),
   };
@@ -179,6 +189,29 @@ function leaksOf(
     return raw !== null && raw !== '' && valueAt(treated, location) === raw;
   });
   return [...new Set(leaked.map(({ path }) => path))];
+}
+
+/** Marked values shorter than this stand in other texts by accident. */
+const carriedCharsMin = 4;
+
+function carriersOf(
+  value: Json,
+  fields: readonly Field[],
+  marks: readonly Mark[],
+): ReadonlySet<string> {
+  const marked = marks
+    .map(({ location }) => valueAt(value, location))
+    .filter((raw) => typeof raw === 'string' && raw.length >= carriedCharsMin)
+    .map((raw) => String(raw).toLowerCase());
+  const carries = (sample: Json): boolean => {
+    const words = ` ${String(sample)
+      .toLowerCase()
+      .replace(/[/?#&=@.]/g, ' ')} `;
+    return marked.some((raw) => words.includes(` ${raw} `));
+  };
+  return new Set(
+    fields.filter(({ samples = [] }) => samples.some(carries)).map(({ path }) => path),
+  );
 }
 
 /** A value that people marked: where it stands, its field, and what it was said to be. */

@@ -60,6 +60,7 @@ const table: { readonly [dataClass: string]: Row } = {
   customer_id: ['linkable', 'TOKENIZE', 'a customer identifier'],
   user_id: ['linkable', 'TOKENIZE', 'a user identifier'],
   employee_id: ['linkable', 'TOKENIZE', 'an employee identifier'],
+  text_about_person: ['special', 'REDACT', 'free text about a person'],
   health_data: ['special', 'REDACT', "about a person's health"],
   diagnosis: ['special', 'REDACT', 'a diagnosis'],
   medication: ['special', 'REDACT', 'a medication'],

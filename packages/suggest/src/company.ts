@@ -1,6 +1,7 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
+import { people as nouns } from './subject.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {
@@ -16,6 +17,8 @@ export interface Company {
   isNearPerson: (evidence: FieldEvidence) => boolean;
   /** The record the field stands in is itself a person's. */
   isInPerson: (evidence: FieldEvidence) => boolean;
+  /** It has names that only the record of a person has, as `firstName`. */
+  isProven: (evidence: FieldEvidence) => boolean;
   /**
    * Elsewhere the same name holds a record (`name` beside `name[].family`), so here it is something
    * else's.
@@ -32,7 +35,9 @@ export interface Company {
 export function readCompany(judged: readonly FieldEvidence[]): Company {
   const marked = new Set(judged.filter(isBusinessMark).map(({ parent }) => parent));
   const recordOf = createRecordFinder(marked);
-  const proven = new Set(judged.filter(provesByName).map(({ parent }) => recordOf(parent)));
+  const names = judged.filter(provesByName);
+  const proven = new Set(names.map(({ parent }) => recordOf(parent)));
+  const ownNames = new Set(names.filter(isOwnAlone).map(({ parent }) => recordOf(parent)));
   const isOrganisation = (evidence: FieldEvidence): boolean =>
     isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
   const people = new Set(proven);
@@ -57,6 +62,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     isNearPerson: ({ parent, class: dataClass }) =>
       itemsOf(parent, machines.has(dataClass)).some((item) => itemsOfPeople.has(item)),
     isInPerson: ({ parent }) => people.has(recordOf(parent)),
+    isProven: ({ parent }) => ownNames.has(recordOf(parent)),
     isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
     isOrganisation: (evidence) =>
       isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
@@ -101,6 +107,14 @@ function provesByName(evidence: FieldEvidence): boolean {
   return (
     isOwnName(words) &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
+  );
+}
+
+/** `firstName`, and neither `customerName` nor what things are called by as well. */
+function isOwnAlone({ words }: FieldEvidence): boolean {
+  return (
+    !words.some((word) => nouns.has(word)) &&
+    !/^(?:display|full|nick|legal|formatted|sort|card|account)/.test(words.join(''))
   );
 }
 

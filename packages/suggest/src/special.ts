@@ -3,6 +3,7 @@ import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
+import type { Subject } from './subject.ts';
 import { specialClassInDescription } from './special-descriptions.ts';
 
 /** What a field says that nobody may be told without a decision, and what told so. */
@@ -20,15 +21,21 @@ export interface SpecialFinding {
 export function createSpecialFinder(
   judged: readonly FieldEvidence[],
   company: Company,
+  subjectOf: (evidence: FieldEvidence) => Subject,
 ): (evidence: FieldEvidence) => SpecialFinding | undefined {
   const records = Map.groupBy(judged, ({ parent }) => parent);
   const around = new Map([...records].map(([parent, fields]) => [parent, recordOf(fields)]));
   return (evidence) => {
     const record = around.get(evidence.parent) ?? recordOf([]);
+    const subject = subjectOf(evidence);
     const isBeside =
       !record.isThing &&
-      (record.isAbout || company.isOfPerson(evidence) || isBelowPerson(evidence));
-    const place = { ...record, isBeside };
+      (record.isAbout ||
+        subject.kind === 'person' ||
+        company.isOfPerson(evidence) ||
+        isBelowPerson(evidence));
+    const isClinical = record.isClinical || (!record.isThing && isCareOf(subject));
+    const place = { ...record, isBeside, isClinical };
     const asWritten = { ...evidence, words: evidence.written };
     const found =
       named(evidence, place) ??
@@ -112,6 +119,10 @@ const clinicalWords = new Set(
     ' ',
   ),
 );
+function isCareOf({ context }: Subject): boolean {
+  return [...clinicalWords].some((word) => context.has(word));
+}
+
 const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
   'health_data',
   'diagnosis',

@@ -1,6 +1,6 @@
 import { classTreatments, type Category } from './class-treatments.ts';
 import { thingWords } from '@leasehold/privacy';
-import { isBelowPerson, isOwnName, isRoleMailbox, type Company } from './company.ts';
+import { creditWords, isBelowPerson, isOwnName, isRoleMailbox, type Company } from './company.ts';
 import { isRoleField, relationWords, type FieldEvidence } from './evidence.ts';
 import { labelledClass, type Labels } from './labels.ts';
 import type { NameReader } from './names.ts';
@@ -8,13 +8,16 @@ import type { SpecialFinding } from './special.ts';
 import {
   areCompanies,
   areRandom,
-  areTimes,
   isInnocentValue,
-  areMeasures,
   isPlainValue,
   isProse,
   looksLikePeople,
 } from './shapes.ts';
+import { isMisread } from './misreadings.ts';
+import { descriptionClass } from './schema-class.ts';
+import { recognisers } from './recognisers/index.ts';
+import { readField, type Clue, type Reading } from './recognisers/recogniser.ts';
+import { anything } from './recognisers/things.ts';
 import {
   type FieldVerdict,
   harmless,
@@ -30,6 +33,7 @@ export interface Surroundings {
   labels: Labels;
   company: Company;
   reader: NameReader;
+  clueOf: (evidence: FieldEvidence) => Clue;
   special: (evidence: FieldEvidence) => SpecialFinding | undefined;
 }
 
@@ -64,38 +68,33 @@ function specialVerdict(
   );
 }
 
-function settleOrdinary(
-  evidence: FieldEvidence,
-  { labels, company, reader }: Surroundings,
-): FieldVerdict {
+function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
+  const { labels, company, reader, clueOf } = surroundings;
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
   const labelled = labelledClass(evidence, labels, reader);
   const given: FieldEvidence =
     labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
   if (given.source === 'annotation')
     return verdict(given, classTreatments.get(given.class)?.category ?? 'direct', 0.95);
-  const category = classTreatments.get(given.class)?.category;
+  const clue = clueOf(given);
+  const category = isMisread(clue) ? undefined : classTreatments.get(given.class)?.category;
   if (
     (category === undefined || given.class === 'url') &&
+    clue.type !== 'number' &&
     isPicture(given) &&
     company.isOfPerson(given) &&
     !company.isOrganisation(given)
   )
     return verdict({ ...given, class: 'photo' }, 'direct', 0.7);
-  return category === undefined
-    ? settleUnknown(given, company)
-    : settleKnown(given, category, company);
+  return category === undefined || category === 'harmless'
+    ? settleUnknown(clue, company, category === 'harmless')
+    : settleKnown(clue, category, company);
 }
 
-function settleKnown(evidence: FieldEvidence, category: Category, company: Company): FieldVerdict {
+function settleKnown(clue: Clue, category: Category, company: Company): FieldVerdict {
+  const { evidence } = clue;
   const { class: dataClass, words } = evidence;
   const name = fieldInWords(evidence);
-  if (category === 'harmless')
-    return harmless(
-      dataClass,
-      `${name} is ${classInWords(dataClass)}, which does not point to a person.`,
-      0.8,
-    );
   if (category === 'secret') return secretVerdict(evidence, category, company);
   if (
     isRoleMailbox(evidence) &&
@@ -118,19 +117,47 @@ function settleKnown(evidence: FieldEvidence, category: Category, company: Compa
       `${name} sounds harmless, but its values look like ${classInWords(dataClass)}.`,
     );
   if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence))
-    return locationVerdict(evidence, category);
-  if (
-    dataClass === 'person' &&
-    ((!isPersonal && !isPersonName(evidence)) || isNameOfPossession(evidence))
-  )
-    return unsure(
-      evidence,
-      `${name} may be a person's name or a thing's; nothing beside it says which.`,
-    );
-  if (photoClasses.has(dataClass) && !isPersonal)
-    return unsure(evidence, `${name} may show a person.`);
+    return locationVerdict(clue, category);
+  if (dataClass === 'person' && !clue.isPersons && isNameOfThing(clue, isPersonal))
+    return nameVerdict(clue);
+  if (photoClasses.has(dataClass) && !isPersonal) return pictureVerdict(clue);
   return verdict(evidence, category, isPersonal ? 0.95 : 0.85);
 }
+
+/** A bare name, or the name of what somebody has: a thing's, where the record is one. */
+function isNameOfThing({ evidence }: Clue, isPersonal: boolean): boolean {
+  return (!isPersonal && !isPersonName(evidence)) || isNameOfPossession(evidence);
+}
+
+function nameVerdict(clue: Clue): FieldVerdict {
+  const reading = readField(recognisers, clue);
+  return reading !== undefined && !creditWords.has(clue.words.join(''))
+    ? verdictOfReading(clue, reading)
+    : reading !== undefined && clue.name === 'name'
+      ? verdictOfReading(clue, reading)
+      : unsure(
+          clue.evidence,
+          `${fieldInWords(clue.evidence)} may be a person's name or a thing's; nothing beside it says which.`,
+        );
+}
+
+/** Goods are shown as well. */
+function pictureVerdict(clue: Clue): FieldVerdict {
+  const { evidence, subject } = clue;
+  const isOfGoods =
+    subject.kind === 'thing' &&
+    goodsShown.has(subject.head) &&
+    /^(?:photo|picture|image|thumbnail|homepage|website)/.test(evidence.words.join(''));
+  return isOfGoods
+    ? harmless('picture_of_thing', `${fieldInWords(evidence)} shows a thing, not a person.`, 0.7)
+    : unsure(evidence, `${fieldInWords(evidence)} may show a person.`);
+}
+
+const goodsShown = new Set(
+  'product item menu dish food drink recipe property listing hotel room vehicle car book movie album variant menuitem place restaurant venue collection category brand'.split(
+    ' ',
+  ),
+);
 
 /** Whoever acts for an organisation is a person all the same. */
 function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
@@ -188,26 +215,32 @@ const alwaysPersonal = new Set(
 );
 const photoClasses = new Set(['photo', 'homepage']);
 
-function locationVerdict(evidence: FieldEvidence, category: Category): FieldVerdict {
+function locationVerdict({ evidence, subject }: Clue, category: Category): FieldVerdict {
   const { class: dataClass } = evidence;
+  const name = fieldInWords(evidence);
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
-  if (
-    dataClass === 'city' ||
-    dataClass === 'zip' ||
-    dataClass === 'geo' ||
-    dataClass === 'order_id'
-  )
+  if (placeClasses.has(dataClass))
     return harmless(
       dataClass,
-      `${fieldInWords(evidence)} tells a place or a thing, and no person stands beside it.`,
+      `${name} tells a place or a thing, and no person stands beside it.`,
       0.5,
     );
-  return unsure(
-    evidence,
-    `${fieldInWords(evidence)} would be personal beside a person; none was found here.`,
-  );
+  if (subject.kind === 'thing' && machineClasses.has(dataClass) && machines.has(subject.head))
+    return harmless('machine_address', `${name} is the address of a machine.`, 0.7);
+  return subject.kind === 'thing' && (category === 'direct' || category === 'linkable')
+    ? verdict(evidence, category, 0.6)
+    : unsure(evidence, `${name} would be personal beside a person; none was found here.`);
 }
+
+const placeClasses = new Set(['city', 'zip', 'geo', 'order_id']);
+const machineClasses = new Set(['ip', 'mac', 'device', 'address']);
+/** What is in a network and is nobody's own. */
+const machines = new Set(
+  'instance node host server container network subnet cluster pod droplet linode vm machine interface nodebalancer loadbalancer balancer gateway router firewall nic endpoint peer target service region database cache port rule record dns domain zone vlan vpc pool backend nameserver resolver ipam hypervisor appliance switch listener address ip ipv4 ipv6 range reserved floating'.split(
+    ' ',
+  ),
+);
 
 /**
  * The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare
@@ -239,113 +272,103 @@ const possessions = new Set('account card wallet plan subscription device vehicl
 
 const partsOfName = new Set('given first last middle family second surname'.split(' '));
 
-function settleUnknown(evidence: FieldEvidence, company: Company): FieldVerdict {
-  const { class: dataClass, words, texts } = evidence;
+function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): FieldVerdict {
+  const { evidence, isPersons } = clue;
+  const { class: dataClass, words, texts, above } = evidence;
   const name = fieldInWords(evidence);
-  const isPersonal = company.isOfPerson(evidence);
   if (
     company.isInPerson(evidence) &&
     partsOfName.has(words.join('')) &&
     texts.every((text) => /^\p{L}[\p{L}.'’ -]*$/u.test(text))
   )
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
-  if (isRoleField(evidence) && (isPersonal || !company.isOrganisation(evidence)))
+  if (isRoleField(evidence) && (company.isOfPerson(evidence) || !company.isOrganisation(evidence)))
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
-  if (dataClass === 'text' || isProse(texts))
-    return unsure(evidence, `${name} is free text, which can say anything about anybody.`);
-  if (areTimes(texts))
-    return harmless('date', `The values of ${name} are times of the record.`, 0.6);
-  if (dataClass === 'unclear')
+  if (dataClass === 'unclear' && isPersons)
     return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
-  if (dataClass === 'value' && /^identifiers?$/.test(evidence.above.at(-1)?.at(-1) ?? ''))
+  if (dataClass === 'value' && /^identifiers?$/.test(above.at(-1)?.at(-1) ?? ''))
     return company.isInPerson(evidence)
       ? verdict({ ...evidence, class: 'national_id' }, 'direct', 0.7)
       : unsure(evidence, `${name} may be an identifier of a person.`);
-  if (dataClass.endsWith('_name')) return nameOfThing(evidence, company);
-  if (looksLikePeople(texts) && texts.length > 0)
-    return isPersonal && !words.some((word) => thingWords.has(word))
+  if (dataClass.endsWith('_name') && isNamedLikeOwner(clue, company))
+    return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
+  if (looksLikePeople(texts) && !dataClass.endsWith('_name') && !isProse(texts))
+    return isPersons && !words.some((word) => thingWords.has(word))
       ? verdict({ ...evidence, class: 'person', source: 'values' }, 'direct', 0.7)
       : unsure(evidence, `The values of ${name} read like names of people.`);
-  return settlePlain(evidence, isPersonal, company.isInPerson(evidence));
+  if (/^(?:key|code|hash|secret)$/.test(words.at(-1) ?? '') && areRandom(texts))
+    return unsure(evidence, `${name} may open something.`);
+  return settleByReading(clue, isHarmless);
 }
 
-/**
- * Names of codes, figures and the like. In a record of a person less is believed: what a name and
- * values do not clear stays in doubt.
- */
-function settlePlain(
-  evidence: FieldEvidence,
-  isPersonal: boolean,
-  isInPerson: boolean,
-): FieldVerdict {
-  const { class: dataClass, words, texts, field } = evidence;
+function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
+  const { evidence, isPersons } = clue;
+  const { class: dataClass, texts } = evidence;
   const name = fieldInWords(evidence);
-  const last = words.at(-1) ?? '';
-  if (/(?:^|_)id$/.test(dataClass))
-    return (isInPerson && !thingWords.has(dataClass.replace(/_id$/, ''))) || otherIds.has(dataClass)
-      ? unsure(evidence, `${name} may be an identifier of the person.`)
-      : harmless(dataClass, `${name} identifies a record, not a person.`, 0.55);
-  if (isEnumeration(evidence))
-    return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
-  if (areMeasures(field.samples, field.schema?.['type'], isInPerson ? 1e6 : 1e9))
-    return harmless('number', `${name} is a figure.`, 0.7);
-  if (/^(?:key|code|hash|secret)$/.test(last) && areRandom(texts))
-    return unsure(evidence, `${name} may open something.`);
-  if (
-    last === 'display' &&
-    evidence.above.at(-1)?.some((word) => partsPlayed.has(word) || relationWords.has(word))
-  )
-    return unsure(evidence, `${name} may show a person's name.`);
-  if (harmlessWords.has(last) && !(isPersonal && doubtfulWords.has(last)))
-    return harmless(dataClass, `${name} describes the record, not a person.`, 0.65);
-  if (/^(?:identification|identifier)$/.test(last))
-    return unsure(evidence, `${name} may be an identifier of a person.`);
+  const reading = readField(recognisers, clue);
+  const described = descriptionClass(clue.description, texts);
+  const isDoubted = reading === undefined || reading.recogniser.class === 'attribute_of_thing';
+  if (described !== undefined && isDoubted && !clue.isEnum && clue.format === '')
+    return unsure(
+      { ...evidence, class: described },
+      `The description of ${name} speaks of ${classInWords(described)}, and nothing else says what it is.`,
+    );
+  if (reading !== undefined) return verdictOfReading(clue, reading);
+  if (isHarmless)
+    return harmless(
+      dataClass,
+      `${name} is ${classInWords(dataClass)}, which does not point to a person.`,
+      0.8,
+    );
   if (
     texts.length > 0 &&
-    texts.every((text) => (isPersonal ? isInnocentValue(text) : isPlainValue(text)))
+    texts.every((text) => (isPersons ? isInnocentValue(text) : isPlainValue(text)))
   )
     return harmless(
       dataClass,
       `The values of ${name} are codes, times or addresses of pages.`,
       0.5,
     );
-  return unsure(evidence, `Nothing is known about ${name}.`);
+  return unsure(evidence, doubtOver(clue));
 }
 
-/** Ids another system gave, of whatever it keeps. */
-const otherIds = new Set(
-  'alternate_id external_id extern_id foreign_id reference_id unique_id secondary_id legacy_id'.split(
-    ' ',
-  ),
-);
-/** Parts in clinical and legal records that people play. */
-const partsPlayed = new Set(
-  'subject performer participant individual actor recorder asserter informant practitioner'.split(
-    ' ',
-  ),
-);
+function doubtOver({ evidence, type, isInMap, isPersons, name }: Clue): string {
+  const field = fieldInWords(evidence);
+  if (isInMap) return `Whoever uses the API chooses the names and values of ${field}.`;
+  if (type === 'object') return `${field} holds members that the description does not name.`;
+  if (anything.test(name)) return `${field} can hold anything.`;
+  return isPersons
+    ? `${field} stands in a record of a person, and nothing says that it does not point to that person.`
+    : `Nothing is known about ${field}.`;
+}
+
+function verdictOfReading({ evidence }: Clue, { recogniser, probability }: Reading): FieldVerdict {
+  const { class: dataClass, verdict: kind, says } = recogniser;
+  const reason = `${fieldInWords(evidence)} ${says}.`;
+  const confidence = Math.round(probability * 100) / 100;
+  return kind === 'keep'
+    ? harmless(dataClass, reason, confidence)
+    : {
+        class: dataClass,
+        category: classTreatments.get(dataClass)?.category ?? 'direct',
+        reason,
+        confidence,
+      };
+}
 
 /**
  * `collection[].name` beside an e-mail address: the name of the list says nothing of what is in it.
  */
-function nameOfThing(
-  evidence: FieldEvidence,
+function isNamedLikeOwner(
+  { evidence }: Clue,
   { isInPerson, isOrganisation, isElsewhereRecord }: Company,
-): FieldVerdict {
-  const { class: dataClass, words } = evidence;
-  const isBare = words.length === 1;
-  if (
-    isBare &&
+): boolean {
+  return (
+    evidence.words.length === 1 &&
     isInPerson(evidence) &&
     !isOrganisation(evidence) &&
     !isElsewhereRecord(evidence) &&
-    containers.has(dataClass.replace(/_name$/, ''))
-  )
-    return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
-  return harmless(
-    dataClass,
-    `${fieldInWords(evidence)} is the name of a thing, not of a person.`,
-    0.75,
+    containers.has(evidence.class.replace(/_name$/, ''))
   );
 }
 
@@ -360,9 +383,6 @@ const harmlessWords = new Set(
     ' ',
   ),
 );
-/** Words for codes and texts that can be a person's. */
-const doubtfulWords = new Set('code hash label display slug index object tag tags'.split(' '));
-
 function isEnumeration({ field, texts }: FieldEvidence): boolean {
   return (
     Array.isArray(field.schema?.['enum']) ||

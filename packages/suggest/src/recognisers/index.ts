@@ -1,0 +1,35 @@
+import { personId, personPage, personPlace, personReference, roleOfPerson } from './people.ts';
+import type { Recogniser } from './recogniser.ts';
+import { messageOfApi, textAboutPerson, textOfThing } from './texts.ts';
+import {
+  attribute,
+  figure,
+  nameOfThing,
+  recordCode,
+  recordId,
+  resourceUrl,
+  state,
+  technical,
+  time,
+} from './things.ts';
+
+/** All there are. At a tie the first holds, so those that take away stand before those that keep. */
+export const recognisers: readonly Recogniser[] = [
+  textAboutPerson,
+  personId,
+  personReference,
+  personPage,
+  personPlace,
+  recordId,
+  recordCode,
+  state,
+  time,
+  figure,
+  resourceUrl,
+  roleOfPerson,
+  nameOfThing,
+  textOfThing,
+  messageOfApi,
+  technical,
+  attribute,
+];
