@@ -23,8 +23,13 @@ const misreadings: readonly Misreading[] = [
   },
   {
     classes:
-      /^(?:person|email|username|address|photo|homepage|password|secret|city|gender|device|ip|mac|insurance_id|diagnosis|medication|ethnicity|national_id)$/,
+      /^(?:person|email|username|address|homepage|password|secret|city|device|ip|mac|insurance_id)$/,
     when: (clue) => isNumber(clue) && !endsInWord(/^(?:id|number|no|nr|code|pin|cvv|cvc)$/)(clue),
+  },
+  {
+    classes: /^photo$/,
+    when: (clue) =>
+      isNumber(clue) && endsInWord(/^(?:w|h|width|height|rotation|size|count)$/)(clue),
   },
   { classes: /^birth_date$/, when: endsInWord(/^(?:count|enabled)$/) },
   // `postId` is a post's, `tax_code` of a price a tax's.

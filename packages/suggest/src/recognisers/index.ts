@@ -5,6 +5,7 @@ import {
   attribute,
   figure,
   nameOfThing,
+  opensByItself,
   recordCode,
   recordId,
   resourceUrl,
@@ -16,6 +17,7 @@ import {
 /** All there are. At a tie the first holds, so those that take away stand before those that keep. */
 export const recognisers: readonly Recogniser[] = [
   textAboutPerson,
+  opensByItself,
   personId,
   personReference,
   personPage,

@@ -9,7 +9,7 @@ import {
   type Clue,
   type Recogniser,
 } from './recogniser.ts';
-import { speaksOfPerson } from './things.ts';
+import { isIdOfPerson, speaksOfPerson } from './things.ts';
 
 const isId = endsIn(
   'id uuid guid gid iid sid oid urn identifier uid ulid ref reference nodeid objectid',
@@ -22,7 +22,11 @@ export const personId: Recogniser = {
   needs: isId,
   signs: [
     { of: 'name', weight: 2.5, when: isId },
-    { of: 'name', weight: 3, when: (clue) => isId(clue) && speaksOfPerson(clue) },
+    {
+      of: 'name',
+      weight: 3,
+      when: isIdOfPerson,
+    },
     {
       of: 'record',
       weight: 3,
@@ -33,12 +37,12 @@ export const personId: Recogniser = {
         (clue.words.length === 1 ||
           named('nodeid globalid externalid objectid recordid uniqueid remoteid legacyid')(clue)),
     },
-    { of: 'record', weight: -3, when: (clue) => !speaksOfPerson(clue) && !clue.isPersons },
+    { of: 'record', weight: -3, when: (clue) => !isIdOfPerson(clue) && !clue.isPersons },
     { of: 'schema', weight: -3, when: ({ isEnum }) => isEnum },
     {
       of: 'record',
       weight: -4,
-      when: (clue) => !speaksOfPerson(clue) && clue.subject.kind === 'unknown',
+      when: (clue) => !isIdOfPerson(clue) && clue.subject.kind === 'unknown',
     },
     {
       of: 'name',
@@ -127,6 +131,7 @@ export const personPage: Recogniser = {
       when: ({ words }) => words.slice(0, -1).some((word) => people.has(word)),
     },
     { of: 'record', weight: -3, when: (clue) => !ofPerson(clue) && !speaksOfPerson(clue) },
+    { of: 'record', weight: -3, when: ({ subject }) => subject.kind === 'unknown' },
   ],
   rows: {
     wins: [

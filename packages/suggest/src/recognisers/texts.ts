@@ -18,7 +18,9 @@ const textNames =
   'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason desc descr subject html markdown prompt story snippet';
 
 const isText = (clue: Clue): boolean =>
-  endsIn(textNames)(clue) || clue.evidence.class === 'text' || isProse(clue.evidence.texts);
+  endsIn(textNames)(clue) ||
+  clue.evidence.class === 'text' ||
+  (isProse(clue.evidence.texts) && clue.last !== 'display');
 
 const isOwnText = named(
   'bio biography about aboutme specialrequest specialrequests giftmessage statustext',

@@ -1,5 +1,5 @@
 import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
-import { people } from '../subject.ts';
+import { people, singular } from '../subject.ts';
 import {
   beside,
   endsIn,
@@ -17,6 +17,16 @@ import {
 /** A word of the name other than the last is a person's: `owner_id`, `created_by_name`. */
 export const speaksOfPerson = ({ words }: Clue): boolean =>
   words.some((word, i) => people.has(word) || (word === 'by' && i > 0));
+/** `assignee_id`, `created_by_id`, `user_profile_id`. */
+export function isIdOfPerson({ words }: Clue): boolean {
+  const owner = singular(words.at(-2) ?? '');
+  const before = singular(words.at(-3) ?? '');
+  return (
+    people.has(owner) ||
+    words.slice(1).includes('by') ||
+    (/^(?:profile|account|contact)$/.test(owner) && before !== 'customer' && people.has(before))
+  );
+}
 const isNumber = ({ type }: Clue): boolean => type === 'number';
 const valuesAre =
   (isOne: (texts: readonly string[]) => boolean) =>
@@ -39,7 +49,7 @@ export const recordId: Recogniser = {
       when: endsIn('id uuid guid gid iid sid oid urn arn pk identifier nodeid objectid uid ulid'),
     },
     { of: 'schema', weight: 1, when: ({ format }) => format === 'uuid' },
-    { of: 'name', weight: -5, when: speaksOfPerson },
+    { of: 'name', weight: -5, when: isIdOfPerson },
     { of: 'name', weight: -4, when: hasWord(secretWords) },
     {
       of: 'name',
@@ -225,6 +235,14 @@ export const figure: Recogniser = {
   },
 };
 
+function isUrl(clue: Clue): boolean {
+  return (
+    endsIn('url uri href link')(clue) ||
+    /[a-z]{3}(?:url|uri|href|link)s?$/.test(clue.name) ||
+    /^(?:uri|url|iri)$/.test(clue.format)
+  );
+}
+
 export const resourceUrl: Recogniser = {
   class: 'url',
   verdict: 'keep',
@@ -259,6 +277,39 @@ export const resourceUrl: Recogniser = {
   rows: {
     wins: ['/repos | html_url | string', '/pulls | commits_url | uri'],
     loses: ['/users/{id} | html_url | string', '/users/{id} | repos_url | uri'],
+  },
+};
+
+export const opensByItself: Recogniser = {
+  class: 'open_link',
+  verdict: 'treat',
+  says: 'is an address that may open by itself',
+  needs: (clue) => isUrl(clue) && clue.type !== 'number',
+  signs: [
+    {
+      of: 'name',
+      weight: 5,
+      when: hasWord(
+        'download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail invite join share shared reset magic unsubscribe sign signing onetime autologin',
+      ),
+    },
+    {
+      of: 'record',
+      weight: 4.5,
+      when: ({ subject }) =>
+        /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan)$/.test(
+          subject.head,
+        ),
+    },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/tickets | attachments.url | string',
+      '/repos/{r}/contents | download_url | string',
+      '/calls | recording_url | uri',
+    ],
+    loses: ['/repos | html_url | string', '/products | image_url | string'],
   },
 };
 
