@@ -44,6 +44,7 @@ export function nameInContext(
     return 'username';
   if (leaf === 'careof') return 'person';
   if (isCardEnd(names.at(-1) ?? '')) return 'card_end';
+  if (leaf === 'mask' && /^accounts?$/.test(parent.at(-1) ?? '')) return 'card_end';
   return (
     secretName(words, parent, texts) ??
     addressPart(leaf, parent) ??

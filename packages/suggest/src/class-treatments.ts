@@ -59,6 +59,7 @@ const table: { readonly [dataClass: string]: Row } = {
   card_end: ['quasi', 'REDACT', 'part of a payment card number'],
   customer_id: ['linkable', 'TOKENIZE', 'a customer identifier'],
   user_id: ['linkable', 'TOKENIZE', 'a user identifier'],
+  account_id: ['linkable', 'TOKENIZE', 'an account identifier'],
   employee_id: ['linkable', 'TOKENIZE', 'an employee identifier'],
   text_about_person: ['special', 'REDACT', 'free text about a person'],
   health_data: ['special', 'REDACT', "about a person's health"],

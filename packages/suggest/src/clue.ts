@@ -76,5 +76,5 @@ function typeIn(type: unknown, samples: readonly unknown[] = []): Clue['type'] {
 function isPersons(evidence: FieldEvidence, { kind }: Subject, company: Company): boolean {
   if (company.isOrganisation(evidence) && !company.isInPerson(evidence)) return false;
   if (kind === 'person') return true;
-  return kind === 'thing' ? company.isProven(evidence) : company.isInPerson(evidence);
+  return kind === 'unknown' ? company.isInPerson(evidence) : company.isProven(evidence);
 }

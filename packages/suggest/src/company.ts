@@ -37,7 +37,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
   const recordOf = createRecordFinder(marked);
   const names = judged.filter(provesByName);
   const proven = new Set(names.map(({ parent }) => recordOf(parent)));
-  const ownNames = new Set(names.filter(isOwnAlone).map(({ parent }) => recordOf(parent)));
+  const ownNames = new Set(names.filter(isOwnAlone).map(({ parent }) => parent));
   const isOrganisation = (evidence: FieldEvidence): boolean =>
     isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
   const people = new Set(proven);
@@ -62,7 +62,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     isNearPerson: ({ parent, class: dataClass }) =>
       itemsOf(parent, machines.has(dataClass)).some((item) => itemsOfPeople.has(item)),
     isInPerson: ({ parent }) => people.has(recordOf(parent)),
-    isProven: ({ parent }) => ownNames.has(recordOf(parent)),
+    isProven: ({ parent }) => ownNames.has(parent),
     isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
     isOrganisation: (evidence) =>
       isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
@@ -72,7 +72,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
 /** A field only a business has, or the name of one. */
 function isBusinessMark({ words, texts }: FieldEvidence): boolean {
   return (
-    words.some((word) => businessMarks.has(word)) ||
+    (words.some((word) => businessMarks.has(word)) && !/^ids?$/.test(words.at(-1) ?? '')) ||
     (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
     (words.at(-1) === 'name' &&
       words.length < 3 &&
@@ -135,7 +135,7 @@ const provesPerson = new Set(
 /** Passwords are salted, but so are feature flags; software has a licence too. */
 const doubtfulProof = new Set(['salt', 'license', 'licence', 'pass', 'card', 'handle']);
 const businessMarks = new Set(
-  'website hours opening openinghours iata icao industry brand founded store branch vat headquarters capacity departments employees'.split(
+  'website hours opening openinghours iata icao industry founded store branch vat headquarters capacity departments employees'.split(
     ' ',
   ),
 );

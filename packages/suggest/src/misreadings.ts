@@ -57,6 +57,10 @@ const misreadings: readonly Misreading[] = [
       !siblings.has('last4') &&
       !siblings.has('brand'),
   },
+  {
+    classes: /^account$/,
+    when: ({ name, isPersons }) => !isPersons && /account(?:code|type|class|name)$/.test(name),
+  },
   // A licence of software or of a document.
   { classes: /^license$/, when: ({ isPersons }) => !isPersons },
   // `ConsoleLogin` is an event, `handle` of a product its short name.

@@ -1,4 +1,4 @@
-import { personWords } from '@leasehold/privacy';
+import { personWords, thingWords } from '@leasehold/privacy';
 import type { FieldEvidence } from './evidence.ts';
 import type { NameReader } from './names.ts';
 
@@ -10,8 +10,12 @@ export interface Subject {
   kind: 'person' | 'exchange' | 'thing' | 'unknown';
   /** The last word of the name that told, in the singular; empty where none did. */
   head: string;
-  /** It stands in, or is answered for, a record of somebody: `/employees/{id}/notes`. */
+  /** A thing whose name is in the list of things. */
+  isListed: boolean;
+  /** It stands in a record of somebody: `students[].courses[]`. */
   isBelowPerson: boolean;
+  /** It stands in what people write to one another, or is asked for below it. */
+  isBelowExchange: boolean;
   /** The record is a part of it only, as an address is. */
   isPart: boolean;
   /** Words of every name above and of the operation's path. */
@@ -35,7 +39,7 @@ export function createSubjectReader(
     const key = field.names.slice(0, -1).join('\n');
     const before = known.get(key);
     if (before) return before;
-    const subject = subjectOfNames([...outer, ...above]);
+    const subject = subjectOfNames([...outer, ...above], outer.length);
     known.set(key, subject);
     return subject;
   };
@@ -50,21 +54,29 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     .filter((words) => words.length > 0 && !words.every((word) => passedOver.has(word)));
 }
 
-function subjectOfNames(names: readonly (readonly string[])[]): Subject {
-  const context = new Set(names.flat().map(singular));
+/** @param names From the operation's path inwards; the first `asked` of them are the path's. */
+function subjectOfNames(names: readonly (readonly string[])[], asked: number): Subject {
   const kinds = names.map(kindOfName);
   const at = kinds.findLastIndex((kind) => kind !== undefined);
   const head = singular(names[at]?.at(-1) ?? '');
-  const isBelowPerson = kinds.includes('person');
-  const isPart = parts.has(singular(names.at(-1)?.at(-1) ?? ''));
-  return { kind: kinds[at] ?? 'unknown', head, isBelowPerson, isPart, context };
+  // Of the path only its end is the record: `/users/{id}/repos` answers with repositories.
+  const inside = kinds.slice(Math.max(0, asked - 1));
+  return {
+    kind: kinds[at] ?? 'unknown',
+    head,
+    isListed: thingWords.has(head) || moreThings.has(head),
+    isBelowPerson: inside.includes('person'),
+    isBelowExchange: kinds.includes('exchange'),
+    isPart: parts.has(singular(names.at(-1)?.at(-1) ?? '')),
+    context: new Set(names.flat().map(singular)),
+  };
 }
 
 /** Undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = singular(words.at(-1) ?? '');
   if (words.length === 0 || words.every((word) => passedOver.has(singular(word)))) return undefined;
-  if (last === 'by' || people.has(last)) return 'person';
+  if (last === 'by' || people.has(last) || partsPlayed.has(last)) return 'person';
   if (exchanges.has(last)) return 'exchange';
   if (!parts.has(last)) return 'thing';
   return words.some(
@@ -89,10 +101,22 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const people: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people lead assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
+  ...'person people lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
     ' ',
   ),
 ]);
+
+/** Objects named for the part that somebody plays in them. */
+const partsPlayed: ReadonlySet<string> = new Set(
+  'from to cc bcc subject performer asserter recorder informant mention agent host boss'.split(' '),
+);
+
+/** What stands in records of people and has names of its own. */
+const moreThings: ReadonlySet<string> = new Set(
+  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg'.split(
+    ' ',
+  ),
+);
 
 /** What people write or say to one another, and what is noted down of it. */
 const exchanges: ReadonlySet<string> = new Set(

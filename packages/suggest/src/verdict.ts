@@ -108,6 +108,8 @@ function settleKnown(clue: Clue, category: Category, company: Company): FieldVer
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
     return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
+  if (dataClass === 'account' && /^(?:id|uuid|guid|gid|sid|key)$/.test(words.at(-1) ?? ''))
+    return verdict({ ...evidence, class: 'account_id' }, 'linkable', 0.8);
   if (dataClass === 'account' && words.some((word) => bankWords.has(word)))
     return harmless('bank', `${name} names a bank, not an account in it.`, 0.7);
   const isPersonal = company.isOfPerson(evidence);
@@ -125,8 +127,9 @@ function settleKnown(clue: Clue, category: Category, company: Company): FieldVer
 }
 
 /** A bare name, or the name of what somebody has: a thing's, where the record is one. */
-function isNameOfThing({ evidence }: Clue, isPersonal: boolean): boolean {
-  return (!isPersonal && !isPersonName(evidence)) || isNameOfPossession(evidence);
+function isNameOfThing({ evidence, subject }: Clue, isPersonal: boolean): boolean {
+  const isThings = subject.kind === 'thing' && (subject.isListed || !subject.isBelowPerson);
+  return ((!isPersonal || isThings) && !isPersonName(evidence)) || isNameOfPossession(evidence);
 }
 
 function nameVerdict(clue: Clue): FieldVerdict {
@@ -209,7 +212,7 @@ const needsCompany = new Set(
   ),
 );
 const alwaysPersonal = new Set(
-  'ssn birth_date patient_id card card_security marital_status ethnicity gender passport'.split(
+  'ssn birth_date patient_id card card_end card_security iban insurance_id marital_status ethnicity gender passport'.split(
     ' ',
   ),
 );

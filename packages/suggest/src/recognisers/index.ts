@@ -1,5 +1,13 @@
-import { personId, personPage, personPlace, personReference, roleOfPerson } from './people.ts';
+import {
+  accountId,
+  personId,
+  personPage,
+  personPlace,
+  personReference,
+  roleOfPerson,
+} from './people.ts';
 import type { Recogniser } from './recogniser.ts';
+import { moneyOfAccount } from './money.ts';
 import { messageOfApi, textAboutPerson, textOfThing } from './texts.ts';
 import {
   attribute,
@@ -10,6 +18,7 @@ import {
   recordId,
   resourceUrl,
   state,
+  stayTime,
   technical,
   time,
 } from './things.ts';
@@ -19,9 +28,12 @@ export const recognisers: readonly Recogniser[] = [
   textAboutPerson,
   opensByItself,
   personId,
+  accountId,
   personReference,
   personPage,
   personPlace,
+  stayTime,
+  moneyOfAccount,
   recordId,
   recordCode,
   state,

@@ -80,6 +80,13 @@ export const personReference: Recogniser = {
         (people.has(last) && !credited.has(last)) || (last === 'by' && words.length > 1),
     },
     { of: 'schema', weight: -5, when: ({ isEnum }) => isEnum },
+    // `followers: 12` counts them.
+    {
+      of: 'schema',
+      weight: -6,
+      when: ({ type, words, last }) =>
+        type === 'number' && (words.at(-1) !== last || last === 'following'),
+    },
     {
       of: 'schema',
       weight: -3,
@@ -113,6 +120,26 @@ export const personReference: Recogniser = {
 const credited = new Set(
   'author artist actor creator editor speaker contributor director'.split(' '),
 );
+
+export const accountId: Recogniser = {
+  class: 'account_id',
+  verdict: 'treat',
+  says: 'identifies an account',
+  needs: isId,
+  signs: [
+    { of: 'name', weight: 5, when: ({ words }) => /^accounts?$/.test(words.at(-2) ?? '') },
+    {
+      of: 'record',
+      weight: 5,
+      when: ({ subject, words }) => subject.head === 'account' && words.length === 1,
+    },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: ['/calls | account_sid | string', '/accounts/{id} | id | string'],
+    loses: ['/calls | sid | string'],
+  },
+};
 
 export const personPage: Recogniser = {
   class: 'homepage',

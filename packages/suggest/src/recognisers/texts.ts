@@ -15,7 +15,7 @@ import {
 import { speaksOfPerson } from './things.ts';
 
 const textNames =
-  'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason desc descr subject html markdown prompt story snippet';
+  'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason refusal remittanceinformation desc descr subject html markdown prompt story snippet';
 
 const isText = (clue: Clue): boolean =>
   endsIn(textNames)(clue) ||
@@ -23,7 +23,7 @@ const isText = (clue: Clue): boolean =>
   (isProse(clue.evidence.texts) && clue.last !== 'display');
 
 const isOwnText = named(
-  'bio biography about aboutme specialrequest specialrequests giftmessage statustext',
+  'bio biography about aboutme specialrequest specialrequests giftmessage statustext remittanceinformation remittanceinformationunstructured remittanceinfo paymentreference purposeofpayment',
 );
 
 /** Records of staff, of customers and of care, whose texts are about somebody. */

@@ -10,6 +10,7 @@ import {
   ofPerson,
   ofThing,
   ofUnknown,
+  stands,
   type Clue,
   type Recogniser,
 } from './recogniser.ts';
@@ -140,6 +141,12 @@ export const state: Recogniser = {
     {
       of: 'name',
       weight: 4,
+      when: ({ name }) =>
+        /[a-z]{3}(?:stage|status|type|state|category|priority|level|mode)$/.test(name),
+    },
+    {
+      of: 'name',
+      weight: 4,
       when: endsIn(
         'status state kind type level mode stage phase priority severity category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association',
       ),
@@ -183,6 +190,7 @@ export const time: Recogniser = {
     },
     { of: 'schema', weight: 5, when: dated },
     { of: 'values', weight: 3, when: valuesAre(areTimes) },
+    { of: 'name', weight: -9, when: ({ name }) => comesOrGoes.test(name) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
   rows: {
@@ -193,6 +201,34 @@ export const time: Recogniser = {
       '/users/{id} | created | integer',
     ],
     loses: ['/orders | note | string'],
+  },
+};
+
+/** When somebody is somewhere. */
+const comesOrGoes =
+  /^(?:actual|expected|planned|estimated|guest)?check(?:ed)?(?:in|out)(?:at|on|date|time|datetime|timestamp)?$/;
+
+export const stayTime: Recogniser = {
+  class: 'hospital_stay',
+  verdict: 'treat',
+  says: "is the time of somebody's stay",
+  needs: ({ name }) => comesOrGoes.test(name),
+  signs: [
+    {
+      of: 'name',
+      weight: 3,
+      when: ({ name }) => /(?:at|on|date|time|datetime|timestamp)$/.test(name),
+    },
+    { of: 'schema', weight: 5, when: dated },
+    {
+      of: 'context',
+      weight: 4,
+      when: stands('reservation booking stay guest hotel room visit appointment accommodation'),
+    },
+  ],
+  rows: {
+    wins: ['/reservations/{id} | checkIn | date-time', '/stays | check_out_date | string'],
+    loses: ['/repos | checkout | string'],
   },
 };
 
@@ -243,6 +279,41 @@ function isUrl(clue: Clue): boolean {
   );
 }
 
+const doorWords =
+  'download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail invite join share shared reset magic unsubscribe sign signing onetime autologin';
+
+/** Who has the address of one of these needs no key. */
+function isDoor(clue: Clue): boolean {
+  return (
+    isUrl(clue) &&
+    clue.type !== 'number' &&
+    (hasWord(doorWords)(clue) ||
+      /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan)$/.test(
+        clue.subject.head,
+      ) ||
+      stands('conference meeting webinar videocall videoconference')(clue))
+  );
+}
+
+export const opensByItself: Recogniser = {
+  class: 'open_link',
+  verdict: 'treat',
+  says: 'is an address that may open by itself',
+  needs: isDoor,
+  signs: [
+    { of: 'name', weight: 5, when: isDoor },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/tickets | attachments.url | string',
+      '/repos/{r}/contents | download_url | string',
+      '/calls | recording_url | uri',
+    ],
+    loses: ['/repos | html_url | string', '/products | image_url | string'],
+  },
+};
+
 export const resourceUrl: Recogniser = {
   class: 'url',
   verdict: 'keep',
@@ -267,6 +338,7 @@ export const resourceUrl: Recogniser = {
       when: valuesAre((texts) => texts.every((text) => /^https?:\/\//.test(text))),
     },
     { of: 'record', weight: -6, when: ofPerson },
+    { of: 'name', weight: -12, when: isDoor },
     {
       of: 'name',
       weight: -4,
@@ -277,39 +349,6 @@ export const resourceUrl: Recogniser = {
   rows: {
     wins: ['/repos | html_url | string', '/pulls | commits_url | uri'],
     loses: ['/users/{id} | html_url | string', '/users/{id} | repos_url | uri'],
-  },
-};
-
-export const opensByItself: Recogniser = {
-  class: 'open_link',
-  verdict: 'treat',
-  says: 'is an address that may open by itself',
-  needs: (clue) => isUrl(clue) && clue.type !== 'number',
-  signs: [
-    {
-      of: 'name',
-      weight: 5,
-      when: hasWord(
-        'download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail invite join share shared reset magic unsubscribe sign signing onetime autologin',
-      ),
-    },
-    {
-      of: 'record',
-      weight: 4.5,
-      when: ({ subject }) =>
-        /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan)$/.test(
-          subject.head,
-        ),
-    },
-    { of: 'schema', weight: -6, when: holdsMore },
-  ],
-  rows: {
-    wins: [
-      '/tickets | attachments.url | string',
-      '/repos/{r}/contents | download_url | string',
-      '/calls | recording_url | uri',
-    ],
-    loses: ['/repos | html_url | string', '/products | image_url | string'],
   },
 };
 
@@ -324,6 +363,12 @@ export const nameOfThing: Recogniser = {
       when: endsIn('name title label headline heading caption topic subtitle'),
     },
     { of: 'name', weight: 0.8, when: ({ words, isPlainName }) => words.length > 1 && isPlainName },
+    {
+      of: 'name',
+      weight: 4,
+      when: ({ name }) =>
+        /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(name),
+    },
     { of: 'record', weight: 1.5, when: ofThing },
     { of: 'record', weight: -1.5, when: ofUnknown },
     {
@@ -374,7 +419,7 @@ export const technical: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment env cluster zone rack subnet cidr gateway mask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype',
+        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment env cluster zone rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype',
       ),
     },
     { of: 'name', weight: -4, when: speaksOfPerson },
@@ -408,6 +453,11 @@ export const attribute: Recogniser = {
     { of: 'name', weight: -3, when: hasWord(secretWords) },
     {
       of: 'name',
+      weight: 7,
+      when: (clue) => /^values?$/.test(clue.name) && valued.has(clue.subject.head),
+    },
+    {
+      of: 'name',
       weight: -3,
       when: endsIn('value answer response identification name payload display'),
     },
@@ -422,6 +472,13 @@ export const attribute: Recogniser = {
     loses: ['/users/{id} | seat | string', '/x | zzyzx | string', '/orders | metadata | string'],
   },
 };
+
+/** What has values that its own makers choose. */
+const valued = new Set(
+  'option choice setting label tag metric header env config parameter dimension threshold limit rate tax discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
+    ' ',
+  ),
+);
 
 /** Fields for whatever somebody wants to keep. */
 export const anything =
