@@ -153,7 +153,11 @@ async function measure(folder: string, name: string): Promise<Result> {
       ]),
     ),
     treated,
-    carriers: carriersOf(value, fields, marks.get('direct') ?? []),
+    carriers: carriersOf(value, fields, [
+      ...(marks.get('direct') ?? []),
+      ...(marks.get('quasi') ?? []),
+      ...(marks.get('linkable') ?? []),
+    ]),
     leaked: leaksOf(value, all, [...(marks.get('direct') ?? []), ...(marks.get('secret') ?? [])]),
     all: new Map(all.map((suggestion) => [suggestion.path, suggestion])),
   };
@@ -202,16 +206,21 @@ function carriersOf(
   const marked = marks
     .map(({ location }) => valueAt(value, location))
     .filter((raw) => typeof raw === 'string' && raw.length >= carriedCharsMin)
-    .map((raw) => String(raw).toLowerCase());
+    .map(wordsOfValue);
   const carries = (sample: Json): boolean => {
-    const words = ` ${String(sample)
-      .toLowerCase()
-      .replace(/[/?#&=@.]/g, ' ')} `;
-    return marked.some((raw) => words.includes(` ${raw} `));
+    const words = wordsOfValue(sample);
+    return marked.some((raw) => words.includes(raw));
   };
   return new Set(
     fields.filter(({ samples = [] }) => samples.some(carries)).map(({ path }) => path),
   );
+}
+
+/** Between blanks, as words of an address or a text. */
+function wordsOfValue(value: Json | undefined): string {
+  return ` ${String(value)
+    .toLowerCase()
+    .replace(/[/?#&=@.\s]+/g, ' ')} `;
 }
 
 /** A value that people marked: where it stands, its field, and what it was said to be. */

@@ -61,6 +61,13 @@ const misreadings: readonly Misreading[] = [
     classes: /^account$/,
     when: ({ name, isPersons }) => !isPersons && /account(?:code|type|class|name)$/.test(name),
   },
+  // An id is no number to pay to.
+  {
+    classes: /^(?:account|username)$/,
+    when: ({ words }) =>
+      /^accounts?$/.test(words.at(-2) ?? '') &&
+      /^(?:id|ids|uuid|guid|gid|sid|ref)$/.test(words.at(-1) ?? ''),
+  },
   // A licence of software or of a document.
   { classes: /^license$/, when: ({ isPersons }) => !isPersons },
   // `ConsoleLogin` is an event, `handle` of a product its short name.

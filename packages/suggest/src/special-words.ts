@@ -99,7 +99,7 @@ const rows = [
   {
     class: 'hospital_stay',
     always:
-      'effectivedatetime effectiveperiod recordeddate admissiondate admissiontime admissiondatetime admissionat admissiontimestamp admitdate admittime admitdatetime admittedat admittedon dischargedate dischargetime dischargedatetime dischargedat dischargedon hospitaladmission hospitaladmissiondate hospitaldischarge icuadmission icuadmit icudischarge edarrival edarrivaltime edarrivaldate eddeparture surgerydate surgerytime diagnosisdate dateofdiagnosis diagnosedat diagnosedon onsetdate onsetdatetime dateofonset dateofadmission dateofdischarge timeofadmission timeofdischarge timeofdeath deathtime datetimeofdeath',
+      'effectivedatetime effectiveperiod admissiondate admissiontime admissiondatetime admissionat admissiontimestamp admitdate admittime admitdatetime admittedat admittedon dischargedate dischargetime dischargedatetime dischargedat dischargedon hospitaladmission hospitaladmissiondate hospitaldischarge icuadmission icuadmit icudischarge edarrival edarrivaltime edarrivaldate eddeparture surgerydate surgerytime diagnosisdate dateofdiagnosis diagnosedat diagnosedon onsetdate onsetdatetime dateofonset dateofadmission dateofdischarge timeofadmission timeofdischarge timeofdeath deathtime datetimeofdeath',
     beside:
       'admit arrivaltime onset encounterdate encounterstart encounterend visitdate visittime visitstart appointmentdate appointmenttime appointmentstart admission discharge admitted discharged admissionstart operationdate operationtime proceduredate procedurestart lengthofstay',
   },

@@ -87,6 +87,7 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
 }
 
 export function singular(word: string): string {
+  if (word === 'ids' || word === 'sids') return word.slice(0, -1);
   if (word === 'people') return 'person';
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -108,7 +109,7 @@ export const people: ReadonlySet<string> = new Set([
 
 /** Objects named for the part that somebody plays in them. */
 const partsPlayed: ReadonlySet<string> = new Set(
-  'from to cc bcc subject performer asserter recorder informant mention agent host boss'.split(' '),
+  'from to cc bcc subject performer asserter recorder informant mention boss'.split(' '),
 );
 
 /** What stands in records of people and has names of its own. */

@@ -108,8 +108,6 @@ function settleKnown(clue: Clue, category: Category, company: Company): FieldVer
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
     return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
-  if (dataClass === 'account' && /^(?:id|uuid|guid|gid|sid|key)$/.test(words.at(-1) ?? ''))
-    return verdict({ ...evidence, class: 'account_id' }, 'linkable', 0.8);
   if (dataClass === 'account' && words.some((word) => bankWords.has(word)))
     return harmless('bank', `${name} names a bank, not an account in it.`, 0.7);
   const isPersonal = company.isOfPerson(evidence);

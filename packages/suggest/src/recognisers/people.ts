@@ -6,6 +6,7 @@ import {
   hasWord,
   named,
   ofPerson,
+  stands,
   type Clue,
   type Recogniser,
 } from './recogniser.ts';
@@ -121,23 +122,32 @@ const credited = new Set(
   'author artist actor creator editor speaker contributor director'.split(' '),
 );
 
+/** An account that a person has, rather than the tenant of a service. */
+const ofHolder = (clue: Clue): boolean =>
+  clue.isPersons ||
+  stands('bank balance transaction banking wallet customer user')(clue) ||
+  beside('mask balances balance iban officialname availablebalance accountholder')(clue);
+
 export const accountId: Recogniser = {
   class: 'account_id',
   verdict: 'treat',
-  says: 'identifies an account',
-  needs: isId,
+  says: 'identifies an account of somebody',
+  needs: (clue) => isId(clue) && ofHolder(clue),
   signs: [
-    { of: 'name', weight: 5, when: ({ words }) => /^accounts?$/.test(words.at(-2) ?? '') },
+    { of: 'name', weight: 5.5, when: ({ words }) => /^accounts?$/.test(words.at(-2) ?? '') },
     {
       of: 'record',
-      weight: 5,
+      weight: 5.5,
       when: ({ subject, words }) => subject.head === 'account' && words.length === 1,
     },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
   rows: {
-    wins: ['/calls | account_sid | string', '/accounts/{id} | id | string'],
-    loses: ['/calls | sid | string'],
+    wins: [
+      '/accounts/{id}/transactions | account_id | string',
+      '/customers/{id}/accounts | id | string',
+    ],
+    loses: ['/calls | sid | string', '/calls | account_sid | string'],
   },
 };
 

@@ -109,18 +109,21 @@ export const beside = (names: string): When => {
 };
 
 export const ofPerson: When = ({ isPersons }) => isPersons;
-export const ofThing: When = (clue) =>
-  clue.subject.kind === 'thing' && !clue.isPersons && !ofExchange(clue);
-/** What people write to one another, and what is noted below it. */
+export const ofThing: When = ({ subject, isPersons }) => subject.kind === 'thing' && !isPersons;
 export const ofExchange: When = ({ subject, isPersons }) =>
+  subject.kind === 'exchange' && !isPersons;
+
+/** What people write to one another, and what is noted below it. */
+export const inExchange: When = ({ subject, isPersons }) =>
   !isPersons && (subject.kind === 'exchange' || (subject.isBelowExchange && !isApart(subject)));
 
 /** Things that are only named in an exchange. */
 function isApart({ head }: Subject): boolean {
-  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight)$/.test(
+  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild)$/.test(
     head,
   );
 }
+
 export const ofUnknown: When = ({ subject, isPersons }) => subject.kind === 'unknown' && !isPersons;
 export const holdsMore: When = ({ type }) => type === 'object';
 

@@ -4,7 +4,7 @@ import {
   endsIn,
   holdsMore,
   named,
-  ofExchange,
+  inExchange,
   ofPerson,
   ofThing,
   ofUnknown,
@@ -41,7 +41,7 @@ export const textOfThing: Recogniser = {
     { of: 'record', weight: 1, when: ofThing },
     { of: 'record', weight: -2.5, when: ofUnknown },
     { of: 'record', weight: -6, when: ofPerson },
-    { of: 'record', weight: -6, when: (clue) => ofExchange(clue) && !isAnswerOfModel(clue) },
+    { of: 'record', weight: -6, when: (clue) => inExchange(clue) && !isAnswerOfModel(clue) },
     { of: 'record', weight: 2, when: isAnswerOfModel },
     { of: 'context', weight: -5, when: (clue) => !isAboutThing(clue) && aboutPeople(clue) },
     { of: 'name', weight: -6, when: speaksOfPerson },
@@ -79,7 +79,7 @@ export const textAboutPerson: Recogniser = {
   signs: [
     { of: 'name', weight: 3, when: isText },
     { of: 'record', weight: 3, when: ofPerson },
-    { of: 'record', weight: 3, when: (clue) => ofExchange(clue) && !isAnswerOfModel(clue) },
+    { of: 'record', weight: 3, when: (clue) => inExchange(clue) && !isAnswerOfModel(clue) },
     { of: 'context', weight: 3, when: (clue) => !isAboutThing(clue) && aboutPeople(clue) },
     { of: 'name', weight: 3, when: speaksOfPerson },
     {

@@ -102,8 +102,8 @@ export const labelledAnswers: readonly LabelledAnswer[] = [
   {
     title: 'an opportunity of a sales program',
     path: '/services/data/v60.0/sobjects/Opportunity/{id}',
-    keep: 'Id IsDeleted:b Name Description StageName Amount Probability CloseDate Type NextStep LeadSource IsClosed:b IsWon:b ForecastCategory CampaignId HasOpportunityLineItem:b CreatedDate:t LastModifiedDate:t SystemModstamp:t FiscalYear:i attributes.type attributes.url',
-    hide: 'OwnerId CreatedById LastModifiedById AccountId ContactId',
+    keep: 'Id AccountId IsDeleted:b Name Description StageName Amount Probability CloseDate Type NextStep LeadSource IsClosed:b IsWon:b ForecastCategory CampaignId HasOpportunityLineItem:b CreatedDate:t LastModifiedDate:t SystemModstamp:t FiscalYear:i attributes.type attributes.url',
+    hide: 'OwnerId CreatedById LastModifiedById ContactId',
   },
   {
     title: 'a patient',
@@ -173,12 +173,12 @@ export const labelledLater: readonly LabelledAnswer[] = [
     title: 'a charge',
     path: '/v1/charges/{charge}',
     keep: 'id object amount:i amount_captured:i amount_refunded:i currency created:i captured:b paid:b refunded:b status description statement_descriptor failure_code failure_message livemode:b outcome.type outcome.risk_level outcome.seller_message payment_method_details.type payment_method_details.card.brand payment_method_details.card.funding payment_method_details.card.country refunds.has_more:b transfer_group disputed:b balance_transaction payment_intent invoice',
-    hide: 'billing_details.name billing_details.email billing_details.phone billing_details.address.line1 billing_details.address.postal_code customer receipt_email receipt_url payment_method_details.card.last4 payment_method_details.card.fingerprint payment_method_details.card.exp_month:i shipping.name shipping.phone shipping.address.line1',
+    hide: 'billing_details.name billing_details.email billing_details.phone billing_details.address.line1 billing_details.address.postal_code customer receipt_email receipt_url payment_method_details.card.last4 payment_method_details.card.fingerprint shipping.name shipping.phone shipping.address.line1',
   },
   {
     title: 'a call',
     path: '/2010-04-01/Accounts/{AccountSid}/Calls/{Sid}.json',
-    keep: 'sid status start_time end_time duration price price_unit direction api_version date_created date_updated parent_call_sid annotation queue_time trunk_sid uri',
+    keep: 'sid status start_time end_time duration price price_unit direction api_version date_created date_updated parent_call_sid account_sid annotation queue_time trunk_sid uri',
     hide: 'to from to_formatted from_formatted caller_name forwarded_from account_sid',
   },
   {
@@ -203,7 +203,7 @@ export const labelledLater: readonly LabelledAnswer[] = [
     title: 'a student',
     path: '/students/{id}',
     keep: 'status enrolledAt:t createdAt:t program.name program.code school.name courses[].id courses[].title courses[].code courses[].credits:i homeroom.name',
-    hide: 'id studentNumber firstName lastName birthDate:d email guardian.name guardian.phone gpa:i courses[].grade attendance.absences:i disciplinaryRecords[].description specialNeeds allergies[] freeLunch:b ethnicity photo notes',
+    hide: 'id studentNumber firstName lastName birthDate:d email guardian.name guardian.phone gpa:i courses[].grade attendance.absences:i disciplinaryRecords[].description specialNeeds allergies[] ethnicity photo notes',
   },
   {
     title: 'an event of a calendar',
