@@ -37,7 +37,10 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
   const recordOf = createRecordFinder(marked);
   const names = judged.filter(provesByName);
   const proven = new Set(names.map(({ parent }) => recordOf(parent)));
-  const ownNames = new Set(names.filter(isOwnAlone).map(({ parent }) => parent));
+  const ownNames = new Set([
+    ...names.filter(isOwnAlone).map(({ parent }) => parent),
+    ...parentsOfProfiles(judged),
+  ]);
   const isOrganisation = (evidence: FieldEvidence): boolean =>
     isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
   const people = new Set(proven);
@@ -108,6 +111,22 @@ function provesByName(evidence: FieldEvidence): boolean {
     isOwnName(words) &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
   );
+}
+
+/** Records with a user name, and another thing that only somebody has. */
+function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
+  const byParent = Map.groupBy(judged, ({ parent }) => parent);
+  return [...byParent].flatMap(([parent, fields]) => {
+    const classes = new Set(
+      fields
+        .filter(({ isFlag, words }) => !isFlag && !/handle$|ids?$/.test(words.join('')))
+        .map((field) =>
+          /^(?:display|real|global|full)name$/.test(field.words.join('')) ? 'shown' : field.class,
+        ),
+    );
+    const others = ['shown', 'email', 'photo', 'phone', 'gender', 'birth_date'];
+    return classes.has('username') && others.some((name) => classes.has(name)) ? [parent] : [];
+  });
 }
 
 /** `firstName`, and neither `customerName` nor what things are called by as well. */

@@ -121,7 +121,7 @@ const moreThings: ReadonlySet<string> = new Set(
 
 /** What people write or say to one another, and what is noted down of it. */
 const exchanges: ReadonlySet<string> = new Set(
-  'ticket conversation chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
+  'ticket conversation chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
     ' ',
   ),
 );

@@ -13,11 +13,12 @@ import {
   isProse,
   looksLikePeople,
 } from './shapes.ts';
+import { people } from './subject.ts';
 import { isMisread } from './misreadings.ts';
 import { descriptionClass } from './schema-class.ts';
 import { recognisers } from './recognisers/index.ts';
 import { readField, type Clue, type Reading } from './recognisers/recogniser.ts';
-import { anything } from './recognisers/things.ts';
+import { anything, speaksOfPerson } from './recognisers/things.ts';
 import {
   type FieldVerdict,
   harmless,
@@ -102,7 +103,7 @@ function settleKnown(clue: Clue, category: Category, company: Company): FieldVer
     (!company.isInPerson(evidence) || words.some((word) => functionWords.has(word)))
   )
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
-  if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass))
+  if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass) && !isOfConsent(evidence))
     return ofOrganisation(evidence);
   if (dataClass === 'person' && areCompanies(evidence.texts))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
@@ -124,22 +125,34 @@ function settleKnown(clue: Clue, category: Category, company: Company): FieldVer
   return verdict(evidence, category, isPersonal ? 0.95 : 0.85);
 }
 
+/** Where somebody agreed or signed, for whomever. */
+function isOfConsent({ above }: FieldEvidence): boolean {
+  return /acceptance|declaration|agreement|signature|consent|login/.test(
+    above.at(-1)?.join('') ?? '',
+  );
+}
+
 /** A bare name, or the name of what somebody has: a thing's, where the record is one. */
-function isNameOfThing({ evidence, subject }: Clue, isPersonal: boolean): boolean {
+function isNameOfThing({ evidence, subject, siblings }: Clue, isPersonal: boolean): boolean {
   const isThings = subject.kind === 'thing' && (subject.isListed || !subject.isBelowPerson);
+  // A card has its holder's name on it.
+  if (siblings.has('expmonth') || siblings.has('expirymonth')) return false;
   return ((!isPersonal || isThings) && !isPersonName(evidence)) || isNameOfPossession(evidence);
 }
 
 function nameVerdict(clue: Clue): FieldVerdict {
-  const reading = readField(recognisers, clue);
-  return reading !== undefined && !creditWords.has(clue.words.join(''))
-    ? verdictOfReading(clue, reading)
-    : reading !== undefined && clue.name === 'name'
-      ? verdictOfReading(clue, reading)
-      : unsure(
-          clue.evidence,
-          `${fieldInWords(clue.evidence)} may be a person's name or a thing's; nothing beside it says which.`,
-        );
+  const { evidence, name, last, type } = clue;
+  if (people.has(last) && !/^(?:author|artist)$/.test(last) && type === 'text')
+    return verdict(evidence, 'direct', 0.7);
+  const isBare = name === 'name' || !creditWords.has(name);
+  const reading =
+    isBare && !isOwnName(evidence.words.slice(0, -1)) ? readField(recognisers, clue) : undefined;
+  return reading === undefined
+    ? unsure(
+        evidence,
+        `${fieldInWords(evidence)} may be a person's name or a thing's; nothing beside it says which.`,
+      )
+    : verdictOfReading(clue, reading);
 }
 
 /** Goods are shown as well. */
@@ -210,7 +223,7 @@ const needsCompany = new Set(
   ),
 );
 const alwaysPersonal = new Set(
-  'ssn birth_date patient_id card card_end card_security iban insurance_id marital_status ethnicity gender passport'.split(
+  'ssn birth_date patient_id card card_end card_security iban insurance_id employee_id user_id customer_id marital_status ethnicity gender passport'.split(
     ' ',
   ),
 );
@@ -323,6 +336,7 @@ function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
     );
   if (
     texts.length > 0 &&
+    !speaksOfPerson(clue) &&
     texts.every((text) => (isPersons ? isInnocentValue(text) : isPlainValue(text)))
   )
     return harmless(

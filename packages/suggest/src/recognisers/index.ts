@@ -1,5 +1,6 @@
 import {
   accountId,
+  addressLine,
   personId,
   personPage,
   personPlace,
@@ -8,6 +9,7 @@ import {
 } from './people.ts';
 import type { Recogniser } from './recogniser.ts';
 import { moneyOfAccount } from './money.ts';
+import { secretOfSystem } from './secrets.ts';
 import { messageOfApi, textAboutPerson, textOfThing } from './texts.ts';
 import {
   attribute,
@@ -32,6 +34,8 @@ export const recognisers: readonly Recogniser[] = [
   personReference,
   personPage,
   personPlace,
+  addressLine,
+  secretOfSystem,
   stayTime,
   moneyOfAccount,
   recordId,

@@ -53,8 +53,10 @@ export const personId: Recogniser = {
     {
       of: 'values',
       weight: -4,
-      when: ({ evidence: { texts } }) =>
-        texts.length > 0 && texts.every((text) => /^\d{1,3}$/.test(text)),
+      when: ({ evidence: { texts, field } }) =>
+        field.schema === undefined &&
+        texts.length > 0 &&
+        texts.every((text) => /^\d{1,3}$/.test(text)),
     },
   ],
   rows: {
@@ -118,9 +120,7 @@ export const personReference: Recogniser = {
 };
 
 /** Named on what they made, for everybody to read. */
-const credited = new Set(
-  'author artist actor creator editor speaker contributor director'.split(' '),
-);
+const credited = new Set('author artist actor director speaker'.split(' '));
 
 /** An account that a person has, rather than the tenant of a service. */
 const ofHolder = (clue: Clue): boolean =>
@@ -197,6 +197,27 @@ export const personPlace: Recogniser = {
     loses: ['/warehouses | location | string'],
   },
 };
+
+/** A line of an address, known by the town or the code beside it. */
+export const addressLine: Recogniser = {
+  class: 'address',
+  verdict: 'treat',
+  says: 'is a line of an address',
+  needs: ({ name }) => /(?:^|[a-z])line$|neighbou?rhood$|^adminarea$/.test(name),
+  signs: [
+    { of: 'neighbours', weight: 5, when: hasTown },
+    { of: 'context', weight: 4, when: stands('address') },
+    { of: 'schema', weight: -6, when: ({ type }) => type === 'number' },
+  ],
+  rows: {
+    wins: ['/addresses | address.neighborhood | string'],
+    loses: ['/files | line | integer', '/files | start_line | string'],
+  },
+};
+
+function hasTown({ siblings }: Clue): boolean {
+  return [...siblings].some((name) => /(?:city|town|zip|postcode|postalcode|locality)$/.test(name));
+}
 
 export const roleOfPerson: Recogniser = {
   class: 'role',

@@ -12,7 +12,7 @@ import {
   type Clue,
   type Recogniser,
 } from './recogniser.ts';
-import { speaksOfPerson } from './things.ts';
+import { anything, speaksOfPerson } from './things.ts';
 
 const textNames =
   'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason refusal remittanceinformation desc descr subject html markdown prompt story snippet';
@@ -22,9 +22,11 @@ const isText = (clue: Clue): boolean =>
   clue.evidence.class === 'text' ||
   (isProse(clue.evidence.texts) && clue.last !== 'display');
 
-const isOwnText = named(
-  'bio biography about aboutme specialrequest specialrequests giftmessage statustext remittanceinformation remittanceinformationunstructured remittanceinfo paymentreference purposeofpayment',
-);
+/** Texts of people by their name alone. */
+const isOwnText = ({ name }: Clue): boolean =>
+  /^(?:bio|biography|about|aboutme|statustext)$|specialrequests?$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|emailmessage$|emailsubject$|emailbody$/.test(
+    name,
+  );
 
 /** Records of staff, of customers and of care, whose texts are about somebody. */
 const aboutPeople = stands(
@@ -109,6 +111,7 @@ export const messageOfApi: Recogniser = {
   class: 'message_of_api',
   verdict: 'keep',
   says: 'is what the API says of the call',
+  needs: (clue) => clue.type !== 'object' && !anything.test(clue.name),
   signs: [
     {
       of: 'name',

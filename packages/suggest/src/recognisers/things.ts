@@ -279,8 +279,11 @@ function isUrl(clue: Clue): boolean {
   );
 }
 
+/** Under a name for pages the whole name is one of these: `links.next`. */
+const pageNames = named('self related next prev previous first last web html up canonical');
+
 const doorWords =
-  'download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail invite join share shared reset magic unsubscribe sign signing onetime autologin';
+  'hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail invite join share shared reset magic unsubscribe sign signing onetime autologin';
 
 /** Who has the address of one of these needs no key. */
 function isDoor(clue: Clue): boolean {
@@ -288,7 +291,7 @@ function isDoor(clue: Clue): boolean {
     isUrl(clue) &&
     clue.type !== 'number' &&
     (hasWord(doorWords)(clue) ||
-      /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan)$/.test(
+      /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan|signature|communication|redirect|front|back|idscan)$/.test(
         clue.subject.head,
       ) ||
       stands('conference meeting webinar videocall videoconference')(clue))
@@ -321,10 +324,17 @@ export const resourceUrl: Recogniser = {
   signs: [
     {
       of: 'name',
+      weight: 5,
+      when: (clue) =>
+        pageNames(clue) &&
+        /^(?:link|url|paging|page)$/.test(
+          clue.evidence.above.at(-1)?.at(-1)?.replace(/s$/, '') ?? '',
+        ),
+    },
+    {
+      of: 'name',
       weight: 4,
-      when: endsIn(
-        'url uri href link endpoint permalink webpage website domain hostname self related next prev previous first last web',
-      ),
+      when: endsIn('url uri href link endpoint permalink webpage website domain hostname'),
     },
     { of: 'name', weight: 3, when: ({ name }) => /[a-z]{3}(?:url|uri|href)s?$/.test(name) },
     {
@@ -352,10 +362,23 @@ export const resourceUrl: Recogniser = {
   },
 };
 
+const endsAsName = endsIn('name title label headline heading caption topic subtitle');
+
+function isNaming(clue: Clue): boolean {
+  return (
+    endsAsName(clue) ||
+    /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(clue.name)
+  );
+}
+
+/** A card has the name of its holder on it. */
+const besideCard = beside('expmonth expyear expirymonth expiryyear cvccheck last cardnumber');
+
 export const nameOfThing: Recogniser = {
   class: 'thing_name',
   verdict: 'keep',
   says: 'is the name or title of a thing, not of a person',
+  needs: isNaming,
   signs: [
     {
       of: 'name',
@@ -369,6 +392,7 @@ export const nameOfThing: Recogniser = {
       when: ({ name }) =>
         /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(name),
     },
+    { of: 'neighbours', weight: -8, when: besideCard },
     { of: 'record', weight: 1.5, when: ofThing },
     { of: 'record', weight: -1.5, when: ofUnknown },
     {
@@ -419,7 +443,7 @@ export const technical: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment env cluster zone rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype',
+        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype',
       ),
     },
     { of: 'name', weight: -4, when: speaksOfPerson },
