@@ -34,8 +34,8 @@ export interface SuggestionFigures {
   isGoodEnough: boolean;
 }
 
-const recallMin = 0.95;
-const precisionMin = 0.8;
+const recallMin = 0.97;
+const precisionMin = 0.9;
 
 /**
  * The suggested treatment of every field of the answers in a folder (`x.json` + `x.truth.json`)

@@ -74,7 +74,7 @@ function typeIn(type: unknown, samples: readonly unknown[] = []): Clue['type'] {
 
 /** What a record is called counts before what it has: an order has an e-mail address as well. */
 function isPersons(evidence: FieldEvidence, { kind }: Subject, company: Company): boolean {
-  if (company.isOrganisation(evidence) && !company.isInPerson(evidence)) return false;
   if (kind === 'person') return true;
+  if (company.isOrganisation(evidence) && !company.isInPerson(evidence)) return false;
   return kind === 'unknown' ? company.isInPerson(evidence) : company.isProven(evidence);
 }

@@ -340,7 +340,7 @@ test('says why, in the words of the kind', () => {
       '"icd" is a diagnosis: its name says so.',
       `"salary" is about a person's money: its name says so.`,
       '"join_url" is an address that may open by itself.',
-      `"balance" is probably about a person's money, by the record it stands in. Left unlisted, so it is withheld until you decide.`,
+      '"balance" is what an account holds, or what went in or out.',
     ],
   );
 });

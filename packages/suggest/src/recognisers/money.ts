@@ -4,9 +4,11 @@ import { endsIn, stands, type Recogniser } from './recogniser.ts';
 export const moneyOfAccount: Recogniser = {
   class: 'pay_of_person',
   verdict: 'treat',
-  says: 'is what went in or out of an account',
-  needs: endsIn('amount balance value total sum'),
+  says: 'is what an account holds, or what went in or out',
+  needs: endsIn('amount balance value total sum limit available current'),
   signs: [
+    { of: 'name', weight: 5, when: endsIn('balance') },
+    { of: 'record', weight: 6, when: ({ subject }) => subject.head === 'balance' },
     { of: 'context', weight: 3, when: stands('transaction statement entry posting movement') },
     {
       of: 'context',
@@ -22,6 +24,7 @@ export const moneyOfAccount: Recogniser = {
   ],
   rows: {
     wins: [
+      '/wallet | confirmed_balance | integer',
       '/accounts/{id}/transactions | booked.transactionAmount.amount | string',
       '/accounts/{id}/transactions | amount | number',
     ],

@@ -113,7 +113,7 @@ export const personReference: Recogniser = {
       '/files | created_by | string',
       '/channels | members | string',
       '/messages | user | string',
-      '/tasks | assignee | string',
+      '/tasks | updated_by | string',
     ],
     loses: ['/queries | order_by | string', '/repos | name | string'],
   },

@@ -59,11 +59,17 @@ export interface Reading {
 /** A description has words of all kinds: it never lifts a reading over the half by itself. */
 const describedMax = 1.5;
 
+/** Above it a reading that takes away is believed before any that keeps. */
+const sureAbove = 0.9;
+
 export function readField(recognisers: readonly Recogniser[], clue: Clue): Reading | undefined {
   let best: Reading | undefined;
   for (const recogniser of recognisers) {
     const probability = 1 / (1 + Math.exp(-scoreOf(recogniser, clue)));
-    if (probability > (best?.probability ?? 0.5)) best = { recogniser, probability };
+    if (probability <= 0.5) continue;
+    const isHeld = best?.recogniser.verdict === 'treat' && best.probability > sureAbove;
+    if (recogniser.verdict === 'keep' && isHeld) continue;
+    if (probability > (best?.probability ?? 0)) best = { recogniser, probability };
   }
   return best;
 }
@@ -99,13 +105,13 @@ export const hasWord = (words: string): When => {
 
 /** A name above it, or of the operation, is one of these. */
 export const stands = (words: string): When => {
-  const list = wordList(words);
-  return ({ subject }) => [...list].some((word) => subject.context.has(word));
+  const list = [...wordList(words)];
+  return ({ subject }) => list.some((word) => subject.context.has(word));
 };
 
 export const beside = (names: string): When => {
-  const list = wordList(names);
-  return ({ siblings }) => [...list].some((name) => siblings.has(name));
+  const list = [...wordList(names)];
+  return ({ siblings }) => list.some((name) => siblings.has(name));
 };
 
 export const ofPerson: When = ({ isPersons }) => isPersons;
@@ -127,6 +133,11 @@ function isApart({ head }: Subject): boolean {
 export const ofUnknown: When = ({ subject, isPersons }) => subject.kind === 'unknown' && !isPersons;
 export const holdsMore: When = ({ type }) => type === 'object';
 
+/** Signs are made once and asked often, those inside others again and again. */
+const wordLists = new Map<string, ReadonlySet<string>>();
+
 function wordList(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
+  const list = wordLists.get(text) ?? new Set(text.split(' '));
+  wordLists.set(text, list);
+  return list;
 }

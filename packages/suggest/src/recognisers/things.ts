@@ -117,7 +117,7 @@ export const recordCode: Recogniser = {
     wins: [
       '/products/{id} | sku | string',
       '/projects/{id} | key | string',
-      '/orders/{id} | order_number | integer',
+      '/orders/{id} | order_number | string',
       '/repos/{r}/commits | sha | string',
     ],
     loses: ['/employees/{id} | badge_number | string'],
@@ -188,6 +188,7 @@ export const time: Recogniser = {
       weight: 4,
       when: ({ name }) => /[a-z]{5}(?:date|time|timestamp|datetime)$/.test(name),
     },
+    { of: 'name', weight: 3.5, when: hasWord('date timestamp') },
     { of: 'schema', weight: 5, when: dated },
     { of: 'values', weight: 3, when: valuesAre(areTimes) },
     { of: 'name', weight: -9, when: ({ name }) => comesOrGoes.test(name) },
@@ -452,7 +453,7 @@ export const technical: Recogniser = {
     { of: 'values', weight: -4, when: valuesAre(looksLikePeople) },
   ],
   rows: {
-    wins: ['/images | os | string', '/users/{id} | locale | string', '/files | mime_type | string'],
+    wins: ['/images | os | string', '/users/{id} | locale | string', '/files | charset | string'],
     loses: ['/users/{id} | folder | string'],
   },
 };

@@ -1,3 +1,5 @@
+import type { Field, JsonObject } from '@leasehold/privacy';
+
 /**
  * Answers in the manner of well-known kinds of APIs, of our own making: what an agent needs to see
  * of each, and what it may not see. A name may carry its type: `:i` integer, `:b` boolean, `:t`
@@ -236,3 +238,31 @@ export const labelledLater: readonly LabelledAnswer[] = [
     hide: 'rider.name rider.phone driver.name driver.rating:i driver.license_plate driver.current_location.lat:i driver.current_location.lng:i pickup.address pickup.latitude:i dropoff.address rider_id driver_id',
   },
 ];
+
+const schemas: { readonly [mark: string]: JsonObject } = {
+  i: { type: 'integer' },
+  b: { type: 'boolean' },
+  t: { type: 'string', format: 'date-time' },
+  d: { type: 'string', format: 'date' },
+  u: { type: 'string', format: 'uri' },
+  e: { type: 'string', enum: ['one', 'other'] },
+};
+
+/** The fields of an answer as a description would have them, and the paths of those to keep. */
+export function fieldsOfLabelled({ keep, hide }: LabelledAnswer): {
+  fields: Field[];
+  kept: ReadonlySet<string>;
+} {
+  const kept = keep.split(' ').map(fieldOfMark);
+  const hidden = hide === '' ? [] : hide.split(' ').map(fieldOfMark);
+  return { fields: [...kept, ...hidden], kept: new Set(kept.map(({ path }) => path)) };
+}
+
+function fieldOfMark(text: string): Field {
+  const [, path = '', mark = ''] = /^(.*?)(?::([ibtdue]))?$/.exec(text) ?? [];
+  const names = path
+    .replaceAll('[]', '')
+    .split('.')
+    .filter((name) => name !== '');
+  return { path, names, schema: schemas[mark] ?? { type: 'string' } };
+}
