@@ -1,11 +1,11 @@
-import { isFieldName, isNameStep } from '@leasehold/privacy';
 import type { Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
 import type { NameReader } from './names.ts';
-import { anything } from './recognisers/things.ts';
 import type { Clue } from './recognisers/recogniser.ts';
+import { anything } from './recognisers/things.ts';
 import { textOrNone } from './schema-class.ts';
-import { singular, type Subject } from './subject.ts';
+import { type Subject, singular } from './subject.ts';
+import { isFieldName, isNameStep } from '@leasehold/privacy';
 
 /** Everything that is known of each field of an answer, for the recognisers. */
 export function createClueReader(

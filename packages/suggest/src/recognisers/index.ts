@@ -1,3 +1,5 @@
+import { recordCode, recordId } from './ids.ts';
+import { moneyOfAccount } from './money.ts';
 import {
   accountId,
   addressLine,
@@ -8,22 +10,10 @@ import {
   roleOfPerson,
 } from './people.ts';
 import type { Recogniser } from './recogniser.ts';
-import { moneyOfAccount } from './money.ts';
 import { secretOfSystem } from './secrets.ts';
 import { messageOfApi, textAboutPerson, textOfThing } from './texts.ts';
-import {
-  attribute,
-  figure,
-  nameOfThing,
-  opensByItself,
-  recordCode,
-  recordId,
-  resourceUrl,
-  state,
-  stayTime,
-  technical,
-  time,
-} from './things.ts';
+import { attribute, figure, nameOfThing, state, stayTime, technical, time } from './things.ts';
+import { opensByItself, resourceUrl } from './urls.ts';
 
 /** All there are. At a tie the first holds, so those that take away stand before those that keep. */
 export const recognisers: readonly Recogniser[] = [

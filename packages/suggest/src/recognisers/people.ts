@@ -1,16 +1,18 @@
-import { people } from '../subject.ts';
+import { verdict } from '../field-verdict.ts';
+import { isIdOfPerson } from './ids.ts';
 import {
+  type Clue,
+  type Recogniser,
   beside,
   endsIn,
-  holdsMore,
   hasWord,
+  holdsMore,
   named,
   ofPerson,
   stands,
-  type Clue,
-  type Recogniser,
 } from './recogniser.ts';
-import { isIdOfPerson, speaksOfPerson } from './things.ts';
+import { speaksOfPerson } from './signs.ts';
+import { people } from '../subject.ts';
 
 const isId = endsIn(
   'id uuid guid gid iid sid oid urn identifier uid ulid ref reference nodeid objectid',

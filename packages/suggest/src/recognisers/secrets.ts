@@ -1,4 +1,5 @@
-import { endsIn, hasWord, holdsMore, named, type Clue, type Recogniser } from './recogniser.ts';
+import { verdict } from '../field-verdict.ts';
+import { type Clue, type Recogniser, endsIn, hasWord, holdsMore, named } from './recogniser.ts';
 
 /** Keys by what they open; others, as `public_key` and the key of an issue, open nothing. */
 const opensWithKey = (clue: Clue): boolean =>

@@ -1,18 +1,20 @@
-import { isProse } from '../shapes.ts';
+import { verdict } from '../field-verdict.ts';
 import {
+  type Clue,
+  type Recogniser,
   beside,
   endsIn,
   holdsMore,
-  named,
   inExchange,
+  named,
   ofPerson,
   ofThing,
   ofUnknown,
   stands,
-  type Clue,
-  type Recogniser,
 } from './recogniser.ts';
-import { anything, speaksOfPerson } from './things.ts';
+import { speaksOfPerson } from './signs.ts';
+import { anything } from './things.ts';
+import { isProse } from '../shapes.ts';
 
 const textNames =
   'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason refusal remittanceinformation desc descr subject html markdown prompt story snippet';

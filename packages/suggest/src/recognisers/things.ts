@@ -1,137 +1,21 @@
-import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
-import { people, singular } from '../subject.ts';
+import { verdict } from '../field-verdict.ts';
+import { secretWords } from './ids.ts';
 import {
+  type Clue,
+  type Recogniser,
   beside,
   endsIn,
   hasWord,
   holdsMore,
-  named,
   ofExchange,
   ofPerson,
   ofThing,
   ofUnknown,
   stands,
-  type Clue,
-  type Recogniser,
 } from './recogniser.ts';
-
-/** A word of the name other than the last is a person's: `owner_id`, `created_by_name`. */
-export const speaksOfPerson = ({ words }: Clue): boolean =>
-  words.some((word, i) => people.has(word) || (word === 'by' && i > 0));
-/** `assignee_id`, `created_by_id`, `user_profile_id`. */
-export function isIdOfPerson({ words }: Clue): boolean {
-  const owner = singular(words.at(-2) ?? '');
-  const before = singular(words.at(-3) ?? '');
-  return (
-    people.has(owner) ||
-    words.slice(1).includes('by') ||
-    (/^(?:profile|account|contact)$/.test(owner) && before !== 'customer' && people.has(before))
-  );
-}
-const isNumber = ({ type }: Clue): boolean => type === 'number';
-const valuesAre =
-  (isOne: (texts: readonly string[]) => boolean) =>
-  ({ evidence: { texts } }: Clue): boolean =>
-    texts.length > 0 && isOne(texts);
-const dated = ({ format }: Clue): boolean =>
-  /^(?:date|date-time|datetime|time|duration)$/.test(format);
-
-const secretWords =
-  'token tokens secret session auth password passcode otp pin nonce credential credentials cookie bearer jwt signature';
-
-export const recordId: Recogniser = {
-  class: 'record_id',
-  verdict: 'keep',
-  says: 'identifies a record, not a person',
-  signs: [
-    {
-      of: 'name',
-      weight: 4.5,
-      when: endsIn('id uuid guid gid iid sid oid urn arn pk identifier nodeid objectid uid ulid'),
-    },
-    { of: 'schema', weight: 1, when: ({ format }) => format === 'uuid' },
-    { of: 'name', weight: -5, when: isIdOfPerson },
-    { of: 'name', weight: -4, when: hasWord(secretWords) },
-    {
-      of: 'name',
-      weight: -5,
-      when: (clue) => clue.isPersons && clue.words.length === 1 && !clue.subject.isPart,
-    },
-    {
-      of: 'record',
-      weight: -3,
-      when: (clue) => clue.isPersons && foreignIds.has(clue.words.at(-2) ?? ''),
-    },
-    { of: 'record', weight: -1, when: (clue) => clue.isPersons && !clue.isPlainName },
-    { of: 'schema', weight: -6, when: holdsMore },
-  ],
-  rows: {
-    wins: [
-      '/repos/{r}/pulls/{n} | id | integer',
-      '/repos/{r}/pulls/{n} | node_id | string',
-      '/boards/{id} | id | string',
-      '/products | product.gid | string',
-      '/users/{id} | plan_id | string',
-    ],
-    loses: ['/users/{id} | id | integer', '/orders/{id} | owner_id | string'],
-  },
-};
-
-const foreignIds = new Set(
-  'alternate external extern foreign reference unique secondary legacy old previous source global national person personal'.split(
-    ' ',
-  ),
-);
-
-export const recordCode: Recogniser = {
-  class: 'record_code',
-  verdict: 'keep',
-  says: 'is a code or number of the record',
-  signs: [
-    {
-      of: 'name',
-      weight: 3.5,
-      when: endsIn(
-        'slug sku code key ref reference number no nr num cursor marker namespace symbol ticker isbn ean gtin upc barcode asin mpn revision sha commit digest version label tag handle shortcode token permalink sequence serial lot batch digest checksum tree',
-      ),
-    },
-    {
-      of: 'name',
-      weight: 2,
-      when: named('nextpagetoken pagetoken nextcursor continuationtoken synctoken nexttoken'),
-    },
-    { of: 'name', weight: -3.5, when: speaksOfPerson },
-    {
-      of: 'name',
-      weight: -3,
-      when: hasWord(
-        'token secret session auth password passcode access authorization private encryption signing recovery backup door gate entry',
-      ),
-    },
-    { of: 'record', weight: -3, when: ofPerson },
-    { of: 'record', weight: 0.5, when: ofThing },
-    { of: 'values', weight: -3, when: valuesAre((texts) => texts.some(opensSomething)) },
-    { of: 'schema', weight: -6, when: holdsMore },
-  ],
-  rows: {
-    wins: [
-      '/products/{id} | sku | string',
-      '/projects/{id} | key | string',
-      '/orders/{id} | order_number | string',
-      '/repos/{r}/commits | sha | string',
-    ],
-    loses: ['/employees/{id} | badge_number | string'],
-  },
-};
-
-/** Letters and digits as keys have them. */
-function opensSomething(text: string): boolean {
-  return (
-    /^[\w.+/=-]{24,}$/.test(text) &&
-    /\d.*\d.*\d.*\d/.test(text) &&
-    /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(text)
-  );
-}
+import { dated, isNumber, speaksOfPerson, valuesAre } from './signs.ts';
+import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
+import { people } from '../subject.ts';
 
 export const state: Recogniser = {
   class: 'state_of_record',
@@ -269,97 +153,6 @@ export const figure: Recogniser = {
       '/droplets | vcpus | integer',
     ],
     loses: ['/customers | owner_number | string'],
-  },
-};
-
-function isUrl(clue: Clue): boolean {
-  return (
-    endsIn('url uri href link')(clue) ||
-    /[a-z]{3}(?:url|uri|href|link)s?$/.test(clue.name) ||
-    /^(?:uri|url|iri)$/.test(clue.format)
-  );
-}
-
-/** Under a name for pages the whole name is one of these: `links.next`. */
-const pageNames = named('self related next prev previous first last web html up canonical');
-
-const doorWords =
-  'hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail invite join share shared reset magic unsubscribe sign signing onetime autologin';
-
-/** Who has the address of one of these needs no key. */
-function isDoor(clue: Clue): boolean {
-  return (
-    isUrl(clue) &&
-    clue.type !== 'number' &&
-    (hasWord(doorWords)(clue) ||
-      /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan|signature|communication|redirect|front|back|idscan)$/.test(
-        clue.subject.head,
-      ) ||
-      stands('conference meeting webinar videocall videoconference')(clue))
-  );
-}
-
-export const opensByItself: Recogniser = {
-  class: 'open_link',
-  verdict: 'treat',
-  says: 'is an address that may open by itself',
-  needs: isDoor,
-  signs: [
-    { of: 'name', weight: 5, when: isDoor },
-    { of: 'schema', weight: -6, when: holdsMore },
-  ],
-  rows: {
-    wins: [
-      '/tickets | attachments.url | string',
-      '/repos/{r}/contents | download_url | string',
-      '/calls | recording_url | uri',
-    ],
-    loses: ['/repos | html_url | string', '/products | image_url | string'],
-  },
-};
-
-export const resourceUrl: Recogniser = {
-  class: 'url',
-  verdict: 'keep',
-  says: 'is an address of a page or a resource',
-  signs: [
-    {
-      of: 'name',
-      weight: 5,
-      when: (clue) =>
-        pageNames(clue) &&
-        /^(?:link|url|paging|page)$/.test(
-          clue.evidence.above.at(-1)?.at(-1)?.replace(/s$/, '') ?? '',
-        ),
-    },
-    {
-      of: 'name',
-      weight: 4,
-      when: endsIn('url uri href link endpoint permalink webpage website domain hostname'),
-    },
-    { of: 'name', weight: 3, when: ({ name }) => /[a-z]{3}(?:url|uri|href)s?$/.test(name) },
-    {
-      of: 'schema',
-      weight: 4,
-      when: ({ format }) => /^(?:uri|url|iri|uri-reference|uri-template)$/.test(format),
-    },
-    {
-      of: 'values',
-      weight: 3,
-      when: valuesAre((texts) => texts.every((text) => /^https?:\/\//.test(text))),
-    },
-    { of: 'record', weight: -6, when: ofPerson },
-    { of: 'name', weight: -12, when: isDoor },
-    {
-      of: 'name',
-      weight: -4,
-      when: ({ words }) => words.slice(0, -1).some((word) => people.has(word)),
-    },
-    { of: 'schema', weight: -6, when: holdsMore },
-  ],
-  rows: {
-    wins: ['/repos | html_url | string', '/pulls | commits_url | uri'],
-    loses: ['/users/{id} | html_url | string', '/users/{id} | repos_url | uri'],
   },
 };
 
