@@ -218,7 +218,7 @@ function carriersOf(
 
 /** Between blanks, as words of an address or a text. */
 function wordsOfValue(value: Json | undefined): string {
-  return ` ${String(value)
+  return ` ${(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
     .toLowerCase()
     .replace(/[/?#&=@.\s]+/g, ' ')} `;
 }

@@ -1,6 +1,5 @@
 import type { Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
-import type { NameReader } from './names.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything } from './recognisers/things.ts';
 import { textOrNone } from './schema-class.ts';
@@ -12,7 +11,6 @@ export function createClueReader(
   judged: readonly FieldEvidence[],
   company: Company,
   subjectOf: (evidence: FieldEvidence) => Subject,
-  reader: NameReader,
 ): (evidence: FieldEvidence) => Clue {
   const names = new Map<string, Set<string>>();
   for (const { parent, written } of judged) {
@@ -21,29 +19,51 @@ export function createClueReader(
     else names.set(parent, new Set([written.join('')]));
   }
   return (evidence) => {
-    const { field, above, parent, isInMap } = { ...evidence, isInMap: isMapValue(evidence) };
-    const given = isInMap
-      ? (above.findLast((_, i) => isNameStep(field.names[i] ?? '')) ?? [])
-      : idLast(evidence.words, names.get(parent));
-    const words = given.length > 1 && given.at(-1) === 'value' ? given.slice(0, -1) : given;
-    const subject = subjectOf(evidence);
+    const siblings = names.get(evidence.parent) ?? new Set<string>();
+    const words = wordsOfClue(evidence, siblings);
     const name = words.join('');
+    const subject = subjectOf(evidence);
     return {
       evidence,
       words,
       last: singular(words.at(-1) ?? ''),
       name,
-      type:
-        isInMap && anything.test(name) ? 'object' : typeIn(field.schema?.['type'], field.samples),
-      format: textOrNone(field.schema?.['format']),
-      isEnum: Array.isArray(field.schema?.['enum']) || field.schema?.['const'] !== undefined,
-      isInMap,
+      isInMap: isMapValue(evidence),
       subject,
       isPersons: isPersons(evidence, subject, company),
-      siblings: names.get(parent) ?? new Set(),
-      isPlainName: isReadable(isInMap ? above.at(-1)?.join('_') : field.names.at(-1)),
-      description: textOrNone(field.schema?.['description']),
+      siblings,
+      isPlainName: isPlainName(evidence),
+      ...schemaClues(evidence, name),
     };
+  };
+}
+
+/** Of a value of a map the words of the map; ids with their word last. */
+function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): readonly string[] {
+  const { above, field } = evidence;
+  const words = isMapValue(evidence)
+    ? (above.findLast((_, i) => isNameStep(field.names[i] ?? '')) ?? [])
+    : idLast(evidence.words, siblings);
+  return words.length > 1 && words.at(-1) === 'value' ? words.slice(0, -1) : words;
+}
+
+function isPlainName(evidence: FieldEvidence): boolean {
+  const { above, field } = evidence;
+  const name = isMapValue(evidence) ? above.at(-1)?.join('_') : field.names.at(-1);
+  return name !== undefined && isFieldName(name);
+}
+
+function schemaClues(
+  evidence: FieldEvidence,
+  name: string,
+): Pick<Clue, 'type' | 'format' | 'isEnum' | 'description'> {
+  const { schema, samples } = evidence.field;
+  const isAnything = isMapValue(evidence) && anything.test(name);
+  return {
+    type: isAnything ? 'object' : typeIn(schema?.['type'], samples),
+    format: textOrNone(schema?.['format']),
+    isEnum: Array.isArray(schema?.['enum']) || schema?.['const'] !== undefined,
+    description: textOrNone(schema?.['description']),
   };
 }
 
@@ -51,16 +71,9 @@ function isMapValue({ field }: FieldEvidence): boolean {
   return !isNameStep(field.names.at(-1) ?? '');
 }
 
-function isReadable(name: string | undefined): boolean {
-  return name !== undefined && isFieldName(name);
-}
-
 /** Where a record says `idBoard` and `idList`, ids have their word first. */
-function idLast(
-  words: readonly string[],
-  siblings: ReadonlySet<string> | undefined,
-): readonly string[] {
-  if (words.length < 2 || words[0] !== 'id' || siblings === undefined) return words;
+function idLast(words: readonly string[], siblings: ReadonlySet<string>): readonly string[] {
+  if (words.length < 2 || words[0] !== 'id') return words;
   const alike = [...siblings].filter((name) => /^id[a-z]{3}/.test(name));
   return alike.length > 1 ? [...words.slice(1), 'id'] : words;
 }

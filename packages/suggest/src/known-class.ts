@@ -12,41 +12,79 @@ import {
 import { isEnumeration, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { type Clue, readField } from './recognisers/recogniser.ts';
-import { isPersonal } from './schema-class.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
 import { people } from './subject.ts';
 
+/**
+ * A class that names, formats or values told, seen in its company: whoever an organisation, a
+ * mailbox or a machine is, it is nobody.
+ */
 export function settleKnown(clue: Clue, category: Category, company: Company): FieldVerdict {
   const { evidence } = clue;
-  const { class: dataClass, words } = evidence;
-  const name = fieldInWords(evidence);
   if (category === 'secret') return secretVerdict(evidence, category, company);
-  if (
-    isRoleMailbox(evidence) &&
-    !isBelowPerson(evidence) &&
-    (!company.isInPerson(evidence) || words.some((word) => functionWords.has(word)))
-  )
+  const isPersonal = company.isOfPerson(evidence);
+  return (
+    verdictOfNobody(clue, category, company) ??
+    verdictInDoubt(clue, category, company) ??
+    verdict(evidence, category, isPersonal ? 0.95 : 0.85)
+  );
+}
+
+/** Of what is no person's in spite of its class. */
+function verdictOfNobody(
+  { evidence }: Clue,
+  category: Category,
+  company: Company,
+): FieldVerdict | undefined {
+  const { class: dataClass, words, texts } = evidence;
+  const name = fieldInWords(evidence);
+  if (isFunctionMailbox(evidence, company))
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
-  if (company.isOrganisation(evidence) && !alwaysPersonal.has(dataClass) && !isOfConsent(evidence))
-    return ofOrganisation(evidence);
-  if (dataClass === 'person' && areCompanies(evidence.texts))
+  if (isOrganisations(evidence, company)) return ofOrganisation(evidence);
+  if (dataClass === 'person' && areCompanies(texts))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
     return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
-  if (dataClass === 'account' && words.some((word) => bankWords.has(word)))
-    return harmless('bank', `${name} names a bank, not an account in it.`, 0.7);
+  return dataClass === 'account' && words.some((word) => bankWords.has(word))
+    ? harmless('bank', `${name} names a bank, not an account in it.`, 0.7)
+    : undefined;
+}
+
+function isFunctionMailbox(evidence: FieldEvidence, company: Company): boolean {
+  return (
+    isRoleMailbox(evidence) &&
+    !isBelowPerson(evidence) &&
+    (!company.isInPerson(evidence) || evidence.words.some((word) => functionWords.has(word)))
+  );
+}
+
+function isOrganisations(evidence: FieldEvidence, company: Company): boolean {
+  return (
+    company.isOrganisation(evidence) &&
+    !alwaysPersonal.has(evidence.class) &&
+    !isOfConsent(evidence)
+  );
+}
+
+/** Of what is somebody's beside a person only. */
+function verdictInDoubt(
+  clue: Clue,
+  category: Category,
+  company: Company,
+): FieldVerdict | undefined {
+  const { evidence } = clue;
+  const { class: dataClass, words, source } = evidence;
   const isPersonal = company.isOfPerson(evidence);
-  if (evidence.source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
+  if (source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
     return unsure(
       evidence,
-      `${name} sounds harmless, but its values look like ${classInWords(dataClass)}.`,
+      `${fieldInWords(evidence)} sounds harmless, but its values look like ${classInWords(dataClass)}.`,
     );
   if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence))
     return locationVerdict(clue, category);
   if (dataClass === 'person' && !clue.isPersons && isNameOfThing(clue, isPersonal))
     return nameVerdict(clue);
-  if (photoClasses.has(dataClass) && !isPersonal) return pictureVerdict(clue);
-  return verdict(evidence, category, isPersonal ? 0.95 : 0.85);
+  return photoClasses.has(dataClass) && !isPersonal ? pictureVerdict(clue) : undefined;
 }
 
 /** Where somebody agreed or signed, for whomever. */

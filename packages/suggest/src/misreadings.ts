@@ -128,7 +128,7 @@ const misreadings: readonly Misreading[] = [
     classes: /^person$/,
     when: ({ name, words, isPlainName }) =>
       words.length > 1 &&
-      /name$/.test(name) &&
+      name.endsWith('name') &&
       isPlainName &&
       words.slice(0, -1).every((word) => ofThings.has(word)),
   },

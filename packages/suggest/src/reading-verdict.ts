@@ -1,6 +1,6 @@
 import { classTreatments } from './class-treatments.ts';
 import type { FieldEvidence } from './evidence.ts';
-import { type FieldVerdict, fieldInWords, harmless, verdict } from './field-verdict.ts';
+import { type FieldVerdict, fieldInWords, harmless } from './field-verdict.ts';
 import type { Clue, Reading } from './recognisers/recogniser.ts';
 
 export function verdictOfReading(

@@ -75,7 +75,7 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
 /** Undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = singular(words.at(-1) ?? '');
-  if (words.length === 0 || words.every((word) => passedOver.has(singular(word)))) return undefined;
+  if (words.every((word) => passedOver.has(singular(word)))) return undefined;
   if (last === 'by' || people.has(last) || partsPlayed.has(last)) return 'person';
   if (exchanges.has(last)) return 'exchange';
   if (!parts.has(last)) return 'thing';

@@ -1,4 +1,3 @@
-import { verdict } from '../field-verdict.ts';
 import { type Recogniser, endsIn, stands } from './recogniser.ts';
 
 /** What goes in and out of somebody's account. A merchant's sales are not: they name no account. */

@@ -1,4 +1,3 @@
-import { verdict } from '../field-verdict.ts';
 import { isIdOfPerson } from './ids.ts';
 import {
   type Clue,

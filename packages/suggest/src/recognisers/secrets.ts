@@ -1,4 +1,3 @@
-import { verdict } from '../field-verdict.ts';
 import { type Clue, type Recogniser, endsIn, hasWord, holdsMore, named } from './recogniser.ts';
 
 /** Keys by what they open; others, as `public_key` and the key of an issue, open nothing. */

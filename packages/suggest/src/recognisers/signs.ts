@@ -1,5 +1,4 @@
 import type { Clue } from './recogniser.ts';
-import { time } from './things.ts';
 import { people } from '../subject.ts';
 
 /** A word of the name other than the last is a person's: `owner_id`, `created_by_name`. */

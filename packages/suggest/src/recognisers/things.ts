@@ -1,4 +1,3 @@
-import { verdict } from '../field-verdict.ts';
 import { secretWords } from './ids.ts';
 import {
   type Clue,

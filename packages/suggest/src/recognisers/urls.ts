@@ -1,4 +1,3 @@
-import { verdict } from '../field-verdict.ts';
 import {
   type Clue,
   type Recogniser,
