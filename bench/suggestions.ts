@@ -31,6 +31,8 @@ export interface SuggestionFigures {
   /** Answers without personal data in which some was found. */
   controls: string[];
   all: { name: string; suggestion: Suggestion }[];
+  /** Answer and path of what is kept although it is marked, or treated although it is not. */
+  wrongPaths: ReadonlySet<string>;
   isGoodEnough: boolean;
 }
 
@@ -67,11 +69,7 @@ function compare(results: Result[]): SuggestionFigures {
     }
     for (const { path, class: dataClass } of treated) {
       treatedCount++;
-      const isRight =
-        carriers.has(path) ||
-        (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some((list) =>
-          truth.get(list)?.has(path),
-        );
+      const isRight = carriers.has(path) || isMarked(truth, path);
       if (isRight) rightCount++;
       else
         (truth.get('lookalike')?.has(path) ? lookalikes : wrong).push(
@@ -87,13 +85,45 @@ function compare(results: Result[]): SuggestionFigures {
   const all = results.flatMap(({ name, all: found }) =>
     [...found.values()].map((suggestion) => ({ name, suggestion })),
   );
+  const wrongPaths = new Set(results.flatMap(wrongPathsOf));
   const leaked = results.flatMap(({ name, leaked }) => leaked.map((path) => `${name} ${path}`));
   const isGoodEnough =
     recall >= recallMin &&
     precision >= precisionMin &&
     controls.length === 0 &&
     leaked.length === 0;
-  return { recall, precision, marked, leaked, wrong, lookalikes, controls, all, isGoodEnough };
+  return {
+    recall,
+    precision,
+    marked,
+    leaked,
+    wrong,
+    lookalikes,
+    controls,
+    all,
+    wrongPaths,
+    isGoodEnough,
+  };
+}
+
+function isMarked(truth: Result['truth'], path: string): boolean {
+  return (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some((list) =>
+    truth.get(list)?.has(path),
+  );
+}
+
+function wrongPathsOf({ name, truth, carriers, all }: Result): string[] {
+  return [...all.values()].flatMap(({ path, filterType }) => {
+    const isKeptWrongly =
+      filterType === 'KEEP' &&
+      (truth.get('direct')?.has(path) === true || truth.get('secret')?.has(path) === true);
+    const isTreatedWrongly =
+      filterType !== undefined &&
+      filterType !== 'KEEP' &&
+      !carriers.has(path) &&
+      !isMarked(truth, path);
+    return isKeptWrongly || isTreatedWrongly ? [`${name} ${path}`] : [];
+  });
 }
 
 /** The figures as people read them. */
