@@ -60,10 +60,20 @@ export function documentOf(suggestions: readonly FieldSuggestion[]): Json {
 }
 
 /**
- * What kept text is searched for: kinds whose form tells them. Dates, places and names would take
- * too much that is meant to be kept.
+ * What kept text is searched for: kinds whose form tells them, and names of people, since free text
+ * of things is kept. Dates, places and addresses of pages would take too much that is meant to be
+ * kept.
  */
-const detected: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'];
+const detected: readonly DetectorName[] = [
+  'EMAIL',
+  'PHONE',
+  'SSN',
+  'CARD',
+  'IBAN',
+  'IP',
+  'SECRET',
+  'NAME',
+];
 
 /**
  * Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a
