@@ -41,7 +41,9 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     ...names.filter(isOwnAlone).map(({ parent }) => parent),
     ...parentsOfProfiles(judged),
   ]);
+  // The host of a meeting has a mailbox, a machine has none.
   const isOrganisation = (evidence: FieldEvidence): boolean =>
+    !(evidence.words[0] === 'host' && reachable.has(evidence.class)) &&
     isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
   const people = new Set(proven);
   for (const evidence of judged) {
@@ -113,7 +115,7 @@ function provesByName(evidence: FieldEvidence): boolean {
   );
 }
 
-/** Records with a user name, and another thing that only somebody has. */
+/** Records with a date of birth, or a user name and another thing that only somebody has. */
 function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
   const byParent = Map.groupBy(judged, ({ parent }) => parent);
   return [...byParent].flatMap(([parent, fields]) => {
@@ -125,7 +127,10 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
         ),
     );
     const others = ['shown', 'email', 'photo', 'phone', 'gender', 'birth_date'];
-    return classes.has('username') && others.some((name) => classes.has(name)) ? [parent] : [];
+    const isSomebody = ['birth_date', 'marital_status', 'ssn'].some((name) => classes.has(name));
+    const isAged = classes.has('age') && fields.some(({ words }) => words.join('') === 'name');
+    const isProfile = classes.has('username') && others.some((name) => classes.has(name));
+    return isSomebody || isAged || isProfile ? [parent] : [];
   });
 }
 

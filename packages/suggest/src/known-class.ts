@@ -199,6 +199,8 @@ function locationVerdict({ evidence, subject }: Clue, category: Category): Field
   const name = fieldInWords(evidence);
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
+  if (dataClass === 'geo' && [...carried].some((word) => subject.context.has(word)))
+    return verdict(evidence, category, 0.7);
   if (placeClasses.has(dataClass))
     return harmless(
       dataClass,
@@ -212,6 +214,12 @@ function locationVerdict({ evidence, subject }: Clue, category: Category): Field
     : unsure(evidence, `${name} would be personal beside a person; none was found here.`);
 }
 
+/** What somebody has with them, and is where they are. */
+const carried = new Set(
+  'device vehicle driver courier tracker phone rider trip ride tracking beacon wearable watch'.split(
+    ' ',
+  ),
+);
 const placeClasses = new Set(['city', 'zip', 'geo', 'order_id']);
 
 const machineClasses = new Set(['ip', 'mac', 'device', 'address']);

@@ -107,7 +107,7 @@ const misreadings: readonly Misreading[] = [
   {
     classes: /^insurance_id$/,
     when: ({ words, subject }) =>
-      words.some((word) => /^members?$/.test(word)) &&
+      (subject.head === 'member' || words.some((word) => /^members?$/.test(word))) &&
       ![...subject.context].some((word) =>
         /insur|polic|payer|coverage|health|claim|benefit|medic/.test(word),
       ),

@@ -65,7 +65,7 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
     kind: kinds[at] ?? 'unknown',
     head,
     isListed: thingWords.has(head) || moreThings.has(head),
-    isBelowPerson: inside.includes('person'),
+    isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
     isBelowExchange: kinds.includes('exchange'),
     isPart: parts.has(singular(names.at(-1)?.at(-1) ?? '')),
     context: new Set(names.flat().map(singular)),
@@ -102,10 +102,17 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const people: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
+  ...'person people patron boarder lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
     ' ',
   ),
 ]);
+
+/** Records that are about the person they are asked for: `/students/{id}/grades`. */
+const toldOf: ReadonlySet<string> = new Set(
+  'grade mark score exam result assessment evaluation attendance payslip salary compensation benefit loan credit report measurement vital goal position location'.split(
+    ' ',
+  ),
+);
 
 /** Objects named for the part that somebody plays in them. */
 const partsPlayed: ReadonlySet<string> = new Set(
@@ -121,7 +128,7 @@ const moreThings: ReadonlySet<string> = new Set(
 
 /** What people write or say to one another, and what is noted down of it. */
 const exchanges: ReadonlySet<string> = new Set(
-  'ticket conversation chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
+  'ticket conversation chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
     ' ',
   ),
 );

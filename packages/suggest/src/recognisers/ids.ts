@@ -7,6 +7,7 @@ import {
   named,
   ofPerson,
   ofThing,
+  stands,
 } from './recogniser.ts';
 import { speaksOfPerson, valuesAre } from './signs.ts';
 import { people, singular } from '../subject.ts';
@@ -108,12 +109,17 @@ function opensSomething(text: string): boolean {
   );
 }
 
+/** A host is somebody where people meet, and a machine elsewhere. */
+const hosted = stands('meeting webinar event listing reservation party');
+
 /** `assignee_id`, `created_by_id`, `user_profile_id`. */
-export function isIdOfPerson({ words }: Clue): boolean {
+export function isIdOfPerson(clue: Clue): boolean {
+  const { words } = clue;
   const owner = singular(words.at(-2) ?? '');
   const before = singular(words.at(-3) ?? '');
   return (
     people.has(owner) ||
+    (owner === 'host' && hosted(clue)) ||
     words.slice(1).includes('by') ||
     (/^(?:profile|account|contact)$/.test(owner) && before !== 'customer' && people.has(before))
   );

@@ -7,6 +7,7 @@ import {
   hasWord,
   holdsMore,
   named,
+  ofExchange,
   ofPerson,
   stands,
 } from './recogniser.ts';
@@ -82,6 +83,11 @@ export const personReference: Recogniser = {
       weight: 4,
       when: ({ last, words }) =>
         (people.has(last) && !credited.has(last)) || (last === 'by' && words.length > 1),
+    },
+    {
+      of: 'context',
+      weight: 4,
+      when: (clue) => ofExchange(clue) && /^(?:from|to|cc|bcc)$/.test(clue.name),
     },
     { of: 'schema', weight: -5, when: ({ isEnum }) => isEnum },
     // `followers: 12` counts them.

@@ -16,7 +16,7 @@ import { anything } from './things.ts';
 import { isProse } from '../shapes.ts';
 
 const textNames =
-  'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason refusal remittanceinformation desc descr subject html markdown prompt story snippet';
+  'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason letter agenda refusal remittanceinformation desc descr subject html markdown prompt story snippet';
 
 const isText = (clue: Clue): boolean =>
   endsIn(textNames)(clue) ||
@@ -25,7 +25,7 @@ const isText = (clue: Clue): boolean =>
 
 /** Texts of people by their name alone. */
 const isOwnText = ({ name }: Clue): boolean =>
-  /^(?:bio|biography|about|aboutme|statustext)$|specialrequests?$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|emailmessage$|emailsubject$|emailbody$/.test(
+  /^(?:bio|biography|about|aboutme|statustext)$|specialrequests?$|coverletter$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|emailmessage$|emailsubject$|emailbody$/.test(
     name,
   );
 
@@ -153,7 +153,7 @@ function isAboutThing({ subject, isPersons }: Clue): boolean {
   return (
     !isPersons &&
     subject.kind === 'thing' &&
-    !/^(?:note|comment|review|remark|message|report|assessment|evaluation|observation|history|activity|event|log|record|case|file|feedback|goal|concern|allergy|condition|incident|task|entry|timeline|document|summary)$/.test(
+    !/^(?:note|comment|review|remark|message|report|assessment|evaluation|observation|history|activity|event|log|record|case|file|feedback|goal|concern|allergy|condition|incident|task|entry|timeline|document|summary|grade|mark|exam|result|score|attendance)$/.test(
       subject.head,
     )
   );
