@@ -100,6 +100,8 @@ export const promises = {
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',
   'policy.folded':
     'Names match without regard to case, separators and Unicode form, at any depth, through arrays.',
+  'suggest.useful':
+    'Of ordinary things suggestions keep ids, names, states, times and texts, and of people in them nothing that names them.',
   'suggest.no-special-category':
     'No suggestion keeps what a name or value shows to be health, belief, sexuality, union, origin, biometrics, genes, money, judgements, offences, papers, pictures, hashes or links that open by themselves of a person.',
   'policy.missed': 'Under withhold, a personal field that the suggestions miss is withheld.',

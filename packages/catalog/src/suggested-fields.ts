@@ -55,6 +55,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   }));
   const share = Math.floor(fieldsMax / Math.max(answers.length, 1));
   const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
+  const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
   const found = new Map<string, JudgedPlace[]>();
   const judged = new Map<JsonObject, Set<string>>();
   const cut: typeof answers = [];
@@ -62,16 +63,29 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     const { fields, isWhole } = topFieldsOfSchema(answer.schema, api.definitions, wanted);
     if (!isWhole) cut.push(answer);
     noteJudged(judged, fields);
-    for (const [i, suggestion] of suggestTreatments({ fields }).entries()) {
-      const places = found.get(suggestion.path) ?? [];
-      places.push({ suggestion, operations: answer.operations, site: fields[i]?.site });
-      found.set(suggestion.path, places);
+    const byPath = fieldsByPath(fields);
+    for (const [path, operations] of Map.groupBy(answer.operations, (id) => paths.get(id) ?? '')) {
+      for (const suggestion of suggestTreatments({ fields, operation: { path } })) {
+        const places = found.get(suggestion.path) ?? [];
+        places.push({ suggestion, operations, site: byPath.get(suggestion.path)?.site });
+        found.set(suggestion.path, places);
+      }
+      yield;
     }
-    yield;
   }
   const deep = yield* judgeDeeper(api, cut, judged);
   return [...[...found.values()].map(pathSuggestion), ...deep];
 }
+
+/** What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same. */
+const withoutParameters = (path: string): string =>
+  path
+    .split('/')
+    .filter((step) => !step.includes('{'))
+    .join('/');
+
+const fieldsByPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>
+  new Map(fields.map((field) => [field.path, field]));
 
 /** One path of one answer. */
 interface JudgedPlace extends OperationSuggestion {
@@ -147,8 +161,9 @@ function* judgeDeeper(
   for (const definition of Object.values(definitions)) {
     const { fields } = topFieldsOfSchema(definition, definitions, fieldsOfAnswer.min);
     if (!fields.some(({ site }) => site && sitesLeft.has(site))) continue;
-    for (const [i, suggestion] of suggestTreatments({ fields }).entries())
-      add(fields[i]?.names.at(-1) ?? '*', suggestion);
+    const byPath = fieldsByPath(fields);
+    for (const suggestion of suggestTreatments({ fields }))
+      add(byPath.get(suggestion.path)?.names.at(-1) ?? '*', suggestion);
     noteJudged(judged, fields);
     yield;
   }
@@ -179,10 +194,20 @@ export function suggestedPolicyDocument(suggestions: readonly PathSuggestion[]):
 }
 
 /**
- * What kept text is searched for: kinds whose form tells them. Dates, places and names would take
- * too much that is meant to be kept.
+ * What kept text is searched for: kinds whose form tells them, and names of people, since free text
+ * of things is kept. Dates, places and addresses of pages would take too much that is meant to be
+ * kept.
  */
-const detected: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'];
+const detected: readonly DetectorName[] = [
+  'EMAIL',
+  'PHONE',
+  'SSN',
+  'CARD',
+  'IBAN',
+  'IP',
+  'SECRET',
+  'NAME',
+];
 
 /**
  * Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a
