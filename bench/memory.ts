@@ -1,5 +1,7 @@
 // `npm run bench:memory [-- VALUES]`: what the memory of a lease costs with a million values: disk,
-// memory of the process, a look-up, and the first answer of a process that was just started.
+// memory of the process, a look-up, and the first answer of a process that was just started; and
+// what starting a server with 2,000 leases takes while they remember nothing, and while each
+// remembers 500 values.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +11,8 @@ import { Raw } from '../packages/privacy/src/answer/raw.ts';
 import { nodePrimitives } from '../packages/server/src/keys/primitives.ts';
 import { createLeaseMemories } from '../packages/server/src/gateway/memory/lease-memory.ts';
 import { openStore } from '../packages/server/src/store/open.ts';
-import { makeId } from '../packages/server/src/store/testing/rows.ts';
+import { apiRow, leaseRow, makeId, policyRow } from '../packages/server/src/store/testing/rows.ts';
+import { createApp, createLogger, readConfig, type App } from '../packages/server/src/index.ts';
 
 const values = Number(process.argv[2] ?? 1_000_000);
 const perAnswer = 1_000;
@@ -78,6 +81,61 @@ try {
 } finally {
   await store[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
+}
+
+await measureStarts(2_000, 500);
+
+/** The quickest of some starts, for what disturbs one only makes it slower. */
+async function measureStarts(leases: number, valuesOfEach: number): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'leasehold-starts-'));
+  const config = readConfig({ LEASEHOLD_DATA: dataFolder, LEASEHOLD_PORT: '0' });
+  const log = createLogger({ level: 'error', stream: { write: () => {} } });
+  const start = async (whenStarted: (app: App) => Promise<void> = async () => {}) => {
+    const started = performance.now();
+    const app = await createApp(config, { log });
+    await app.listen();
+    const ms = performance.now() - started;
+    await whenStarted(app);
+    await app.close();
+    return ms;
+  };
+  const quickest = async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 5; i++) times.push(await start());
+    return Math.min(...times);
+  };
+  const ids: string[] = [];
+  try {
+    await start(async ({ store }) => {
+      const [workspace] = await store.workspaces.list();
+      if (!workspace) throw new Error('a new installation has no workspace');
+      const api = apiRow(workspace.id);
+      await store.apis.insert(api);
+      for (let i = 0; i < leases; i++) {
+        const lease = leaseRow(api, { slug: `lease-${i}` });
+        await store.leases.insert(lease, policyRow(lease));
+        ids.push(lease.id);
+      }
+    });
+    const without = await quickest();
+    await start(async ({ store }) => {
+      for (const id of ids)
+        await store.keptValues.keep(
+          id,
+          Array.from({ length: valuesOfEach }, (_, i) => ({
+            alias: i,
+            sealed: randomBytes(34),
+            isToken: true,
+          })),
+        );
+    });
+    const withMemory = await quickest();
+    console.log(
+      `start_ms=${without.toFixed(0)} start_with_memory_ms=${withMemory.toFixed(0)} start_ratio=${(withMemory / without).toFixed(2)}`,
+    );
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
 }
 
 function aliasOf(token: string): number {

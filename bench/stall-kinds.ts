@@ -4,6 +4,12 @@ const names = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`name${i.toString(36)}`, i]));
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i * 37);
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const guesses = (count: number) =>
+  Array.from({ length: count }, () => {
+    const digits = Array.from({ length: 10 }, () => base32[Math.floor(Math.random() * 32)]);
+    return `TOKEN_${digits.join('')}`;
+  });
+const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const first = ['James', 'Mary', 'Robert', 'Patricia', 'John', 'Jennifer', 'Michael', 'Linda'];
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
@@ -30,6 +36,8 @@ const requests: Readonly<Record<string, () => string>> = {
   'arguments with 230,000 names': () => JSON.stringify(names(230_000)),
   'arguments with 1,900 names': () => JSON.stringify(names(1_900)),
   'arguments with 19,000 values': () => JSON.stringify({ list: numbers(19_000) }),
+  'guesses of a token': () => JSON.stringify({ list: guesses(1) }),
+  'guesses of 10,000 tokens': () => JSON.stringify({ list: guesses(10_000) }),
   'arguments 5,000 deep': () => `{"list":${deep(5_000)}}`,
   'arguments 100,000 deep': () => `{"list":${deep(100_000)}}`,
   'arguments of 3.9 MB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(300_000) }),

@@ -40,9 +40,10 @@ const platform = `${process.platform}-${process.arch}`;
 const isWindows = process.platform === 'win32';
 
 installWhenChanged(root, [], linkRuntime);
-for (const apart of ['inspector', 'mutation'])
-  if (process.argv.includes(`--${apart}`))
-    installWhenChanged(join(root, apart), ['--ignore-scripts', '--omit=optional'], () => {});
+const apart = { inspector: ['--omit=optional'], mutation: ['--omit=optional'], 'oldest-node': [] };
+for (const [name, more] of Object.entries(apart))
+  if (process.argv.includes(`--${name}`))
+    installWhenChanged(join(root, name), ['--ignore-scripts', ...more], () => {});
 if (process.argv.includes('--web')) buildWeb();
 
 function installWhenChanged(folder, more, installed) {
@@ -52,11 +53,31 @@ function installWhenChanged(folder, more, installed) {
     .update(platform)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!existsSync(stamp) && isInstalledByHand(folder)) {
+    installed();
+    writeFileSync(stamp, wanted);
+    return;
+  }
   const what = folder === root ? 'dependencies' : `what is apart in ${relative(root, folder)}/`;
   console.error(`Installing ${what} (once; again only when package-lock.json changes) …`);
   install(folder, more);
   installed();
   writeFileSync(stamp, wanted);
+}
+
+/** After a bare `npm ci`: npm writes down what it installed as the last thing it does. */
+function isInstalledByHand(folder) {
+  const done = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(done)) return false;
+  const { packages: there } = JSON.parse(readFileSync(done, 'utf8'));
+  const { packages: locked } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  return Object.entries(locked).every(
+    ([path, { version, integrity, optional }]) =>
+      !path.includes('node_modules/') ||
+      (there[path]
+        ? there[path].version === version && there[path].integrity === integrity
+        : optional === true),
+  );
 }
 
 function install(folder, more) {

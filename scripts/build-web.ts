@@ -13,22 +13,26 @@ import {
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const apps = ['site', 'console'];
-const wanted = contentHash();
+/** What each is made of beside what both are. */
+const apps = {
+  site: ['docs/**/*.{md,png}', 'CHANGELOG.md', 'package.json'],
+  console: [],
+} as const;
 
-for (const app of apps) {
+for (const [app, sources] of Object.entries(apps)) {
+  const wanted = contentHash(sources);
   const output = join(root, 'web', app, 'dist');
   const stamp = join(output, '.vite/stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
   console.error(`Building web/${app} (once; again only when it changes) …`);
-  await buildAside(app, output);
+  await buildAside(app, output, wanted);
 }
 
 /**
  * Beside the place it goes to, then moved: a server that reads the old one meanwhile finds it
  * whole.
  */
-async function buildAside(app: string, output: string): Promise<void> {
+async function buildAside(app: string, output: string, wanted: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
   const folder = join(root, 'node_modules/.cache', `web-${app}-${process.pid}`);
@@ -49,12 +53,13 @@ async function buildAside(app: string, output: string): Promise<void> {
 }
 
 /** Of every file the result is made of, and of the lock, which names the tools that make it. */
-function contentHash(): string {
+function contentHash(sources: readonly string[]): string {
   const files = globSync(
     [
       'web/**/*.*',
       'packages/{privacy,suggest,catalog,contract}/src/**/*.*',
       'scripts/build-web.ts',
+      ...sources,
     ],
     {
       cwd: root,

@@ -25,6 +25,7 @@ const subpaths = new Set([
   'privacy/testing/cost',
   'privacy/testing/few-values',
   'contract/browser',
+  'contract/clients',
   'server/outside',
   'ui/families',
   'ui/json',
@@ -107,7 +108,8 @@ function judge(
   if (!specifier.startsWith('.')) return undefined;
   if (!/\.(?:tsx?|json|css)$/.test(specifier)) return 'relative imports end in .ts';
   const target = normalize(join(dirname(file), specifier));
-  if (!target.startsWith(src + sep)) return 'leaves its own workspace';
+  if (!target.startsWith(src + sep) && target !== join(src, '../package.json'))
+    return 'leaves its own workspace';
   if (workspace !== 'server' || isForTests(file)) return undefined;
   const [from, to] = [part(src, file), part(src, target)];
   if (from === to || from === undefined) return undefined;

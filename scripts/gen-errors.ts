@@ -15,9 +15,19 @@ export function errorPages(): Map<string, string> {
   ]);
 }
 
+/** What people call it who meet it. */
+const errorWords: { readonly [code in ErrorCode]?: string } = {
+  upstream_address_refused: 'localhost 127.0.0.1 private network internal api docker',
+  port_in_use: 'EADDRINUSE address already in use',
+  lease_key_refused: '401 wrong key token not accepted',
+  rate_limited: '429 too many requests',
+  upstream_unauthorized: 'wrong api credentials expired api key of the upstream',
+  file_invalid: 'leasehold.yaml wrong',
+};
+
 function page(code: ErrorCode): string {
   const { status, title, hint } = errors[code];
-  return `# ${code}\n\n**${title}** (HTTP ${status})\n\n## Why\n\n${errorCauses[code]}\n\n## What to do\n\n${hint}\n`;
+  return `# ${code}\n\n**${title}** (HTTP ${status})\n\n## Why\n\n${errorCauses[code]}\n\n## What to do\n\n${hint}\n\n<!-- search: ${['error refused', status, errorWords[code]].filter(Boolean).join(' ')} -->\n`;
 }
 
 function indexPage(codes: readonly ErrorCode[]): string {
@@ -26,7 +36,7 @@ function indexPage(codes: readonly ErrorCode[]): string {
   );
   const head =
     'Every error the product can show, in the control API, to agents and on the command line. Made by `node scripts/gen-errors.ts`.';
-  return `# Errors\n\n${head}\n\n| Code | Status | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `# Errors\n\n${head}\n\n| Code | Status | Meaning |\n|---|---|---|\n${rows.join('\n')}\n\n<!-- search: error codes list problem messages meaning -->\n`;
 }
 
 if (import.meta.main) {

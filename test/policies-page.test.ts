@@ -1,10 +1,11 @@
-// Every example of docs/policies.md runs through the engine. Fenced blocks are marked by the word
+// Every example of the pages of docs/policies runs through the engine. Fenced blocks are marked by the word
 // after their language: `policy` sets the policy, `input` an answer whose names are described,
 // `undescribed` one whose names are not, `result` what leaves of the last input, `report` what is
 // told of it, `issues` what is wrong with the last policy. In results, TOKEN_a… stands for a token:
 // the same letter is the same token, another letter another one; HASH_… alike.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   compilePolicy,
@@ -21,19 +22,27 @@ import { noblePrimitives } from '@leasehold/privacy/noble';
 import { parse } from 'yaml';
 import { presets } from '../packages/privacy/src/policy/presets.ts';
 
-const page = readFileSync(new URL('../docs/policies.md', import.meta.url), 'utf8');
+const folder = join(import.meta.dirname, '../docs/policies');
+const pages = readdirSync(folder).map((file): [file: string, text: string] => [
+  file,
+  readFileSync(join(folder, file), 'utf8'),
+]);
+const textOf = (wanted: string) => pages.find(([file]) => file === wanted)?.[1] ?? '';
 
 interface Block {
+  file: string;
   kind: string;
   text: string;
   line: number;
 }
 
-const blocks = Array.from(
-  page.matchAll(/^```(?:json|yaml) (\w+)\n([^]*?)^```$/gm),
-  ({ index, 1: kind = '', 2: text = '' }): Block => {
-    return { kind, text, line: page.slice(0, index).split('\n').length };
-  },
+const blocks = pages.flatMap(([file, page]) =>
+  Array.from(
+    page.matchAll(/^```(?:json|yaml) (\w+)\n([^]*?)^```$/gm),
+    ({ index, 1: kind = '', 2: text = '' }): Block => {
+      return { file, kind, text, line: page.slice(0, index).split('\n').length };
+    },
+  ),
 );
 
 interface State {
@@ -71,46 +80,53 @@ const kinds: { readonly [kind: string]: (state: State, value: Json, line: number
 test('every example gives what the page shows', () => {
   assert.ok(blocks.length >= 30, `${blocks.length} blocks`);
   let state: State = { document: null };
-  for (const { kind, text, line } of blocks) {
+  let before = '';
+  for (const { file, kind, text, line } of blocks) {
+    // no page leans on another
+    if (file !== before) assert.equal(kind, 'policy', `${file} begins with a policy`);
+    before = file;
     const step = kinds[kind];
     assert.ok(
       step,
-      `line ${line}: a block is marked ${Object.keys(kinds).join(', ')}, not ${kind}`,
+      `${file}:${line}: a block is marked ${Object.keys(kinds).join(', ')}, not ${kind}`,
     );
     try {
       state = step(state, parse(text), line);
     } catch (error) {
-      if (error instanceof Error) error.message = `docs/policies.md:${line}: ${error.message}`;
+      if (error instanceof Error) error.message = `docs/policies/${file}:${line}: ${error.message}`;
       throw error;
     }
   }
 });
 
-test('every JSON or YAML block of the page is marked, so that it is run', () => {
-  const fences = page.match(/^```(?:json|yaml).*$/gm) ?? [];
+test('every JSON or YAML block of the pages is marked, so that it is run', () => {
+  const fences = pages.flatMap(([, page]) => page.match(/^```(?:json|yaml).*$/gm) ?? []);
   assert.equal(fences.length, blocks.length);
 });
 
-test('every filter type, option and kind of text is on the page', () => {
+test('every filter type, option and kind of text is on its page', () => {
+  const page = textOf('filter-types.md');
   for (const filterType of filterTypes) {
-    assert.match(page, new RegExp(`^### ${filterType}$`, 'm'));
-    const section = page.split(`### ${filterType}\n`)[1]?.split(/^##/m)[0] ?? '';
+    assert.match(page, new RegExp(`^## ${filterType}$`, 'm'));
+    const section = page.split(`## ${filterType}\n`)[1]?.split(/^##/m)[0] ?? '';
     for (const option of Object.keys(filterTypeOptions(filterType))) {
       if (option !== 'class')
         assert.ok(section.includes(`\`${option}\``), `${filterType} takes ${option}`);
     }
   }
-  for (const kind of detectorNames) assert.ok(page.includes(`| ${kind} |`), kind);
+  for (const kind of detectorNames) assert.ok(textOf('text.md').includes(`| ${kind} |`), kind);
   assert.ok(
-    page.replaceAll('\n', ' ').includes(`in this order: ${filterTypes.join(', ')}.`),
+    textOf('targets.md')
+      .replaceAll('\n', ' ')
+      .includes(`in this order: ${filterTypes.join(', ')}.`),
     'the order of strictness',
   );
 });
 
 // promise: policy.presets
-test('every preset is on the page, with all that it says of itself', () => {
+test('every preset is on its page, with all that it says of itself', () => {
   for (const [name, { title, filters, notes }] of Object.entries(presets)) {
-    const section = page.split(`### ${name}\n`)[1]?.split(/^##/m)[0] ?? '';
+    const section = textOf('presets.md').split(`## ${name}\n`)[1]?.split(/^##/m)[0] ?? '';
     for (const sentence of [title, ...notes])
       assert.ok(section.includes(sentence), `${name}: ${sentence}`);
     for (const { target, filterType } of filters)

@@ -201,6 +201,8 @@ export const promises = {
   'tools.portable': 'A generated tool has nothing that an MCP client is known to refuse.',
   'tools.null':
     'Null for an argument that may be left out is as if it were left out, at any depth; where the API takes null it stays null.',
+  'tools.lenient':
+    'A number or a boolean in quotation marks is what it says, where the API’s own schema takes no text.',
   'tools.argument-words':
     'Arguments that do not fit are named all at once, each place once, in a person’s words of the schema that was shown.',
   'tools.search':
@@ -316,6 +318,8 @@ export const promises = {
     'The rules of admission come in one order; the first refusal wins, and what an earlier rule refuses is counted by no limit.',
   'lease.limits':
     'A lease has limits per minute and per day, of the whole and of each principal: never more, and within 1 % no fewer, between two nodes.',
+  'lease.people':
+    'A lease tells an agent of no more different people in a day than its limit says, told apart by their tokens.',
   'lease.places':
     'A lease has countries, networks and a time window; what is not known to be within them is refused, and no header a caller sends changes that.',
   'mcp.eras': 'Clients of both protocol eras are served.',
@@ -503,7 +507,33 @@ export const promises = {
   'doctor.own': 'Every known client gets through the examination of a lease.',
   'doctor.control': 'The control API examines a lease, without a key and one at a time.',
   'doctor.page': 'Every finding of the doctor is on its page.',
-  'docs.examples': 'Every example of the policy page runs.',
+  'docs.examples': 'Every example of the policy pages runs.',
+  'docs.tutorial': 'The tutorial does what it shows, as it is written.',
+  'docs.pages':
+    'Every file of the documentation is a page of the site, with a title and a description.',
+  'docs.links': 'Every link of the documentation leads to a page, and to a heading it has.',
+  'docs.markdown':
+    'Every page of the documentation is there as Markdown, alone and with all others.',
+  'docs.search':
+    'The search of the documentation finds the right page first for what a newcomer asks.',
+  'docs.keyboard': 'The documentation is searched, and its code copied, by keyboard and offline.',
+  'docs.inputs':
+    'Files, commands and requests that the documentation shows are ones that Leasehold takes.',
+  'config.secrets':
+    'A secret comes from its variable, a file or a command, and what is wrong with those is told without a word of it.',
+  'install.size': 'The published package has at most 15 MB, and 120 MB installed.',
+  'install.inventory':
+    'The inventory of a release lists exactly the packages that are in it, each with its digest.',
+  'install.start':
+    'Installed in an empty folder without a registry, on the oldest Node and on ours, Leasehold serves pages and a first call.',
+  'install.commands': 'The commands of the installed package do what they do here.',
+  'install.connect':
+    'leasehold-connect is one file that needs nothing beside it, and a bundle for Claude Desktop.',
+  'install.libraries': 'The published libraries do what their READMEs say, and have their types.',
+  'install.container':
+    'The image runs as nobody in particular, tells its health, and writes to its data alone.',
+  'install.kubernetes': 'Each manifest is what its kind asks for, with options that there are.',
+  'install.systemd': 'The unit is one, with options that there are.',
   'docs.readme': 'The file and the policy of the README are valid.',
   'repo.dependencies': 'Every dependency has its reason.',
 } as const;

@@ -15,7 +15,9 @@ const routes = [
   '/privacy',
   '/nowhere',
   '/docs',
-  '/docs/policies',
+  '/docs/tutorial',
+  '/docs/policies/filter-types',
+  '/docs/errors',
 ];
 
 describe('the site for everyone', { skip: chromiumMissing }, () => {

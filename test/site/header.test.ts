@@ -39,7 +39,7 @@ describe('the header of the site', { skip: chromiumMissing }, () => {
     for (const path of ['/', ...Object.keys(solutions), '/nowhere']) {
       await at.page.goto(`${site.origin}${path}`);
       const links = at.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      assert.deepEqual(await links.allTextContents(), Object.values(solutions));
+      assert.deepEqual(await links.allTextContents(), [...Object.values(solutions), 'Docs']);
       const seen = await links.evaluateAll((all) =>
         all.map((link) => [
           link.getAttribute('href'),
@@ -49,7 +49,7 @@ describe('the header of the site', { skip: chromiumMissing }, () => {
       );
       assert.deepEqual(
         seen,
-        Object.keys(solutions).map((href) => [
+        [...Object.keys(solutions), '/docs'].map((href) => [
           href,
           href === path ? 'page' : null,
           href === path ? '600' : '400',

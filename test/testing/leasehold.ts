@@ -20,9 +20,9 @@ const quiet = Object.fromEntries(
  */
 export function leasehold(
   args: string[],
-  options: { input?: string; env?: Record<string, string> } = {},
+  options: { input?: string; env?: Record<string, string>; program?: readonly string[] } = {},
 ): Promise<Run> {
-  const child = start(args, options.env);
+  const child = start(args, options.env, options.program);
   child.stdin!.on('error', () => {});
   const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
   child.stdin!.end(options.input ?? '');
@@ -57,19 +57,20 @@ export async function leaseholdHere(
 
 /**
  * Starts a command that serves, and waits for a line of its output that matches. `said`: all it has
- * written so far.
+ * written so far. `program`: the command line, where it is not the one of this folder.
  */
 export async function serve(
   args: string[],
   ready: RegExp,
   env: Record<string, string> = {},
+  program: readonly string[] = [process.execPath, main],
 ): Promise<{
   match: string;
   child: ChildProcess;
   said: () => string;
   stop: () => Promise<number | null>;
 }> {
-  const child = start(args, env);
+  const child = start(args, env, program);
   let output = '';
   const match = await new Promise<string>((resolve, reject) => {
     const seen = (part: Buffer) => {
@@ -83,14 +84,19 @@ export async function serve(
   });
   const stop = () =>
     new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null) return resolve(child.exitCode);
       child.once('close', (status) => resolve(status));
       child.kill('SIGTERM');
     });
   return { match, child, said: () => output, stop };
 }
 
-function start(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [main, ...args], {
+function start(
+  args: string[],
+  env: Record<string, string> = {},
+  [command = process.execPath, ...before]: readonly string[] = [process.execPath, main],
+): ChildProcess {
+  return spawn(command, [...before, ...args], {
     env: { ...quiet, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

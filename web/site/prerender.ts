@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
-import type { files, render } from './src/render.tsx';
+import { pictureFiles, readDocSources } from './doc-sources.ts';
+import type { files, render, searchIndexText } from './src/render.tsx';
 import type { Assets } from './src/Document.tsx';
 
 interface Renderer {
   /** Every file to write: its path in the output, and the path of its page. */
   files: typeof files;
   render: typeof render;
+  searchIndexText: typeof searchIndexText;
 }
 
 interface Entries {
@@ -36,11 +39,17 @@ export function prerender({ client, server }: Entries): Plugin {
       if (config.command !== 'build' || config.build.ssr) return;
       const output = join(config.root, config.build.outDir);
       const renderer = await buildRenderer(config, server);
-      const assets = builtAssets(output, client);
-      for (const [file, content] of renderer.files(assets)) {
+      const sources = readDocSources();
+      const index = renderer.searchIndexText(sources);
+      const searchIndex = `/assets/docs-search-${digest(index)}.json`;
+      const assets = { ...builtAssets(output, client), searchIndex };
+      const write = (file: string, content: string | Uint8Array) => {
         mkdirSync(dirname(join(output, file)), { recursive: true });
         writeFileSync(join(output, file), content);
-      }
+      };
+      write(searchIndex, index);
+      for (const [file, content] of renderer.files(assets, sources)) write(file, content);
+      for (const [file, content] of pictureFiles(sources)) write(file, content);
     },
   };
 }
@@ -58,11 +67,17 @@ function serveRendered(dev: ViteDevServer, { client, server }: Entries): void {
     try {
       // our own module, whose types are checked where it is written
       const renderer = (await dev.ssrLoadModule(`/${server}`)) as Renderer;
-      const { status, html } = renderer.render(path, {
-        script: `/${client}`,
-        styles: [],
-        fonts: [],
-      });
+      const sources = readDocSources();
+      if (path === developmentIndex) {
+        res.writeHead(200, { 'content-type': 'application/json' });
+        res.end(renderer.searchIndexText(sources));
+        return;
+      }
+      const { status, html } = renderer.render(
+        path,
+        { script: `/${client}`, styles: [], fonts: [], searchIndex: developmentIndex },
+        sources,
+      );
       const page = await dev.transformIndexHtml(path, html);
       res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     } catch (error) {
@@ -70,6 +85,12 @@ function serveRendered(dev: ViteDevServer, { client, server }: Entries): void {
     }
   }
 }
+
+/** Where the index of the search is in development; built, its name says what it holds. */
+const developmentIndex = '/docs-search.json';
+
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /** Into a folder below node_modules, where the packages it leaves out are found. */
 async function buildRenderer(config: ResolvedConfig, server: string): Promise<Renderer> {
@@ -94,7 +115,7 @@ async function buildRenderer(config: ResolvedConfig, server: string): Promise<Re
   }
 }
 
-function builtAssets(output: string, client: string): Assets {
+function builtAssets(output: string, client: string): Omit<Assets, 'searchIndex'> {
   const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8'));
   const entries = Object.values(manifest);
   const style = entries.find(({ file }) => file.endsWith('.css'));

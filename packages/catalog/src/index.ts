@@ -65,7 +65,7 @@ export { retainOperations, withoutUnusedDefinitions } from './retain.ts';
 export { spellOutUnseen } from './spelled-out.ts';
 export { areShownChoices, cleanText, isShownPattern } from './tools/clean-definition.ts';
 export { adviceOnToolCount, isCatalogUsual, toolTokens, toolsListed } from './tools/tool-count.ts';
-export { leaveOutNulls } from './tools/leave-out-nulls.ts';
+export { meantArguments } from './tools/meant-arguments.ts';
 export { lintTools } from './tools/lint.ts';
 export type { LintFinding, LintRule } from './tools/lint.ts';
 export { findDescriptions, isHtmlPage } from './docs-page/find-descriptions.ts';

@@ -1,4 +1,4 @@
-import { PublicError } from '@leasehold/contract';
+import { PublicError } from '@leasehold/contract/browser';
 import { terminalLine } from '@leasehold/privacy';
 
 /**

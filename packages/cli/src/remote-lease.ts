@@ -1,5 +1,6 @@
-import { isErrorCode, PublicError, type ErrorCode } from '@leasehold/contract';
+import { isErrorCode, PublicError, type ErrorCode } from '@leasehold/contract/browser';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { version } from './version.ts';
 
 export interface RemoteLease {
   client: Client;
@@ -90,7 +91,7 @@ function createRemote({
   signal,
 }: RemoteLeaseOptions): RemoteLease & { connect: () => Promise<void> } {
   const client = new Client(
-    { name: 'leasehold-connect', version: '0.1.0' },
+    { name: 'leasehold-connect', version },
     { versionNegotiation: { mode: 'auto' } },
   );
   // The SDK may wrap what a request ends with: the last cause is kept beside it, for the time until

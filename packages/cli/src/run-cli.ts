@@ -1,8 +1,6 @@
-import { PublicError } from '@leasehold/contract';
-import { terminalText } from '@leasehold/privacy';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import type { CliContext } from './context.ts';
-import { describeError } from './describe-error.ts';
+import { runProgram } from './run-program.ts';
 
 interface CommandModule {
   register: (program: Command, context: CliContext) => void;
@@ -34,39 +32,15 @@ async function loadCommands([, , name = '']: string[]): Promise<CommandModule[]>
 }
 
 /** Runs one command line. @returns the exit status: 0 done, 1 failed, 2 wrong usage. */
-export async function runCli(argv: string[], outside: CliContext): Promise<number> {
-  const context = forTerminal(outside);
-  const program = new Command('leasehold')
-    .description(
+export async function runCli(argv: string[], context: CliContext): Promise<number> {
+  const loaded = await loadCommands(argv);
+  return runProgram(argv, context, (own) => {
+    const program = new Command('leasehold').description(
       'Lease an HTTP API to AI agents over MCP, with every personal field treated before a byte leaves.',
-    )
-    .version('0.1.0')
-    .exitOverride()
-    .configureOutput({ writeOut: context.print, writeErr: context.printError })
-    .showHelpAfterError(
+    );
+    for (const { register } of loaded) register(program, own);
+    return program.showHelpAfterError(
       '(leasehold --help, or leasehold <command> --help, shows what is possible)',
     );
-  for (const { register } of await loadCommands(argv)) register(program, context);
-  for (const command of program.commands)
-    command
-      .exitOverride()
-      .configureOutput({ writeOut: context.print, writeErr: context.printError });
-  try {
-    await program.parseAsync(argv);
-    return 0;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    context.printError(describeError(error));
-    return error instanceof PublicError && error.code === 'usage' ? 2 : 1;
-  }
+  });
 }
-
-/**
- * Whatever a command prints may hold names and words of others: none of it gives orders to a
- * terminal.
- */
-const forTerminal = ({ print, printError, ...context }: CliContext): CliContext => ({
-  ...context,
-  print: (text) => print(terminalText(text)),
-  printError: (text) => printError(terminalText(text)),
-});

@@ -1,4 +1,4 @@
-import { PublicError } from '@leasehold/contract';
+import { PublicError } from '@leasehold/contract/browser';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { CallToolResult, ListToolsResult, ServerContext } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';

@@ -61,7 +61,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   token_refused:
     'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',
   upstream_address_refused:
-    "The API's address leads to a private, loopback or link-local network. These are closed unless the owner opens them; addresses of cloud metadata services stay closed always.",
+    "The API's address leads to this machine itself (localhost) or to a private or link-local network. An API there is refused unless the owner opens its network; addresses of cloud metadata services stay closed always.",
   upstream_unreachable:
     'The name did not resolve, the connection was refused or broken, or its certificate is not valid.',
   upstream_timeout:

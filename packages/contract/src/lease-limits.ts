@@ -3,8 +3,11 @@ import type { RefusalCode } from './errors.ts';
 /** Counts begin with the minute and the day of UTC. */
 export type LimitPeriod = 'minute' | 'day';
 
-/** What is counted: calls, one each, before anything is sent. */
-export type LimitCount = 'calls';
+/**
+ * What is counted: calls, one each, before anything is sent; or the people an answer tells of, once
+ * a day each, before it leaves.
+ */
+export type LimitCount = 'calls' | 'subjects';
 
 /** One limit of a lease: for all together, and for each key or grant. */
 interface LimitRow {
@@ -45,6 +48,15 @@ export const leaseLimits = {
     usedUp: 'No more calls are left on this day.',
     label: 'Calls a day',
     unit: 'a day',
+  },
+  subjectsPerDay: {
+    counts: 'subjects',
+    period: 'day',
+    max: 1_000_000,
+    code: 'quota_exceeded',
+    usedUp: 'The answer tells of more people than may still be read of on this day. Ask for fewer.',
+    label: 'Different people a day',
+    unit: 'people a day',
   },
 } as const satisfies Record<string, LimitRow>;
 

@@ -53,6 +53,7 @@ const tags = [
   'alert-rules',
   'alert-channels',
   'waitlist',
+  'audit',
 ];
 
 function routeConfig(endpoint: string, spec: RouteSpec) {

@@ -3,6 +3,7 @@
 export { createAddressGuard, type AddressGuard } from './http/address-guard.ts';
 export { isLoopbackHost } from './http/guards.ts';
 export { loadDescription } from './http/read-description.ts';
+export { readSecret } from './config/secret-sources.ts';
 export { nodePrimitives } from './keys/primitives.ts';
 export {
   clientProfiles,

@@ -1,4 +1,5 @@
 import { pageColor } from '@leasehold/ui';
+import { isDocsPath } from './docs/doc-address.ts';
 import { Layout } from './Layout.tsx';
 import { origin, type Route } from './routes.tsx';
 
@@ -7,6 +8,8 @@ export interface Assets {
   script: string;
   styles: string[];
   fonts: string[];
+  /** The index of the documentation's search. */
+  searchIndex: string;
 }
 
 /**
@@ -16,8 +19,9 @@ export interface Assets {
 export function Document({ route, assets }: { route: Route; assets: Assets }) {
   const { path, title, description, Page } = route;
   const isFound = path !== '/404';
+  const isDocs = isDocsPath(path);
   return (
-    <html lang="en">
+    <html lang="en" data-page={isDocs ? 'docs' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,7 +41,10 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${origin}${path}`} />
         {isFound && (
-          <meta property="og:image" content={`${origin}/og${path === '/' ? '/home' : path}.png`} />
+          <meta
+            property="og:image"
+            content={`${origin}/og${path === '/' || isDocs ? '/home' : path}.png`}
+          />
         )}
         {isFound && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

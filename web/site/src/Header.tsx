@@ -1,4 +1,5 @@
 import { Button, Logo } from '@leasehold/ui';
+import { isDocsPath } from './docs/doc-address.ts';
 import styles from './Header.module.css';
 import { JoinButton } from './JoinButton.tsx';
 import { solutions } from './solutions.ts';
@@ -8,6 +9,7 @@ import { solutions } from './solutions.ts';
  * without script they stand below the logo.
  */
 export function Header({ path }: { path: string }) {
+  const isDocs = isDocsPath(path);
   return (
     <header className={styles['header']}>
       <div className={`wrap ${styles['row']}`}>
@@ -33,9 +35,17 @@ export function Header({ path }: { path: string }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href="/docs" aria-current={isDocs ? 'true' : undefined}>
+                Docs
+              </a>
+            </li>
           </ul>
         </nav>
-        <JoinButton variant="outline" href={path === '/404' ? '/#beta-signup' : '#beta-signup'}>
+        <JoinButton
+          variant="outline"
+          href={path === '/404' || isDocs ? '/#beta-signup' : '#beta-signup'}
+        >
           Join Waitlist
         </JoinButton>
       </div>

@@ -2,6 +2,7 @@
 // the pages read and link as they are.
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { drawMarker } from './enhance/draw-marker.ts';
+import { startDocs } from './enhance/start-docs.ts';
 import { scrollToTop } from './enhance/scroll-to-top.ts';
 import { startHeroBackground } from './enhance/start-hero-background.ts';
 import { startIslands } from './enhance/start-islands.ts';
@@ -16,4 +17,5 @@ startWaitlist();
 drawMarker();
 startHeroBackground();
 startIslands();
+startDocs();
 startAnalytics();

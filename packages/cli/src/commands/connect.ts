@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { PublicError } from '@leasehold/contract';
+import { PublicError } from '@leasehold/contract/browser';
 import { terminalLine } from '@leasehold/privacy';
 import { isLoopbackHost } from '@leasehold/server/outside';
-import { InvalidArgumentError, type Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import type { CliContext } from '../context.ts';
 import { openLeaseWay, type LeaseWay } from '../remote-lease.ts';
 import { serveRemoteLease } from '../stdio-bridge.ts';
@@ -14,8 +14,12 @@ interface ConnectOptions {
 }
 
 export function register(program: Command, context: CliContext): void {
-  program
-    .command('connect')
+  program.addCommand(connectCommand('connect', context));
+}
+
+/** The command by whichever name: it is a program of its own too (packages/cli/src/connect-here.ts). */
+export function connectCommand(name: string, context: CliContext): Command {
+  return new Command(name)
     .description(
       'Serve a lease that runs elsewhere on standard input and output, for hosts that speak only stdio.',
     )

@@ -14,7 +14,7 @@ import {
   type LimitCounts,
   type Policy,
 } from '@leasehold/privacy';
-import { nodePrimitives } from '@leasehold/server/outside';
+import { nodePrimitives, readSecret } from '@leasehold/server/outside';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
@@ -96,10 +96,11 @@ function unmatchedWarning(targets: readonly string[]): string {
 }
 
 function leaseSecret({ env }: CliContext): Uint8Array {
-  const master = env.LEASEHOLD_MASTER_KEY;
-  return master
-    ? createHash('sha256').update(`leasehold filter\0${master}`).digest()
-    : randomBytes(32);
+  const master = readSecret(env, 'LEASEHOLD_MASTER_KEY');
+  if (!master) return randomBytes(32);
+  if ('problem' in master)
+    throw new PublicError('option_invalid', `${master.place}: ${master.problem}.`);
+  return createHash('sha256').update(`leasehold filter\0${master.text}`).digest();
 }
 
 async function readJsonFile(file: string): Promise<string> {

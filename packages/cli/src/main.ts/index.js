@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// The command line, whatever Node it is started by. One that cannot read TypeScript would refuse a
-// file named main.ts before a line of it could say why; in a folder of that name it finds this,
-// which it can read.
-import module from 'node:module';
+// The command line of this folder, whatever Node it is started by. One that cannot read TypeScript
+// would refuse a file named main.ts before a line of it could say why; in a folder of that name it
+// finds this, which it can read.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,17 +16,7 @@ if (Number(node.split('.')[0]) < nodeNeeded) {
   );
   process.exitCode = 1;
 } else {
-  // Node opens its inspector, and with it everything in memory, to whoever sends it this signal;
-  // who listens takes its place.
-  process.on('SIGUSR1', () => {});
-
+  const { runHere } = await import('../run-here.ts');
   // Types are stripped and code compiled once; the second start takes both from here.
-  module.enableCompileCache(join(root, 'node_modules/.cache/leasehold-compiled'));
-  const { runCli } = await import('../run-cli.ts');
-  process.exitCode = await runCli(process.argv, {
-    env: process.env,
-    stdin: process.stdin,
-    print: (text) => process.stdout.write(text),
-    printError: (text) => process.stderr.write(text),
-  });
+  await runHere(join(root, 'node_modules/.cache/leasehold-compiled'));
 }

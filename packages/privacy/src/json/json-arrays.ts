@@ -1,3 +1,5 @@
+import { stringEnd } from './json-budget.ts';
+
 /**
  * An array of a JSON text that stands in no longer array, so that its items are records: a list of
  * a page, not a list inside a record.
@@ -94,11 +96,9 @@ class Scan {
   }
 
   #string(): void {
-    do {
-      this.#at = this.#text.indexOf('"', this.#at + 1);
-      if (this.#at === -1) throw new Error('the text is not JSON');
-    } while (isEscaped(this.#text, this.#at));
-    this.#at += 1;
+    const end = stringEnd(this.#text, this.#at);
+    if (end === this.#text.length) throw new Error('the text is not JSON');
+    this.#at = end + 1;
   }
 }
 
@@ -112,10 +112,4 @@ const [quote, openBrace, closeBrace, openBracket, closeBracket, comma] = Array.f
 
 function isEnd(code: number): boolean {
   return code === comma || code === closeBrace || code === closeBracket;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let backslashes = 0;
-  while (text[at - 1 - backslashes] === '\\') backslashes += 1;
-  return backslashes % 2 === 1;
 }

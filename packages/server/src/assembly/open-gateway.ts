@@ -1,6 +1,7 @@
 import { createAnswerThreads } from '../gateway/answer-threads.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
 import { createKeptRests } from '../gateway/kept-rests.ts';
+import { createSubjectsRead } from '../gateway/subjects-read.ts';
 import { createProbeWatch } from '../gateway/probing/probe-watch.ts';
 import { createTokenGuesses } from '../gateway/probing/token-guesses.ts';
 import { createCallLimits } from '../gateway/call-limits.ts';
@@ -65,6 +66,7 @@ export async function openGateway(
         ...(config.learnAnswers && { learn: records.learn }),
         callStarted: () => metrics.callStarted(),
         rests: createKeptRests(now),
+        subjects: createSubjectsRead(),
         probing: { watch: createProbeWatch(), guesses: createTokenGuesses() },
         record: (trace) => void records.record(trace),
       },

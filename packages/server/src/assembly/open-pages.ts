@@ -20,7 +20,7 @@ export async function openPages(
   { siteFolder = builtSite, consoleFolder = builtConsole }: PageFolders,
 ): Promise<Pick<Routes, 'site' | 'console' | 'waitlist'>> {
   const { publicUrl } = address;
-  const site = await createSite({ options: config, siteFolder, docsFolder, publicUrl, now });
+  const site = await createSite({ options: config, siteFolder, publicUrl, now });
   const waitlist = createWaitlist({
     entries: store.waitlist,
     workspaceId,
@@ -36,4 +36,3 @@ export async function openPages(
 const root = join(import.meta.dirname, '../../../..');
 const builtSite = join(root, 'web/site/dist');
 const builtConsole = join(root, 'web/console/dist');
-const docsFolder = join(root, 'docs');

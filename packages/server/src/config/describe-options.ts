@@ -5,7 +5,7 @@ export function describeOptions(form: 'help' | 'markdown'): string {
   const rows: Option[] = optionNames.map((name) => options[name]);
   return form === 'help'
     ? rows.map(helpLine).join('\n')
-    : [markdownHead, ...rows.map(markdownRow), ''].join('\n');
+    : [markdownHead, ...rows.map(markdownRow), '', markdownEnd].join('\n');
 }
 
 function helpLine(option: Option): string {
@@ -17,13 +17,19 @@ function helpLine(option: Option): string {
 const markdownHead = `# Options
 
 Every option can be set in the environment; most also by a flag of \`leasehold start\`, which wins. An empty variable counts as not set. Secrets have
-no flag where a command line would show them to other processes. This page is made from \`packages/server/src/config/options.ts\` by
+no flag where a command line would show them to other processes; they can also come [from a file or a command](secrets.md). This page is made from \`packages/server/src/config/options.ts\` by
 \`node packages/server/src/config/write-options-page.ts\`.
 
 | Variable | Flag | Value | Default | Meaning |
 |---|---|---|---|---|`;
 
-function markdownRow({ env, flag, type, default: fallback, description }: Option): string {
+/** Other words for them, which the search of the documentation knows too. */
+const markdownEnd =
+  '<!-- search: configuration settings environment variables flags env vars change the port host tls https smtp data folder -->\n';
+
+function markdownRow(option: Option): string {
+  const { env, flag, type, default: fallback, description, secret } = option;
+  const elsewhere = secret ? ' A secret: also by `…_FILE` or `…_COMMAND`.' : '';
   const code = (text: string | undefined) => (text ? `\`${text.replaceAll('|', '\\|')}\`` : '');
-  return `| ${code(env)} | ${code(flag)} | ${code(type.placeholder)} | ${code(fallback)} | ${description} |`;
+  return `| ${code(env)} | ${code(flag)} | ${code(type.placeholder)} | ${code(fallback)} | ${description}${elsewhere} |`;
 }

@@ -17,6 +17,7 @@ import {
   wholeNumber,
   type OptionType,
 } from './option-types.ts';
+import { readSecret, secretSources } from './secret-sources.ts';
 
 /** One option: the same in the environment, on the command line and in help. */
 export interface Option<Value = unknown> {
@@ -27,7 +28,7 @@ export interface Option<Value = unknown> {
   /** Written as an owner would write it. Absent: not set. */
   default?: string;
   description: string;
-  /** Its value is never quoted. */
+  /** Its value is never quoted, and may come from a file or a command (secret-sources.ts). */
   secret?: true;
 }
 
@@ -332,7 +333,7 @@ export function readConfig(
   for (const name of optionNames) {
     const given = readGiven(options[name], name, env, flags);
     if (given === undefined) continue;
-    const result = options[name].type.read(given.text);
+    const result = 'text' in given ? options[name].type.read(given.text) : given;
     if ('value' in result) values[name] = result.value;
     else issues.push({ place: given.place, message: result.problem });
   }
@@ -352,8 +353,13 @@ export const optionNames = Object.keys(options).filter((name): name is ServerOpt
 
 /** LEASEHOLD_ variables that no option reads: a slip of the pen would otherwise go unnoticed. */
 export function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = new Set<string>(optionNames.map((name) => options[name].env));
+  const known = new Set(optionNames.flatMap((name) => variablesOf(options[name])));
   return Object.keys(env).filter((name) => name.startsWith('LEASEHOLD_') && !known.has(name));
+}
+
+/** The variables an option is read from. */
+function variablesOf({ env, secret }: Option): string[] {
+  return secret ? [env, ...secretSources.map((source) => env + source)] : [env];
 }
 
 function readGiven(
@@ -365,7 +371,10 @@ function readGiven(
   const flag = flags[name];
   if (flag !== undefined && option.flag) return { text: String(flag), place: option.flag };
   const variable = env[option.env]?.trim();
-  if (variable) return { text: variable, place: option.env };
+  const given = option.secret
+    ? readSecret(env, option.env)
+    : variable && { text: variable, place: option.env };
+  if (given) return given;
   return option.default === undefined ? undefined : { text: option.default, place: option.env };
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PublicError } from '@leasehold/contract';
 import { tooManyWaiting } from './turns.ts';
@@ -77,9 +78,12 @@ export function createAnswerThreads({
    * over.
    */
   function start(): Thread {
-    const worker = new Worker(new URL('answer-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: heapMaxMb },
-    });
+    const worker = new Worker(
+      new URL(`answer-thread${extname(import.meta.url)}`, import.meta.url),
+      {
+        resourceLimits: { maxOldGenerationSizeMb: heapMaxMb },
+      },
+    );
     const thread: Thread = { worker, settle: undefined };
     all.add(thread);
     worker.on('message', (reply: unknown) => thread.settle?.(reply));

@@ -92,7 +92,8 @@ for (const kind of ['sqlite', 'postgres'] as const)
         const nodes = newNodes().map((node) =>
           node.of(id, { perMinute: max, perPrincipal: { perDay: max + 1 } }),
         );
-        const looks = (at: number) => Promise.all(nodes.map((node) => node.look('key_1', at)));
+        const looks = (at: number) =>
+          Promise.all(nodes.map((node) => node.look('calls', 'key_1', at)));
         const takes = (count: number, at: number) =>
           letThrough(
             Array.from({ length: count }, () => () => nodes[0]!.take('calls', 1, 'key_1', at)),
@@ -102,12 +103,12 @@ for (const kind of ['sqlite', 'postgres'] as const)
         const minuteUsed = { limit: 'perMinute', waitMs: 59_999 };
         assert.deepEqual(await looks(noon + 1), [minuteUsed, minuteUsed], String(max));
         const next = noon + minute;
-        assert.equal(await nodes[0]!.look('key_1', next), undefined);
+        assert.equal(await nodes[0]!.look('calls', 'key_1', next), undefined);
         assert.equal(await takes(2, next), 1);
         const dayUsed = { limit: 'perDay', waitMs: 43_200_000 - 2 * minute };
         assert.deepEqual(await looks(noon + 2 * minute), [dayUsed, dayUsed]);
         assert.equal(
-          await nodes[1]!.look('key_2', noon + 2 * minute),
+          await nodes[1]!.look('calls', 'key_2', noon + 2 * minute),
           undefined,
           'the limit of a key is that key’s',
         );

@@ -28,8 +28,10 @@ export interface LeaseLimits {
     principal: string,
     at: number,
   ): Promise<UsedUp | undefined>;
-  /** The first limit with nothing left, whatever it counts; nothing is taken. */
-  look(principal: string, at: number): Promise<UsedUp | undefined>;
+  /** Whether anything of it is limited. */
+  limits(counts: LimitCount): boolean;
+  /** The first limit of what is counted that has nothing left; nothing is taken. */
+  look(counts: LimitCount, principal: string, at: number): Promise<UsedUp | undefined>;
 }
 
 export interface CallLimits {
@@ -108,9 +110,11 @@ export function createCallLimits(counts: Store['callCounts'], answerMsMax = look
         names.flatMap((name) => countersOfLimit(name, limits, { leaseId, principal, at }));
       const counting = Map.groupBy(set, (name): LimitCount => leaseLimits[name].counts);
       return {
+        limits: (counts) => counting.has(counts),
         take: (counts, amount, principal, at) =>
           takeEach(countersOf(counting.get(counts) ?? [], principal, at), amount, at),
-        look: (principal, at) => lookAtEach(countersOf(set, principal, at), at),
+        look: (counts, principal, at) =>
+          lookAtEach(countersOf(counting.get(counts) ?? [], principal, at), at),
       };
     },
     async close() {

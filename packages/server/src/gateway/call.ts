@@ -1,4 +1,4 @@
-import { buildRequest, leaveOutNulls } from '@leasehold/catalog';
+import { buildRequest, meantArguments } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import {
   answerLimits,
@@ -30,6 +30,7 @@ import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { TokenGuesses } from './probing/token-guesses.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import type { KeptRests } from './kept-rests.ts';
+import { subjectsRefusal, type SubjectsRead } from './subjects-read.ts';
 import { continuedAnswer, nextPart } from './next-part.ts';
 import {
   howToAskForLess,
@@ -76,6 +77,8 @@ export interface GatewayDeps {
   callStarted: () => () => void;
   /** Where answers that were cut wait to be gone on with; absent: the API is asked for each part. */
   rests?: KeptRests | undefined;
+  /** Absent where nothing is limited. */
+  subjects?: SubjectsRead | undefined;
   /** Absent where one person’s own agent calls. */
   probing?: { watch: ProbeWatch; guesses: TokenGuesses } | undefined;
   /** Takes the trace and returns at once. */
@@ -128,7 +131,7 @@ const watchedCall = ({ call, result, at }: CallTrace): WatchedCall => ({
 });
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
-  const asked = splitContinuation(call.tool.tool, leaveOutNulls(call.tool.tool, call.args));
+  const asked = splitContinuation(call.tool.tool, meantArguments(call.tool.tool, call.args));
   const { lease, tool, principal, address, tooMuch } = call;
   const { args } = asked;
   const refusal = await admit({ lease, tool, args, principal, address, tooMuch, at: trace.at });
@@ -137,7 +140,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   if ('refusal' in continued) return continued;
 
   const waiting = continued.start && deps.rests?.find(continuedAnswer(call, continued));
-  const next = waiting && (await nextPart(call, continued, waiting, deps.now));
+  const next = waiting && (await nextPart(deps, call, continued, waiting));
   if (next) return next;
 
   const aliases = lease.memory ? shortTokensIn(continued.args) : [];
@@ -189,6 +192,8 @@ async function answerNow(
       continued,
       restored,
     });
+    const refused = 'data' in result && (await subjectsRefusal(deps, call, result.data));
+    if (refused) return { refusal: refused };
     // What an agent reads, it can send back from then on, to whichever node.
     const { memory, engine } = held.lease;
     const written = 'data' in result ? undefined : writtenIn(call, continued);

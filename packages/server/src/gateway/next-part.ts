@@ -3,6 +3,7 @@ import type { Call } from './incoming-call.ts';
 import type { ContinuedAnswer } from './kept-rests.ts';
 import { holdNow } from './may-leave.ts';
 import type { Refusal } from './refusal.ts';
+import { subjectsRefusal, type SubjectsDeps } from './subjects-read.ts';
 import { continuedCall, pageFor, tooLong, type Continued } from './result-page.ts';
 
 /** What a call asks a part of, as it is found again. */
@@ -18,16 +19,18 @@ export const continuedAnswer = (
 
 /** The next part of an answer that is here; undefined: the lease has changed since. */
 export async function nextPart(
+  deps: SubjectsDeps,
   call: Call,
   continued: Continued,
   rest: TreatedRest,
-  now: () => number,
 ): Promise<{ data: Protected } | { refusal: Refusal } | undefined> {
   const { lease, tool } = call;
   const part = restOfAnswer(rest, pageFor(lease, tool.tool, continued), lease.continuations);
   if ('isTooLong' in part) return { refusal: tooLong(lease, tool.tool) };
+  const refused = await subjectsRefusal(deps, call, part.data);
+  if (refused) return { refusal: refused };
   if (lease.memory && !(await lease.memory.keep(part.data.given, lease.engine))) return undefined;
-  const leaving = await holdNow(call, now);
+  const leaving = await holdNow(call, deps.now);
   if ('refusal' in leaving) return leaving;
   if (leaving.lease !== lease) return undefined;
   call.onHeld?.(lease);

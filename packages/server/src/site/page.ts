@@ -8,10 +8,10 @@ export interface PageParts {
 }
 
 /** Where the style of these pages is served. */
-export const pageStylePath = '/docs/page.css';
+export const pageStylePath = '/page.css';
 
 /**
- * The frame of the pages the server makes itself: documentation and plain answers. Complete without
+ * The frame of the pages the server makes itself: plain answers and what a person agrees to. Complete without
  * script.
  */
 export function page({ title, description, main }: PageParts): string {

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { errorCodes } from '@leasehold/contract';
 import { readConfig } from '../config/options.ts';
 import { createSite, type Site } from './site.ts';
 
-const docsFolder = join(import.meta.dirname, '../../../../docs');
 const long = 'Leasehold. '.repeat(100);
 const told = (place: string) => `<span data-told="${place}">by default</span>`;
 const built: Record<string, string> = {
@@ -20,7 +18,9 @@ const built: Record<string, string> = {
   'assets/client-Ab12.js': `// https://origin.invalid stays\n${long}`,
   'assets/atkinson-hyperlegible-next-Ab12.woff2': long,
   '.vite/manifest.json': '{"secret":true}',
-  'notes.md': 'not served',
+  'docs/index.html': '<head></head><h1>Documentation</h1>',
+  'docs.md': 'A page says `</head>`',
+  'notes.exe': 'not served',
 };
 
 let now = Date.UTC(2026, 0, 1, 12);
@@ -42,7 +42,6 @@ async function siteWith(env: Record<string, string> = {}, siteFolder = folder): 
   return createSite({
     options,
     siteFolder,
-    docsFolder,
     publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100',
     now: () => now,
   });
@@ -85,7 +84,7 @@ describe('addresses', () => {
       '/MCP-privacy',
       '/mcp-privacy//',
       '/docs/nope',
-      '/notes.md',
+      '/notes.exe',
       '/.vite/manifest.json',
       '/assets/',
       '/assets',
@@ -143,7 +142,8 @@ describe('what is sent', () => {
     const rows: [path: string, type: string, cache: string][] = [
       ['/', 'text/html; charset=utf-8', 'no-cache'],
       ['/docs', 'text/html; charset=utf-8', 'no-cache'],
-      ['/docs/page.css', 'text/css; charset=utf-8', 'no-cache'],
+      ['/docs.md', 'text/markdown; charset=utf-8', 'public, max-age=3600'],
+      ['/page.css', 'text/css; charset=utf-8', 'no-cache'],
       ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
       [
         '/assets/client-Ab12.js',
@@ -211,6 +211,10 @@ describe('what is sent', () => {
     const [whole, head] = [await get(site, '/'), await get(site, '/', {}, 'HEAD')];
     assert.deepEqual([...head.headers], [...whole.headers]);
     assert.equal(await head.text(), '');
+  });
+
+  test('only pages get tags into their head: a text that says `</head>` stays as it is', async () => {
+    assert.equal(await (await get(site, '/docs.md')).text(), 'A page says `</head>`');
   });
 
   test('the address of the installation stands where the build left a place, but not in hashed files', async () => {
@@ -303,95 +307,23 @@ describe('what is configured', () => {
   });
 });
 
-test('without a built site `/` says what to do, and docs and the 404 page are there', async () => {
+test('without a built site `/` and the documentation say what to do, and the 404 page is there', async () => {
   const site = await siteWith({}, join(folder, 'nothing'));
-  const home = await get(site, '/');
-  assert.equal(home.status, 503);
-  assert.match(await home.text(), /npm run build/);
+  for (const path of ['/', '/docs', '/docs/errors/usage']) {
+    const unbuilt = await get(site, path);
+    assert.equal(unbuilt.status, 503, path);
+    assert.match(await unbuilt.text(), /npm run build/);
+  }
   const other = await get(site, '/nope');
   assert.equal(other.status, 404);
   assert.match(await other.text(), /Oops! Page not found[^]*<a href="\/">Return to Home<\/a>/);
-  assert.equal((await get(site, '/docs')).status, 200);
 });
 
-describe('documentation', () => {
-  test('every error code has the page that its problems point to', async () => {
-    const site = await siteWith();
-    for (const code of errorCodes) {
-      const response = await get(site, `/docs/errors/${code}`);
-      assert.equal(response.status, 200, code);
-      assert.match(await response.text(), new RegExp(`<h1[^>]*>${code}</h1>`));
-    }
-  });
-
-  test('every page of the folder is served, every link on it leads somewhere, and none holds a script', async () => {
-    const site = await siteWith();
-    const files = (await readdir(docsFolder, { recursive: true })).filter((file) =>
-      file.endsWith('.md'),
-    );
-    assert.ok(files.length > 50);
-    for (const file of files) {
-      const path =
-        `/docs/${file.replaceAll('\\', '/').replace(/(?:^|\/)README\.md$|\.md$/, '')}`.replace(
-          /\/$/,
-          '',
-        );
-      const response = await get(site, path);
-      assert.equal(response.status, 200, path);
-      const html = await response.text();
-      assert.match(html, /<title>[^<]+ · Leasehold<\/title>/);
-      assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
-      assert.equal(html.match(/<h1/g)?.length, 1, path);
-      assert.ok(
-        !/<script|<style|="javascript:| on[a-z]+=| style=/i.test(
-          html.replaceAll(/<code>[^]*?<\/code>/g, ''),
-        ),
-        path,
-      );
-      for (const [, href = ''] of html.matchAll(/<a href="(\/[^"]*)"/g)) {
-        if (href !== '/')
-          assert.equal(
-            (await get(site, href.split('#')[0] ?? '')).status,
-            200,
-            `${path} links to ${href}`,
-          );
-      }
-    }
-  });
-
-  test('its text has the font of the built site, asked for with the page; without one it does without', async () => {
-    const font = '/assets/atkinson-hyperlegible-next-Ab12.woff2';
-    const site = await siteWith();
-    assert.match(
-      await (await get(site, '/docs')).text(),
-      new RegExp(`<link rel="preload" href="${font}" as="font"[^>]*></head>`),
-    );
-    assert.ok((await (await get(site, '/docs/page.css')).text()).includes(`src:url(${font})`));
-    const unbuilt = await siteWith({}, join(root, 'nothing'));
-    for (const path of ['/docs', '/docs/page.css'])
-      assert.ok(!(await (await get(unbuilt, path)).text()).includes('.woff2'), path);
-  });
-
-  test('HTML in Markdown is shown as text, and a link to what is not served is no link', async () => {
-    const folder = join(root, 'docs');
-    await mkdir(folder, { recursive: true });
-    await writeFile(
-      join(folder, 'README.md'),
-      '# A <script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](../secret.txt) <img src=x onerror=alert(1)>\n\n```\n<b>&\n```\n\n| |b|\n|-|-|\n|c|d|\n',
-    );
-    const site = await createSite({
-      options: readConfig({}),
-      siteFolder: folder,
-      docsFolder: folder,
-      publicUrl: () => '',
-      now: () => now,
-    });
-    const html = await (await get(site, '/docs')).text();
-    assert.ok(!/<script|<img|javascript:|secret\.txt/.test(html), html);
-    assert.match(html, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
-    assert.match(html, /<code>&lt;b&gt;&amp;<\/code>/);
-    assert.match(html, /<thead><tr><td><\/td><th>b<\/th><\/tr>/);
-  });
+test('what the server makes itself has the font of the built site; without one it does without', async () => {
+  const font = '/assets/atkinson-hyperlegible-next-Ab12.woff2';
+  const styleOf = async (site: Site) => (await get(site, '/page.css')).text();
+  assert.ok((await styleOf(await siteWith())).includes(`src:url(${font})`));
+  assert.ok(!(await styleOf(await siteWith({}, join(root, 'nothing')))).includes('.woff2'));
 });
 
 // promise: site.privacy-notice

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
 import { createContent, type Content } from './content.ts';
-import { readDocs } from './docs.ts';
 import { headTags } from './head-tags.ts';
 import { page, pageStylePath, textPage } from './page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -14,8 +13,6 @@ export interface SiteDeps {
   options: SiteOptions;
   /** The built site. Without it the server runs all the same, and says at `/` what to do. */
   siteFolder: string;
-  /** The documentation, as Markdown. */
-  docsFolder: string;
   /** Where people reach this installation. */
   publicUrl: () => string;
   /** Milliseconds since 1970. */
@@ -28,19 +25,11 @@ export interface SiteDeps {
  */
 export type Site = (request: Request) => Promise<Response>;
 
-export async function createSite({
-  options,
-  siteFolder,
-  docsFolder,
-  publicUrl,
-  now,
-}: SiteDeps): Promise<Site> {
+export async function createSite({ options, siteFolder, publicUrl, now }: SiteDeps): Promise<Site> {
   const served = new Map<string, () => Content>();
   const add = (path: string, make: () => Content) => served.set(path, once(make));
   const files = (await readSiteFolder(siteFolder)) ?? new Map<string, SiteFile>();
   const fonts = fontPaths([...files.keys()]);
-  for (const [path, make] of await readDocs(docsFolder))
-    add(path, () => html(withHead(make(), fontPreload(fonts))));
   const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces(fonts);
   add(pageStylePath, () =>
     createContent(Buffer.from(style), 'text/css; charset=utf-8', revalidate),
@@ -62,6 +51,7 @@ function createAnswers(
   headers: Record<string, string>,
 ): Site {
   const unbuilt = once(() => html(page({ title: 'The site is not built', main: unbuiltText })));
+  const isBuilt = served.has('/');
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const canonical = pathname.replace(/\/$/, '');
@@ -74,7 +64,8 @@ function createAnswers(
         status: 308,
         headers: { ...headers, location: canonical + search },
       });
-    if (pathname === '/') return unbuilt().answer(request, 503, headers);
+    if (!isBuilt && /^\/(?:docs(?:\/.*)?)?$/.test(pathname))
+      return unbuilt().answer(request, 503, headers);
     return notFound().answer(request, 404, headers);
   };
 }
@@ -112,14 +103,12 @@ function completed(
   publicUrl: string,
 ): Content {
   if (isHashed) return createContent(bytes, type, 'public, max-age=31536000, immutable');
-  const cacheControl = type.startsWith('text/html') ? revalidate : 'public, max-age=3600';
+  const isPage = type.startsWith('text/html');
+  const cacheControl = isPage ? revalidate : 'public, max-age=3600';
   if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);
   const text = bytes.toString().replaceAll(originPlaceholder, () => publicUrl);
-  return createContent(
-    Buffer.from(withTold(withHead(text, headTags(options)), options)),
-    type,
-    cacheControl,
-  );
+  const whole = isPage ? withTold(withHead(text, headTags(options)), options) : text;
+  return createContent(Buffer.from(whole), type, cacheControl);
 }
 
 /** At the marker; a page without one takes it at the end of its head. */
@@ -151,16 +140,6 @@ function fontFaces(fonts: FontPaths): string {
   return face('Next') + face('Mono');
 }
 
-/**
- * The face of the text is asked for with the stylesheet, not after it: where it comes late, lines
- * break anew and the page moves.
- */
-function fontPreload({ Next }: FontPaths): string {
-  return Next === undefined
-    ? ''
-    : `<link rel="preload" href="${Next}" as="font" type="font/woff2" crossorigin>`;
-}
-
 const missing = {
   title: 'Oops! Page not found',
   paragraphs: ['There is nothing at this address.'],
@@ -168,9 +147,8 @@ const missing = {
 };
 
 const unbuiltText = `<h1>The site is not built</h1>
-<p>Leasehold runs: agents are served at <code>/mcp/&lt;lease&gt;</code>, the control API at <a href="/api/v1/openapi.json"><code>/api/v1</code></a>, the
-documentation at <a href="/docs"><code>/docs</code></a>.</p>
-<p>For the site, run <code>npm run build:web</code> in the project's folder and start Leasehold again.</p>`;
+<p>Leasehold runs: agents are served at <code>/mcp/&lt;lease&gt;</code>, the control API at <a href="/api/v1/openapi.json"><code>/api/v1</code></a>.</p>
+<p>For the site and the documentation, run <code>npm run build:web</code> in the project's folder and start Leasehold again.</p>`;
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

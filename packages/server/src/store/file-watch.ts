@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PublicError } from '@leasehold/contract';
 
@@ -52,9 +53,12 @@ function inodeOf(file: string): number | undefined {
 }
 
 async function lookBeside(file: string): Promise<string | undefined> {
-  const worker = new Worker(new URL('sqlite-damage-worker.ts', import.meta.url), {
-    workerData: file,
-  });
+  const worker = new Worker(
+    new URL(`sqlite-damage-worker${extname(import.meta.url)}`, import.meta.url),
+    {
+      workerData: file,
+    },
+  );
   worker.unref();
   const ended = once(worker, 'exit').then(() => []);
   const [finding]: unknown[] = await Promise.race([once(worker, 'message'), ended]);

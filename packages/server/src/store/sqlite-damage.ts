@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Up to this size a whole file is looked through, in a quarter of a second: what is larger takes
- * minutes, and a start cannot wait for that.
+ * Up to this size a whole file is looked through, in less than a tenth of a second: what is larger
+ * takes minutes, and a start cannot wait for that.
  */
-const wholeBytesMax = 128 * 1024 * 1024;
+const wholeBytesMax = 32 * 1024 * 1024;
 
 /**
  * What grows with every call. Of a large file the rest is looked through: without it nothing can be
@@ -17,6 +17,7 @@ const growing = new Set([
   'callTotals',
   'auditEntry',
   'alertNotice',
+  'keptValue',
   'learnedShape',
   'oauthRecord',
 ]);

@@ -1,12 +1,19 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import {
+  clientGroups,
+  clientOf,
+  isLocal,
+  mcpClients,
+  type McpClient,
+  type Way,
+} from '@leasehold/contract/clients';
+import { Fragment, useState } from 'react';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { docsPath } from '../paths.ts';
-import { clientGuides, guideOf, isLocal, type ClientGuide, type Way } from './client-guides.ts';
 import styles from './ConnectGuide.module.css';
 import type { ShownLease } from './LeaseFrame.tsx';
 import { useFirstCall } from './use-first-call.ts';
@@ -23,9 +30,9 @@ interface ConnectGuideProps {
 /** The steps of one client, with the address and a key already in. */
 export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuideProps) {
   // The address follows a moment later: keys that come faster go on from here.
-  const [chosen, setChosen] = useState(guideOf(client));
+  const [chosen, setChosen] = useState(clientOf(client));
   const choose = (id: string) => {
-    setChosen(guideOf(id));
+    setChosen(clientOf(id));
     onClient(id);
   };
   return (
@@ -36,10 +43,17 @@ export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuidePr
       onValueChange={choose}
     >
       <Tabs.List className={styles['clients']} aria-label="Client" activateOnFocus>
-        {clientGuides.map(({ id, name }) => (
-          <Tabs.Tab key={id} value={id} className={styles['client']}>
-            {name}
-          </Tabs.Tab>
+        {mcpClients.map(({ id, name, group }, at) => (
+          <Fragment key={id}>
+            {group !== mcpClients[at - 1]?.group && (
+              <span className={styles['group']} aria-hidden>
+                {clientGroups[group]}
+              </span>
+            )}
+            <Tabs.Tab value={id} className={styles['client']}>
+              {name}
+            </Tabs.Tab>
+          </Fragment>
         ))}
       </Tabs.List>
       <Tabs.Panel value={chosen.id} className={styles['panel']}>
@@ -49,15 +63,7 @@ export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuidePr
   );
 }
 
-function Steps({
-  guide,
-  lease,
-  newKey,
-}: {
-  guide: ClientGuide;
-  lease: ShownLease;
-  newKey: NewKey;
-}) {
+function Steps({ guide, lease, newKey }: { guide: McpClient; lease: ShownLease; newKey: NewKey }) {
   const [way, setWay] = useState<Way>(guide.ways[0]);
   const { call, isPending } = useFirstCall(lease);
   const { secret } = newKey;
@@ -70,6 +76,11 @@ function Steps({
       <h2 className="title">{guide.name}</h2>
       {guide.isHosted && isLocal(lease.address) && <OutOfReach name={guide.name} />}
       {guide.ways.length > 1 && <Ways ways={guide.ways} way={way} onChange={setWay} />}
+      {way === 'sign-in' && guide.link && (
+        <p>
+          <a href={guide.link(lease.address)}>Open {guide.name} with this lease filled in</a>, or:
+        </p>
+      )}
       <ol className={styles['steps']}>
         {way === 'key' && <KeyStep newKey={newKey} name={guide.name} state={lease.state} />}
         {guide.steps(target, way).map(({ says, copy }, at) => (
@@ -89,8 +100,17 @@ function Steps({
           </li>
         ))}
       </ol>
+      <p className={styles['tried']}>{triedText(guide)}</p>
     </>
   );
+}
+
+function triedText({ name, tried }: McpClient): string {
+  if (tried === undefined)
+    return `These steps are those of the documentation of ${name}; it was not tried with a lease.`;
+  return tried === 'by the tests'
+    ? 'The tests of Leasehold connect in this way, and call tools.'
+    : `${name} ${tried.version} was tried with a lease on ${tried.on}.`;
 }
 
 /** What stands for a key that is not made yet, and for one that is not to be seen. */

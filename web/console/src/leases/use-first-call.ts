@@ -1,5 +1,5 @@
 import { useRead } from '../api.ts';
-import type { GuideCall } from './client-guides.ts';
+import type { GuideCall } from '@leasehold/contract/clients';
 import { firstCallOf } from './first-call.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
 

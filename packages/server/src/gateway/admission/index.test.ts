@@ -59,6 +59,7 @@ suite('rules of admission', () => {
       limits: {
         take: async () => ({ limit: 'perMinute', waitMs: 1_500 }),
         look: async () => undefined,
+        limits: () => true,
       },
     });
     const other = (await newLease(keys)).tools.get('rows')!;
@@ -89,6 +90,7 @@ suite('rules of admission', () => {
     const limits = {
       take: () => Promise.reject(new Error('gone')),
       look: async () => undefined,
+      limits: () => true,
     };
     await assert.rejects(async () => admitTo(await newLease(keys, { limits }), 'key_1'), /gone/);
   });
@@ -113,6 +115,7 @@ suite('rules of admission', () => {
         limits: {
           take: () => change(lease).then(() => undefined),
           look: async () => undefined,
+          limits: () => true,
         },
       });
       const call: Call = {

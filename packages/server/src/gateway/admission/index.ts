@@ -38,7 +38,8 @@ export async function standingRefusal(
 ): Promise<AdmissionVerdict> {
   const { limits } = access.lease.conditions ?? {};
   return (
-    accessRefusal(access) ?? (limits && usedUpRefusal(await limits.look(principal, access.at)))
+    accessRefusal(access) ??
+    (limits && usedUpRefusal(await limits.look('calls', principal, access.at)))
   );
 }
 

@@ -12,12 +12,16 @@ import {
 import type { Tool, ToolArguments } from './tool.ts';
 
 /**
- * Arguments without what is null where it may be left out: models that fill in every member of a
- * schema (OpenAI's strict function calling) write null for "not given". Where the API's own schema
- * takes null it says something, and stays; a required member stays, to be refused by its name.
+ * Arguments as they are meant, where a model writes them otherwise than the API's own schema takes
+ * them:
+ *
+ * - null where an argument may be left out is as if absent: models that fill in every member of a
+ *   schema (OpenAI's strict function calling) write it for "not given". Where the schema takes null
+ *   it says something, and stays; a required member stays, to be refused by its name.
+ * - `"2"` and `"true"` are a number and a boolean where the schema takes those and no such text.
  */
-export function leaveOutNulls(tool: Tool, args: ToolArguments): ToolArguments {
-  if (!holdsNull(args, depthMax)) return args;
+export function meantArguments(tool: Tool, args: ToolArguments): ToolArguments {
+  if (!holdsUnclear(args, depthMax)) return args;
   const { definitions, continuation } = tool;
   const given = new Map(
     tool.arguments.filter(({ isPinned }) => !isPinned).map((argument) => [argument.key, argument]),
@@ -31,7 +35,7 @@ export function leaveOutNulls(tool: Tool, args: ToolArguments): ToolArguments {
         : key === continuation)
     )
       return [];
-    return [[key, argument ? inside(value, [argument.schema], definitions, depthMax) : value]];
+    return [[key, argument ? meant(value, [argument.schema], definitions, depthMax) : value]];
   });
   return Object.fromEntries(kept);
 }
@@ -41,34 +45,39 @@ const depthMax = 32;
 /** Alternatives of one place. A description that has more is hostile. */
 const shapesMax = 200;
 
-function holdsNull(value: Json, depth: number): boolean {
+/** Null, or a text that may stand for a number or a boolean. */
+function holdsUnclear(value: Json, depth: number): boolean {
   if (value === null) return true;
+  if (typeof value === 'string') return numberOrBoolean.test(value);
   if (typeof value !== 'object' || depth === 0) return false;
-  return Object.values(value).some((member) => holdsNull(member, depth - 1));
+  return Object.values(value).some((member) => holdsUnclear(member, depth - 1));
 }
 
+const numberOrBoolean = /^(?:true|false|-?\d{1,15}(?:\.\d{1,15})?)$/;
+
 /** `schemas`: all that may describe the value. */
-function inside(
+function meant(
   value: Json,
   schemas: readonly Json[],
   definitions: Definitions,
   depth: number,
 ): Json {
-  if (typeof value !== 'object' || value === null || depth === 0 || schemas.length === 0)
-    return value;
+  if (value === null || depth === 0 || schemas.length === 0) return value;
+  if (typeof value === 'string') return meantText(value, schemas, definitions);
+  if (typeof value !== 'object') return value;
   const shapes = shapesOf(schemas, definitions);
   if (Array.isArray(value)) {
     const items = shapes.flatMap(({ items: item }) => (item === undefined ? [] : [item]));
-    return value.map((element) => inside(element, items, definitions, depth - 1));
+    return value.map((element) => meant(element, items, definitions, depth - 1));
   }
-  if (!holdsNull(value, depth)) return value;
+  if (!holdsUnclear(value, depth)) return value;
   const kept = Object.entries(value).flatMap(([key, member]): [string, Json][] => {
     const found = membersOf(shapes, key);
     if (member === null && isIdle(found, definitions)) return [];
     return [
       [
         key,
-        inside(
+        meant(
           member,
           found.map(({ schema }) => schema),
           definitions,
@@ -78,6 +87,16 @@ function inside(
     ];
   });
   return Object.fromEntries(kept);
+}
+
+/** The number or boolean that a text stands for, where that is taken and the text is not. */
+function meantText(text: string, schemas: readonly Json[], definitions: Definitions): Json {
+  if (!numberOrBoolean.test(text)) return text;
+  const value: Json = JSON.parse(/^-?0\d/.test(text) ? '""' : text);
+  // `007` and `1.50` are no numbers that were put in quotation marks.
+  if (JSON.stringify(value) !== text) return text;
+  const isTaken = (one: Json) => schemas.some((schema) => takes(schema, one, definitions));
+  return isTaken(value) && !isTaken(text) ? value : text;
 }
 
 interface Member {
@@ -126,18 +145,28 @@ function shapesOf(schemas: readonly Json[], definitions: Definitions): JsonObjec
   return [...shapes];
 }
 
-/** Is null a value there? A schema that says nothing of types takes anything. */
-function takesNull(schema: Json, definitions: Definitions, depth = 0): boolean {
+const takesNull = (schema: Json, definitions: Definitions): boolean =>
+  takes(schema, null, definitions);
+
+/** Is that a value there? A schema that says nothing of types takes anything. */
+function takes(schema: Json, value: Json, definitions: Definitions, depth = 0): boolean {
   if (depth > unionDepthMax) return true;
   const { schema: merged } = mergeSchema(schema, definitions);
-  const { types, isNullable } = meantTypes(merged);
-  if ((types.length > 0 && !isNullable) || enumValues(merged)?.includes(null) === false)
-    return false;
+  if (!isOfType(merged, value) || enumValues(merged)?.includes(value) === false) return false;
   const branches = schemaBranches(merged);
   return (
-    branches.length === 0 || branches.some((branch) => takesNull(branch, definitions, depth + 1))
+    branches.length === 0 || branches.some((branch) => takes(branch, value, definitions, depth + 1))
   );
 }
 
-/** Beyond it null stays, and the whole schema judges it. */
+function isOfType(schema: JsonObject, value: Json): boolean {
+  const { types, isNullable } = meantTypes(schema);
+  if (value === null) return types.length === 0 || isNullable;
+  if (types.length === 0) return schema['type'] === undefined;
+  return types.some((type) =>
+    type === 'integer' ? Number.isInteger(value) : typeof value === type,
+  );
+}
+
+/** Beyond it what was written stays, and the whole schema judges it. */
 const unionDepthMax = 8;

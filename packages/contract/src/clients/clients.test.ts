@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { clientGuides, guideOf, type Way } from './client-guides.ts';
+import { clientOf, mcpClients, type Way } from './index.ts';
 
 const target = {
   address: 'https://leases.example.com/mcp/front-desk',
@@ -11,7 +11,7 @@ const target = {
   },
 };
 const said = (id: string, way: Way, call = true) =>
-  guideOf(id)
+  clientOf(id)
     .steps({ ...target, call: call ? target.call : undefined }, way)
     .map(({ says, copy }) => `${says}\n${copy?.text ?? ''}`)
     .join('\n');
@@ -56,7 +56,7 @@ suite('what each client is told', () => {
 
   // promise: console.guides
   test('a file that projects commit holds no key: VS Code asks for it', () => {
-    const [settings, start] = guideOf('vscode').steps(target, 'key');
+    const [settings, start] = clientOf('vscode').steps(target, 'key');
     const file = JSON.parse(settings?.copy?.text ?? '') as {
       inputs: [{ type: string; id: string; password: boolean }];
       servers: object;
@@ -72,7 +72,7 @@ suite('what each client is told', () => {
   });
 
   test('no guide has the key in more places than it needs, and none where somebody signs in', () => {
-    for (const { id, ways } of clientGuides)
+    for (const { id, ways } of mcpClients)
       for (const way of ways)
         assert.equal(
           said(id, way).split(target.key).length - 1,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Json, JsonObject } from '@leasehold/privacy';
-import { leaveOutNulls } from './leave-out-nulls.ts';
+import { meantArguments } from './meant-arguments.ts';
 import { jsonBody, operation, parameter, toolOf } from '../testing/fixtures.ts';
 import type { ToolArguments } from './tool.ts';
 
@@ -75,7 +75,7 @@ const tool = toolOf(
   }),
   { definitions },
 );
-const left = (args: ToolArguments): Json => leaveOutNulls(tool, args);
+const left = (args: ToolArguments): Json => meantArguments(tool, args);
 
 suite('null where an argument may be left out', () => {
   // promise: tools.null
@@ -146,7 +146,7 @@ suite('null where an argument may be left out', () => {
 
   test('the gateway’s own argument may be null as well', () => {
     const { continuation } = { continuation: 'continue_from' };
-    assert.deepEqual(leaveOutNulls({ ...tool, continuation }, { continue_from: null, id: 'x' }), {
+    assert.deepEqual(meantArguments({ ...tool, continuation }, { continue_from: null, id: 'x' }), {
       id: 'x',
     });
   });
@@ -169,5 +169,88 @@ suite('null where an argument may be left out', () => {
       '__proto__',
       'constructor',
     ]);
+  });
+});
+
+suite('a number or a boolean in quotation marks', () => {
+  const typed = toolOf(
+    operation('POST', '/orders', {
+      parameters: [
+        parameter('limit', 'query', { schema: { type: 'integer' } }),
+        parameter('code', 'query', { schema: { type: 'string' } }),
+      ],
+      body: jsonBody({
+        type: 'object',
+        properties: {
+          count: { type: 'integer' },
+          price: { type: 'number' },
+          gift: { type: 'boolean' },
+          level: { enum: [1, 2, 3] },
+          level_or_text: { enum: [1, '1'] },
+          zip: { type: 'string' },
+          either: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+          some: { anyOf: [{ type: 'integer' }, { type: 'boolean' }, { type: 'null' }] },
+          anything: {},
+          lines: {
+            type: 'array',
+            items: { type: 'object', properties: { qty: { type: 'integer' } } },
+          },
+          counts: { type: 'object', additionalProperties: { type: 'integer' } },
+        },
+      }),
+    }),
+    {},
+  );
+  const read = (args: ToolArguments): Json => meantArguments(typed, args);
+
+  // promise: tools.lenient
+  test('is what it says where the schema takes no text', () => {
+    assert.deepEqual(
+      read({
+        limit: '2',
+        count: '-3',
+        price: '12.5',
+        gift: 'true',
+        level: '2',
+        some: 'false',
+        lines: [{ qty: '4' }],
+        counts: { a: '5' },
+      }),
+      {
+        limit: 2,
+        count: -3,
+        price: 12.5,
+        gift: true,
+        level: 2,
+        some: false,
+        lines: [{ qty: 4 }],
+        counts: { a: 5 },
+      },
+    );
+  });
+
+  test('is a text where the schema takes one, or says nothing', () => {
+    const texts = {
+      code: '2',
+      zip: '12345',
+      either: '7',
+      anything: '8',
+      level_or_text: '1',
+      unheard: '9',
+    };
+    assert.deepEqual(read(texts), texts);
+  });
+
+  test('stays, to be judged by the schema, where it is none of the kind or would lose digits', () => {
+    const wrong = {
+      count: '2.5',
+      limit: '007',
+      price: '1.50',
+      gift: 'yes',
+      level: '4',
+      some: '0x10',
+      counts: { a: '12345678901234567890' },
+    };
+    assert.deepEqual(read(wrong), wrong);
   });
 });

@@ -1,0 +1,41 @@
+import { PublicError } from '@leasehold/contract/browser';
+import { terminalText } from '@leasehold/privacy';
+import { CommanderError, type Command } from 'commander';
+import type { CliContext } from './context.ts';
+import { describeError } from './describe-error.ts';
+import { version } from './version.ts';
+
+/**
+ * Runs one command line of the program that `build` makes. @returns the exit status: 0 done, 1
+ * failed, 2 wrong usage.
+ */
+export async function runProgram(
+  argv: string[],
+  outside: CliContext,
+  build: (context: CliContext) => Command,
+): Promise<number> {
+  const context = forTerminal(outside);
+  const program = build(context).version(version);
+  for (const command of [program, ...program.commands])
+    command
+      .exitOverride()
+      .configureOutput({ writeOut: context.print, writeErr: context.printError });
+  try {
+    await program.parseAsync(argv);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    context.printError(describeError(error));
+    return error instanceof PublicError && error.code === 'usage' ? 2 : 1;
+  }
+}
+
+/**
+ * Whatever a command prints may hold names and words of others: none of it gives orders to a
+ * terminal.
+ */
+const forTerminal = ({ print, printError, ...context }: CliContext): CliContext => ({
+  ...context,
+  print: (text) => print(terminalText(text)),
+  printError: (text) => printError(terminalText(text)),
+});

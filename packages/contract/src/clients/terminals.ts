@@ -1,0 +1,236 @@
+import { command, headersFor, nameIn, settings, type McpClient } from './client.ts';
+
+const on = '2026-11-22';
+
+export const terminals = [
+  {
+    id: 'claude-code',
+    name: 'Claude Code',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    toolName: 'mcp__<lease>__<tool>',
+    tried: {
+      version: '2.1.330',
+      on,
+      protocol: '2026-07-28',
+    },
+    steps: ({ address, key }, way) => [
+      {
+        says: 'Run this in a terminal:',
+        copy: command(
+          `claude mcp add --scope user --transport http ${nameIn(address)} ${address}` +
+            (way === 'key' ? ` --header "Authorization: Bearer ${key}"` : ''),
+        ),
+      },
+      ...(way === 'sign-in'
+        ? [
+            {
+              says: 'Sign in, in the browser that this opens:',
+              copy: { name: 'second command', text: `claude mcp login ${nameIn(address)}` },
+            },
+          ]
+        : []),
+      { says: 'Ask it something that the API knows.' },
+    ],
+  },
+  {
+    id: 'codex',
+    name: 'Codex',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    toolName: 'mcp__<lease>, then <tool>',
+    tried: {
+      version: '0.169',
+      on,
+      protocol: '2025-06-18',
+    },
+    steps: ({ address, key }, way) =>
+      way === 'key'
+        ? [
+            {
+              says: 'Codex takes the key from a variable of the shell it is started in:',
+              copy: command(`export LEASEHOLD_KEY='${key}'`),
+            },
+            {
+              says: 'Add the lease, which writes it to ~/.codex/config.toml:',
+              copy: {
+                name: 'second command',
+                text: `codex mcp add ${nameIn(address)} --url ${address} --bearer-token-env-var LEASEHOLD_KEY`,
+              },
+            },
+          ]
+        : [
+            {
+              says: 'Add the lease, which writes it to ~/.codex/config.toml, and sign in in the browser that this opens:',
+              copy: command(`codex mcp add ${nameIn(address)} --url ${address}`),
+            },
+          ],
+  },
+  {
+    id: 'copilot-cli',
+    name: 'Copilot CLI',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    toolName: '<lease>-<tool>',
+    tried: {
+      version: '1.0.102',
+      on,
+      protocol: '2026-07-28',
+    },
+    steps: ({ address, key }, way) => [
+      {
+        says: 'Put this into ~/.copilot/mcp-config.json:',
+        copy: settings({
+          mcpServers: {
+            [nameIn(address)]: {
+              type: 'http',
+              url: address,
+              tools: ['*'],
+              ...headersFor(key, way),
+            },
+          },
+        }),
+      },
+      {
+        says:
+          way === 'key'
+            ? 'Start copilot, and ask it something that the API knows.'
+            : 'Start copilot, and sign in in the browser that opens.',
+      },
+    ],
+  },
+  {
+    id: 'gemini-cli',
+    name: 'Gemini CLI',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    toolName: 'mcp_<lease>_<tool>',
+    tried: {
+      version: '0.61',
+      on,
+      protocol: '2025-06-18',
+    },
+    steps: ({ address, key }, way) => [
+      {
+        says: 'Run this in a terminal:',
+        copy: command(
+          `gemini mcp add --scope user --transport http ${nameIn(address)} ${address}` +
+            (way === 'key' ? ` --header "Authorization: Bearer ${key}"` : ''),
+        ),
+      },
+      ...(way === 'sign-in'
+        ? [
+            {
+              says: 'Start gemini, type this, and sign in in the browser that opens:',
+              copy: { name: 'line', text: `/mcp auth ${nameIn(address)}` },
+            },
+          ]
+        : []),
+    ],
+  },
+  {
+    id: 'qwen-code',
+    name: 'Qwen Code',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    tried: {
+      version: '0.24',
+      on,
+      protocol: '2025-11-25',
+    },
+    steps: ({ address, key }, way) => [
+      {
+        says: 'Run this in a terminal:',
+        copy: command(
+          `qwen mcp add --scope user --transport http ${nameIn(address)} ${address}` +
+            (way === 'key' ? ` --header "Authorization: Bearer ${key}"` : ''),
+        ),
+      },
+      ...(way === 'sign-in'
+        ? [
+            {
+              says: 'Start qwen, type this, and sign in in the browser that opens:',
+              copy: { name: 'line', text: `/mcp auth ${nameIn(address)}` },
+            },
+          ]
+        : []),
+    ],
+  },
+  {
+    id: 'opencode',
+    name: 'opencode',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    toolName: '<lease>_<tool>',
+    tried: {
+      version: '1.18',
+      on,
+      protocol: '2025-11-25',
+    },
+    steps: ({ address, key }, way) => [
+      {
+        says: 'Put this into opencode.json of your project, or into ~/.config/opencode/opencode.json:',
+        copy: settings({
+          $schema: 'https://opencode.ai/config.json',
+          mcp: {
+            [nameIn(address)]: {
+              type: 'remote',
+              url: address,
+              enabled: true,
+              ...(way === 'key' && { oauth: false }),
+              ...headersFor(key, way),
+            },
+          },
+        }),
+      },
+      ...(way === 'sign-in'
+        ? [
+            {
+              says: 'Sign in, in the browser that this opens:',
+              copy: command(`opencode mcp auth ${nameIn(address)}`),
+            },
+          ]
+        : []),
+    ],
+  },
+  {
+    id: 'goose',
+    name: 'Goose',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    steps: ({ address, key }, way) => [
+      {
+        says: 'Put this under extensions in ~/.config/goose/config.yaml:',
+        copy: {
+          name: 'settings',
+          text: [
+            `  ${nameIn(address)}:`,
+            '    enabled: true',
+            '    type: streamable_http',
+            `    name: ${nameIn(address)}`,
+            `    uri: ${address}`,
+            ...(way === 'key' ? ['    headers:', `      Authorization: Bearer ${key}`] : []),
+            '    timeout: 300',
+          ].join('\n'),
+        },
+      },
+      { says: `Start a session${way === 'key' ? '' : ', and sign in in the browser that opens'}.` },
+    ],
+    link: (address) => {
+      const asked = new URLSearchParams({
+        type: 'streamable_http',
+        url: address,
+        id: nameIn(address),
+        name: nameIn(address),
+      });
+      return `goose://extension?${asked.toString()}`;
+    },
+  },
+] as const satisfies readonly McpClient[];

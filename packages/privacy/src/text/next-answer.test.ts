@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Raw } from '../answer/raw.ts';
+import { compilePolicy } from '../compile-policy.ts';
+import type { Json } from '../json/json.ts';
+import { echoEncodings, echoSpellings } from '../testing/echo-table.ts';
+import { testEnv } from '../testing/engine.ts';
+import { testMemory } from '../testing/memory.ts';
+
+/** A lease whose answers before protected these values, as values of their classes. */
+function leaseAfter(values: Iterable<readonly [value: string, dataClass: string]>) {
+  const { memory, keep } = testMemory();
+  const filters = new Map<string, { target: string; filterType: 'REDACT'; class: string }>();
+  const rows = Array.from(values, ([value, dataClass]) => {
+    const target = `field_${dataClass}`;
+    filters.set(dataClass, { target, filterType: 'REDACT', class: dataClass });
+    return { [target]: value };
+  });
+  const engine = compilePolicy(
+    {
+      filters: [...filters.values(), { target: 'note', filterType: 'KEEP' }],
+      unlisted: 'withhold',
+      echo: true,
+    },
+    { ...testEnv, memory },
+  );
+  const answer = (value: Json) => {
+    const treated = engine.protect(new Raw(JSON.stringify(value)));
+    keep(treated.given);
+    engine.remember(treated.given);
+    return treated.text;
+  };
+  for (const row of rows) answer(row);
+  return (note: string) => (JSON.parse(answer({ note })) as { note: string }).note;
+}
+
+describe('the next answer', () => {
+  test('tells nothing in any spelling of the table', () => {
+    const byValue = Map.groupBy(echoSpellings, ({ value }) => value);
+    const told = [...byValue].flatMap(([value, rows]) => {
+      const says = leaseAfter([[value, rows[0]?.dataClass ?? 'text']]);
+      return rows
+        .map(({ text }) => ({ text, said: says(text.replaceAll('|', '')) }))
+        .filter(({ text, said }) => {
+          const parts = text.split('|').filter((_, i) => i % 2 === 1);
+          return parts.some((part) => said.includes(part)) || !said.includes('[REDACTED]');
+        })
+        .map(({ text, said }) => `${value}: ${text} -> ${said}`);
+    });
+    assert.deepEqual(told, []);
+  });
+
+  test('nor in any encoding', () => {
+    const says = leaseAfter([
+      ['Zebulon Quartermaine', 'person'],
+      ['219-09-7731', 'ssn'],
+      ['marguerite.dv@mail.dev', 'email'],
+    ]);
+    const told = Object.entries(echoEncodings).flatMap(([title, encode]) =>
+      ['Zebulon Quartermaine', '219-09-7731', 'marguerite.dv@mail.dev']
+        .map((value) => says(`see ${encode(value)}`))
+        .filter((said) => !said.includes('[REDACTED]'))
+        .map((said) => `${title}: ${said}`),
+    );
+    assert.deepEqual(told, []);
+  });
+});

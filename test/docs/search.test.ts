@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import MiniSearch from 'minisearch';
+import { findPages, indexOptions, type SearchedPage } from '../../web/site/src/docs/search.ts';
+import { runSite, type RunningSite } from '../testing/running-site.ts';
+import { questions } from './questions.ts';
+
+describe('the search of the documentation', () => {
+  let site: RunningSite;
+  let index: MiniSearch<SearchedPage>;
+  let bytes = 0;
+  before(async () => {
+    site = await runSite();
+    const page = await (await fetch(`${site.origin}/docs`)).text();
+    const [, path = ''] = /data-docs-search="([^"]+)"/.exec(page) ?? [];
+    const response = await fetch(site.origin + path, { headers: { 'accept-encoding': 'gzip' } });
+    assert.match(response.headers.get('cache-control') ?? '', /immutable/);
+    bytes = Number(response.headers.get('content-length'));
+    index = MiniSearch.loadJSON<SearchedPage>(await response.text(), indexOptions);
+  });
+  after(() => site?.[Symbol.asyncDispose]());
+
+  // promise: docs.search
+  test('finds the right page first for what a newcomer asks', () => {
+    assert.ok(questions.length >= 40);
+    const wrong = questions.flatMap(([question, wanted]) => {
+      const found = findPages(index, question).map(({ href }) => href.split('#')[0]);
+      return found[0] === wanted
+        ? []
+        : [
+            `${question}: ${wanted} is at ${found.indexOf(wanted) + 1}, after ${found.slice(0, 3).join(', ')}`,
+          ];
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  test('finds nothing for what no page says, and leads to the heading that says it', () => {
+    assert.deepEqual(findPages(index, 'xylophone zzz'), []);
+    assert.deepEqual(findPages(index, ''), []);
+    const [first] = findPages(index, 'second factor');
+    assert.match(first?.href ?? '', /^\/docs\/people/);
+    assert.equal(findPages(index, 'backup and restore')[0]?.href, '/docs/nodes#backup-and-restore');
+  });
+
+  test('loads an index of at most 150 kB', () => {
+    assert.ok(bytes > 10_000 && bytes <= 150_000, String(bytes));
+  });
+});

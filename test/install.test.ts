@@ -1,0 +1,230 @@
+// The published package in an empty folder, by a Node that is there and nothing else.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { sampleApiKey, serveSampleApi, type SampleApi } from '@leasehold/server';
+import { freePort } from './testing/free-port.ts';
+import { leasehold, serve } from './testing/leasehold.ts';
+import { installed, nodes, outsideProject, pack, packed, root } from './testing/packed.ts';
+import { samplePolicy } from './testing/sample-lease.ts';
+
+const MB = 1e6;
+const inRange = (bytes: number, max: number) => assert.ok(bytes <= max, `${bytes} bytes`);
+
+suite('the published package', () => {
+  let folder: string;
+  let data: string;
+  let sample: SampleApi;
+  before(async () => {
+    await pack('product');
+    folder = await installed(packed('leasehold'));
+    data = await mkdtemp(join(tmpdir(), 'leasehold-data-'));
+    sample = await serveSampleApi();
+  });
+  after(async () => {
+    await sample.close();
+    await rm(folder, { recursive: true });
+    await rm(data, { recursive: true });
+  });
+  const program = () => join(folder, 'node_modules/.bin/leasehold');
+  const env = () => ({
+    ...outsideProject(),
+    LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+    SAMPLE_KEY: sampleApiKey,
+  });
+  const run = (node: string, args: string[], input = '') =>
+    leasehold(args, { input, env: env(), program: [node, program()] });
+
+  // promise: install.size
+  test('is small', async () => {
+    inRange((await stat(packed('leasehold'))).size, 15 * MB);
+    const kilobytes = execFileSync('du', ['-sk', folder], { encoding: 'utf8' });
+    inRange(parseInt(kilobytes) * 1024, 120 * MB);
+  });
+
+  // promise: install.inventory
+  test('has an inventory of exactly the packages that are in it', async () => {
+    const lists: { components: { name: string; version: string; hashes?: unknown[] }[] } =
+      JSON.parse(await readFile(packed('leasehold', 'cdx\\.json'), 'utf8'));
+    const place = join(folder, 'node_modules/leasehold');
+    const found = execFileSync(
+      'find',
+      [join(place, 'node_modules'), '-name', 'package.json', '-path', '*/node_modules/*'],
+      { encoding: 'utf8' },
+    );
+    const there = found
+      .trim()
+      .split('\n')
+      .filter((file) => /node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file));
+    const versions = await Promise.all(
+      there.map(async (file) => {
+        const { name, version } = JSON.parse(await readFile(file, 'utf8'));
+        return `${name}@${version}`;
+      }),
+    );
+    const listed = lists.components.map(({ name, version }) => `${name}@${version}`);
+    assert.deepEqual(new Set(listed), new Set(versions));
+    assert.ok(lists.components.every(({ hashes }) => hashes?.length));
+  });
+
+  for (const [version, node] of Object.entries(nodes)) {
+    suite(`on Node ${version}`, () => {
+      // promise: install.start
+      test('`leasehold start` serves the site, the console, the docs and a first call', async (t) => {
+        const own = await mkdtemp(join(data, 'start-'));
+        const startedAt = performance.now();
+        const {
+          match: url,
+          stop,
+          said,
+        } = await serve(
+          ['start', '--port', '0', '--data', own],
+          /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
+          env(),
+          [node, program()],
+        );
+        t.after(stop);
+        t.diagnostic(`ready after ${Math.round(performance.now() - startedAt)} ms`);
+        for (const path of [
+          '/',
+          '/console',
+          '/docs',
+          '/docs/options',
+          '/readyz',
+          '/api/v1/openapi.json',
+        ])
+          assert.equal((await fetch(url + path)).status, 200, path);
+        const client = await connectLease(url, own, node);
+        await exercise(client, sample);
+        await client.close();
+        assert.equal(await stop(), 0);
+        assert.doesNotMatch(said(), /Warning/);
+        const copy = await run(node, ['backup', join(own, 'copy.db'), '--data', own]);
+        assert.equal(copy.status, 0, copy.stderr);
+      });
+
+      // promise: install.commands
+      test('`leasehold filter` filters a pipe, and says what is wrong with it', async () => {
+        const args = ['filter', '--filter', 'name=REDACT'];
+        const filtered = await run(node, args, '{"name":"Jane Doe"}');
+        assert.deepEqual([filtered.stdout, filtered.stderr], ['{"name":"[REDACTED]"}\n', '']);
+        const refused = await run(node, args, '{"name":"Jane Doe"');
+        assert.equal(refused.status, 1);
+        assert.match(refused.stderr, /^error \[invalid_request\]/);
+      });
+
+      // promise: install.commands
+      test('`leasehold protect` serves an API, whose large answers take a thread', async () => {
+        const policy = join(data, 'policy.json');
+        await writeFile(policy, JSON.stringify(samplePolicy));
+        const client = new Client({ name: 'test', version: '1' });
+        const args = ['protect', `${sample.baseUrl}/openapi.json`, '--policy', policy, '--stdio'];
+        const transport = new StdioClientTransport({
+          command: node,
+          args: [program(), ...args, '--header', `x-api-key: ${sampleApiKey}`],
+          env: env(),
+          stderr: 'ignore',
+        });
+        await client.connect(transport);
+        await exercise(client, sample);
+        await client.close();
+      });
+    });
+  }
+
+  // promise: install.container
+  test('the image installs, starts, tells its health and writes to its data alone', async (t) => {
+    const bare = await mkdtemp(join(data, 'image-'));
+    const inBare = (text: string) =>
+      text.replaceAll('/opt/leasehold', join(bare, 'opt')).replaceAll('/data', join(bare, 'data'));
+    const image = inBare(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+    const line = (start: string) => image.split('\n').findLast((it) => it.startsWith(start)) ?? '';
+    const list = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')));
+    execFileSync('sh', ['-c', line('RUN npm install').replace('RUN ', '')], {
+      cwd: root,
+      env: outsideProject(),
+    });
+    const before = filesBelow(join(bare, 'opt'));
+    const port = await freePort();
+    const variables = line('ENV ').replace('ENV ', '').split(' ');
+    const imageEnv = {
+      ...outsideProject(),
+      ...Object.fromEntries(variables.map((pair) => pair.split('=', 2))),
+      LEASEHOLD_HOST: '127.0.0.1',
+      LEASEHOLD_PORT: String(port),
+    };
+    const { stop } = await serve(list(line('CMD ')), /Leasehold is at/, imageEnv, [
+      process.execPath,
+      ...list(line('ENTRYPOINT ')),
+    ]);
+    t.after(stop);
+    const [, ...health] = list(line('HEALTHCHECK '));
+    const isHealthy = () =>
+      spawnSync(process.execPath, health, { env: imageEnv, stdio: 'ignore' }).status === 0;
+    assert.ok(isHealthy());
+    assert.equal(await stop(), 0);
+    assert.ok(!isHealthy());
+    assert.deepEqual(filesBelow(join(bare, 'opt')), before);
+    assert.ok(existsSync(join(bare, 'data/leasehold.db')));
+  });
+
+  /** A lease by the file and the commands of an owner, on the server that runs. */
+  async function connectLease(url: string, own: string, node: string): Promise<Client> {
+    const file = join(own, 'leasehold.json');
+    const auth = { type: 'apiKey', in: 'header', name: 'x-api-key', value: '${SAMPLE_KEY}' };
+    const description = `${sample.baseUrl}/openapi.json`;
+    await writeFile(
+      file,
+      JSON.stringify({
+        apis: [{ slug: 'sample', name: 'Sample', description, auth }],
+        leases: [
+          { slug: 'desk', api: 'sample', name: 'Desk', purpose: 'A test', policy: samplePolicy },
+        ],
+      }),
+    );
+    const applied = await run(node, ['apply', '-f', file, '--data', own]);
+    assert.equal(applied.status, 0, applied.stderr);
+    const made = await run(node, ['token', 'create', '--data', own]);
+    const token = made.stdout.trim();
+    const ask = async (path: string, body?: object) => {
+      const response = await fetch(`${url}/api/v1${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+      assert.ok(response.ok, `${path}: ${response.status}`);
+      return response.json();
+    };
+    const { items } = await ask('/leases');
+    const { secret: key } = await ask(`/leases/${items[0].id}/keys`, { name: 'test' });
+    const client = new Client({ name: 'test', version: '1' });
+    const requestInit = { headers: { authorization: `Bearer ${key}` } };
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`${url}/mcp/desk`), { requestInit }),
+    );
+    return client;
+  }
+});
+
+/** With what would tell a change. */
+function filesBelow(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files.map(({ parentPath, name }) => {
+    const { size, mtimeMs } = statSync(join(parentPath, name));
+    return `${join(parentPath, name)} ${size} ${mtimeMs}`;
+  });
+}
+
+/** A first call, and that of its answer which has to be hidden is. */
+async function exercise(client: Client, { data }: SampleApi): Promise<void> {
+  const { content } = await client.callTool({ name: 'list_customers', arguments: { limit: 3 } });
+  const text = JSON.stringify(content);
+  assert.match(text, /TOKEN_/);
+  for (const { name, email } of data.customers.slice(0, 3))
+    for (const value of [name, email]) assert.ok(!text.includes(value), value);
+}
