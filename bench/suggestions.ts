@@ -2,7 +2,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '../packages/privacy/src/json/json.ts';
 import { suggestTreatments } from '../packages/suggest/src/suggest.ts';
-import { fieldsOfValue, hasDataKeys, memberPath } from '../packages/privacy/src/schema/fields.ts';
+import {
+  fieldsOfValue,
+  hasDataKeys,
+  memberPath,
+  type Field,
+} from '../packages/privacy/src/schema/fields.ts';
 import type { Suggestion } from '../packages/suggest/src/suggest.ts';
 import { describing, engineOf } from '../packages/privacy/src/testing/engine.ts';
 import { Raw } from '../packages/privacy/src/answer/raw.ts';
@@ -26,11 +31,13 @@ export interface SuggestionFigures {
   /** Answers without personal data in which some was found. */
   controls: string[];
   all: { name: string; suggestion: Suggestion }[];
+  /** Answer and path of what is kept although it is marked, or treated although it is not. */
+  wrongPaths: ReadonlySet<string>;
   isGoodEnough: boolean;
 }
 
-const recallMin = 0.95;
-const precisionMin = 0.8;
+const recallMin = 0.97;
+const precisionMin = 0.9;
 
 /**
  * The suggested treatment of every field of the answers in a folder (`x.json` + `x.truth.json`)
@@ -48,7 +55,7 @@ function compare(results: Result[]): SuggestionFigures {
   const wrong: string[] = [];
   const lookalikes: string[] = [];
   let [wanted, reached, treatedCount, rightCount] = [0, 0, 0, 0];
-  for (const { name, truth, treated, all, isControl } of results) {
+  for (const { name, truth, treated, carriers, all, isControl } of results) {
     const treatedPaths = new Set(treated.map(({ path }) => path));
     for (const list of ['direct', 'secret'] as const) {
       for (const [path, category] of truth.get(list) ?? []) {
@@ -62,9 +69,7 @@ function compare(results: Result[]): SuggestionFigures {
     }
     for (const { path, class: dataClass } of treated) {
       treatedCount++;
-      const isRight = (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some(
-        (list) => truth.get(list)?.has(path),
-      );
+      const isRight = carriers.has(path) || isMarked(truth, path);
       if (isRight) rightCount++;
       else
         (truth.get('lookalike')?.has(path) ? lookalikes : wrong).push(
@@ -80,13 +85,45 @@ function compare(results: Result[]): SuggestionFigures {
   const all = results.flatMap(({ name, all: found }) =>
     [...found.values()].map((suggestion) => ({ name, suggestion })),
   );
+  const wrongPaths = new Set(results.flatMap(wrongPathsOf));
   const leaked = results.flatMap(({ name, leaked }) => leaked.map((path) => `${name} ${path}`));
   const isGoodEnough =
     recall >= recallMin &&
     precision >= precisionMin &&
     controls.length === 0 &&
     leaked.length === 0;
-  return { recall, precision, marked, leaked, wrong, lookalikes, controls, all, isGoodEnough };
+  return {
+    recall,
+    precision,
+    marked,
+    leaked,
+    wrong,
+    lookalikes,
+    controls,
+    all,
+    wrongPaths,
+    isGoodEnough,
+  };
+}
+
+function isMarked(truth: Result['truth'], path: string): boolean {
+  return (['direct', 'quasi', 'secret', 'embedded', 'linkable'] as const).some((list) =>
+    truth.get(list)?.has(path),
+  );
+}
+
+function wrongPathsOf({ name, truth, carriers, all }: Result): string[] {
+  return [...all.values()].flatMap(({ path, filterType }) => {
+    const isKeptWrongly =
+      filterType === 'KEEP' &&
+      (truth.get('direct')?.has(path) === true || truth.get('secret')?.has(path) === true);
+    const isTreatedWrongly =
+      filterType !== undefined &&
+      filterType !== 'KEEP' &&
+      !carriers.has(path) &&
+      !isMarked(truth, path);
+    return isKeptWrongly || isTreatedWrongly ? [`${name} ${path}`] : [];
+  });
 }
 
 /** The figures as people read them. */
@@ -119,6 +156,8 @@ interface Result {
   /** Normalised paths by list, each with what it was said to be. */
   truth: Map<List, Map<string, string>>;
   treated: Suggestion[];
+  /** Fields in whose values a marked value stands as a word: an address with somebody's login. */
+  carriers: ReadonlySet<string>;
   leaked: string[];
   all: Map<string, Suggestion>;
 }
@@ -144,6 +183,11 @@ async function measure(folder: string, name: string): Promise<Result> {
       ]),
     ),
     treated,
+    carriers: carriersOf(value, fields, [
+      ...(marks.get('direct') ?? []),
+      ...(marks.get('quasi') ?? []),
+      ...(marks.get('linkable') ?? []),
+    ]),
     leaked: leaksOf(value, all, [...(marks.get('direct') ?? []), ...(marks.get('secret') ?? [])]),
     all: new Map(all.map((suggestion) => [suggestion.path, suggestion])),
   };
@@ -179,6 +223,34 @@ function leaksOf(
     return raw !== null && raw !== '' && valueAt(treated, location) === raw;
   });
   return [...new Set(leaked.map(({ path }) => path))];
+}
+
+/** Marked values shorter than this stand in other texts by accident. */
+const carriedCharsMin = 4;
+
+function carriersOf(
+  value: Json,
+  fields: readonly Field[],
+  marks: readonly Mark[],
+): ReadonlySet<string> {
+  const marked = marks
+    .map(({ location }) => valueAt(value, location))
+    .filter((raw) => typeof raw === 'string' && raw.length >= carriedCharsMin)
+    .map(wordsOfValue);
+  const carries = (sample: Json): boolean => {
+    const words = wordsOfValue(sample);
+    return marked.some((raw) => words.includes(raw));
+  };
+  return new Set(
+    fields.filter(({ samples = [] }) => samples.some(carries)).map(({ path }) => path),
+  );
+}
+
+/** Between blanks, as words of an address or a text. */
+function wordsOfValue(value: Json | undefined): string {
+  return ` ${(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+    .toLowerCase()
+    .replace(/[/?#&=@.\s]+/g, ' ')} `;
 }
 
 /** A value that people marked: where it stands, its field, and what it was said to be. */

@@ -100,6 +100,8 @@ export const promises = {
   'policy.spellings': 'target + filterType and field + action mean the same, in one document too.',
   'policy.folded':
     'Names match without regard to case, separators and Unicode form, at any depth, through arrays.',
+  'suggest.useful':
+    'Of ordinary things suggestions keep ids, names, states, times and texts, and of people in them nothing that names them.',
   'suggest.no-special-category':
     'No suggestion keeps what a name or value shows to be health, belief, sexuality, union, origin, biometrics, genes, money, judgements, offences, papers, pictures, hashes or links that open by themselves of a person.',
   'policy.missed': 'Under withhold, a personal field that the suggestions miss is withheld.',
@@ -217,6 +219,19 @@ export const promises = {
     'The address of a documentation page leads to the description it shows, through the same guard, and nothing of the page is run.',
   'formats.postman':
     'What a Postman collection describes is what its tools send; its credentials and the values in it are nowhere.',
+  'formats.postman-names':
+    'No tool of a Postman collection is named by a hash where its folder or its path tells it from others.',
+  'formats.postman-variants':
+    'Requests to one address whose bodies differ, or that call different functions, are a tool each, and none of them sends what another does.',
+  'formats.postman-graphql':
+    'A recorded GraphQL document is sent as it is and takes its variables alone; what somebody wrote into it is an input, and is kept nowhere.',
+  'formats.many-files':
+    'A description of thousands of files is read whole; an operation that needs files beyond what is read is left out with its reason, never half.',
+  'detector.finds':
+    'What an outside detector finds in kept text is treated like what our own find, and nothing but kept text is sent to it.',
+  'detector.fails-closed':
+    'A text about which the outside detector gives no clean answer in time does not leave, and the call is answered all the same.',
+  'detector.breaker': 'A detector that fails again and again costs no call its time.',
   'tools.no-examples': 'Examples of personal data in a description reach no tool.',
   'tools.captures':
     'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',

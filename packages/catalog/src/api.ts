@@ -133,11 +133,27 @@ export interface BodyContent {
   schema: JsonObject;
   /** Sent as `Content-Type` in place of `mediaType`: some clients label JSON as a form. */
   contentType?: string;
+  /**
+   * By property: sent when the caller gives none. Where the property's schema is a `const`, it is
+   * what the operation is, and agents do not see it.
+   */
+  presets?: Record<string, Json>;
+  /** The body is this GraphQL document; the schema's properties are what stands in it. */
+  graphql?: GraphqlDocument;
   /** Form and multipart: how a property is written. */
   encoding: Record<
     string,
     { contentType?: string; style?: Style; explode?: boolean; allowReserved?: boolean }
   >;
+}
+
+/** A GraphQL document that is sent as it was recorded, by GraphQL over HTTP. */
+export interface GraphqlDocument {
+  /** Its text, and the inputs that stand in it: inside the quotes of a text, or as a value. */
+  pieces: ({ text: string } | { input: string; isQuoted: boolean })[];
+  operationName?: string;
+  /** The other inputs, which are its variables. */
+  variables: string[];
 }
 
 export interface Response {

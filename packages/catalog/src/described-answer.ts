@@ -1,6 +1,22 @@
-import type { AnswerSchema } from '@leasehold/privacy';
+import type { AnswerSchema, OperationNames } from '@leasehold/privacy';
 import type { Api, Operation } from './api.ts';
 import { definitionsUsedBy } from './schema/definitions-used.ts';
+
+/** What filters of a policy may call an operation by. */
+export const operationNames = ({
+  id,
+  operationId,
+}: Pick<Operation, 'id' | 'operationId'>): OperationNames =>
+  operationId === undefined ? [id] : [id, operationId];
+
+/** Which operation answers, and what the description says of its answers. */
+export function answerOfOperation(
+  operation: Operation,
+  api: Pick<Api, 'definitions'>,
+): AnswerSchema {
+  const described = describedAnswer([operation], api) ?? { schemas: [], definitions: {} };
+  return { ...described, operation: operationNames(operation) };
+}
 
 /**
  * What an API's description says of the answers of its operations, for the engine to know their

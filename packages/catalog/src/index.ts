@@ -41,9 +41,10 @@ export { fullInputSchema } from './tools/full-input-schema.ts';
 export { originalArguments, shownKeys } from './tools/renames.ts';
 export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
-export { describedAnswer } from './described-answer.ts';
+export { unknownBindings } from './unknown-bindings.ts';
+export { answerOfOperation, describedAnswer, operationNames } from './described-answer.ts';
 export { wrapResultText } from './tools/output-schema.ts';
-export type { ProjectOutput } from './tools/output-schema.ts';
+export type { ProjectOutput, ProjectorFor } from './tools/output-schema.ts';
 export {
   callingToolOf,
   callingTools,
@@ -77,5 +78,10 @@ export { createShapeLearner } from './learn/shape-learner.ts';
 export { learnedAnswersIn, saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';
 export { yamlExcess } from './documents/yaml-budget.ts';
-export { answerSchemaTexts, suggestedPolicyDocument, suggestFields } from './suggested-fields.ts';
+export {
+  answerSchemaTexts,
+  suggestedPolicyDocument,
+  suggestFields,
+  suggestionIn,
+} from './suggested-fields.ts';
 export type { FieldSuggestion } from './suggested-fields.ts';

@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import type { Json } from '@leasehold/privacy';
 import type { Parameter } from './api.ts';
+import { requestBody, type Given } from './request-body.ts';
 import { isString } from './schema/merged-schema.ts';
 import { originalArguments } from './tools/renames.ts';
-import { fileBytes } from './serialise/bytes.ts';
 import { formBody } from './serialise/form.ts';
-import { multipart } from './serialise/multipart.ts';
+import { isHeaderValue } from './serialise/header-value.ts';
 import {
   dotSegmentProblem,
   hasDotSegment,
@@ -14,13 +14,7 @@ import {
 import { percentEncode, percentEncodeReserved, percentEncodeSegment } from './serialise/percent.ts';
 import { pathText, queryPairs } from './serialise/styles.ts';
 import { isPlainObject, valueText } from './serialise/values.ts';
-import type {
-  ArgumentIssue,
-  HttpRequest,
-  Tool,
-  ToolArgument,
-  ToolArguments,
-} from './tools/tool.ts';
+import type { ArgumentIssue, HttpRequest, Tool, ToolArguments } from './tools/tool.ts';
 
 export interface RequestTarget {
   /** Absolute URL the operation's path is appended to; its own path and query are kept. */
@@ -56,7 +50,7 @@ export function buildRequest(
     places.has('query') || places.has('querystring') ? queryOf(tool, given, issues) : '';
   const headers = places.has('header') ? headersOf(given, issues) : [];
   if (places.has('cookie')) headers.push(...cookieHeader(tool, given, issues));
-  const body = bodyOf(tool, given, target.boundary, issues);
+  const body = requestBody(tool, given, target.boundary, issues);
   if (issues.length > 0) return issues;
   return {
     method: tool.operation.method,
@@ -117,11 +111,6 @@ function presetsOf({ presetHeaders }: Tool): [string, string][] {
     });
     return isHeaderValue(text) ? [[name, text]] : [];
   });
-}
-
-interface Given {
-  argument: ToolArgument;
-  value: Json;
 }
 
 /** Unknown keys, missing ones, and text that has no UTF-8 form. */
@@ -293,11 +282,6 @@ function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, s
   });
 }
 
-/** RFC 9110 5.5: visible characters, space and tab. */
-function isHeaderValue(text: string): boolean {
-  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
-}
-
 function cookieHeader(
   tool: Tool,
   given: readonly Given[],
@@ -330,50 +314,6 @@ function cookieHeader(
     return found.map(([own, text]) => `${own}=${text}`);
   });
   return pairs.length > 0 ? [['cookie', pairs.join('; ')]] : [];
-}
-
-function bodyOf(
-  tool: Tool,
-  given: readonly Given[],
-  boundary: string | undefined,
-  issues: ArgumentIssue[],
-): { content: string | Uint8Array; contentType: string } | undefined {
-  const { body } = tool;
-  const value = body && bodyValue(tool, given);
-  if (!body || value === undefined) return undefined;
-  const contentType = sentType(body.content.contentType ?? body.content.mediaType, body.kind);
-  if (body.kind === 'json') return { content: JSON.stringify(value), contentType };
-  if (body.kind === 'text') return { content: valueText(value), contentType };
-  if (body.kind === 'binary') return { content: fileBytes(valueText(value)).bytes, contentType };
-  if (!isPlainObject(value)) {
-    issues.push({ path: 'body', message: 'A form is written from an object.' });
-    return undefined;
-  }
-  if (body.kind === 'form') return { content: formBody(value, body.content), contentType };
-  const { bytes, contentType: own } = multipart(value, body.content, tool.definitions, boundary);
-  return { content: bytes, contentType: own };
-}
-
-function bodyValue(tool: Tool, given: readonly Given[]): Json | undefined {
-  if (!tool.body?.isFlat) return given.find(({ argument }) => argument.place.in === 'body')?.value;
-  const entries = given.flatMap(({ argument: { place }, value }): [string, Json][] =>
-    place.in === 'bodyProperty' ? [[place.name, value]] : [],
-  );
-  const whole: JsonObject = Object.fromEntries(entries);
-  return entries.length > 0 || tool.body.required ? whole : undefined;
-}
-
-const wildTypes: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  text: 'text/plain',
-  multipart: 'multipart/form-data',
-};
-
-/** A media type range names no type: the plainest of its kind is sent. */
-function sentType(mediaType: string, kind: string): string {
-  return mediaType.includes('*') || !isHeaderValue(mediaType)
-    ? (wildTypes[kind] ?? 'application/octet-stream')
-    : mediaType;
 }
 
 /**

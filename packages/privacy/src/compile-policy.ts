@@ -1,11 +1,12 @@
-import type { AnswerSchema } from './paths/described.ts';
+import type { AnswerSchema, OperationNames } from './paths/described.ts';
 import type { Engine, ProtectOptions } from './engine.ts';
 import type { RestoredValue, RestoredValues, SentValues } from './tokens/restored-values.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
-import { type EngineParts, packAnswer, unpackTreated } from './answer/parcel.ts';
+import { type EngineParts, packAnswer, unpackTexts, unpackTreated } from './answer/parcel.ts';
 import {
   type AnswerPaths,
+  keptTextsOf,
   protectBody,
   protectPlainText,
   noteWritten,
@@ -13,6 +14,7 @@ import {
   withheldWhole,
 } from './answer/protect-body.ts';
 import { createPathTrie, namePlace } from './paths/path-trie.ts';
+import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
 import { filterClass } from './paths/target-patterns.ts';
 import type { Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
@@ -58,6 +60,7 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     calls: 0,
   };
 
+  const projectorOf = createProjectors();
   const protectWith = (body: string, options: ProtectOptions | undefined) =>
     protectBody(protector, pathsFor(options?.answer), body, sentIn(options));
 
@@ -67,6 +70,12 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
       const treated = protectWith(openRaw(raw), options);
       return makeProtected(treated.text, treated.tally, sealer.takeGiven());
     },
+    keptTexts: (raw, options) =>
+      keptTextsOf(protector, pathsFor(options?.answer), openRaw(raw), sentIn(options)),
+    keptTextsElsewhere: async (raw, options, carry) =>
+      unpackTexts(
+        await carry({ ...packAnswer(raw, partsOf(policy, env), options), wants: 'texts' }),
+      ),
     wrote(written) {
       noteWritten(sealer, written.ids, written);
       return sealer.takeGiven();
@@ -82,13 +91,14 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
     protectMessage(message, options) {
       if (/^\s*[[{"]/.test(message) && parseJson(message) !== undefined)
         return protectWith(message, options).text;
-      return protectPlainText(protector, undescribed, message, sentIn(options));
+      return protectPlainText(protector, undescribed(), message, sentIn(options));
     },
     restore: (args, accepts, expects, kept) =>
       restoreArguments(openerOf(sealer, env, kept), args, accepts, expects),
     remember: (kept) => remember(sealer, env.memory, kept),
     names: (answer) => namePlace(pathsFor(answer).trie),
-    projectSchema: (schema) => projectSchema(schema, undescribed.trie),
+    projectSchema: projectorOf(undescribed()),
+    projectorFor: (operation) => projectorOf(undescribed(operation)),
   };
 }
 
@@ -99,30 +109,46 @@ export const defaultLimits: EngineLimits = {
   echoValuesMax: 1_000_000,
 };
 
-/** What is known of the paths of each described answer, and of all that no description tells of. */
+/**
+ * What is known of the paths of each described answer, and of those that no description tells of:
+ * the same for all operations in which the same filters hold.
+ */
 function createPathsByAnswer(policy: Policy, env: EngineEnv) {
-  const undescribed = createPaths(policy, env, undefined);
-  const described = new WeakMap<AnswerSchema, AnswerPaths>();
-  const pathsFor = (answer: AnswerSchema | undefined): AnswerPaths => {
-    if (!answer) return undescribed;
-    const known = described.get(answer);
-    if (known) return known;
-    const made = createPaths(policy, env, answer);
-    described.set(answer, made);
-    return made;
+  const patternsOf = createPatternSets(policy, env.held);
+  const known = new WeakMap<AnswerSchema | PatternSet, AnswerPaths>();
+  const pathsOf = (patternSet: PatternSet, answer?: AnswerSchema): AnswerPaths => {
+    const key = answer ?? patternSet;
+    const paths = known.get(key) ?? createPaths(policy, env, patternSet, answer);
+    known.set(key, paths);
+    return paths;
   };
-  return { undescribed, pathsFor };
+  return {
+    undescribed: (operation?: OperationNames) => pathsOf(patternsOf(operation)),
+    pathsFor: (answer: AnswerSchema | undefined) =>
+      pathsOf(patternsOf(answer?.operation), answer?.schemas.length === 0 ? undefined : answer),
+  };
+}
+
+/** What projects schemas by these paths, the same for the same paths. */
+function createProjectors(): (paths: AnswerPaths) => (schema: Json) => Json {
+  const known = new WeakMap<AnswerPaths, (schema: Json) => Json>();
+  return (paths) => {
+    const project = known.get(paths) ?? ((schema) => projectSchema(schema, paths.trie));
+    known.set(paths, project);
+    return project;
+  };
 }
 
 /** Grown as answers come; see `AnswerPaths`. */
 function createPaths(
   policy: Policy,
-  { held, knowsAllNames }: EngineEnv,
+  { knowsAllNames }: EngineEnv,
+  patternSet: PatternSet,
   answer: AnswerSchema | undefined,
 ): AnswerPaths {
   const doubted = new Set<string>();
   const begin = () => ({
-    trie: createPathTrie(policy, { held, knowsAllNames, answer, doubted }),
+    trie: createPathTrie(policy, { patternSet, knowsAllNames, answer, doubted }),
     tally: createTallier(),
   });
   const paths: AnswerPaths = {
@@ -216,7 +242,11 @@ function remember(
 
 const nothingRestored: RestoredValues = new Map();
 function sentIn(options: ProtectOptions | undefined): SentValues {
-  return { restored: restoredIn(options), written: options?.written };
+  return {
+    restored: restoredIn(options),
+    written: options?.written,
+    outside: options?.outside,
+  };
 }
 
 function restoredIn(options: ProtectOptions | undefined): RestoredValues {

@@ -1,4 +1,4 @@
-import type { AnswerSchema } from './paths/described.ts';
+import type { AnswerSchema, OperationNames } from './paths/described.ts';
 import type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 import type { RestoredValues } from './tokens/restored-values.ts';
 import type { WrittenArguments } from './tokens/written-arguments.ts';
@@ -8,6 +8,7 @@ import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
 import type { NamePlace } from './paths/path-trie.ts';
 import type { Protected, Raw } from './answer/raw.ts';
 import type { Report } from './answer/report.ts';
+import type { OutsideFindings } from './text/outside-findings.ts';
 import type { TreatedAnswer } from './answer/treated-answer.ts';
 
 /**
@@ -50,6 +51,11 @@ export interface ProtectOptions {
   /** What the agent of a call that writes wrote itself (`writtenArguments`). */
   written?: WrittenArguments | undefined;
   /**
+   * What a detector outside the engine found in the answer's kept texts (`keptTexts`). Where it is
+   * set, a text that it does not tell of is withheld; absent: there is no such detector.
+   */
+  outside?: OutsideFindings | undefined;
+  /**
    * What the answer says of the page after it: cursors and addresses, which are withheld wherever
    * they stand.
    */
@@ -71,6 +77,14 @@ export interface Engine {
    * string.
    */
   protect(raw: Raw, options?: ProtectOptions): Protected;
+  /**
+   * The texts of an answer that the policy keeps, each once, as they are before anything in them is
+   * treated: for a detector outside the engine, and for nobody else. Empty for an answer that will
+   * be withheld whole.
+   */
+  keptTexts(raw: Raw, options?: ProtectOptions): string[];
+  /** The same in another thread, for an answer that takes long; see `protectElsewhere`. */
+  keptTextsElsewhere(raw: Raw, options: CarriedOptions, carry: CarryParcel): Promise<string[]>;
   /**
    * Notes what a call wrote that has no answer to treat; what is returned is to be kept like
    * `Protected.given`.
@@ -115,7 +129,12 @@ export interface Engine {
   names(answer?: AnswerSchema): NamePlace;
   /**
    * JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and
-   * defaults are gone.
+   * defaults are gone. The answer may be any operation's.
    */
   projectSchema(schema: Json): Json;
+  /**
+   * `projectSchema` for the answers of one operation: the same function for all operations in which
+   * the same filters hold.
+   */
+  projectorFor(operation: OperationNames): (schema: Json) => Json;
 }

@@ -55,9 +55,10 @@ export {
 } from './policy/classes.ts';
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
-export type { AnswerSchema } from './paths/described.ts';
+export type { AnswerSchema, OperationNames } from './paths/described.ts';
 export { openRoadSentence } from './policy/open-roads.ts';
-export { createFilterFinder } from './policy/filter-at.ts';
+export { createFilterFinder, unboundPolicy } from './policy/filter-at.ts';
+export type { FilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
 export type { FieldDropper } from './schema/field-dropper.ts';
@@ -98,6 +99,8 @@ export {
   fieldsOfValue,
   hasDataKeys,
   memberPath,
+  sitesOfSchemas,
+  topFieldsOfSchema,
 } from './schema/fields.ts';
 export type { Field } from './schema/fields.ts';
 export { lintPolicy } from './policy/lint-policy.ts';
@@ -108,6 +111,7 @@ export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
 export { detectors } from './text/detectors/index.ts';
+export type { FoundKind, OutsideFinding, OutsideFindings } from './text/outside-findings.ts';
 export type { Finding, Scanner } from './text/scan.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';

@@ -3,6 +3,10 @@ export { backupDatabase } from './store/backup.ts';
 export { rotateKeys, type RotatedKeys } from './rotate-keys.ts';
 export { openLocalControl, type LocalControl } from './local-control.ts';
 export { createApp, type App, type AppOverrides } from './app.ts';
+export {
+  configuredDetector,
+  type DetectorNews,
+} from './gateway/text-detector/configured-detector.ts';
 export { createSingleLease, type SingleLease } from './single-lease.ts';
 export { describeOptions } from './config/describe-options.ts';
 export {

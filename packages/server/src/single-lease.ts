@@ -6,6 +6,7 @@ import type { GatewayDeps } from './gateway/call.ts';
 import { openAgents } from './assembly/open-agents.ts';
 import { openCallPath } from './assembly/open-gateway.ts';
 import { compileLease } from './gateway/compile-lease.ts';
+import type { TextDetector } from './gateway/text-detector/text-detector.ts';
 import type { UpstreamTarget } from './gateway/upstream/upstream.ts';
 import type { AddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
@@ -33,6 +34,8 @@ export interface SingleLeaseOptions {
     requestBytesMax: number;
   };
   record: GatewayDeps['record'];
+  /** What looks for personal data in the texts of answers, beside the policy. */
+  createDetector?: (() => TextDetector | undefined) | undefined;
   /** A fault of ours; its message may quote what others wrote. */
   onFailure: (error: unknown) => void;
   /** A tool's schema does not compile; its arguments are checked at the top level only. */
@@ -52,6 +55,7 @@ export interface SingleLease {
 
 export async function createSingleLease(options: SingleLeaseOptions): Promise<SingleLease> {
   const { api, policy, target, guard, slug, readOnly, limits, record } = options;
+  const { createDetector = () => undefined } = options;
   await using opening = new AsyncDisposableStack();
   const { deps } = opening.use(
     await openCallPath(
@@ -62,6 +66,7 @@ export async function createSingleLease(options: SingleLeaseOptions): Promise<Si
         record,
         rests: createKeptRests(Date.now),
       },
+      createDetector,
     ),
   );
   const lease = compileLease(

@@ -44,6 +44,7 @@ export function nameInContext(
     return 'username';
   if (leaf === 'careof') return 'person';
   if (isCardEnd(names.at(-1) ?? '')) return 'card_end';
+  if (leaf === 'mask' && /^accounts?$/.test(parent.at(-1) ?? '')) return 'card_end';
   return (
     secretName(words, parent, texts) ??
     addressPart(leaf, parent) ??
@@ -52,7 +53,7 @@ export function nameInContext(
 }
 
 function isCardEnd(name: string): boolean {
-  return /^(?:card|cc)?(?:last(?:4|four|digits|4digits|fourdigits)|bin|iin|first6)$/.test(
+  return /last(?:4|four)(?:digits)?$|^(?:card|cc)?(?:lastdigits|bin|iin|first6)$/.test(
     name.toLowerCase().replace(/[^a-z\d]/g, ''),
   );
 }

@@ -1,6 +1,7 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
+import { people as nouns } from './subject.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {
@@ -16,6 +17,8 @@ export interface Company {
   isNearPerson: (evidence: FieldEvidence) => boolean;
   /** The record the field stands in is itself a person's. */
   isInPerson: (evidence: FieldEvidence) => boolean;
+  /** It has names that only the record of a person has, as `firstName`. */
+  isProven: (evidence: FieldEvidence) => boolean;
   /**
    * Elsewhere the same name holds a record (`name` beside `name[].family`), so here it is something
    * else's.
@@ -32,8 +35,15 @@ export interface Company {
 export function readCompany(judged: readonly FieldEvidence[]): Company {
   const marked = new Set(judged.filter(isBusinessMark).map(({ parent }) => parent));
   const recordOf = createRecordFinder(marked);
-  const proven = new Set(judged.filter(provesByName).map(({ parent }) => recordOf(parent)));
+  const names = judged.filter(provesByName);
+  const proven = new Set(names.map(({ parent }) => recordOf(parent)));
+  const ownNames = new Set([
+    ...names.filter(isOwnAlone).map(({ parent }) => parent),
+    ...parentsOfProfiles(judged),
+  ]);
+  // The host of a meeting has a mailbox, a machine has none.
   const isOrganisation = (evidence: FieldEvidence): boolean =>
+    !(evidence.words[0] === 'host' && reachable.has(evidence.class)) &&
     isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
   const people = new Set(proven);
   for (const evidence of judged) {
@@ -57,6 +67,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     isNearPerson: ({ parent, class: dataClass }) =>
       itemsOf(parent, machines.has(dataClass)).some((item) => itemsOfPeople.has(item)),
     isInPerson: ({ parent }) => people.has(recordOf(parent)),
+    isProven: ({ parent }) => ownNames.has(parent),
     isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
     isOrganisation: (evidence) =>
       isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
@@ -66,7 +77,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
 /** A field only a business has, or the name of one. */
 function isBusinessMark({ words, texts }: FieldEvidence): boolean {
   return (
-    words.some((word) => businessMarks.has(word)) ||
+    (words.some((word) => businessMarks.has(word)) && !/^ids?$/.test(words.at(-1) ?? '')) ||
     (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
     (words.at(-1) === 'name' &&
       words.length < 3 &&
@@ -104,6 +115,33 @@ function provesByName(evidence: FieldEvidence): boolean {
   );
 }
 
+/** Records with a date of birth, or a user name and another thing that only somebody has. */
+function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
+  const byParent = Map.groupBy(judged, ({ parent }) => parent);
+  return [...byParent].flatMap(([parent, fields]) => {
+    const classes = new Set(
+      fields
+        .filter(({ isFlag, words }) => !isFlag && !/handle$|ids?$/.test(words.join('')))
+        .map((field) =>
+          /^(?:display|real|global|full)name$/.test(field.words.join('')) ? 'shown' : field.class,
+        ),
+    );
+    const others = ['shown', 'email', 'photo', 'phone', 'gender', 'birth_date'];
+    const isSomebody = ['birth_date', 'marital_status', 'ssn'].some((name) => classes.has(name));
+    const isAged = classes.has('age') && fields.some(({ words }) => words.join('') === 'name');
+    const isProfile = classes.has('username') && others.some((name) => classes.has(name));
+    return isSomebody || isAged || isProfile ? [parent] : [];
+  });
+}
+
+/** `firstName`, and neither `customerName` nor what things are called by as well. */
+function isOwnAlone({ words }: FieldEvidence): boolean {
+  return (
+    !words.some((word) => nouns.has(word)) &&
+    !/^(?:display|full|nick|legal|formatted|sort|card|account)/.test(words.join(''))
+  );
+}
+
 function isLikely({ class: dataClass, texts, ...evidence }: FieldEvidence): boolean {
   if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
   return (
@@ -121,7 +159,7 @@ const provesPerson = new Set(
 /** Passwords are salted, but so are feature flags; software has a licence too. */
 const doubtfulProof = new Set(['salt', 'license', 'licence', 'pass', 'card', 'handle']);
 const businessMarks = new Set(
-  'website hours opening openinghours iata icao industry brand founded store branch vat headquarters capacity departments employees'.split(
+  'website hours opening openinghours iata icao industry founded store branch vat headquarters capacity departments employees'.split(
     ' ',
   ),
 );

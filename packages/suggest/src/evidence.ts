@@ -2,14 +2,7 @@ import { dataClassOfNames, type Field, foldName, type JsonObject } from '@leaseh
 import { classTreatments } from './class-treatments.ts';
 import { classByEnglishName, type NameReader } from './names.ts';
 import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './shapes.ts';
-import {
-  textOrNone,
-  isPersonal,
-  annotatedClass,
-  formatClass,
-  patternClass,
-  descriptionClass,
-} from './schema-class.ts';
+import { isPersonal, annotatedClass, formatClass, patternClass } from './schema-class.ts';
 import { nameInContext } from './class-in-context.ts';
 
 /** What one field says by itself. */
@@ -175,11 +168,6 @@ function fromTheRest(base: Base, byName: string, isKnown: boolean, reader: NameR
     !base.words.some((word) => /^(?:version|firmware|release|mask|netmask|oid|section)$/.test(word))
   )
     return { class: 'ip', source: 'values' };
-  const byDescription = descriptionClass(
-    textOrNone(base.field.schema?.['description']),
-    base.texts,
-  );
-  if (byDescription !== undefined && !isKnown) return { class: byDescription, source: 'schema' };
   const bySomeWords = isKnown ? undefined : classOfBeginning(base, reader);
   if (bySomeWords !== undefined) return { class: bySomeWords, source: 'name' };
   return { class: isKnown ? 'unclear' : byName, source: 'name' };

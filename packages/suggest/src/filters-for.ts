@@ -1,28 +1,104 @@
 import { anchoredTarget, foldName, type Filter } from '@leasehold/privacy';
 import type { Suggestion } from './suggest.ts';
 
+/** What is suggested for a path of answers, the strictest of what any operation's answer asks for. */
+export interface PathSuggestion extends Suggestion {
+  /** Operations whose answers have it, by id; absent: it is not known which all do. */
+  operations?: readonly string[];
+  /** Operations whose answers ask for something less strict at this path. */
+  otherwise?: readonly OperationSuggestion[];
+}
+
+export interface OperationSuggestion {
+  suggestion: Suggestion;
+  operations: readonly string[];
+}
+
+/** The path of a field that lies too deep to be told by its whole path: any of its name there. */
+export const deepPath = '**';
+
 /**
  * One filter by name as far as it goes, which a person can read and which holds for places the
  * description forgot: the strictest treatment a name gets anywhere, and paths for the fields that
- * are to be treated otherwise. A name is kept only where no field of that name is in doubt.
+ * are to be treated otherwise. A name is kept only where no field of that name is in doubt. Where
+ * operations differ over one path, the strictest holds for all and each other one is bound to the
+ * operations it is meant for.
  */
-export function filtersForSuggestions(suggestions: readonly Suggestion[]): Filter[] {
+export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): Filter[] {
   // A target means the same places with and without its array steps.
   const places = Map.groupBy(suggestions, ({ path }) =>
     path.replaceAll('[]', '').replace(/^\./, ''),
   );
-  const byName = Map.groupBy([...places.values()].map(strictestOf), ({ path }) => nameOf(path));
+  const byName = Map.groupBy([...places.values()].map(readPlace), ({ strictest }) =>
+    nameOf(strictest.path),
+  );
   return [...byName].flatMap(([name, group]) => {
-    const strictest = strictestOf(group);
+    const strictest = strictestOf(group.map((place) => place.strictest));
     const general = name === undefined ? undefined : strictest.filter;
-    const exceptions = group.filter(
-      ({ filter }) => filter && (!general || treatmentOf(filter) !== treatmentOf(general)),
-    );
-    const exact = exceptions.flatMap(({ filter, path }) =>
-      filter ? [{ ...filter, target: anchoredTarget(path) }] : [],
-    );
+    const exact = group.flatMap((place) => filtersOfPlace(place, general));
     return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
   });
+}
+
+interface Place {
+  strictest: Suggestion;
+  /** Less strict, for the operations that ask for no more. */
+  others: readonly OperationSuggestion[];
+}
+
+function readPlace(group: readonly PathSuggestion[]): Place {
+  const asked = group.flatMap((suggestion) => [
+    { suggestion, operations: ownOperations(suggestion) },
+    ...(suggestion.otherwise ?? []),
+  ]);
+  const byStrictness = asked.toSorted(
+    (a, b) => suggestionStrictness(b.suggestion) - suggestionStrictness(a.suggestion),
+  );
+  const [first, ...others] = byStrictness;
+  const strictest = first?.suggestion ?? strictestOf(group);
+  if (group.length > 1 && group.some(({ operations }) => operations === undefined))
+    return { strictest, others: [] };
+  const taken = new Set(first?.operations);
+  return {
+    strictest,
+    others: others.map(({ suggestion, operations }) => {
+      const own = operations.filter((id) => !taken.has(id));
+      for (const id of own) taken.add(id);
+      return { suggestion, operations: own };
+    }),
+  };
+}
+
+/** Those that ask for the strictest. */
+function ownOperations({ operations = [], otherwise = [] }: PathSuggestion): string[] {
+  const others = new Set(otherwise.flatMap((other) => other.operations));
+  return operations.filter((id) => !others.has(id));
+}
+
+function filtersOfPlace({ strictest, others }: Place, general: Filter | undefined): Filter[] {
+  const { path, filter } = strictest;
+  if (path.startsWith(deepPath)) return [];
+  const target = anchoredTarget(path);
+  const isGeneral =
+    filter === undefined || (general && treatmentOf(filter) === treatmentOf(general));
+  const unbound = isGeneral ? [] : [{ ...filter, target }];
+  const held = filter && treatmentOf(filter);
+  const bound = others.filter(
+    ({ suggestion, operations }) =>
+      operations.length > 0 && suggestion.filter && treatmentOf(suggestion.filter) !== held,
+  );
+  return [
+    ...unbound,
+    ...[...Map.groupBy(bound, ({ suggestion }) => treatmentOf(suggestion.filter))].flatMap(
+      ([, same]) => boundFilter(same, target),
+    ),
+  ];
+}
+
+function boundFilter(same: readonly OperationSuggestion[], target: string): Filter[] {
+  const filter = same[0]?.suggestion.filter;
+  const operation = [...new Set(same.flatMap(({ operations }) => operations))];
+  return filter ? [{ ...filter, target, operation }] : [];
 }
 
 const strictestOf = (group: readonly Suggestion[]): Suggestion =>
@@ -31,7 +107,8 @@ const strictestOf = (group: readonly Suggestion[]): Suggestion =>
   );
 
 /** The filter without where it applies. */
-const treatmentOf = (filter: Filter): string => JSON.stringify({ ...filter, target: '' });
+const treatmentOf = (filter: Filter | undefined): string =>
+  JSON.stringify({ ...filter, target: '' });
 
 /**
  * The folded name a path ends with; undefined where it ends with data or a name that would have to

@@ -339,8 +339,8 @@ test('says why, in the words of the kind', () => {
     [
       '"icd" is a diagnosis: its name says so.',
       `"salary" is about a person's money: its name says so.`,
-      '"join_url" is an address that opens by itself: its name says so.',
-      `"balance" is probably about a person's money, by the record it stands in. Left unlisted, so it is withheld until you decide.`,
+      '"join_url" is an address that may open by itself.',
+      '"balance" is what an account holds, or what went in or out.',
     ],
   );
 });

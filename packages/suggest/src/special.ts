@@ -3,6 +3,7 @@ import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
+import type { Subject } from './subject.ts';
 import { specialClassInDescription } from './special-descriptions.ts';
 
 /** What a field says that nobody may be told without a decision, and what told so. */
@@ -20,15 +21,23 @@ export interface SpecialFinding {
 export function createSpecialFinder(
   judged: readonly FieldEvidence[],
   company: Company,
+  subjectOf: (evidence: FieldEvidence) => Subject,
 ): (evidence: FieldEvidence) => SpecialFinding | undefined {
   const records = Map.groupBy(judged, ({ parent }) => parent);
   const around = new Map([...records].map(([parent, fields]) => [parent, recordOf(fields)]));
+  const isOfCare = judged.some(isClinicalMark);
   return (evidence) => {
     const record = around.get(evidence.parent) ?? recordOf([]);
+    const subject = subjectOf(evidence);
     const isBeside =
       !record.isThing &&
-      (record.isAbout || company.isOfPerson(evidence) || isBelowPerson(evidence));
-    const place = { ...record, isBeside };
+      (record.isAbout ||
+        subject.kind === 'person' ||
+        subject.isBelowPerson ||
+        company.isOfPerson(evidence) ||
+        isBelowPerson(evidence));
+    const isClinical = record.isClinical || (!record.isThing && (isOfCare || isCareOf(subject)));
+    const place = { ...record, isBeside, isClinical };
     const asWritten = { ...evidence, words: evidence.written };
     const found =
       named(evidence, place) ??
@@ -63,7 +72,8 @@ function recordOf(fields: readonly FieldEvidence[]): RecordKind {
     isThing,
     isClinical:
       !isThing &&
-      (above.flat().some((word) => clinicalWords.has(word)) || fields.some(tellsOfHealth)),
+      (above.flat().some((word) => clinicalWords.has(word)) ||
+        fields.filter(tellsOfHealth).length * 6 >= Math.max(1, fields.length)),
     isDocument:
       specialTerm(above.at(-1) ?? [], 'always')?.class === 'identity_document' ||
       fields.some(namesDocument),
@@ -112,6 +122,17 @@ const clinicalWords = new Set(
     ' ',
   ),
 );
+/** Members that only resources of a clinical record have (FHIR R4). */
+function isClinicalMark({ words }: FieldEvidence): boolean {
+  return /^(?:valuequantity|valuecodeableconcept|effectivedatetime|onsetdatetime|medicationcodeableconcept|clinicalstatus|dosageinstruction|bodysite)$/.test(
+    words.join(''),
+  );
+}
+
+function isCareOf({ context }: Subject): boolean {
+  return [...clinicalWords].some((word) => context.has(word));
+}
+
 const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
   'health_data',
   'diagnosis',
@@ -240,7 +261,7 @@ const aboutTheThing: ReadonlySet<string> = new Set<SpecialClass>([
   'biometric',
 ]);
 const attributes = new Set(
-  'type types status state method algorithm country at date time expiry expires expired expiration issued issuer authority permission permissions options access levels level color colour slot name width height size bytes count mime format confirmation verified required template frequency period basis reason match'.split(
+  'type types status state method algorithm country at date time expiry expires expired expiration issued issuer authority permission permissions options access levels level color colour slot name width height size bytes count mime format confirmation verified required template frequency period basis reason match transaction'.split(
     ' ',
   ),
 );
@@ -314,8 +335,10 @@ const neutralInRecord = new Set(
 const clearedClasses =
   /^(?:date|url|state|country|cursor|mailbox|organisation_.*|.*_id|(?!medication|drug|test|code|disease|condition|procedure|observation).*_name)$/;
 
+/** Of `currency_code` the word before counts. */
 function isSilent(words: readonly string[], list: ReadonlySet<string>): boolean {
-  return list.has(words.at(-1) ?? '');
+  const last = words.at(-1) ?? '';
+  return list.has(last) || (last === 'code' && words.at(-2) === 'currency');
 }
 
 // --- By description and values -------------------------------------------------------------------

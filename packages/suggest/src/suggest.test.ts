@@ -42,7 +42,7 @@ test('tells a customer from what they bought', () => {
     'customers[].email': 'direct',
     'customers[].dob': 'quasi',
     'customers[].status': 'harmless',
-    'customers[].balance': 'unsure',
+    'customers[].balance': 'special',
     'customers[].orders[].id': 'harmless',
     'customers[].orders[].product.name': 'harmless',
     'customers[].orders[].created_at': 'harmless',

@@ -7,10 +7,12 @@ import {
   listsFewValues,
 } from '@leasehold/privacy';
 import { readCompany } from './company.ts';
-import { readEvidence } from './evidence.ts';
+import { createClueReader } from './clue.ts';
+import { parentPath, readEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader } from './names.ts';
 import { createSpecialFinder } from './special.ts';
+import { createSubjectReader, type AnsweringOperation } from './subject.ts';
 import { settleVerdict } from './verdict.ts';
 import type { FieldVerdict } from './field-verdict.ts';
 
@@ -32,20 +34,55 @@ export interface Suggestion {
   confidence: number;
 }
 
+/** The fields of one answer, and the operation that gives it, where it is known. */
+export interface SuggestInput {
+  fields: readonly Field[];
+  operation?: AnsweringOperation;
+}
+
 /**
  * A treatment for every field, from its name in any of the languages we know, its schema, sample
- * values, and the company it keeps: a `name` beside an e-mail address is a person's, one in a list
- * of products is not. Total; the same input gives the same suggestions, in the order of the fields.
+ * values, the company it keeps (a `name` beside an e-mail address is a person's, one in a list of
+ * products is not), and what the operation asks for. A field that only says that its members follow
+ * has none of its own. Total; the same input gives the same suggestions, in the order of the
+ * fields.
  */
-export function suggestTreatments(input: { fields: readonly Field[] }): Suggestion[] {
+export function suggestTreatments({ fields, operation }: SuggestInput): Suggestion[] {
   const reader = createNameReader();
-  const judged = input.fields.map((field) => readEvidence(field, reader));
+  const judged = leavesOf(fields).map((field) => readEvidence(field, reader));
   const company = readCompany(judged);
   const labels = findLabels(judged);
-  const special = createSpecialFinder(judged, company);
+  const subjectOf = createSubjectReader(operation, reader);
+  const clueOf = createClueReader(judged, company, subjectOf);
+  const special = createSpecialFinder(judged, company, subjectOf);
+  const surroundings = { labels, company, reader, clueOf, special };
   return judged.map((evidence) =>
-    suggestionOf(evidence.field, settleVerdict(evidence, { labels, company, reader, special })),
+    suggestionOf(evidence.field, settleVerdict(evidence, surroundings)),
   );
+}
+
+/** Without those that hold an object or nothing, and whose members are fields themselves. */
+function leavesOf(fields: readonly Field[]): readonly Field[] {
+  const holders = new Set<string>();
+  for (const { path } of fields) {
+    let at = withoutSteps(parentPath(path));
+    while (at !== '' && !holders.has(at)) {
+      holders.add(at);
+      at = withoutSteps(parentPath(at));
+    }
+  }
+  return fields.filter(({ path, schema, samples = [] }) => {
+    const types = [schema?.['type'] ?? []].flat();
+    const isScalar = types.some((type) => type !== 'object' && type !== 'null' && type !== 'array');
+    return isScalar || samples.length > 0 || !holders.has(withoutSteps(path));
+  });
+}
+
+/** Without the array steps behind its last name. */
+function withoutSteps(path: string): string {
+  let end = path.length;
+  while (path.endsWith('[]', end)) end -= 2;
+  return path.slice(0, end);
 }
 
 /** What the class asks for, unless the field has so few values that it would be refused. */

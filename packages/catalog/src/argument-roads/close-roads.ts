@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, type Policy, type Road } from '@leasehold/privacy';
-import { describedAnswer } from '../described-answer.ts';
+import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
@@ -50,7 +50,7 @@ function closeRoadsOf(
   fieldsFor: ReturnType<typeof createProtectedFields>,
 ): Tool {
   const { operation } = tool;
-  const fields = fieldsFor(() => {
+  const fields = fieldsFor(operationNames(operation), () => {
     const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
     const own = learned?.get(operation.id);
     return answerFields(own ? [...said, own] : said, api.definitions);

@@ -5,6 +5,7 @@ import {
   parseTarget,
   wordsInName,
   type Filter,
+  type OperationNames,
   type Policy,
 } from '@leasehold/privacy';
 import { suggestTreatments } from '@leasehold/suggest';
@@ -58,22 +59,31 @@ export interface SaidFields {
   endings: readonly { words: readonly string[]; field: ProtectedField }[];
 }
 
+/**
+ * What the filters say to whoever asks one operation. A filter that is bound to others keeps nothing
+ * here; what it protects there is protected from being asked for, too.
+ */
 export function readPolicyFilters(
   { filters, text }: Policy,
+  operation: OperationNames,
   tokenClasses: ReadonlySet<string>,
   meaningOf: Meanings,
 ): SaidFields {
   const byName = new Map<string, ProtectedField>();
   const kept = new Set<string>();
+  const protectedElsewhere = new Set<string>();
   for (const filter of filters) {
     const names = parseTarget(filter.target).target?.names ?? [];
     const leaf = names.at(-1);
     if (leaf === undefined) continue;
+    const isElsewhere = !isBoundTo(filter, operation);
+    if (isElsewhere && filter.filterType !== 'KEEP') protectedElsewhere.add(foldName(leaf));
     if (filter.filterType === 'KEEP') {
-      if (names.length === 1) kept.add(foldName(leaf));
+      if (names.length === 1 && !isElsewhere) kept.add(foldName(leaf));
     } else if (!byName.has(foldName(leaf)))
       byName.set(foldName(leaf), fieldOf(filter, names, filter.target, meaningOf, tokenClasses));
   }
+  for (const name of protectedElsewhere) kept.delete(name);
   const fields = [...byName.values()];
   const inText = (text?.detect ?? []).map((kind): [string, ProtectedField] => {
     const { class: dataClass } = detectors[kind];
@@ -100,6 +110,12 @@ export function readPolicyFilters(
     ),
     inText: new Map(inText.filter(([dataClass]) => !broadClasses.has(dataClass))),
   };
+}
+
+/** Whether a filter holds in an operation: it is bound to it, or to none. */
+function isBoundTo({ operation }: Filter, names: OperationNames): boolean {
+  const own = names.map((name) => name.toLowerCase());
+  return operation === undefined || operation.some((name) => own.includes(name.toLowerCase()));
 }
 
 /**

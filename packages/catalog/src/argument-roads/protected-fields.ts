@@ -5,6 +5,7 @@ import {
   isNameStep,
   wordsInName,
   type Filter,
+  type OperationNames,
   type Policy,
 } from '@leasehold/privacy';
 import { suggestTreatments } from '@leasehold/suggest';
@@ -53,15 +54,22 @@ export interface PolicyAtWork {
 export function createProtectedFields(
   written: Policy,
   { tokenClasses, gained = [] }: PolicyAtWork,
-): (answer: () => AnswerFields) => ProtectedFields {
+): (operation: OperationNames, answer: () => AnswerFields) => ProtectedFields {
   const policy: Policy = gained === 'all' ? { ...written, unlisted: 'withhold' } : written;
   const held: ReadonlySet<string> = new Set(gained === 'all' ? [] : gained);
   const words = createMeanings();
-  const said = readPolicyFilters(policy, tokenClasses, words);
-  const filterAt = createFilterFinder(policy);
-  return (answer) =>
-    fieldsOfOperation({ policy, said, words, filterAt, tokenClasses, held }, answer);
+  const saidTo = (operation: OperationNames) =>
+    readPolicyFilters(policy, operation, tokenClasses, words);
+  const saidToAll = policy.filters.some(isBound) ? undefined : saidTo([]);
+  const find = createFilterFinder(policy);
+  return (operation, answer) => {
+    const said = saidToAll ?? saidTo(operation);
+    const filterAt = (path: string) => find(path, operation);
+    return fieldsOfOperation({ policy, said, words, filterAt, tokenClasses, held }, answer);
+  };
 }
+
+const isBound = ({ operation }: Filter): boolean => operation !== undefined;
 
 interface Shared {
   policy: Policy;

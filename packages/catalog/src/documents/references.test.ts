@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Json } from '@leasehold/privacy';
 import { test } from 'node:test';
 import type { Api, Problem } from '../api.ts';
 import { importApi } from '../import.ts';
@@ -261,17 +262,60 @@ test('finds schemas by $id, $anchor and $dynamicRef', async () => {
   );
 });
 
-test('loads no more than two thousand files', async () => {
-  const anyOf = Array.from({ length: 2100 }, (_, index) => ({ $ref: `f${index}.json` }));
-  let reads = 0;
+// promise: formats.many-files
+test('a description of thousands of files is read whole', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 3_000 }, (_, index) => [`p${index}`, { $ref: `f${index}.json` }]),
+  );
   const read: ReadReference = (location) =>
-    Promise.resolve({ location, text: `{"title":"${(reads += 1)}"}` });
-  const { problems } = await importApi({
-    text: JSON.stringify(describe({ anyOf })),
+    Promise.resolve({ location, text: JSON.stringify({ title: location }) });
+  const { api, problems } = await importApi({
+    text: JSON.stringify(describe({ properties })),
     location: '/d/a.json',
     read,
   });
-  assert.equal(reads, 1999);
-  assert.equal(problems.length, 101);
-  assert.equal(problems[0]?.code, 'too_large');
+  assert.deepEqual(problems, []);
+  assert.ok(api);
+  assert.equal(Object.keys(api.definitions).length, 3_000);
+});
+
+// promise: formats.many-files
+test('operations that need files beyond what is read are left out, each with its reason', async () => {
+  const beyond = { $ref: 'last.json' };
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ $ref: `f${index}.json` }));
+  const answer = (schema: Json) => ({
+    responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+  });
+  const shared = { $ref: '#/components/schemas/Shared' };
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Many', version: '1' },
+    paths: {
+      '/parameter': { get: { parameters: [beyond], ...answer({ type: 'string' }) } },
+      '/answer': { get: answer(beyond) },
+      '/first': { get: answer(shared) },
+      '/second': { get: answer({ type: 'array', items: shared }) },
+      '/whole': { get: answer({ $ref: 'f1.json' }) },
+    },
+    components: { schemas: { Shared: { type: 'object', properties: { a: beyond } } } },
+    'x-files': many,
+  });
+  let reads = 0;
+  const read: ReadReference = (location) => {
+    reads += 1;
+    return Promise.resolve({ location, text: '{"type":"string"}' });
+  };
+  const { api, problems } = await importApi({ text, location: '/d/a.json', read });
+  assert.equal(reads, 19_999);
+  assert.ok(api);
+  const left = problems.filter(({ code }) => code === 'operation_unusable');
+  assert.deepEqual(
+    left.map(({ operation, severity }) => [operation, severity]),
+    ['GET /parameter', 'GET /answer', 'GET /first', 'GET /second'].map((id) => [id, 'error']),
+  );
+  for (const { message } of left) assert.match(message, /beyond what is read.*Bundle/);
+  assert.deepEqual(
+    api.operations.map(({ id }) => id),
+    ['GET /whole'],
+  );
 });

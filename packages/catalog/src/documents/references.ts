@@ -21,6 +21,8 @@ export type ReadReference = (
 export interface ReferenceFailure {
   code: Problem['code'];
   message: string;
+  /** It leads into a file beyond what is read of a description. */
+  isUnread?: true;
 }
 
 /**
@@ -35,9 +37,11 @@ export interface References {
   follow(node: Node): ReferenceResolution;
   /** What a reference written at `from` leads to. */
   resolve(reference: string, from: Node): ReferenceResolution;
+  /** How many references so far led into files beyond what is read. */
+  unread(): number;
 }
 
-const filesMax = 2_000;
+const filesMax = 20_000;
 const filesLengthMax = 64 * 1024 * 1024;
 const readsAtOnce = 16;
 // A chain of references this long is a mistake or an attack; real ones have three.
@@ -97,11 +101,16 @@ async function load(
   }
   files.count += 1;
   if (files.count > filesMax)
-    return { code: 'too_large', message: `The description has more than ${filesMax} files.` };
+    return {
+      code: 'too_large',
+      message: `The description has more than ${filesMax} files, and this one is beyond that. Bundle it.`,
+      isUnread: true,
+    };
   if (files.length > filesLengthMax) {
     return {
       code: 'too_large',
       message: `The files of the description exceed ${filesLengthMax / 1024 / 1024} MB together.`,
+      isUnread: true,
     };
   }
   try {
@@ -195,6 +204,7 @@ function createReferences(
   files: Map<string, SourceDocument | ReferenceFailure>,
 ): References {
   const places = createPlaces(files);
+  let unread = 0;
   const step = (reference: string, from: Node, depth: number): Node | ReferenceFailure => {
     const hash = reference.indexOf('#');
     const file = hash === -1 ? reference : reference.slice(0, hash);
@@ -212,6 +222,7 @@ function createReferences(
     const named = file === reference ? namedSchema(root, file) : undefined;
     if (named) return named;
     const failure = files.get(joinLocation(from.document.location, file));
+    if (failure && 'isUnread' in failure) unread += 1;
     return failure && !isDocument(failure)
       ? failure
       : unresolved(`\`${reference}\` leads to nothing.`);
@@ -258,7 +269,11 @@ function createReferences(
     }
     return { node: current, via };
   };
-  return { follow, resolve: (reference, from) => follow({ ...from, value: { $ref: reference } }) };
+  return {
+    follow,
+    resolve: (reference, from) => follow({ ...from, value: { $ref: reference } }),
+    unread: () => unread,
+  };
 }
 
 /** The reference an object is, if it is one. */

@@ -2,7 +2,8 @@ import { isObject } from '@leasehold/privacy';
 import type { Api, Operation, Problem } from '../api.ts';
 import { childNode, isTrueNode, itemNodes, memberNodes, nodeText } from '../documents/node.ts';
 import type { Node } from '../documents/node.ts';
-import { DescriptionTooLarge } from '../schema/schema.ts';
+import { definitionsUsedBy } from '../schema/definitions-used.ts';
+import { DescriptionTooLarge, unreadDefinition } from '../schema/schema.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { ReadContext } from './format.ts';
 import {
@@ -50,7 +51,9 @@ export function readOperations(context: OperationContext, readParts: ReadParts):
   try {
     for (const { id, method, path, node, pathItem } of operationPlaces(context)) {
       const operation = context.log.during(id, () =>
-        readOperation(id, method, path, node, pathItem, context, readParts),
+        wholeOperation(node, context, () =>
+          readOperation(id, method, path, node, pathItem, context, readParts),
+        ),
       );
       weight += weigh(operation ?? {}, weightMax - weight);
       if (weight > weightMax)
@@ -72,6 +75,22 @@ export function readOperations(context: OperationContext, readParts: ReadParts):
   }
   return [...found.values()];
 }
+
+/** An operation of which a part stands in a file beyond what is read is left out, and never half. */
+function wholeOperation(
+  node: Node,
+  context: OperationContext,
+  read: () => Operation | undefined,
+): Operation | undefined {
+  const before = context.references.unread();
+  const operation = read();
+  return operation && context.references.unread() > before
+    ? unusable(node, unreadMessage, context)
+    : operation;
+}
+
+const unreadMessage =
+  'Parts of this operation stand in files beyond what is read of one description, so it is left out. Bundle the description into one file, or enrol a part of it.';
 
 function* operationPlaces(
   context: OperationContext,
@@ -259,7 +278,11 @@ export function assembleApi(
   readParts: ReadParts,
 ): Api {
   const info = childNode(context.root, 'info');
-  const operations = readOperations(context, readParts);
+  const read = readOperations(context, readParts);
+  const definitions = context.schemas.definitions();
+  const operations = Object.hasOwn(definitions, unreadDefinition)
+    ? read.filter((operation) => isWhole(operation, definitions, context))
+    : read;
   if (operations.length === 0) reportNoOperations(context);
   return {
     format: context.version,
@@ -268,9 +291,21 @@ export function assembleApi(
     description: nodeText(childNode(info, 'description')),
     ...parts,
     operations,
-    definitions: context.schemas.definitions(),
+    definitions,
     problems: context.log.problems,
   };
+}
+
+/** What one operation could not read stands in the definitions it shares with others. */
+function isWhole(
+  operation: Operation,
+  definitions: Api['definitions'],
+  { root, log }: OperationContext,
+): boolean {
+  if (!definitionsUsedBy(operation, definitions).has(unreadDefinition)) return true;
+  const paths = childNode(root, 'paths');
+  log.during(operation.id, () => log.report('operation_unusable', 'error', paths, unreadMessage));
+  return false;
 }
 
 function reportNoOperations({ root, log }: OperationContext): void {

@@ -31,6 +31,9 @@ export interface Schemas {
   definitions(): Record<string, JsonObject>;
 }
 
+/** Stands for every schema in a file beyond what is read; no definition is called so. */
+export const unreadDefinition = ' not read';
+
 /** The description asks for more than is given. */
 export class DescriptionTooLarge extends Error {}
 
@@ -70,7 +73,9 @@ export function createSchemas(options: SchemaOptions): Schemas {
       const resolution = options.references.resolve(reference, node);
       if ('failure' in resolution) {
         options.log.report(resolution.failure.code, 'warning', node, resolution.failure.message);
-        return undefined;
+        if (!resolution.failure.isUnread) return undefined;
+        definitions.set(unreadDefinition, {});
+        return `#/$defs/${unreadDefinition}`;
       }
       const { name, isNew } = names.of(resolution.node, resolution.via);
       if (isNew) {

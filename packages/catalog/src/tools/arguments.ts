@@ -111,8 +111,17 @@ function fromParameter(parameter: Parameter, key: string): PlainArgument {
     required,
     schema,
     description,
-    ...(preset !== undefined && { preset }),
+    ...sentUnasked(preset, schema),
   };
+}
+
+/** What the description has sent when nothing is given; of a constant, nothing else can be. */
+function sentUnasked(
+  preset: Json | undefined,
+  schema: JsonObject,
+): Pick<PlainArgument, 'preset' | 'isPinned'> {
+  if (preset === undefined) return {};
+  return { preset, ...(schema['const'] === preset && { isPinned: true }) };
 }
 
 /** Variables of the path that no parameter describes: without them there is no request. */
@@ -243,7 +252,7 @@ function fromBody(
   keys: ReadonlyMap<string, string>,
   definitions: Definitions,
 ): PlainArgument[] {
-  const { schema } = body.content;
+  const { schema, presets = {} } = body.content;
   if (!body.isFlat)
     return [
       {
@@ -255,13 +264,17 @@ function fromBody(
       },
     ];
   const required = requiredNames(mergeSchema(schema, definitions).schema);
-  return writableProperties(body, definitions).map(([name, property]) => ({
-    key: keys.get(name)!,
-    place: { in: 'bodyProperty', name },
-    required: body.required && required.includes(name),
-    schema: property,
-    description: '',
-  }));
+  return writableProperties(body, definitions).map(([name, property]) => {
+    const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
+    return {
+      key: keys.get(name)!,
+      place: { in: 'bodyProperty', name },
+      required: body.required && required.includes(name) && preset === undefined,
+      schema: property,
+      description: '',
+      ...sentUnasked(preset, property),
+    };
+  });
 }
 
 /**

@@ -31,7 +31,7 @@ function freshName(operation: Operation, taken: ReadonlySet<string>): string {
     operation.operationId !== undefined && !isDataName(operation.operationId)
       ? operation.operationId
       : '';
-  const name = startsWithLetter(snakeCase(given) || verbResource(operation));
+  const name = startsWithLetter(snakeCase(given) || pathToolName(operation));
   const short = name.length > toolNameLengthMax ? withHash(name, name) : name;
   if (!taken.has(short)) return short;
   // Two operations of one name: the operation's own id tells them apart, so the outcome does not
@@ -80,7 +80,7 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** `GET /customers/{id}/orders` → `list_customer_orders`. */
-function verbResource({ method, path }: Operation): string {
+export function pathToolName({ method, path }: Operation): string {
   const segments = resourceSegments(path);
   const shown = segments.filter(({ name }) => !isDataName(name));
   const names = shown.map(({ name, isFollowedByVariable }) =>

@@ -17,6 +17,9 @@ import type { ResultShape } from './tool.ts';
  */
 export type ProjectOutput = (schema: JsonObject) => JsonObject | undefined;
 
+/** What projects the answers of an operation: the same function where they are treated alike. */
+export type ProjectorFor = (operation: Operation) => ProjectOutput;
+
 /** The shape of an operation's answer and, where it fits `bytesMax`, its schema. */
 export type DescribeOutput = (
   operation: Operation,
@@ -27,19 +30,22 @@ export type DescribeOutput = (
  * What calls give back, as agents see it: an object, everything optional, anything may be null and
  * more may be there. A schema that claims too much makes a client throw the answer away, so only
  * the shape is claimed; undefined where the API declares no JSON answer. Operations share answers
- * (a customer is created, read and changed), so each is worked out once.
+ * (a customer is created, read and changed), so each is worked out once for all that treat it alike.
  */
 export function createOutputDescriber(
   definitions: Definitions,
-  projectOutput: ProjectOutput = (schema) => schema,
+  projectorFor: ProjectorFor = () => untreated,
 ): DescribeOutput {
-  const known = new Map<string, Attempt>();
+  const attempts = new WeakMap<ProjectOutput, Map<string, Attempt>>();
   const attempt = (
     written: JsonObject,
     shape: ResultShape,
+    projectOutput: ProjectOutput,
     detail: SchemaDetail,
     bytes: number,
   ): Attempt => {
+    const known = attempts.get(projectOutput) ?? new Map<string, Attempt>();
+    attempts.set(projectOutput, known);
     const key = JSON.stringify([detail, written]);
     const before = known.get(key);
     if (before && (before.cost <= before.bytes || bytes <= before.bytes)) return before;
@@ -52,13 +58,16 @@ export function createOutputDescriber(
     const shape = written === undefined ? 'unknown' : shapeOf(written, definitions);
     if (written === undefined || shape === 'unknown') return { shape: 'unknown' };
     const costMax = Math.floor(bytesMax * 1.3);
+    const project = projectorFor(operation);
     const schema = mostDetailed(schemaDetails.slice(1), (detail) => {
-      const { cost, shown, shownBytes } = attempt(written, shape, detail, costMax);
+      const { cost, shown, shownBytes } = attempt(written, shape, project, detail, costMax);
       return cost <= costMax && shownBytes <= bytesMax ? shown : undefined;
     });
     return schema?.['type'] === 'object' ? { shape, schema } : { shape };
   };
 }
+
+const untreated: ProjectOutput = (schema) => schema;
 
 /** One answer in one detail. */
 interface Attempt {

@@ -596,7 +596,7 @@ suite('output schemas', () => {
         ],
       }),
       {},
-      projectOutput ? { projectOutput } : {},
+      projectOutput ? { projectorFor: () => projectOutput } : {},
     );
 
   test('describe an object that may hold less, more, or nulls', () => {

@@ -28,7 +28,12 @@ import { describeOperation, operationTitle } from './describe.ts';
 import { inputSchema, jsonBytes, schemaBytesMax } from './input-schema.ts';
 import { toolNames, unusedKey } from './names.ts';
 import { operationPaging } from './paging.ts';
-import { createOutputDescriber, type DescribeOutput, type ProjectOutput } from './output-schema.ts';
+import {
+  createOutputDescriber,
+  type DescribeOutput,
+  type ProjectOutput,
+  type ProjectorFor,
+} from './output-schema.ts';
 import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
 
 export interface ToolOptions extends AcceptsOptions {
@@ -49,10 +54,10 @@ export interface ToolOptions extends AcceptsOptions {
     output: JsonObject | undefined,
     shape: ResultShape,
   ) => readonly string[];
-  projectOutput?: ProjectOutput;
+  projectorFor?: ProjectorFor;
   /**
    * Targets of fields that are left out of an answer → its schema without them, before
-   * `projectOutput`.
+   * `projectorFor`.
    */
   dropOutput?: (targets: readonly string[]) => ProjectOutput;
   /** Tools that read take the argument that goes on with a cut answer, see `Tool.continuation`. */
@@ -82,7 +87,7 @@ export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; pro
   });
   // Names are given over the whole API, so that a tool is called the same in every lease of it.
   const names = toolNames(api.operations, options.names);
-  const describeOutput = createOutputDescriber(api.definitions, options.projectOutput);
+  const describeOutput = createOutputDescriber(api.definitions, options.projectorFor);
   const tools: Tool[] = [];
   const problems: Problem[] = [];
   for (const operation of offered) {
@@ -173,12 +178,12 @@ function describerWithout(
   definitions: Api['definitions'],
   options: ToolOptions,
 ): DescribeOutput {
-  const { dropOutput, projectOutput = (schema) => schema } = options;
+  const { dropOutput, projectorFor = () => (schema) => schema } = options;
   const drop = dropOutput?.(targets);
   // Nothing can be said of an answer whose fields go in a way nobody told.
-  return createOutputDescriber(definitions, (schema) => {
+  return createOutputDescriber(definitions, (operation) => (schema) => {
     const dropped = drop?.(schema);
-    return dropped && projectOutput(dropped);
+    return dropped && projectorFor(operation)(dropped);
   });
 }
 

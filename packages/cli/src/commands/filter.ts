@@ -47,6 +47,10 @@ async function filter(
       'usage',
       'filter needs a policy: --policy FILE, or --filter target=TYPE.',
     );
+  if (context.env['LEASEHOLD_TEXT_DETECTOR'])
+    context.printError(
+      'warning: filter does not ask the text detector; kept texts are not checked by it\n',
+    );
   const text = file === '-' ? await readAll(context.stdin) : await readJsonFile(file);
   checkJson(text, file);
   const engine = compilePolicy(policy, {
@@ -64,6 +68,8 @@ async function filter(
   if (withheld !== undefined) context.printError(`warning: ${withheld}\n`);
   const unmatched = writtenTargets(policy, JSON.parse(text.replace(/^\ufeff/, '')));
   if (unmatched.length > 0) context.printError(`warning: ${unmatchedWarning(unmatched)}\n`);
+  const bound = policy.filters.filter(({ operation }) => operation);
+  if (bound.length > 0) context.printError(`warning: ${boundWarning(bound)}\n`);
   if (options.report)
     context.printError(`${JSON.stringify({ ...result.report, unmatched }, null, 2)}\n`);
 }
@@ -85,8 +91,13 @@ function refuseOverLimit(limits: LimitCounts): void {
 function writtenTargets(policy: Policy, answer: Json): string[] {
   const ofPresets = new Set<Filter>(Object.values(presets).flatMap(({ filters }) => filters));
   return unmatchedFilters(policy, answer).flatMap((filter) =>
-    ofPresets.has(filter) ? [] : [filter.target],
+    ofPresets.has(filter) || filter.operation ? [] : [filter.target],
   );
+}
+
+function boundWarning(filters: readonly Filter[]): string {
+  const targets = filters.map(({ target }) => target).join(', ');
+  return `it is not known which operation answered this, so filters that are bound to operations keep nothing, and hold only where they take more away: ${targets}.`;
 }
 
 function unmatchedWarning(targets: readonly string[]): string {

@@ -1,7 +1,8 @@
-import { adviceOnToolCount, toolsListed, type Api } from '@leasehold/catalog';
+import { adviceOnToolCount, toolsListed, unknownBindings, type Api } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { parsePolicy, terminalLine, withheldSentence, type Policy } from '@leasehold/privacy';
 import {
+  configuredDetector,
   createAddressGuard,
   createSingleLease,
   isLoopbackHost,
@@ -14,6 +15,7 @@ import {
   toolsOf,
   type CallTrace,
   type Config,
+  type DetectorNews,
   type SingleLease,
 } from '@leasehold/server';
 import { InvalidArgumentError, type Command } from 'commander';
@@ -94,6 +96,8 @@ async function protect(
   const given = await readPolicy(options);
   const { api, problems, location: found } = await openDescription(location, context);
   printProblems(problems, context);
+  for (const { message } of unknownBindings(given?.filters ?? [], api.operations))
+    context.printError(`warning: ${terminalLine(message)}\n`);
   const suggestions = given ? [] : listSuggestions(api);
   const policy = given ?? suggestedPolicy(suggestions);
   const baseUrl = baseUrlOf(api, found, options.baseUrl, context);
@@ -118,6 +122,8 @@ async function protect(
       requestBytesMax: config.requestBytesMax,
     },
     record: options.quiet ? () => {} : (trace) => context.printError(describeCall(trace)),
+    createDetector: () =>
+      configuredDetector(config, (news) => context.printError(`${detectorNews[news]}\n`)),
     onFailure: (error) => context.printError(describeError(error)),
     onRoughCheck: (tool) =>
       context.printError(
@@ -137,6 +143,12 @@ async function protect(
   if (options.stdio) await lease.serveStdio();
   else await serveHttp(lease, config, context);
 }
+
+const detectorNews: Readonly<Record<DetectorNews, string>> = {
+  unencrypted: 'warning: kept texts go to the text detector unencrypted; give it an https address',
+  out: 'warning: the text detector does not answer, so kept texts are withheld',
+  back: 'the text detector answers again',
+};
 
 async function serveHttp(lease: SingleLease, config: Config, context: CliContext): Promise<void> {
   const { url, close } = await lease.listen(config.host, config.port);

@@ -8,7 +8,8 @@ import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
 import { mayValueOccur } from '../text/may-occur.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
-import type { Finding, Scanner } from '../text/scan.ts';
+import type { FoundKind, OutsideFinding } from '../text/outside-findings.ts';
+import type { Scanner } from '../text/scan.ts';
 import { addProtectedBefore } from './protected-before.ts';
 import type { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenSealer } from '../tokens/token.ts';
@@ -25,6 +26,8 @@ export interface KeptSearch {
   /** Absent where no protected value can be. */
   readonly echo: Echo | undefined;
   readonly scanner: Scanner | undefined;
+  /** What a detector outside the engine found in the text at hand. */
+  readonly outside?: readonly OutsideFinding[];
   /** What has to be looked for in the text of that number. */
   readonly at: (index: number) => KeptSearch;
   /** Texts of neighbours in an array, which may say a value together. */
@@ -40,7 +43,7 @@ export interface Neighbours {
 
 /** What the search found, for the report. */
 export interface SearchFindings {
-  detected: Partial<Record<Finding['kind'], number>>;
+  detected: Partial<Record<FoundKind, number>>;
   echoes: number;
   keys: number;
   limits: LimitCounts;

@@ -15,6 +15,8 @@ export const answerLimits = {
 export const valueLimits = {
   LENGTH:
     'too long to be replaced (a token stands for 1,024 bytes at most, a format is kept for 256 characters)',
+  DETECTOR:
+    'text that was not checked for personal data, because the text detector gave no clean answer in time or the text is too long for it',
   EMBEDDED: 'JSON inside more than three strings, one in the other',
   SEARCH: 'text that takes too long to search for protected values',
   DIGESTS:
@@ -74,7 +76,7 @@ export function withheldSentence(counts: LimitCounts): string | undefined {
     ({ count, why }) => `${count.toLocaleString('en')} × ${why}`,
   );
   if (reasons.length === 0) return undefined;
-  return `Of this answer some values read [REDACTED] for a limit of the gateway and not by its policy: ${reasons.join('; ')}. Asking again gives the same.`;
+  return `Of this answer some values read [REDACTED] for a limit of the gateway and not by its policy: ${reasons.join('; ')}. ${(counts['DETECTOR'] ?? 0) > 0 ? 'Asking again later may show text that was not checked, and nothing else of it' : 'Asking again gives the same'}.`;
 }
 
 /** A list of ours has the names it was written with. */

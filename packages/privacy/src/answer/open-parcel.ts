@@ -1,9 +1,11 @@
 import { compilePolicy, defaultLimits } from '../compile-policy.ts';
 import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
-import { jsonExcess, type JsonBudget } from '../json/json-budget.ts';
-import { isParcel, parcelOptions, packTreated, type Parcel } from './parcel.ts';
+import { jsonExcess, type Excess, type JsonBudget } from '../json/json-budget.ts';
+import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import type { Primitives } from '../primitives.ts';
+import type { Engine } from '../engine.ts';
+import type { EngineEnv } from '../engine-env.ts';
 import { Raw } from './raw.ts';
 import { ProtectedValues } from '../text/protected-values.ts';
 import { WrittenRecords } from '../tokens/written-records.ts';
@@ -23,15 +25,40 @@ const answerBudget: Omit<JsonBudget, 'depthMax'> = { namesMax: 100_000, valuesMa
  */
 export function openParcel(parcel: unknown, primitives: Primitives): unknown {
   if (!isParcel(parcel)) throw new Error('this is no answer to treat');
-  return packTreated(treatParcel(parcel, primitives));
+  return parcel.wants === 'texts'
+    ? packTexts(textsInParcel(parcel, primitives))
+    : packTreated(treatParcel(parcel, primitives));
 }
 
 function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
-  const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped, memory } = parcel;
-  const { depthMax } = { ...defaultLimits, ...limits };
-  const excess = jsonExcess(parcel.text, { ...answerBudget, depthMax });
+  const excess = excessOf(parcel);
   if (excess !== undefined) return { excess };
-  const env = {
+  const { dropped } = parcel;
+  const { engine, env } = engineOf(parcel, primitives);
+  const drop = dropped.length === 0 ? undefined : createFieldDropper(dropped, env).drop;
+  return treatAnswer(
+    { engine, continuations: createContinuations(env), drop },
+    new Raw(parcel.text),
+    parcelOptions(parcel),
+  );
+}
+
+/** An answer that is refused for its size has no text that anybody reads. */
+function textsInParcel(parcel: Parcel, primitives: Primitives): string[] {
+  if (excessOf(parcel) !== undefined) return [];
+  const { answer, restored, written } = parcelOptions(parcel);
+  const { engine } = engineOf(parcel, primitives);
+  return engine.keptTexts(new Raw(parcel.text), { answer, restored, written });
+}
+
+function excessOf({ limits, text }: Parcel): Excess | undefined {
+  const { depthMax } = { ...defaultLimits, ...limits };
+  return jsonExcess(text, { ...answerBudget, depthMax });
+}
+
+function engineOf(parcel: Parcel, primitives: Primitives): { engine: Engine; env: EngineEnv } {
+  const { policy, nowMs, leaseSecret, workspaceId, limits, held, memory } = parcel;
+  const env: EngineEnv = {
     primitives,
     leaseSecret,
     workspaceId,
@@ -42,12 +69,7 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
   };
   const engine = compilePolicy(policy, env);
   if (memory) engine.remember(memory.values);
-  const drop = dropped.length === 0 ? undefined : createFieldDropper(dropped, env).drop;
-  return treatAnswer(
-    { engine, continuations: createContinuations(env), drop },
-    new Raw(parcel.text),
-    parcelOptions(parcel),
-  );
+  return { engine, env };
 }
 
 /** All that a thread knows of a memory: where two values met. Every other token is told as new. */

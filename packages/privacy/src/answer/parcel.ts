@@ -35,6 +35,8 @@ export interface CarriedOptions extends AnswerOptions {
 /** An answer and its engine, as threads can hand them to each other. */
 export interface Parcel extends EngineParts, Omit<CarriedOptions, 'paged'> {
   kind: 'leasehold answer';
+  /** Only the texts that the policy keeps are wanted, and not the treated answer. */
+  wants?: 'texts';
   text: string;
   paged: (Omit<PagedCall, 'link'> & { link: string | undefined }) | undefined;
 }
@@ -70,11 +72,19 @@ export function isParcel(value: unknown): value is Parcel {
   return isOfKind(value, 'leasehold answer');
 }
 
-export function parcelOptions({ answer, restored, written, page, paged }: Parcel): AnswerOptions {
+export function parcelOptions({
+  answer,
+  restored,
+  written,
+  outside,
+  page,
+  paged,
+}: Parcel): AnswerOptions {
   return {
     answer,
     restored,
     written,
+    outside,
     page,
     paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) },
   };
@@ -106,10 +116,24 @@ export function unpackTreated(reply: unknown): TreatedAnswer {
   return 'excess' in reply ? { excess: reply.excess } : { isTooLong: true };
 }
 
+export const packTexts = (texts: readonly string[]): object => ({ kind: textsKind, texts });
+
+export function unpackTexts(reply: unknown): string[] {
+  const texts = isOfKind(reply, textsKind) && 'texts' in reply ? reply.texts : undefined;
+  if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string'))
+    throw new Error('the other thread sent something else than the texts of an answer');
+  return texts;
+}
+
+const textsKind = 'leasehold texts';
+
 function isReply(value: unknown): value is Reply {
   return isOfKind(value, 'leasehold treated') || isOfKind(value, 'leasehold refused');
 }
 
-function isOfKind(value: unknown, kind: (Parcel | Reply)['kind']): boolean {
+function isOfKind(
+  value: unknown,
+  kind: (Parcel | Reply)['kind'] | typeof textsKind,
+): value is object {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }

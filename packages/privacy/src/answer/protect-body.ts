@@ -11,6 +11,7 @@ import {
   findUnknownMembers,
 } from '../paths/unknown-names.ts';
 import { detectorNames, type Policy } from '../policy/policy.ts';
+import { needsChecking } from '../text/outside-findings.ts';
 import { createScanner } from '../text/scan.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
@@ -89,6 +90,29 @@ export function protectBody(
   }
 }
 
+/**
+ * The kept texts of an answer, each once, as the treating pass will read them. What is withheld
+ * whole has none.
+ */
+export function keptTextsOf(
+  protector: Protector,
+  paths: AnswerPaths,
+  body: string,
+  sent: SentValues,
+): string[] {
+  const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
+  const value = parseJson(text);
+  if (value === undefined) return [];
+  try {
+    const { run } = walk(protector, paths, text, value, { ...sent, isChecked: true });
+    const { texts, numbers } = run.gathered.kept;
+    const areNumbers = new Set(numbers);
+    return [...new Set(texts.filter((one, at) => !areNumbers.has(at) && needsChecking(one)))];
+  } catch {
+    return [];
+  }
+}
+
 /** What is nested too deeply for the stack is met before its levels are counted. */
 function limitOf(reason: unknown): LimitCounts {
   if (reason instanceof OverLimit) return { [reason.limit]: 1 };
@@ -150,7 +174,9 @@ function startRun(
   const hasEscapes = source.includes('\\');
   // what is written as \u is not seen in the source
   const mayHide = (hasEscapes && source.includes('\\u')) || mayHideText(source);
-  const collectsText = policy.echo || policy.text !== undefined || sent.restored.size > 0;
+  const isChecked = sent.isChecked === true || sent.outside !== undefined;
+  const collectsText =
+    policy.echo || policy.text !== undefined || sent.restored.size > 0 || isChecked;
   return {
     call: ++protector.calls,
     trie,
@@ -166,6 +192,8 @@ function startRun(
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
+    isChecked,
+    outside: sent.outside,
     mayHide,
     readsText: collectsText || mayHide || hasEscapes,
     hasSubjects: trie.subjects.length > 0,

@@ -1,4 +1,5 @@
-import type { DetectorName, FilterType } from '../policy/policy.ts';
+import type { FilterType } from '../policy/policy.ts';
+import type { FoundKind } from '../text/outside-findings.ts';
 import type { LimitCounts } from './limits.ts';
 
 /**
@@ -27,7 +28,7 @@ export interface Report {
   paths: PathReport[];
   drift: Drift[];
   /** Personal data found inside kept text, by kind. */
-  detected: Partial<Record<DetectorName, number>>;
+  detected: Partial<Record<FoundKind, number>>;
   /** Occurrences of a protected value found elsewhere in the same response. */
   echoes: number;
   /** Names that nobody knows and that became `*`. */

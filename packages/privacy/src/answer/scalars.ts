@@ -63,7 +63,10 @@ export function keepText(
   const { run } = walk;
   if (
     run.collectsText &&
-    (value.length >= searchedMin || run.restored.size > 0 || Array.isArray(walk.holder))
+    (value.length >= searchedMin ||
+      run.isChecked ||
+      run.restored.size > 0 ||
+      Array.isArray(walk.holder))
   )
     searchLater(walk, value, node, key);
 }

@@ -2,6 +2,7 @@ import { itemAt } from '../read-at.ts';
 import { countFailure, putValue, redacted, rememberValue, type AnswerRun } from './run.ts';
 import { countLimit } from './limits.ts';
 import { detectors } from '../text/detectors/index.ts';
+import { needsChecking, type OutsideFinding } from '../text/outside-findings.ts';
 import { looksLikeToken } from '../tokens/token.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import {
@@ -52,11 +53,18 @@ export function protectKept(
   for (let at = 0; at < holders.length; at++) {
     const text = itemAt(search.texts, at);
     const here = search.at(at);
-    if (!here.echo && !here.scanner && text.length < pseudonymCharsMin && here.whole.size === 0)
-      continue;
     const node = itemAt(nodes, at);
+    const outside = isNumberAt.has(at) ? undefined : checkedText(run, text);
+    if (outside === 'unchecked') {
+      countFailure(run, node);
+      countLimit(run.limits, 'DETECTOR');
+      putValue(itemAt(holders, at), itemAt(keys, at), redacted);
+      continue;
+    }
+    if (!outside && !isSearched(here, text)) continue;
     const editsOf = isNumberAt.has(at) ? numberEdits : textEdits;
-    const edits = withoutOwn(editsOf(text, node, run, here, tools, found), text, node, run);
+    const wanted = outside ? { ...here, outside } : here;
+    const edits = withoutOwn(editsOf(text, node, run, wanted, tools, found), text, node, run);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ at, text, edits });
     else {
@@ -70,6 +78,19 @@ export function protectKept(
     putValue(itemAt(holders, at), itemAt(keys, at), text);
   }
   for (const row of search.neighbours) protectNeighbours(run, row, search, found);
+}
+
+const isSearched = ({ echo, scanner, whole }: KeptSearch, text: string): boolean =>
+  echo !== undefined || scanner !== undefined || text.length >= pseudonymCharsMin || whole.size > 0;
+
+/** What a detector outside the engine found in it; `unchecked`: it had to say, and did not. */
+function checkedText(
+  { outside }: AnswerRun,
+  text: string,
+): readonly OutsideFinding[] | 'unchecked' | undefined {
+  if (!outside) return undefined;
+  const found = outside.get(text) ?? (needsChecking(text) ? 'unchecked' : undefined);
+  return found?.length === 0 ? undefined : found;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { itemAt } from '../read-at.ts';
 import { redacted, type AnswerRun } from './run.ts';
+import { detectors } from '../text/detectors/index.ts';
+import type { OutsideFinding } from '../text/outside-findings.ts';
 import type { Finding } from '../text/scan.ts';
 import { embeddedTokens, type TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
@@ -24,7 +26,7 @@ export function textEdits(
   text: string,
   node: PathNode | undefined,
   run: AnswerRun,
-  { echo, scanner }: KeptSearch,
+  { echo, scanner, outside }: KeptSearch,
   { sealer }: SearchTools,
   found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
@@ -39,9 +41,13 @@ export function textEdits(
   const findings = scanner?.(searched, node?.class);
   if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
   if (echoes) found.echoes += echoes.length;
-  if (!own && !findings) return echoes;
-  const edits = [...foreignTokens(own), ...(echoes ?? []), ...disclosures(node, findings)];
-  return edits.length > 0 ? merge(edits) : undefined;
+  if (!own && !findings && !outside) return echoes;
+  return merge([
+    foreignTokens(own),
+    echoes,
+    disclosures(node, findings),
+    outsideEdits(node, outside, found),
+  ]);
 }
 
 function foreignTokens(pseudonyms: readonly Pseudonym[] = []): Edit[] {
@@ -55,6 +61,23 @@ function disclosures(node: PathNode | undefined, findings: readonly Finding[] = 
   return findings
     .filter((finding) => !(node?.isKeptByName && finding.class === node.class))
     .map((finding) => ({ start: finding.start, end: finding.end, finding }));
+}
+
+/** What others found, as if our own detectors had; of a kind they do not know nothing is left. */
+function outsideEdits(
+  node: PathNode | undefined,
+  outside: readonly OutsideFinding[] = [],
+  found: SearchFindings,
+): Edit[] {
+  const findings = outside.flatMap(({ start, end, kind }): Finding[] =>
+    kind === 'OTHER' ? [] : [{ start, end, kind, class: detectors[kind].class }],
+  );
+  const others = outside.filter(({ kind }) => kind === 'OTHER');
+  if (others.length > 0) found.detected.OTHER = (found.detected.OTHER ?? 0) + others.length;
+  return [
+    ...disclosures(node, findings),
+    ...others.map(({ start, end }) => ({ start, end, replacement: redacted })),
+  ];
 }
 
 export const pseudonymCharsMin = 16;
@@ -97,7 +120,9 @@ function blank(text: string, places: readonly { start: number; end: number }[]):
  * In order; of edits that overlap, the one that covers the other stays, and two that merely cross
  * go together.
  */
-function merge(edits: Edit[]): Edit[] {
+function merge(lists: readonly (Edit[] | undefined)[]): Edit[] | undefined {
+  const edits = lists.flatMap((list) => list ?? []);
+  if (edits.length === 0) return undefined;
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
   const merged: Edit[] = [];
   for (const edit of edits) {

@@ -1,5 +1,6 @@
 import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { WrittenArguments } from '../tokens/written-arguments.ts';
+import type { OutsideFindings } from '../text/outside-findings.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import type { Excess } from '../json/json-budget.ts';
 import type { PagedCall } from './next-page.ts';
@@ -15,6 +16,8 @@ export interface AnswerOptions {
   restored: RestoredValues;
   /** What the agent wrote itself, of a call that writes; see `ProtectOptions`. */
   written?: WrittenArguments | undefined;
+  /** What was found in its kept texts outside the engine; see `ProtectOptions`. */
+  outside?: OutsideFindings | undefined;
   /** The call, where its answer may have a next page. */
   paged: PagedCall | undefined;
   page: PageOptions;

@@ -12,7 +12,15 @@ export interface AnswerSchema {
    */
   readonly schemas: readonly Json[];
   readonly definitions: JsonObject;
+  /**
+   * What the operation is called by, its id and its own name, for the filters that are bound to it.
+   * Absent: it is not known which operation answers.
+   */
+  readonly operation?: OperationNames | undefined;
 }
+
+/** The id of an operation (`GET /people`), and its own name (`listPeople`) where it has one. */
+export type OperationNames = readonly string[];
 
 /**
  * One place of an answer: every schema that may hold there, with references followed and

@@ -10,7 +10,7 @@ import { looksLikeFieldName } from './field-name.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import { type EchoKind, classEchoKind } from '../text/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
-import { prevailingPattern, type TargetPattern } from './target-patterns.ts';
+import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';
 import type { FilterPlace, Treat } from '../treatments/definition.ts';
 
@@ -35,7 +35,12 @@ export interface PathNode {
   /** Names of properties, folded, that filters ask for below. */
   readonly asked: ReadonlySet<string>;
   /** The filter that holds here and, unless another prevails, below. */
-  readonly pattern: TargetPattern | undefined;
+  readonly certain: TargetPattern | undefined;
+  /**
+   * Where it is not known which operation answers: the strictest filter that is bound to some and
+   * leads here or above. It holds where it is stricter than the certain one.
+   */
+  readonly possible: TargetPattern | undefined;
   readonly act: PathAct;
   /** The same for an array at this path: `tags[]` names its elements, not itself. */
   readonly arrayAct: PathAct;
@@ -156,8 +161,14 @@ export function elementSource(node: PathNode, states: StateSet): Omit<NodeSource
 export function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
   const { parent, number, key, states, names, isSaid, isField, isOdd, isKey, described } = source;
   const { own, coversElements, asked, targetOf, subjectOf } = states;
-  const pattern = prevailingPattern(own, parent?.pattern);
-  const ofArray = prevailingPattern(states.ofArray, parent?.pattern);
+  const certain = prevailingPattern(own, parent?.certain);
+  const possible = stricterPattern(states.possible, parent?.possible);
+  const pattern = withPossible(certain, possible, unlisted);
+  const ofArray = withPossible(
+    prevailingPattern(states.ofArray, parent?.certain),
+    stricterPattern(states.possibleOfArray, parent?.possible),
+    unlisted,
+  );
   const place = { names, class: pattern?.class ?? dataClassOfNames(names) };
   const act = actOf(pattern) ?? unlisted;
   const arrayAct = actOf(ofArray) ?? unlisted;
@@ -177,7 +188,8 @@ export function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     states,
     names,
     asked,
-    pattern,
+    certain,
+    possible,
     arrayAct,
     filter: filterOf(pattern),
     arrayFilter: filterOf(ofArray),
@@ -214,6 +226,17 @@ function compileTreatment(
   return complaint?.code === 'low_entropy' || isListed
     ? undefined
     : definition.compile(filter, place);
+}
+
+/** Where no filter is certain and such fields are withheld, no other shows anything of it. */
+function withPossible(
+  certain: TargetPattern | undefined,
+  possible: TargetPattern | undefined,
+  unlisted: Policy['unlisted'],
+): TargetPattern | undefined {
+  return certain === undefined && unlisted === 'withhold'
+    ? undefined
+    : stricterPattern(certain, possible);
 }
 
 /** A field that waits for review is as if no filter named it. */

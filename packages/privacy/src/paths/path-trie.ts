@@ -5,8 +5,8 @@ import { isFieldName } from './field-names.ts';
 import type { Filter, Policy } from '../policy/policy.ts';
 import { visibleText } from '../text/visible.ts';
 import type { Target } from './target.ts';
-import { bareName, createStateSets, rootStates } from './target-automaton.ts';
-import { filterPatterns, heldPatterns } from './target-patterns.ts';
+import { createPatternSets, type PatternSet } from './pattern-sets.ts';
+import { rootStates } from './target-automaton.ts';
 import {
   type PathNode,
   type NodeSource,
@@ -74,8 +74,8 @@ const nodesMax = 10_000;
 const plainChildrenMax = 256;
 
 export interface PathTrieOptions {
-  /** Targets of fields that wait for review. */
-  held?: readonly string[] | undefined;
+  /** The filters that hold; absent: those of the policy in the operation of `answer`. */
+  patternSet?: PatternSet | undefined;
   /** What the description says of the answers: the names in it are known where it says them. */
   answer?: AnswerSchema | undefined;
   /** Every name is a field's: the answer was treated before. */
@@ -90,14 +90,9 @@ export interface PathTrieOptions {
  */
 export function createPathTrie(
   policy: Policy,
-  { held = [], answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
+  { patternSet, answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
 ): PathTrie {
-  const patterns = [...policy.filters.flatMap(filterPatterns), ...held.flatMap(heldPatterns)].map(
-    (pattern, order) => ({ ...pattern, order }),
-  );
-  // Bare names, the most of any policy, are looked up rather than carried along every path.
-  const byName = Map.groupBy(patterns, bareName);
-  const sets = createStateSets(byName);
+  const { patterns, byName, sets } = patternSet ?? createPatternSets(policy)(answer?.operation);
   const fields = new Set<string>();
   let count = 0;
   let met = 0;

@@ -1,6 +1,6 @@
 import type { Filter } from '../policy/policy.ts';
 import type { TargetStep } from './target.ts';
-import { strongestPattern, type TargetPattern } from './target-patterns.ts';
+import { possiblePattern, strongestPattern, type TargetPattern } from './target-patterns.ts';
 
 /**
  * A pattern on its way along a path: steps before number `at` have matched. When all have, the
@@ -19,6 +19,9 @@ export interface StateSet {
   readonly states: readonly TargetState[];
   readonly own: TargetPattern | undefined;
   readonly ofArray: TargetPattern | undefined;
+  /** Of the filters that are possibly bound to the operation: the same two. */
+  readonly possible: TargetPattern | undefined;
+  readonly possibleOfArray: TargetPattern | undefined;
   readonly coversElements: boolean;
   readonly asked: ReadonlySet<string>;
   readonly targetOf: readonly Filter[];
@@ -99,14 +102,20 @@ export function createStateSets(byName: ReadonlyMap<string | undefined, readonly
   };
 }
 
+export type StateSets = ReturnType<typeof createStateSets>;
+
 /** Sets looked up by what they hold, and names looked up in one of them. */
 const setsMax = 10_000;
 
 function stateSet(states: readonly TargetState[]): StateSet {
+  const here = matchesOf(states, false);
+  const ofArray = matchesOf(states, true);
   return {
     states,
-    own: strongestMatch(states, false),
-    ofArray: strongestMatch(states, true),
+    own: strongestPattern(here),
+    ofArray: strongestPattern(ofArray),
+    possible: possiblePattern(here),
+    possibleOfArray: possiblePattern(ofArray),
     coversElements: !states.some(tellsElements),
     asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
     targetOf: states
@@ -173,11 +182,6 @@ function matches(state: TargetState, isArray: boolean): boolean {
   return isDone(state) || (!isArray && stepAt(state)?.kind === 'element' && isDone(next(state)));
 }
 
-function strongestMatch(
-  states: readonly TargetState[],
-  isArray: boolean,
-): TargetPattern | undefined {
-  return strongestPattern(
-    states.filter((state) => matches(state, isArray)).map(({ pattern }) => pattern),
-  );
+function matchesOf(states: readonly TargetState[], isArray: boolean): TargetPattern[] {
+  return states.filter((state) => matches(state, isArray)).map(({ pattern }) => pattern);
 }

@@ -12,9 +12,16 @@ export interface TargetPattern {
   isSubject: boolean;
   /** The field waits for review: it is withheld, as if no filter named it. */
   isHeld?: boolean;
+  binding: Binding;
   /** Its place among all patterns: between two that are equal, the one written first wins. */
   order: number;
 }
+
+/**
+ * How a filter is bound: to no operation; to the one that answers; or to one that may be the one,
+ * where it is not known which one answers. Such a filter may only take more away.
+ */
+export type Binding = 'none' | 'operation' | 'possibly';
 
 /** The filter's data class: its own, or that of its target's names. */
 export function filterClass(filter: Filter, target: Target): string {
@@ -25,10 +32,19 @@ export function filterClass(filter: Filter, target: Target): string {
  * One pattern for a filter's target, and one more for the subject of a SHIFT_DATE filter. Throws for
  * a target that does not parse: policies come from `parsePolicy`, which refuses those.
  */
-export function filterPatterns(filter: Filter): Omit<TargetPattern, 'order'>[] {
+export function filterPatterns(
+  filter: Filter,
+  binding: Binding = 'none',
+): Omit<TargetPattern, 'order'>[] {
   const main = parseTarget(filter.target).target;
   if (!main) throw new Error(`not a parsed policy: target ${filter.target}`);
-  const pattern = { filter, target: main, class: filterClass(filter, main), isSubject: false };
+  const pattern = {
+    filter,
+    target: main,
+    class: filterClass(filter, main),
+    isSubject: false,
+    binding,
+  };
   const subject =
     filter.filterType === 'SHIFT_DATE' && filter.subject !== undefined
       ? parseTarget(filter.subject).target
@@ -49,19 +65,33 @@ export function heldPatterns(target: string): Omit<TargetPattern, 'order'>[] {
 }
 
 /**
- * The pattern that holds where several match: the most specific one; among equally specific ones
- * the strictest; among those the one written first. `patterns` must be in the order they were written.
+ * The pattern that holds where several match: one bound to the operation before the others; then the
+ * most specific one; among equally specific ones the strictest; among those the one written first.
+ * `patterns` must be in the order they were written.
  */
 export function strongestPattern(patterns: readonly TargetPattern[]): TargetPattern | undefined {
+  return greatest(
+    patterns.filter(({ binding }) => binding !== 'possibly'),
+    (a, b) =>
+      compareBindings(a, b) || compareTargets(a.target, b.target) || strictness(a) - strictness(b),
+  );
+}
+
+/** The strictest of those that are possibly bound to the operation that answers. */
+export function possiblePattern(patterns: readonly TargetPattern[]): TargetPattern | undefined {
+  return greatest(
+    patterns.filter(({ binding }) => binding === 'possibly'),
+    (a, b) => strictness(a) - strictness(b),
+  );
+}
+
+/** Among equals the first. */
+function greatest(
+  patterns: readonly TargetPattern[],
+  compare: (a: TargetPattern, b: TargetPattern) => number,
+): TargetPattern | undefined {
   let best: TargetPattern | undefined;
-  for (const pattern of patterns) {
-    if (!best) best = pattern;
-    else {
-      const order =
-        compareTargets(pattern.target, best.target) || strictness(pattern) - strictness(best);
-      if (order > 0) best = pattern;
-    }
-  }
+  for (const pattern of patterns) if (!best || compare(pattern, best) > 0) best = pattern;
   return best;
 }
 
@@ -74,8 +104,21 @@ export function prevailingPattern(
   above: TargetPattern | undefined,
 ): TargetPattern | undefined {
   if (!own || !above) return own ?? above;
-  return own.target.rank < above.target.rank && strictness(own) < strictness(above) ? above : own;
+  const order = compareBindings(own, above) || own.target.rank - above.target.rank;
+  return order < 0 && strictness(own) < strictness(above) ? above : own;
 }
+
+/** The stricter of two; the first where they are equal. */
+export function stricterPattern(
+  one: TargetPattern | undefined,
+  other: TargetPattern | undefined,
+): TargetPattern | undefined {
+  return one && other && strictness(other) > strictness(one) ? other : (one ?? other);
+}
+
+/** Greater: it is bound, and the other is not. */
+const compareBindings = (a: TargetPattern, b: TargetPattern): number =>
+  Number(a.binding === 'operation') - Number(b.binding === 'operation');
 
 function strictness({ filter }: TargetPattern): number {
   return -filterTypes.indexOf(filter.filterType);

@@ -67,14 +67,20 @@ function readDocument(document: JsonObject, filtersAt: string, issues: PolicyIss
   };
 }
 
-/** A preset's filters come after the owner's, who has the last word on a target of his own. */
+/**
+ * A preset's filters come after the owner's, who has the last word on a target of his own. A filter
+ * that is bound to some operations says nothing of the others.
+ */
 function presetFilters(filters: readonly Filter[], own: readonly ReadFilter[]): Filter[] {
   return filters.filter((filter) => {
     const { target } = parseTarget(filter.target);
     return (
       target &&
       !own.some(
-        (read) => compareTargets(read.target, target) === 0 && isSameTarget(read.target, target),
+        (read) =>
+          read.filter.operation === undefined &&
+          compareTargets(read.target, target) === 0 &&
+          isSameTarget(read.target, target),
       )
     );
   });

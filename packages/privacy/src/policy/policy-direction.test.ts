@@ -53,3 +53,18 @@ test('a policy lets more, less, both or neither, judged by what is written', () 
   assert.equal(turn(text('EMAIL'), [keep]), 'more');
   assert.equal(turn(text('EMAIL', 'SSN'), text('EMAIL')), 'more and less');
 });
+
+test('a filter that is bound to operations comes before all others there, so it may let more', () => {
+  const inOne = (filter: object) => ({ ...filter, operation: 'GET /one' });
+  const redacted = { target: '$.name', filterType: 'REDACT' };
+  assert.equal(turn([token], [token, inOne({ ...token, filterType: 'KEEP' })]), 'more');
+  assert.equal(turn([token, inOne(keep)], [token]), 'less');
+  assert.equal(turn([token, inOne(gone)], [token]), 'more and less');
+  assert.equal(turn([token, inOne(keep)], [token, keep]), 'more and less', 'now kept everywhere');
+  assert.equal(
+    turn([redacted, keep], [redacted, keep, inOne(mask)]),
+    'more and less',
+    'it holds in the place of a stricter one',
+  );
+  assert.equal(turn([token], [token, inOne(gone)]), 'less');
+});

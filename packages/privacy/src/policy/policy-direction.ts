@@ -55,10 +55,17 @@ function opensMore({ open: before = [] }: Policy, { open: after = [] }: Policy):
 const withholds = ({ filterType }: Filter): boolean =>
   filterType === 'REDACT' || filterType === 'DROP';
 
-/** Nothing but KEEP held for this target: whatever takes its place is stricter. */
-function wasKept({ filters }: Policy, { target }: Filter): boolean {
+/**
+ * Nothing but KEEP held for this target in the same operations: whatever takes its place is
+ * stricter.
+ */
+function wasKept({ filters }: Policy, { target, operation }: Filter): boolean {
+  const inSame = JSON.stringify(operation);
   const same = filters.filter((filter) => filter.target === target);
-  return same.length > 0 && same.every(({ filterType }) => filterType === 'KEEP');
+  return (
+    same.some((filter) => JSON.stringify(filter.operation) === inSame) &&
+    same.every(({ filterType }) => filterType === 'KEEP')
+  );
 }
 
 const written = (line: object): string =>

@@ -59,6 +59,11 @@ export interface Filter extends FilterOptions {
   target: string;
   filterType: FilterType;
   /**
+   * Operations in whose answers it holds, by id (`GET /people`) or own name (`listPeople`); there it
+   * comes before every filter without. Absent: it holds in all.
+   */
+  operation?: string[];
+  /**
    * Data class of the value (email, ssn, person …): equal values of one class get equal tokens.
    * Default: from the target's last name.
    */

@@ -91,8 +91,12 @@ function readFilter(value: Json, pointer: string, issues: PolicyIssues): ReadFil
   const filterType = readFilterType(value, pointer, issues);
   if (!filterType) return undefined;
   const options = readOptions(value, filterType, pointer, issues);
+  const operation = readOperations(value['operation'], `${pointer}/operation`, issues);
   if (!target || issues.length > before) return undefined;
-  const filter: Filter = Object.assign({ target: target.text, filterType }, options);
+  const filter: Filter = Object.assign(
+    { target: target.text, filterType, ...(operation && { operation }) },
+    options,
+  );
   checkFilter(filter, target.target, pointer, target.key, issues);
   return { filter, target: target.target };
 }
@@ -176,6 +180,34 @@ function readFilterType(
   return undefined;
 }
 
+/** What a filter has beside the options of its type. */
+const memberNames = ['target', 'field', 'filterType', 'action', 'operation'];
+
+/** One name of an operation or a list of them; each is said once. */
+function readOperations(
+  value: Json | undefined,
+  pointer: string,
+  issues: PolicyIssues,
+): string[] | undefined {
+  if (value === undefined) return undefined;
+  const names = [value].flat().map((name) => (typeof name === 'string' ? name.trim() : ''));
+  const isRight =
+    names.length > 0 &&
+    names.length <= operationsMax &&
+    names.every((name) => name !== '' && name.length <= operationCharsMax);
+  if (!isRight)
+    reportIssue(
+      issues,
+      'filter_option_invalid',
+      pointer,
+      `operation is the id of an operation such as "GET /people", or its own name, or a list of 1 to ${operationsMax.toLocaleString('en')} of them. Leave it out for a filter that holds in every operation.`,
+    );
+  return isRight ? [...new Set(names)] : undefined;
+}
+
+const operationsMax = 2_000;
+const operationCharsMax = 400;
+
 /** What other tools call them. */
 const otherNames: ReadonlyMap<string, FilterType> = new Map(
   filterTypes.flatMap((type) => {
@@ -193,7 +225,7 @@ function readOptions(
   const specs = filterTypeOptions(filterType);
   const options: { [name: string]: Json } = {};
   for (const [name, option] of Object.entries(value)) {
-    if (['target', 'field', 'filterType', 'action'].includes(name)) continue;
+    if (memberNames.includes(name)) continue;
     const spec = Object.entries(specs).find(([known]) => known === name)?.[1];
     const problem = spec && judgeOption(spec, option);
     if (!spec)
@@ -226,7 +258,7 @@ function readOptions(
 
 function unknownOption(name: string, filterType: FilterType, specs: OptionSpecs): string {
   const owner = filterTypes.find((type) => Object.hasOwn(filterTypeOptions(type), name));
-  const meant = closestName(name, Object.keys(specs));
+  const meant = closestName(name, ['operation', ...Object.keys(specs)]);
   const hint = owner ? `It is an option of ${owner}. ` : meant ? `Did you mean ${meant}? ` : '';
   return `${quotedName(name)} is not an option of ${filterType}. ${hint}${filterType} takes ${Object.keys(specs).join(', ')}.`;
 }

@@ -13,6 +13,11 @@ export interface Field {
   /** Names from the root to the leaf, without array steps. */
   names: string[];
   schema?: JsonObject;
+  /**
+   * What the object that the field is in says of it, a reference not followed: the same object for
+   * the same property of the same schema, wherever that stands.
+   */
+  site?: JsonObject;
   samples?: Json[];
 }
 
@@ -139,8 +144,65 @@ function member(schema: JsonObject, name: string): JsonObject {
  * become samples. Total, and bounded like `fieldsOfValue`.
  */
 export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Field[] {
+  return readFields(schema, definitions, depthMax).fields;
+}
+
+/**
+ * The same, of a schema that may have very many: down to the level above which there are no more
+ * than `wanted`, so that what stands at the top of an answer is always among them.
+ */
+export function topFieldsOfSchema(
+  schema: Json,
+  definitions: JsonObject,
+  wanted: number,
+): { fields: Field[]; isWhole: boolean } {
+  // most of what is visited holds fields and is none
+  const visits = wanted * 8;
+  let best = readFields(schema, definitions, 1, visits);
+  for (const levels of [2, 3, 4, 5, 6, 8, 12, depthMax]) {
+    if (best.isWhole) break;
+    const next = readFields(schema, definitions, levels, visits);
+    if (next.fields.length > wanted || next.isSpent) break;
+    best = next;
+  }
+  return best;
+}
+
+/** Every field of these schemas, however deep, by its last name and its `Field.site`, each once. */
+export function sitesOfSchemas(
+  schemas: readonly Json[],
+  definitions: JsonObject,
+): { name: string; site: JsonObject }[] {
+  const met = new Map<JsonObject, Set<string | undefined>>();
+  const sites: { name: string; site: JsonObject }[] = [];
+  const waiting: SchemaPart[] = schemas.map((schema) => ({ schema, path: '', names: [] }));
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    const { schema: site } = part;
+    const node = dereferenced(site, definitions);
+    if (!isObject(site) || !isObject(node)) continue;
+    const name = part.names.at(-1);
+    const inside = partsOf(node, '', name === undefined ? [] : [name]);
+    // of an object its own fields have the names
+    const key = isObject(node['properties']) ? undefined : name;
+    const at = inside.length === 0 ? site : node;
+    const names = met.get(at) ?? new Set();
+    if (names.has(key)) continue;
+    met.set(at, names.add(key));
+    if (inside.length === 0 && name !== undefined) sites.push({ name, site });
+    waiting.push(...inside);
+  }
+  return sites;
+}
+
+function readFields(
+  schema: Json,
+  definitions: JsonObject,
+  levelsMax: number,
+  visitsLeft = visitsMax,
+): { fields: Field[]; isWhole: boolean; isSpent: boolean } {
   const found = new Map<string, Field>();
-  const isWorthIt = visitLimit();
+  const isSaidBefore = countVisits();
+  let [isWhole, left] = [true, visitsLeft];
   const visit = (
     given: Json | undefined,
     path: string,
@@ -148,23 +210,22 @@ export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Fiel
     open: readonly Json[],
   ): void => {
     const node = dereferenced(given, definitions);
-    if (
-      !isObject(node) ||
-      names.length > depthMax ||
-      open.length > 2 * depthMax ||
-      open.includes(node) ||
-      found.size >= fieldsMax
-    )
+    if (!isObject(given) || !isObject(node) || open.includes(node)) return;
+    const isTooDeep = names.length > levelsMax || open.length > 2 * depthMax;
+    if (isTooDeep || found.size >= fieldsMax || left <= 0) {
+      isWhole = false;
       return;
-    if (!isWorthIt(node, path)) return;
+    }
+    left--;
+    if (isSaidBefore(node, path)) return;
     const inside = [...open, node];
     const parts = partsOf(node, path, names);
     for (const part of parts) visit(part.schema, part.path, part.names, inside);
     if (parts.length === 0 && !found.has(path) && names.length > 0)
-      found.set(path, { path, names, schema: node, samples: samplesOf(node) });
+      found.set(path, { path, names, schema: node, site: given, samples: samplesOf(node) });
   };
   visit(schema, '', [], []);
-  return [...found.values()];
+  return { fields: [...found.values()], isWhole, isSpent: left <= 0 };
 }
 
 interface SchemaPart {
@@ -196,14 +257,13 @@ function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] 
  * Alternatives that hold alternatives lead to the same place in ever more ways, and say there what
  * they said before.
  */
-function visitLimit(): (node: JsonObject, path: string) => boolean {
+function countVisits(): (node: JsonObject, path: string) => boolean {
   const visits = new Map<string, Map<JsonObject, number>>();
-  let left = visitsMax;
   return (node, path) => {
     const here = visits.get(path) ?? new Map<JsonObject, number>();
     const count = here.get(node) ?? 0;
     visits.set(path, here.set(node, count + 1));
-    return left-- > 0 && count < sameVisitsMax;
+    return count >= sameVisitsMax;
   };
 }
 

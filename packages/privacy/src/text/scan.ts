@@ -68,7 +68,7 @@ function scan(
 }
 
 /** The two commonest values of all, told at once. */
-function isTimeOrUuid(text: string, hint: string | undefined): boolean {
+export function isTimeOrUuid(text: string, hint: string | undefined): boolean {
   if (text.length < 10 || text.length > 36) return false;
   return text.charCodeAt(4) === hyphen
     ? hint !== 'birth_date' && time.test(text)

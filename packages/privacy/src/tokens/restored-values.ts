@@ -1,3 +1,4 @@
+import type { OutsideFindings } from '../text/outside-findings.ts';
 import type { WrittenArguments } from './written-arguments.ts';
 
 /** What a call sent, for the treatment of its answer. */
@@ -5,6 +6,10 @@ export interface SentValues {
   restored: RestoredValues;
   /** Absent: nothing that the agent wrote itself, or the call writes nothing. */
   written: WrittenArguments | undefined;
+  /** What was found outside the engine in the texts that are kept; see `ProtectOptions`. */
+  outside?: OutsideFindings | undefined;
+  /** They are only gathered, to be looked at outside the engine. */
+  isChecked?: boolean;
 }
 
 /** Plain values of a call that its answer must not tell, with what stands for each. */

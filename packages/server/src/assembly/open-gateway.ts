@@ -13,6 +13,8 @@ import {
   type Upstream,
   type UpstreamOptions,
 } from '../gateway/upstream/upstream.ts';
+import { configuredDetector } from '../gateway/text-detector/configured-detector.ts';
+import type { TextDetector } from '../gateway/text-detector/text-detector.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { createLeaseServer, type LeaseServer } from '../mcp/lease-server.ts';
 import type { Trust } from '../nodes/trust.ts';
@@ -29,15 +31,23 @@ export interface CallPath extends AsyncDisposable {
 
 export async function openCallPath(
   options: UpstreamOptions,
-  deps: Omit<GatewayDeps, 'upstream' | 'carry'>,
+  deps: Omit<GatewayDeps, 'upstream' | 'carry' | 'detector'>,
+  createDetector: () => TextDetector | undefined,
 ): Promise<CallPath> {
   await using opening = new AsyncDisposableStack();
+  const detector = createDetector();
+  if (detector) opening.use(detector);
   const upstream = opening.use(createUpstream(options));
   const threads = opening.use(createAnswerThreads());
   const opened = opening.move();
   return {
     upstream,
-    deps: { ...deps, upstream, carry: (agent, parcel) => threads.carry(agent, parcel) },
+    deps: {
+      ...deps,
+      upstream,
+      detector,
+      carry: (agent, parcel) => threads.carry(agent, parcel),
+    },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
@@ -70,6 +80,12 @@ export async function openGateway(
         probing: { watch: createProbeWatch(), guesses: createTokenGuesses() },
         record: (trace) => void records.record(trace),
       },
+      () =>
+        configuredDetector(config, (news) => {
+          if (news === 'unencrypted') log.warn('text_detector_unencrypted');
+          else if (news === 'out') log.warn('text_detector_out');
+          else log.event('text_detector_back');
+        }),
     ),
   );
   const places = createPlaces(config.geoDatabase);

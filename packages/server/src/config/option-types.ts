@@ -37,6 +37,38 @@ export function wholeNumber(placeholder: string, min: number, max: number): Opti
   };
 }
 
+/** A number from 0 to 1. */
+export const fraction: OptionType<number> = {
+  placeholder: '0…1',
+  read(written) {
+    const number = /^(?:[01]|0?\.\d{1,6}|1\.0{1,6})$/.test(written) ? Number(written) : NaN;
+    return number >= 0 && number <= 1
+      ? value(number)
+      : problem(`${quote(written)} is not a number from 0 to 1, like 0.4`);
+  },
+};
+
+/** ISO 639-1, with a region where one is meant. */
+export const languageCode: OptionType<string> = {
+  placeholder: 'language',
+  read: (written) =>
+    /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})?$/.test(written)
+      ? value(written)
+      : problem(`${quote(written)} is not a language code like en or de`),
+};
+
+/** Names of entities, separated by commas or spaces. */
+export const entityNames: OptionType<readonly string[]> = {
+  placeholder: 'entity,…',
+  read(written) {
+    const names = written.split(/[\s,]+/).filter(Boolean);
+    const odd = names.find((name) => !/^\w{1,100}$/.test(name));
+    return odd === undefined
+      ? value(names)
+      : problem(`${quote(odd)} is not the name of an entity like PERSON`);
+  },
+};
+
 /** Whole days, or `forever`, which is infinite. */
 export const daysOrForEver: OptionType<number> = {
   placeholder: 'days',

@@ -27,6 +27,10 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       upstreamAllow: [],
       upstreamTimeoutMs: 30_000,
       upstreamBytesMax: 20 * 2 ** 20,
+      textDetectorTimeoutMs: 3_000,
+      textDetectorLanguage: 'en',
+      textDetectorScore: 0.4,
+      textDetectorEntities: [],
       resultCharsMax: 60_000,
       resultTokensMax: 20_000,
       requestBytesMax: 4 * 2 ** 20,
@@ -256,4 +260,27 @@ test('a contact becomes the URI that a security.txt holds', () => {
       /LEASEHOLD_SECURITY_CONTACT: .* is no contact; write/,
       text,
     );
+});
+
+test('a text detector is an address, with a language, a score and names of entities', () => {
+  const env = {
+    LEASEHOLD_TEXT_DETECTOR: 'http://127.0.0.1:5002/analyze',
+    LEASEHOLD_TEXT_DETECTOR_SCORE: '0.35',
+    LEASEHOLD_TEXT_DETECTOR_LANGUAGE: 'de',
+    LEASEHOLD_TEXT_DETECTOR_ENTITIES: 'PERSON, LOCATION',
+  };
+  const config = readConfig(env);
+  assert.equal(config.textDetector, 'http://127.0.0.1:5002/analyze');
+  assert.equal(config.textDetectorScore, 0.35);
+  assert.deepEqual(config.textDetectorEntities, ['PERSON', 'LOCATION']);
+  for (const [name, value] of [
+    ['LEASEHOLD_TEXT_DETECTOR', 'ftp://127.0.0.1/'],
+    ['LEASEHOLD_TEXT_DETECTOR', 'http://user:word@127.0.0.1/'],
+    ['LEASEHOLD_TEXT_DETECTOR_SCORE', '1.5'],
+    ['LEASEHOLD_TEXT_DETECTOR_SCORE', '-1'],
+    ['LEASEHOLD_TEXT_DETECTOR_LANGUAGE', 'English, please'],
+    ['LEASEHOLD_TEXT_DETECTOR_ENTITIES', 'PERSON;DROP'],
+    ['LEASEHOLD_TEXT_DETECTOR_TIMEOUT_MS', '0'],
+  ] as const)
+    assert.throws(() => readConfig({ [name]: value }), new RegExp(name), `${name}=${value}`);
 });

@@ -4,6 +4,9 @@ import {
   contactAddress,
   daysOrForEver,
   domainName,
+  entityNames,
+  fraction,
+  languageCode,
   networkList,
   onOff,
   oneOf,
@@ -112,6 +115,42 @@ export const options = {
     type: size(KiB, GiB),
     default: '20MiB',
     description: 'Largest answer read from an upstream API.',
+  },
+  textDetector: {
+    env: 'LEASEHOLD_TEXT_DETECTOR',
+    flag: '--text-detector',
+    type: webAddress,
+    description:
+      'A detector of personal data that speaks Presidio’s /analyze: every kept text of an answer is sent to it before it leaves, untreated. Write https:// unless it is on this machine. Without a clean answer a text is withheld.',
+  },
+  textDetectorTimeoutMs: {
+    env: 'LEASEHOLD_TEXT_DETECTOR_TIMEOUT_MS',
+    flag: '--text-detector-timeout-ms',
+    type: wholeNumber('ms', 50, 60_000),
+    default: '3000',
+    description: 'How long the detector may take for all texts of one answer.',
+  },
+  textDetectorLanguage: {
+    env: 'LEASEHOLD_TEXT_DETECTOR_LANGUAGE',
+    flag: '--text-detector-language',
+    type: languageCode,
+    default: 'en',
+    description: 'The language the detector is told the texts are in; it must know it.',
+  },
+  textDetectorScore: {
+    env: 'LEASEHOLD_TEXT_DETECTOR_SCORE',
+    flag: '--text-detector-score',
+    type: fraction,
+    default: '0.4',
+    description: 'What the detector finds with a lower score, from 0 to 1, does not count.',
+  },
+  textDetectorEntities: {
+    env: 'LEASEHOLD_TEXT_DETECTOR_ENTITIES',
+    flag: '--text-detector-entities',
+    type: entityNames,
+    default: '',
+    description:
+      'The entities it is asked for, by its own names (PERSON,LOCATION,…). Absent: all that it knows.',
   },
   resultCharsMax: {
     env: 'LEASEHOLD_RESULT_CHARS_MAX',

@@ -9,7 +9,8 @@ import {
 } from '@leasehold/privacy';
 import type {
   AnswerLimit,
-  AnswerOptions,
+  CarriedOptions,
+  CarryParcel,
   Excess,
   PagedCall,
   PageStep,
@@ -28,6 +29,8 @@ import { explain, type UpstreamAnswer, type UpstreamFailure } from './upstream/a
 import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { TokenGuesses } from './probing/token-guesses.ts';
+import { checkAnswer } from './text-detector/check-answer.ts';
+import type { TextDetector } from './text-detector/text-detector.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import type { KeptRests } from './kept-rests.ts';
 import { subjectsRefusal, type SubjectsRead } from './subjects-read.ts';
@@ -85,6 +88,8 @@ export interface GatewayDeps {
   record: (trace: CallTrace) => void;
   /** Takes an agent's large answer to another thread; absent: all are treated in this one. */
   carry?: (agent: string, parcel: unknown) => Promise<unknown>;
+  /** Looks for personal data in the texts of answers, outside this process; absent: none does. */
+  detector?: Pick<TextDetector, 'check'> | undefined;
   /**
    * Takes an answer whose description says too little; absent where nothing is learned. Returns at
    * once.
@@ -260,7 +265,7 @@ interface Treated {
 
 /** In another thread where it would hold others up. */
 async function treat(
-  { carry }: GatewayDeps,
+  { carry: carried, detector }: GatewayDeps,
   call: Call,
   held: Held,
   { answer, paged }: Asked,
@@ -269,40 +274,51 @@ async function treat(
   if (answer.kind !== 'json') return { result: withoutData(answer) };
   const { lease, tool } = held;
   const { raw } = answer;
-  const options: AnswerOptions = {
+  const carry = carried && isLargeAnswer(raw) ? carryFor(carried, call) : undefined;
+  const told: CarriedOptions = {
     answer: tool.answer,
     restored: unseenIn(call, restored),
     written: writtenIn(call, continued),
     paged,
     page: pageFor(lease, tool.tool, continued),
+    dropped: tool.tool.dropFields ?? [],
   };
-  const treated =
-    carry && isLargeAnswer(raw)
-      ? await treatElsewhere(carry, call, held, raw, options)
+  const treated = await unlessOverloaded(held, async () => {
+    const options = detector
+      ? {
+          ...told,
+          outside: await checkAnswer(detector, lease.engine, raw, told, {
+            carry,
+            signal: call.signal,
+          }),
+        }
+      : told;
+    return carry
+      ? lease.engine.protectElsewhere(raw, options, carry)
       : treatAnswer(
           { engine: lease.engine, continuations: lease.continuations, drop: tool.drop },
           raw,
           options,
         );
+  });
   if ('refusal' in treated) return { result: treated };
   if (!('data' in treated))
     return { result: { refusal: refusalOfSize(held, treated) }, learnFrom: raw };
   return { result: { data: treated.data }, learnFrom: raw, rest: treated.rest };
 }
 
-/** What cannot be treated there is refused. */
-async function treatElsewhere(
-  carry: NonNullable<GatewayDeps['carry']>,
-  { lease: { id }, principal }: Call,
-  { lease, tool }: Held,
-  raw: Raw,
-  options: AnswerOptions,
+const carryFor =
+  (carry: NonNullable<GatewayDeps['carry']>, { lease: { id }, principal }: Call): CarryParcel =>
+  (parcel) =>
+    carry(`${id} ${principal}`, parcel);
+
+/** What cannot be treated in another thread is refused. */
+async function unlessOverloaded(
+  { tool }: Held,
+  work: () => Promise<TreatedAnswer>,
 ): Promise<TreatedAnswer | { refusal: Refusal }> {
   try {
-    const carried = { ...options, dropped: tool.tool.dropFields ?? [] };
-    return await lease.engine.protectElsewhere(raw, carried, (parcel) =>
-      carry(`${id} ${principal}`, parcel),
-    );
+    return await work();
   } catch (error) {
     if (error instanceof PublicError && error.code === 'rate_limited')
       return { refusal: { code: error.code, message: error.message, retryAfterSeconds: 1 } };

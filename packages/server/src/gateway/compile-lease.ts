@@ -4,8 +4,9 @@ import {
   askingTokens,
   callingTools,
   closeRoads,
-  describedAnswer,
+  answerOfOperation,
   isCatalogUsual,
+  operationNames,
   isReadOperation,
   tellingValues,
   buildTools,
@@ -18,6 +19,8 @@ import {
   type Api,
   type ApiCuration,
   type Credential,
+  type ProjectorFor,
+  type ProjectOutput,
   type Tool,
   type ToolCatalog,
 } from '@leasehold/catalog';
@@ -35,6 +38,7 @@ import {
   type Policy,
   type Primitives,
   type RestoredValues,
+  unboundPolicy,
 } from '@leasehold/privacy';
 import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
@@ -158,7 +162,8 @@ export function compileForReview(
   if (policy.unlisted === 'withhold' || gainedFields.length === 0)
     return compilePolicy(policy, env);
   if (gainedFields === 'all') return compilePolicy({ ...policy, unlisted: 'withhold' }, env);
-  const filterAt = createFilterFinder(policy);
+  // what is kept in one operation may be new in another
+  const filterAt = createFilterFinder(unboundPolicy(policy));
   const held = gainedFields
     .filter((path) => filterAt(path) === undefined)
     .map((path) => (path.startsWith('[') ? `$${path}` : `$.${path}`));
@@ -195,7 +200,7 @@ export function toolsOf(
     hasContinuation: treated !== undefined,
     ...(treated && { dropOutput: (targets) => dropperOf(targets, treated.env).project }),
     ...(engine && {
-      projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
+      projectorFor: createProjectorFor(engine),
       // An argument asks for tokens only where this policy makes any of its kind.
       accepts: (operation, path, classes) => {
         const own = classes.filter((name) => engine.tokenClasses.has(name));
@@ -204,7 +209,7 @@ export function toolsOf(
     }),
     ...(treatmentsOf && {
       describe: (operation, output, shape) => [
-        ...treatmentNotes(treatmentsOf(output, shape !== 'object')),
+        ...treatmentNotes(treatmentsOf(operation, output, shape !== 'object')),
         ...((output === undefined && learnedNotes?.(operation)) || []),
       ],
     }),
@@ -218,6 +223,17 @@ export function toolsOf(
         gained: source.gainedFields,
       })
     : tools;
+}
+
+/** One projector for all operations in which the same filters hold. */
+function createProjectorFor(engine: Engine): ProjectorFor {
+  const known = new Map<(schema: Json) => Json, ProjectOutput>();
+  return (operation) => {
+    const project = engine.projectorFor(operationNames(operation));
+    const made = known.get(project) ?? ((schema) => asSchema(project(schema)));
+    known.set(project, made);
+    return made;
+  };
 }
 
 function dropperOf(
@@ -236,7 +252,7 @@ function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseT
     { ...source, auth: source.target.auth },
     { policy: source.policy, engine, env },
   ).map((tool) => {
-    const answer = describedAnswer([tool.operation], source.api);
+    const answer = answerOfOperation(tool.operation, source.api);
     return {
       ...leaseTool(tool, source, env),
       answer,
@@ -379,8 +395,8 @@ function catalogOf(
   return createToolCatalog({
     tools: [...tools.values()].map(({ tool }) => tool),
     charsMax: resultCharsMax,
-    treatments: ({ definition, resultShape }) => ({
-      ...treatmentsOf(definition.outputSchema, resultShape !== 'object'),
+    treatments: ({ operation, definition, resultShape }) => ({
+      ...treatmentsOf(operation, definition.outputSchema, resultShape !== 'object'),
     }),
   });
 }

@@ -26,16 +26,17 @@ function finder(more: object = {}) {
   assert.ok(policy);
   return createTreatmentFinder(policy);
 }
+const people = { id: 'GET /people', operationId: 'listPeople' };
 
 suite('what becomes of the fields of an answer', () => {
   test('every field that is not kept, by its path and treatment', () => {
-    assert.deepEqual(finder()(person, false), {
+    assert.deepEqual(finder()(people, person, false), {
       TOKENIZE: ['name', 'email'],
       WITHHOLD: ['address.city'],
       REDACT: ['address.zip'],
       MASK_PARTIAL: ['phones[]'],
     });
-    assert.equal(finder({ unlisted: 'keep' })(person, false).WITHHOLD, undefined);
+    assert.equal(finder({ unlisted: 'keep' })(people, person, false).WITHHOLD, undefined);
   });
 
   test('a list at the root is named as policies name it, not as it is wrapped', () => {
@@ -46,6 +47,7 @@ suite('what becomes of the fields of an answer', () => {
     };
     assert.deepEqual(
       finder({ filters: [{ target: '$[].name', filterType: 'REDACT' }], unlisted: 'keep' })(
+        people,
         list,
         true,
       ),
@@ -55,8 +57,15 @@ suite('what becomes of the fields of an answer', () => {
     );
   });
 
+  test('each operation by the filters that are bound to it', () => {
+    const only = [{ target: 'email', filterType: 'KEEP', operation: 'listPeople' }];
+    const find = finder({ filters: [...filters, ...only] });
+    assert.deepEqual(find(people, person, false).TOKENIZE, ['name']);
+    assert.deepEqual(find({ id: 'GET /person' }, person, false).TOKENIZE, ['name', 'email']);
+  });
+
   test('nothing is said where nothing is described', () => {
-    assert.deepEqual(finder()(undefined, true), {});
+    assert.deepEqual(finder()(people, undefined, true), {});
     assert.deepEqual(treatmentNotes({}), []);
   });
 

@@ -1,3 +1,4 @@
+import { operationNames, type Operation } from '@leasehold/catalog';
 import {
   isObject,
   createFilterFinder,
@@ -16,19 +17,24 @@ import {
  */
 export type FieldTreatments = Partial<Record<FilterType | 'WITHHOLD', string[]>>;
 
+export type TreatmentFinder = (
+  operation: Pick<Operation, 'id' | 'operationId'>,
+  output: JsonObject | undefined,
+  isWrapped: boolean,
+) => FieldTreatments;
+
 /**
  * Paths of the answer a tool's output schema describes, by what a policy does with them; kept
  * fields are not listed.
  */
-export function createTreatmentFinder(
-  policy: Policy,
-): (output: JsonObject | undefined, isWrapped: boolean) => FieldTreatments {
+export function createTreatmentFinder(policy: Policy): TreatmentFinder {
   const filterAt = createFilterFinder(policy);
-  return (output, isWrapped) => {
+  return (operation, output, isWrapped) => {
     const found: FieldTreatments = {};
+    const names = operationNames(operation);
     for (const path of leavesOf(output ?? {}, isWrapped)) {
       const treatment =
-        filterAt(path)?.filterType ?? (policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD');
+        filterAt(path, names)?.filterType ?? (policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD');
       if (treatment !== 'KEEP') (found[treatment] ??= []).push(path);
     }
     return found;

@@ -20,6 +20,8 @@ import { ruleText, treatmentOfType, withOption } from './treatment-words.ts';
 interface TreatmentOptionsProps {
   row: FieldRow | undefined;
   anchor: HTMLElement | null;
+  /** The operation whose answer is looked at. */
+  operationId: string | undefined;
   /** How many fields of this answer the filter in force holds for. */
   shared: number;
   /** Why nothing can be set; absent: it can. */
@@ -69,7 +71,7 @@ const checkedIn = (): HTMLElement | null =>
 
 type FormProps = Omit<TreatmentOptionsProps, 'row' | 'anchor'> & { row: FieldRow };
 
-function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
+function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: FormProps) {
   const { path, held, suggested, reason, confidence = 0 } = row;
   const [scope, setScope] = useState<EditScope>('held');
   const [problem, setProblem] = useState<string>();
@@ -130,6 +132,7 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
       )}
       <ScopeField
         row={row}
+        operationId={operationId}
         shared={shared}
         scope={scope}
         isLocked={locked !== undefined}
@@ -153,12 +156,13 @@ function Form({ row, shared, locked, onSet, onRemove, onClose }: FormProps) {
 }
 
 function suggestedTreatment(filter: Filter): FieldTreatment {
-  const { target: _, ...treatment } = filter;
+  const { target: _, operation: _operation, ...treatment } = filter;
   return treatment;
 }
 
 interface ScopeFieldProps {
   row: FieldRow;
+  operationId: string | undefined;
   shared: number;
   scope: EditScope;
   isLocked: boolean;
@@ -166,40 +170,78 @@ interface ScopeFieldProps {
 }
 
 /**
- * Which fields it is for. What holds already decides at first: a filter by name, or this one place.
+ * Which fields it is for. What holds already decides at first: a filter by name, this one place, or
+ * the place in some operations.
  */
-function ScopeField({ row: { path, held }, shared, scope, isLocked, onChange }: ScopeFieldProps) {
+function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: ScopeFieldProps) {
+  const { path, held } = row;
   const id = useId();
   const name = nameTarget(path);
-  if (name === undefined) return null;
-  const isByName = scope === 'name' || (scope === 'held' && held?.reach === 'own' && !held.isExact);
-  const others = isByName && shared > 1 ? ` (${shared} in this answer)` : '';
+  const chosen = scope === 'held' ? scopeOf(row) : scope;
+  const others = chosen === 'name' && shared > 1 ? ` (${shared} in this answer)` : '';
+  const bound = scope === 'held' ? (held?.filter.operation ?? []) : [];
+  const choices = [
+    ...(operationId === undefined
+      ? []
+      : [{ at: 'operation' as const, words: inOperations(bound, operationId) }]),
+    {
+      at: 'place' as const,
+      words: (
+        <>
+          only <OthersWord isCode>{path}</OthersWord>, in all operations without a rule of their own
+        </>
+      ),
+    },
+    ...(name === undefined
+      ? []
+      : [
+          {
+            at: 'name' as const,
+            words: (
+              <>
+                every <OthersWord isCode>{name}</OthersWord>, in all answers{others}
+              </>
+            ),
+          },
+        ]),
+  ];
   return (
     <fieldset className={styles['scope']} disabled={isLocked}>
       <legend>Holds for</legend>
-      <label htmlFor={`${id}-place`}>
-        <input
-          type="radio"
-          id={`${id}-place`}
-          name={id}
-          checked={!isByName}
-          onChange={() => onChange('place')}
-        />{' '}
-        only <OthersWord isCode>{path}</OthersWord>
-      </label>
-      <label htmlFor={`${id}-name`}>
-        <input
-          type="radio"
-          id={`${id}-name`}
-          name={id}
-          checked={isByName}
-          onChange={() => onChange('name')}
-        />{' '}
-        every <OthersWord isCode>{name}</OthersWord>, in all answers{others}
-      </label>
+      {choices.map(({ at, words }) => (
+        <label key={at} htmlFor={`${id}-${at}`}>
+          <input
+            type="radio"
+            id={`${id}-${at}`}
+            name={id}
+            checked={chosen === at}
+            onChange={() => onChange(at)}
+          />{' '}
+          {words}
+        </label>
+      ))}
     </fieldset>
   );
 }
+
+function scopeOf({ held }: FieldRow): EditScope {
+  if (held?.reach === 'own' && held.filter.operation) return 'operation';
+  return held?.reach === 'own' && !held.isExact ? 'name' : 'place';
+}
+
+/** The operations a filter is bound to, or the one it would be bound to. */
+function inOperations(bound: readonly string[], operationId: string) {
+  const shown = bound.length === 0 ? [operationId] : bound.slice(0, operationsShown);
+  const more = bound.length - shown.length;
+  return (
+    <>
+      only in <OthersWord isCode>{shown.join(', ')}</OthersWord>
+      {more > 0 && ` and ${more} more operations`}
+    </>
+  );
+}
+
+const operationsShown = 3;
 
 interface OptionFieldsProps {
   filter: Filter;

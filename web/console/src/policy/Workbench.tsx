@@ -1,8 +1,9 @@
-import type { Json } from '@leasehold/privacy';
+import type { Json, OperationNames } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loadPart } from '../parts/lost-parts.ts';
+import type { ListedOperation } from '../apis/operation.tsx';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
@@ -62,9 +63,18 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
     operations.items[0];
   const operationId = search.get('operation') ?? samples.handed ?? first?.id;
   const bench = { lease, editor, state, locked };
-  const shown = useShownAnswer(bench, operationId, samples);
+  const operation = useNames(operations.items, operationId);
+  const shown = useShownAnswer(bench, operation, samples);
   const { answer, described, rows, rowsOf } = shown;
-  const table = useFieldTable({ rows, rowsOf, editor, state, locked, isOn: view === 'fields' });
+  const table = useFieldTable({
+    rows,
+    rowsOf,
+    editor,
+    state,
+    locked,
+    operation,
+    isOn: view === 'fields',
+  });
   const [isPasting, setPasting] = useState(false);
   return (
     <div className={styles['bench']} data-pane={pane}>
@@ -124,6 +134,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
       <TreatmentOptions
         row={table.openRow}
         anchor={table.anchor}
+        operationId={operationId}
         shared={table.openRow ? sharedBy(rows, table.openRow) : 0}
         locked={locked}
         onSet={table.set}
@@ -160,12 +171,25 @@ type Bench = Omit<WorkbenchProps, 'onRestore'>;
 type Samples = ReturnType<typeof useSamples>;
 type ShownAnswer = ReturnType<typeof useShownAnswer>;
 
+/** What filters may call the operation by: its id first. */
+function useNames(
+  items: readonly ListedOperation[],
+  operationId: string | undefined,
+): OperationNames | undefined {
+  const ownName = items.find(({ id }) => id === operationId)?.operationId;
+  return useMemo(
+    () => (operationId === undefined ? undefined : [operationId, ...(ownName ? [ownName] : [])]),
+    [operationId, ownName],
+  );
+}
+
 /** The answer of an operation, its fields under the draft, and what an agent would be given. */
 function useShownAnswer(
   { lease, state: { draft } }: Bench,
-  operationId: string | undefined,
+  operation: OperationNames | undefined,
   samples: Samples,
 ) {
+  const operationId = operation?.[0];
   const answer = useAnswer(lease.apiId, operationId);
   const sample = operationId === undefined ? undefined : samples.of(operationId);
   const text = sample?.text ?? answer.invented;
@@ -177,14 +201,14 @@ function useShownAnswer(
     () => (answer.data?.fields ?? []).map(({ path }) => path),
     [answer.data],
   );
-  const sheets = usePreview(text, draft.policy, fieldPaths);
+  const sheets = usePreview(text, draft.policy, fieldPaths, operation);
   const value = useMemo(
     (): Json | undefined => (text === undefined ? undefined : JSON.parse(text)),
     [text],
   );
   const rowsOf = useCallback(
-    (changed: Draft) => fieldRows(changed, described, value),
-    [described, value],
+    (changed: Draft) => fieldRows(changed, described, value, operation),
+    [described, value, operation],
   );
   const rows = useMemo(() => rowsOf(draft), [rowsOf, draft]);
   return { answer, sample, described, rows, rowsOf, sheets };

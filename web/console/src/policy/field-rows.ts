@@ -5,6 +5,7 @@ import {
   type Filter,
   foldName,
   type Json,
+  type OperationNames,
 } from '@leasehold/privacy';
 import { createHolder, type Draft, type HoldingFilter } from './policy-edit.ts';
 
@@ -54,6 +55,7 @@ export function fieldRows(
   draft: Draft,
   described: readonly DescribedField[],
   sample: Json | undefined,
+  operation?: OperationNames,
 ): FieldRow[] {
   const holder = createHolder(draft);
   const known = new Set(described.map(({ path }) => path));
@@ -67,7 +69,9 @@ export function fieldRows(
     reason: '',
     confidence: 0,
   }));
-  return [...described, ...extra].map((field) => rowOf(field, holder(field.path), draft));
+  return [...described, ...extra].map((field) =>
+    rowOf(field, holder(field.path, operation), draft),
+  );
 }
 
 function rowOf(
@@ -154,6 +158,6 @@ export function changedPaths(before: readonly FieldRow[], after: readonly FieldR
 
 function treatmentKey({ held }: FieldRow): string {
   if (!held) return '';
-  const { target: _, ...treatment } = held.filter;
+  const { target: _, operation: _operation, ...treatment } = held.filter;
   return JSON.stringify(treatment);
 }

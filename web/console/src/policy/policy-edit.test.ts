@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { PolicyDocument } from '@leasehold/privacy';
 import {
   createHolder,
@@ -113,4 +113,45 @@ test('defaults are set on any form of document, and keep the order of its keys',
     'echo',
     'text',
   ]);
+});
+
+suite('a filter that is bound to operations', () => {
+  const kept = { target: '$.id', filterType: 'KEEP', operation: ['GET /orders', 'listItems'] };
+  const bound = draft({ target: 'id', filterType: 'TOKENIZE' }, kept);
+  const orders = ['GET /orders'];
+  const items = ['GET /items', 'listItems'];
+  const filtersAfter = (edited: Edited) => filters(made(edited));
+
+  test('holds where it is bound, and goes on doing so when it is changed', () => {
+    assert.equal(createHolder(bound)('id', orders)?.filter.filterType, 'KEEP');
+    assert.equal(createHolder(bound)('id', ['GET /people'])?.filter.filterType, 'TOKENIZE');
+    const after = filtersAfter(setTreatment(bound, 'id', { filterType: 'HASH' }, 'held', items));
+    assert.deepEqual(after[1], { ...kept, filterType: 'HASH' });
+  });
+
+  test('is made for the operation that is looked at, and says nothing of the others', () => {
+    const edited = setTreatment(bound, 'id', { filterType: 'REDACT' }, 'operation', orders);
+    assert.deepEqual(filtersAfter(edited).slice(1), [
+      { target: '$.id', filterType: 'KEEP', operation: ['listItems'] },
+      { target: '$.id', filterType: 'REDACT', operation: ['GET /orders'] },
+    ]);
+  });
+
+  test('gives way to the filter of all operations in the one that is looked at', () => {
+    const edited = setTreatment(bound, 'id', { filterType: 'HASH' }, 'place', items);
+    assert.deepEqual(filtersAfter(edited).slice(1), [
+      { target: '$.id', filterType: 'KEEP', operation: ['GET /orders'] },
+      { target: '$.id', filterType: 'HASH' },
+    ]);
+  });
+
+  test('is removed from one operation, and with its last one', () => {
+    const once = removeTreatment(bound, 'id', items);
+    assert.deepEqual(filtersAfter(once)[1], {
+      target: '$.id',
+      filterType: 'KEEP',
+      operation: ['GET /orders'],
+    });
+    assert.equal(filtersAfter(removeTreatment(made(once), 'id', orders)).length, 1);
+  });
 });

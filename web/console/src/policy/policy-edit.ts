@@ -9,6 +9,7 @@ import {
   type Filter,
   type Json,
   type JsonObject,
+  type OperationNames,
   type Policy,
   type PolicyDocument,
 } from '@leasehold/privacy';
@@ -20,13 +21,13 @@ export interface Draft {
 }
 
 /** What is done to a value: a filter without where it applies. */
-export type FieldTreatment = Omit<Filter, 'target'>;
+export type FieldTreatment = Omit<Filter, 'target' | 'operation'>;
 
 /**
- * Which fields a treatment is for: those of the filter that holds now, every field of that name, or
- * the one place.
+ * Which fields a treatment is for: those of the filter that holds now, every field of that name, the
+ * one place in all operations, or that place in the operation whose answer is looked at.
  */
-export type EditScope = 'held' | 'name' | 'place';
+export type EditScope = 'held' | 'name' | 'place' | 'operation';
 
 /** The draft after an edit; or why there is none, in words for the owner. */
 export type Edited = { draft: Draft; problem?: never } | { draft?: never; problem: string };
@@ -47,10 +48,11 @@ export interface HoldingFilter {
   isExact: boolean;
 }
 
-type Holder = (path: string) => HoldingFilter | undefined;
+type Holder = (path: string, operation?: OperationNames) => HoldingFilter | undefined;
 
 /**
- * Answers for any path of the draft's API what holds there, by the engine's own decision. Made once
+ * Answers for any path of the draft's API what holds there in the answers of an operation, by the
+ * engine's own decision. Made once
  * for each draft: of thousands of filters it takes a while.
  */
 export function createHolder(draft: Draft): Holder {
@@ -65,8 +67,8 @@ function makeHolder({ document, policy }: Draft): Holder {
   const find = createFilterFinder(policy);
   const written = filtersOf(document).length;
   const indexes = new Map(policy.filters.map((filter, index) => [filter, index]));
-  return (path) => {
-    const filter = find(path);
+  return (path, operation) => {
+    const filter = find(path, operation);
     if (!filter) return undefined;
     const index = indexes.get(filter) ?? written;
     const reach = lastName(filter.target) === lastName(path) ? 'own' : 'around';
@@ -84,26 +86,40 @@ export function setTreatment(
   path: string,
   treatment: FieldTreatment,
   scope: EditScope = 'held',
+  operation?: OperationNames,
 ): Edited {
-  const attempt = (at: EditScope) => edited(draft, path, treatment, at);
+  const at = { path, operation };
+  const attempt = (tried: EditScope) => edited(draft, at, treatment, tried);
   const first = attempt(scope);
-  if (first.problem !== undefined || isInForce(first.draft, path, treatment)) return first;
-  const second = scope === 'place' ? first : attempt('place');
-  if (second.problem !== undefined || isInForce(second.draft, path, treatment)) return second;
-  const held = createHolder(second.draft)(path);
+  if (first.problem !== undefined || isInForce(first.draft, at, treatment)) return first;
+  const second = scope === 'place' || scope === 'operation' ? first : attempt('place');
+  if (second.problem !== undefined || isInForce(second.draft, at, treatment)) return second;
+  const held = createHolder(second.draft)(path, operation);
   return {
     problem: `${held?.filter.target ?? 'Another filter'} ${held?.filter.filterType ?? ''} holds here whatever is set: change that filter.`,
   };
 }
 
-/** Takes away the filter that names a field; what is around it, or `unlisted`, then decides. */
-export function removeTreatment(draft: Draft, path: string): Edited {
-  const held = createHolder(draft)(path);
+/**
+ * Takes away the filter that names a field, of one that is bound to several operations the binding
+ * to this one; what is around it, or `unlisted`, then decides.
+ */
+export function removeTreatment(draft: Draft, path: string, operation?: OperationNames): Edited {
+  const held = createHolder(draft)(path, operation);
   if (!held || held.reach === 'around') return { problem: 'No filter names this field.' };
   const { index } = held;
   if (index === undefined)
     return { problem: 'This filter comes with the preset: set another treatment instead.' };
-  return draftOf(withFilters(draft.document, filtersOf(draft.document).toSpliced(index, 1)));
+  const filters = filtersOf(draft.document);
+  const others = otherOperations(held.filter, operation);
+  const left = others.length === 0 ? [] : [{ ...filters[index], operation: others }];
+  return draftOf(withFilters(draft.document, filters.toSpliced(index, 1, ...left)));
+}
+
+/** What a filter is bound to beside this operation. */
+function otherOperations({ operation = [] }: Filter, names: OperationNames = []): string[] {
+  const own = names.map((name) => name.toLowerCase());
+  return operation.filter((name) => !own.includes(name.toLowerCase()));
 }
 
 export const setUnlisted = (draft: Draft, unlisted: Policy['unlisted']): Edited =>
@@ -128,24 +144,57 @@ function setKey(
 
 // --- Filters -------------------------------------------------------------------------------------
 
-function edited(draft: Draft, path: string, treatment: FieldTreatment, scope: EditScope): Edited {
+/** A field in the answers of an operation. */
+interface FieldPlace {
+  path: string;
+  operation: OperationNames | undefined;
+}
+
+function edited(
+  draft: Draft,
+  { path, operation }: FieldPlace,
+  treatment: FieldTreatment,
+  scope: EditScope,
+): Edited {
   const filters = filtersOf(draft.document);
-  const held = createHolder(draft)(path);
+  const held = createHolder(draft)(path, operation);
   const [target, index] = placeFor(filters, held, path, scope);
   const before = index === undefined ? undefined : filters[index];
-  const written = writeFilter(
+  const plain = writeFilter(
     target,
     treatment,
     before,
     held?.reach === 'own' ? held.filter : undefined,
   );
+  const binding = scope === 'operation' ? operation?.slice(0, 1) : before?.['operation'];
+  const written = binding === undefined ? plain : { ...plain, operation: [binding].flat() };
   const next = index === undefined ? [...filters, written] : filters.with(index, written);
-  // widened to the name: what stood at this place alone would go on holding
-  const rest =
-    scope === 'name'
-      ? next.filter((filter, i) => i === (index ?? next.length - 1) || !isAt(filter, path))
-      : next;
+  const rest = next.flatMap((filter, i) =>
+    i === (index ?? next.length - 1) ? [filter] : stillHolding(filter, { path, operation }, scope),
+  );
   return draftOf(withFilters(draft.document, rest));
+}
+
+/**
+ * Widened to the name, what stood at this place alone would go on holding; widened to all
+ * operations, what is bound to this one.
+ */
+function stillHolding(
+  filter: JsonObject,
+  { path, operation }: FieldPlace,
+  scope: EditScope,
+): JsonObject[] {
+  if (scope === 'held' || !isAt(filter, path)) return [filter];
+  const bound = boundTo(filter);
+  if (bound === undefined) return scope === 'name' ? [] : [filter];
+  const others = otherOperations({ target: '', filterType: 'KEEP', operation: bound }, operation);
+  if (others.length === bound.length) return [filter];
+  return others.length === 0 ? [] : [{ ...filter, operation: others }];
+}
+
+/** The operations a written filter is bound to. */
+function boundTo({ operation }: JsonObject): string[] | undefined {
+  return operation === undefined ? undefined : [operation].flat().map(String);
 }
 
 /** The target to write, and the filter it replaces. */
@@ -156,9 +205,13 @@ function placeFor(
   scope: EditScope,
 ): [target: string, index?: number] {
   const at = (target: string): [string, number?] => {
-    const index = filters.findIndex((filter) => placeOf(writtenTarget(filter)) === placeOf(target));
+    const index = filters.findIndex(
+      (filter) =>
+        filter['operation'] === undefined && placeOf(writtenTarget(filter)) === placeOf(target),
+    );
     return index >= 0 ? [writtenTarget(filters[index]), index] : [target];
   };
+  if (scope === 'operation') return [anchoredTarget(path)];
   const name = nameTarget(path);
   if (scope === 'name' && name !== undefined) return at(name);
   if (scope === 'held' && held?.reach === 'own')
@@ -195,10 +248,10 @@ function writeFilter(
 
 function isInForce(
   draft: Draft,
-  path: string,
+  { path, operation }: FieldPlace,
   { filterType, ...options }: FieldTreatment,
 ): boolean {
-  const filter = createHolder(draft)(path)?.filter;
+  const filter = createHolder(draft)(path, operation)?.filter;
   return (
     filter?.filterType === filterType &&
     Object.entries(options).every(

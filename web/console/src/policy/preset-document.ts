@@ -1,9 +1,19 @@
 import { presets, type PolicyDocument, type PresetName } from '@leasehold/privacy';
-import { filtersForSuggestions, presetPolicy, type Suggestion } from '@leasehold/suggest';
+import {
+  filtersForSuggestions,
+  presetPolicy,
+  type PathSuggestion,
+  type Suggestion,
+} from '@leasehold/suggest';
 
 /** A suggestion as the control API tells it. */
-export interface ToldSuggestion {
+export interface ToldSuggestion extends ToldTreatment {
   path: string;
+  /** For operations whose answers ask for something less strict. */
+  otherwise?: readonly (ToldTreatment & { operations: readonly string[] })[] | undefined;
+}
+
+interface ToldTreatment {
   class: string;
   filterType?: string | undefined;
   filter?: { readonly [name: string]: unknown } | undefined;
@@ -19,9 +29,16 @@ export function presetDocument(
   name: PresetName | undefined,
   told: readonly ToldSuggestion[],
 ): PolicyDocument {
-  const suggestions = told.map(readSuggestion);
+  const underPreset = (suggestion: Suggestion) =>
+    name === undefined ? suggestion : under(name, suggestion);
   const filters = filtersForSuggestions(
-    name === undefined ? suggestions : suggestions.map((suggestion) => under(name, suggestion)),
+    told.map(({ path, otherwise = [], ...own }): PathSuggestion => ({
+      ...underPreset(readSuggestion(path, own)),
+      otherwise: otherwise.map(({ operations, ...other }) => ({
+        suggestion: underPreset(readSuggestion(path, other)),
+        operations,
+      })),
+    })),
   );
   const text = name === undefined ? undefined : presets[name].text;
   return {
@@ -44,14 +61,10 @@ function under(name: PresetName, suggestion: Suggestion): Suggestion {
 }
 
 /** Made by the engine on the other side; there its filter is a record. */
-function readSuggestion({
-  path,
-  class: dataClass,
-  filter,
-  filterType,
-  reason,
-  confidence,
-}: ToldSuggestion): Suggestion {
+function readSuggestion(
+  path: string,
+  { class: dataClass, filter, filterType, reason, confidence }: ToldTreatment,
+): Suggestion {
   const base = { path, class: dataClass, reason, confidence };
   if (!filter || filterType === undefined || filter['filterType'] !== filterType)
     return { ...base, category: 'unsure' };

@@ -5,6 +5,7 @@ import {
   memberPath,
   Raw,
   type EngineEnv,
+  type OperationNames,
   type Policy,
 } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
@@ -72,14 +73,15 @@ export function sampleSheet(sample: string): Sheet {
 }
 
 /**
- * What an agent would get of the sample, by the engine that the gateway runs; `described` are the
- * paths of the fields that the description has.
+ * What an agent would get of the sample from an operation, by the engine that the gateway runs;
+ * `described` are the paths of the fields that the description has.
  */
 export function previewSample(
   sample: string,
   policy: Policy,
   described: readonly string[],
   env: PreviewEnv,
+  operation?: OperationNames,
 ): Preview {
   const engine = compilePolicy(policy, {
     ...env,
@@ -88,14 +90,14 @@ export function previewSample(
   });
   const start = performance.now();
   const { text, report } = engine.protect(new Raw(sample), {
-    answer: answerSchemaOfPaths(described),
+    answer: { ...answerSchemaOfPaths(described), operation },
   });
   const ms = performance.now() - start;
   const find = createFilterFinder(policy);
   const sheet = layOut(text, (pieces) =>
     markValues(
       pieces.map((piece) => (piece ? [piece] : [])),
-      find,
+      (path) => find(path, operation),
       policy.unlisted,
     ).map((line) => line.filter(isNoQuote)),
   );

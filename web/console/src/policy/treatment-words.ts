@@ -72,7 +72,7 @@ const placeOf = ({ class: className, path }: Treatable): FilterPlace => ({
  * is no value of the option is the engine's to refuse.
  */
 export function withOption(filter: Filter, name: string, value: unknown): FieldTreatment {
-  const { target: _, ...treatment } = filter;
+  const { target: _, operation: _operation, ...treatment } = filter;
   const others = Object.entries(treatment).filter(
     ([other]) => other !== name && !yields(other, name),
   );
@@ -87,6 +87,6 @@ const yields = (option: string, to: string): boolean =>
     : (to === 'size' && option === 'edges') || (to === 'edges' && option === 'size');
 
 function withoutTarget(filter: Filter): FieldTreatment {
-  const { target: _, ...treatment } = filter;
+  const { target: _, operation: _operation, ...treatment } = filter;
   return treatment;
 }

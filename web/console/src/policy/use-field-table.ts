@@ -1,4 +1,4 @@
-import { families, familyNames, type Family } from '@leasehold/privacy';
+import { families, familyNames, type Family, type OperationNames } from '@leasehold/privacy';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeys } from '../shell/use-keys.ts';
@@ -21,6 +21,8 @@ interface FieldTableInput {
   editor: Editor;
   state: EditorState;
   locked: string | undefined;
+  /** The operation whose answer is looked at. */
+  operation: OperationNames | undefined;
   /** The same rows under another draft. */
   rowsOf: (draft: Draft) => readonly FieldRow[];
   isOn: boolean;
@@ -29,7 +31,8 @@ interface FieldTableInput {
 export type FieldTableState = ReturnType<typeof useFieldTable>;
 
 /** The row that is looked at, what is done to it, and the keys for both. */
-export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: FieldTableInput) {
+export function useFieldTable(input: FieldTableInput) {
+  const { rows, rowsOf, editor, state, locked, operation, isOn } = input;
   const [search] = useSearchParams();
   const changeAddress = useAddressChange();
   const [words, setWords] = useWords();
@@ -60,11 +63,13 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
     }
     return problem;
   };
+  const set = (path: string, treatment: FieldTreatment, scope?: EditScope) =>
+    put(path, setTreatment(state.draft, path, treatment, scope, operation));
   const setFamily = (family: Family) => {
     if (!active) return;
     if (active.family === family && active.isReviewed)
       setSaid(`${active.path} is ${treatmentWord(active)} already.`);
-    else put(active.path, setTreatment(state.draft, active.path, treatmentOf(family, active)));
+    else set(active.path, treatmentOf(family, active));
   };
   const move = (by: number) => {
     const at = shown.findIndex(({ path }) => path === activePath);
@@ -114,8 +119,9 @@ export function useFieldTable({ rows, rowsOf, editor, state, locked, isOn }: Fie
     openRow: open && rows.find(({ path }) => path === open.path),
     anchor: open?.anchor ?? null,
     set: (treatment: FieldTreatment, scope: EditScope) =>
-      open ? put(open.path, setTreatment(state.draft, open.path, treatment, scope)) : undefined,
-    remove: () => (open ? put(open.path, removeTreatment(state.draft, open.path)) : undefined),
+      open ? set(open.path, treatment, scope) : undefined,
+    remove: () =>
+      open ? put(open.path, removeTreatment(state.draft, open.path, operation)) : undefined,
   };
 }
 

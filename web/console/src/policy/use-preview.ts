@@ -1,4 +1,4 @@
-import type { Policy } from '@leasehold/privacy';
+import type { OperationNames, Policy } from '@leasehold/privacy';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   previewSample,
@@ -20,6 +20,7 @@ export function usePreview(
   sample: string | undefined,
   policy: Policy,
   described: readonly string[],
+  operation: OperationNames | undefined,
 ): { sheet: Sheet; preview: Preview } | undefined {
   const [env] = useState((): PreviewEnv => ({
     leaseSecret: crypto.getRandomValues(new Uint8Array(32)),
@@ -31,8 +32,11 @@ export function usePreview(
     () =>
       sample === undefined
         ? undefined
-        : { sheet: sampleSheet(sample), preview: previewSample(sample, shown, described, env) },
-    [sample, shown, described, env],
+        : {
+            sheet: sampleSheet(sample),
+            preview: previewSample(sample, shown, described, env, operation),
+          },
+    [sample, shown, described, env, operation],
   );
 }
 

@@ -57,7 +57,7 @@ export const menu: readonly MenuSection[] = [
   },
   {
     title: 'Operating',
-    pages: ['secrets', 'people', 'watching', 'audit', 'nodes', 'faults', 'site'],
+    pages: ['secrets', 'text-detector', 'people', 'watching', 'audit', 'nodes', 'faults', 'site'],
   },
   {
     title: 'Contributing',

@@ -2,6 +2,10 @@ import { isObject, type Json } from '@leasehold/privacy';
 import { parseDocument } from '../../documents/document.ts';
 import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
 import type { Node } from '../../documents/node.ts';
+import { constantsOfJson } from './constants.ts';
+import type { Constants } from './constants.ts';
+import { isGraphqlText, readGraphqlDocument } from './graphql.ts';
+import type { RecordedGraphql } from './graphql.ts';
 import { placeholderSample } from './placeholders.ts';
 import { readPostmanEntry } from './url.ts';
 import type { PostmanEntry } from './url.ts';
@@ -12,9 +16,11 @@ export type DescribedBody =
   /**
    * `samples` differ in what stands where an unquoted variable is written: it may be of any type.
    */
-  | { kind: 'json'; mediaType: string; samples: Json[] }
+  | { kind: 'json'; mediaType: string; samples: Json[]; constants: Constants }
   | { kind: 'fields'; mediaType: string; fields: FormField[] }
-  | { kind: 'text' | 'binary'; mediaType: string };
+  /** `samples` are the variables that were recorded with it. */
+  | { kind: 'graphql'; mediaType: string; recorded: RecordedGraphql; samples: Json[] }
+  | { kind: 'text' | 'binary'; mediaType: string; elements: string };
 
 export interface FormField extends PostmanEntry {
   isFile: boolean;
@@ -39,8 +45,8 @@ export function readPostmanBody(
   if (mode === 'urlencoded' || mode === 'formdata')
     return readFields(mode, childNode(node, mode), contentType);
   if (mode === 'file')
-    return { kind: 'binary', mediaType: contentType ?? 'application/octet-stream' };
-  if (mode === 'graphql') return readGraphql(childNode(node, 'graphql'));
+    return { kind: 'binary', mediaType: contentType ?? 'application/octet-stream', elements: '' };
+  if (mode === 'graphql') return readGraphqlMode(childNode(node, 'graphql'));
   return mode === '' || mode === 'none'
     ? undefined
     : { shortfall: `A body of the kind \`${mode.slice(0, 40)}\` is not known.` };
@@ -75,9 +81,24 @@ function readRaw(
       shortfall:
         'The parts of a multipart body are written out as one text; describe them as form-data.',
     };
-  if (!/[/+]json\b/i.test(type)) return { kind: isText(type) ? 'text' : 'binary', mediaType: type };
-  const samples = readJsonTemplate(raw);
-  return { kind: 'json', mediaType: type, samples: samples ?? [] };
+  if (!/[/+]json\b/i.test(type))
+    return { kind: isText(type) ? 'text' : 'binary', mediaType: type, elements: elementsOf(raw) };
+  const written = parseDocument(splitVariables(raw, 'keep').quoted.replaceAll('\uE000', 'null'));
+  const samples = readJsonTemplate(raw) ?? [];
+  return (
+    graphqlInJson(written.root, samples, type) ?? {
+      kind: 'json',
+      mediaType: type,
+      samples,
+      constants: constantsOfJson(written.root ?? null),
+    }
+  );
+}
+
+/** The elements of an XML text, which tell two kinds of message apart. */
+function elementsOf(raw: string): string {
+  const names = raw.match(/<[A-Za-z_][\w:.-]{0,100}/g) ?? [];
+  return [...new Set(names)].slice(0, 200).join('');
 }
 
 function isText(mediaType: string): boolean {
@@ -130,23 +151,47 @@ function readFields(
   return { kind: 'fields', mediaType, fields };
 }
 
-/**
- * GraphQL over HTTP: the query is the agent's to write, the variables are described by the ones
- * shown.
- */
-function readGraphql(node: Node): DescribedBody | undefined {
+/** GraphQL over HTTP, in Postman's own mode for it. */
+function readGraphqlMode(node: Node): DescribedBody | undefined {
+  const query = nodeText(childNode(node, 'query'));
+  if (query.trim() === '') return undefined;
   const variables = childNode(node, 'variables');
-  const written = isObject(variables.value)
+  const samples = isObject(variables.value)
     ? [placeholderSample(variables.value)]
-    : (readJsonTemplate(nodeText(variables)) ?? [{}]);
-  if (nodeText(childNode(node, 'query')).trim() === '') return undefined;
-  const operationName = nodeText(childNode(node, 'operationName'));
-  const samples = written.map((value): Json => ({
+    : (readJsonTemplate(nodeText(variables)) ?? []);
+  return graphqlBody(query, nodeText(childNode(node, 'operationName')), samples);
+}
+
+/** The same body, written out as JSON. */
+function graphqlInJson(
+  root: Json | undefined,
+  samples: readonly Json[],
+  mediaType: string,
+): DescribedBody | undefined {
+  if (!isObject(root) || typeof root['query'] !== 'string' || !isGraphqlText(root['query']))
+    return undefined;
+  if (Object.keys(root).some((name) => !/^(?:query|variables|operationName)$/.test(name)))
+    return undefined;
+  const name = root['operationName'] ?? '';
+  const variables = samples.flatMap((sample) =>
+    isObject(sample) ? (sample['variables'] ?? []) : [],
+  );
+  return typeof name === 'string'
+    ? { ...graphqlBody(root['query'], name, variables), mediaType }
+    : undefined;
+}
+
+/** The document as it was recorded; one that cannot be told from its data is the agent's to write. */
+function graphqlBody(query: string, operationName: string, variables: Json[]): DescribedBody {
+  const mediaType = 'application/json';
+  const recorded = readGraphqlDocument(query, operationName);
+  if (recorded) return { kind: 'graphql', mediaType, recorded, samples: variables };
+  const samples = (variables.length > 0 ? variables : [{}]).map((value): Json => ({
     query: 'query',
     ...(operationName !== '' && { operationName }),
     variables: value,
   }));
-  return { kind: 'json', mediaType: 'application/json', samples };
+  return { kind: 'json', mediaType, samples, constants: new Map() };
 }
 
 /** Stand-ins for a variable without quotes: what is sent in its place may be of any type. */
@@ -170,13 +215,16 @@ function readJsonTemplate(raw: string): Json[] | undefined {
  * Variables inside quotes become a word, those outside are marked: they are not JSON until Postman
  * has put in their values.
  */
-function splitVariables(raw: string): { quoted: string; isOpen: boolean } {
+function splitVariables(
+  raw: string,
+  inside: 'text' | 'keep' = 'text',
+): { quoted: string; isOpen: boolean } {
   let isInside = false;
   let isOpen = false;
   const quoted = raw.replaceAll('\uE000', '').replaceAll(/\{\{[^{}]{1,200}\}\}|\\.|"/g, (token) => {
     if (token === '"') isInside = !isInside;
     if (!token.startsWith('{{')) return token;
-    if (isInside) return 'text';
+    if (isInside) return inside === 'keep' ? token : 'text';
     isOpen = true;
     return '\uE000';
   });

@@ -4,6 +4,10 @@ import { createShapeLearner } from '../../learn/shape-learner.ts';
 import type { ShapeLearner } from '../../learn/shape-learner.ts';
 import { firstSentence } from '../../plain-text.ts';
 import type { DescribedBody, FormField } from './body.ts';
+import { constantSchema, sharedConstants, withInnerConstant } from './constants.ts';
+import type { Constants } from './constants.ts';
+import { graphqlInputs } from './graphql.ts';
+import type { RecordedGraphql } from './graphql.ts';
 import { widenedInputSchema } from './input-schema.ts';
 import {
   postmanHeaderParameters,
@@ -14,27 +18,30 @@ import {
 import { distinctSchemes } from './requests.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { SchemeNames } from './security.ts';
+import { bodyConstants, isUnnamed, requestLabel } from './variants.ts';
+import type { RequestGroup } from './variants.ts';
 
 /**
  * The requests of one method and path as one operation: what differs between them is optional.
  * `servers` is left to the caller.
  */
 export function mergeRequests(
-  requests: DescribedRequest[],
   id: string,
+  { requests, fixed, isVariant }: RequestGroup,
   schemeNames: SchemeNames,
 ): Operation {
   const [first] = requests;
   if (!first) throw new Error('an operation is made of at least one request');
   const { path, query } = operationPath(first);
-  const body = mergeBodies(requests);
+  const body = mergeBodies(requests, fixed);
   const name = generalName(requests);
+  const ownName = isVariant ? requestLabel(first) : name;
   return {
     id,
-    ...(isOwnName(name, requests) && { operationId: name }),
+    ...((isVariant ? ownName !== '' : isOwnName(name, requests)) && { operationId: ownName }),
     method: first.method,
     path: path + query,
-    summary: isAddress(name) ? '' : name,
+    summary: isUnnamed(name) ? '' : name,
     description: mergeDescriptions(requests, name),
     tags: [
       ...new Set(
@@ -44,7 +51,7 @@ export function mergeRequests(
     deprecated: false,
     parameters: [
       ...postmanPathParameters(requests),
-      ...postmanQueryParameters(requests),
+      ...postmanQueryParameters(requests, fixed),
       ...postmanHeaderParameters(requests),
     ],
     ...(body && { body }),
@@ -82,14 +89,9 @@ function generalName(requests: DescribedRequest[]): string {
 function isOwnName(name: string, requests: DescribedRequest[]): boolean {
   return (
     name !== '' &&
-    !isAddress(name) &&
+    !isUnnamed(name) &&
     requests.every((request) => request.name.toLowerCase().startsWith(name.toLowerCase()))
   );
-}
-
-/** Postman calls a request by its address until somebody names it. */
-function isAddress(name: string): boolean {
-  return /^(?:https?:\/\/|\{\{|\/)/i.test(name) || /^(?:new|untitled) request$/i.test(name);
 }
 
 const variantsMax = 20;
@@ -97,7 +99,7 @@ const variantsMax = 20;
 function mergeDescriptions(requests: DescribedRequest[], name: string): string {
   const own = requests.find(({ description }) => description.trim() !== '')?.description ?? '';
   const others = [...new Set(requests.map((request) => request.name))].filter(
-    (other) => other !== name && !isAddress(other),
+    (other) => other !== name && !isUnnamed(other),
   );
   if (others.length === 0) return own;
   const list = `Also for: ${others.slice(0, variantsMax).join('; ')}.`;
@@ -107,19 +109,22 @@ function mergeDescriptions(requests: DescribedRequest[], name: string): string {
 
 // --- bodies ---
 
-function mergeBodies(requests: DescribedRequest[]): Body | undefined {
+function mergeBodies(requests: DescribedRequest[], fixed: ReadonlySet<string>): Body | undefined {
   const bodies = requests.flatMap(({ body }) => body ?? []);
   const byType = Map.groupBy(bodies, ({ mediaType, kind }) => `${kind} ${mediaType.toLowerCase()}`);
-  const contents = [...byType.values()].flatMap((same) => mergeContents(same));
+  const contents = [...byType.values()].flatMap((same) => mergeContents(same, fixed));
   if (contents.length === 0) return undefined;
   return { required: bodies.length === requests.length, description: '', contents };
 }
 
-function mergeContents(bodies: DescribedBody[]): BodyContent[] {
+function mergeContents(bodies: DescribedBody[], fixed: ReadonlySet<string>): BodyContent[] {
   const [first] = bodies;
   if (!first) return [];
   const { mediaType, kind } = first;
-  if (kind === 'json') return [{ mediaType, schema: jsonSchema(bodies), encoding: {} }];
+  const constants = sharedConstants(bodies.map(bodyConstants));
+  if (kind === 'graphql') return [{ mediaType, ...graphqlContent(first.recorded, bodies) }];
+  if (kind === 'json')
+    return [{ mediaType, ...withConstants(jsonSchema(bodies), constants, fixed), encoding: {} }];
   if (kind !== 'fields')
     return [
       {
@@ -129,8 +134,44 @@ function mergeContents(bodies: DescribedBody[]): BodyContent[] {
       },
     ];
   const lists = bodies.flatMap((body) => (body.kind === 'fields' ? [body.fields] : []));
-  return [{ mediaType, ...fieldsSchema(lists, /^multipart\//i.test(mediaType)) }];
+  const { schema, encoding } = fieldsSchema(lists, /^multipart\//i.test(mediaType));
+  return [{ mediaType, ...withConstants(schema, constants, fixed), encoding }];
 }
+
+function graphqlContent(
+  first: RecordedGraphql,
+  bodies: DescribedBody[],
+): Pick<BodyContent, 'schema' | 'encoding' | 'graphql'> {
+  const samples = bodies.flatMap((body) => (body.kind === 'graphql' ? body.samples : []));
+  const { schema, variables } = graphqlInputs(first, samples);
+  return { schema, encoding: {}, graphql: { ...first.document, variables } };
+}
+
+/** What was always sent alike is sent where nothing else is given. */
+function withConstants(
+  schema: JsonObject,
+  constants: Constants,
+  fixed: ReadonlySet<string>,
+): Pick<BodyContent, 'schema' | 'presets'> {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const held = [...constants].filter(([name]) => Object.hasOwn(properties, name));
+  const inner = [...constants].filter(([name]) => name.includes('\n') && fixed.has(name));
+  if (held.length === 0) return { schema: withInnerConstants(schema, inner) };
+  const constant = held.map(([name, value]): [string, Json] => {
+    const own = isObject(properties[name]) ? properties[name] : {};
+    return [name, constantSchema(own, value, fixed.has(name))];
+  });
+  return {
+    schema: withInnerConstants(
+      { ...schema, properties: { ...properties, ...Object.fromEntries(constant) } },
+      inner,
+    ),
+    presets: Object.fromEntries(held),
+  };
+}
+
+const withInnerConstants = (schema: JsonObject, inner: [string, string][]): JsonObject =>
+  inner.reduce((whole, [path, value]) => withInnerConstant(whole, path, value), schema);
 
 function jsonSchema(bodies: DescribedBody[]): JsonObject {
   const samples = bodies.flatMap((body) => (body.kind === 'json' ? body.samples : []));

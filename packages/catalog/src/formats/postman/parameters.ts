@@ -1,5 +1,7 @@
-import type { JsonObject } from '@leasehold/privacy';
+import { decodeUrlPart, type JsonObject } from '@leasehold/privacy';
 import type { Parameter } from '../../api.ts';
+import { constantSchema, constantsOf, sharedConstants } from './constants.ts';
+import type { Constants } from './constants.ts';
 import { isHarmlessText, isBehaviourHeader } from '../observed/parameters.ts';
 import { placeholderSchema } from './placeholders.ts';
 import type { DescribedRequest } from './requests.ts';
@@ -29,15 +31,22 @@ function namesIn(path: string): string[] {
 }
 
 /** Query parameters of all variants; repeated in one of them, it is a list. */
-export function postmanQueryParameters(requests: DescribedRequest[]): Parameter[] {
+export function postmanQueryParameters(
+  requests: DescribedRequest[],
+  fixed: ReadonlySet<string>,
+): Parameter[] {
+  const constants = sharedConstants(requests.map(queryConstants));
   const lists = requests.map(({ url }) =>
     url.query.filter(({ value, isDisabled }) => value !== null || isDisabled),
   );
   const repeated = repeatedNames(lists);
   return [...Map.groupBy(lists.flat(), ({ name }) => name)].map(([name, entries]) => {
-    const one = schemaOf(name, entries);
+    const preset = repeated.has(name) ? undefined : constants.get(name);
+    const own = schemaOf(name, entries);
+    const one = preset === undefined ? own : constantSchema(own, preset, fixed.has(name));
     return plain(name, 'query', {
       required: isRequired(entries),
+      ...(preset !== undefined && { preset }),
       description: descriptionOf(entries),
       schema: repeated.has(name) ? { type: 'array', items: one } : one,
       allowReserved: entries.some(({ value }) =>
@@ -45,6 +54,15 @@ export function postmanQueryParameters(requests: DescribedRequest[]): Parameter[
       ),
     });
   });
+}
+
+/** What a query chooses by a constant; a disabled entry or a variable is none. */
+export function queryConstants({ url }: DescribedRequest): Constants {
+  return constantsOf(
+    url.query.flatMap(({ name, value, isDisabled }): [string, string][] =>
+      isDisabled || value === null ? [] : [[name, decodeUrlPart(value)]],
+    ),
+  );
 }
 
 /** Names that one of the requests sends more than once. */
@@ -88,7 +106,7 @@ function presetOf(name: string, entries: PostmanEntry[]): string | undefined {
     entries.filter(({ isDisabled }) => !isDisabled).map(({ value }) => (value ?? '').trim()),
   );
   const [value = ''] = values;
-  return isBehaviourHeader(name) &&
+  return (isBehaviourHeader(name) || /^soapaction$/i.test(name)) &&
     values.size === 1 &&
     value !== '' &&
     !value.includes('{{') &&

@@ -372,9 +372,9 @@ suite('bodies', () => {
         graphql: { query: 'query Q($id: ID) { a(id: $id) { b } }', variables: '{"id": {{id}}}' },
       },
       [],
-      { query: '{a}', variables: { id: 1 } },
+      { id: 1 },
       'application/json',
-      '{"query":"{a}","variables":{"id":1}}',
+      '{"query":"query Q($id: ID) { a(id: $id) { b } }","variables":{"id":1}}',
     ],
     [
       'a file',

@@ -4,13 +4,18 @@ import { childNode, rootNode, nodeText } from '../../documents/node.ts';
 import type { Node, SourceDocument } from '../../documents/node.ts';
 import type { ProblemLog } from '../../documents/problem-log.ts';
 import type { Detection, Format } from '../format.ts';
+import { nameOperations } from './operation-names.ts';
 import { mergeRequests, operationPath } from './operations.ts';
 import { readRequests } from './requests.ts';
 import type { DescribedRequest } from './requests.ts';
 import { createSchemeNames } from './security.ts';
 import type { SchemeNames } from './security.ts';
 import { cleanDescription, cleanName } from './url.ts';
+import { requestGroups, requestLabel } from './variants.ts';
+import type { RequestGroup } from './variants.ts';
 import type { Leftovers } from './reading-context.ts';
+import { isDataName } from '../../tools/data-names.ts';
+import { snakeCase } from '../../tools/names.ts';
 
 /**
  * Postman collections 2.0 and 2.1, as the app exports them or wrapped as Postman's API answers
@@ -84,7 +89,10 @@ function versionOf(node: Node): string {
 
 // --- operations ---
 
-/** Requests of one method, host and path are one operation, whatever their variables are called. */
+/**
+ * Requests of one method, host and path are one operation, whatever their variables are called,
+ * unless their bodies differ.
+ */
 function readOperations(
   requests: DescribedRequest[],
   main: string | undefined,
@@ -100,20 +108,42 @@ function readOperations(
     ].join(' ');
   });
   const ids = new Set<string>();
-  return [...groups.values()].flatMap((group) => {
+  const operations = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const server = serverKey(first, main);
     const { path, query } = operationPath(first);
     const plain = `${first.method} ${path}${query}`;
-    const id = ids.has(plain) || server !== main ? `${plain}#${server}` : plain;
-    ids.add(id);
-    return log.during(id, () => {
-      reportUnfit(first, path, log);
-      const operation = mergeRequests(group, id, schemeNames);
-      return [server === main ? operation : { ...operation, servers: [serverOf(server)] }];
+    const place = ids.has(plain) || server !== main ? `${plain}#${server}` : plain;
+    reportUnfit(first, path, log);
+    return requestGroups(group).map((variant) => {
+      const id = variant.isVariant ? variantId(place, variant, ids) : place;
+      ids.add(id);
+      const operation = log.during(id, () => mergeRequests(id, variant, schemeNames));
+      return server === main ? operation : { ...operation, servers: [serverOf(server)] };
     });
   });
+  return nameOperations(operations);
+}
+
+/** `POST /graphql#get_user`: what the request is called, and its folder where two are called so. */
+function variantId(place: string, { requests }: RequestGroup, taken: ReadonlySet<string>): string {
+  const [first] = requests;
+  const words = first ? [requestLabel(first), ...first.folders.toReversed()] : [];
+  const names = words.map((_, count) =>
+    words
+      .slice(0, count + 1)
+      .toReversed()
+      .map((word) => (isDataName(word) ? '' : snakeCase(word)))
+      .filter(Boolean)
+      .join('/'),
+  );
+  const ids = names.filter((name) => name !== '').map((name) => `${place}#${name}`);
+  const free = ids.find((id) => !taken.has(id));
+  if (free !== undefined) return free;
+  let n = 1;
+  while (taken.has(`${ids[0] ?? `${place}#request`}_${n}`)) n += 1;
+  return `${ids[0] ?? `${place}#request`}_${n}`;
 }
 
 function serverKey({ url }: DescribedRequest, main: string | undefined): string {

@@ -17,6 +17,10 @@ export const apiOperation = z
     tool: z
       .string()
       .openapi({ description: 'Name of its tool; empty where it cannot be offered.' }),
+    operationId: z
+      .string()
+      .optional()
+      .openapi({ description: "The description's own name for it.", example: 'getCustomer' }),
     method: z.string(),
     path: z.string(),
     summary: z.string(),

@@ -12,25 +12,43 @@ export const suggestForAnswerBody = z
   })
   .openapi('SuggestForAnswer');
 
-export const suggestion = z
-  .object({
-    path: z.string().openapi({ example: 'customers[].email' }),
+const suggested = z.object({
+  class: z.string().openapi({
+    description: 'What kind of data it is, as far as can be told: email, person, money …',
+  }),
+  filterType: z
+    .string()
+    .optional()
+    .openapi({ description: 'Absent where it is unsure: left unlisted, the field is withheld.' }),
+  filter: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .openapi({ description: 'The filter to put into a policy.' }),
+  reason: z.string(),
+  confidence: z.number().min(0).max(1),
+});
+
+export const suggestion = suggested
+  .extend({
+    path: z.string().openapi({
+      description:
+        'Where it stands in answers; `**.name` is every field of that name that lies too deep to be told by its path.',
+      example: 'customers[].email',
+    }),
     operations: z
       .array(z.string())
       .openapi({ description: 'Operations whose answers have it, the first 10.' }),
-    class: z.string().openapi({
-      description: 'What kind of data it is, as far as can be told: email, person, money …',
-    }),
-    filterType: z
-      .string()
+    otherwise: z
+      .array(
+        suggested.extend({
+          operations: z.array(z.string()).openapi({ description: 'All of them.' }),
+        }),
+      )
       .optional()
-      .openapi({ description: 'Absent where it is unsure: left unlisted, the field is withheld.' }),
-    filter: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .openapi({ description: 'The filter to put into a policy.' }),
-    reason: z.string(),
-    confidence: z.number().min(0).max(1),
+      .openapi({
+        description:
+          'What is suggested for operations whose answers ask for something less strict at this path.',
+      }),
   })
   .openapi('Suggestion');
 
@@ -60,7 +78,7 @@ export const operationAnswer = z
   .object({
     operation: z.string(),
     fields: z
-      .array(suggestion.omit({ operations: true }))
+      .array(suggestion.omit({ operations: true, otherwise: true }))
       .openapi({ description: 'In the order of the answer, the first 5,000.' }),
     sample: jsonValue.optional().openapi({
       description:

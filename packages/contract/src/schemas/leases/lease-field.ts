@@ -16,6 +16,13 @@ export const leaseField = suggestion
     filter: z.record(z.string(), z.unknown()).nullable().openapi({
       description: 'The filter of the policy in force that names it; null: none does.',
     }),
+    elsewhere: z
+      .array(z.object({ treatment: z.string(), operations: z.array(z.string()) }))
+      .optional()
+      .openapi({
+        description:
+          'What happens to it in the answers of other operations, the first 10 of each, where filters are bound to operations. `treatment` is what most get.',
+      }),
     isReviewed: z.boolean().openapi({ description: 'Whether a filter names it.' }),
     suggested: suggestion.pick({ filterType: true, filter: true, reason: true, confidence: true }),
     drift: z

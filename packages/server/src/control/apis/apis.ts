@@ -116,7 +116,7 @@ function operationsOf(
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);
-  return model.operations.map(({ id, method, path, summary, tags, deprecated }) => {
+  return model.operations.map(({ id, operationId, method, path, summary, tags, deprecated }) => {
     const tool = byOperation.get(id);
     const readOnly = tool?.annotations.readOnlyHint ?? false;
     const state = gone.has(id) ? 'gone' : curation?.[id]?.hidden ? 'hidden' : 'offered';
@@ -128,6 +128,7 @@ function operationsOf(
     } as const;
     return {
       id,
+      ...(operationId !== undefined && { operationId }),
       method,
       path,
       summary,

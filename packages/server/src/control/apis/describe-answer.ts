@@ -1,11 +1,12 @@
 import type { RouteAnswer } from '@leasehold/contract';
 import { withLearnedAnswers, type Api } from '@leasehold/catalog';
 import { fieldsOfSchema } from '@leasehold/privacy';
+import type { Suggestion } from '@leasehold/suggest';
 import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import { invalid } from '../http/complaints.ts';
 import { inventAnswer } from './invent-answer.ts';
-import { schemasOf, type FieldSuggestion } from '../suggestions/suggestions.ts';
+import { schemasOf, suggestionIn } from '../suggestions/suggestions.ts';
 import type { ControlParts } from '../deps.ts';
 
 /** Fields told; beyond them the suggestions themselves are cut. */
@@ -25,7 +26,10 @@ export async function describeAnswer(
   if (!operation) throw invalid('operation', 'Must be the id of an operation of this API');
   const schemas = schemasOf(operation);
   const byPath = new Map(
-    (await deps.suggestionsOf(row)).map((suggestion) => [suggestion.path, suggestion]),
+    (await deps.suggestionsOf(row)).map((suggestion) => [
+      suggestion.path,
+      suggestionIn(suggestion, operationId),
+    ]),
   );
   const paths = new Set(
     schemas.flatMap((schema) =>
@@ -41,7 +45,7 @@ export async function describeAnswer(
 }
 
 function fieldOfAnswer(
-  suggestion: FieldSuggestion,
+  suggestion: Suggestion,
 ): RouteAnswer<'GET /apis/{id}/answer'>['fields'][number] {
   const { path, class: dataClass, filterType, filter, reason, confidence } = suggestion;
   return {
@@ -56,7 +60,7 @@ function fieldOfAnswer(
 function sampleOf(
   schema: string | undefined,
   definitions: Api['definitions'],
-  byPath: ReadonlyMap<string, FieldSuggestion>,
+  byPath: ReadonlyMap<string, Suggestion>,
 ) {
   if (schema === undefined) return {};
   return {

@@ -3,7 +3,7 @@ import type { LearnedShapeRow } from '../../store/tables/learned-shapes.ts';
 import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
 import {
   createShapeLearner,
-  describedAnswer,
+  answerOfOperation,
   saysTooLittle,
   type ShapeLearner,
 } from '@leasehold/catalog';
@@ -74,10 +74,8 @@ async function namesToLearn(
     items.map((lease) => deps.store.policies.get(workspaceId, lease.id, lease.policyVersion)),
   );
   const filters = [...given, ...policies.flatMap((row) => row?.policy.filters ?? [])];
-  const answer = describedAnswer(
-    model.operations.filter((one) => one.id === operation),
-    model,
-  );
+  const described = model.operations.find((one) => one.id === operation);
+  const answer = described && answerOfOperation(described, model);
   return knownNames({ filters, unlisted: 'withhold', echo: true }, answer);
 }
 

@@ -1,9 +1,9 @@
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { DriftRow } from '../../calls/drift.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
-import { isReadOperation } from '@leasehold/catalog';
+import { isReadOperation, type Api } from '@leasehold/catalog';
 import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
-import { createFilterFinder, type Policy } from '@leasehold/privacy';
+import { unboundPolicy, type Policy } from '@leasehold/privacy';
 import { suggestTreatments } from '@leasehold/suggest';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { holdsWords, searchText } from '../../store/search-text.ts';
@@ -13,6 +13,7 @@ import type { ControlParts, Handlers } from '../deps.ts';
 import { holdLatest } from '../http/hold-latest.ts';
 import { inTurns } from '../http/in-turns.ts';
 import { findLease, policyInForce } from './find-lease.ts';
+import { createOperationFilterFinder } from '../policies/filters-by-operation.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import type { FieldSuggestion } from '../suggestions/suggestions.ts';
@@ -70,7 +71,7 @@ function* describedFields(
   suggestions: readonly FieldSuggestion[],
 ): Generator<undefined, LeaseField[]> {
   const leased = callableOperations(lease, api);
-  const treat = createTreater(policy, inForce(api).gainedFields);
+  const treat = createTreater(policy, api.model, inForce(api).gainedFields);
   const fields: LeaseField[] = [];
   for (const suggestion of suggestions) {
     const operations = suggestion.operations.filter((id) => leased.has(id));
@@ -98,20 +99,38 @@ export function callableOperations(
   return new Set(offered.map(({ id }) => id));
 }
 
-type Treater = (path: string) => Pick<Field, 'treatment' | 'filter' | 'isReviewed'>;
+type Treater = (
+  path: string,
+  operations: readonly string[],
+) => Pick<Field, 'treatment' | 'filter' | 'elsewhere' | 'isReviewed'>;
 
 /**
  * As leases are compiled: what no filter names is withheld, unless the policy keeps it and it is
  * not new.
  */
-function createTreater(policy: Policy, gainedFields: readonly string[] | 'all' = []): Treater {
-  const filterAt = createFilterFinder(policy);
+function createTreater(
+  policy: Policy,
+  { operations: known }: Pick<Api, 'operations'>,
+  gainedFields: readonly string[] | 'all' = [],
+): Treater {
+  const find = createOperationFilterFinder(policy, known);
   const gained = gainedFields === 'all' ? undefined : new Set(gainedFields);
-  return (path) => {
-    const filter = filterAt(path);
-    if (filter) return { treatment: filter.filterType, filter: { ...filter }, isReviewed: true };
+  return (path, ids) => {
     const isKept = policy.unlisted === 'keep' && gained !== undefined && !gained.has(path);
-    return { treatment: isKept ? 'KEEP' : 'WITHHOLD', filter: null, isReviewed: false };
+    const otherwise = isKept ? 'KEEP' : 'WITHHOLD';
+    const [most, ...others] = find(path, ids).toSorted(
+      (a, b) => b.operations.length - a.operations.length,
+    );
+    const elsewhere = others.map(({ filter, operations }) => ({
+      treatment: filter?.filterType ?? otherwise,
+      operations: operations.slice(0, 10),
+    }));
+    return {
+      treatment: most?.filter?.filterType ?? otherwise,
+      filter: most?.filter ? { ...most.filter } : null,
+      isReviewed: [most, ...others].every((one) => one?.filter !== undefined),
+      ...(elsewhere.length > 0 && { elsewhere }),
+    };
   };
 }
 
@@ -122,7 +141,7 @@ function fieldOf(suggestion: FieldSuggestion, treat: Treater): Field {
     operations,
     class: dataClass,
     operationCount: suggestion.operations.length,
-    ...treat(path),
+    ...treat(path, suggestion.operations),
     suggested,
     drift: null,
   };
@@ -133,9 +152,10 @@ function withDrift(
   rows: readonly DriftRow[],
   policy: Policy,
 ): LeaseField[] {
-  const treat = createTreater(policy);
+  // which operation answered is not kept, so only what holds in all of them reviews a field
+  const treat = createTreater(unboundPolicy(policy), { operations: [] });
   const waiting = new Map(
-    rows.filter(({ path }) => !treat(path).isReviewed).map((row) => [row.path, row]),
+    rows.filter(({ path }) => !treat(path, []).isReviewed).map((row) => [row.path, row]),
   );
   const known = described.map((one) => {
     const row = waiting.get(one.field.path);

@@ -1,6 +1,6 @@
+import { unknownBindings, type Operation } from '@leasehold/catalog';
 import type { ErrorIssue } from '@leasehold/contract';
 import {
-  createFilterFinder,
   lintPolicy,
   type Filter,
   type Json,
@@ -8,7 +8,8 @@ import {
   type PolicyWarning,
 } from '@leasehold/privacy';
 import { inTurns } from '../http/in-turns.ts';
-import type { FieldSuggestion } from '../suggestions/suggestions.ts';
+import { suggestionIn, type FieldSuggestion } from '../suggestions/suggestions.ts';
+import { createOperationFilterFinder, type HeldInOperations } from './filters-by-operation.ts';
 
 export interface CheckedFields {
   /** What would happen to each field of the API. */
@@ -22,36 +23,43 @@ const shownMax = 1000;
 export async function checkPolicy(
   document: Json,
   policy: Policy,
-  suggestions: readonly FieldSuggestion[] | undefined,
+  api: CheckedApi | undefined,
 ): Promise<CheckedFields> {
   const lint = lintTogether(policy);
-  if (!suggestions) return { fields: [], lint };
-  const held = await inTurns(findFilters(policy, suggestions));
+  if (!api) return { fields: [], lint };
+  const held = await inTurns(findFilters(policy, api));
   const otherwise = policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
   const fields = held.map(({ suggestion, filter }) => ({
     path: suggestion.path,
     treatment: filter?.filterType ?? otherwise,
   }));
-  lint.push(
-    ...lintIdle(writtenFilters(document, policy), new Set(held.map(({ filter }) => filter))),
-  );
-  lint.push(...held.flatMap(({ suggestion, filter }) => lintKept(policy, suggestion, filter)));
+  const written = writtenFilters(document, policy);
+  lint.push(...lintIdle(written, new Set(held.map(({ filter }) => filter))));
+  lint.push(...lintBindings(written, api.operations));
+  lint.push(...held.flatMap((one) => lintKept(policy, one)));
   return { fields: fields.slice(0, shownMax), lint: lint.slice(0, shownMax) };
 }
 
-interface Held {
+/** The API that a policy is held against. */
+export interface CheckedApi {
+  operations: readonly Pick<Operation, 'id' | 'operationId'>[];
+  suggestions: readonly FieldSuggestion[];
+}
+
+/** A field in the answers of operations that treat it alike. */
+interface Held extends HeldInOperations {
   suggestion: FieldSuggestion;
-  filter: Filter | undefined;
 }
 
 function* findFilters(
   policy: Policy,
-  suggestions: readonly FieldSuggestion[],
+  { operations, suggestions }: CheckedApi,
 ): Generator<undefined, Held[]> {
-  const find = createFilterFinder(policy);
+  const find = createOperationFilterFinder(policy, operations);
   const held: Held[] = [];
   for (const suggestion of suggestions) {
-    held.push({ suggestion, filter: find(suggestion.path) });
+    for (const one of find(suggestion.path, suggestion.operations))
+      held.push({ suggestion, ...one });
     yield;
   }
   return held;
@@ -96,14 +104,29 @@ function lintIdle(filters: readonly Filter[], met: ReadonlySet<Filter | undefine
   });
 }
 
+function lintBindings(
+  filters: readonly Filter[],
+  operations: CheckedApi['operations'],
+): ErrorIssue[] {
+  return unknownBindings(filters, operations).map(({ at, message }) => ({
+    place: `/filters/${at}/operation`,
+    message,
+  }));
+}
+
 /** A field that passes although it reads like personal data. */
 function lintKept(
   { filters, unlisted }: Policy,
-  { path, reason, filterType }: FieldSuggestion,
-  filter: Filter | undefined,
+  { suggestion, filter, operations }: Held,
 ): ErrorIssue[] {
   const isKept = filter ? filter.filterType === 'KEEP' : unlisted === 'keep';
-  if (!isKept || filterType === undefined || filterType === 'KEEP') return [];
+  const asked = operations.map((id) => suggestionIn(suggestion, id));
+  const treated = (operations.length === 0 ? [suggestion] : asked).find(isTreated);
+  if (!isKept || !treated) return [];
+  const { path, filterType, reason } = treated;
   const place = filter ? `/filters/${filters.indexOf(filter)}` : '/unlisted';
   return [{ place, message: `${path} passes as it is; suggested is ${filterType}. ${reason}` }];
 }
+
+const isTreated = ({ filterType }: Pick<FieldSuggestion, 'filterType'>): boolean =>
+  filterType !== undefined && filterType !== 'KEEP';

@@ -30,6 +30,7 @@ const fields = [
   field('plan', 'plan', 'harmless', ['a']),
   field('elsewhere', 'ssn', 'direct', ['z']),
 ];
+const api = { operations: ['a', 'b', 'c', 'z'].map((id) => ({ id })) };
 const before = policyOf({
   filters: [
     { target: 'email', filterType: 'MASK_PARTIAL' },
@@ -51,7 +52,7 @@ test('a change is told for each field agents get, and what they see of it as it 
     ],
     unlisted: 'keep',
   });
-  const diff = await comparePolicies(seen(before), seen(after), { described: fields });
+  const diff = await comparePolicies(seen(before), seen(after), { api, described: fields });
   assert.deepEqual(diff, {
     fields: [
       {
@@ -87,7 +88,10 @@ test('a change is told for each field agents get, and what they see of it as it 
     ],
   });
   const all = new Set(['a', 'b', 'c', 'z']);
-  const whole = await comparePolicies(seen(before, all), seen(after, all), { described: fields });
+  const whole = await comparePolicies(seen(before, all), seen(after, all), {
+    api,
+    described: fields,
+  });
   assert.deepEqual(whole.reveals[0], { category: 'direct', fields: 3, tools: 4 });
 });
 
@@ -96,7 +100,7 @@ test('the same policy in the other spelling changes nothing', async () => {
     { field: 'dob', action: 'AGE_GROUP' },
     { field: 'e-mail', action: 'mask-partial' },
   ]);
-  assert.deepEqual(await comparePolicies(seen(before), seen(after), { described: fields }), {
+  assert.deepEqual(await comparePolicies(seen(before), seen(after), { api, described: fields }), {
     fields: [],
     fieldCount: 0,
     reveals: [],
@@ -106,6 +110,7 @@ test('the same policy in the other spelling changes nothing', async () => {
 test('an operation that is offered from now on is told with the fields it answers, and what of them is sent as it is', async () => {
   const kept = policyOf({ filters: [{ target: 'email', filterType: 'KEEP' }] });
   const diff = await comparePolicies(seen(kept, new Set(['b'])), seen(kept, new Set(['b', 'a'])), {
+    api,
     described: fields,
   });
   assert.deepEqual(
@@ -125,7 +130,7 @@ test('a field that only answers had is told too, though nobody knows by which to
     { target: '$.shadow', filterType: 'KEEP' },
   ]);
   const met = [field('shadow', 'unknown', 'unsure', []), field('plan', 'plan', 'harmless', [])];
-  const diff = await comparePolicies(seen(before), seen(after), { described: fields, met });
+  const diff = await comparePolicies(seen(before), seen(after), { api, described: fields, met });
   assert.deepEqual(diff.fields, [
     {
       path: 'shadow',

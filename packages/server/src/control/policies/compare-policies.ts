@@ -1,7 +1,9 @@
-import { createFilterFinder, type Filter, type Policy } from '@leasehold/privacy';
+import type { Operation } from '@leasehold/catalog';
+import type { Filter, Policy } from '@leasehold/privacy';
 import type { Category } from '@leasehold/suggest';
 import { inTurns } from '../http/in-turns.ts';
 import type { FieldSuggestion } from '../suggestions/suggestions.ts';
+import { createOperationFilterFinder } from './filters-by-operation.ts';
 
 /** What is otherwise at one field. */
 export interface FieldChange {
@@ -43,6 +45,7 @@ export async function comparePolicies(
 }
 
 export interface Fields {
+  api: { operations: readonly Pick<Operation, 'id' | 'operationId'>[] };
   described: readonly FieldSuggestion[];
   /** Those that answers had and no description: of no operation that is known. */
   met?: readonly FieldSuggestion[];
@@ -61,43 +64,76 @@ interface Change {
 function* changesOf(
   before: Seen,
   after: Seen,
-  { described, met = [] }: Fields,
+  { api, described, met = [] }: Fields,
 ): Generator<undefined, Change[]> {
-  const [was, is] = [createFilterFinder(before.policy), createFilterFinder(after.policy)];
+  const treatments = createTreatmentComparer(before.policy, after.policy, api);
   const changes: Change[] = [];
   const known = new Set(described.map(({ path }) => path));
   const undescribed = met.filter(({ path }) => !known.has(path));
-  for (const { path, class: dataClass, category, operations } of [...described, ...undescribed]) {
+  for (const field of [...described, ...undescribed]) {
     yield;
-    const [from, to] = [
-      treatmentText(was(path), before.policy),
-      treatmentText(is(path), after.policy),
-    ];
-    const isMet = operations.length === 0;
-    const isNew = !isMet && !operations.some((id) => before.operations.has(id));
-    const answering = operations.filter(
-      (id) => after.operations.has(id) && (from !== to || !before.operations.has(id)),
-    );
-    // More tools that treat a field as the others do are told where they send it as it is.
-    const isOther = from !== to || isNew || to === 'KEEP';
-    if (!isOther || (isMet ? from === to : answering.length === 0)) continue;
-    const change = {
-      path,
-      from: isNew ? 'not offered' : from,
-      to,
-      class: dataClass,
-      category,
-      tools: answering.length,
-    };
-    changes.push({ change, operations: answering });
+    for (const treated of treatments(field)) {
+      const change = changeAt(field, treated, before, after);
+      if (change) changes.push(change);
+    }
   }
   return changes;
+}
+
+/** Undefined where agents get of the field what they got before. */
+function changeAt(
+  { path, class: dataClass, category }: FieldSuggestion,
+  { from, to, operations }: ComparedTreatment,
+  before: Seen,
+  after: Seen,
+): Change | undefined {
+  const isMet = operations.length === 0;
+  const isNew = !isMet && !operations.some((id) => before.operations.has(id));
+  const answering = operations.filter(
+    (id) => after.operations.has(id) && (from !== to || !before.operations.has(id)),
+  );
+  // More tools that treat a field as the others do are told where they send it as it is.
+  const isOther = from !== to || isNew || to === 'KEEP';
+  if (!isOther || (isMet ? from === to : answering.length === 0)) return undefined;
+  const change = {
+    path,
+    from: isNew ? 'not offered' : from,
+    to,
+    class: dataClass,
+    category,
+    tools: answering.length,
+  };
+  return { change, operations: answering };
+}
+
+/** What becomes of a field, in the operations that treat it so. */
+interface ComparedTreatment {
+  from: string;
+  to: string;
+  operations: readonly string[];
+}
+
+function createTreatmentComparer(
+  before: Policy,
+  after: Policy,
+  api: Fields['api'],
+): (field: FieldSuggestion) => ComparedTreatment[] {
+  const was = createOperationFilterFinder(before, api.operations);
+  const is = createOperationFilterFinder(after, api.operations);
+  return ({ path, operations }) =>
+    was(path, operations).flatMap((one) =>
+      is(path, one.operations).map((other) => ({
+        from: treatmentText(one.filter, before),
+        to: treatmentText(other.filter, after),
+        operations: other.operations,
+      })),
+    );
 }
 
 /** The type, and the options that are set: `AGE_GROUP bandYears: 10`. */
 function treatmentText(filter: Filter | undefined, { unlisted }: Policy): string {
   if (!filter) return unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
-  const { target: _, filterType, class: _class, ...options } = filter;
+  const { target: _, filterType, class: _class, operation: _operation, ...options } = filter;
   return [
     filterType,
     ...Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`),

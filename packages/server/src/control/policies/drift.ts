@@ -2,7 +2,13 @@ import type { DriftRow } from '../../calls/drift.ts';
 import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
 import type { HandlerAnswer } from '@leasehold/contract';
-import { createFilterFinder, parsePolicy, type Json, type JsonObject } from '@leasehold/privacy';
+import {
+  createFilterFinder,
+  parsePolicy,
+  unboundPolicy,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
 import { invalid, notFound, policyInvalid } from '../http/complaints.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';
@@ -36,7 +42,7 @@ export function driftHandlers(deps: ControlDeps) {
 
 /**
  * A call that began before a review may end after it and queue the field once more: what the policy
- * in force names is not shown. Nor is what a lease met that was revoked: nothing of it can be
+ * in force names in every operation is not shown: which operation answered is not kept. Nor is what a lease met that was revoked: nothing of it can be
  * changed any more.
  */
 async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Promise<Waiting[]> {
@@ -47,7 +53,7 @@ async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Prom
     if (policy && lease.state !== 'revoked')
       policies.set(leaseId, {
         version: policy.version,
-        filterAt: createFilterFinder(policy.policy),
+        filterAt: createFilterFinder(unboundPolicy(policy.policy)),
       });
   }
   return rows.flatMap((row) => {

@@ -1,7 +1,8 @@
+import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import { findApi } from '../apis/find-api.ts';
 import { placed } from '../http/complaints.ts';
-import { checkPolicy } from './check-policy.ts';
+import { checkPolicy, type CheckedApi } from './check-policy.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { callableOperations, suggestionsForMet } from '../leases/lease-fields.ts';
 import { findLease, findLeaseToChange } from '../leases/find-lease.ts';
@@ -71,7 +72,7 @@ export function policyHandlers(deps: ControlParts) {
         issues: [],
         effective: { ...policy },
         open: (policy.open ?? []).map(openRoadSentence),
-        ...(await checkPolicy(body.policy, policy, api && (await deps.suggestionsOf(api)))),
+        ...(await checkPolicy(body.policy, policy, api && (await checkedApi(deps, api)))),
         ...(lease &&
           (await heldAgainst(deps, lease, {
             policy,
@@ -82,6 +83,11 @@ export function policyHandlers(deps: ControlParts) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const checkedApi = async (deps: ControlParts, row: ApiRow): Promise<CheckedApi> => ({
+  operations: row.model.operations,
+  suggestions: await deps.suggestionsOf(row),
+});
 
 interface Intended {
   policy: Policy;
@@ -124,6 +130,7 @@ async function changesFor(
       operations: callableOperations({ operations: operations && [...operations], readOnly }, api),
     },
     {
+      api: api.model,
       described: suggestions,
       met: suggestionsForMet(await deps.store.drift.ofLease(lease.workspaceId, lease.id)),
     },

@@ -3,7 +3,13 @@ import type { LeaseRow } from '../../store/tables/leases.ts';
 import type { PolicyRow } from '../../store/tables/policies.ts';
 import type { Store } from '../../store/open.ts';
 import type { HandlerAnswer } from '@leasehold/contract';
-import { createFilterFinder, policyDirection, type Json, type Policy } from '@leasehold/privacy';
+import {
+  createFilterFinder,
+  policyDirection,
+  unboundPolicy,
+  type Json,
+  type Policy,
+} from '@leasehold/privacy';
 import { namedPolicy } from '../../store/open-chain.ts';
 import { noteOf, type Caller, type ControlDeps } from '../deps.ts';
 import { assertBasis, conflict, notFound } from '../http/complaints.ts';
@@ -89,13 +95,13 @@ export const policyAnswer = (
   inForce: row.version === lease.policyVersion,
 });
 
-/** Takes out of the queue what a policy that is now in force names. */
+/** Takes out of the queue what a policy that is now in force names in every operation. */
 async function forgetReviewed(
   store: Store,
   { workspaceId, id }: Pick<LeaseRow, 'workspaceId' | 'id'>,
   policy: Policy,
 ): Promise<void> {
-  const filterAt = createFilterFinder(policy);
+  const filterAt = createFilterFinder(unboundPolicy(policy));
   const rows = await store.drift.ofLease(workspaceId, id);
   const reviewed = rows.filter(({ path }) => filterAt(path) !== undefined);
   await store.drift.remove(

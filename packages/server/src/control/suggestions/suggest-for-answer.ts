@@ -1,4 +1,4 @@
-import { describedAnswer, type Operation } from '@leasehold/catalog';
+import { answerOfOperation, type Operation } from '@leasehold/catalog';
 import {
   fieldsOfSchema,
   fieldsOfValue,
@@ -25,7 +25,7 @@ export function suggestForAnswer(
       described.set(field.path, field);
   const names = knownNames(
     { filters: [], unlisted: 'withhold', echo: true },
-    operation && describedAnswer([operation], model),
+    operation && answerOfOperation(operation, model),
   );
   const fields = fieldsOfValue(answer, names).map((field) => ({
     ...described.get(field.path),

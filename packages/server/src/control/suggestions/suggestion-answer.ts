@@ -1,13 +1,24 @@
 import type { HandlerAnswer } from '@leasehold/contract';
+import type { Suggestion } from '@leasehold/suggest';
 import type { FieldSuggestion } from './suggestions.ts';
 
 export function suggestionAnswer({
-  filter,
+  otherwise,
   ...suggestion
 }: FieldSuggestion): HandlerAnswer<'GET /apis/{id}/suggestions'>['items'][number] {
   return {
-    ...suggestion,
+    ...withPlainFilter(suggestion),
     operations: suggestion.operations.slice(0, 10),
-    ...(filter && { filter: { ...filter } }),
+    ...(otherwise && {
+      otherwise: otherwise.map((other) => ({
+        ...withPlainFilter(other.suggestion),
+        operations: [...other.operations],
+      })),
+    }),
   };
 }
+
+const withPlainFilter = <Told extends Suggestion>({ filter, ...suggestion }: Told) => ({
+  ...suggestion,
+  ...(filter && { filter: { ...filter } }),
+});

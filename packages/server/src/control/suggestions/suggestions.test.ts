@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { importApi } from '@leasehold/catalog';
+import { importApi, type Api } from '@leasehold/catalog';
 import { createFilterFinder, parsePolicy } from '@leasehold/privacy';
 import { checkPolicy } from '../policies/check-policy.ts';
-import { documentOf, listSuggestions, listSuggestionsInTurns } from './suggestions.ts';
+import {
+  documentOf,
+  listSuggestions,
+  listSuggestionsInTurns,
+  suggestionIn,
+} from './suggestions.ts';
 
 const object = (properties: object) => ({ type: 'object', properties });
 const text = { type: 'string' };
@@ -26,10 +31,18 @@ async function apiOf(paths: object) {
   return api;
 }
 
+const checked = (api: Api) => ({
+  operations: api.operations,
+  suggestions: listSuggestions(api),
+});
+
+const choice = { type: 'string', enum: ['basic', 'full'] };
+
 const shop = () =>
   apiOf({
     '/people': answer({ type: 'array', items: person }),
     '/people/{id}': answer(person),
+    '/plans': answer({ type: 'array', items: object({ name: choice, seats: text }) }),
     '/products': answer({
       type: 'array',
       items: object({ sku: text, name: text, colour: text, status: text }),
@@ -60,11 +73,75 @@ test('every field of every good answer has a suggestion with its reason and the 
   assert.deepEqual(await listSuggestionsInTurns(await shop()), suggestions);
 });
 
-test('one path in two answers: the stricter word holds, for a policy cannot tell them apart', async () => {
+test('one path in two answers: the stricter word comes first, the other with its operations', async () => {
   const suggestions = listSuggestions(await shop());
   const name = suggestions.find(({ path }) => path === '[].name');
-  assert.deepEqual(name?.operations, ['GET /people', 'GET /products']);
+  assert.deepEqual(name?.operations.toSorted(), ['GET /people', 'GET /plans', 'GET /products']);
   assert.notEqual(name?.filterType, 'KEEP');
+  const plans = name?.otherwise?.find(({ operations }) => operations.includes('GET /plans'));
+  assert.equal(plans?.suggestion.filterType, 'KEEP');
+});
+
+test('a filter is bound where operations differ, and takes nothing from the stricter ones', async () => {
+  const api = await shop();
+  const document = documentOf(listSuggestions(api));
+  const { policy } = parsePolicy(document);
+  assert.ok(policy);
+  const find = createFilterFinder(policy);
+  assert.equal(find('[].name', ['GET /plans'])?.filterType, 'KEEP');
+  for (const operation of [['GET /people'], ['GET /new'], undefined])
+    assert.notEqual(find('[].name', operation)?.filterType, 'KEEP');
+});
+
+test('one schema in the answers of two operations: the stricter word holds for both', async () => {
+  const { api } = await importApi({
+    text: JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/a': answer(object({ owner: { $ref: '#/components/schemas/Owner' }, email: text })),
+        '/b': answer(object({ owner: { $ref: '#/components/schemas/Owner' }, sku: text })),
+      },
+      components: { schemas: { Owner: object({ id: text, name: text, email: text }) } },
+    }),
+  });
+  assert.ok(api);
+  for (const { otherwise } of listSuggestions(api)) assert.equal(otherwise, undefined);
+});
+
+test('what lies too deep to be judged by its path is judged by its schema, or is in doubt', async () => {
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const wide = (inside: object) =>
+    object(Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`part${i}`, inside])));
+  const paths = Array.from({ length: 400 }, (_, i): [string, object] => [
+    `/things${i}`,
+    answer(object({ [`own${i}`]: text, status: text, parts: reference('Parts') })),
+  ]);
+  const schemas = {
+    Parts: wide(reference('Halves')),
+    Halves: wide(reference('Quarters')),
+    Quarters: wide(reference('Person')),
+    Person: object({ email: text, inline: wide(wide(wide(object({ zyx: text })))) }),
+  };
+  const { api } = await importApi({
+    text: JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: Object.fromEntries(paths),
+      components: { schemas },
+    }),
+  });
+  assert.ok(api);
+  const suggestions = listSuggestions(api);
+  const of = (path: string) => suggestions.find((suggestion) => suggestion.path === path);
+  assert.equal(of('status')?.filterType, 'KEEP', 'what stands at the top is always judged');
+  assert.equal(of('**.email')?.filterType, 'TOKENIZE');
+  assert.ok(of('**.zyx') && of('**.zyx')?.filterType === undefined);
+  const { policy } = parsePolicy(documentOf(suggestions));
+  assert.ok(policy);
+  const find = createFilterFinder(policy);
+  assert.equal(find('parts.part1.part2.part3.email')?.filterType, 'TOKENIZE');
+  assert.equal(find('parts.part1.part2.part3.inline.part4.part5.part6.zyx'), undefined);
 });
 
 test('the document made of them treats every field at least as strictly, compiles, and has nothing to warn of', async () => {
@@ -73,12 +150,14 @@ test('the document made of them treats every field at least as strictly, compile
   const { policy, issues } = parsePolicy(document);
   assert.ok(policy, JSON.stringify(issues));
   const find = createFilterFinder(policy);
-  for (const { path, filterType } of listSuggestions(api)) {
-    const held = find(path)?.filterType;
-    if (filterType === undefined) assert.notEqual(held, 'KEEP', path);
-    else if (filterType !== 'KEEP') assert.ok(held !== undefined && held !== 'KEEP', path);
-  }
-  assert.deepEqual((await checkPolicy(document, policy, listSuggestions(api))).lint, []);
+  for (const suggestion of listSuggestions(api))
+    for (const operation of suggestion.operations) {
+      const { path, filterType } = suggestionIn(suggestion, operation);
+      const held = find(path, [operation])?.filterType;
+      if (filterType === undefined) assert.notEqual(held, 'KEEP', path);
+      else if (filterType !== 'KEEP') assert.ok(held !== undefined && held !== 'KEEP', path);
+    }
+  assert.deepEqual((await checkPolicy(document, policy, checked(api))).lint, []);
 });
 
 test('a name is kept everywhere only where no field of that name is in doubt', () => {
@@ -120,18 +199,40 @@ test('a check tells filters that meet nothing, fields that pass, and what the po
   };
   const { policy } = parsePolicy(document);
   assert.ok(policy);
-  const { fields, lint } = await checkPolicy(document, policy, listSuggestions(await shop()));
+  const { fields, lint } = await checkPolicy(document, policy, checked(await shop()));
   assert.deepEqual(fields.find(({ path }) => path === '[].phone')?.treatment, 'KEEP');
   const places = lint.map(({ place }) => place);
   for (const place of ['/filters/0/target', '/filters/1', '/unlisted', '/text'])
     assert.ok(places.includes(place), `${place} in ${places.join()}`);
   const preset = { preset: 'gdpr' };
-  const checked = parsePolicy(preset).policy;
-  assert.ok(checked);
+  const parsed = parsePolicy(preset).policy;
+  assert.ok(parsed);
   assert.ok(
-    !(await checkPolicy(preset, checked, listSuggestions(await shop()))).lint.some(({ message }) =>
+    !(await checkPolicy(preset, parsed, checked(await shop()))).lint.some(({ message }) =>
       message.startsWith('No field'),
     ),
     'of a preset, not every filter meets a field',
+  );
+});
+
+test('a binding to an operation that the API has not is told with its place', async () => {
+  const document = {
+    filters: [
+      { target: 'name', filterType: 'KEEP', operation: ['GET /products', 'GET /produts'] },
+      { target: 'email', filterType: 'TOKENIZE' },
+    ],
+  };
+  const { policy } = parsePolicy(document);
+  assert.ok(policy);
+  const { fields, lint } = await checkPolicy(document, policy, checked(await shop()));
+  assert.deepEqual(
+    lint.filter(({ place }) => place === '/filters/0/operation').map(({ message }) => message),
+    [
+      "The API has no operation GET /produts, so the filter on name holds nowhere by that name. Write an id such as GET /people, or the operation's own name.",
+    ],
+  );
+  assert.deepEqual(
+    fields.filter(({ path }) => path === '[].name').map(({ treatment }) => treatment),
+    ['WITHHOLD', 'KEEP'],
   );
 });

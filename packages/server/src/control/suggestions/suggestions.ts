@@ -4,6 +4,7 @@ import { atOnce, inTurns } from '../http/in-turns.ts';
 export {
   answerSchemaTexts as schemasOf,
   suggestedPolicyDocument as documentOf,
+  suggestionIn,
   type FieldSuggestion,
 } from '@leasehold/catalog';
 

@@ -1,3 +1,4 @@
+import { operationNames, type Operation } from '@leasehold/catalog';
 import {
   createFilterFinder,
   fieldsOfSchema,
@@ -13,13 +14,14 @@ import {
 export function createLearnedNotes(
   learned: ReadonlyMap<string, JsonObject>,
   policy: Policy,
-): (operation: { id: string }) => string[] {
+): (operation: Pick<Operation, 'id' | 'operationId'>) => string[] {
   const filterAt = createFilterFinder(policy);
-  return ({ id }) => {
-    const schema = learned.get(id);
+  return (operation) => {
+    const schema = learned.get(operation.id);
+    const names = operationNames(operation);
     const fields = schema ? fieldsOfSchema(schema).map(({ path }) => path) : [];
     const reviewed = fields.filter(
-      (path) => ![undefined, 'DROP'].includes(filterAt(path)?.filterType),
+      (path) => ![undefined, 'DROP'].includes(filterAt(path, names)?.filterType),
     );
     if (reviewed.length === 0) return [];
     const more = reviewed.length > fieldsMax ? ` and ${reviewed.length - fieldsMax} more` : '';

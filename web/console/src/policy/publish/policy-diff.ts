@@ -28,10 +28,11 @@ function byTarget(filters: readonly Filter[]): Map<string, string> {
   return new Map([...groups].map(([target, group]) => [target, group.map(filterText).join('; ')]));
 }
 
-/** `Mask (at most the last 4 readable)` */
+/** `Mask (at most the last 4 readable) only in GET /people` */
 export function filterText(filter: Filter): string {
   const rule = ruleText(filter);
-  return `${treatments[filter.filterType].label} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})`;
+  const where = filter.operation ? ` only in ${filter.operation.join(', ')}` : '';
+  return `${treatments[filter.filterType].label} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})${where}`;
 }
 
 function defaultText(

@@ -1,0 +1,210 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import {
+  answerOfOperation,
+  importApi,
+  type Api,
+  type Operation,
+  type ReadReference,
+} from '../packages/catalog/src/index.ts';
+import { isObject, type Json } from '../packages/privacy/src/index.ts';
+import { engineOf } from '../packages/privacy/src/testing/engine.ts';
+import {
+  documentOf,
+  listSuggestions,
+} from '../packages/server/src/control/suggestions/suggestions.ts';
+import {
+  describedFields,
+  inventedAnswer,
+  valueAtSteps,
+  type DescribedField,
+} from './useful-answers.ts';
+import {
+  isPersonRecord,
+  kindOf,
+  nameOf,
+  personalKind,
+  wordsOf,
+  type Kind,
+} from './useful-names.ts';
+
+type Outcome = 'kept' | 'treated' | 'withheld';
+
+/** A field, and what an agent gets of it. */
+interface SeenField {
+  field: DescribedField;
+  outcome: Outcome;
+  isToken: boolean;
+}
+
+/** How much an agent can do with answers under the suggested policy. */
+export interface UsefulFigures {
+  /** Operations whose record has any of the kinds, and those of which every one can be read. */
+  operations: number;
+  usable: number;
+  /** By kind: operations whose record has it, and those where it can be read. */
+  kinds: Record<Kind, { has: number; read: number }>;
+  fields: Record<Outcome, number>;
+  /** Kept although the lists say that it is a person's, or a secret. */
+  leaks: string[];
+  /** `GET /people id`: what of a record cannot be read. */
+  unread: string[];
+  filters: number;
+  /** Time to make the policy. */
+  ms: number;
+}
+
+export function measureApi(api: Api): UsefulFigures {
+  const started = performance.now();
+  const document = documentOf(listSuggestions(api));
+  const ms = performance.now() - started;
+  const figures = { ...emptyFigures(), ms, filters: countFilters(document) };
+  const engine = engineOf(document);
+  for (const operation of api.operations) {
+    const fields = describedFields(operation, api);
+    if (fields.length === 0) continue;
+    const given = inventedAnswer(fields);
+    const { value } = engine.protectValue(structuredClone(given), {
+      answer: answerOfOperation(operation, api),
+    });
+    const seen = fields.flatMap((field) => seenField(field, given, value) ?? []);
+    countFields(figures, operation, seen);
+    countRecord(figures, operation, seen);
+  }
+  return figures;
+}
+
+const countFilters = (document: Json): number =>
+  isObject(document) && Array.isArray(document['filters']) ? document['filters'].length : 0;
+
+export const emptyFigures = (): UsefulFigures => ({
+  operations: 0,
+  usable: 0,
+  kinds: {
+    id: { has: 0, read: 0 },
+    title: { has: 0, read: 0 },
+    state: { has: 0, read: 0 },
+    time: { has: 0, read: 0 },
+    text: { has: 0, read: 0 },
+  },
+  fields: { kept: 0, treated: 0, withheld: 0 },
+  leaks: [],
+  unread: [],
+  filters: 0,
+  ms: 0,
+});
+
+/** Undefined where the invented answer could not hold it. */
+function seenField(field: DescribedField, given: Json, treated: Json): SeenField | undefined {
+  const before = valueAtSteps(given, field.steps);
+  if (before === undefined || before === null) return undefined;
+  const after = valueAtSteps(treated, field.steps);
+  const isToken = typeof after === 'string' && after.startsWith('TOKEN_');
+  if (after === before) return { field, outcome: 'kept', isToken };
+  const isGone = after === undefined || after === '[REDACTED]';
+  return { field, outcome: isGone ? 'withheld' : 'treated', isToken };
+}
+
+function countFields(figures: UsefulFigures, { id }: Operation, seen: readonly SeenField[]): void {
+  for (const { field, outcome } of seen) {
+    figures.fields[outcome]++;
+    const personal = outcome === 'kept' ? personalKind(field) : undefined;
+    if (personal) figures.leaks.push(`${id} ${pathOf(field)} (${personal})`);
+  }
+}
+
+const pathOf = ({ steps }: DescribedField): string => steps.join('.').replaceAll('.[]', '[]');
+
+/** The kinds of the record an operation is about, its own fields alone. */
+function countRecord(
+  figures: UsefulFigures,
+  operation: Operation,
+  seen: readonly SeenField[],
+): void {
+  const record = recordOf(seen);
+  const isPerson = isPersonRecord(
+    operation.path,
+    record.map(({ field }) => field),
+  );
+  const resource = resourceOf(operation.path);
+  const byKind = Map.groupBy(record, ({ field }) => kindOf(field, resource));
+  let [has, read] = [0, 0];
+  for (const kind of Object.keys(figures.kinds) as Kind[]) {
+    const fields = byKind.get(kind);
+    // a person's name and what is written of somebody are not a thing's
+    if (!fields || (isPerson && (kind === 'title' || kind === 'text'))) continue;
+    const readable = fields.filter(
+      ({ outcome, isToken }) => outcome === 'kept' || (kind === 'id' && isPerson && isToken),
+    );
+    const isRead = readable.length * 2 > fields.length;
+    has++;
+    figures.kinds[kind].has++;
+    if (isRead) read++;
+    if (isRead) figures.kinds[kind].read++;
+    else
+      figures.unread.push(`${operation.id} ${fields.map(({ field }) => pathOf(field)).join(' ')}`);
+  }
+  if (has > 0) figures.operations++;
+  if (has > 0 && has === read) figures.usable++;
+}
+
+/**
+ * The record is the root; or, where the root is a list or only wraps one thing, what is in it: the
+ * place nearest to the root that has a field of the record's own id, else the one with most fields.
+ */
+function recordOf(seen: readonly SeenField[]): readonly SeenField[] {
+  const places = [
+    ...Map.groupBy(seen, ({ field }) => field.steps.slice(0, -1).join('\n')).entries(),
+  ]
+    .map(([place, fields]) => ({ depth: place === '' ? 0 : namesIn(place), fields }))
+    .filter(({ depth }) => depth <= 1);
+  const withId = places
+    .filter(({ fields }) =>
+      fields.some(({ field }) => /^_?(?:id|uuid|guid|sid)$/i.test(nameOf(field))),
+    )
+    .toSorted((a, b) => a.depth - b.depth || b.fields.length - a.fields.length);
+  const most = places.toSorted((a, b) => b.fields.length - a.fields.length);
+  return (withId[0] ?? most[0])?.fields ?? [];
+}
+
+const namesIn = (place: string): number => place.split('\n').filter((step) => step !== '[]').length;
+
+/** `/v1/repos/{owner}/pull-requests/{id}` → pull_request. */
+function resourceOf(path: string): string {
+  const part = path.split('/').findLast((one) => one !== '' && !one.includes('{')) ?? '';
+  return wordsOf(part).join('_').replace(/s$/, '');
+}
+
+// --- Folders -------------------------------------------------------------------------------------
+
+export interface ReadApi {
+  name: string;
+  /** Absent where the file cannot be read as a description with operations. */
+  api?: Api;
+  reason: string;
+}
+
+/** Every description below a folder; files that are only parts of others are none. */
+export async function* readApis(folder: string): AsyncGenerator<ReadApi> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile() && /\.(?:json|ya?ml)$/i.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted();
+  for (const path of paths) {
+    const text = await readFile(path, 'utf8');
+    const name = relative(folder, path);
+    if (!/^\s*(?:["'{]\s*)*(?:openapi|swagger)["']?\s*:/m.test(text)) continue;
+    const { api, problems } = await importApi({ text, location: path, read: readBelow(folder) });
+    const reason = problems.find(({ severity }) => severity === 'error')?.message ?? 'no operation';
+    yield api && api.operations.length > 0 ? { name, api, reason: '' } : { name, reason };
+  }
+}
+
+/** Reads other files of a description, none of them outside the folder. */
+const readBelow =
+  (folder: string): ReadReference =>
+  async (location) => {
+    if (relative(folder, location).startsWith('..')) throw new Error('It lies outside the folder.');
+    return { text: await readFile(location, 'utf8'), location };
+  };

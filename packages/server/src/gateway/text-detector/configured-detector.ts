@@ -1,0 +1,50 @@
+import type { Config } from '../../config/options.ts';
+import { createAddressGuard } from '../../http/address-guard.ts';
+import { createTextDetector, type TextDetector } from './text-detector.ts';
+
+/** What whoever runs the server should know of its detector. */
+export type DetectorNews = 'unencrypted' | 'out' | 'back';
+
+/** The detector that the operator set, if any. */
+export function configuredDetector(
+  config: Pick<
+    Config,
+    | 'textDetector'
+    | 'textDetectorTimeoutMs'
+    | 'textDetectorLanguage'
+    | 'textDetectorScore'
+    | 'textDetectorEntities'
+  >,
+  tell: (news: DetectorNews) => void,
+): TextDetector | undefined {
+  if (config.textDetector === undefined) return undefined;
+  if (!isLoopbackOrEncrypted(config.textDetector)) tell('unencrypted');
+  return createTextDetector({
+    url: config.textDetector,
+    guard: createAddressGuard(privateNetworks),
+    timeoutMs: config.textDetectorTimeoutMs,
+    language: config.textDetectorLanguage,
+    score: config.textDetectorScore,
+    entities: config.textDetectorEntities,
+    onOutage: (isOut) => tell(isOut ? 'out' : 'back'),
+  });
+}
+
+function isLoopbackOrEncrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/**
+ * The operator names the detector, so it may be on this machine or in a network of the operator's
+ * own (RFC 1918, RFC 6598, RFC 4193). Cloud metadata and link-local addresses stay closed.
+ */
+const privateNetworks = [
+  '127.0.0.0/8',
+  '::1',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '100.64.0.0/10',
+  'fc00::/7',
+];

@@ -1,0 +1,93 @@
+import type { Company } from './company.ts';
+import type { FieldEvidence } from './evidence.ts';
+import type { Clue } from './recognisers/recogniser.ts';
+import { anything } from './recognisers/things.ts';
+import { textOrNone } from './schema-class.ts';
+import { type Subject, singular } from './subject.ts';
+import { isFieldName, isNameStep } from '@leasehold/privacy';
+
+/** Everything that is known of each field of an answer, for the recognisers. */
+export function createClueReader(
+  judged: readonly FieldEvidence[],
+  company: Company,
+  subjectOf: (evidence: FieldEvidence) => Subject,
+): (evidence: FieldEvidence) => Clue {
+  const names = new Map<string, Set<string>>();
+  for (const { parent, written } of judged) {
+    const here = names.get(parent);
+    if (here) here.add(written.join(''));
+    else names.set(parent, new Set([written.join('')]));
+  }
+  return (evidence) => {
+    const siblings = names.get(evidence.parent) ?? new Set<string>();
+    const words = wordsOfClue(evidence, siblings);
+    const name = words.join('');
+    const subject = subjectOf(evidence);
+    return {
+      evidence,
+      words,
+      last: singular(words.at(-1) ?? ''),
+      name,
+      isInMap: isMapValue(evidence),
+      subject,
+      isPersons: isPersons(evidence, subject, company),
+      siblings,
+      isPlainName: isPlainName(evidence),
+      ...schemaClues(evidence, name),
+    };
+  };
+}
+
+/** Of a value of a map the words of the map; ids with their word last. */
+function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): readonly string[] {
+  const { above, field } = evidence;
+  const words = isMapValue(evidence)
+    ? (above.findLast((_, i) => isNameStep(field.names[i] ?? '')) ?? [])
+    : idLast(evidence.words, siblings);
+  return words.length > 1 && words.at(-1) === 'value' ? words.slice(0, -1) : words;
+}
+
+function isPlainName(evidence: FieldEvidence): boolean {
+  const { above, field } = evidence;
+  const name = isMapValue(evidence) ? above.at(-1)?.join('_') : field.names.at(-1);
+  return name !== undefined && isFieldName(name);
+}
+
+function schemaClues(
+  evidence: FieldEvidence,
+  name: string,
+): Pick<Clue, 'type' | 'format' | 'isEnum' | 'description'> {
+  const { schema, samples } = evidence.field;
+  const isAnything = isMapValue(evidence) && anything.test(name);
+  return {
+    type: isAnything ? 'object' : typeIn(schema?.['type'], samples),
+    format: textOrNone(schema?.['format']),
+    isEnum: Array.isArray(schema?.['enum']) || schema?.['const'] !== undefined,
+    description: textOrNone(schema?.['description']),
+  };
+}
+
+function isMapValue({ field }: FieldEvidence): boolean {
+  return !isNameStep(field.names.at(-1) ?? '');
+}
+
+/** Where a record says `idBoard` and `idList`, ids have their word first. */
+function idLast(words: readonly string[], siblings: ReadonlySet<string>): readonly string[] {
+  if (words.length < 2 || words[0] !== 'id') return words;
+  const alike = [...siblings].filter((name) => /^id[a-z]{3}/.test(name));
+  return alike.length > 1 ? [...words.slice(1), 'id'] : words;
+}
+
+function typeIn(type: unknown, samples: readonly unknown[] = []): Clue['type'] {
+  const types = [type ?? samples.map((sample) => typeof sample)].flat();
+  if (types.includes('object') || types.includes('array')) return 'object';
+  if (types.includes('string')) return 'text';
+  return types.includes('number') || types.includes('integer') ? 'number' : 'unsaid';
+}
+
+/** What a record is called counts before what it has: an order has an e-mail address as well. */
+function isPersons(evidence: FieldEvidence, { kind }: Subject, company: Company): boolean {
+  if (kind === 'person') return true;
+  if (company.isOrganisation(evidence) && !company.isInPerson(evidence)) return false;
+  return kind === 'unknown' ? company.isInPerson(evidence) : company.isProven(evidence);
+}

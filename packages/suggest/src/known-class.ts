@@ -1,0 +1,274 @@
+import type { Category } from './class-treatments.ts';
+import { type Company, creditWords, isBelowPerson, isOwnName, isRoleMailbox } from './company.ts';
+import { type FieldEvidence, relationWords } from './evidence.ts';
+import {
+  type FieldVerdict,
+  classInWords,
+  fieldInWords,
+  harmless,
+  unsure,
+  verdict,
+} from './field-verdict.ts';
+import { isEnumeration, verdictOfReading } from './reading-verdict.ts';
+import { recognisers } from './recognisers/index.ts';
+import { type Clue, readField } from './recognisers/recogniser.ts';
+import { areCompanies, looksLikePeople } from './shapes.ts';
+import { people } from './subject.ts';
+
+/**
+ * A class that names, formats or values told, seen in its company: whoever an organisation, a
+ * mailbox or a machine is, it is nobody.
+ */
+export function settleKnown(clue: Clue, category: Category, company: Company): FieldVerdict {
+  const { evidence } = clue;
+  if (category === 'secret') return secretVerdict(evidence, category, company);
+  const isPersonal = company.isOfPerson(evidence);
+  return (
+    verdictOfNobody(clue, category, company) ??
+    verdictInDoubt(clue, category, company) ??
+    verdict(evidence, category, isPersonal ? 0.95 : 0.85)
+  );
+}
+
+/** Of what is no person's in spite of its class. */
+function verdictOfNobody(
+  { evidence }: Clue,
+  category: Category,
+  company: Company,
+): FieldVerdict | undefined {
+  const { class: dataClass, words, texts } = evidence;
+  const name = fieldInWords(evidence);
+  if (isFunctionMailbox(evidence, company))
+    return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
+  if (isOrganisations(evidence, company)) return ofOrganisation(evidence);
+  if (dataClass === 'person' && areCompanies(texts))
+    return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
+  if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
+    return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
+  return dataClass === 'account' && words.some((word) => bankWords.has(word))
+    ? harmless('bank', `${name} names a bank, not an account in it.`, 0.7)
+    : undefined;
+}
+
+function isFunctionMailbox(evidence: FieldEvidence, company: Company): boolean {
+  return (
+    isRoleMailbox(evidence) &&
+    !isBelowPerson(evidence) &&
+    (!company.isInPerson(evidence) || evidence.words.some((word) => functionWords.has(word)))
+  );
+}
+
+function isOrganisations(evidence: FieldEvidence, company: Company): boolean {
+  return (
+    company.isOrganisation(evidence) &&
+    !alwaysPersonal.has(evidence.class) &&
+    !isOfConsent(evidence)
+  );
+}
+
+/** Of what is somebody's beside a person only. */
+function verdictInDoubt(
+  clue: Clue,
+  category: Category,
+  company: Company,
+): FieldVerdict | undefined {
+  const { evidence } = clue;
+  const { class: dataClass, words, source } = evidence;
+  const isPersonal = company.isOfPerson(evidence);
+  if (source === 'values' && !isPersonal && harmlessWords.has(words.at(-1) ?? ''))
+    return unsure(
+      evidence,
+      `${fieldInWords(evidence)} sounds harmless, but its values look like ${classInWords(dataClass)}.`,
+    );
+  if (needsCompany.has(dataClass) && !isPersonal && !company.isNearPerson(evidence))
+    return locationVerdict(clue, category);
+  if (dataClass === 'person' && !clue.isPersons && isNameOfThing(clue, isPersonal))
+    return nameVerdict(clue);
+  return photoClasses.has(dataClass) && !isPersonal ? pictureVerdict(clue) : undefined;
+}
+
+/** Where somebody agreed or signed, for whomever. */
+function isOfConsent({ above }: FieldEvidence): boolean {
+  return /acceptance|declaration|agreement|signature|consent|login/.test(
+    above.at(-1)?.join('') ?? '',
+  );
+}
+
+/** A bare name, or the name of what somebody has: a thing's, where the record is one. */
+function isNameOfThing({ evidence, subject, siblings }: Clue, isPersonal: boolean): boolean {
+  const isThings = subject.kind === 'thing' && (subject.isListed || !subject.isBelowPerson);
+  // A card has its holder's name on it.
+  if (siblings.has('expmonth') || siblings.has('expirymonth')) return false;
+  return ((!isPersonal || isThings) && !isPersonName(evidence)) || isNameOfPossession(evidence);
+}
+
+function nameVerdict(clue: Clue): FieldVerdict {
+  const { evidence, name, last, type } = clue;
+  if (people.has(last) && !/^(?:author|artist)$/.test(last) && type === 'text')
+    return verdict(evidence, 'direct', 0.7);
+  const isBare = name === 'name' || !creditWords.has(name);
+  const reading =
+    isBare && !isOwnName(evidence.words.slice(0, -1)) ? readField(recognisers, clue) : undefined;
+  return reading === undefined
+    ? unsure(
+        evidence,
+        `${fieldInWords(evidence)} may be a person's name or a thing's; nothing beside it says which.`,
+      )
+    : verdictOfReading(clue, reading);
+}
+
+/** Goods are shown as well. */
+function pictureVerdict(clue: Clue): FieldVerdict {
+  const { evidence, subject } = clue;
+  const isOfGoods =
+    subject.kind === 'thing' &&
+    goodsShown.has(subject.head) &&
+    /^(?:photo|picture|image|thumbnail|homepage|website)/.test(evidence.words.join(''));
+  return isOfGoods
+    ? harmless('picture_of_thing', `${fieldInWords(evidence)} shows a thing, not a person.`, 0.7)
+    : unsure(evidence, `${fieldInWords(evidence)} may show a person.`);
+}
+
+const goodsShown = new Set(
+  'product item menu dish food drink recipe property listing hotel room vehicle car book movie album variant menuitem place restaurant venue collection category brand'.split(
+    ' ',
+  ),
+);
+
+/** Whoever acts for an organisation is a person all the same. */
+function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
+  const { class: dataClass, words, above, texts } = evidence;
+  const isHuman =
+    dataClass === 'person' &&
+    (isOwnName(words) ||
+      (texts.length > 0 && looksLikePeople(texts)) ||
+      above.flat().join(' ').endsWith('ship from'));
+  return isHuman
+    ? unsure(
+        evidence,
+        `${fieldInWords(evidence)} belongs to an organisation, but may name a person.`,
+      )
+    : harmless(
+        `organisation_${dataClass}`,
+        `${fieldInWords(evidence)} belongs to an organisation, not to a person.`,
+        0.7,
+      );
+}
+
+const functionWords = new Set(
+  'notification notifications support billing reply noreply from sender system shop store business service'.split(
+    ' ',
+  ),
+);
+
+const bankWords = new Set('routing aba sort sortcode'.split(' '));
+
+function secretVerdict(
+  evidence: FieldEvidence,
+  category: Category,
+  { isOfPerson }: Company,
+): FieldVerdict {
+  if (isPagination(evidence))
+    return harmless(
+      'cursor',
+      `${fieldInWords(evidence)} is a place in a list, not a credential.`,
+      0.6,
+    );
+  if (evidence.words.join('') === 'salt' && evidence.class === 'password' && !isOfPerson(evidence))
+    return unsure(evidence, `${fieldInWords(evidence)} may belong to a password.`);
+  return verdict(evidence, category, 0.95);
+}
+
+/** Values that say where or what, but not who, until they stand beside a person. */
+const needsCompany = new Set(
+  'city zip geo age gender ip mac account address user_id customer_id device ethnicity marital_status diagnosis medication author physique job vehicle license order_id'.split(
+    ' ',
+  ),
+);
+
+const alwaysPersonal = new Set(
+  'ssn birth_date patient_id card card_end card_security iban insurance_id employee_id user_id customer_id marital_status ethnicity gender passport'.split(
+    ' ',
+  ),
+);
+
+const photoClasses = new Set(['photo', 'homepage']);
+
+function locationVerdict({ evidence, subject }: Clue, category: Category): FieldVerdict {
+  const { class: dataClass } = evidence;
+  const name = fieldInWords(evidence);
+  if (dataClass === 'user_id' || dataClass === 'customer_id')
+    return verdict(evidence, category, 0.7);
+  if (dataClass === 'geo' && [...carried].some((word) => subject.context.has(word)))
+    return verdict(evidence, category, 0.7);
+  if (placeClasses.has(dataClass))
+    return harmless(
+      dataClass,
+      `${name} tells a place or a thing, and no person stands beside it.`,
+      0.5,
+    );
+  if (subject.kind === 'thing' && machineClasses.has(dataClass) && machines.has(subject.head))
+    return harmless('machine_address', `${name} is the address of a machine.`, 0.7);
+  return subject.kind === 'thing' && (category === 'direct' || category === 'linkable')
+    ? verdict(evidence, category, 0.6)
+    : unsure(evidence, `${name} would be personal beside a person; none was found here.`);
+}
+
+/** What somebody has with them, and is where they are. */
+const carried = new Set(
+  'device vehicle driver courier tracker phone rider trip ride tracking beacon wearable watch'.split(
+    ' ',
+  ),
+);
+const placeClasses = new Set(['city', 'zip', 'geo', 'order_id']);
+
+const machineClasses = new Set(['ip', 'mac', 'device', 'address']);
+
+/** What is in a network and is nobody's own. */
+const machines = new Set(
+  'instance node host server container network subnet cluster pod droplet linode vm machine interface nodebalancer loadbalancer balancer gateway router firewall nic endpoint peer target service region database cache port rule record dns domain zone vlan vpc pool backend nameserver resolver ipam hypervisor appliance switch listener address ip ipv4 ipv6 range reserved floating'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare
+ * `name`.
+ */
+function isPersonName({ words, above, source, texts }: FieldEvidence): boolean {
+  const parent = above.at(-1) ?? [];
+  const told = /^(?:value|text)$/.test(words.join('')) ? parent : words;
+  if (words.join('') === 'name' && relationWords.has(parent.at(-1) ?? '')) return true;
+  return (
+    looksLikePeople(texts) ||
+    source === 'label' ||
+    source === 'values' ||
+    source === 'schema' ||
+    isOwnName(told)
+  );
+}
+
+/** What a person has may have a name of its own (`accounts[].nickname`). */
+function isNameOfPossession({ above, texts, words }: FieldEvidence): boolean {
+  return (
+    possessions.has((above.at(-1)?.at(-1) ?? '').replace(/s$/, '')) &&
+    !/^(?:first|last|given|family|full|surname)/.test(words[0] ?? '') &&
+    !looksLikePeople(texts)
+  );
+}
+
+const possessions = new Set('account card wallet plan subscription device vehicle bank'.split(' '));
+
+const harmlessWords = new Set(
+  'status type kind state code category currency locale language lang version format object mode level priority color colour size unit units scheme system severity stage phase reason source channel event action method interval frequency cursor count limit offset page total index position rank score rating percent percentage ratio symbol slug label tag tags brand coin visibility role permission scope features etag hash checksum mime extension encoding charset display'.split(
+    ' ',
+  ),
+);
+
+function isPagination({ words }: FieldEvidence): boolean {
+  return words.some((word) =>
+    /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(
+      word,
+    ),
+  );
+}

@@ -1,0 +1,149 @@
+import type { Clue } from './recognisers/recogniser.ts';
+import { people } from './subject.ts';
+
+/** A class that a name suggests, and what shows that the field is something else. */
+interface Misreading {
+  classes: RegExp;
+  when: (clue: Clue) => boolean;
+}
+
+const isDated = ({ format }: Clue): boolean => /^(?:date|date-time|datetime)$/.test(format);
+const isNumber = ({ type }: Clue): boolean => type === 'number';
+const endsInWord =
+  (pattern: RegExp) =>
+  ({ words }: Clue): boolean =>
+    pattern.test(words.at(-1) ?? '');
+
+const misreadings: readonly Misreading[] = [
+  // A time or a number is no name, address or credential.
+  {
+    classes:
+      /^(?!birth_date$|date$|age$|hospital_stay$|birth_time$|passport$|license$|insurance_id$)/,
+    when: isDated,
+  },
+  {
+    classes:
+      /^(?:person|email|username|address|homepage|password|secret|city|device|ip|mac|insurance_id)$/,
+    when: (clue) => isNumber(clue) && !endsInWord(/^(?:id|number|no|nr|code|pin|cvv|cvc)$/)(clue),
+  },
+  {
+    classes: /^photo$/,
+    when: (clue) =>
+      isNumber(clue) && endsInWord(/^(?:w|h|width|height|rotation|size|count)$/)(clue),
+  },
+  { classes: /^birth_date$/, when: endsInWord(/^(?:count|enabled)$/) },
+  // `postId` is a post's, `tax_code` of a price a tax's.
+  { classes: /^zip$/, when: ({ words }) => words.includes('post') && words.at(-1) !== 'code' },
+  {
+    classes: /^national_id$/,
+    when: ({ words, isPersons, subject }) =>
+      !isPersons &&
+      subject.kind === 'thing' &&
+      /^tax(?:code|key|ref|reference)$/.test(words.join('')),
+  },
+  {
+    classes: /^(?:national_id|card)$/,
+    when: ({ words, isPersons }) =>
+      !isPersons &&
+      words.length === 2 &&
+      words.at(-1) === 'id' &&
+      /^(?:card|id)$/.test(words[0] ?? ''),
+  },
+  {
+    classes: /^card$/,
+    when: ({ evidence, isPersons, siblings }) =>
+      !isPersons &&
+      /^id$/.test(evidence.words.join('')) &&
+      !siblings.has('last4') &&
+      !siblings.has('brand'),
+  },
+  {
+    classes: /^account$/,
+    when: ({ name, isPersons }) => !isPersons && /account(?:code|type|class|name)$/.test(name),
+  },
+  // An id is no number to pay to.
+  {
+    classes: /^(?:account|username)$/,
+    when: ({ words }) =>
+      /^accounts?$/.test(words.at(-2) ?? '') &&
+      /^(?:id|ids|uuid|guid|gid|sid|ref)$/.test(words.at(-1) ?? ''),
+  },
+  // A licence of software or of a document.
+  { classes: /^license$/, when: ({ isPersons }) => !isPersons },
+  // `ConsoleLogin` is an event, `handle` of a product its short name.
+  {
+    classes: /^username$/,
+    when: ({ words, isPersons }) =>
+      words.length > 1 &&
+      words.at(-1) === 'login' &&
+      !people.has(words.at(-2) ?? '') &&
+      !/^(?:github|gitlab|account|sso|from|to)$/.test(words.at(-2) ?? '') &&
+      !isPersons,
+  },
+  {
+    classes: /^username$/,
+    when: ({ name, subject, isPersons }) =>
+      !isPersons &&
+      subject.kind === 'thing' &&
+      /^(?:handle|[a-z]+handle)$/.test(name) &&
+      !/user|screen|twitter|github/.test(name),
+  },
+  // What a page or a count is called after.
+  {
+    classes: /^secret$/,
+    when: ({ words, subject }) =>
+      /^(?:next|previous|prev|page|continuation|sync)$/.test(words[0] ?? '') ||
+      subject.head === 'logprob',
+  },
+  // Settings about it, not the thing itself.
+  {
+    classes: /^(?:email|phone|password|secret|username|person|photo|card|address|account)$/,
+    when: ({ name }) =>
+      /(?:format|policy|template|provider|indicator|footertext|headertext|domainpart|countrycode|callingcode|extension)$/.test(
+        name,
+      ),
+  },
+  // Members of a channel are not insured.
+  {
+    classes: /^insurance_id$/,
+    when: ({ words, subject }) =>
+      (subject.head === 'member' || words.some((word) => /^members?$/.test(word))) &&
+      ![...subject.context].some((word) =>
+        /insur|polic|payer|coverage|health|claim|benefit|medic/.test(word),
+      ),
+  },
+  // A repository, package or project has a full and a displayed name.
+  {
+    classes: /^person$/,
+    when: ({ name, subject, isPersons }) =>
+      !isPersons &&
+      subject.kind === 'thing' &&
+      (/^(?:displayname|shortname|longname|commonname)$/.test(name) ||
+        (name === 'fullname' &&
+          /^(?:repo|repository|project|package|module|label|branch|team|group|plan|file|image|event|fork|parent|source|template)$/.test(
+            subject.head,
+          ))),
+  },
+  {
+    classes: /^person$/,
+    when: ({ name, words, isPlainName }) =>
+      words.length > 1 &&
+      name.endsWith('name') &&
+      isPlainName &&
+      words.slice(0, -1).every((word) => ofThings.has(word)),
+  },
+];
+
+/** Words before `name` that nobody is called by. */
+const ofThings = new Set(
+  'source emoji domain host file event tool model stage queue package image process program job reason merchant processor acquirer issuer network descriptor statement pool cluster command func filter param session bundle vpc volume addon app repo org sla rule list form unit fund carrier service resource property connection data key driver config setting theme locale schema index view layout section'.split(
+    ' ',
+  ),
+);
+
+/** What the name alone suggests is not so. */
+export function isMisread(clue: Clue): boolean {
+  const { class: dataClass, source } = clue.evidence;
+  if (source !== 'name' && !(source === 'label' && isNumber(clue))) return false;
+  return misreadings.some(({ classes, when }) => classes.test(dataClass) && when(clue));
+}

@@ -1,0 +1,126 @@
+import {
+  type Clue,
+  type Recogniser,
+  endsIn,
+  hasWord,
+  holdsMore,
+  named,
+  ofPerson,
+  ofThing,
+  stands,
+} from './recogniser.ts';
+import { speaksOfPerson, valuesAre } from './signs.ts';
+import { people, singular } from '../subject.ts';
+
+export const secretWords =
+  'token tokens secret session auth password passcode otp pin nonce credential credentials cookie bearer jwt signature';
+
+export const recordId: Recogniser = {
+  class: 'record_id',
+  verdict: 'keep',
+  says: 'identifies a record, not a person',
+  signs: [
+    {
+      of: 'name',
+      weight: 4.5,
+      when: endsIn('id uuid guid gid iid sid oid urn arn pk identifier nodeid objectid uid ulid'),
+    },
+    { of: 'schema', weight: 1, when: ({ format }) => format === 'uuid' },
+    { of: 'name', weight: -5, when: isIdOfPerson },
+    { of: 'name', weight: -4, when: hasWord(secretWords) },
+    {
+      of: 'name',
+      weight: -5,
+      when: (clue) => clue.isPersons && clue.words.length === 1 && !clue.subject.isPart,
+    },
+    {
+      of: 'record',
+      weight: -3,
+      when: (clue) => clue.isPersons && foreignIds.has(clue.words.at(-2) ?? ''),
+    },
+    { of: 'record', weight: -1, when: (clue) => clue.isPersons && !clue.isPlainName },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/repos/{r}/pulls/{n} | id | integer',
+      '/repos/{r}/pulls/{n} | node_id | string',
+      '/boards/{id} | id | string',
+      '/products | product.gid | string',
+      '/users/{id} | plan_id | string',
+    ],
+    loses: ['/users/{id} | id | integer', '/orders/{id} | owner_id | string'],
+  },
+};
+
+const foreignIds = new Set(
+  'alternate external extern foreign reference unique secondary legacy old previous source global national person personal'.split(
+    ' ',
+  ),
+);
+
+export const recordCode: Recogniser = {
+  class: 'record_code',
+  verdict: 'keep',
+  says: 'is a code or number of the record',
+  signs: [
+    {
+      of: 'name',
+      weight: 3.5,
+      when: endsIn(
+        'slug sku code key ref reference number no nr num cursor marker namespace symbol ticker isbn ean gtin upc barcode asin mpn revision sha commit digest version label tag handle shortcode token permalink sequence serial lot batch digest checksum tree',
+      ),
+    },
+    {
+      of: 'name',
+      weight: 2,
+      when: named('nextpagetoken pagetoken nextcursor continuationtoken synctoken nexttoken'),
+    },
+    { of: 'name', weight: -3.5, when: speaksOfPerson },
+    {
+      of: 'name',
+      weight: -3,
+      when: hasWord(
+        'token secret session auth password passcode access authorization private encryption signing recovery backup door gate entry',
+      ),
+    },
+    { of: 'record', weight: -3, when: ofPerson },
+    { of: 'record', weight: 0.5, when: ofThing },
+    { of: 'values', weight: -3, when: valuesAre((texts) => texts.some(opensSomething)) },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/products/{id} | sku | string',
+      '/projects/{id} | key | string',
+      '/orders/{id} | order_number | string',
+      '/repos/{r}/commits | sha | string',
+    ],
+    loses: ['/employees/{id} | badge_number | string'],
+  },
+};
+
+/** Letters and digits as keys have them. */
+function opensSomething(text: string): boolean {
+  return (
+    /^[\w.+/=-]{24,}$/.test(text) &&
+    /\d.*\d.*\d.*\d/.test(text) &&
+    /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(text)
+  );
+}
+
+/** A host is somebody where people meet, and a machine elsewhere. */
+const hosted = stands('meeting webinar event listing reservation party');
+
+/** `assignee_id`, `created_by_id`, `user_profile_id`. */
+export function isIdOfPerson(clue: Clue): boolean {
+  const { words } = clue;
+  const owner = singular(words.at(-2) ?? '');
+  const before = singular(words.at(-3) ?? '');
+  return (
+    people.has(owner) ||
+    (owner === 'host' && hosted(clue)) ||
+    words.slice(1).includes('by') ||
+    (/^(?:profile|account|contact)$/.test(owner) && before !== 'customer' && people.has(before))
+  );
+}

@@ -1,0 +1,43 @@
+import { recordCode, recordId } from './ids.ts';
+import { moneyOfAccount } from './money.ts';
+import {
+  accountId,
+  addressLine,
+  personId,
+  personPage,
+  personPlace,
+  personReference,
+  roleOfPerson,
+} from './people.ts';
+import type { Recogniser } from './recogniser.ts';
+import { secretOfSystem } from './secrets.ts';
+import { messageOfApi, textAboutPerson, textOfThing } from './texts.ts';
+import { attribute, figure, nameOfThing, state, stayTime, technical, time } from './things.ts';
+import { opensByItself, resourceUrl } from './urls.ts';
+
+/** All there are. At a tie the first holds, so those that take away stand before those that keep. */
+export const recognisers: readonly Recogniser[] = [
+  textAboutPerson,
+  opensByItself,
+  personId,
+  accountId,
+  personReference,
+  personPage,
+  personPlace,
+  addressLine,
+  secretOfSystem,
+  stayTime,
+  moneyOfAccount,
+  recordId,
+  recordCode,
+  state,
+  time,
+  figure,
+  resourceUrl,
+  roleOfPerson,
+  nameOfThing,
+  textOfThing,
+  messageOfApi,
+  technical,
+  attribute,
+];

@@ -1,0 +1,249 @@
+import { isIdOfPerson } from './ids.ts';
+import {
+  type Clue,
+  type Recogniser,
+  beside,
+  endsIn,
+  hasWord,
+  holdsMore,
+  named,
+  ofExchange,
+  ofPerson,
+  stands,
+} from './recogniser.ts';
+import { speaksOfPerson } from './signs.ts';
+import { people } from '../subject.ts';
+
+const isId = endsIn(
+  'id uuid guid gid iid sid oid urn identifier uid ulid ref reference nodeid objectid',
+);
+
+export const personId: Recogniser = {
+  class: 'user_id',
+  verdict: 'treat',
+  says: 'identifies a person',
+  needs: isId,
+  signs: [
+    { of: 'name', weight: 2.5, when: isId },
+    {
+      of: 'name',
+      weight: 3,
+      when: isIdOfPerson,
+    },
+    {
+      of: 'record',
+      weight: 3,
+      when: (clue) =>
+        isId(clue) &&
+        clue.isPersons &&
+        !clue.subject.isPart &&
+        (clue.words.length === 1 ||
+          named('nodeid globalid externalid objectid recordid uniqueid remoteid legacyid')(clue)),
+    },
+    { of: 'record', weight: -3, when: (clue) => !isIdOfPerson(clue) && !clue.isPersons },
+    { of: 'schema', weight: -3, when: ({ isEnum }) => isEnum },
+    {
+      of: 'record',
+      weight: -4,
+      when: (clue) => !isIdOfPerson(clue) && clue.subject.kind === 'unknown',
+    },
+    {
+      of: 'name',
+      weight: -4,
+      when: hasWord('team group department company organization organisation'),
+    },
+    {
+      of: 'values',
+      weight: -4,
+      when: ({ evidence: { texts, field } }) =>
+        field.schema === undefined &&
+        texts.length > 0 &&
+        texts.every((text) => /^\d{1,3}$/.test(text)),
+    },
+  ],
+  rows: {
+    wins: [
+      '/users/{id} | id | integer',
+      '/users/{id} | node_id | string',
+      '/issues | assignee.id | integer',
+      '/orders/{id} | owner_id | string',
+      '/deals | lastModifiedById | string',
+    ],
+    loses: ['/issues | id | integer', '/users/{id} | plan_id | string'],
+  },
+};
+
+export const personReference: Recogniser = {
+  class: 'user_id',
+  verdict: 'treat',
+  says: 'leads to a person',
+  signs: [
+    {
+      of: 'name',
+      weight: 4,
+      when: ({ last, words }) =>
+        (people.has(last) && !credited.has(last)) || (last === 'by' && words.length > 1),
+    },
+    {
+      of: 'context',
+      weight: 4,
+      when: (clue) => ofExchange(clue) && /^(?:from|to|cc|bcc)$/.test(clue.name),
+    },
+    { of: 'schema', weight: -5, when: ({ isEnum }) => isEnum },
+    // `followers: 12` counts them.
+    {
+      of: 'schema',
+      weight: -6,
+      when: ({ type, words, last }) =>
+        type === 'number' && (words.at(-1) !== last || last === 'following'),
+    },
+    {
+      of: 'schema',
+      weight: -3,
+      when: ({ type, words, last }) =>
+        type === 'number' &&
+        words.length > 1 &&
+        last !== 'by' &&
+        hasWord('num number total max min count active')({ words } as Clue),
+    },
+    {
+      of: 'name',
+      weight: -4,
+      when: named(
+        'orderby sortby groupby requiredby usedby setby poweredby clusterby filterby partitionby replacedby supersededby blockedby',
+      ),
+    },
+    { of: 'schema', weight: -1.5, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/files | created_by | string',
+      '/channels | members | string',
+      '/messages | user | string',
+      '/tasks | updated_by | string',
+    ],
+    loses: ['/queries | order_by | string', '/repos | name | string'],
+  },
+};
+
+/** Named on what they made, for everybody to read. */
+const credited = new Set('author artist actor director speaker'.split(' '));
+
+/** An account that a person has, rather than the tenant of a service. */
+const ofHolder = (clue: Clue): boolean =>
+  clue.isPersons ||
+  stands('bank balance transaction banking wallet customer user')(clue) ||
+  beside('mask balances balance iban officialname availablebalance accountholder')(clue);
+
+export const accountId: Recogniser = {
+  class: 'account_id',
+  verdict: 'treat',
+  says: 'identifies an account of somebody',
+  needs: (clue) => isId(clue) && ofHolder(clue),
+  signs: [
+    { of: 'name', weight: 5.5, when: ({ words }) => /^accounts?$/.test(words.at(-2) ?? '') },
+    {
+      of: 'record',
+      weight: 5.5,
+      when: ({ subject, words }) => subject.head === 'account' && words.length === 1,
+    },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/accounts/{id}/transactions | account_id | string',
+      '/customers/{id}/accounts | id | string',
+    ],
+    loses: ['/calls | sid | string', '/calls | account_sid | string'],
+  },
+};
+
+export const personPage: Recogniser = {
+  class: 'homepage',
+  verdict: 'treat',
+  says: "is an address that may carry a person's name",
+  needs: (clue) =>
+    endsIn('url uri href link permalink webpage website')(clue) ||
+    /^(?:uri|url)$/.test(clue.format),
+  signs: [
+    { of: 'name', weight: 3, when: endsIn('url uri href link permalink webpage website') },
+    { of: 'schema', weight: 3, when: ({ format }) => /^(?:uri|url)$/.test(format) },
+    { of: 'record', weight: 3, when: ofPerson },
+    {
+      of: 'name',
+      weight: 2,
+      when: ({ words }) => words.slice(0, -1).some((word) => people.has(word)),
+    },
+    { of: 'record', weight: -3, when: (clue) => !ofPerson(clue) && !speaksOfPerson(clue) },
+    { of: 'record', weight: -3, when: ({ subject }) => subject.kind === 'unknown' },
+  ],
+  rows: {
+    wins: [
+      '/users/{id} | html_url | string',
+      '/users/{id} | repos_url | uri',
+      '/pulls | user_url | string',
+    ],
+    loses: ['/repos | html_url | uri'],
+  },
+};
+
+export const personPlace: Recogniser = {
+  class: 'city',
+  verdict: 'treat',
+  says: 'may tell where a person is',
+  needs: endsIn('location place hometown whereabouts position gps'),
+  signs: [
+    { of: 'name', weight: 2.5, when: endsIn('location place hometown whereabouts position gps') },
+    { of: 'record', weight: 2.5, when: ofPerson },
+    { of: 'record', weight: -4, when: (clue) => !ofPerson(clue) },
+    { of: 'schema', weight: -2, when: ({ isEnum }) => isEnum },
+    { of: 'neighbours', weight: 0.5, when: beside('lat lng latitude longitude city') },
+  ],
+  rows: {
+    wins: ['/users/{id} | location | string'],
+    loses: ['/warehouses | location | string'],
+  },
+};
+
+/** A line of an address, known by the town or the code beside it. */
+export const addressLine: Recogniser = {
+  class: 'address',
+  verdict: 'treat',
+  says: 'is a line of an address',
+  needs: ({ name }) => /(?:^|[a-z])line$|neighbou?rhood$|^adminarea$/.test(name),
+  signs: [
+    { of: 'neighbours', weight: 5, when: hasTown },
+    { of: 'context', weight: 4, when: stands('address') },
+    { of: 'schema', weight: -6, when: ({ type }) => type === 'number' },
+  ],
+  rows: {
+    wins: ['/addresses | address.neighborhood | string'],
+    loses: ['/files | line | integer', '/files | start_line | string'],
+  },
+};
+
+function hasTown({ siblings }: Clue): boolean {
+  return [...siblings].some((name) => /(?:city|town|zip|postcode|postalcode|locality)$/.test(name));
+}
+
+export const roleOfPerson: Recogniser = {
+  class: 'role',
+  verdict: 'keep',
+  says: 'tells what somebody does, not who it is',
+  signs: [
+    {
+      of: 'name',
+      weight: 4,
+      when: named(
+        'title jobtitle job role roles position department team division occupation profession function company organization organisation employer businessunit costcenter seniority industry lifecyclestage leadstatus plan hscurrency groups',
+      ),
+    },
+    { of: 'record', weight: 1, when: ofPerson },
+    { of: 'record', weight: -3, when: (clue) => !ofPerson(clue) },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: ['/users/{id} | job_title | string', '/contacts | company | string'],
+    loses: ['/users/{id} | nickname | string'],
+  },
+};

@@ -1,0 +1,143 @@
+import type { FieldEvidence } from '../evidence.ts';
+import type { Subject } from '../subject.ts';
+
+/** One field with all that is known of it and around it. */
+export interface Clue {
+  evidence: FieldEvidence;
+  /** Words of its name, in English; of the map's name where it is a value of a map. */
+  words: readonly string[];
+  /** The last of them, in the singular. */
+  last: string;
+  /** The words run together. */
+  name: string;
+  type: 'text' | 'number' | 'object' | 'unsaid';
+  format: string;
+  isEnum: boolean;
+  /** A value of a map whose keys nobody described. */
+  isInMap: boolean;
+  subject: Subject;
+  /** The record is somebody's, by what it is called or by the fields it has. */
+  isPersons: boolean;
+  /** Names of the other fields of the record, run together. */
+  siblings: ReadonlySet<string>;
+  /** Every word of its name is one of those that programmers call fields by. */
+  isPlainName: boolean;
+  description: string;
+}
+
+/** One observation, and how much it speaks for the recogniser (log-odds; below 0: against it). */
+export interface Sign {
+  of: 'name' | 'context' | 'values' | 'schema' | 'neighbours' | 'record' | 'description';
+  weight: number;
+  when: (clue: Clue) => boolean;
+}
+
+/** One kind of field: what speaks for it, and what becomes of it. */
+export interface Recogniser {
+  /** The class that the suggestion names. */
+  class: string;
+  verdict: 'keep' | 'treat';
+  /** What the reason says after the field's name. */
+  says: string;
+  /** Without this it says nothing. */
+  needs?: (clue: Clue) => boolean;
+  signs: readonly Sign[];
+  /** Fields it has to win and to lose: `operation path | field path | type or format`. */
+  rows: { wins: readonly string[]; loses: readonly string[] };
+}
+
+/** What a recogniser is believed before anything speaks for it. */
+const prior = -2;
+
+/** The best reading of a field, with the probability that it is right. */
+export interface Reading {
+  recogniser: Recogniser;
+  /** 0 to 1. */
+  probability: number;
+}
+
+/** A description has words of all kinds: it never lifts a reading over the half by itself. */
+const describedMax = 1.5;
+
+/** Above it a reading that takes away is believed before any that keeps. */
+const sureAbove = 0.9;
+
+export function readField(recognisers: readonly Recogniser[], clue: Clue): Reading | undefined {
+  let best: Reading | undefined;
+  for (const recogniser of recognisers) {
+    const probability = 1 / (1 + Math.exp(-scoreOf(recogniser, clue)));
+    if (probability <= 0.5) continue;
+    const isHeld = best?.recogniser.verdict === 'treat' && best.probability > sureAbove;
+    if (recogniser.verdict === 'keep' && isHeld) continue;
+    if (probability > (best?.probability ?? 0)) best = { recogniser, probability };
+  }
+  return best;
+}
+
+export function scoreOf({ needs, signs }: Recogniser, clue: Clue): number {
+  if (needs && !needs(clue)) return -Infinity;
+  let [score, described] = [prior, 0];
+  for (const { of: kind, weight, when } of signs) {
+    if (!when(clue)) continue;
+    if (kind === 'description') described += weight;
+    else score += weight;
+  }
+  return score + Math.min(described, describedMax);
+}
+
+type When = (clue: Clue) => boolean;
+
+export const endsIn = (words: string): When => {
+  const list = wordList(words);
+  return ({ last }) => list.has(last);
+};
+
+/** The whole name is one of these. */
+export const named = (names: string): When => {
+  const list = wordList(names);
+  return ({ name }) => list.has(name);
+};
+
+export const hasWord = (words: string): When => {
+  const list = wordList(words);
+  return (clue) => clue.words.some((word) => list.has(word));
+};
+
+/** A name above it, or of the operation, is one of these. */
+export const stands = (words: string): When => {
+  const list = [...wordList(words)];
+  return ({ subject }) => list.some((word) => subject.context.has(word));
+};
+
+export const beside = (names: string): When => {
+  const list = [...wordList(names)];
+  return ({ siblings }) => list.some((name) => siblings.has(name));
+};
+
+export const ofPerson: When = ({ isPersons }) => isPersons;
+export const ofThing: When = ({ subject, isPersons }) => subject.kind === 'thing' && !isPersons;
+export const ofExchange: When = ({ subject, isPersons }) =>
+  subject.kind === 'exchange' && !isPersons;
+
+/** What people write to one another, and what is noted below it. */
+export const inExchange: When = ({ subject, isPersons }) =>
+  !isPersons && (subject.kind === 'exchange' || (subject.isBelowExchange && !isApart(subject)));
+
+/** Things that are only named in an exchange. */
+function isApart({ head }: Subject): boolean {
+  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild)$/.test(
+    head,
+  );
+}
+
+export const ofUnknown: When = ({ subject, isPersons }) => subject.kind === 'unknown' && !isPersons;
+export const holdsMore: When = ({ type }) => type === 'object';
+
+/** Signs are made once and asked often, those inside others again and again. */
+const wordLists = new Map<string, ReadonlySet<string>>();
+
+function wordList(text: string): ReadonlySet<string> {
+  const list = wordLists.get(text) ?? new Set(text.split(' '));
+  wordLists.set(text, list);
+  return list;
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { JsonObject } from '@leasehold/privacy';
+import { suggestTreatments, type Suggestion } from '../suggest.ts';
+import { fieldsOfLabelled, labelledAnswers, labelledLater } from '../testing/labelled-apis.ts';
+import { recognisers } from './index.ts';
+
+/** What is suggested for one field, written `path of the operation | field | type or format`. */
+function suggestionFor(row: string, description?: string): Suggestion {
+  const [operation = '', path = '', type = 'string'] = row.split(' | ');
+  const schema: JsonObject = { ...schemaOf(type), ...(description && { description }) };
+  const names = path.replaceAll('[]', '').split('.');
+  const [found] = suggestTreatments({
+    fields: [{ path, names, schema }],
+    operation: { path: operation },
+  });
+  assert.ok(found, row);
+  return found;
+}
+
+function schemaOf(type: string): JsonObject {
+  if (type === 'enum') return { type: 'string', enum: ['a', 'b'] };
+  return /^(?:string|integer|number|object)$/.test(type)
+    ? { type }
+    : { type: 'string', format: type };
+}
+
+for (const recogniser of recognisers) {
+  const { class: dataClass, verdict, says, rows } = recogniser;
+  suite(`what ${says.split(/[:.]/, 1)[0]}`, () => {
+    for (const row of rows.wins)
+      test(`is: ${row}`, () => {
+        const found = suggestionFor(row);
+        assert.equal(found.class, dataClass, found.reason);
+        assert.equal(found.filterType === 'KEEP', verdict === 'keep');
+      });
+    for (const row of rows.loses)
+      test(`is not: ${row}`, () => assert.notEqual(suggestionFor(row).class, dataClass));
+  });
+}
+
+test('a description alone decides nothing', () => {
+  const told = 'The e-mail address of the customer';
+  assert.equal(suggestionFor('/things | c1 | string', told).filterType, undefined);
+  for (const [row, description] of [
+    ['/messages | date_sent | string', 'The date in RFC 2822 format'],
+    ['/comments | postId | integer', 'The post, by its postal code'],
+    ['/tables | schema_name | string', 'Where the password policy is kept'],
+    ['/tables | comment | string', 'A comment for the client secret'],
+  ] as const)
+    assert.equal(suggestionFor(row, description).filterType, 'KEEP', row);
+});
+
+// Names that were read as something of a person.
+test('what only sounds like somebody is kept', () => {
+  for (const row of [
+    '/comments | postId | integer',
+    '/events | source_name | string',
+    '/prices | tax_code | string',
+    '/trails | ConsoleLogin | string',
+    '/cards | idBoard | string',
+    '/repos/{r} | license.key | string',
+    '/channels | num_members | integer',
+    '/products | handle | string',
+    '/policies | password_min_length | integer',
+  ])
+    assert.equal(suggestionFor(row).filterType, 'KEEP', row);
+});
+
+test('what of a person is written like a thing is not kept', () => {
+  for (const row of [
+    '/customers/{id} | tax_code | string',
+    '/patients/{id} | title_note | string',
+    '/employees/{id} | display | string',
+    '/teams | members[].handle | string',
+    '/cards | holder.name | string',
+    '/wallets | balance | string',
+    '/posts | created_by | string',
+    '/users/{id} | metadata | object',
+    '/accounts | last_4 | string',
+    '/meetings | conference.url | uri',
+  ])
+    assert.notEqual(suggestionFor(row).filterType, 'KEEP', row);
+});
+
+// promise: suggest.useful
+for (const answer of [...labelledAnswers, ...labelledLater]) {
+  const { fields, kept } = fieldsOfLabelled(answer);
+  const found = suggestTreatments({ fields, operation: { path: answer.path } });
+  const isKept = ({ filterType }: Suggestion): boolean => filterType === 'KEEP';
+  test(`keeps nothing it should not of ${answer.title}`, () =>
+    assert.deepEqual(
+      found.filter((field) => isKept(field) && !kept.has(field.path)).map(({ path }) => path),
+      [],
+    ));
+  test(`keeps what an agent needs of ${answer.title}`, () => {
+    const lost = found.filter((field) => !isKept(field) && kept.has(field.path));
+    assert.ok(
+      lost.length * 10 <= kept.size,
+      lost.map(({ path, reason }) => `${path} ${reason}`).join('\n'),
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { type Clue, type Recogniser, endsIn, hasWord, holdsMore, named } from './recogniser.ts';
+
+/** Keys by what they open; others, as `public_key` and the key of an issue, open nothing. */
+const opensWithKey = (clue: Clue): boolean =>
+  clue.last === 'key' &&
+  hasWord(
+    'unlock signing private encryption master ca api access secret admin service root host ssl tls',
+  )(clue) &&
+  !hasWord('public pub id fingerprint')(clue);
+
+/** Lists of `NAME=value`, in which programs are given their credentials. */
+const areVariables = (clue: Clue): boolean =>
+  /^(?:env|envs|envvars?|environmentvariables?|environmentvars?)$/.test(clue.name) &&
+  (clue.isInMap || clue.evidence.field.path.endsWith('[]')) &&
+  clue.type !== 'object';
+
+export const secretOfSystem: Recogniser = {
+  class: 'secret',
+  verdict: 'treat',
+  says: 'opens a system, or holds what does',
+  needs: (clue) => clue.type !== 'number',
+  signs: [
+    { of: 'name', weight: 5, when: opensWithKey },
+    { of: 'name', weight: 5, when: areVariables },
+    {
+      of: 'name',
+      weight: 5,
+      when: endsIn(
+        'macaroon preimage mnemonic cipherseed seedphrase keystore kubeconfig privkey passphrase',
+      ),
+    },
+    {
+      of: 'name',
+      weight: 5,
+      when: named(
+        'unlockkey jointoken userdata cloudinit privatekeypem certkey sslkey tlskey keypair',
+      ),
+    },
+    { of: 'schema', weight: -4, when: ({ isEnum }) => isEnum },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/swarm | UnlockKey | string',
+      '/containers | Config.Env[] | string',
+      '/nodes | macaroon | string',
+    ],
+    loses: ['/issues | key | string', '/apps | public_key | string', '/apps | env | string'],
+  },
+};

@@ -1,0 +1,160 @@
+import {
+  type Clue,
+  type Recogniser,
+  beside,
+  endsIn,
+  holdsMore,
+  inExchange,
+  named,
+  ofPerson,
+  ofThing,
+  ofUnknown,
+  stands,
+} from './recogniser.ts';
+import { speaksOfPerson } from './signs.ts';
+import { anything } from './things.ts';
+import { isProse } from '../shapes.ts';
+
+const textNames =
+  'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason letter agenda refusal remittanceinformation desc descr subject html markdown prompt story snippet';
+
+const isText = (clue: Clue): boolean =>
+  endsIn(textNames)(clue) ||
+  clue.evidence.class === 'text' ||
+  (isProse(clue.evidence.texts) && clue.last !== 'display');
+
+/** Texts of people by their name alone. */
+const isOwnText = ({ name }: Clue): boolean =>
+  /^(?:bio|biography|about|aboutme|statustext)$|specialrequests?$|coverletter$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|emailmessage$|emailsubject$|emailbody$/.test(
+    name,
+  );
+
+/** Records of staff, of customers and of care, whose texts are about somebody. */
+const aboutPeople = stands(
+  'crm patient employee staff student person people customer client contact member candidate applicant clinical care hr payroll coach mentoring therapist guest passenger resident tenant driver helpdesk support disciplinary performance appraisal complaint incident_report prescription careplan',
+);
+
+export const textOfThing: Recogniser = {
+  class: 'text_of_thing',
+  verdict: 'keep',
+  says: 'is free text of a thing: it is kept, and searched for personal data',
+  needs: isText,
+  signs: [
+    { of: 'name', weight: 4, when: isText },
+    { of: 'record', weight: 1, when: ofThing },
+    { of: 'record', weight: -2.5, when: ofUnknown },
+    { of: 'record', weight: -6, when: ofPerson },
+    { of: 'record', weight: -6, when: (clue) => inExchange(clue) && !isAnswerOfModel(clue) },
+    { of: 'record', weight: 2, when: isAnswerOfModel },
+    { of: 'context', weight: -5, when: (clue) => !isAboutThing(clue) && aboutPeople(clue) },
+    { of: 'name', weight: -6, when: speaksOfPerson },
+    {
+      of: 'name',
+      weight: -6,
+      when: isOwnText,
+    },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/repos/{r}/issues/{n} | body | string',
+      '/repos/{r}/issues/{n}/comments | body | string',
+      '/products | description | string',
+      '/orders/{id} | note | string',
+      '/repos/{r}/commits | commit.message | string',
+      '/chat/completions | choices.message.content | string',
+    ],
+    loses: [
+      '/patients/{id} | note | string',
+      '/tickets/{id} | description | string',
+      '/employees/{id}/reviews | comment | string',
+      '/conversations/{id} | parts.body | string',
+      '/users/{id} | bio | string',
+    ],
+  },
+};
+
+export const textAboutPerson: Recogniser = {
+  class: 'text_about_person',
+  verdict: 'treat',
+  says: 'is free text that people write about themselves or others. You can keep it instead, searched for personal data: names and facts that no search recognises then stay in it',
+  needs: (clue) => isText(clue) || isOwnText(clue),
+  signs: [
+    { of: 'name', weight: 3, when: isText },
+    { of: 'record', weight: 3, when: ofPerson },
+    { of: 'record', weight: 3, when: (clue) => inExchange(clue) && !isAnswerOfModel(clue) },
+    { of: 'context', weight: 3, when: (clue) => !isAboutThing(clue) && aboutPeople(clue) },
+    { of: 'name', weight: 3, when: speaksOfPerson },
+    {
+      of: 'name',
+      weight: 6,
+      when: isOwnText,
+    },
+    { of: 'record', weight: -4, when: isApiMessage },
+    { of: 'record', weight: -4, when: isAnswerOfModel },
+    { of: 'schema', weight: -6, when: holdsMore },
+    { of: 'schema', weight: -4, when: ({ type }) => type === 'number' },
+  ],
+  rows: {
+    wins: [
+      '/patients/{id} | note | string',
+      '/tickets/{id} | description | string',
+      '/employees/{id}/reviews | comment | string',
+      '/users/{id} | bio | string',
+      '/tickets/{id}/comments | body | string',
+      '/crm/v3/objects/contacts/{id} | properties.notes | string',
+    ],
+    loses: ['/repos/{r}/issues/{n} | body | string', '/tickets | error.message | string'],
+  },
+};
+
+export const messageOfApi: Recogniser = {
+  class: 'message_of_api',
+  verdict: 'keep',
+  says: 'is what the API says of the call',
+  needs: (clue) => clue.type !== 'object' && !anything.test(clue.name),
+  signs: [
+    {
+      of: 'name',
+      weight: 2,
+      when: named(
+        'message messages error errors detail details title reason hint description warning warnings errordescription errormessage help instance',
+      ),
+    },
+    { of: 'record', weight: 4, when: isApiMessage },
+    { of: 'name', weight: 2, when: named('errordescription errormessage errorcode errordetail') },
+    { of: 'record', weight: -4, when: ofPerson },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: ['/tickets | error.message | string', '/x | errors.detail | string'],
+    loses: ['/tickets | message | string'],
+  },
+};
+
+/** Below a name for errors, or beside what only errors have. */
+function isApiMessage(clue: Clue): boolean {
+  return (
+    /^(?:error|warning|problem|fault|violation|deprecation|validation)$/.test(clue.subject.head) ||
+    (clue.subject.kind === 'unknown' &&
+      beside('errors error errorcode code statuscode documentationurl requestid')(clue))
+  );
+}
+
+/** What a language model wrote. */
+function isAnswerOfModel(clue: Clue): boolean {
+  return (
+    stands('choice completion logprob generation')(clue) || beside('finishreason refusal')(clue)
+  );
+}
+
+/** The nearest record is a thing in which people are only named: `/users/{u}/repos`. */
+function isAboutThing({ subject, isPersons }: Clue): boolean {
+  return (
+    !isPersons &&
+    subject.kind === 'thing' &&
+    !/^(?:note|comment|review|remark|message|report|assessment|evaluation|observation|history|activity|event|log|record|case|file|feedback|goal|concern|allergy|condition|incident|task|entry|timeline|document|summary|grade|mark|exam|result|score|attendance)$/.test(
+      subject.head,
+    )
+  );
+}

@@ -1,0 +1,302 @@
+import { secretWords } from './ids.ts';
+import {
+  type Clue,
+  type Recogniser,
+  beside,
+  endsIn,
+  hasWord,
+  holdsMore,
+  ofExchange,
+  ofPerson,
+  ofThing,
+  ofUnknown,
+  stands,
+} from './recogniser.ts';
+import { dated, isNumber, speaksOfPerson, valuesAre } from './signs.ts';
+import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
+import { people } from '../subject.ts';
+
+export const state: Recogniser = {
+  class: 'state_of_record',
+  verdict: 'keep',
+  says: 'is a state, a kind or one of a few fixed values',
+  signs: [
+    {
+      of: 'name',
+      weight: 4,
+      when: ({ name }) =>
+        /[a-z]{3}(?:stage|status|type|state|category|priority|level|mode)$/.test(name),
+    },
+    {
+      of: 'name',
+      weight: 4,
+      when: endsIn(
+        'status state kind type level mode stage phase priority severity category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association',
+      ),
+    },
+    { of: 'schema', weight: 5, when: ({ isEnum }) => isEnum },
+    { of: 'schema', weight: -6, when: holdsMore },
+    {
+      of: 'record',
+      weight: -1,
+      when: (clue) => clue.isPersons && !clue.isPlainName && !clue.isEnum,
+    },
+    { of: 'name', weight: -2, when: ({ words }) => people.has(words.at(-1) ?? '') },
+  ],
+  rows: {
+    wins: [
+      '/issues | state | string',
+      '/users/{id} | status | string',
+      '/deals | StageType | string',
+      '/x | zz9 | enum',
+    ],
+    loses: ['/users/{id} | nickname2 | string'],
+  },
+};
+
+export const time: Recogniser = {
+  class: 'date',
+  verdict: 'keep',
+  says: 'is a time of the record',
+  signs: [
+    {
+      of: 'name',
+      weight: 4,
+      when: endsIn(
+        'at on date time datetime timestamp ts utc since until expires expiry expiration created updated modified deleted started ended finished completed due deadline modstamp period month year day week quarter hour minute second timezone schedule',
+      ),
+    },
+    {
+      of: 'name',
+      weight: 4,
+      when: ({ name }) => /[a-z]{5}(?:date|time|timestamp|datetime)$/.test(name),
+    },
+    { of: 'name', weight: 3.5, when: hasWord('date timestamp') },
+    { of: 'schema', weight: 5, when: dated },
+    { of: 'values', weight: 3, when: valuesAre(areTimes) },
+    { of: 'name', weight: -9, when: ({ name }) => comesOrGoes.test(name) },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/pulls | merged_at | date-time',
+      '/contacts | createdate | string',
+      '/orders | shipped | date-time',
+      '/users/{id} | created | integer',
+    ],
+    loses: ['/orders | note | string'],
+  },
+};
+
+/** When somebody is somewhere. */
+const comesOrGoes =
+  /^(?:actual|expected|planned|estimated|guest)?check(?:ed)?(?:in|out)(?:at|on|date|time|datetime|timestamp)?$/;
+
+export const stayTime: Recogniser = {
+  class: 'hospital_stay',
+  verdict: 'treat',
+  says: "is the time of somebody's stay",
+  needs: ({ name }) => comesOrGoes.test(name),
+  signs: [
+    {
+      of: 'name',
+      weight: 3,
+      when: ({ name }) => /(?:at|on|date|time|datetime|timestamp)$/.test(name),
+    },
+    { of: 'schema', weight: 5, when: dated },
+    {
+      of: 'context',
+      weight: 4,
+      when: stands('reservation booking stay guest hotel room visit appointment accommodation'),
+    },
+  ],
+  rows: {
+    wins: ['/reservations/{id} | checkIn | date-time', '/stays | check_out_date | string'],
+    loses: ['/repos | checkout | string'],
+  },
+};
+
+export const figure: Recogniser = {
+  class: 'number',
+  verdict: 'keep',
+  says: 'is a count, an amount or another figure of the record',
+  signs: [
+    { of: 'schema', weight: 3.5, when: isNumber },
+    {
+      of: 'name',
+      weight: 3.5,
+      when: endsIn(
+        'count total number size length limit offset page quantity qty amount price cost fee subtotal discount rate percent percentage ratio width height depth duration seconds ms bytes index position rank order max min maximum minimum average avg sum score capacity quota usage used remaining available cpu memory disk latency duration weight distance speed volume byte',
+      ),
+    },
+    { of: 'name', weight: -3, when: speaksOfPerson },
+    { of: 'record', weight: -2, when: (clue) => clue.isPersons && clue.type !== 'number' },
+    { of: 'record', weight: -2, when: (clue) => clue.isPersons && !clue.isPlainName },
+    {
+      of: 'values',
+      weight: -2.5,
+      when: ({ isPersons, evidence: { texts } }) =>
+        isPersons && texts.some((text) => /^\d{7,}$/.test(text)),
+    },
+    {
+      of: 'values',
+      weight: -4,
+      when: ({ evidence: { texts } }) => texts.some((text) => /^\d{10,}$/.test(text)),
+    },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/repos | stargazers_count | integer',
+      '/invoices | total | string',
+      '/droplets | vcpus | integer',
+    ],
+    loses: ['/customers | owner_number | string'],
+  },
+};
+
+const endsAsName = endsIn('name title label headline heading caption topic subtitle');
+
+function isNaming(clue: Clue): boolean {
+  return (
+    endsAsName(clue) ||
+    /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(clue.name)
+  );
+}
+
+/** A card has the name of its holder on it. */
+const besideCard = beside('expmonth expyear expirymonth expiryyear cvccheck last cardnumber');
+
+export const nameOfThing: Recogniser = {
+  class: 'thing_name',
+  verdict: 'keep',
+  says: 'is the name or title of a thing, not of a person',
+  needs: isNaming,
+  signs: [
+    {
+      of: 'name',
+      weight: 3.2,
+      when: endsIn('name title label headline heading caption topic subtitle'),
+    },
+    { of: 'name', weight: 0.8, when: ({ words, isPlainName }) => words.length > 1 && isPlainName },
+    {
+      of: 'name',
+      weight: 4,
+      when: ({ name }) =>
+        /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(name),
+    },
+    { of: 'neighbours', weight: -8, when: besideCard },
+    { of: 'record', weight: 1.5, when: ofThing },
+    { of: 'record', weight: -1.5, when: ofUnknown },
+    {
+      of: 'record',
+      weight: -2.5,
+      when: (clue) => ofExchange(clue) && clue.words.length === 1,
+    },
+    {
+      of: 'record',
+      weight: -6,
+      when: (clue) => clue.isPersons && (clue.words.length === 1 || !clue.isPlainName),
+    },
+    { of: 'record', weight: -1, when: ofPerson },
+    { of: 'name', weight: -6, when: speaksOfPerson },
+    {
+      of: 'name',
+      weight: -3,
+      when: (clue) => clue.isPersons && clue.words.some((word) => asNamed.has(word)),
+    },
+    { of: 'values', weight: -5, when: valuesAre(looksLikePeople) },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/repos | name | string',
+      '/issues/{n} | title | string',
+      '/products | title | string',
+      '/users/{id} | plan_name | string',
+      '/events | source_name | string',
+    ],
+    loses: ['/users/{id} | name | string', '/tickets | requester_name | string'],
+  },
+};
+
+/** Words that say which of a person's names it is. */
+const asNamed = new Set(
+  'given family chosen formal former previous old new native local english kanji kana romaji short long phonetic sort alt alternate alternative other second third known call calling common print printed spoken public account card address'.split(
+    ' ',
+  ),
+);
+
+export const technical: Recogniser = {
+  class: 'technical',
+  verdict: 'keep',
+  says: 'describes how the record is made or shown',
+  signs: [
+    {
+      of: 'name',
+      weight: 4,
+      when: endsIn(
+        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype',
+      ),
+    },
+    { of: 'name', weight: -4, when: speaksOfPerson },
+    { of: 'record', weight: -2.2, when: (clue) => clue.isPersons && !aboutAnyone.has(clue.last) },
+    { of: 'schema', weight: -6, when: holdsMore },
+    { of: 'values', weight: -4, when: valuesAre(looksLikePeople) },
+  ],
+  rows: {
+    wins: ['/images | os | string', '/users/{id} | locale | string', '/files | charset | string'],
+    loses: ['/users/{id} | folder | string'],
+  },
+};
+
+const aboutAnyone = new Set(
+  'language lang locale currency timezone tz country region version platform os'.split(' '),
+);
+
+export const attribute: Recogniser = {
+  class: 'attribute_of_thing',
+  verdict: 'keep',
+  says: 'belongs to a thing, and no word of it speaks of people',
+  signs: [
+    { of: 'name', weight: 2, when: ({ isPlainName }) => isPlainName },
+    { of: 'record', weight: 1.2, when: ofThing },
+    { of: 'schema', weight: 0.3, when: ({ type }) => type === 'text' || type === 'number' },
+    { of: 'record', weight: -5, when: ofPerson },
+    { of: 'record', weight: -0.8, when: ofExchange },
+    { of: 'name', weight: -4, when: speaksOfPerson },
+    { of: 'name', weight: -5, when: ({ last }) => people.has(last) },
+    { of: 'name', weight: -4, when: ({ name }) => anything.test(name) },
+    { of: 'name', weight: -3, when: hasWord(secretWords) },
+    {
+      of: 'name',
+      weight: 7,
+      when: (clue) => /^values?$/.test(clue.name) && valued.has(clue.subject.head),
+    },
+    {
+      of: 'name',
+      weight: -3,
+      when: endsIn('value answer response identification name payload display'),
+    },
+    { of: 'schema', weight: -6, when: holdsMore },
+    { of: 'schema', weight: -1, when: ({ type }) => type === 'unsaid' },
+    { of: 'values', weight: 1, when: valuesAre((texts) => texts.every(isPlainValue)) },
+    { of: 'values', weight: -5, when: valuesAre(looksLikePeople) },
+    { of: 'neighbours', weight: -1.5, when: beside('firstname lastname email phone emailaddress') },
+  ],
+  rows: {
+    wins: ['/repos | mergeable | string', '/droplets | backups | string'],
+    loses: ['/users/{id} | seat | string', '/x | zzyzx | string', '/orders | metadata | string'],
+  },
+};
+
+/** What has values that its own makers choose. */
+const valued = new Set(
+  'option choice setting label tag metric header env config parameter dimension threshold limit rate tax discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
+    ' ',
+  ),
+);
+
+/** Fields for whatever somebody wants to keep. */
+export const anything =
+  /(?:^|x)(?:metadata|meta|custom\w*|extra\w*|additional\w*|properties|attributes|userdata|freeform|free|misc|any|blob|payload|raw\w*|data|content|values?|variables|params|parameters|context|inputs?|outputs?|arguments|answers?|responses?)$/;

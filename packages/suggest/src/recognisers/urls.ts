@@ -1,0 +1,103 @@
+import {
+  type Clue,
+  type Recogniser,
+  endsIn,
+  hasWord,
+  holdsMore,
+  named,
+  ofPerson,
+  stands,
+} from './recogniser.ts';
+import { valuesAre } from './signs.ts';
+import { people } from '../subject.ts';
+
+export const opensByItself: Recogniser = {
+  class: 'open_link',
+  verdict: 'treat',
+  says: 'is an address that may open by itself',
+  needs: isDoor,
+  signs: [
+    { of: 'name', weight: 5, when: isDoor },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: [
+      '/tickets | attachments.url | string',
+      '/repos/{r}/contents | download_url | string',
+      '/calls | recording_url | uri',
+    ],
+    loses: ['/repos | html_url | string', '/products | image_url | string'],
+  },
+};
+
+export const resourceUrl: Recogniser = {
+  class: 'url',
+  verdict: 'keep',
+  says: 'is an address of a page or a resource',
+  signs: [
+    {
+      of: 'name',
+      weight: 5,
+      when: (clue) =>
+        pageNames(clue) &&
+        /^(?:link|url|paging|page)$/.test(
+          clue.evidence.above.at(-1)?.at(-1)?.replace(/s$/, '') ?? '',
+        ),
+    },
+    {
+      of: 'name',
+      weight: 4,
+      when: endsIn('url uri href link endpoint permalink webpage website domain hostname'),
+    },
+    { of: 'name', weight: 3, when: ({ name }) => /[a-z]{3}(?:url|uri|href)s?$/.test(name) },
+    {
+      of: 'schema',
+      weight: 4,
+      when: ({ format }) => /^(?:uri|url|iri|uri-reference|uri-template)$/.test(format),
+    },
+    {
+      of: 'values',
+      weight: 3,
+      when: valuesAre((texts) => texts.every((text) => /^https?:\/\//.test(text))),
+    },
+    { of: 'record', weight: -6, when: ofPerson },
+    { of: 'name', weight: -12, when: isDoor },
+    {
+      of: 'name',
+      weight: -4,
+      when: ({ words }) => words.slice(0, -1).some((word) => people.has(word)),
+    },
+    { of: 'schema', weight: -6, when: holdsMore },
+  ],
+  rows: {
+    wins: ['/repos | html_url | string', '/pulls | commits_url | uri'],
+    loses: ['/users/{id} | html_url | string', '/users/{id} | repos_url | uri'],
+  },
+};
+
+function isUrl(clue: Clue): boolean {
+  return (
+    endsIn('url uri href link')(clue) ||
+    /[a-z]{3}(?:url|uri|href|link)s?$/.test(clue.name) ||
+    /^(?:uri|url|iri)$/.test(clue.format)
+  );
+}
+
+/** Under a name for pages the whole name is one of these: `links.next`. */
+const pageNames = named('self related next prev previous first last web html up canonical');
+
+const doorWords =
+  'resume cv hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail invite join share shared reset magic unsubscribe sign signing onetime autologin';
+
+/** Who has the address of one of these needs no key. */
+function isDoor(clue: Clue): boolean {
+  return (
+    isUrl(clue) &&
+    clue.type !== 'number' &&
+    (hasWord(doorWords)(clue) ||
+      /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan|signature|communication|redirect|front|back|idscan)$/.test(
+        clue.subject.head,
+      ) ||
+      stands('conference meeting webinar videocall videoconference')(clue))
+  );
+}

@@ -1,0 +1,148 @@
+import { personWords, thingWords } from '@leasehold/privacy';
+import type { FieldEvidence } from './evidence.ts';
+import type { NameReader } from './names.ts';
+
+/**
+ * What a record is about, by the names it stands below and by the operation that answers it. An
+ * exchange is what people write or say to one another or to a helpdesk.
+ */
+export interface Subject {
+  kind: 'person' | 'exchange' | 'thing' | 'unknown';
+  /** The last word of the name that told, in the singular; empty where none did. */
+  head: string;
+  /** A thing whose name is in the list of things. */
+  isListed: boolean;
+  /** It stands in a record of somebody: `students[].courses[]`. */
+  isBelowPerson: boolean;
+  /** It stands in what people write to one another, or is asked for below it. */
+  isBelowExchange: boolean;
+  /** The record is a part of it only, as an address is. */
+  isPart: boolean;
+  /** Words of every name above and of the operation's path. */
+  context: ReadonlySet<string>;
+}
+
+/** The operation an answer comes from. */
+export interface AnsweringOperation {
+  /** As the description has it: `/users/{id}/keys`. */
+  path: string;
+}
+
+/** Of every record of one answer; the same few names stand above all fields. */
+export function createSubjectReader(
+  operation: AnsweringOperation | undefined,
+  reader: NameReader,
+): (evidence: Pick<FieldEvidence, 'above' | 'field'>) => Subject {
+  const outer = operation === undefined ? [] : pathNames(operation.path, reader);
+  const known = new Map<string, Subject>();
+  return ({ above, field }) => {
+    const key = field.names.slice(0, -1).join('\n');
+    const before = known.get(key);
+    if (before) return before;
+    const subject = subjectOfNames([...outer, ...above], outer.length);
+    known.set(key, subject);
+    return subject;
+  };
+}
+
+/** The names of a path that say what is asked for: no parameters, versions or verbs. */
+function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
+  return path
+    .split('/')
+    .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
+    .map((step) => read(step.replace(/\.(?:json|xml)$/, '')).english)
+    .filter((words) => words.length > 0 && !words.every((word) => passedOver.has(word)));
+}
+
+/** @param names From the operation's path inwards; the first `asked` of them are the path's. */
+function subjectOfNames(names: readonly (readonly string[])[], asked: number): Subject {
+  const kinds = names.map(kindOfName);
+  const at = kinds.findLastIndex((kind) => kind !== undefined);
+  const head = singular(names[at]?.at(-1) ?? '');
+  // Of the path only its end is the record: `/users/{id}/repos` answers with repositories.
+  const inside = kinds.slice(Math.max(0, asked - 1));
+  return {
+    kind: kinds[at] ?? 'unknown',
+    head,
+    isListed: thingWords.has(head) || moreThings.has(head),
+    isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
+    isBelowExchange: kinds.includes('exchange'),
+    isPart: parts.has(singular(names.at(-1)?.at(-1) ?? '')),
+    context: new Set(names.flat().map(singular)),
+  };
+}
+
+/** Undefined: the name says nothing of what is below it. */
+function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
+  const last = singular(words.at(-1) ?? '');
+  if (words.every((word) => passedOver.has(singular(word)))) return undefined;
+  if (last === 'by' || people.has(last) || partsPlayed.has(last)) return 'person';
+  if (exchanges.has(last)) return 'exchange';
+  if (!parts.has(last)) return 'thing';
+  return words.some(
+    (word) => people.has(singular(word)) || word === 'billing' || word === 'shipping',
+  )
+    ? 'person'
+    : undefined;
+}
+
+export function singular(word: string): string {
+  if (word === 'ids' || word === 'sids') return word.slice(0, -1);
+  if (word === 'people') return 'person';
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Words that go before a person's name and stand for nobody. */
+const notPeople =
+  'full first last middle given family maiden legal display preferred nick real birth billing shipping bill ship attn provider partner player profile emergency host agent child parent relative dependent dependant kin';
+
+/** Nouns for people, in the singular. */
+export const people: ReadonlySet<string> = new Set([
+  ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
+  ...'person people patron boarder lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
+    ' ',
+  ),
+]);
+
+/** Records that are about the person they are asked for: `/students/{id}/grades`. */
+const toldOf: ReadonlySet<string> = new Set(
+  'grade mark score exam result assessment evaluation attendance payslip salary compensation benefit loan credit report measurement vital goal position location'.split(
+    ' ',
+  ),
+);
+
+/** Objects named for the part that somebody plays in them. */
+const partsPlayed: ReadonlySet<string> = new Set(
+  'from to cc bcc subject performer asserter recorder informant mention boss'.split(' '),
+);
+
+/** What stands in records of people and has names of its own. */
+const moreThings: ReadonlySet<string> = new Set(
+  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg'.split(
+    ' ',
+  ),
+);
+
+/** What people write or say to one another, and what is noted down of it. */
+const exchanges: ReadonlySet<string> = new Set(
+  'ticket conversation chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
+    ' ',
+  ),
+);
+
+/** What belongs to the record around it. */
+const parts: ReadonlySet<string> = new Set(
+  'address location name title profile info information detail meta metadata contact phone email identity identifier identification document field property attribute custom setting preference summary extra additional billing shipping date time timestamp link url permission'
+    .split(' ')
+    .filter((word) => word !== 'contact'),
+);
+
+/** Envelopes of answers, and verbs in paths. */
+const passedOver: ReadonlySet<string> = new Set(
+  'data item result record row list value entry node edge payload body object attribute property content embedded element self collection page included resource results hit doc api rest public private internal admin search query lookup list get find all count bulk batch export import by old new current previous latest original default first last next response output input request include links crm objects services sobjects data open beta alpha common core web mobile fhir scim graphql'.split(
+    ' ',
+  ),
+);
