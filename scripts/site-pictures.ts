@@ -17,6 +17,7 @@ const pages = {
 };
 /** Parts that no screen begins with. */
 const parts = {
+  workbench: ['/', '#workbench'],
   demo: ['/no-code-privacy', '#demo'],
   examples: ['/mcp-privacy', '#examples'],
   waitlist: ['/', '#beta-signup'],
@@ -55,6 +56,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const page = await context.newPage();
   for (const [name, [path, part]] of Object.entries(parts)) {
     await open(page, path);
+    // what starts when it is seen has started
+    await page.locator(part).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    if (name === 'workbench') await page.locator(`${part} textarea`).waitFor();
     save(
       join(documented, `site-${name}-${colorScheme}.png`),
       await page.locator(part).screenshot({ style: 'body > header { display: none }' }),

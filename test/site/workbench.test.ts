@@ -24,7 +24,7 @@ describe('the workbench', { skip: chromiumMissing }, () => {
   /** Live, with everything loaded. */
   async function open(options: BrowserContextOptions = {}): Promise<Visit> {
     const at = await visit(browser, `${site.origin}/`, options);
-    await at.page.locator('#workbench').evaluate((section) => section.scrollIntoView());
+    await at.page.locator('#workbench [data-island]').evaluate((island) => island.scrollIntoView());
     await textArea(at.page).waitFor();
     await at.page.waitForLoadState('networkidle');
     return at;
@@ -56,7 +56,7 @@ describe('the workbench', { skip: chromiumMissing }, () => {
     await at.page.goto(`${site.origin}/`);
     await at.page.waitForLoadState('networkidle');
     assert.ok(!asked.some((url) => url.includes('workbench')), asked.join('\n'));
-    await at.page.locator('#workbench').evaluate((section) => section.scrollIntoView());
+    await at.page.locator('#workbench [data-island]').evaluate((island) => island.scrollIntoView());
     await textArea(at.page).waitFor();
     assert.ok(asked.some((url) => url.includes('workbench-worker')));
   });

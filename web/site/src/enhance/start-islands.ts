@@ -3,7 +3,7 @@ import { islands, type IslandModule } from '../islands.ts';
 const loaders: Record<string, () => Promise<IslandModule>> = islands;
 
 /** A large island waits until a reader has come to it; the others load shortly before. */
-const margins: Record<string, string | undefined> = { workbench: '0px 0px -25%' };
+const margins: Record<string, string | undefined> = { workbench: '0px 0px -10%' };
 const usualMargin = '200px';
 
 /** Loads the script of each island when it is seen. */

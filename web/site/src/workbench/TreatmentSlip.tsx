@@ -45,13 +45,21 @@ export function TreatmentSlip({ field, treatments, onChoose, onClose }: Treatmen
             data-family={family}
             aria-pressed={field.filterType === filterType}
             disabled={refused.has(filterType)}
-            title={refused.get(filterType) ?? summary}
+            title={summary}
             onClick={() => onChoose(filterType === field.suggested ? undefined : filterType)}
           >
             <span aria-hidden="true">{families[family].glyph}</span> {label}
           </button>
         ))}
       </div>
+      {treatments.map(
+        ({ filterType, label }) =>
+          refused.has(filterType) && (
+            <p key={filterType} className={styles['slipReason']}>
+              {label}: <OthersWord>{refused.get(filterType) ?? ''}</OthersWord>
+            </p>
+          ),
+      )}
     </div>
   );
 }

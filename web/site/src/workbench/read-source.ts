@@ -1,5 +1,14 @@
 import { importApi, suggestFields, type Api, type FieldSuggestion } from '@leasehold/catalog';
-import { fieldsOfValue, parseJson } from '@leasehold/privacy';
+import {
+  addToShape,
+  createShape,
+  fieldsOfValue,
+  knownNames,
+  parseJson,
+  shapeSchema,
+  type AnswerSchema,
+  type Json,
+} from '@leasehold/privacy';
 import { suggestTreatments } from '@leasehold/suggest';
 import { readJsonPlaces } from '@leasehold/ui/json';
 import type { SourceMistake } from './view.ts';
@@ -19,6 +28,8 @@ export interface ApiSource {
 export interface AnswerSource {
   kind: 'answer';
   text: string;
+  /** Which of its names are those of fields. */
+  schema: AnswerSchema;
   suggestions: FieldSuggestion[];
 }
 
@@ -76,12 +87,23 @@ function readAnswer(text: string): AnswerSource | MistakenSource | undefined {
       kind: 'mistake',
       mistake: { message: mistake.message, at: placeAt(text, mistake.offset) },
     };
-  const suggestions = suggestTreatments({ fields: fieldsOfValue(parseJson(text) ?? null) });
+  const value = parseJson(text) ?? null;
+  const schema = exampleSchema(value);
+  const names = knownNames({ filters: [], unlisted: 'withhold', echo: true }, schema);
+  const suggestions = suggestTreatments({ fields: fieldsOfValue(value, names) });
   return {
     kind: 'answer',
     text,
+    schema,
     suggestions: suggestions.map((suggestion) => ({ ...suggestion, operations: [] })),
   };
+}
+
+/** As an example answer of a description teaches it: a name that does not read like one is data. */
+function exampleSchema(value: Json): AnswerSchema {
+  const shape = createShape();
+  addToShape(shape, value);
+  return { schemas: [shapeSchema(shape)], definitions: {} };
 }
 
 const mistaken = (message: string): MistakenSource => ({ kind: 'mistake', mistake: { message } });

@@ -6,7 +6,6 @@ import {
   parsePolicy,
   parseTarget,
   Raw,
-  answerSchemaOfPaths,
   type AnswerSchema,
   type Engine,
   type FilterType,
@@ -55,10 +54,6 @@ export function showAnswer(asked: AnswerAsked): WorkbenchAnswer {
     fieldsLeftOut: Math.max(suggestions.length, fieldsMax) - fieldsMax,
   };
 }
-
-/** The names of a pasted answer are those of its fields: the visitor looks at every one. */
-export const pastedSchema = (suggestions: readonly Suggestion[]): AnswerSchema =>
-  answerSchemaOfPaths(suggestions.map(({ path }) => path));
 
 export const describedSchema = (operation: Operation, { api }: ApiSource): AnswerSchema =>
   describedAnswer([operation], api) ?? { schemas: [], definitions: {} };

@@ -68,6 +68,24 @@ test('nothing but the sheet of the upstream holds a value that is protected', as
   }
 });
 
+// promise: site.workbench
+test('a name that is somebody’s is no field: it stands in no line, no reason and no policy', async () => {
+  const people = Object.fromEntries(
+    ['Zelda Quux', 'Bo Ek', 'Ada Lind', 'zelda@example.org', 'Mia Moe', 'Ola Nordin'].map(
+      (name) => [name, { balance: 12, status: 'open' }],
+    ),
+  );
+  for (const value of [people, { accounts: people }, { total: 2, byOwner: [people] }]) {
+    const { answer, ...rest } = await viewOf(JSON.stringify(value));
+    assert.ok(answer);
+    const { before, ...shown } = answer;
+    for (const name of Object.keys(people)) {
+      assert.ok(before.join('').includes(name));
+      assert.ok(!JSON.stringify([rest, shown]).includes(name), name);
+    }
+  }
+});
+
 test('a number keeps its digits, and a name `__proto__` stays a field', async () => {
   const view = await viewOf('{"total": 12345678901234567890.10, "__proto__": {"plan": "team"}}');
   assert.ok(view.answer?.before.join('').includes('12345678901234567890.10'));

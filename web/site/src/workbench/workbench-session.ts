@@ -12,7 +12,7 @@ import { policyFile } from './policy-file.ts';
 import { policyOfChoices } from './policy-of-choices.ts';
 import { readSource, type ApiSource, type Source } from './read-source.ts';
 import { sampleAnswer } from './sample-answer.ts';
-import { pastedSchema, showAnswer } from './show-answer.ts';
+import { showAnswer } from './show-answer.ts';
 import { protectedTools, shownTool } from './show-tools.ts';
 import { tellingOperation } from './telling-operation.ts';
 import type { GoodView, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
@@ -48,8 +48,7 @@ export function createWorkbenchSession(env: WorkbenchEnv): WorkbenchSession {
       const chosen = { policy, engine: engineFor(policy, env), changes: ask.changes };
       const file = policyFile(source, document);
       if (source.kind === 'api') return { ...apiView(source, ask.tool, chosen), file };
-      const { text, suggestions } = source;
-      const schema = pastedSchema(suggestions);
+      const { text, suggestions, schema } = source;
       const answer = showAnswer({ ...chosen, text, origin: 'pasted', suggestions, schema });
       return { ...common, kind: 'answer', source: 'A JSON answer', tools: [], answer, file };
     },
