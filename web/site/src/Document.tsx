@@ -8,6 +8,8 @@ export interface Assets {
   script: string;
   styles: string[];
   fonts: string[];
+  /** The face of code, which pages of the documentation begin with. */
+  codeFonts: string[];
   /** The index of the documentation's search. */
   searchIndex: string;
 }
@@ -48,7 +50,7 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
         )}
         {isFound && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.fonts.map((href) => (
+        {[...assets.fonts, ...(isDocs ? assets.codeFonts : [])].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.styles.map((href) => (
