@@ -137,7 +137,7 @@ function codeHtml(text: string, info: string): string {
   const [language = '', ...marks] = info.split(' ');
   const mark = marks.join(' ');
   const code = highlighted(text, language) ?? escapeHtml(text);
-  const shown = mark === 'result' ? marksOf(code) : code;
+  const shown = mark === 'result' || mark === 'shows' ? marksOf(code) : code;
   return `<figure data-code="${escapeHtml(mark)}"><figcaption>${escapeHtml(captionOf(language, mark))}</figcaption><pre tabindex="0"><code>${shown}</code></pre></figure>\n`;
 }
 
