@@ -44,8 +44,8 @@ export interface SuggestInput {
  * A treatment for every field, from its name in any of the languages we know, its schema, sample
  * values, the company it keeps (a `name` beside an e-mail address is a person's, one in a list of
  * products is not), and what the operation asks for. A field that only says that its members follow
- * stays without a treatment of its own. Total; the same input gives the same suggestions, in the order of the
- * fields.
+ * stays without a treatment of its own. Total; the same input gives the same suggestions, in the
+ * order of the fields.
  */
 export function suggestTreatments({ fields, operation }: SuggestInput): Suggestion[] {
   const reader = createNameReader();
