@@ -30,7 +30,6 @@ import {
   type Engine,
   type EngineEnv,
   type FieldDropper,
-  type Json,
   type JsonObject,
   type Policy,
   type Primitives,
