@@ -158,11 +158,11 @@ function* judgeDeeper(
     if (!before || suggestionStrictness(suggestion) > suggestionStrictness(before))
       byName.set(path, { ...suggestion, path });
   };
-  for (const definition of Object.values(definitions)) {
+  for (const [name, definition] of Object.entries(definitions)) {
     const { fields } = topFieldsOfSchema(definition, definitions, fieldsOfAnswer.min);
     if (!fields.some(({ site }) => site && sitesLeft.has(site))) continue;
     const byPath = fieldsByPath(fields);
-    for (const suggestion of suggestTreatments({ fields }))
+    for (const suggestion of suggestTreatments({ fields, operation: { path: `/${name}` } }))
       add(byPath.get(suggestion.path)?.names.at(-1) ?? '*', suggestion);
     noteJudged(judged, fields);
     yield;

@@ -20,6 +20,8 @@ import {
   type Credential,
   type Tool,
   type ToolCatalog,
+  asSchema,
+  createProjectorFor,
 } from '@leasehold/catalog';
 import {
   dataClassOfNames,
@@ -45,7 +47,6 @@ import type { LeaseMemory } from './memory/lease-memory.ts';
 import { createLearnedNotes } from './learning/learned-notes.ts';
 import type { Lesson } from './learning/answer-learner.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
-import { asSchema, createProjectorFor } from './project-answers.ts';
 import type { UpstreamTarget } from './upstream/upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */

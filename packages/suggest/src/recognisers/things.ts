@@ -186,6 +186,12 @@ export const nameOfThing: Recogniser = {
         /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(name),
     },
     { of: 'neighbours', weight: -8, when: besideCard },
+    // A line of an order: nobody has a quantity.
+    {
+      of: 'neighbours',
+      weight: 3.5,
+      when: beside('quantity qty sku unitprice priceeach listprice stock instock barcode'),
+    },
     { of: 'record', weight: 1.5, when: ofThing },
     { of: 'record', weight: -1.5, when: ofUnknown },
     {

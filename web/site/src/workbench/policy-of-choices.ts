@@ -1,4 +1,4 @@
-import { suggestedPolicyDocument } from '@leasehold/catalog';
+import { suggestedPolicyDocument, type FieldSuggestion } from '@leasehold/catalog';
 import {
   anchoredTarget,
   parsePolicy,
@@ -13,11 +13,11 @@ import type { Suggestion } from '@leasehold/suggest';
 
 /**
  * The suggested policy, with what the visitor chose for single fields: a line for each, by its
- * path, which goes before a line by name. A choice the policy refuses is left out, so that what was
- * suggested holds.
+ * path, which goes before a line by name, and takes the place of every line for that path. A choice
+ * the policy refuses is left out, so that what was suggested holds.
  */
 export function policyOfChoices(
-  suggestions: readonly Suggestion[],
+  suggestions: readonly FieldSuggestion[],
   changes: Readonly<Record<string, FilterType>>,
 ): { document: JsonObject; policy: Policy } {
   const suggested = suggestedPolicyDocument(suggestions);

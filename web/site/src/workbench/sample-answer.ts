@@ -1,4 +1,4 @@
-import type { Operation } from '@leasehold/catalog';
+import { suggestionIn, type Operation } from '@leasehold/catalog';
 import type { Engine, FilterType, JsonObject, Policy } from '@leasehold/privacy';
 import { makeSample } from './make-sample.ts';
 import type { ApiSource } from './read-source.ts';
@@ -19,9 +19,9 @@ export function sampleAnswer(
   },
 ): WorkbenchAnswer | undefined {
   const schema = answerSchema(operation);
-  const suggestions = source.suggestions.filter(({ operations }) =>
-    operations.includes(operation.id),
-  );
+  const suggestions = source.suggestions
+    .filter(({ operations }) => operations.includes(operation.id))
+    .map((suggestion) => suggestionIn(suggestion, operation.id));
   const sample = schema && makeSample(schema, source.api.definitions, suggestions);
   if (sample === undefined || suggestions.length === 0) return undefined;
   return showAnswer({

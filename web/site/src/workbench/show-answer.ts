@@ -1,4 +1,4 @@
-import { describedAnswer, type Operation } from '@leasehold/catalog';
+import { answerOfOperation, type Operation } from '@leasehold/catalog';
 import {
   createFilterFinder,
   estimateModelTokens,
@@ -8,6 +8,7 @@ import {
   Raw,
   type AnswerSchema,
   type Engine,
+  type Filter,
   type FilterType,
   type Policy,
 } from '@leasehold/privacy';
@@ -40,7 +41,8 @@ export function showAnswer(asked: AnswerAsked): WorkbenchAnswer {
   const { text: treated, report } = engine.protect(new Raw(compact), { answer: schema });
   const before = layOut(compact);
   const after = layOut(treated);
-  const filterAt = createFilterFinder(policy);
+  const find = createFilterFinder(policy);
+  const filterAt = (path: string) => find(path, schema.operation);
   return {
     origin,
     before: before.slice(0, linesMax).map((line) => line.map((piece) => piece.text).join('')),
@@ -56,7 +58,7 @@ export function showAnswer(asked: AnswerAsked): WorkbenchAnswer {
 }
 
 export const describedSchema = (operation: Operation, { api }: ApiSource): AnswerSchema =>
-  describedAnswer([operation], api) ?? { schemas: [], definitions: {} };
+  answerOfOperation(operation, api);
 
 /** Without blanks, and every number with the digits it was written with. */
 function compactJson(text: string): string {
@@ -78,7 +80,7 @@ const byNameReason = 'Another field of this name is treated so, and one line hol
 
 function fieldRow(
   field: Suggestion,
-  filterAt: ReturnType<typeof createFilterFinder>,
+  filterAt: (path: string) => Filter | undefined,
   isChosen: boolean,
 ): WorkbenchField {
   const { path, reason, filterType: suggested } = field;

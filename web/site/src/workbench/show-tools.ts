@@ -2,6 +2,7 @@ import {
   askingTokens,
   buildTools,
   closeRoads,
+  createProjectorFor,
   type Operation,
   type Tool,
 } from '@leasehold/catalog';
@@ -11,7 +12,6 @@ import {
   shownText,
   type Engine,
   type Json,
-  type JsonObject,
   type Policy,
 } from '@leasehold/privacy';
 import type { ApiSource } from './read-source.ts';
@@ -28,7 +28,7 @@ export function protectedTools(
     classOf: dataClassOfNames,
     hasContinuation: true,
     operations,
-    projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
+    projectorFor: createProjectorFor(engine),
     // An argument asks for tokens only where this policy makes any of its kind.
     accepts: (operation: Operation, path, classes) => {
       const own = classes.filter((name) => tokenClasses.has(name));
@@ -37,8 +37,6 @@ export function protectedTools(
   });
   return { tools: closeRoads(tools, { api, policy, tokenClasses }), problems };
 }
-
-const asSchema = (schema: Json): JsonObject | undefined => (isObject(schema) ? schema : undefined);
 
 /** What the page tells of one tool. */
 export function shownTool({ definition, operation, acceptsAt }: Tool): WorkbenchTool {

@@ -1,8 +1,9 @@
-import { operationNames, type ProjectOutput, type ProjectorFor } from '@leasehold/catalog';
 import { isObject, type Engine, type Json, type JsonObject } from '@leasehold/privacy';
+import { operationNames } from './described-answer.ts';
+import type { ProjectOutput, ProjectorFor } from './tools/output-schema.ts';
 
 /** One projector for all operations in which the same filters hold. */
-export function createProjectorFor(engine: Engine): ProjectorFor {
+export function createProjectorFor(engine: Pick<Engine, 'projectorFor'>): ProjectorFor {
   const known = new Map<(schema: Json) => Json, ProjectOutput>();
   return (operation) => {
     const project = engine.projectorFor(operationNames(operation));
