@@ -1,0 +1,168 @@
+import { createCharacters } from './characters.ts';
+import { featuresMax, hints, TaggedTokens } from './features.ts';
+import { Tokens, shape } from './tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** What a token can be: nothing, part of a person's name, part of a postal address. */
+export const tags = ['O', 'NAME', 'ADDRESS'] as const;
+export const tagCount = tags.length;
+
+/** A linear model: weights of NAME and of ADDRESS for each bucket, against 0 of O. */
+export interface TaggerModel {
+  lexicon: Lexicon;
+  /** Bucket × (NAME, ADDRESS). */
+  weights: ArrayLike<number>;
+  /** From tag (rows) to tag; the border of a run is O. */
+  steps: ArrayLike<number>;
+}
+
+export interface TaggedSpan {
+  start: number;
+  end: number;
+  tag: 'NAME' | 'ADDRESS';
+}
+
+/** Finds names of people and postal addresses in a text. `hint`: the data class of its field. */
+export type Tagger = (text: string, hint?: string) => TaggedSpan[];
+
+/**
+ * A tagger from a model. It keeps room for one text, so one call ends before the next begins. Time
+ * is linear in the text.
+ */
+export function createTagger(model: TaggerModel): Tagger {
+  const tagged = new TaggedTokens(new Tokens(createCharacters()), model.lexicon);
+  const decoder = new Decoder(model);
+  return (text, hint) => {
+    tagged.read(text);
+    const spans: TaggedSpan[] = [];
+    eachRun(tagged, (first, last) => {
+      decoder.decode(tagged, first, last, hintNumber(hint));
+      addSpans(tagged.tokens, first, decoder.path, last - first + 1, spans);
+    });
+    return spans;
+  };
+}
+
+export function hintNumber(hint: string | undefined): number {
+  if (hint === undefined) return 0;
+  const known = hints.findIndex((one) => one === hint);
+  return known === -1 ? hints.indexOf('other') : known;
+}
+
+/** Tokens that may stand inside a finding, between two that may begin one. */
+const bridgeMax = 3;
+
+/**
+ * Calls `run` with the first and the last of tokens that have to be looked at together: those that
+ * can belong to a finding, with few others between them and numbers beside them.
+ */
+export function eachRun(tagged: TaggedTokens, run: (first: number, last: number) => void): void {
+  const { tokens } = tagged;
+  let first = -1;
+  let last = -1;
+  for (let i = 0; i < tokens.count; i++) {
+    if (!tagged.isAnchor(i)) continue;
+    if (first !== -1 && i - last <= bridgeMax + 1) {
+      last = i;
+      continue;
+    }
+    if (first !== -1) run(withNumber(tokens, first, -1), withNumber(tokens, last, 1));
+    first = last = i;
+  }
+  if (first !== -1) run(withNumber(tokens, first, -1), withNumber(tokens, last, 1));
+}
+
+/** Up to two tokens further, where the furthest is a number. */
+function withNumber({ shapes, count }: Tokens, from: number, step: 1 | -1): number {
+  for (let i = from + 2 * step; i !== from; i -= step) {
+    const looks = i < 0 || i >= count ? shape.mark : (shapes[i] ?? 0);
+    if (looks >= shape.digits2 && looks <= shape.letterDigits) return i;
+  }
+  return from;
+}
+
+/** The best row of tags of a run (Viterbi). */
+export class Decoder {
+  path = new Uint8Array(64);
+  private scores = new Float64Array(64 * tagCount);
+  private from = new Uint8Array(64 * tagCount);
+  private readonly buckets = new Int32Array(featuresMax);
+  private readonly model: TaggerModel;
+
+  constructor(model: TaggerModel) {
+    this.model = model;
+  }
+
+  decode(tagged: TaggedTokens, first: number, last: number, hint: number): void {
+    const length = last - first + 1;
+    if (this.path.length < length) this.grow(length);
+    const { weights, steps } = this.model;
+    const { scores, from, buckets } = this;
+    for (let n = 0; n < length; n++) {
+      const count = tagged.features(first + n, hint, buckets, 0);
+      let [name, address] = [0, 0];
+      for (let f = 0; f < count; f++) {
+        const bucket = (buckets[f] ?? 0) * 2;
+        name += weights[bucket] ?? 0;
+        address += weights[bucket + 1] ?? 0;
+      }
+      for (let tag = 0; tag < tagCount; tag++) {
+        let best = n === 0 ? (steps[tag] ?? 0) : -Infinity;
+        let origin = 0;
+        for (let before = 0; n > 0 && before < tagCount; before++) {
+          const score =
+            (scores[(n - 1) * tagCount + before] ?? 0) + (steps[before * tagCount + tag] ?? 0);
+          if (score > best) [best, origin] = [score, before];
+        }
+        scores[n * tagCount + tag] = best + (tag === 1 ? name : tag === 2 ? address : 0);
+        from[n * tagCount + tag] = origin;
+      }
+    }
+    this.follow(length);
+  }
+
+  private follow(length: number): void {
+    const { scores, from, path } = this;
+    const { steps } = this.model;
+    let tag = 0;
+    let best = -Infinity;
+    for (let last = 0; last < tagCount; last++) {
+      const score = (scores[(length - 1) * tagCount + last] ?? 0) + (steps[last * tagCount] ?? 0);
+      if (score > best) [best, tag] = [score, last];
+    }
+    for (let n = length - 1; n >= 0; n--) {
+      path[n] = tag;
+      tag = from[n * tagCount + tag] ?? 0;
+    }
+  }
+
+  private grow(length: number): void {
+    this.path = new Uint8Array(length * 2);
+    this.scores = new Float64Array(length * 2 * tagCount);
+    this.from = new Uint8Array(length * 2 * tagCount);
+  }
+}
+
+function addSpans(
+  { starts, ends, shapes }: Tokens,
+  first: number,
+  path: Uint8Array,
+  length: number,
+  spans: TaggedSpan[],
+): void {
+  for (let n = 0; n < length; n++) {
+    const tag = path[n] ?? 0;
+    if (tag === 0) continue;
+    let last = n;
+    while (last + 1 < length && path[last + 1] === tag) last++;
+    let [from, to] = [n, last];
+    const isOuter = (looks: number | undefined) => (looks ?? 0) >= shape.mark;
+    while (to > from && isOuter(shapes[first + to])) to--;
+    while (from < to && isOuter(shapes[first + from])) from++;
+    const start = starts[first + from] ?? 0;
+    const end = ends[first + to] ?? 0;
+    if (!isOuter(shapes[first + from]) && end - start > 1)
+      spans.push({ start, end, tag: tag === 1 ? 'NAME' : 'ADDRESS' });
+    n = last;
+  }
+}

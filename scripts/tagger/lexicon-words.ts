@@ -1,0 +1,71 @@
+import { allLocales } from '@faker-js/faker';
+import type { Characters } from '../../packages/privacy/src/text/tagger/characters.ts';
+import { keyBits, wordFlag } from '../../packages/privacy/src/text/tagger/lexicon.ts';
+import { hashStart, hashUnit } from '../../packages/privacy/src/text/tagger/hash.ts';
+import { Tokens, shape } from '../../packages/privacy/src/text/tagger/tokens.ts';
+import { languages, listOf, sentencesOf } from './languages.ts';
+import { devanagari, streetWords } from './more-lists.ts';
+import { countries, days, isForTest, months, wordsOf } from './sentences.ts';
+
+/** Flags by the hash of a word. */
+export type Words = Map<number, number>;
+
+/**
+ * The words of all lists; names kept for the test are in neither. `known`: without a third of the
+ * names.
+ */
+export function lexiconWords(characters: Characters): { all: Words; known: Words } {
+  const tokens = new Tokens(characters);
+  const all: Words = new Map();
+  const known: Words = new Map();
+  const add = (texts: readonly string[], flag: number, isName: boolean) => {
+    for (const text of texts) {
+      if (isName && isForTest(text)) continue;
+      for (const hash of hashesOf(text, tokens)) {
+        all.set(hash, (all.get(hash) ?? 0) | flag);
+        if (!isName || Math.abs(hash) % 3 !== 0) known.set(hash, (known.get(hash) ?? 0) | flag);
+      }
+    }
+  };
+  for (const locale of Object.keys(allLocales) as (keyof typeof allLocales)[]) {
+    if (locale === 'en_BORK' || locale === 'base') continue;
+    add(listOf(locale, 'person', 'first_name'), wordFlag.given, true);
+    add(listOf(locale, 'person', 'last_name'), wordFlag.surname, true);
+    add(listOf(locale, 'location', 'city_name'), wordFlag.city, true);
+    add(listOf(locale, 'location', 'street_name'), wordFlag.street, true);
+    add(listOf(locale, 'location', 'street_name_part'), wordFlag.street, true);
+    add(listOf(locale, 'location', 'state'), wordFlag.city, true);
+    add(wordsOf([locale]), wordFlag.ordinary, false);
+  }
+  add(devanagari.given, wordFlag.given, true);
+  add(devanagari.surname, wordFlag.surname, true);
+  add(devanagari.city, wordFlag.city, true);
+  add(streetWords, wordFlag.streetWord, false);
+  for (const { code } of languages) {
+    add(months(code), wordFlag.calendar, false);
+    add(days(code), wordFlag.calendar, false);
+    add(countries(code), wordFlag.calendar, false);
+    const said = sentencesOf(code).train.map((sentence) => sentence.replace(/\{\w+\}/g, ' '));
+    if (!['zh', 'ja', 'ko'].includes(code)) add(said, wordFlag.ordinary, false);
+  }
+  return { all, known };
+}
+
+/** Of a text's words; of one in letters that stand alone, of the whole. */
+function hashesOf(text: string, tokens: Tokens): number[] {
+  tokens.read(text.replace(/\.$/, ''));
+  const hashes: number[] = [];
+  for (let i = 0; i < tokens.count; i++) {
+    const looks = tokens.shapes[i] ?? 0;
+    if (looks >= shape.ideograph && looks <= shape.hangul) return [wholeHash(text)];
+    if (looks < shape.ideograph && looks !== shape.initial)
+      hashes.push((tokens.hashes[i] ?? 0) & (2 ** keyBits - 1));
+  }
+  return hashes;
+}
+
+function wholeHash(text: string): number {
+  let hash = hashStart;
+  for (let at = 0; at < text.length; at++) hash = hashUnit(hash, text.charCodeAt(at));
+  return hash & (2 ** keyBits - 1);
+}
