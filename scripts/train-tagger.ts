@@ -3,12 +3,13 @@
 // `--check` tells whether it does. It learns from sentences it makes itself: `scripts/tagger`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { faker } from '@faker-js/faker';
 import { createCharacters } from '../packages/privacy/src/text/tagger/characters.ts';
 import { featuresMax, TaggedTokens } from '../packages/privacy/src/text/tagger/features.ts';
-import { Lexicon } from '../packages/privacy/src/text/tagger/lexicon.ts';
+import { Lexicon, wordFlag } from '../packages/privacy/src/text/tagger/lexicon.ts';
 import { writeModel } from '../packages/privacy/src/text/tagger/read-model.ts';
 import { Decoder, eachRun } from '../packages/privacy/src/text/tagger/tagger.ts';
-import { Tokens } from '../packages/privacy/src/text/tagger/tokens.ts';
+import { shape, Tokens } from '../packages/privacy/src/text/tagger/tokens.ts';
 import { Perceptron } from './tagger/perceptron.ts';
 import { languages } from './tagger/languages.ts';
 import { lexiconWords } from './tagger/lexicon-words.ts';
@@ -21,12 +22,13 @@ const seed = 20_261_123;
 const rounds = 4;
 /** Sentences of a language in one round; English stands for what most APIs answer in. */
 const perRound = { en: 24_000, other: 2_500 };
+/** Of words. */
+const forgotten = { names: [0.1, 0.3, 0.5], others: [0.05, 0.15, 0.3, 0.7] };
 
 const characters = createCharacters();
 const tokens = new Tokens(characters);
-const { all, known } = lexiconWords(characters);
-/** Names that the lists do not have are met as well: a third is left out while it learns. */
-const tagged = new TaggedTokens(tokens, new Lexicon(known, known.size));
+const words = lexiconWords(characters);
+const tagged = new TaggedTokens(tokens, new Lexicon(words, words.size));
 const perceptron = new Perceptron();
 const decoder = new Decoder(perceptron);
 const maker = new SentenceMaker('train', seed);
@@ -41,7 +43,7 @@ for (let round = 0; round < rounds; round++) {
   console.error(`round ${round + 1}: ${wrong} of ${seen} sentences were not right`);
 }
 
-const content = writeModel(all, perceptron.averaged());
+const content = writeModel(words, perceptron.averaged());
 const file = new URL(
   options.out ?? '../packages/privacy/src/text/tagger/model.ts',
   import.meta.url,
@@ -66,17 +68,40 @@ function* roundOf(from: SentenceMaker): Generator<Made> {
   }
 }
 
+function goldTags(spans: Made['spans'], first: number, last: number): Uint8Array {
+  return Uint8Array.from({ length: last - first + 1 }, (_, n) => tagOfToken(spans, first + n));
+}
+
+function tagOfToken(spans: Made['spans'], i: number): number {
+  const start = tokens.starts[i] ?? 0;
+  return spans.find((span) => span.start <= start && start < span.end)?.tag ?? 0;
+}
+
+/**
+ * Words that no list has, and words never seen before, are met as well: now and then a word is one
+ * of those, so that what is around it and its ending have to tell.
+ */
+function forgetWords(spans: Made['spans']): void {
+  const names = faker.helpers.arrayElement(forgotten.names);
+  const others = faker.helpers.arrayElement(forgotten.others);
+  for (let i = 0; i < tokens.count; i++) {
+    const rate = tagOfToken(spans, i) === 0 ? others : names;
+    if ((tokens.shapes[i] ?? 0) > shape.hangul || faker.number.float() > rate) continue;
+    if (((tagged.flags[i] ?? 0) & wordFlag.title) !== 0) continue;
+    tagged.flags[i] = 0;
+    tokens.hashes[i] = faker.number.int(2 ** 30);
+  }
+}
+
 /** Whether the model had it wrong, and was put right. */
 function learn({ text, spans }: Made): boolean {
   tagged.read(text);
+  forgetWords(spans);
   let isWrong = false;
   eachRun(tagged, (first, last) => {
-    decoder.decode(tagged, first, last, 0);
+    const gold = goldTags(spans, first, last);
+    decoder.decode(tagged, first, last, 0, gold);
     const path = decoder.path.slice(0, last - first + 1);
-    const gold = path.map((_, n) => {
-      const start = tokens.starts[first + n] ?? 0;
-      return spans.find((span) => span.start <= start && start < span.end)?.tag ?? 0;
-    });
     perceptron.tick();
     if (gold.every((tag, n) => tag === path[n])) return;
     isWrong = true;

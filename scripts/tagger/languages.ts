@@ -337,3 +337,24 @@ export function sentencesOf(code: string): Sentences {
     part.split('\n').flatMap((line) => (line === '' ? [] : [line.replaceAll('\\n', '\n')]));
   return { train: lines(train), test: lines(test) };
 }
+
+/** Locales of the messages that are not named as the language is. */
+const messageFiles: { readonly [code: string]: string } = { en: 'en-US', pt: 'pt-PT' };
+
+/**
+ * Ordinary prose of a language in which nobody is named: the messages of Lighthouse (Apache-2.0),
+ * one half to train with, the other to test with.
+ */
+export function proseOf(code: string, part: 'train' | 'test'): string[] {
+  const file = new URL(
+    `../../node_modules/lighthouse/shared/localization/locales/${messageFiles[code] ?? code}.json`,
+    import.meta.url,
+  );
+  const messages: { [key: string]: { message: string } } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.values(messages)
+    .filter((_, i) => (i % 2 === 0) === (part === 'train'))
+    .map(({ message }) =>
+      message.replace(/\]\(https?:[^)]*\)/g, ']').replace(/[`[\]]|\{[^{}]*\}/g, ''),
+    )
+    .filter((message) => !message.includes('{') && message.length < 400);
+}

@@ -3,28 +3,21 @@ import type { Characters } from '../../packages/privacy/src/text/tagger/characte
 import { keyBits, wordFlag } from '../../packages/privacy/src/text/tagger/lexicon.ts';
 import { hashStart, hashUnit } from '../../packages/privacy/src/text/tagger/hash.ts';
 import { Tokens, shape } from '../../packages/privacy/src/text/tagger/tokens.ts';
-import { languages, listOf, sentencesOf } from './languages.ts';
-import { devanagari, streetWords } from './more-lists.ts';
+import { languages, listOf, proseOf, sentencesOf } from './languages.ts';
+import { devanagari, streetWords, titles } from './more-lists.ts';
 import { countries, days, isForTest, months, wordsOf } from './sentences.ts';
 
 /** Flags by the hash of a word. */
 export type Words = Map<number, number>;
 
-/**
- * The words of all lists; names kept for the test are in neither. `known`: without a third of the
- * names.
- */
-export function lexiconWords(characters: Characters): { all: Words; known: Words } {
+/** The words of all lists, but for names kept for the test. */
+export function lexiconWords(characters: Characters): Words {
   const tokens = new Tokens(characters);
   const all: Words = new Map();
-  const known: Words = new Map();
   const add = (texts: readonly string[], flag: number, isName: boolean) => {
     for (const text of texts) {
       if (isName && isForTest(text)) continue;
-      for (const hash of hashesOf(text, tokens)) {
-        all.set(hash, (all.get(hash) ?? 0) | flag);
-        if (!isName || Math.abs(hash) % 3 !== 0) known.set(hash, (known.get(hash) ?? 0) | flag);
-      }
+      for (const hash of hashesOf(text, tokens)) all.set(hash, (all.get(hash) ?? 0) | flag);
     }
   };
   for (const locale of Object.keys(allLocales) as (keyof typeof allLocales)[]) {
@@ -41,14 +34,27 @@ export function lexiconWords(characters: Characters): { all: Words; known: Words
   add(devanagari.surname, wordFlag.surname, true);
   add(devanagari.city, wordFlag.city, true);
   add(streetWords, wordFlag.streetWord, false);
+  add(titles, wordFlag.title, false);
   for (const { code } of languages) {
     add(months(code), wordFlag.calendar, false);
     add(days(code), wordFlag.calendar, false);
     add(countries(code), wordFlag.calendar, false);
     const said = sentencesOf(code).train.map((sentence) => sentence.replace(/\{\w+\}/g, ' '));
-    if (!['zh', 'ja', 'ko'].includes(code)) add(said, wordFlag.ordinary, false);
+    if (!['zh', 'ja', 'ko'].includes(code)) {
+      add(said, wordFlag.ordinary, false);
+      addCommon(proseOf(code, 'train'), tokens, all);
+    }
   }
-  return { all, known };
+  return all;
+}
+
+/** Words that prose says more than once. */
+function addCommon(texts: readonly string[], tokens: Tokens, words: Words): void {
+  const counts = new Map<number, number>();
+  for (const text of texts)
+    for (const hash of hashesOf(text, tokens)) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  for (const [hash, count] of counts)
+    if (count > 1) words.set(hash, (words.get(hash) ?? 0) | wordFlag.ordinary);
 }
 
 /** Of a text's words; of one in letters that stand alone, of the whole. */

@@ -1,5 +1,5 @@
 import { allLocales, faker } from '@faker-js/faker';
-import { languages, listOf, sentencesOf, type Language } from './languages.ts';
+import { languages, listOf, proseOf, sentencesOf, type Language } from './languages.ts';
 import { devanagari } from './more-lists.ts';
 
 /** A made sentence, with the places of the names and addresses in it. */
@@ -38,14 +38,30 @@ const digits = (count: number) => faker.string.numeric(count);
 export class SentenceMaker {
   private readonly lists: ReadonlyMap<string, Lists>;
   private readonly sentences: ReadonlyMap<string, readonly string[]>;
+  private readonly prose: ReadonlyMap<string, readonly string[]>;
 
   constructor(part: Part, seed: number) {
     faker.seed(seed);
     this.lists = new Map(languages.map((one) => [one.code, listsFor(one, part)]));
     this.sentences = new Map(languages.map(({ code }) => [code, sentencesOf(code)[part]]));
+    this.prose = new Map(languages.map(({ code }) => [code, proseOf(code, part)]));
   }
 
-  make(language: Language, template = pick(this.sentences.get(language.code) ?? [])): Made {
+  /** Sentences with names and addresses, prose without, and both side by side. */
+  make(language: Language): Made {
+    const form = faker.number.float();
+    const prose = () => pick(this.prose.get(language.code) ?? []);
+    if (form < 0.2) return { text: prose(), spans: [], language: language.code };
+    const template = pick(this.sentences.get(language.code) ?? []);
+    const gap = pick([' ', '\n', '\n\n']);
+    if (form < 0.26) return this.fill(language, `${template}${gap}${prose()}`);
+    if (form < 0.32) return this.fill(language, `${prose()}${gap}${template}`);
+    if (form < 0.36) return this.fill(language, `${pick(['{n}', '{f}'])}${pick([': ', ' - ', ', ', '\n'])}${prose()}`);
+    if (form < 0.5) return this.fill(language, inserted(prose()));
+    return this.fill(language, template);
+  }
+
+  private fill(language: Language, template: string): Made {
     const made: Made = { text: '', spans: [], language: language.code };
     let at = 0;
     for (const match of template.matchAll(/\{(\w+)\}/g)) {
@@ -60,11 +76,6 @@ export class SentenceMaker {
     }
     made.text += template.slice(at);
     return made;
-  }
-
-  /** Every sentence of a language. */
-  templates({ code }: Language): readonly string[] {
-    return this.sentences.get(code) ?? [];
   }
 
   private listsFor(code: string): Lists {
@@ -148,9 +159,8 @@ export class SentenceMaker {
     const { surname, city } = this.listsFor(language.code);
     const form = faker.number.float();
     if (form < 0.25) return `${pick(surname)} ${pick(legalForms)}`;
-    if (form < 0.35) return `${pick(surname)}, ${pick(surname)} and ${pick(surname)}`;
-    if (form < 0.4) return `${pick(surname)} & ${pick(['Sons', 'Co', 'Partners', pick(surname)])}`;
-    if (form < 0.5) return `${pick(city)} ${pick(['Bank', 'Hospital', 'Airlines', 'Insurance'])}`;
+    if (form < 0.3) return `${pick(surname)} & ${pick(['Sons', 'Co', 'Partners'])}`;
+    if (form < 0.45) return `${pick(city)} ${pick(['Bank', 'Hospital', 'Airlines', 'Insurance'])}`;
     if (form < 0.65) return `${capital(word())}${word()} ${pick(legalForms)}`;
     if (form < 0.85) return `${capital(word())} ${capital(word())}`;
     return faker.string.alpha({ length: { min: 2, max: 4 }, casing: 'upper' });
@@ -189,6 +199,15 @@ export class SentenceMaker {
       .replace(/#[a-zA-Z]+\d?/g, (slot) => this.addressPart(slot.slice(1), language))
       .replace(/[\s/.:-]+$/, '');
   }
+}
+
+/** Prose in which something stands where no sentence of ours has it. */
+function inserted(prose: string): string {
+  const gaps = Array.from(prose.matchAll(/(?<=\p{L})[ ,.:]? |$/gu), ({ index }) => index);
+  const at = pick(gaps.length > 0 ? gaps : [prose.length]);
+  const slot = pick(['n', 'n', 'n', 'f', 'l', 'n', 'a', 'c', 'org', 'product', 'role', 'country']);
+  const what = slot === 'l' && chance(0.5) ? '{t} {l}' : `{${slot}}`;
+  return `${prose.slice(0, at)}${/[\p{L},.:]$/u.test(prose.slice(0, at)) ? ' ' : ''}${what}${prose.slice(at)}`;
 }
 
 const nameSlots = new Set(['n', 'f', 'l', 'nl', 'fl']);

@@ -60,6 +60,16 @@ export class TaggedTokens {
     return !this.isGlued(i);
   }
 
+  /** Whether beside a name in small letters stands a small word that no list has. */
+  mayGoOn(i: number, step: 1 | -1): boolean {
+    const { shapes } = this.tokens;
+    return (
+      shapes[i] === shape.lower &&
+      this.shapeAt(i + step) === shape.lower &&
+      this.flagAt(i + step) === 0
+    );
+  }
+
   /** Part of an address, a path, a name in code: `ann@…`, `/users/Ann`, `Ann_id`. */
   private isGlued(i: number): boolean {
     const { text, tokens } = this;

@@ -10,6 +10,8 @@ export const wordFlag = {
   ordinary: 32,
   /** A month, a weekday, a country, a language. */
   calendar: 64,
+  /** Stands before a name: `Mr`, `Frau`, `Dott`. */
+  title: 128,
 } as const;
 
 /** Words by their hash: a probe that fails tells nothing of the word. */

@@ -66,10 +66,16 @@ export function eachRun(tagged: TaggedTokens, run: (first: number, last: number)
       last = i;
       continue;
     }
-    if (first !== -1) run(withNumber(tokens, first, -1), withNumber(tokens, last, 1));
+    if (first !== -1) run(widened(tagged, first, -1), widened(tagged, last, 1));
     first = last = i;
   }
-  if (first !== -1) run(withNumber(tokens, first, -1), withNumber(tokens, last, 1));
+  if (first !== -1) run(widened(tagged, first, -1), widened(tagged, last, 1));
+}
+
+/** Two tokens further where the furthest is a number, one where a name in small letters may go on. */
+function widened(tagged: TaggedTokens, from: number, step: 1 | -1): number {
+  const further = withNumber(tagged.tokens, from, step);
+  return further === from && tagged.mayGoOn(from, step) ? from + step : further;
 }
 
 /** Up to two tokens further, where the furthest is a number. */
@@ -80,6 +86,8 @@ function withNumber({ shapes, count }: Tokens, from: number, step: 1 | -1): numb
   }
   return from;
 }
+
+const margin = 3;
 
 /** The best row of tags of a run (Viterbi). */
 export class Decoder {
@@ -93,7 +101,14 @@ export class Decoder {
     this.model = model;
   }
 
-  decode(tagged: TaggedTokens, first: number, last: number, hint: number): void {
+  /** `right`: what the tags should be, while a model learns; others have to be worse by `margin`. */
+  decode(
+    tagged: TaggedTokens,
+    first: number,
+    last: number,
+    hint: number,
+    right?: Uint8Array,
+  ): void {
     const length = last - first + 1;
     if (this.path.length < length) this.grow(length);
     const { weights, steps } = this.model;
@@ -114,7 +129,8 @@ export class Decoder {
             (scores[(n - 1) * tagCount + before] ?? 0) + (steps[before * tagCount + tag] ?? 0);
           if (score > best) [best, origin] = [score, before];
         }
-        scores[n * tagCount + tag] = best + (tag === 1 ? name : tag === 2 ? address : 0);
+        const handicap = right && right[n] !== tag ? margin : 0;
+        scores[n * tagCount + tag] = best + (tag === 1 ? name : tag === 2 ? address : 0) + handicap;
         from[n * tagCount + tag] = origin;
       }
     }
