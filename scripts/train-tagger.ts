@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { faker } from '@faker-js/faker';
 import { createCharacters } from '../packages/privacy/src/text/tagger/characters.ts';
-import { featuresMax, TaggedTokens } from '../packages/privacy/src/text/tagger/features.ts';
+import { featuresMax, TaggedTokens, unknownWord } from '../packages/privacy/src/text/tagger/features.ts';
 import { Lexicon, wordFlag } from '../packages/privacy/src/text/tagger/lexicon.ts';
 import { writeModel } from '../packages/privacy/src/text/tagger/read-model.ts';
 import { Decoder, eachRun } from '../packages/privacy/src/text/tagger/tagger.ts';
@@ -19,7 +19,8 @@ const { values: options } = parseArgs({
   options: { check: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const seed = 20_261_123;
-const rounds = 4;
+const rounds = Number(process.env.RR ?? 4);
+const mistaken = Number(process.env.MI ?? 0.03);
 /** Sentences of a language in one round; English stands for what most APIs answer in. */
 const perRound = { en: 24_000, other: 2_500 };
 /** Of words. */
@@ -27,7 +28,7 @@ const forgotten = { names: [0.1, 0.3, 0.5], others: [0.05, 0.15, 0.3, 0.7] };
 
 const characters = createCharacters();
 const tokens = new Tokens(characters);
-const words = lexiconWords(characters);
+const words = lexiconWords(characters, false);
 const tagged = new TaggedTokens(tokens, new Lexicon(words, words.size));
 const perceptron = new Perceptron();
 const decoder = new Decoder(perceptron);
@@ -43,7 +44,7 @@ for (let round = 0; round < rounds; round++) {
   console.error(`round ${round + 1}: ${wrong} of ${seen} sentences were not right`);
 }
 
-const content = writeModel(words, perceptron.averaged());
+const content = writeModel(lexiconWords(characters, true), perceptron.averaged());
 const file = new URL(
   options.out ?? '../packages/privacy/src/text/tagger/model.ts',
   import.meta.url,
@@ -85,12 +86,26 @@ function forgetWords(spans: Made['spans']): void {
   const names = faker.helpers.arrayElement(forgotten.names);
   const others = faker.helpers.arrayElement(forgotten.others);
   for (let i = 0; i < tokens.count; i++) {
-    const rate = tagOfToken(spans, i) === 0 ? others : names;
+    const tag = tagOfToken(spans, i);
+    const rate = tag === 0 ? others : names;
+    mistake(i, tag);
     if ((tokens.shapes[i] ?? 0) > shape.hangul || faker.number.float() > rate) continue;
     if (((tagged.flags[i] ?? 0) & wordFlag.title) !== 0) continue;
     tagged.flags[i] = 0;
-    tokens.hashes[i] = faker.number.int(2 ** 30);
+    tagged.words[i] = unknownWord;
   }
+}
+
+/** Ordinary words are somebody's name somewhere. */
+function mistake(i: number, tag: number): void {
+  const looks = tokens.shapes[i] ?? 0;
+  if (tag !== 0 || looks > shape.capitals || faker.number.float() > mistaken) return;
+  tagged.flags[i] = faker.helpers.arrayElement([
+    wordFlag.given,
+    wordFlag.surname,
+    wordFlag.given | wordFlag.surname,
+  ]);
+  tagged.words[i] = unknownWord;
 }
 
 /** Whether the model had it wrong, and was put right. */

@@ -1,3 +1,4 @@
+(globalThis as any).BIAS = Number(process.env.BIAS ?? 0);
 import { readSamples } from '../../bench/labelled-text.ts';
 import { createTagger } from '../../packages/privacy/src/text/tagger/tagger.ts';
 import { readModel } from '../../packages/privacy/src/text/tagger/read-model.ts';
@@ -6,10 +7,12 @@ import { SentenceMaker } from './sentences.ts';
 import { languages } from './languages.ts';
 import { benignValues } from '../../bench/benign-values.ts';
 import { readFileSync, readdirSync } from 'node:fs';
+import { lexiconWords } from './lexicon-words.ts'; import { Lexicon } from '../../packages/privacy/src/text/tagger/lexicon.ts'; import { createCharacters } from '../../packages/privacy/src/text/tagger/characters.ts';
 const verbose = process.argv.includes('-v');
 let t0 = performance.now();
 const m = readModel(model); const tag = createTagger(m);
 console.log('load ms', performance.now() - t0, 'lexicon');
+const held = lexiconWords(createCharacters(), false); const tagFull = tag; const tagHeld = createTagger({ ...m, lexicon: new Lexicon(held, held.size) }); console.log(held.size);
 const ov = (a: any, b: any) => { const s = Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start)); return s / (a.end - a.start + b.end - b.start - s); };
 const cov = (a: any, list: any[]) => { let c = 0; for (const b of list) c += Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start)); return c / (a.end - a.start); };
 const samples = await readSamples('/work/shared/data/pii');
@@ -26,7 +29,7 @@ for (const s of samples) { if (s.evasion !== undefined) continue; const f = tag(
 }
 console.log('presidio NAME P', (tp / p).toFixed(3), 'R', (tp / g).toFixed(3), 'cov', (gc/g).toFixed(3), 'ADDR R', (ac / ag).toFixed(3), 'P', (1 - aw / ap).toFixed(3)); }
 for (const l of languages) { const mk = new SentenceMaker('test', 7); let g = 0, tp = 0, p = 0, ag = 0, atp = 0, ap = 0;
-  for (let i = 0; i < 600; i++) { const s = mk.make(l); const f = tag(s.text);
+  for (let i = 0; i < 600; i++) { const s = mk.make(l); const f = (process.argv.includes('--full') ? tagFull : tagHeld)(s.text);
     const G = (t: number) => s.spans.filter((x) => x.tag === t); const P = (t: string) => f.filter((x) => x.tag === t);
     g += G(1).length; p += P('NAME').length; tp += G(1).filter((x) => P('NAME').some((y) => ov(x, y) >= 0.5)).length;
     ag += G(2).length; ap += P('ADDRESS').length; atp += G(2).filter((x) => P('ADDRESS').some((y) => ov(x, y) >= 0.5)).length;

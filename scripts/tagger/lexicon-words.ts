@@ -1,3 +1,4 @@
+import vocabulary from 'gpt-tokenizer/bpeRanks/o200k_base';
 import { allLocales } from '@faker-js/faker';
 import type { Characters } from '../../packages/privacy/src/text/tagger/characters.ts';
 import { keyBits, wordFlag } from '../../packages/privacy/src/text/tagger/lexicon.ts';
@@ -10,26 +11,28 @@ import { countries, days, isForTest, months, wordsOf } from './sentences.ts';
 /** Flags by the hash of a word. */
 export type Words = Map<number, number>;
 
-/** The words of all lists, but for names kept for the test. */
-export function lexiconWords(characters: Characters): Words {
+/** The words of all lists; `withTest`: with the names that are kept for the test. */
+export function lexiconWords(characters: Characters, withTest: boolean): Words {
   const tokens = new Tokens(characters);
   const all: Words = new Map();
+  const joined = new Set(languages.flatMap((one) => (one.isJoined ? one.locales : [])));
   const add = (texts: readonly string[], flag: number, isName: boolean) => {
     for (const text of texts) {
-      if (isName && isForTest(text)) continue;
+      if (isName && !withTest && isForTest(text)) continue;
       for (const hash of hashesOf(text, tokens)) all.set(hash, (all.get(hash) ?? 0) | flag);
     }
   };
   for (const locale of Object.keys(allLocales) as (keyof typeof allLocales)[]) {
     if (locale === 'en_BORK' || locale === 'base') continue;
     add(listOf(locale, 'person', 'first_name'), wordFlag.given, true);
-    add(listOf(locale, 'person', 'last_name'), wordFlag.surname, true);
+    add(listOf(locale, 'person', 'last_name'), wordFlag.surname, !joined.has(locale));
     add(listOf(locale, 'location', 'city_name'), wordFlag.city, true);
     add(listOf(locale, 'location', 'street_name'), wordFlag.street, true);
     add(listOf(locale, 'location', 'street_name_part'), wordFlag.street, true);
     add(listOf(locale, 'location', 'state'), wordFlag.city, true);
     add(wordsOf([locale]), wordFlag.ordinary, false);
   }
+  add(commonWords(), wordFlag.ordinary, false);
   add(devanagari.given, wordFlag.given, true);
   add(devanagari.surname, wordFlag.surname, true);
   add(devanagari.city, wordFlag.city, true);
@@ -46,6 +49,21 @@ export function lexiconWords(characters: Characters): Words {
     }
   }
   return all;
+}
+
+/**
+ * Words of all languages that are commoner in small letters than with a capital: the vocabulary of
+ * gpt-tokenizer (MIT) is in the order of how common its words are.
+ */
+function commonWords(): string[] {
+  const ranks = new Map<string, number>();
+  for (const [rank, token] of vocabulary.entries())
+    if (typeof token === 'string' && /^ [\p{L}\p{M}]{3,}$/u.test(token)) ranks.set(token.slice(1), rank);
+  return [...ranks].flatMap(([word, rank]) => {
+    if (word !== word.toLowerCase() || /[\p{scx=Han}\p{scx=Hangul}\p{scx=Kana}]/u.test(word)) return [];
+    const large = word.charAt(0).toUpperCase() + word.slice(1);
+    return large === word || rank < (ranks.get(large) ?? Infinity) ? [word] : [];
+  });
 }
 
 /** Words that prose says more than once. */

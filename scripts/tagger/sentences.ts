@@ -72,7 +72,10 @@ export class SentenceMaker {
       const tag = slot === 'a' ? 2 : nameSlots.has(slot) ? 1 : undefined;
       const start = made.text.length;
       made.text += value;
-      if (tag) made.spans.push({ start, end: made.text.length, tag });
+      // a family name and, after a comma, a given one are two findings
+      const comma = tag === 1 ? value.indexOf(', ') : -1;
+      if (tag && comma !== -1) made.spans.push({ start, end: start + comma, tag });
+      if (tag) made.spans.push({ start: start + (comma === -1 ? 0 : comma + 2), end: made.text.length, tag });
     }
     made.text += template.slice(at);
     return made;
@@ -282,7 +285,7 @@ const addressSlots: { readonly [slot: string]: () => string } = {
   ptway: () => pick(['Rua', 'Avenida', 'Av.', 'Travessa', 'Praça', 'R.', 'Alameda', 'rua']),
 };
 
-function listsFor({ code, locales }: Language, part: Part): Lists {
+function listsFor({ code, locales, isJoined }: Language, part: Part): Lists {
   const all = (section: 'person' | 'location', name: string) =>
     locales
       .flatMap((locale) => listOf(locale, section, name))
@@ -290,7 +293,9 @@ function listsFor({ code, locales }: Language, part: Part): Lists {
   const mine = (names: readonly string[]) =>
     [...new Set(names)].filter((name) => isForTest(name) === (part === 'test'));
   const more = code === 'hi' ? devanagari : undefined;
-  const surname = mine([...all('person', 'last_name'), ...(more?.surname ?? [])]);
+  const keepsAll = (names: readonly string[]) => [...new Set(names)];
+  // in a script without spaces a few hundred family names are all there are
+  const surname = (isJoined ? keepsAll : mine)([...all('person', 'last_name'), ...(more?.surname ?? [])]);
   const city = mine([...all('location', 'city_name'), ...(more?.city ?? [])]);
   const street = mine([...all('location', 'street_name'), ...all('location', 'street_name_part')]);
   return {

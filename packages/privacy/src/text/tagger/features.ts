@@ -3,7 +3,7 @@ import { wordFlag, type Lexicon } from './lexicon.ts';
 import { shape, type Tokens } from './tokens.ts';
 
 /** Buckets of the weights; a feature's hash tells its bucket. */
-export const bucketBits = 16;
+export const bucketBits = 17;
 const bucketMask = 2 ** bucketBits - 1;
 
 /** What is known of a field's class when a text of it is tagged. */
@@ -18,6 +18,8 @@ const isWord = (looks: number) => looks <= shape.hangul;
 /** Tokens of a text with what the lists say of each, and which of them can belong to a finding. */
 export class TaggedTokens {
   flags = new Uint8Array(256);
+  /** What features call a token: its hash, or `unknownWord` for a name or a word of no list. */
+  words = new Int32Array(256);
   readonly tokens: Tokens;
   private readonly lexicon: Lexicon;
   private text = '';
@@ -31,11 +33,17 @@ export class TaggedTokens {
     this.text = text;
     const { tokens, lexicon } = this;
     tokens.read(text);
-    if (this.flags.length < tokens.count) this.flags = new Uint8Array(tokens.starts.length);
+    if (this.flags.length < tokens.count) {
+      this.flags = new Uint8Array(tokens.starts.length);
+      this.words = new Int32Array(tokens.starts.length);
+    }
     for (let i = 0; i < tokens.count; i++) {
       const looks = tokens.shapes[i] ?? 0;
       this.flags[i] = isWord(looks) ? lexicon.flagsOf(tokens.hashes[i] ?? 0) : 0;
-      if (looks >= shape.ideograph && looks <= shape.hangul) this.addJoined(i);
+      const isLetter = looks >= shape.ideograph && looks <= shape.hangul;
+      if (isLetter) this.addJoined(i);
+      const isKnown = isLetter || !isWord(looks) || ((this.flags[i] ?? 0) & saysItself) !== 0;
+      this.words[i] = isKnown ? (tokens.hashes[i] ?? 0) : unknownWord;
     }
   }
 
@@ -87,12 +95,11 @@ export class TaggedTokens {
   /** Hashes of the features of token `i`, as buckets, from `at` on; returns where they end. */
   features(i: number, hint: number, out: Int32Array, at: number): number {
     const { tokens, flags } = this;
-    const here = tokens.hashes[i] ?? 0;
+    const here = this.wordAt(i);
     const looks = tokens.shapes[i] ?? 0;
     const flag = flags[i] ?? 0;
-    const listed = (flag & (wordFlag.given | wordFlag.surname)) !== 0;
-    const [before, before2] = [this.hashAt(i - 1), this.hashAt(i - 2)];
-    const [after, after2] = [this.hashAt(i + 1), this.hashAt(i + 2)];
+    const [before, before2] = [this.wordAt(i - 1), this.wordAt(i - 2)];
+    const [after, after2] = [this.wordAt(i + 1), this.wordAt(i + 2)];
     const [looksBefore, looksAfter] = [this.shapeAt(i - 1), this.shapeAt(i + 1)];
     const kind = mixHashes(looks, flag);
     const kindBefore = mixHashes(looksBefore, this.flagAt(i - 1));
@@ -113,7 +120,7 @@ export class TaggedTokens {
     add(9, mixHashes(after, after2));
     add(10, mixHashes(looks, before2));
     add(11, mixHashes(looks, after2));
-    if (!listed || looks >= shape.uncased) add(12, here);
+    add(12, mixHashes(here, looks));
     add(13, mixHashes(tokens.tails[i] ?? 0, looks));
     add(14, mixHashes(tokens.shortTails[i] ?? 0, looks));
     add(15, mixHashes(tokens.heads[i] ?? 0, looks));
@@ -125,19 +132,19 @@ export class TaggedTokens {
     add(21, mixHashes(hint, kind));
     add(22, mixHashes(kind, this.kindAt(i + 3)));
     add(23, mixHashes(kind, this.kindAt(i - 3)));
-    add(24, mixHashes(looks, this.hashAt(i - 3)));
+    add(24, mixHashes(looks, this.wordAt(i - 3)));
     if (looks >= shape.ideograph && looks <= shape.hangul) {
       add(25, mixHashes(here, after));
       add(26, mixHashes(before, here));
-      add(27, mixHashes(this.hashAt(i - 3), mixHashes(before2, before)));
-      add(28, mixHashes(after2, mixHashes(after, this.hashAt(i + 3))));
+      add(27, mixHashes(this.wordAt(i - 3), mixHashes(before2, before)));
+      add(28, mixHashes(after2, mixHashes(after, this.wordAt(i + 3))));
     }
     return end;
   }
 
   /** The word before a mark: `Dr` in `Dr. Ann`, `Name` in `Name: Ann`. */
   private wordBefore(i: number, before: number): number {
-    return this.shapeAt(i - 1) === shape.mark ? mixHashes(this.hashAt(i - 2), before) : 0;
+    return this.shapeAt(i - 1) === shape.mark ? mixHashes(this.wordAt(i - 2), before) : 0;
   }
 
   /** Whether space stands before and after. */
@@ -148,8 +155,8 @@ export class TaggedTokens {
     return (isApart ? 1 : 0) | (isFree ? 2 : 0);
   }
 
-  private hashAt(i: number): number {
-    return i < 0 || i >= this.tokens.count ? -1 : (this.tokens.hashes[i] ?? 0);
+  wordAt(i: number): number {
+    return i < 0 || i >= this.tokens.count ? -1 : (this.words[i] ?? 0);
   }
 
   private shapeAt(i: number): number {
@@ -166,6 +173,10 @@ export class TaggedTokens {
 }
 
 const outside = 31;
+export const unknownWord = 0;
+/** Flags of words that are told apart; names are not. */
+const saysItself =
+  wordFlag.ordinary | wordFlag.calendar | wordFlag.title | wordFlag.streetWord;
 
 /** A small word that only names and streets have. */
 function isTold(flags: number): boolean {

@@ -61,11 +61,10 @@ export function eachRun(tagged: TaggedTokens, run: (first: number, last: number)
   let first = -1;
   let last = -1;
   for (let i = 0; i < tokens.count; i++) {
-    if (!tagged.isAnchor(i)) continue;
-    if (first !== -1 && i - last <= bridgeMax + 1) {
-      last = i;
-      continue;
-    }
+    const isNear = first !== -1 && i - last <= bridgeMax + 1;
+    const isAnchor = tagged.isAnchor(i);
+    if (isNear && (isAnchor || isNumber(tokens.shapes[i]))) last = i;
+    if (isNear || !isAnchor) continue;
     if (first !== -1) run(widened(tagged, first, -1), widened(tagged, last, 1));
     first = last = i;
   }
@@ -82,12 +81,16 @@ function widened(tagged: TaggedTokens, from: number, step: 1 | -1): number {
 function withNumber({ shapes, count }: Tokens, from: number, step: 1 | -1): number {
   for (let i = from + 2 * step; i !== from; i -= step) {
     const looks = i < 0 || i >= count ? shape.mark : (shapes[i] ?? 0);
-    if (looks >= shape.digits2 && looks <= shape.letterDigits) return i;
+    if (isNumber(looks)) return i;
   }
   return from;
 }
 
-const margin = 3;
+function isNumber(looks = 0): boolean {
+  return looks >= shape.digits2 && looks <= shape.letterDigits;
+}
+
+const margin = { missed: Number((globalThis as any).process?.env?.MM ?? 6), wrong: Number((globalThis as any).process?.env?.MW ?? 3) };
 
 /** The best row of tags of a run (Viterbi). */
 export class Decoder {
@@ -115,7 +118,7 @@ export class Decoder {
     const { scores, from, buckets } = this;
     for (let n = 0; n < length; n++) {
       const count = tagged.features(first + n, hint, buckets, 0);
-      let [name, address] = [0, 0];
+      let [name, address] = [right ? 0 : Number((globalThis as any).BIAS ?? 0), 0];
       for (let f = 0; f < count; f++) {
         const bucket = (buckets[f] ?? 0) * 2;
         name += weights[bucket] ?? 0;
@@ -129,7 +132,7 @@ export class Decoder {
             (scores[(n - 1) * tagCount + before] ?? 0) + (steps[before * tagCount + tag] ?? 0);
           if (score > best) [best, origin] = [score, before];
         }
-        const handicap = right && right[n] !== tag ? margin : 0;
+        const handicap = right && right[n] !== tag ? (tag === 0 ? margin.missed : margin.wrong) : 0;
         scores[n * tagCount + tag] = best + (tag === 1 ? name : tag === 2 ? address : 0) + handicap;
         from[n * tagCount + tag] = origin;
       }
