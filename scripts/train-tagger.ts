@@ -7,23 +7,23 @@ import { faker } from '@faker-js/faker';
 import { createCharacters } from '../packages/privacy/src/text/tagger/characters.ts';
 import { featuresMax, TaggedTokens, unknownWord } from '../packages/privacy/src/text/tagger/features.ts';
 import { Lexicon, wordFlag } from '../packages/privacy/src/text/tagger/lexicon.ts';
-import { writeModel } from '../packages/privacy/src/text/tagger/read-model.ts';
 import { Decoder, eachRun } from '../packages/privacy/src/text/tagger/tagger.ts';
 import { shape, Tokens } from '../packages/privacy/src/text/tagger/tokens.ts';
 import { Perceptron } from './tagger/perceptron.ts';
 import { languages } from './tagger/languages.ts';
 import { lexiconWords } from './tagger/lexicon-words.ts';
+import { writeModel } from './tagger/write-model.ts';
 import { SentenceMaker, type Made } from './tagger/sentences.ts';
 
 const { values: options } = parseArgs({
   options: { check: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const seed = 20_261_123;
-const rounds = Number(process.env.RR ?? 4);
-const mistaken = Number(process.env.MI ?? 0.03);
+const rounds = 4;
 /** Sentences of a language in one round; English stands for what most APIs answer in. */
-const perRound = { en: 24_000, other: 2_500 };
+const perRound = { en: 40_000, other: 6_000 };
 /** Of words. */
+const mistaken = 0.03;
 const forgotten = { names: [0.1, 0.3, 0.5], others: [0.05, 0.15, 0.3, 0.7] };
 
 const characters = createCharacters();

@@ -49,6 +49,8 @@ export interface SearchFindings {
 export interface SearchTools {
   text: Policy['text'];
   scanner: Scanner | undefined;
+  /** Finds all kinds: for a text that belongs to no field. */
+  messageScanner: Scanner;
   sealer: TokenSealer;
   primitives: Primitives;
   scanCharsMax: number;

@@ -3,6 +3,8 @@ import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { jsonExcess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, parcelOptions, packTreated, type Parcel } from './parcel.ts';
+import type { EngineEnv } from '../engine-env.ts';
+import type { Tagger } from '../text/tagger/tagger.ts';
 import type { Primitives } from '../primitives.ts';
 import { Raw } from './raw.ts';
 import { ProtectedValues } from '../text/protected-values.ts';
@@ -21,18 +23,21 @@ const answerBudget: Omit<JsonBudget, 'depthMax'> = { namesMax: 100_000, valuesMa
  * The far end of `Engine.protectElsewhere`: treats the answer with an engine made for it, which is
  * forgotten with it.
  */
-export function openParcel(parcel: unknown, primitives: Primitives): unknown {
+export function openParcel(parcel: unknown, primitives: Primitives, tagger?: Tagger): unknown {
   if (!isParcel(parcel)) throw new Error('this is no answer to treat');
-  return packTreated(treatParcel(parcel, primitives));
+  return packTreated(treatParcel(parcel, { primitives, tagger }));
 }
 
-function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
+function treatParcel(
+  parcel: Parcel,
+  tools: Pick<EngineEnv, 'primitives' | 'tagger'>,
+): TreatedAnswer {
   const { policy, nowMs, leaseSecret, workspaceId, limits, held, dropped, memory } = parcel;
   const { depthMax } = { ...defaultLimits, ...limits };
   const excess = jsonExcess(parcel.text, { ...answerBudget, depthMax });
   if (excess !== undefined) return { excess };
   const env = {
-    primitives,
+    ...tools,
     leaseSecret,
     workspaceId,
     now: () => nowMs,

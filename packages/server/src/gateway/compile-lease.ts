@@ -36,6 +36,7 @@ import {
   type Primitives,
   type RestoredValues,
 } from '@leasehold/privacy';
+import { tagger } from '@leasehold/privacy/tagger';
 import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './upstream/operation-base-url.ts';
@@ -115,6 +116,7 @@ export function compileLease(
     workspaceId: `${workspaceId}/${id}`,
     now,
     memory,
+    tagger,
   };
   const engine = compileForReview(source, env);
   const tools = new Map(

@@ -25,12 +25,11 @@ export interface Characters {
 export function createCharacters(): Characters {
   const kinds = new Uint8Array(65_536);
   const folded = new Uint16Array(65_536);
-  for (let code = 0; code < 65_536; code++) {
-    folded[code] = code;
-    const fixed = fixedKind(code);
-    if (fixed !== undefined) kinds[code] = fixed;
-    else fold(code, kinds, folded);
-  }
+  for (let code = 0; code < 65_536; code++) folded[code] = code;
+  for (const [first, last, kind] of blocks) kinds.fill(kind, first, last + 1);
+  for (const [first, last] of folds)
+    for (let code = first; code <= last; code++)
+      if (kinds[code] === 0) fold(code, kinds, folded);
   return { kinds, folded };
 }
 
@@ -40,12 +39,12 @@ const blocks: readonly (readonly [first: number, last: number, kind: number])[] 
   [0x34_00, 0x4d_bf, characterKind.ideograph],
   [0x4e_00, 0x9f_ff, characterKind.ideograph],
   [0xac_00, 0xd7_a3, characterKind.hangul],
-  [0xd8_00, 0xf8_ff, characterKind.other], // surrogates and private use
 ];
-
-function fixedKind(code: number): number | undefined {
-  return blocks.find(([first, last]) => code >= first && code <= last)?.[2];
-}
+/** Where letters with case or marks, spaces and digits stand. */
+const folds: readonly (readonly [first: number, last: number])[] = [
+  [0, 0x30_40],
+  [0xfb_00, 0xff_ff],
+];
 
 function fold(code: number, kinds: Uint8Array, folded: Uint16Array): void {
   const character = String.fromCharCode(code);

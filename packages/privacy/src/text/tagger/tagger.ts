@@ -1,11 +1,13 @@
 import { createCharacters } from './characters.ts';
 import { featuresMax, hints, TaggedTokens } from './features.ts';
 import { Tokens, shape } from './tokens.ts';
-import type { Lexicon } from './lexicon.ts';
+import { wordFlag, type Lexicon } from './lexicon.ts';
 
 /** What a token can be: nothing, part of a person's name, part of a postal address. */
 export const tags = ['O', 'NAME', 'ADDRESS'] as const;
 export const tagCount = tags.length;
+
+type Weights = Pick<TaggerModel, 'weights' | 'steps'>;
 
 /** A linear model: weights of NAME and of ADDRESS for each bucket, against 0 of O. */
 export interface TaggerModel {
@@ -90,7 +92,16 @@ function isNumber(looks = 0): boolean {
   return looks >= shape.digits2 && looks <= shape.letterDigits;
 }
 
-const margin = { missed: Number((globalThis as any).process?.env?.MM ?? 6), wrong: Number((globalThis as any).process?.env?.MW ?? 3) };
+/**
+ * While a model learns, the wrong tag has to be worse by this much, so that it is sure of the right
+ * one; of a name or an address that is missed, surer than of one that is none.
+ */
+const margin = { missed: 6, wrong: 3 };
+/** In favour of a name: what is lost by a false alarm is a word, by a miss a person. */
+const lean = 16;
+/** Words that no lean helps to be a name. */
+const knownOtherwise =
+  wordFlag.city | wordFlag.streetWord | wordFlag.ordinary | wordFlag.calendar;
 
 /** The best row of tags of a run (Viterbi). */
 export class Decoder {
@@ -98,9 +109,9 @@ export class Decoder {
   private scores = new Float64Array(64 * tagCount);
   private from = new Uint8Array(64 * tagCount);
   private readonly buckets = new Int32Array(featuresMax);
-  private readonly model: TaggerModel;
+  private readonly model: Weights;
 
-  constructor(model: TaggerModel) {
+  constructor(model: Weights) {
     this.model = model;
   }
 
@@ -118,7 +129,8 @@ export class Decoder {
     const { scores, from, buckets } = this;
     for (let n = 0; n < length; n++) {
       const count = tagged.features(first + n, hint, buckets, 0);
-      let [name, address] = [right ? 0 : Number((globalThis as any).BIAS ?? 0), 0];
+      const isKnown = ((tagged.flags[first + n] ?? 0) & knownOtherwise) !== 0;
+      let [name, address] = [right || isKnown ? 0 : lean, 0];
       for (let f = 0; f < count; f++) {
         const bucket = (buckets[f] ?? 0) * 2;
         name += weights[bucket] ?? 0;
