@@ -5,7 +5,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { faker } from '@faker-js/faker';
 import { createCharacters } from '../packages/privacy/src/text/tagger/characters.ts';
-import { featuresMax, TaggedTokens, unknownWord } from '../packages/privacy/src/text/tagger/features.ts';
+import {
+  featuresMax,
+  TaggedTokens,
+  unknownWord,
+} from '../packages/privacy/src/text/tagger/features.ts';
 import { Lexicon, wordFlag } from '../packages/privacy/src/text/tagger/lexicon.ts';
 import { Decoder, eachRun } from '../packages/privacy/src/text/tagger/tagger.ts';
 import { shape, Tokens } from '../packages/privacy/src/text/tagger/tokens.ts';

@@ -58,9 +58,11 @@ export function lexiconWords(characters: Characters, withTest: boolean): Words {
 function commonWords(): string[] {
   const ranks = new Map<string, number>();
   for (const [rank, token] of vocabulary.entries())
-    if (typeof token === 'string' && /^ [\p{L}\p{M}]{3,}$/u.test(token)) ranks.set(token.slice(1), rank);
+    if (typeof token === 'string' && /^ [\p{L}\p{M}]{3,}$/u.test(token))
+      ranks.set(token.slice(1), rank);
   return [...ranks].flatMap(([word, rank]) => {
-    if (word !== word.toLowerCase() || /[\p{scx=Han}\p{scx=Hangul}\p{scx=Kana}]/u.test(word)) return [];
+    if (word !== word.toLowerCase() || /[\p{scx=Han}\p{scx=Hangul}\p{scx=Kana}]/u.test(word))
+      return [];
     const large = word.charAt(0).toUpperCase() + word.slice(1);
     return large === word || rank < (ranks.get(large) ?? Infinity) ? [word] : [];
   });

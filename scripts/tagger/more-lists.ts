@@ -35,11 +35,10 @@ export const devanagari = {
 } as const;
 
 /** What people are addressed by. */
-export const titles = `mr mrs ms miss mx dr prof professor sir madam rev fr herr frau hr fru frk monsieur madame mademoiselle m
+export const titles =
+  `mr mrs ms miss mx dr prof professor sir madam rev fr herr frau hr fru frk monsieur madame mademoiselle m
 mme mlle me sr sra srta señor señora señorita don doña dona sig signor signora signorina dott dottor
 dottoressa ing avv meneer mevrouw dhr mevr heer drs pan pani pane paní pán mgr mudr judr bay bayan
 hanım bey sayın úr asszony domnul doamna dl dna herra rouva κ κα κυριος κυρια κυριε господин госпожа
 пан пани добродий السيد السيدة الآنسة الدكتور الدكتورة الأستاذ المهندس מר גב גברת דר פרופ श्री श्रीमती कुमारी डॉ
-doctor doutor doutora dra docteur doktor lékař dottore`.split(
-  /\s+/,
-);
+doctor doutor doutora dra docteur doktor lékař dottore`.split(/\s+/);

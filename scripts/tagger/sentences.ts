@@ -56,7 +56,11 @@ export class SentenceMaker {
     const gap = pick([' ', '\n', '\n\n']);
     if (form < 0.26) return this.fill(language, `${template}${gap}${prose()}`);
     if (form < 0.32) return this.fill(language, `${prose()}${gap}${template}`);
-    if (form < 0.36) return this.fill(language, `${pick(['{n}', '{f}'])}${pick([': ', ' - ', ', ', '\n'])}${prose()}`);
+    if (form < 0.36)
+      return this.fill(
+        language,
+        `${pick(['{n}', '{f}'])}${pick([': ', ' - ', ', ', '\n'])}${prose()}`,
+      );
     if (form < 0.5) return this.fill(language, inserted(prose()));
     return this.fill(language, template);
   }
@@ -75,7 +79,12 @@ export class SentenceMaker {
       // a family name and, after a comma, a given one are two findings
       const comma = tag === 1 ? value.indexOf(', ') : -1;
       if (tag && comma !== -1) made.spans.push({ start, end: start + comma, tag });
-      if (tag) made.spans.push({ start: start + (comma === -1 ? 0 : comma + 2), end: made.text.length, tag });
+      if (tag)
+        made.spans.push({
+          start: start + (comma === -1 ? 0 : comma + 2),
+          end: made.text.length,
+          tag,
+        });
     }
     made.text += template.slice(at);
     return made;
@@ -218,12 +227,12 @@ const latin = new Set('en de fr es it pt nl sv da pl cs tr hu ro fi'.split(' '))
 const particles = 'van|de|von|van der|de la|da|dos|di|del|al|bin|van den|zu|ter|le|la|ben'.split(
   '|',
 );
-const legalForms = 'Inc|Ltd|LLC|GmbH|AG|SA|SpA|BV|AB|Oy|Group|plc|Corp|Inc.|Ltd.|Limited|Bank|Holding'.split(
-  '|',
-);
-const suffixes = 'Street|St|St.|Road|Rd|Avenue|Ave|Ave.|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Way|Place|Terrace|Close|Square|Parkway|Circle|Crescent'.split(
-  '|',
-);
+const legalForms =
+  'Inc|Ltd|LLC|GmbH|AG|SA|SpA|BV|AB|Oy|Group|plc|Corp|Inc.|Ltd.|Limited|Bank|Holding'.split('|');
+const suffixes =
+  'Street|St|St.|Road|Rd|Avenue|Ave|Ave.|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Way|Place|Terrace|Close|Square|Parkway|Circle|Crescent'.split(
+    '|',
+  );
 const initial = (given: readonly string[]) => pick(given).charAt(0).toUpperCase();
 
 const word = () => faker.word.sample();
@@ -244,7 +253,11 @@ const slots: { readonly [slot: string]: () => string } = {
       () => `${pick(months('en'))} ${faker.number.int(28)}, 20${digits(2)}`,
     ])(),
   phone: () =>
-    pick([`+${digits(2)} ${digits(3)} ${digits(4)}`, `(${digits(3)}) ${digits(3)}-${digits(4)}`, `0${digits(9)}`]),
+    pick([
+      `+${digits(2)} ${digits(3)} ${digits(4)}`,
+      `(${digits(3)}) ${digits(3)}-${digits(4)}`,
+      `0${digits(9)}`,
+    ]),
   email: () => `${word()}.${word()}@${word()}.com`,
   user: () => `${word()}${digits(2)}`,
   ip: () => `${digits(2)}.${digits(2)}.${digits(2)}.${digits(2)}`,
@@ -295,7 +308,10 @@ function listsFor({ code, locales, isJoined }: Language, part: Part): Lists {
   const more = code === 'hi' ? devanagari : undefined;
   const keepsAll = (names: readonly string[]) => [...new Set(names)];
   // in a script without spaces a few hundred family names are all there are
-  const surname = (isJoined ? keepsAll : mine)([...all('person', 'last_name'), ...(more?.surname ?? [])]);
+  const surname = (isJoined ? keepsAll : mine)([
+    ...all('person', 'last_name'),
+    ...(more?.surname ?? []),
+  ]);
   const city = mine([...all('location', 'city_name'), ...(more?.city ?? [])]);
   const street = mine([...all('location', 'street_name'), ...all('location', 'street_name_part')]);
   return {
@@ -311,13 +327,17 @@ function listsFor({ code, locales, isJoined }: Language, part: Part): Lists {
 /** Where the package makes cities of parts. */
 function madeCities(code: string, surname: readonly string[]): string[] {
   if (code === 'ja') return surname.map((name) => `${name}市`);
-  const endings = code === 'nl' ? ['dam', 'veen', 'hoven'] : code === 'sv' ? ['borg', 'köping'] : ['ville'];
-  const heads = 'Nor Lin Hel Kar Mal Öst Val Ros Bre Til Alm Haar Zut Lei Del Gron Ut Val Stad'.split(' ');
+  const endings =
+    code === 'nl' ? ['dam', 'veen', 'hoven'] : code === 'sv' ? ['borg', 'köping'] : ['ville'];
+  const heads =
+    'Nor Lin Hel Kar Mal Öst Val Ros Bre Til Alm Haar Zut Lei Del Gron Ut Val Stad'.split(' ');
   return heads.flatMap((head) => endings.map((ending) => head + ending));
 }
 
 export function wordsOf(locales: readonly (keyof typeof allLocales)[]): string[] {
-  const words = locales.flatMap((locale) => Object.keys({ ...allLocales[locale].word }).flatMap((kind) => listOf(locale, 'word', kind)));
+  const words = locales.flatMap((locale) =>
+    Object.keys({ ...allLocales[locale].word }).flatMap((kind) => listOf(locale, 'word', kind)),
+  );
   return words.length > 0 ? [...new Set(words)] : ['info'];
 }
 
@@ -347,7 +367,11 @@ function countryLanguages(): string[] {
 }
 
 export function months(code: string): string[] {
-  const format = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const format = new Intl.DateTimeFormat(code, {
+    month: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
   return cache(`month ${code}`, () =>
     Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15))),
   );

@@ -1,6 +1,7 @@
 import { itemAt } from '../read-at.ts';
 import { redacted, type AnswerRun } from './run.ts';
 import type { Finding } from '../text/scan.ts';
+import type { EchoHit } from '../text/echo-index.ts';
 import { embeddedTokens, type TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
 import type { Treat } from '../treatments/definition.ts';
@@ -24,7 +25,7 @@ export function textEdits(
   text: string,
   node: PathNode | undefined,
   run: AnswerRun,
-  { echo, scanner }: KeptSearch,
+  { echo, scanner, names }: KeptSearch,
   { sealer }: SearchTools,
   found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
@@ -35,13 +36,28 @@ export function textEdits(
   }
   const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, sealer) : undefined;
   const searched = own ? blank(text, own) : text;
-  const echoes = echo?.find(searched);
+  const hits = echo?.find(searched);
   const findings = scanner?.(searched, node?.class);
-  if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
+  if (hits === 'opaque' || findings === 'opaque') return 'opaque';
+  const echoes = names.size === 0 ? hits : withoutFound(hits, findings, searched, names);
   if (echoes) found.echoes += echoes.length;
   if (!own && !findings) return echoes;
   const edits = [...foreignTokens(own), ...(echoes ?? []), ...disclosures(node, findings)];
   return edits.length > 0 ? merge(edits) : undefined;
+}
+
+/** A name that is found where it stands is no echo of itself. */
+function withoutFound(
+  hits: readonly EchoHit[] = [],
+  findings: readonly Finding[] = [],
+  text: string,
+  names: ReadonlyMap<string, string>,
+): EchoHit[] | undefined {
+  const isFound = ({ start, end }: EchoHit) =>
+    names.has(text.slice(start, end)) &&
+    findings.some((one) => one.kind === 'NAME' && one.start === start && one.end === end);
+  const others = hits.filter((hit) => !isFound(hit));
+  return others.length > 0 ? others : undefined;
 }
 
 function foreignTokens(pseudonyms: readonly Pseudonym[] = []): Edit[] {
@@ -139,6 +155,19 @@ export function writeEdits(
     }
     return result + text.slice(at);
   });
+}
+
+/** What stands for each of some values of one class wherever they are found. */
+export function findingReplacements(
+  values: readonly string[],
+  dataClass: string,
+  run: AnswerRun,
+  tools: SearchTools,
+): string[] {
+  const jobs: TokenJob[] = [];
+  const plans = values.map((value) => planFinding(value, dataClass, run, tools, jobs));
+  const tokens = tools.sealer.seal(jobs);
+  return plans.map((plan) => (typeof plan === 'number' ? itemAt(tokens, plan) : plan));
 }
 
 /** What stands in a finding's place: a text, or the number of the token to come. */

@@ -138,29 +138,22 @@ function hidesEncoded(
   return decodeRuns(text).some(
     ({ start, end, text: content }) =>
       !found.some((finding) => finding.start <= start && end <= finding.end) &&
-      (content === undefined || scan(content, undefined, untagged(sought), depth + 1) !== undefined),
+      (content === undefined ||
+        scan(content, undefined, untagged(sought), depth + 1) !== undefined),
   );
 }
 
 const reversed = /\u202e([^\u202c\n]{5,})/g;
 
 /** Text that only reads right once turned round, after a right-to-left override. */
-function hidesReversed(
-  text: string,
-  hint: string | undefined,
-  sought: Sought,
-): boolean {
+function hidesReversed(text: string, hint: string | undefined, sought: Sought): boolean {
   return [...text.matchAll(reversed)].some(([, run = '']) =>
     holdsAny(Array.from(run).toReversed().join(''), hint, sought),
   );
 }
 
 /** Text that only reads right once closed up: `j o h n @ …`. */
-function hidesSpacedOut(
-  text: string,
-  hint: string | undefined,
-  sought: Sought,
-): boolean {
+function hidesSpacedOut(text: string, hint: string | undefined, sought: Sought): boolean {
   return holdsAny(text.replace(/(?<=(?:^|\s)\S)\s{1,3}(?=\S(?:\s|$))/g, ''), hint, sought);
 }
 

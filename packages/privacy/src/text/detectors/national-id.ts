@@ -97,6 +97,10 @@ function documentMatches(pattern: RegExp, text: string): TextMatch[] {
 
 /** The words at its beginning that have digits: what follows is prose again. */
 function numberOf(text: string): string | undefined {
-  const words = /^[A-Z]{0,3}[- ]?\d[A-Z\d]*(?:[- ](?=[A-Z\d]*\d)[A-Z\d]+)*|^[A-Z\d]*\d[A-Z\d]*/i.exec(text)?.[0];
-  return words !== undefined && words.replace(/\D/g, '').length >= 4 ? words : undefined;
+  const words = /^[A-Z]{0,3}-?\d[A-Z\d]*(?:[- ](?=[A-Z\d]*\d)[A-Z\d]+)*|^[A-Z\d]*\d[A-Z\d]*/i.exec(
+    text,
+  )?.[0];
+  return words !== undefined && words.length >= 6 && words.replace(/\D/g, '').length >= 4
+    ? words
+    : undefined;
 }

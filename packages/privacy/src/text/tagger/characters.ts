@@ -28,8 +28,7 @@ export function createCharacters(): Characters {
   for (let code = 0; code < 65_536; code++) folded[code] = code;
   for (const [first, last, kind] of blocks) kinds.fill(kind, first, last + 1);
   for (const [first, last] of folds)
-    for (let code = first; code <= last; code++)
-      if (kinds[code] === 0) fold(code, kinds, folded);
+    for (let code = first; code <= last; code++) if (kinds[code] === 0) fold(code, kinds, folded);
   return { kinds, folded };
 }
 

@@ -175,8 +175,7 @@ export class TaggedTokens {
 const outside = 31;
 export const unknownWord = 0;
 /** Flags of words that are told apart; names are not. */
-const saysItself =
-  wordFlag.ordinary | wordFlag.calendar | wordFlag.title | wordFlag.streetWord;
+const saysItself = wordFlag.ordinary | wordFlag.calendar | wordFlag.title | wordFlag.streetWord;
 
 /** A small word that only names and streets have. */
 function isTold(flags: number): boolean {

@@ -100,8 +100,7 @@ const margin = { missed: 6, wrong: 3 };
 /** In favour of a name: what is lost by a false alarm is a word, by a miss a person. */
 const lean = 16;
 /** Words that no lean helps to be a name. */
-const knownOtherwise =
-  wordFlag.city | wordFlag.streetWord | wordFlag.ordinary | wordFlag.calendar;
+const knownOtherwise = wordFlag.city | wordFlag.streetWord | wordFlag.ordinary | wordFlag.calendar;
 
 /** The best row of tags of a run (Viterbi). */
 export class Decoder {

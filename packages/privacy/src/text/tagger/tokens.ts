@@ -142,11 +142,7 @@ function wordShape(
   isUncased: boolean,
 ): number {
   if (digits === length)
-    return length <= 2
-      ? shape.digits2
-      : length > 5
-        ? shape.digitsMore
-        : shape.digits3 + length - 3;
+    return length <= 2 ? shape.digits2 : length > 5 ? shape.digitsMore : shape.digits3 + length - 3;
   if (digits > 0) return shape.letterDigits;
   if (capitals === 0) return isUncased ? shape.uncased : shape.lower;
   if (capitals === length) return length === 1 ? shape.initial : shape.capitals;

@@ -159,7 +159,9 @@ export const otherIds: readonly NationalIdRule[] = [
     country: 'MY',
     name: 'MyKad', // date and place of birth, no check digit
     pattern: '\\d{6}-?\\d{2}-?\\d{4}',
-    isValid: (id) => isMonthDay(id.slice(2, 4), id.slice(4, 6)) && !/^.{6}(?:00|17|18|19|20|69|70|73|8[01]|9[4-7])/.test(id),
+    isValid: (id) =>
+      isMonthDay(id.slice(2, 4), id.slice(4, 6)) &&
+      !/^.{6}(?:00|17|18|19|20|69|70|73|8[01]|9[4-7])/.test(id),
     words: 'mykad|nric|kad pengenalan|ic(?: no)?',
     alone: /-\d\d-/,
   },
@@ -214,7 +216,8 @@ export const otherIds: readonly NationalIdRule[] = [
   {
     country: 'US',
     name: 'Medicare Beneficiary Identifier', // CMS, MBI format; it has no check digit
-    pattern: '[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\\d-?[AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\\d-?[AC-HJKMNP-RT-Y]{2}\\d{2}',
+    pattern:
+      '[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\\d-?[AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y]\\d-?[AC-HJKMNP-RT-Y]{2}\\d{2}',
     isValid: () => true,
     words: 'mbi|medicare',
     alone: /-...-/,
@@ -233,7 +236,7 @@ export const otherIds: readonly NationalIdRule[] = [
     pattern: '\\d{6} ?\\d{4} ?[012]\\d{2}',
     isValid: (id) => isMonthDay(id.slice(2, 4), id.slice(4, 6)) && isLuhn(id),
     words: 'id number|rsa id|south african id|identity number',
-    alone: /^\d{13}$/,
+    alone: / /,
   },
 ];
 
