@@ -1,5 +1,5 @@
 // `node scripts/train-tagger.ts [--check]`: makes the model that finds names of people and postal
-// addresses in text (packages/privacy/src/text/tagger/model.ts). The same seed gives the same bytes;
+// addresses in text (packages/privacy/src/text/tagger/model.json). The same seed gives the same bytes;
 // `--check` tells whether it does. It learns from sentences it makes itself: `scripts/tagger`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -50,7 +50,7 @@ for (let round = 0; round < rounds; round++) {
 
 const content = writeModel(lexiconWords(characters, true), perceptron.averaged());
 const file = new URL(
-  options.out ?? '../packages/privacy/src/text/tagger/model.ts',
+  options.out ?? '../packages/privacy/src/text/tagger/model.json',
   import.meta.url,
 );
 if (options.check) {

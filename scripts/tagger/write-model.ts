@@ -1,5 +1,5 @@
 /**
- * The module that holds a model in the form that `readModel` reads, with weights in whole steps, as
+ * A model as JSON, in the form that `readModel` reads, with weights in whole steps, as
  * fine as fit a byte.
  */
 export function writeModel(
@@ -20,5 +20,5 @@ export function writeModel(
   for (const list of [steps, weights])
     for (const weight of list) bytes.push(Math.round(weight * scale) & 255);
   const text = Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-  return `/** Made by scripts/train-tagger.ts. */\nexport const model =\n  '${text}';\n`;
+  return `"${text}"\n`;
 }

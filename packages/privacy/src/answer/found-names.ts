@@ -1,9 +1,8 @@
 import { itemAt } from '../read-at.ts';
 import type { Scanner } from '../text/scan.ts';
 import { isDistinctive } from './distinctive.ts';
-import type { SearchTools } from './kept-search.ts';
+import { findingReplacements, type FindingTools } from './finding-replacements.ts';
 import type { AnswerRun } from './run.ts';
-import { findingReplacements } from './text-edits.ts';
 
 /**
  * Names of people that the kept texts say, with what stands for each: a name found in one text is
@@ -12,24 +11,11 @@ import { findingReplacements } from './text-edits.ts';
  */
 export function foundNames(
   run: AnswerRun,
-  tools: SearchTools,
+  tools: FindingTools,
   texts: readonly string[],
   scanner: Scanner,
 ): Map<string, string> {
-  const { nodes } = run.gathered.kept;
-  const known = new Set(run.gathered.remembered.values);
-  const names = new Set<string>();
-  for (let at = 0; at < texts.length && names.size < namesMax; at++) {
-    const text = itemAt(texts, at);
-    const node = nodes[at];
-    const findings = scanner(text, node?.class);
-    if (!Array.isArray(findings) || (node?.isKeptByName && node.class === 'person')) continue;
-    for (const { kind, start, end } of findings) {
-      const name = kind === 'NAME' ? text.slice(start, end) : '';
-      if (name.length <= nameCharsMax && isDistinctive(name) && !known.has(name)) names.add(name);
-    }
-  }
-  const list = [...names];
+  const list = namesIn(run, texts, scanner);
   if (list.length === 0) return new Map();
   const replacements = findingReplacements(list, 'person', run, tools);
   if (tools.text?.filterType !== 'TOKENIZE')
@@ -38,6 +24,24 @@ export function foundNames(
       run.gathered.aliases,
     );
   return new Map(list.map((name, i) => [name, itemAt(replacements, i)]));
+}
+
+function namesIn({ gathered }: AnswerRun, texts: readonly string[], scanner: Scanner): string[] {
+  const { nodes } = gathered.kept;
+  const known = new Set(gathered.remembered.values);
+  const names = new Set<string>();
+  for (let at = 0; at < texts.length && names.size < namesMax; at++) {
+    const text = itemAt(texts, at);
+    const node = nodes[at];
+    const isAgreedTo = node?.isKeptByName === true && node.class === 'person';
+    const findings = isAgreedTo ? undefined : scanner(text, node?.class);
+    if (!Array.isArray(findings)) continue;
+    for (const { kind, start, end } of findings) {
+      const name = kind === 'NAME' ? text.slice(start, end) : '';
+      if (name.length <= nameCharsMax && isDistinctive(name) && !known.has(name)) names.add(name);
+    }
+  }
+  return [...names];
 }
 
 /** A scanner that scans a text once, however often it is asked within one answer. */

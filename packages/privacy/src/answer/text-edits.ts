@@ -4,9 +4,8 @@ import type { Finding } from '../text/scan.ts';
 import type { EchoHit } from '../text/echo-index.ts';
 import { embeddedTokens, type TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
-import type { Treat } from '../treatments/definition.ts';
-import { treatments } from '../treatments/index.ts';
 import type { PathNode } from '../paths/path-node.ts';
+import { planFinding } from './finding-replacements.ts';
 import type { KeptSearch, SearchFindings, SearchTools } from './kept-search.ts';
 
 /**
@@ -39,7 +38,7 @@ export function textEdits(
   const hits = echo?.find(searched);
   const findings = scanner?.(searched, node?.class);
   if (hits === 'opaque' || findings === 'opaque') return 'opaque';
-  const echoes = names.size === 0 ? hits : withoutFound(hits, findings, searched, names);
+  const echoes = withoutFound(hits, findings, searched, names);
   if (echoes) found.echoes += echoes.length;
   if (!own && !findings) return echoes;
   const edits = [...foreignTokens(own), ...(echoes ?? []), ...disclosures(node, findings)];
@@ -48,11 +47,12 @@ export function textEdits(
 
 /** A name that is found where it stands is no echo of itself. */
 function withoutFound(
-  hits: readonly EchoHit[] = [],
+  hits: EchoHit[] | undefined,
   findings: readonly Finding[] = [],
   text: string,
   names: ReadonlyMap<string, string>,
 ): EchoHit[] | undefined {
+  if (!hits || names.size === 0) return hits;
   const isFound = ({ start, end }: EchoHit) =>
     names.has(text.slice(start, end)) &&
     findings.some((one) => one.kind === 'NAME' && one.start === start && one.end === end);
@@ -155,43 +155,4 @@ export function writeEdits(
     }
     return result + text.slice(at);
   });
-}
-
-/** What stands for each of some values of one class wherever they are found. */
-export function findingReplacements(
-  values: readonly string[],
-  dataClass: string,
-  run: AnswerRun,
-  tools: SearchTools,
-): string[] {
-  const jobs: TokenJob[] = [];
-  const plans = values.map((value) => planFinding(value, dataClass, run, tools, jobs));
-  const tokens = tools.sealer.seal(jobs);
-  return plans.map((plan) => (typeof plan === 'number' ? itemAt(tokens, plan) : plan));
-}
-
-/** What stands in a finding's place: a text, or the number of the token to come. */
-function planFinding(
-  value: string,
-  dataClass: string,
-  { context }: AnswerRun,
-  { text }: SearchTools,
-  jobs: TokenJob[],
-): string | number {
-  const filterType = text?.filterType ?? 'REDACT';
-  if (filterType === 'REDACT') return redacted;
-  let treated: string | undefined;
-  try {
-    const treat: Treat = treatments[filterType].compile(
-      { target: '$', filterType },
-      { names: [], class: dataClass },
-    );
-    treated = treat(value, 'string', context);
-  } catch {
-    return redacted;
-  }
-  if (treated === undefined) return redacted;
-  return filterType === 'TOKENIZE'
-    ? jobs.push({ class: dataClass, value: treated, kind: 'string' }) - 1
-    : treated;
 }

@@ -1,4 +1,4 @@
-import { model } from './model.ts';
+import model from './model.json' with { type: 'json' };
 import { readModel } from './read-model.ts';
 import { createTagger, type Tagger } from './tagger.ts';
 

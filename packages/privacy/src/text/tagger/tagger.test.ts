@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { startCost } from '../../testing/cost.ts';
 import { tagger } from './index.ts';
-import { model } from './model.ts';
+import model from './model.json' with { type: 'json' };
 
 const tagged = (text: string, hint?: string) =>
   tagger(text, hint).map(({ start, end, tag }) => `${tag} ${text.slice(start, end)}`);
@@ -110,7 +111,11 @@ test('takes time in proportion to the length of a hostile text', () => {
   }
 });
 
-test('the model is at most a megabyte', () => assert.ok(model.length <= 2 ** 20));
+test('the model is at most a megabyte, and the one that `scripts/train-tagger.ts` makes', () => {
+  assert.ok(model.length <= 2 ** 20);
+  const sum = createHash('sha256').update(model).digest('hex');
+  assert.equal(sum, 'ee1cab44c14be5abdc4d04cdb7dc61a5267f5b1d4c73e4b19ded25687c0148bc', 'run scripts/train-tagger.ts --check before this sum is changed');
+});
 
 function costOf(work: () => unknown): number {
   const cost = startCost();

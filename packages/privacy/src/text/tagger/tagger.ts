@@ -94,9 +94,9 @@ function isNumber(looks = 0): boolean {
 
 /**
  * While a model learns, the wrong tag has to be worse by this much, so that it is sure of the right
- * one; of a name or an address that is missed, surer than of one that is none.
+ * one; that a name or an address is none, surer than the other way round. By tag.
  */
-const margin = { missed: 6, wrong: 3 };
+const handicaps = [6, 3, 3];
 /** In favour of a name: what is lost by a false alarm is a word, by a miss a person. */
 const lean = 16;
 /** Words that no lean helps to be a name. */
@@ -108,13 +108,14 @@ export class Decoder {
   private scores = new Float64Array(64 * tagCount);
   private from = new Uint8Array(64 * tagCount);
   private readonly buckets = new Int32Array(featuresMax);
+  private readonly own = new Float64Array(tagCount);
   private readonly model: Weights;
 
   constructor(model: Weights) {
     this.model = model;
   }
 
-  /** `right`: what the tags should be, while a model learns; others have to be worse by `margin`. */
+  /** `right`: what the tags should be, while a model learns (`handicaps`). */
   decode(
     tagged: TaggedTokens,
     first: number,
@@ -124,31 +125,47 @@ export class Decoder {
   ): void {
     const length = last - first + 1;
     if (this.path.length < length) this.grow(length);
-    const { weights, steps } = this.model;
-    const { scores, from, buckets } = this;
     for (let n = 0; n < length; n++) {
-      const count = tagged.features(first + n, hint, buckets, 0);
-      const isKnown = ((tagged.flags[first + n] ?? 0) & knownOtherwise) !== 0;
-      let [name, address] = [right || isKnown ? 0 : lean, 0];
-      for (let f = 0; f < count; f++) {
-        const bucket = (buckets[f] ?? 0) * 2;
-        name += weights[bucket] ?? 0;
-        address += weights[bucket + 1] ?? 0;
-      }
+      this.score(tagged, first + n, hint, right !== undefined);
       for (let tag = 0; tag < tagCount; tag++) {
-        let best = n === 0 ? (steps[tag] ?? 0) : -Infinity;
-        let origin = 0;
-        for (let before = 0; n > 0 && before < tagCount; before++) {
-          const score =
-            (scores[(n - 1) * tagCount + before] ?? 0) + (steps[before * tagCount + tag] ?? 0);
-          if (score > best) [best, origin] = [score, before];
-        }
-        const handicap = right && right[n] !== tag ? (tag === 0 ? margin.missed : margin.wrong) : 0;
-        scores[n * tagCount + tag] = best + (tag === 1 ? name : tag === 2 ? address : 0) + handicap;
-        from[n * tagCount + tag] = origin;
+        const handicap = right === undefined || right[n] === tag ? 0 : handicaps[tag];
+        this.arrive(n, tag, (this.own[tag] ?? 0) + (handicap ?? 0));
       }
     }
     this.follow(length);
+  }
+
+  /** What speaks for each tag of a token by itself. */
+  private score(tagged: TaggedTokens, i: number, hint: number, isLearning: boolean): void {
+    const { own, buckets } = this;
+    const { weights } = this.model;
+    const isKnown = ((tagged.flags[i] ?? 0) & knownOtherwise) !== 0;
+    let name = isLearning || isKnown ? 0 : lean;
+    let address = 0;
+    const count = tagged.features(i, hint, buckets, 0);
+    for (let f = 0; f < count; f++) {
+      const bucket = (buckets[f] ?? 0) * 2;
+      name += weights[bucket] ?? 0;
+      address += weights[bucket + 1] ?? 0;
+    }
+    own[1] = name;
+    own[2] = address;
+  }
+
+  /** The best way to a tag of token `n` of the run. */
+  private arrive(n: number, tag: number, score: number): void {
+    const { scores, from } = this;
+    const { steps } = this.model;
+    let best = n === 0 ? (steps[tag] ?? 0) : -Infinity;
+    let origin = 0;
+    if (n > 0)
+      for (let before = 0; before < tagCount; before++) {
+        const way =
+          (scores[(n - 1) * tagCount + before] ?? 0) + (steps[before * tagCount + tag] ?? 0);
+        if (way > best) [best, origin] = [way, before];
+      }
+    scores[n * tagCount + tag] = best + score;
+    from[n * tagCount + tag] = origin;
   }
 
   private follow(length: number): void {
