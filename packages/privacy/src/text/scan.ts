@@ -112,20 +112,45 @@ function findAll(
       found.push({ start, end, kind, class: dataClass });
   }
   return tagger && (seen & (textSign.space | textSign.escape)) !== 0
-    ? [...found, ...tag(text, hint, kinds, tagger)]
+    ? [...found, ...tag(text, hint, kinds, tagger, found)]
     : found;
 }
 
-/** A text of one word is told by its field's name, not by how it looks. */
+/**
+ * Names and addresses, without what in them is something else by its form: a number on an address's
+ * last line is a phone's.
+ */
 function tag(
   text: string,
   hint: string | undefined,
   kinds: readonly DetectorName[],
   tagger: Tagger,
+  formal: readonly Finding[],
 ): Finding[] {
-  return tagger(text, hint).flatMap(({ start, end, tag: kind }) =>
-    kinds.includes(kind) ? [{ start, end, kind, class: detectors[kind].class }] : [],
-  );
+  const forms = formal.filter(({ kind }) => !isTagged(kind)).sort((a, b) => a.start - b.start);
+  return tagger(text, hint)
+    .filter((span) => kinds.includes(span.tag))
+    .flatMap((span) => {
+      const { class: dataClass } = detectors[span.tag];
+      return partsBetween(span, forms)
+        .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
+        .map((part) => ({ ...part, kind: span.tag, class: dataClass }));
+    });
+}
+
+function partsBetween(
+  span: { start: number; end: number },
+  forms: readonly { start: number; end: number }[],
+): { start: number; end: number }[] {
+  const parts: { start: number; end: number }[] = [];
+  let at = span.start;
+  for (const { start, end } of forms) {
+    if (end <= at || start >= span.end) continue;
+    if (start > at) parts.push({ start: at, end: start });
+    at = Math.max(at, end);
+  }
+  if (at < span.end) parts.push({ start: at, end: span.end });
+  return parts;
 }
 
 /** An encoding that lies wholly inside something already found goes with it. */

@@ -16,16 +16,25 @@ export const nationalId: Detector = {
   class: 'national_id',
   needs: { digits: 4, signs: 0 },
   find: (text, hint) => {
-    const found = documents.flatMap((pattern) => documentMatches(pattern, text));
-    // Most texts have no number that long: one look saves fifty.
-    const candidates = text.match(candidate);
-    if (!candidates) return found;
+    const found = documentHint.test(text)
+      ? documents.flatMap((pattern) => documentMatches(pattern, text))
+      : [];
     const isField = hint === 'national_id' || hint === 'ssn';
-    return [...found, ...rules.flatMap((rule) => ruleMatches(rule, text, isField))];
+    for (const { index, 0: run } of text.matchAll(candidate))
+      if (run.length >= 7 && run.replace(/\D/g, '').length >= 4)
+        found.push(...runMatches(text, index, index + run.length, isField));
+    return found;
   },
 };
 
-const candidate = /(?<![\p{L}\d])[\p{L}\d](?:[-. /()+]?[\p{L}\d]){6,}/u;
+/** Capitals and digits, with no more than two marks between them: only there is a number. */
+const candidate = /(?:[A-Z]{1,6}[-. ]?)?\d(?:[-. /()+]{0,2}[A-Z\d])+\)?/g;
+
+function runMatches(text: string, start: number, end: number, isField: boolean): TextMatch[] {
+  const from = Math.max(0, start - 2);
+  const part = text.slice(from, end + 2);
+  return rules.flatMap((rule) => ruleMatches(rule, text, part, from, isField));
+}
 
 interface CompiledRule {
   rule: NationalIdRule;
@@ -51,13 +60,15 @@ const rules: readonly CompiledRule[] = nationalIds.map((rule) => ({
 function ruleMatches(
   { rule, pattern, before, after }: CompiledRule,
   text: string,
+  part: string,
+  from: number,
   isField: boolean,
 ): TextMatch[] {
   const found: TextMatch[] = [];
   pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+  for (let match = pattern.exec(part); match; match = pattern.exec(part)) {
     const [whole] = match;
-    const [start, end] = [match.index, match.index + whole.length];
+    const [start, end] = [from + match.index, from + match.index + whole.length];
     if (!rule.isValid(bare(whole, rule))) continue;
     if (
       isField ||
@@ -79,6 +90,9 @@ const documents = [
   /(?<![\p{L}])(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\w*|pasaport|útlevél\w*|pas|паспорт\w*|διαβατήριο\w*|דרכון|جواز السفر|护照\S{0,2}|旅券\S{0,2}|パスポート\S{0,2}|여권\S{0,2})(?!\p{L})/giu,
   /(?<![\p{L}])(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\.?l\.?(?= ?(?:no|number|#))|führerschein\w*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\w*|körkort\w*|kørekort\w*|prawo jazdy|ehliyet|водительск\S{1,8} удостоверени\S{1,3}|运转?驾驶证|驾照|運転免許\S{0,3}|운전면허\S{0,3})(?!\p{L})/giu,
 ];
+/** Without one of these there is no such word: most texts are told by one look. */
+const documentHint =
+  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|旅券|パス|여권|licen|driv|dl|führers|permis|conduc|conduz|patente|cnh|rijbew|k[øö]rkort|jazdy|ehliyet|водит|驾|運転|운전/i;
 const documentNumber =
   /^[\s:#.(-]{0,3}(?:(?:no|nr|num|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|号码|番号|번호)(?![\p{L}\d])[\s:#.)]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
 

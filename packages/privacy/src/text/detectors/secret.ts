@@ -8,7 +8,7 @@ import type { Detector, TextMatch } from './detector.ts';
  */
 export const secret: Detector = {
   class: 'secret',
-  needs: { digits: 0, signs: textSign.token | textSign.colon | textSign.escape },
+  needs: { digits: 0, signs: textSign.token | textSign.colon | textSign.escape | textSign.space },
   find: (text) =>
     text.length < 8
       ? []
@@ -16,8 +16,10 @@ export const secret: Detector = {
           ...prefixed.flatMap((pattern) => patternMatches(pattern, text)),
           ...keyBlocks(text),
           ...named(text),
-          ...told(text),
-          ...patternMatches(webAddress, text, ([whole]) => opensByItself.test(whole)),
+          ...(passwordHint.test(text) ? told(text) : []),
+          ...(text.includes('://')
+            ? patternMatches(webAddress, text, ([whole]) => opensByItself.test(whole))
+            : []),
         ],
 };
 
@@ -35,6 +37,10 @@ const prefixed = [
 
 const assignment =
   /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
+
+/** Without one of these there is no such word: most texts are told by one look. */
+const passwordHint =
+  /pass|kennw|contras|clave|wachtw|senha|palavra|has[łl]o|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/i;
 
 /** A sentence says it, so what is said has to look like one: with a digit or a mark inside. */
 const sentence =

@@ -114,7 +114,11 @@ test('takes time in proportion to the length of a hostile text', () => {
 test('the model is at most a megabyte, and the one that `scripts/train-tagger.ts` makes', () => {
   assert.ok(model.length <= 2 ** 20);
   const sum = createHash('sha256').update(model).digest('hex');
-  assert.equal(sum, 'ee1cab44c14be5abdc4d04cdb7dc61a5267f5b1d4c73e4b19ded25687c0148bc', 'run scripts/train-tagger.ts --check before this sum is changed');
+  assert.equal(
+    sum,
+    'ee1cab44c14be5abdc4d04cdb7dc61a5267f5b1d4c73e4b19ded25687c0148bc',
+    'run scripts/train-tagger.ts --check before this sum is changed',
+  );
 });
 
 function costOf(work: () => unknown): number {
