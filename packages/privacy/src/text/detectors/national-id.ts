@@ -30,9 +30,15 @@ export const nationalId: Detector = {
 /** Capitals and digits, with no more than two marks between them: only there is a number. */
 const candidate = /(?:[A-Z]{1,6}[-. ]?)?\d(?:[-. /()+]{0,2}[A-Z\d])+\)?/g;
 
+/** The forms of all rules: most numbers have none of them. */
+const anyForm = new RegExp(
+  nationalIds.map(({ pattern }) => `(?<![\\dA-Z])${pattern}(?![\\dA-Z])`).join('|'),
+);
+
 function runMatches(text: string, start: number, end: number, isField: boolean): TextMatch[] {
   const from = Math.max(0, start - 2);
   const part = text.slice(from, end + 2);
+  if (!anyForm.test(part)) return [];
   return rules.flatMap((rule) => ruleMatches(rule, text, part, from, isField));
 }
 
