@@ -311,11 +311,14 @@ function reportSpeed(): void {
   const characters = texts.reduce((total, text) => total + text.length, 0);
   let best = Infinity;
   for (let round = 0; round < 7; round++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const text of texts) scan(text);
-    best = Math.min(best, performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    best = Math.min(best, (user + system) / 1000);
   }
-  console.log(`speed over these sentences: ${(characters / best / 1000).toFixed(1)} MB/s\n`);
+  console.log(
+    `speed over these sentences, by processor time: ${(characters / best / 1000).toFixed(1)} MB/s\n`,
+  );
 }
 
 function percent(part: number, whole: number): string {

@@ -102,12 +102,10 @@ export function compileLease(
     name,
     state,
     expiresAt,
-    revision,
     policyVersion,
     target,
     resultCharsMax,
     resultTokensMax = Infinity,
-    memory,
     keys,
   } = source;
   const env = {
@@ -115,7 +113,7 @@ export function compileLease(
     leaseSecret: source.secret,
     workspaceId: `${workspaceId}/${id}`,
     now,
-    memory,
+    memory: source.memory,
     tagger,
   };
   const engine = compileForReview(source, env);
@@ -132,7 +130,7 @@ export function compileLease(
     name,
     state,
     expiresAt,
-    revision,
+    revision: source.revision,
     policyVersion,
     target,
     resultCharsMax,
@@ -140,7 +138,7 @@ export function compileLease(
     keys,
     conditions: source.conditions,
     engine,
-    memory,
+    memory: source.memory,
     continuations: createContinuations(env),
     tools,
     goneTools: goneTools(source, tools),

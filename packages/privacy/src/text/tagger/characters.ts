@@ -1,5 +1,5 @@
 /** What a UTF-16 unit is to the tokenizer. */
-export const characterKind = {
+export const letterKind = {
   other: 0,
   lower: 1,
   upper: 2,
@@ -15,7 +15,7 @@ export const characterKind = {
 } as const;
 
 export interface Characters {
-  /** `characterKind` of each UTF-16 unit. */
+  /** `letterKind` of each UTF-16 unit. */
   readonly kinds: Uint8Array;
   /** The small letter without its marks, so that José and jose are one word. */
   readonly folded: Uint16Array;
@@ -34,10 +34,10 @@ export function createCharacters(): Characters {
 
 /** Large blocks, told by their bounds (Unicode 16, Blocks.txt). */
 const blocks: readonly (readonly [first: number, last: number, kind: number])[] = [
-  [0x30_41, 0x30_ff, characterKind.kana],
-  [0x34_00, 0x4d_bf, characterKind.ideograph],
-  [0x4e_00, 0x9f_ff, characterKind.ideograph],
-  [0xac_00, 0xd7_a3, characterKind.hangul],
+  [0x30_41, 0x30_ff, letterKind.kana],
+  [0x34_00, 0x4d_bf, letterKind.ideograph],
+  [0x4e_00, 0x9f_ff, letterKind.ideograph],
+  [0xac_00, 0xd7_a3, letterKind.hangul],
 ];
 /** Where letters with case or marks, spaces and digits stand. */
 const folds: readonly (readonly [first: number, last: number])[] = [
@@ -49,12 +49,12 @@ function fold(code: number, kinds: Uint8Array, folded: Uint16Array): void {
   const character = String.fromCharCode(code);
   if (/\s/.test(character))
     kinds[code] = /[\n\r\u2028\u2029]/.test(character)
-      ? characterKind.newline
-      : characterKind.space;
-  else if (/\p{Nd}/u.test(character)) kinds[code] = characterKind.digit;
-  else if (/\p{Lu}|\p{Lt}/u.test(character)) kinds[code] = characterKind.upper;
-  else if (/\p{Ll}/u.test(character)) kinds[code] = characterKind.lower;
-  else if (/[\p{L}\p{M}]/u.test(character)) kinds[code] = characterKind.uncased;
+      ? letterKind.newline
+      : letterKind.space;
+  else if (/\p{Nd}/u.test(character)) kinds[code] = letterKind.digit;
+  else if (/\p{Lu}|\p{Lt}/u.test(character)) kinds[code] = letterKind.upper;
+  else if (/\p{Ll}/u.test(character)) kinds[code] = letterKind.lower;
+  else if (/[\p{L}\p{M}]/u.test(character)) kinds[code] = letterKind.uncased;
   else return;
   const [base = character] = character.toLowerCase().normalize('NFKD');
   const small = plain.get(base) ?? base;

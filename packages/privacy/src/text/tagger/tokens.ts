@@ -1,4 +1,4 @@
-import { characterKind, type Characters } from './characters.ts';
+import { letterKind, type Characters } from './characters.ts';
 import { hashStart, hashUnit } from './hash.ts';
 
 /** What a token looks like. */
@@ -48,10 +48,10 @@ export class Tokens {
     this.count = 0;
     for (let at = 0; at < text.length;) {
       const kind = kinds[text.charCodeAt(at)] ?? 0;
-      if (kind === characterKind.space) at++;
-      else if (kind === characterKind.other) at = this.addMark(text, at);
-      else if (kind === characterKind.newline) at = this.addNewline(text, at);
-      else if (kind >= characterKind.ideograph && kind <= characterKind.hangul)
+      if (kind === letterKind.space) at++;
+      else if (kind === letterKind.other) at = this.addMark(text, at);
+      else if (kind === letterKind.newline) at = this.addNewline(text, at);
+      else if (kind >= letterKind.ideograph && kind <= letterKind.hangul)
         at = this.addLetter(text, at, kind);
       else at = this.addWord(text, at);
     }
@@ -81,13 +81,13 @@ export class Tokens {
   private addNewline(text: string, start: number): number {
     const { kinds } = this.characters;
     let at = start + 1;
-    while (at < text.length && (kinds[text.charCodeAt(at)] ?? 0) >= characterKind.space) at++;
+    while (at < text.length && (kinds[text.charCodeAt(at)] ?? 0) >= letterKind.space) at++;
     return this.add(start, at, 10, shape.newline);
   }
 
   private addLetter(text: string, at: number, kind: number): number {
     const hash = hashUnit(hashStart, text.charCodeAt(at));
-    return this.add(at, at + 1, hash, kind - characterKind.ideograph + shape.ideograph);
+    return this.add(at, at + 1, hash, kind - letterKind.ideograph + shape.ideograph);
   }
 
   private add(start: number, end: number, hash: number, looks: number): number {
@@ -107,10 +107,10 @@ export class Tokens {
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at);
       const kind = kinds[code] ?? 0;
-      if (kind === characterKind.digit) digits++;
-      else if (kind === characterKind.upper) capitals++;
-      else if (kind === characterKind.uncased) isUncased = true;
-      else if (kind !== characterKind.lower) break;
+      if (kind === letterKind.digit) digits++;
+      else if (kind === letterKind.upper) capitals++;
+      else if (kind === letterKind.uncased) isUncased = true;
+      else if (kind !== letterKind.lower) break;
       hash = hashUnit(hash, folded[code] ?? code);
       if (at - start < 3) head = hash;
     }
@@ -121,7 +121,7 @@ export class Tokens {
     this.heads[i] = head;
     this.tails[i] = this.tail(text, Math.max(start, at - 3), at);
     this.shortTails[i] = this.tail(text, Math.max(start, at - 2), at);
-    const startsLarge = kinds[text.charCodeAt(start)] === characterKind.upper;
+    const startsLarge = kinds[text.charCodeAt(start)] === letterKind.upper;
     this.shapes[i] = wordShape(at - start, digits, capitals, startsLarge, isUncased);
     return at;
   }
