@@ -48,9 +48,7 @@ const folds: readonly (readonly [first: number, last: number])[] = [
 function fold(code: number, kinds: Uint8Array, folded: Uint16Array): void {
   const character = String.fromCharCode(code);
   if (/\s/.test(character))
-    kinds[code] = /[\n\r\u2028\u2029]/.test(character)
-      ? letterKind.newline
-      : letterKind.space;
+    kinds[code] = /[\n\r\u2028\u2029]/.test(character) ? letterKind.newline : letterKind.space;
   else if (/\p{Nd}/u.test(character)) kinds[code] = letterKind.digit;
   else if (/\p{Lu}|\p{Lt}/u.test(character)) kinds[code] = letterKind.upper;
   else if (/\p{Ll}/u.test(character)) kinds[code] = letterKind.lower;
