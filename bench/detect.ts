@@ -7,7 +7,9 @@ import { detectorNames } from '../packages/privacy/src/policy/policy.ts';
 import type { DetectorName } from '../packages/privacy/src/policy/policy.ts';
 import { createScanner } from '../packages/privacy/src/text/scan.ts';
 import type { Finding } from '../packages/privacy/src/text/scan.ts';
+import { tagger } from '../packages/privacy/src/text/tagger/index.ts';
 import { benignValues } from './benign-values.ts';
+import { overlap, scoreProse } from './detect-prose.ts';
 import { readSamples } from './labelled-text.ts';
 import type { Sample, Span } from './labelled-text.ts';
 
@@ -20,7 +22,7 @@ const structured = [
   'IP',
   'URL',
 ] as const satisfies readonly DetectorName[];
-const scan = createScanner(detectorNames);
+const scan = createScanner(detectorNames, tagger);
 
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,
@@ -39,6 +41,7 @@ const gates: { name: string; isMet: boolean }[] = [];
 
 reportKinds();
 reportHeldOut();
+reportProse();
 reportEvasions();
 reportBenign();
 reportSpeed();
@@ -114,11 +117,6 @@ function survives(span: Span, output: string): boolean {
   );
 }
 
-function overlap(a: { start: number; end: number }, b: { start: number; end: number }): number {
-  const shared = Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
-  return shared / (a.end - a.start + b.end - b.start - shared);
-}
-
 function excerpt(text: string, { start, end }: { start: number; end: number }): string {
   return JSON.stringify(text.slice(Math.max(0, start - 40), end + 20));
 }
@@ -154,6 +152,7 @@ function reportKinds(): void {
   for (const [kind, score] of scores) printRow(kind, score);
   const all = sum(structured.map((kind) => scores.get(kind)!));
   printRow('all 7', all);
+  printAddresses();
   printCharacters();
   for (const kind of ['EMAIL', 'SSN', 'CARD', 'IBAN'] as const)
     gate(`${kind} leaks nothing`, scores.get(kind)!.leaked.length === 0);
@@ -161,6 +160,57 @@ function reportKinds(): void {
   gate(`PHONE leaks at most 5 %`, phone.leaked.length <= phone.gold * 0.05);
   gate(`PHONE precision at least .90`, ratios(phone).precision >= 0.9);
   gate(`structured F2 at least .95`, ratios(all).f2 >= 0.95);
+}
+
+/** Labels cut an address into parts, so what counts is how much of each part is covered. */
+function printAddresses(): void {
+  let [marked, covered, found, near] = [0, 0, 0, 0];
+  for (const { sample, findings } of sentences) {
+    const said = findings.filter(({ kind }) => kind === 'ADDRESS');
+    const isCovered = charactersOf(said, sample.text.length);
+    const gold = sample.spans.filter(({ label }) => /STREET_ADDRESS|^ADDRESS/.test(label));
+    marked += gold.length;
+    covered += gold.filter(({ start, end }) => {
+      const part = isCovered.subarray(start, end);
+      return part.reduce((sum, flag) => sum + flag, 0) * 2 >= part.length;
+    }).length;
+    const places = sample.spans.filter(({ label }) => /ADDRESS|GPE|ZIP|LOCATION/.test(label));
+    found += said.length;
+    near += said.filter((one) => places.some((span) => overlap(span, one) > 0)).length;
+  }
+  console.log(
+    `ADDRESS ${marked} parts, ${percent(covered, marked)} covered, ${percent(near, found)} of ${found} findings at a place`,
+  );
+  if (marked > 0) gate('ADDRESS recall at least .80', covered >= marked * 0.8);
+}
+
+/** Names and sentences that the model was not made of (`scripts/tagger`). */
+function reportProse(): void {
+  console.log('\nheld out by name and by sentence');
+  console.log('language  name P  R      address P  R      false alarms per 1,000 words');
+  const scores = scoreProse();
+  for (const { language, name, address, falseAlarms } of scores) {
+    const [nameP, nameR, addressP, addressR] = [name, address].flatMap((one) => [
+      one.precision.toFixed(3),
+      one.recall.toFixed(3),
+    ]);
+    console.log(
+      `${language.padEnd(8)}  ${nameP}   ${nameR}  ${addressP}      ${addressR}  ${falseAlarms.toFixed(2)}`,
+    );
+  }
+  const english = scores.find(({ language }) => language === 'en');
+  gate(
+    'English names: precision and recall at least .85',
+    english !== undefined && Math.min(english.name.precision, english.name.recall) >= 0.85,
+  );
+  const good = scores.filter(
+    ({ language, name }) => language !== 'en' && Math.min(name.precision, name.recall) >= 0.75,
+  );
+  gate('names in nine more languages: both at least .75', good.length >= 9);
+  gate(
+    'addresses in every language: recall at least .80',
+    scores.every(({ address }) => address.recall >= 0.8),
+  );
 }
 
 function printRow(name: string, score: Score): void {
@@ -234,8 +284,8 @@ function reportEvasions(): void {
   for (const sample of missed)
     console.log(`    missed ${sample.evasion} (${sample.spans[0]?.label})`);
   gate(
-    'evasion at least 101 of 108',
-    disguised.length - missed.length >= (disguised.length * 101) / 108,
+    'evasion at least 105 of 108',
+    disguised.length - missed.length >= (disguised.length * 105) / 108,
   );
 }
 
@@ -261,11 +311,14 @@ function reportSpeed(): void {
   const characters = texts.reduce((total, text) => total + text.length, 0);
   let best = Infinity;
   for (let round = 0; round < 7; round++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const text of texts) scan(text);
-    best = Math.min(best, performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    best = Math.min(best, (user + system) / 1000);
   }
-  console.log(`speed over these sentences: ${(characters / best / 1000).toFixed(1)} MB/s\n`);
+  console.log(
+    `speed over these sentences, by processor time: ${(characters / best / 1000).toFixed(1)} MB/s\n`,
+  );
 }
 
 function percent(part: number, whole: number): string {

@@ -22,6 +22,7 @@ const builtWorkspaces = ['ui', 'site', 'console'];
 /** What a workspace offers beside its name. */
 const subpaths = new Set([
   'privacy/noble',
+  'privacy/tagger',
   'privacy/testing/cost',
   'privacy/testing/few-values',
   'contract/browser',

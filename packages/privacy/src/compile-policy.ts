@@ -16,7 +16,7 @@ import {
 import { createPathTrie, namePlace } from './paths/path-trie.ts';
 import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
 import { filterClass } from './paths/target-patterns.ts';
-import type { Policy } from './policy/policy.ts';
+import { detectorNames, type Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
 import { makeProtected, openRaw } from './answer/raw.ts';
 import { createTallier, reportOfTally } from './answer/report-of.ts';
@@ -165,14 +165,15 @@ function createSearchTools(
   { text }: Policy,
   { scanCharsMax, echoValuesMax }: EngineLimits,
   sealer: TokenSealer,
-  { primitives, memory }: EngineEnv,
+  { primitives, memory, tagger }: EngineEnv,
 ): SearchTools {
   const sieve = new EchoSieve();
   const echo = createEcho({ valuesMax: echoValuesMax, sieve });
   return {
     text,
     primitives,
-    scanner: text && createScanner(text.detect),
+    scanner: text && createScanner(text.detect, tagger),
+    messageScanner: createScanner(detectorNames, tagger),
     sealer,
     scanCharsMax,
     protectedBefore: memory?.values,

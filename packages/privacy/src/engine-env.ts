@@ -1,4 +1,5 @@
 import type { Primitives } from './primitives.ts';
+import type { Tagger } from './text/tagger/tagger.ts';
 import type { TokenMemory } from './tokens/short-token.ts';
 
 export interface EngineLimits {
@@ -44,6 +45,11 @@ export interface EngineEnv {
    * carry their value.
    */
   memory?: TokenMemory | undefined;
+  /**
+   * Finds names of people and postal addresses in kept text, where the policy asks for them
+   * (`@leasehold/privacy/tagger`). Absent: they are found where the words around them give them away.
+   */
+  tagger?: Tagger | undefined;
   /** Every name is a field's: what the engine is given was treated before. */
   knowsAllNames?: boolean;
 }

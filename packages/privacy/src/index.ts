@@ -113,6 +113,7 @@ export { createScanner } from './text/scan.ts';
 export { detectors } from './text/detectors/index.ts';
 export type { FoundKind, OutsideFinding, OutsideFindings } from './text/outside-findings.ts';
 export type { Finding, Scanner } from './text/scan.ts';
+export type { Tagger } from './text/tagger/tagger.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';
 export { addToShape, createShape, forgetRareNames, mergeShape } from './schema/shape.ts';

@@ -14,6 +14,7 @@ import {
   type LimitCounts,
   type Policy,
 } from '@leasehold/privacy';
+import { tagger } from '@leasehold/privacy/tagger';
 import { nodePrimitives, readSecret } from '@leasehold/server/outside';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
@@ -58,6 +59,7 @@ async function filter(
     leaseSecret: leaseSecret(context),
     workspaceId: 'filter',
     now: Date.now,
+    tagger,
   });
   const result = engine.protect(new Raw(text));
   refuseOverLimit(result.report.limits);

@@ -10,6 +10,7 @@ import { mayValueOccur } from '../text/may-occur.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
 import type { FoundKind, OutsideFinding } from '../text/outside-findings.ts';
 import type { Scanner } from '../text/scan.ts';
+import { createOnceScanner, foundNames } from './found-names.ts';
 import { addProtectedBefore } from './protected-before.ts';
 import type { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenSealer } from '../tokens/token.ts';
@@ -28,6 +29,8 @@ export interface KeptSearch {
   readonly scanner: Scanner | undefined;
   /** What a detector outside the engine found in the text at hand. */
   readonly outside?: readonly OutsideFinding[];
+  /** Names that the scanner found, with what stands for each. */
+  readonly names: ReadonlyMap<string, string>;
   /** What has to be looked for in the text of that number. */
   readonly at: (index: number) => KeptSearch;
   /** Texts of neighbours in an array, which may say a value together. */
@@ -52,6 +55,8 @@ export interface SearchFindings {
 export interface SearchTools {
   text: Policy['text'];
   scanner: Scanner | undefined;
+  /** Finds all kinds: for a text that belongs to no field. */
+  messageScanner: Scanner;
   sealer: TokenSealer;
   primitives: Primitives;
   scanCharsMax: number;
@@ -74,26 +79,30 @@ export function prepareSearch(
   texts: readonly string[],
 ): KeptSearch {
   const { restored } = run;
-  const { scanner, sieve, echo } = tools;
+  const { sieve, echo } = tools;
+  const looksForNames = run.collectsValues && tools.text?.detect.includes('NAME') === true;
+  const scanner = looksForNames && tools.scanner ? createOnceScanner(tools.scanner) : tools.scanner;
   const { kept, remembered } = run.gathered;
   const whole = new Map(Array.from(restored, ([value, { replacement }]) => [value, replacement]));
   const calm: KeptSearch = {
     whole,
     echo: undefined,
     scanner,
+    names: noNames,
     texts,
     at: () => calm,
     neighbours: [],
   };
   const { protectedBefore } = tools;
-  const isSearched =
+  const isAsked =
     remembered.values.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
   if (
-    (isSearched || scanner) &&
+    (isAsked || scanner) &&
     texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax
   )
     throw new OverLimit('TEXT');
-  if (!isSearched) return calm;
+  const names = looksForNames && scanner ? foundNames(run, tools, texts, scanner) : noNames;
+  if (!isAsked && names.size === 0) return calm;
   const together = neighboursOf(run, texts);
   sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
@@ -101,6 +110,7 @@ export function prepareSearch(
   for (const [value, { replacement, class: dataClass }] of restored)
     echo.add(value, replacement, dataClass);
   addValues(run, tools);
+  for (const [name, replacement] of names) echo.add(name, replacement, 'person');
   if (protectedBefore) addProtectedBefore(run, protectedBefore, whole, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   if (kept.numbers.length > 0) addWhole(whole, run);
@@ -108,12 +118,15 @@ export function prepareSearch(
     whole,
     echo,
     scanner,
+    names,
     texts,
     at: (index) => (restored.size > 0 || sieve.isSuspect(index) ? suspect : calm),
     neighbours: together.filter((_, i) => sieve.isSuspect(texts.length + i)),
   };
   return suspect;
 }
+
+const noNames: ReadonlyMap<string, string> = new Map();
 
 function addDigests(
   { restored, limits, gathered: { remembered } }: AnswerRun,

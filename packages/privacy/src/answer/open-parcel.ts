@@ -3,6 +3,7 @@ import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { jsonExcess, type Excess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
+import type { Tagger } from '../text/tagger/tagger.ts';
 import type { Primitives } from '../primitives.ts';
 import type { Engine } from '../engine.ts';
 import type { EngineEnv } from '../engine-env.ts';
@@ -23,18 +24,22 @@ const answerBudget: Omit<JsonBudget, 'depthMax'> = { namesMax: 100_000, valuesMa
  * The far end of `Engine.protectElsewhere`: treats the answer with an engine made for it, which is
  * forgotten with it.
  */
-export function openParcel(parcel: unknown, primitives: Primitives): unknown {
+export function openParcel(parcel: unknown, primitives: Primitives, tagger?: Tagger): unknown {
   if (!isParcel(parcel)) throw new Error('this is no answer to treat');
+  const tools = { primitives, tagger };
   return parcel.wants === 'texts'
-    ? packTexts(textsInParcel(parcel, primitives))
-    : packTreated(treatParcel(parcel, primitives));
+    ? packTexts(textsInParcel(parcel, tools))
+    : packTreated(treatParcel(parcel, tools));
 }
 
-function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
+/** What the thread has of its own. */
+type ParcelTools = Pick<EngineEnv, 'primitives' | 'tagger'>;
+
+function treatParcel(parcel: Parcel, tools: ParcelTools): TreatedAnswer {
   const excess = excessOf(parcel);
   if (excess !== undefined) return { excess };
   const { dropped } = parcel;
-  const { engine, env } = engineOf(parcel, primitives);
+  const { engine, env } = engineOf(parcel, tools);
   const drop = dropped.length === 0 ? undefined : createFieldDropper(dropped, env).drop;
   return treatAnswer(
     { engine, continuations: createContinuations(env), drop },
@@ -44,10 +49,10 @@ function treatParcel(parcel: Parcel, primitives: Primitives): TreatedAnswer {
 }
 
 /** An answer that is refused for its size has no text that anybody reads. */
-function textsInParcel(parcel: Parcel, primitives: Primitives): string[] {
+function textsInParcel(parcel: Parcel, tools: ParcelTools): string[] {
   if (excessOf(parcel) !== undefined) return [];
   const { answer, restored, written } = parcelOptions(parcel);
-  const { engine } = engineOf(parcel, primitives);
+  const { engine } = engineOf(parcel, tools);
   return engine.keptTexts(new Raw(parcel.text), { answer, restored, written });
 }
 
@@ -56,10 +61,10 @@ function excessOf({ limits, text }: Parcel): Excess | undefined {
   return jsonExcess(text, { ...answerBudget, depthMax });
 }
 
-function engineOf(parcel: Parcel, primitives: Primitives): { engine: Engine; env: EngineEnv } {
+function engineOf(parcel: Parcel, tools: ParcelTools): { engine: Engine; env: EngineEnv } {
   const { policy, nowMs, leaseSecret, workspaceId, limits, held, memory } = parcel;
   const env: EngineEnv = {
-    primitives,
+    ...tools,
     leaseSecret,
     workspaceId,
     now: () => nowMs,

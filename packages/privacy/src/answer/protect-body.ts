@@ -10,9 +10,8 @@ import {
   starNames,
   findUnknownMembers,
 } from '../paths/unknown-names.ts';
-import { detectorNames, type Policy } from '../policy/policy.ts';
+import type { Policy } from '../policy/policy.ts';
 import { needsChecking } from '../text/outside-findings.ts';
-import { createScanner } from '../text/scan.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
 import { type LimitCounts, OverLimit } from './limits.ts';
@@ -127,7 +126,7 @@ export function protectPlainText(
   sent: SentValues,
 ): string {
   try {
-    const everything = { ...protector.tools, scanner: createScanner(detectorNames) };
+    const everything = { ...protector.tools, scanner: protector.tools.messageScanner };
     return protectText(
       startRun(protector, paths, text, 'exact', sent),
       visibleText(text),

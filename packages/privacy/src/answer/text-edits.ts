@@ -3,11 +3,11 @@ import { redacted, type AnswerRun } from './run.ts';
 import { detectors } from '../text/detectors/index.ts';
 import type { OutsideFinding } from '../text/outside-findings.ts';
 import type { Finding } from '../text/scan.ts';
+import type { EchoHit } from '../text/echo-index.ts';
 import { embeddedTokens, type TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
-import type { Treat } from '../treatments/definition.ts';
-import { treatments } from '../treatments/index.ts';
 import type { PathNode } from '../paths/path-node.ts';
+import { planFinding } from './finding-replacements.ts';
 import type { KeptSearch, SearchFindings, SearchTools } from './kept-search.ts';
 
 /**
@@ -26,7 +26,7 @@ export function textEdits(
   text: string,
   node: PathNode | undefined,
   run: AnswerRun,
-  { echo, scanner, outside }: KeptSearch,
+  { echo, scanner, names, outside }: KeptSearch,
   { sealer }: SearchTools,
   found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
@@ -37,9 +37,10 @@ export function textEdits(
   }
   const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, sealer) : undefined;
   const searched = own ? blank(text, own) : text;
-  const echoes = echo?.find(searched);
+  const hits = echo?.find(searched);
   const findings = scanner?.(searched, node?.class);
-  if (echoes === 'opaque' || findings === 'opaque') return 'opaque';
+  if (hits === 'opaque' || findings === 'opaque') return 'opaque';
+  const echoes = withoutFound(hits, findings, searched, names);
   if (echoes) found.echoes += echoes.length;
   if (!own && !findings && !outside) return echoes;
   return merge([
@@ -48,6 +49,21 @@ export function textEdits(
     disclosures(node, findings),
     outsideEdits(node, outside, found),
   ]);
+}
+
+/** A name that is found where it stands is no echo of itself. */
+function withoutFound(
+  hits: EchoHit[] | undefined,
+  findings: readonly Finding[] = [],
+  text: string,
+  names: ReadonlyMap<string, string>,
+): EchoHit[] | undefined {
+  if (!hits || names.size === 0) return hits;
+  const isFound = ({ start, end }: EchoHit) =>
+    names.has(text.slice(start, end)) &&
+    findings.some((one) => one.kind === 'NAME' && one.start === start && one.end === end);
+  const others = hits.filter((hit) => !isFound(hit));
+  return others.length > 0 ? others : undefined;
 }
 
 function foreignTokens(pseudonyms: readonly Pseudonym[] = []): Edit[] {
@@ -164,30 +180,4 @@ export function writeEdits(
     }
     return result + text.slice(at);
   });
-}
-
-/** What stands in a finding's place: a text, or the number of the token to come. */
-function planFinding(
-  value: string,
-  dataClass: string,
-  { context }: AnswerRun,
-  { text }: SearchTools,
-  jobs: TokenJob[],
-): string | number {
-  const filterType = text?.filterType ?? 'REDACT';
-  if (filterType === 'REDACT') return redacted;
-  let treated: string | undefined;
-  try {
-    const treat: Treat = treatments[filterType].compile(
-      { target: '$', filterType },
-      { names: [], class: dataClass },
-    );
-    treated = treat(value, 'string', context);
-  } catch {
-    return redacted;
-  }
-  if (treated === undefined) return redacted;
-  return filterType === 'TOKENIZE'
-    ? jobs.push({ class: dataClass, value: treated, kind: 'string' }) - 1
-    : treated;
 }

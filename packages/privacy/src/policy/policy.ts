@@ -19,6 +19,8 @@ export const detectorNames = [
   'DATE',
   'SECRET',
   'NAME',
+  'ADDRESS',
+  'NATIONAL_ID',
 ] as const;
 export type DetectorName = (typeof detectorNames)[number];
 

@@ -4,6 +4,7 @@ import type { Canonical } from './canonical.ts';
 import { textSign } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { decodeRuns } from './encodings.ts';
+import type { Tagger } from './tagger/tagger.ts';
 
 /** Personal data in a text: UTF-16 offsets into it, `end` exclusive. */
 export interface Finding {
@@ -23,12 +24,26 @@ export interface Finding {
  */
 export type Scanner = (text: string, hint?: string) => Finding[] | 'opaque' | undefined;
 
-/** A scanner for the given kinds. Time is linear in the length of the text, whatever the text. */
-export function createScanner(detect: readonly DetectorName[]): Scanner {
+/**
+ * A scanner for the given kinds. Time is linear in the length of the text, whatever the text.
+ * Without a tagger, names and addresses are found where the words around them give them away.
+ */
+export function createScanner(detect: readonly DetectorName[], tagger?: Tagger): Scanner {
   const kinds = [...new Set(detect)];
+  const sought: Sought = { kinds, tagger: kinds.some(isTagged) ? tagger : undefined };
   return (text, hint) =>
-    kinds.length === 0 || text.length < textMin ? undefined : scan(text, hint, kinds, 0);
+    kinds.length === 0 || text.length < textMin ? undefined : scan(text, hint, sought, 0);
 }
+
+/** What is looked for, and with what. */
+interface Sought {
+  kinds: readonly DetectorName[];
+  tagger: Tagger | undefined;
+}
+
+/** For what was made up to be read: a tagger would see names in much of it. */
+const untagged = ({ kinds }: Sought): Sought => ({ kinds, tagger: undefined });
+const isTagged = (kind: DetectorName) => kind === 'NAME' || kind === 'ADDRESS';
 
 /** Nothing shorter is personal data by its form alone. */
 const textMin = 5;
@@ -41,7 +56,7 @@ const depthMax = 3;
 function scan(
   text: string,
   hint: string | undefined,
-  kinds: readonly DetectorName[],
+  sought: Sought,
   depth: number,
 ): Finding[] | 'opaque' | undefined {
   if (isTimeOrUuid(text, hint)) return undefined;
@@ -50,19 +65,19 @@ function scan(
     (seen & textSign.escape) !== 0 && !isCanonical(text) ? canonicalise(text) : undefined;
   if (canonical) seen = signsOf(canonical.text);
   const plain = canonical?.text ?? text;
-  const found = findAll(plain, seen, hint, kinds).map((finding) =>
+  const found = findAll(plain, seen, hint, sought).map((finding) =>
     canonical ? inOriginal(finding, canonical) : finding,
   );
   // What looks like an escape may be none (`5%20-30`), so the text as it came counts as well.
-  if (plain !== text) found.push(...findAll(text, signsOf(text), hint, kinds));
+  if (plain !== text) found.push(...findAll(text, signsOf(text), hint, untagged(sought)));
   if (
     (seen & textSign.token) !== 0 &&
     depth < depthMax &&
-    hidesEncoded(plain, kinds, depth, canonical ? [] : found)
+    hidesEncoded(plain, sought, depth, canonical ? [] : found)
   )
     return 'opaque';
-  if (canonical?.isReversed && hidesReversed(text, hint, kinds)) return 'opaque';
-  if ((seen & textSign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, kinds)) return 'opaque';
+  if (canonical?.isReversed && hidesReversed(text, hint, sought)) return 'opaque';
+  if ((seen & textSign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, sought)) return 'opaque';
   if (found.length === 0) return undefined;
   return resolve(found);
 }
@@ -86,7 +101,7 @@ function findAll(
   text: string,
   seen: number,
   hint: string | undefined,
-  kinds: readonly DetectorName[],
+  { kinds, tagger }: Sought,
 ): Finding[] {
   const digits = seen >>> digitsShift;
   const found: Finding[] = [];
@@ -96,47 +111,79 @@ function findAll(
     for (const { start, end } of detectors[kind].find(text, hint))
       found.push({ start, end, kind, class: dataClass });
   }
-  return found;
+  return tagger && (seen & (textSign.space | textSign.escape)) !== 0
+    ? [...found, ...tag(text, hint, kinds, tagger, found)]
+    : found;
+}
+
+/**
+ * Names and addresses, without what in them is something else by its form: a number on an address's
+ * last line is a phone's.
+ */
+function tag(
+  text: string,
+  hint: string | undefined,
+  kinds: readonly DetectorName[],
+  tagger: Tagger,
+  formal: readonly Finding[],
+): Finding[] {
+  const forms = formal.filter(({ kind }) => !isTagged(kind)).sort((a, b) => a.start - b.start);
+  return tagger(text, hint)
+    .filter((span) => kinds.includes(span.tag))
+    .flatMap((span) => {
+      const { class: dataClass } = detectors[span.tag];
+      return partsBetween(span, forms)
+        .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
+        .map((part) => ({ ...part, kind: span.tag, class: dataClass }));
+    });
+}
+
+function partsBetween(
+  span: { start: number; end: number },
+  forms: readonly { start: number; end: number }[],
+): { start: number; end: number }[] {
+  const parts: { start: number; end: number }[] = [];
+  let at = span.start;
+  for (const { start, end } of forms) {
+    if (end <= at || start >= span.end) continue;
+    if (start > at) parts.push({ start: at, end: start });
+    at = Math.max(at, end);
+  }
+  if (at < span.end) parts.push({ start: at, end: span.end });
+  return parts;
 }
 
 /** An encoding that lies wholly inside something already found goes with it. */
 function hidesEncoded(
   text: string,
-  kinds: readonly DetectorName[],
+  sought: Sought,
   depth: number,
   found: readonly Finding[],
 ): boolean {
   return decodeRuns(text).some(
     ({ start, end, text: content }) =>
       !found.some((finding) => finding.start <= start && end <= finding.end) &&
-      (content === undefined || scan(content, undefined, kinds, depth + 1) !== undefined),
+      (content === undefined ||
+        scan(content, undefined, untagged(sought), depth + 1) !== undefined),
   );
 }
 
 const reversed = /\u202e([^\u202c\n]{5,})/g;
 
 /** Text that only reads right once turned round, after a right-to-left override. */
-function hidesReversed(
-  text: string,
-  hint: string | undefined,
-  kinds: readonly DetectorName[],
-): boolean {
+function hidesReversed(text: string, hint: string | undefined, sought: Sought): boolean {
   return [...text.matchAll(reversed)].some(([, run = '']) =>
-    holdsAny(Array.from(run).toReversed().join(''), hint, kinds),
+    holdsAny(Array.from(run).toReversed().join(''), hint, sought),
   );
 }
 
 /** Text that only reads right once closed up: `j o h n @ …`. */
-function hidesSpacedOut(
-  text: string,
-  hint: string | undefined,
-  kinds: readonly DetectorName[],
-): boolean {
-  return holdsAny(text.replace(/(?<=(?:^|\s)\S)\s{1,3}(?=\S(?:\s|$))/g, ''), hint, kinds);
+function hidesSpacedOut(text: string, hint: string | undefined, sought: Sought): boolean {
+  return holdsAny(text.replace(/(?<=(?:^|\s)\S)\s{1,3}(?=\S(?:\s|$))/g, ''), hint, sought);
 }
 
-function holdsAny(text: string, hint: string | undefined, kinds: readonly DetectorName[]): boolean {
-  return findAll(text, signsOf(text), hint, kinds).length > 0;
+function holdsAny(text: string, hint: string | undefined, sought: Sought): boolean {
+  return findAll(text, signsOf(text), hint, untagged(sought)).length > 0;
 }
 
 function inOriginal(finding: Finding, canonical: Canonical): Finding {

@@ -3,6 +3,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { openParcel } from '@leasehold/privacy';
+import { tagger } from '@leasehold/privacy/tagger';
 import { nodePrimitives } from '../keys/primitives.ts';
 
 // Where cores are few, whoever answers agents goes first. Only on Linux does a thread have a
@@ -10,5 +11,5 @@ import { nodePrimitives } from '../keys/primitives.ts';
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', (parcel: unknown) =>
-  parentPort?.postMessage(openParcel(parcel, nodePrimitives), []),
+  parentPort?.postMessage(openParcel(parcel, nodePrimitives, tagger), []),
 );

@@ -38,6 +38,7 @@ import {
   type RestoredValues,
   unboundPolicy,
 } from '@leasehold/privacy';
+import { tagger } from '@leasehold/privacy/tagger';
 import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './upstream/operation-base-url.ts';
@@ -103,12 +104,10 @@ export function compileLease(
     name,
     state,
     expiresAt,
-    revision,
     policyVersion,
     target,
     resultCharsMax,
     resultTokensMax = Infinity,
-    memory,
     keys,
   } = source;
   const env = {
@@ -116,7 +115,8 @@ export function compileLease(
     leaseSecret: source.secret,
     workspaceId: `${workspaceId}/${id}`,
     now,
-    memory,
+    memory: source.memory,
+    tagger,
   };
   const engine = compileForReview(source, env);
   const tools = new Map(
@@ -132,7 +132,7 @@ export function compileLease(
     name,
     state,
     expiresAt,
-    revision,
+    revision: source.revision,
     policyVersion,
     target,
     resultCharsMax,
@@ -140,7 +140,7 @@ export function compileLease(
     keys,
     conditions: source.conditions,
     engine,
-    memory,
+    memory: source.memory,
     continuations: createContinuations(env),
     tools,
     goneTools: goneTools(source, tools),

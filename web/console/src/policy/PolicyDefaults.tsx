@@ -101,6 +101,8 @@ const detectorWords: Record<DetectorName, string> = {
   DATE: 'Dates',
   SECRET: 'Keys and passwords',
   NAME: 'Names of people, where they can be told',
+  ADDRESS: 'Postal addresses, where they can be told',
+  NATIONAL_ID: 'Identity, tax and passport numbers',
 };
 
 interface TextDetectionProps {

@@ -1,4 +1,5 @@
 import type { DetectorName } from '../../policy/policy.ts';
+import { address } from './address.ts';
 import { card } from './card.ts';
 import { date } from './date.ts';
 import type { Detector } from './detector.ts';
@@ -8,6 +9,7 @@ import { iban } from './iban.ts';
 import { ip } from './ip.ts';
 import { mac } from './mac.ts';
 import { name } from './name.ts';
+import { nationalId } from './national-id.ts';
 import { phone } from './phone.ts';
 import { secret } from './secret.ts';
 import { ssn } from './ssn.ts';
@@ -27,4 +29,6 @@ export const detectors = {
   DATE: date,
   SECRET: secret,
   NAME: name,
+  ADDRESS: address,
+  NATIONAL_ID: nationalId,
 } as const satisfies Record<DetectorName, Detector>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tool } from '@leasehold/catalog';
 import type { EngineEnv, Policy } from '@leasehold/privacy';
+import { tagger } from '@leasehold/privacy/tagger';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
 import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
@@ -41,5 +42,6 @@ export function previewEnv({ now }: ControlDeps, { workspaceId, id }: LeaseRow):
     leaseSecret: randomBytes(32),
     workspaceId: `${workspaceId}/${id}`,
     now,
+    tagger,
   };
 }

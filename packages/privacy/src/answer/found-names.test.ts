@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compilePolicy } from '../compile-policy.ts';
+import type { DetectorName, Policy } from '../policy/policy.ts';
+import { testEnv } from '../testing/engine.ts';
+import { tagger } from '../text/tagger/index.ts';
+
+function protect(
+  value: { [name: string]: unknown },
+  filterType: 'REDACT' | 'TOKENIZE' = 'REDACT',
+  detect: DetectorName[] = ['NAME', 'ADDRESS'],
+) {
+  const policy: Policy = {
+    filters: Object.keys(value).map((target) => ({ target, filterType: 'KEEP' })),
+    unlisted: 'withhold',
+    text: { detect, filterType },
+    echo: true,
+  };
+  const engine = compilePolicy(policy, { ...testEnv, tagger });
+  const { value: treated, report } = engine.protectValue(JSON.parse(JSON.stringify(value)));
+  return { text: JSON.stringify(treated), report };
+}
+
+test('a name found in one text is found in the others, however it is said there', () => {
+  const { text } = protect({
+    note: 'Best regards,\nZebulon Quartermaine',
+    log: 'shipment 7 for QUARTERMAINE, zebulon left the house',
+    memo: 'zebulon quartermaine was here',
+  });
+  assert.doesNotMatch(text, /zebulon|quartermaine/i);
+});
+
+test('it is one token wherever it is found', () => {
+  const { text } = protect(
+    { note: 'Best regards,\nZebulon Quartermaine', memo: 'box of zebulon quartermaine is full' },
+    'TOKENIZE',
+  );
+  const tokens = text.match(/TOKEN_\w+/g) ?? [];
+  assert.equal(tokens.length, 2);
+  assert.equal(new Set(tokens).size, 1);
+});
+
+test('it is counted as found where it is found, and as an echo elsewhere', () => {
+  const { report } = protect({
+    note: 'Best regards,\nZebulon Quartermaine',
+    memo: 'box of zebulon quartermaine is full',
+  });
+  assert.equal(report.detected.NAME, 1);
+  assert.equal(report.echoes, 1);
+});
+
+test('without NAME nothing is looked for', () => {
+  const note = 'Best regards,\nZebulon Quartermaine';
+  assert.equal(protect({ note }, 'REDACT', ['EMAIL']).text, JSON.stringify({ note }));
+});
+
+test('texts of things stay as they are', () => {
+  const value = { title: 'Fix typo in Getting Started section', state: 'open' };
+  assert.equal(protect(value).text, JSON.stringify(value));
+});

@@ -1,0 +1,20 @@
+import { patternMatches } from './detector.ts';
+import type { Detector } from './detector.ts';
+
+/**
+ * Postal addresses that a word before them announces, and those in the commonest English form.
+ * Others are found by the tagger, where there is one (`EngineEnv.tagger`).
+ */
+export const address: Detector = {
+  class: 'address',
+  needs: { digits: 1, signs: 0 },
+  find: (text) => [
+    ...patternMatches(announced, text, ([whole]) => /\d/.test(whole) && /\p{L}{3}/u.test(whole)),
+    ...patternMatches(english, text),
+  ],
+};
+
+const announced =
+  /(?<=(?<!\p{L})(?:(?:home|postal|mailing|street|billing|shipping|delivery|residential) address|anschrift|lieferadresse|wohnadresse|domicilio|indirizzo|endereço|morada)(?: is|:| :)\s{1,3})[^\s:;<>@][^\n:;<>@]{7,119}?(?=[.;]?\s*$|\n|[.;] )/giu;
+const english =
+  /(?<![\w.,-])\d{1,5}(?: [A-Z]\.?)?(?: \p{Lu}[\p{L}'’-]{1,24}){1,3} (?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Terrace|Parkway|Crescent)\b\.?(?:,? (?:Apt|Suite|Unit|Flat)\.? ?#?\w{1,5})?(?:,? \p{Lu}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,24}){0,2},? [A-Z]{2} \d{5}(?:-\d{4})?)?/gu;

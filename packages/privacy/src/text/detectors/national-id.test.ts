@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { detectorNames } from '../../policy/policy.ts';
+import { createScanner } from '../scan.ts';
+import { nationalId, nationalIds } from './national-id.ts';
+
+/**
+ * Made by another program than the one that is tested, by the rules in words. They are nobody's as
+ * far as anyone knows.
+ */
+const vectors: { readonly [rule: string]: string } = {
+  'AT Sozialversicherungsnummer': '5581 250851 | 4684 081056',
+  'BE Rijksregisternummer': '50.12.07-418.21 | 67.03.28-785.94',
+  'BG ЕГН': '7403251291 | 8908052008',
+  'CH AHV-Nummer': '756.3322.4538.39 | 756.2364.0562.20',
+  'CZ Rodné číslo': '660211/4992 | 501022/5143',
+  'DE Steuerliche Identifikationsnummer': '54795213807 | 10569432173',
+  'DE Rentenversicherungsnummer': '93 270457 F 752 | 58 040866 W 959',
+  'DK CPR-nummer': '140168-1358 | 050689-5481',
+  'EE Isikukood': '49306102126 | 48003240195',
+  'ES DNI, NIE': 'Y0395476M | 07532926N | 65206427R | Z2877574A',
+  'FI Henkilötunnus': '130868-1529 | 270757-546C',
+  'FR Numéro de sécurité sociale':
+    '1 90 08 2A 217 488 88 | 2 54 06 75 458 474 26 | 2 71 11 75 784 547 90 | 2 82 11 2A 545 652 77',
+  'GB National Insurance number': 'AB 75 58 28 B | AB 35 74 16 B',
+  'GB NHS number': '998 649 8406 | 329 792 3202',
+  'GR ΑΜΚΑ': '06048002155 | 07086180671',
+  'GR ΑΦΜ': '569193358 | 056461850',
+  'HR OIB': '08941488599 | 45266985728',
+  'HU TAJ-szám': '296 973 291 | 150 615 998',
+  'HU Adóazonosító jel': '8825966636 | 8747662999',
+  'IE PPS number': '4474605DA | 7427019WA | 3402607CB | 8437037PA',
+  'IS Kennitala': '101259-4719 | 200695-4889',
+  'IT Codice fiscale': 'BNLLST92A01E871J | SPFBMV69R23H676J',
+  'LU Matricule': '1993120747194 | 1969012369498',
+  'LV Personas kods': '100891-12278 | 160994-15827',
+  'NL BSN': '698013414 | 105616709',
+  'NO Fødselsnummer': '08025791232 | 15126822976',
+  'PL PESEL': '61072621937 | 52090461401',
+  'PT NIF': '169206157 | 575502428',
+  'RO CNP': '2850920154181 | 1660517093572 | 2610323025194 | 1550217397367',
+  'RS JMBG, EMŠO': '1108956718081 | 0207959716319',
+  'RU СНИЛС': '173-296-534 91 | 595-662-546 53',
+  'RU ИНН': '580993261183 | 002330775031',
+  'SE Personnummer': '770810-9652 | 790804-3222',
+  'TR T.C. Kimlik No': '25672841454 | 34307055524',
+  'UA РНОКПП': '0077215473 | 3203093190',
+  'AR CUIT, CUIL': '27-54275417-1 | 20-32309640-7',
+  'AU Tax file number': '707 620 089 | 895 113 713',
+  'AU Medicare number': '5030 76001 1 | 4674 00326 1',
+  'BR CPF': '863.831.511-26 | 829.139.078-90',
+  'CA Social insurance number': '376 968 202 | 747 381 242',
+  'CL RUT': '18.107.135-4 | 11.470.265-K | 23.084.644-8 | 22.958.804-4',
+  'CN 居民身份证': '110105196607112288 | 110105195508081696',
+  'EC Cédula': '2214073039 | 1021165681',
+  'HK HKID': 'A429072(3) | A064168(8) | C514224(3)',
+  'ID NIK': '3273011111814018 | 3273011812980010',
+  'IL מספר זהות': '256490384 | 625355029',
+  'IN Aadhaar': '4148 9227 6614 | 7573 7962 7026',
+  'IN PAN': 'HHAPK2603A | ADHPM6733C',
+  'JP マイナンバー': '348853553090 | 765223760127',
+  'KR 주민등록번호': '750225-2357789 | 550413-1189992',
+  'KZ ИИН': '740111309487 | 740916386794',
+  'MX CURP': 'GOMA940922HDFRRL08 | GOMA840326MDFRRL02',
+  'MY MyKad': '731001-14-8344 | 540103-14-5996',
+  'NZ IRD number': '404-310-143 | 599-837-817',
+  'PK CNIC': '35202-1358660-6 | 35202-6283956-5',
+  'SG NRIC, FIN': 'S8531344D | F9121623W | S9986636E | G8934641Q',
+  'TH เลขประจำตัวประชาชน': '3-2602-14989-92-8 | 5-3591-51072-81-3',
+  'TW 國民身分證': 'C176397104 | B111525912',
+  'US Medicare Beneficiary Identifier': '1EG4-TE5-MK75 | 1EG4-TE5-MK74',
+  'UY Cédula de identidad': '2.891.511-8 | 2.355.271-7',
+  'ZA South African ID': '6507187601081 | 8806050765082',
+};
+
+const found = (text: string, hint?: string) =>
+  nationalId.find(text, hint).map(({ start, end }) => text.slice(start, end));
+
+test('numbers of fifty states are known', () => {
+  assert.ok(new Set(nationalIds.map(({ country }) => country)).size >= 50);
+  assert.deepEqual(
+    nationalIds.map(({ country, name }) => `${country} ${name}`).sort(),
+    Object.keys(vectors).sort(),
+  );
+});
+
+for (const { country, name, isValid, alone } of nationalIds) {
+  const numbers = (vectors[`${country} ${name}`] ?? '').split(' | ');
+  const bare = (number: string) => (country === 'FI' ? number : number.replace(/[-. /()]/g, ''));
+
+  test(`${country} ${name}: found in its field and beside a word`, () => {
+    for (const number of numbers) {
+      assert.ok(found(number, 'national_id').includes(number), number);
+      assert.ok(found(`Her national id is ${number}.`).includes(number), number);
+      if (alone?.test(number)) assert.ok(found(`see ${number} here`).includes(number), number);
+    }
+  });
+
+  test(`${country} ${name}: of other numbers of its form, few can be one`, () => {
+    if (withoutCheck.has(`${country} ${name}`)) return;
+    const changed = numbers.flatMap((number) => neighbours(bare(number)));
+    const accepted = changed.filter(isValid);
+    assert.ok(accepted.length <= changed.length / 10, accepted.join(', '));
+  });
+}
+
+/** The same with one digit changed. */
+function neighbours(number: string): string[] {
+  return Array.from(number).flatMap((character, i) =>
+    /\d/.test(character)
+      ? [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+          (by) => number.slice(0, i) + ((Number(character) + by) % 10) + number.slice(i + 1),
+        )
+      : [],
+  );
+}
+
+/** What these states give has a form, a date or a place, and no check digit. */
+const withoutCheck = new Set([
+  'DK CPR-nummer',
+  'GB National Insurance number',
+  'ID NIK',
+  'IN PAN',
+  'KR 주민등록번호',
+  'MY MyKad',
+  'PK CNIC',
+  'US Medicare Beneficiary Identifier',
+]);
+
+const documents: { readonly [text: string]: string } = {
+  'Passport No: X1234567': 'X1234567',
+  'my passport is C01X00T47.': 'C01X00T47',
+  "Her driver's license number is 2270-66-1551": '2270-66-1551',
+  'Führerschein Nr. B072RRE2I55': 'B072RRE2I55',
+  'Pasaporte: AAB123456': 'AAB123456',
+  '护照号码: E12345678': 'E12345678',
+  'Permis de conduire n° 123456789012': '123456789012',
+};
+
+test('passports and driving licences are found by the words before them', () => {
+  for (const [text, number] of Object.entries(documents)) assert.deepEqual(found(text), [number]);
+});
+
+const others = [
+  'order 12345678901 has shipped',
+  'I lost my passport in 2019 and 2020',
+  'the passport office opens 9 to 5',
+  'at 1712345678901 the job ended',
+  'version 10.12.2024-1',
+  'ISBN 978-3-16-148410-0',
+  'commit 0f9e8d7c6b5a',
+  'SKU AB-12345-XL',
+];
+
+test('other numbers stay', () => {
+  for (const text of others) assert.deepEqual(found(text), [], text);
+});
+
+test('nobody gets a number out by how it is written', () => {
+  const scan = createScanner(detectorNames);
+  for (const text of [
+    'PESEL 44０5１401359',
+    'cpf 529\u200b982\u200b24725',
+    'bsn: 111222333',
+    'dni&#32;12345678Z',
+  ])
+    assert.ok(scan(text), text);
+});

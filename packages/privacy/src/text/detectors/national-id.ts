@@ -1,0 +1,126 @@
+import { hasWordBeside } from './detector.ts';
+import type { Detector, TextMatch } from './detector.ts';
+import { otherIds } from './national-ids/elsewhere.ts';
+import { europeanIds } from './national-ids/europe.ts';
+import type { NationalIdRule } from './national-ids/national-id-rule.ts';
+
+/** Every number there is a rule for; a new one is a row. */
+export const nationalIds: readonly NationalIdRule[] = [...europeanIds, ...otherIds];
+
+/**
+ * Numbers that states give persons (tax, social insurance, identity), by form and check digits, and
+ * passports and driving licences, which have none, by the words before them. What could be any
+ * other number needs a word or a field that says so.
+ */
+export const nationalId: Detector = {
+  class: 'national_id',
+  needs: { digits: 4, signs: 0 },
+  find: (text, hint) => {
+    const found = documentHint.test(text)
+      ? documents.flatMap((pattern) => documentMatches(pattern, text))
+      : [];
+    const isField = hint === 'national_id' || hint === 'ssn';
+    for (const { index, 0: run } of text.matchAll(candidate))
+      if (run.length >= 7 && run.replace(/\D/g, '').length >= 4)
+        found.push(...runMatches(text, index, index + run.length, isField));
+    return found;
+  },
+};
+
+/** Capitals and digits, with no more than two marks between them: only there is a number. */
+const candidate = /(?:[A-Z]{1,6}[-. ]?)?\d(?:[-. /()+]{0,2}[A-Z\d])+\)?/g;
+
+/** The forms of all rules: most numbers have none of them. */
+const anyForm = new RegExp(
+  nationalIds.map(({ pattern }) => `(?<![\\dA-Z])${pattern}(?![\\dA-Z])`).join('|'),
+);
+
+function runMatches(text: string, start: number, end: number, isField: boolean): TextMatch[] {
+  const from = Math.max(0, start - 2);
+  const part = text.slice(from, end + 2);
+  if (!anyForm.test(part)) return [];
+  return rules.flatMap((rule) => ruleMatches(rule, text, part, from, isField));
+}
+
+interface CompiledRule {
+  rule: NationalIdRule;
+  pattern: RegExp;
+  before: RegExp;
+  after: RegExp;
+}
+
+/** Words that announce a number of any state. */
+const anyWords =
+  '(?:national|personal|citizen|tax|taxpayer|fiscal|identity|identification|social security|insurance)(?:er)? ?(?:id|identification|identity|insurance|security)?(?: card)? ?(?:no|nr|number|code)?|tin|documento|identidad|identité|ausweis\\w*|identificação';
+
+const rules: readonly CompiledRule[] = nationalIds.map((rule) => ({
+  rule,
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d]|[\\p{L}\\d][-./_])${rule.pattern}(?![\\p{L}\\d_]|[-./][\\p{L}\\d])`,
+    'gu',
+  ),
+  before: new RegExp(`(?<![\\p{L}])(?:${rule.words}|${anyWords})(?!\\p{L})[^\\d\\n]{0,24}$`, 'iu'),
+  after: new RegExp(`^[\\s,(]{0,3}(?:${rule.words})(?!\\p{L})`, 'iu'),
+}));
+
+function ruleMatches(
+  { rule, pattern, before, after }: CompiledRule,
+  text: string,
+  part: string,
+  from: number,
+  isField: boolean,
+): TextMatch[] {
+  const found: TextMatch[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(part); match; match = pattern.exec(part)) {
+    const [whole] = match;
+    const [start, end] = [from + match.index, from + match.index + whole.length];
+    if (!rule.isValid(bare(whole, rule))) continue;
+    if (
+      isField ||
+      rule.alone?.test(whole) === true ||
+      hasWordBeside(text, start, end, before, after)
+    )
+      found.push({ start, end });
+  }
+  return found;
+}
+
+/** Without what only groups its characters; the sign of a Finnish number tells its century. */
+function bare(whole: string, { country }: NationalIdRule): string {
+  return country === 'FI' ? whole : whole.replace(/[-. /()+]/g, '');
+}
+
+/** A number of letters and digits after a word for the document it is on. */
+const documents = [
+  /(?<![\p{L}])(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\w*|pasaport|útlevél\w*|pas|паспорт\w*|διαβατήριο\w*|דרכון|جواز السفر|护照\S{0,2}|旅券\S{0,2}|パスポート\S{0,2}|여권\S{0,2})(?!\p{L})/giu,
+  /(?<![\p{L}])(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\.?l\.?(?= ?(?:no|number|#))|führerschein\w*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\w*|körkort\w*|kørekort\w*|prawo jazdy|ehliyet|водительск\S{1,8} удостоверени\S{1,3}|运转?驾驶证|驾照|運転免許\S{0,3}|운전면허\S{0,3})(?!\p{L})/giu,
+];
+/** Without one of these there is no such word: most texts are told by one look. */
+const documentHint =
+  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|旅券|パス|여권|licen|driv|dl|führers|permis|conduc|conduz|patente|cnh|rijbew|k[øö]rkort|jazdy|ehliyet|водит|驾|運転|운전/i;
+const documentNumber =
+  /^[\s:#.(-]{0,3}(?:(?:no|nr|num|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|号码|番号|번호)(?![\p{L}\d])[\s:#.)]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
+
+function documentMatches(pattern: RegExp, text: string): TextMatch[] {
+  const found: TextMatch[] = [];
+  for (const { index, 0: word } of text.matchAll(pattern)) {
+    const from = index + word.length;
+    const match = documentNumber.exec(text.slice(from, from + 80));
+    const number = match?.[1] && numberOf(match[1]);
+    if (!match || !number) continue;
+    const start = from + match[0].length - (match[1]?.length ?? 0);
+    found.push({ start, end: start + number.length });
+  }
+  return found;
+}
+
+/** The words at its beginning that have digits: what follows is prose again. */
+function numberOf(text: string): string | undefined {
+  const words = /^[A-Z]{0,3}-?\d[A-Z\d]*(?:[- ](?=[A-Z\d]*\d)[A-Z\d]+)*|^[A-Z\d]*\d[A-Z\d]*/i.exec(
+    text,
+  )?.[0];
+  return words !== undefined && words.length >= 6 && words.replace(/\D/g, '').length >= 4
+    ? words
+    : undefined;
+}

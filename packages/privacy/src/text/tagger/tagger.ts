@@ -1,0 +1,215 @@
+import { createCharacters } from './characters.ts';
+import { featuresMax, hints, TaggedTokens } from './features.ts';
+import { Tokens, shape } from './tokens.ts';
+import { wordFlag, type Lexicon } from './lexicon.ts';
+
+/** What a token can be: nothing, part of a person's name, part of a postal address. */
+export const tags = ['O', 'NAME', 'ADDRESS'] as const;
+export const tagCount = tags.length;
+
+type Weights = Pick<TaggerModel, 'weights' | 'steps'>;
+
+/** A linear model: weights of NAME and of ADDRESS for each bucket, against 0 of O. */
+export interface TaggerModel {
+  lexicon: Lexicon;
+  /** Bucket × (NAME, ADDRESS). */
+  weights: ArrayLike<number>;
+  /** From tag (rows) to tag; the border of a run is O. */
+  steps: ArrayLike<number>;
+}
+
+export interface TaggedSpan {
+  start: number;
+  end: number;
+  tag: 'NAME' | 'ADDRESS';
+}
+
+/** Finds names of people and postal addresses in a text. `hint`: the data class of its field. */
+export type Tagger = (text: string, hint?: string) => TaggedSpan[];
+
+/**
+ * A tagger from a model. It keeps room for one text, so one call ends before the next begins. Time
+ * is linear in the text.
+ */
+export function createTagger(model: TaggerModel): Tagger {
+  const tagged = new TaggedTokens(new Tokens(createCharacters()), model.lexicon);
+  const decoder = new Decoder(model);
+  return (text, hint) => {
+    tagged.read(text);
+    const spans: TaggedSpan[] = [];
+    eachRun(tagged, (first, last) => {
+      decoder.decode(tagged, first, last, hintNumber(hint));
+      addSpans(tagged.tokens, first, decoder.path, last - first + 1, spans);
+    });
+    return spans;
+  };
+}
+
+export function hintNumber(hint: string | undefined): number {
+  if (hint === undefined) return 0;
+  const known = hints.findIndex((one) => one === hint);
+  return known === -1 ? hints.indexOf('other') : known;
+}
+
+/** Tokens that may stand inside a finding, between two that may begin one. */
+const bridgeMax = 3;
+
+/**
+ * Calls `run` with the first and the last of tokens that have to be looked at together: those that
+ * can belong to a finding, with few others between them and numbers beside them.
+ */
+export function eachRun(tagged: TaggedTokens, run: (first: number, last: number) => void): void {
+  const { tokens } = tagged;
+  let first = -1;
+  let last = -1;
+  for (let i = 0; i < tokens.count; i++) {
+    const isNear = first !== -1 && i - last <= bridgeMax + 1;
+    const isAnchor = tagged.isAnchor(i);
+    if (isNear && (isAnchor || isNumber(tokens.shapes[i]))) last = i;
+    if (isNear || !isAnchor) continue;
+    if (first !== -1) run(widened(tagged, first, -1), widened(tagged, last, 1));
+    first = last = i;
+  }
+  if (first !== -1) run(widened(tagged, first, -1), widened(tagged, last, 1));
+}
+
+/** Two tokens further where the furthest is a number, one where a name in small letters may go on. */
+function widened(tagged: TaggedTokens, from: number, step: 1 | -1): number {
+  const further = withNumber(tagged.tokens, from, step);
+  return further === from && tagged.mayGoOn(from, step) ? from + step : further;
+}
+
+/** Up to two tokens further, where the furthest is a number. */
+function withNumber({ shapes, count }: Tokens, from: number, step: 1 | -1): number {
+  for (let i = from + 2 * step; i !== from; i -= step) {
+    const looks = i < 0 || i >= count ? shape.mark : (shapes[i] ?? 0);
+    if (isNumber(looks)) return i;
+  }
+  return from;
+}
+
+function isNumber(looks = 0): boolean {
+  return looks >= shape.digits2 && looks <= shape.letterDigits;
+}
+
+/**
+ * While a model learns, the wrong tag has to be worse by this much, so that it is sure of the right
+ * one; that a name or an address is none, surer than the other way round. By tag.
+ */
+const handicaps = [6, 3, 3];
+/** In favour of a name: what is lost by a false alarm is a word, by a miss a person. */
+const lean = 16;
+/** Words that no lean helps to be a name. */
+const knownOtherwise = wordFlag.city | wordFlag.streetWord | wordFlag.ordinary | wordFlag.calendar;
+
+/** The best row of tags of a run (Viterbi). */
+export class Decoder {
+  path = new Uint8Array(64);
+  private scores = new Float64Array(64 * tagCount);
+  private from = new Uint8Array(64 * tagCount);
+  private readonly buckets = new Int32Array(featuresMax);
+  private readonly own = new Float64Array(tagCount);
+  private readonly model: Weights;
+
+  constructor(model: Weights) {
+    this.model = model;
+  }
+
+  /** `right`: what the tags should be, while a model learns (`handicaps`). */
+  decode(
+    tagged: TaggedTokens,
+    first: number,
+    last: number,
+    hint: number,
+    right?: Uint8Array,
+  ): void {
+    const length = last - first + 1;
+    if (this.path.length < length) this.grow(length);
+    for (let n = 0; n < length; n++) {
+      this.score(tagged, first + n, hint, right !== undefined);
+      for (let tag = 0; tag < tagCount; tag++) {
+        const handicap = right === undefined || right[n] === tag ? 0 : handicaps[tag];
+        this.arrive(n, tag, (this.own[tag] ?? 0) + (handicap ?? 0));
+      }
+    }
+    this.follow(length);
+  }
+
+  /** What speaks for each tag of a token by itself. */
+  private score(tagged: TaggedTokens, i: number, hint: number, isLearning: boolean): void {
+    const { own, buckets } = this;
+    const { weights } = this.model;
+    const isKnown = ((tagged.flags[i] ?? 0) & knownOtherwise) !== 0;
+    let name = isLearning || isKnown ? 0 : lean;
+    let address = 0;
+    const count = tagged.features(i, hint, buckets, 0);
+    for (let f = 0; f < count; f++) {
+      const bucket = (buckets[f] ?? 0) * 2;
+      name += weights[bucket] ?? 0;
+      address += weights[bucket + 1] ?? 0;
+    }
+    own[1] = name;
+    own[2] = address;
+  }
+
+  /** The best way to a tag of token `n` of the run. */
+  private arrive(n: number, tag: number, score: number): void {
+    const { scores, from } = this;
+    const { steps } = this.model;
+    let best = n === 0 ? (steps[tag] ?? 0) : -Infinity;
+    let origin = 0;
+    if (n > 0)
+      for (let before = 0; before < tagCount; before++) {
+        const way =
+          (scores[(n - 1) * tagCount + before] ?? 0) + (steps[before * tagCount + tag] ?? 0);
+        if (way > best) [best, origin] = [way, before];
+      }
+    scores[n * tagCount + tag] = best + score;
+    from[n * tagCount + tag] = origin;
+  }
+
+  private follow(length: number): void {
+    const { scores, from, path } = this;
+    const { steps } = this.model;
+    let tag = 0;
+    let best = -Infinity;
+    for (let last = 0; last < tagCount; last++) {
+      const score = (scores[(length - 1) * tagCount + last] ?? 0) + (steps[last * tagCount] ?? 0);
+      if (score > best) [best, tag] = [score, last];
+    }
+    for (let n = length - 1; n >= 0; n--) {
+      path[n] = tag;
+      tag = from[n * tagCount + tag] ?? 0;
+    }
+  }
+
+  private grow(length: number): void {
+    this.path = new Uint8Array(length * 2);
+    this.scores = new Float64Array(length * 2 * tagCount);
+    this.from = new Uint8Array(length * 2 * tagCount);
+  }
+}
+
+function addSpans(
+  { starts, ends, shapes }: Tokens,
+  first: number,
+  path: Uint8Array,
+  length: number,
+  spans: TaggedSpan[],
+): void {
+  for (let n = 0; n < length; n++) {
+    const tag = path[n] ?? 0;
+    if (tag === 0) continue;
+    let last = n;
+    while (last + 1 < length && path[last + 1] === tag) last++;
+    let [from, to] = [n, last];
+    const isOuter = (looks: number | undefined) => (looks ?? 0) >= shape.mark;
+    while (to > from && isOuter(shapes[first + to])) to--;
+    while (from < to && isOuter(shapes[first + from])) from++;
+    const start = starts[first + from] ?? 0;
+    const end = ends[first + to] ?? 0;
+    if (!isOuter(shapes[first + from]) && end - start > 1)
+      spans.push({ start, end, tag: tag === 1 ? 'NAME' : 'ADDRESS' });
+    n = last;
+  }
+}
