@@ -1,4 +1,3 @@
-import { describedAnswer, type Operation } from '@leasehold/catalog';
 import {
   createFilterFinder,
   estimateModelTokens,
@@ -8,13 +7,13 @@ import {
   Raw,
   type AnswerSchema,
   type Engine,
+  type Filter,
   type FilterType,
   type Policy,
 } from '@leasehold/privacy';
 import type { Suggestion } from '@leasehold/suggest';
 import { layOutJson, markValues, readJsonPlaces, reportLine, type Line } from '@leasehold/ui/json';
 import { chosenFilter } from './policy-of-choices.ts';
-import type { ApiSource } from './read-source.ts';
 import type { WorkbenchField, WorkbenchAnswer } from './view.ts';
 
 /** What the page draws of one answer; all of it is protected. */
@@ -40,7 +39,8 @@ export function showAnswer(asked: AnswerAsked): WorkbenchAnswer {
   const { text: treated, report } = engine.protect(new Raw(compact), { answer: schema });
   const before = layOut(compact);
   const after = layOut(treated);
-  const filterAt = createFilterFinder(policy);
+  const find = createFilterFinder(policy);
+  const filterAt = (path: string) => find(path, schema.operation);
   return {
     origin,
     before: before.slice(0, linesMax).map((line) => line.map((piece) => piece.text).join('')),
@@ -54,9 +54,6 @@ export function showAnswer(asked: AnswerAsked): WorkbenchAnswer {
     fieldsLeftOut: Math.max(suggestions.length, fieldsMax) - fieldsMax,
   };
 }
-
-export const describedSchema = (operation: Operation, { api }: ApiSource): AnswerSchema =>
-  describedAnswer([operation], api) ?? { schemas: [], definitions: {} };
 
 /** Without blanks, and every number with the digits it was written with. */
 function compactJson(text: string): string {
@@ -78,7 +75,7 @@ const byNameReason = 'Another field of this name is treated so, and one line hol
 
 function fieldRow(
   field: Suggestion,
-  filterAt: ReturnType<typeof createFilterFinder>,
+  filterAt: (path: string) => Filter | undefined,
   isChosen: boolean,
 ): WorkbenchField {
   const { path, reason, filterType: suggested } = field;

@@ -2,6 +2,7 @@ import {
   askingTokens,
   buildTools,
   closeRoads,
+  operationNames,
   type Operation,
   type Tool,
 } from '@leasehold/catalog';
@@ -28,7 +29,10 @@ export function protectedTools(
     classOf: dataClassOfNames,
     hasContinuation: true,
     operations,
-    projectOutput: (schema: JsonObject) => asSchema(engine.projectSchema(schema)),
+    projectorFor: (operation) => {
+      const project = engine.projectorFor(operationNames(operation));
+      return (schema) => asSchema(project(schema));
+    },
     // An argument asks for tokens only where this policy makes any of its kind.
     accepts: (operation: Operation, path, classes) => {
       const own = classes.filter((name) => tokenClasses.has(name));
