@@ -4,7 +4,7 @@ FROM node:24-trixie-slim AS build
 WORKDIR /source
 COPY . .
 RUN node scripts/bootstrap.mjs && npm run pack
-RUN npm install --global --prefix /opt/leasehold --offline --ignore-scripts --no-audit --no-fund dist/leasehold-[0-9]*.tgz
+RUN npm install --global --prefix /opt/leasehold --offline --ignore-scripts --no-audit --no-fund ./dist/leasehold-[0-9]*.tgz
 
 FROM node:24-trixie-slim
 COPY --from=build /opt/leasehold /opt/leasehold

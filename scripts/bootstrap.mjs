@@ -53,7 +53,7 @@ function installWhenChanged(folder, more, installed) {
     .update(platform)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (!existsSync(stamp) && isInstalledByHand(folder)) {
+  if (isInstalledByHand(folder)) {
     installed();
     writeFileSync(stamp, wanted);
     return;
@@ -65,7 +65,7 @@ function installWhenChanged(folder, more, installed) {
   writeFileSync(stamp, wanted);
 }
 
-/** After a bare `npm ci`: npm writes down what it installed as the last thing it does. */
+/** By a bare `npm ci` or `npm install`: npm writes down what it installed as the last thing it does. */
 function isInstalledByHand(folder) {
   const done = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(done)) return false;

@@ -13,6 +13,7 @@ const pages = {
   'plug-and-play-mcp': '/plug-and-play-mcp',
   'mcp-privacy': '/mcp-privacy',
   privacy: '/privacy',
+  docs: '/docs',
   'not-found': '/nowhere',
 };
 /** Parts that no screen begins with. */

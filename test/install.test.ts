@@ -198,10 +198,11 @@ suite('the published package', () => {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       });
       assert.ok(response.ok, `${path}: ${response.status}`);
-      return response.json();
+      const answer: { items: { id: string }[]; secret: string } = JSON.parse(await response.text());
+      return answer;
     };
     const { items } = await ask('/leases');
-    const { secret: key } = await ask(`/leases/${items[0].id}/keys`, { name: 'test' });
+    const { secret: key } = await ask(`/leases/${items[0]?.id}/keys`, { name: 'test' });
     const client = new Client({ name: 'test', version: '1' });
     const requestInit = { headers: { authorization: `Bearer ${key}` } };
     await client.connect(

@@ -13,6 +13,8 @@ import {
   type Manifest,
 } from './stage.ts';
 
+type Exports = NonNullable<Manifest['exports']>;
+
 const libraries = ['privacy', 'suggest', 'catalog'];
 
 export function packLibraries(): string[] {
@@ -26,7 +28,7 @@ export function packLibraries(): string[] {
 }
 
 function packLibrary(name: string, folder: string): string {
-  const { private: _, exports: source, ...manifest } = readManifest(`packages/${name}`);
+  const { private: _, exports: source = {}, ...manifest } = readManifest(`packages/${name}`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(join(root, 'packages', name, 'README.md'), join(folder, 'README.md'));
   writeManifest(folder, {
@@ -38,9 +40,9 @@ function packLibrary(name: string, folder: string): string {
 }
 
 /** What was compiled of what the workspace offers: no tests' helpers, no golden cases. */
-function compiledExports(source: Manifest['exports'], folder: string): Manifest['exports'] {
+function compiledExports(source: Exports, folder: string): Exports {
   return Object.fromEntries(
-    Object.entries(source ?? {}).flatMap(([place, file]) => {
+    Object.entries(source).flatMap(([place, file]) => {
       const path = typeof file === 'string' ? file.replace(/\.ts$/, '') : '';
       const made = { types: `${path}.d.ts`, default: `${path}.js` };
       return existsSync(join(folder, made.types)) ? [[place, made]] : [];

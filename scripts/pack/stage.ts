@@ -53,10 +53,7 @@ export const asked: readonly string[] = given.positionals;
  * What every package says of itself, whichever it is. Where it comes from is said by --repository:
  * npm holds provenance against that.
  */
-export function commonFields(): Pick<
-  Manifest,
-  'version' | 'license' | 'type' | 'engines' | 'repository'
-> {
+export function commonFields() {
   const { version, license } = readManifest('.');
   return {
     version,

@@ -75,7 +75,13 @@ function serveRendered(dev: ViteDevServer, { client, server }: Entries): void {
       }
       const { status, html } = renderer.render(
         path,
-        { script: `/${client}`, styles: [], fonts: [], searchIndex: developmentIndex },
+        {
+          script: `/${client}`,
+          styles: [],
+          fonts: [],
+          codeFonts: [],
+          searchIndex: developmentIndex,
+        },
         sources,
       );
       const page = await dev.transformIndexHtml(path, html);
@@ -122,8 +128,10 @@ function builtAssets(output: string, client: string): Omit<Assets, 'searchIndex'
   const script = manifest[client]?.file;
   if (script === undefined || style === undefined)
     throw new Error(`the client build wrote no ${script === undefined ? client : 'stylesheet'}`);
-  const fonts = entries.flatMap(({ file }) =>
-    /hyperlegible-next.*\.woff2$/.test(file) ? [`/${file}`] : [],
-  );
-  return { script: `/${script}`, styles: [`/${style.file}`], fonts };
+  const fontsOf = (cut: string) =>
+    entries.flatMap(({ file }) =>
+      file.includes(`hyperlegible-${cut}`) && file.endsWith('.woff2') ? [`/${file}`] : [],
+    );
+  const [fonts, codeFonts] = [fontsOf('next'), fontsOf('mono')];
+  return { script: `/${script}`, styles: [`/${style.file}`], fonts, codeFonts };
 }

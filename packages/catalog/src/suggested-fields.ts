@@ -25,8 +25,8 @@ export interface FieldSuggestion extends PathSuggestion {
 }
 
 /**
- * Fields that are looked at in all answers together: each answer's share of them, from the top. What
- * lies deeper is judged by its name where its schema has one, and withheld otherwise.
+ * Fields that are looked at in all answers together: each answer's share of them, from the top.
+ * What lies deeper is judged by its name where its schema has one, and withheld otherwise.
  */
 const fieldsMax = 60_000;
 const fieldsOfAnswer = { min: 150, max: 5_000 };

@@ -1,7 +1,7 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
-import { people as nouns } from './subject.ts';
+import { personNouns } from './subject.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {
@@ -137,7 +137,7 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
 /** `firstName`, and neither `customerName` nor what things are called by as well. */
 function isOwnAlone({ words }: FieldEvidence): boolean {
   return (
-    !words.some((word) => nouns.has(word)) &&
+    !words.some((word) => personNouns.has(word)) &&
     !/^(?:display|full|nick|legal|formatted|sort|card|account)/.test(words.join(''))
   );
 }

@@ -13,7 +13,7 @@ import { isEnumeration, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { type Clue, readField } from './recognisers/recogniser.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
-import { people } from './subject.ts';
+import { personNouns } from './subject.ts';
 
 /**
  * A class that names, formats or values told, seen in its company: whoever an organisation, a
@@ -104,7 +104,7 @@ function isNameOfThing({ evidence, subject, siblings }: Clue, isPersonal: boolea
 
 function nameVerdict(clue: Clue): FieldVerdict {
   const { evidence, name, last, type } = clue;
-  if (people.has(last) && !/^(?:author|artist)$/.test(last) && type === 'text')
+  if (personNouns.has(last) && !/^(?:author|artist)$/.test(last) && type === 'text')
     return verdict(evidence, 'direct', 0.7);
   const isBare = name === 'name' || !creditWords.has(name);
   const reading =

@@ -1,5 +1,5 @@
 import type { Clue } from './recognisers/recogniser.ts';
-import { people } from './subject.ts';
+import { personNouns } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
 interface Misreading {
@@ -76,7 +76,7 @@ const misreadings: readonly Misreading[] = [
     when: ({ words, isPersons }) =>
       words.length > 1 &&
       words.at(-1) === 'login' &&
-      !people.has(words.at(-2) ?? '') &&
+      !personNouns.has(words.at(-2) ?? '') &&
       !/^(?:github|gitlab|account|sso|from|to)$/.test(words.at(-2) ?? '') &&
       !isPersons,
   },

@@ -1,11 +1,11 @@
 import { classTreatments } from './class-treatments.ts';
 import type { FieldEvidence } from './evidence.ts';
 import { type FieldVerdict, fieldInWords, harmless } from './field-verdict.ts';
-import type { Clue, Reading } from './recognisers/recogniser.ts';
+import type { Clue, FieldReading } from './recognisers/recogniser.ts';
 
 export function verdictOfReading(
   { evidence }: Clue,
-  { recogniser, probability }: Reading,
+  { recogniser, probability }: FieldReading,
 ): FieldVerdict {
   const { class: dataClass, verdict: kind, says } = recogniser;
   const reason = `${fieldInWords(evidence)} ${says}.`;

@@ -76,11 +76,11 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = singular(words.at(-1) ?? '');
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
-  if (last === 'by' || people.has(last) || partsPlayed.has(last)) return 'person';
+  if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return 'person';
   if (exchanges.has(last)) return 'exchange';
   if (!parts.has(last)) return 'thing';
   return words.some(
-    (word) => people.has(singular(word)) || word === 'billing' || word === 'shipping',
+    (word) => personNouns.has(singular(word)) || word === 'billing' || word === 'shipping',
   )
     ? 'person'
     : undefined;
@@ -100,7 +100,7 @@ const notPeople =
   'full first last middle given family maiden legal display preferred nick real birth billing shipping bill ship attn provider partner player profile emergency host agent child parent relative dependent dependant kin';
 
 /** Nouns for people, in the singular. */
-export const people: ReadonlySet<string> = new Set([
+export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
   ...'person people patron boarder lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
     ' ',

@@ -8,13 +8,13 @@ import {
 } from '@leasehold/privacy';
 import { readCompany } from './company.ts';
 import { createClueReader } from './clue.ts';
-import { parentPath, readEvidence } from './evidence.ts';
+import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader } from './names.ts';
 import { createSpecialFinder } from './special.ts';
 import { createSubjectReader, type AnsweringOperation } from './subject.ts';
 import { settleVerdict } from './verdict.ts';
-import type { FieldVerdict } from './field-verdict.ts';
+import { fieldInWords, unsure, type FieldVerdict } from './field-verdict.ts';
 
 /** What the owner could do with one field, and why. */
 export interface Suggestion {
@@ -44,25 +44,31 @@ export interface SuggestInput {
  * A treatment for every field, from its name in any of the languages we know, its schema, sample
  * values, the company it keeps (a `name` beside an e-mail address is a person's, one in a list of
  * products is not), and what the operation asks for. A field that only says that its members follow
- * has none of its own. Total; the same input gives the same suggestions, in the order of the
- * fields.
+ * stays without a treatment of its own. Total; the same input gives the same suggestions, in the
+ * order of the fields.
  */
 export function suggestTreatments({ fields, operation }: SuggestInput): Suggestion[] {
   const reader = createNameReader();
-  const judged = leavesOf(fields).map((field) => readEvidence(field, reader));
+  const judged = fields.map((field) => readEvidence(field, reader));
   const company = readCompany(judged);
   const labels = findLabels(judged);
   const subjectOf = createSubjectReader(operation, reader);
   const clueOf = createClueReader(judged, company, subjectOf);
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };
+  const holders = pathsWithMembers(fields);
   return judged.map((evidence) =>
-    suggestionOf(evidence.field, settleVerdict(evidence, surroundings)),
+    suggestionOf(
+      evidence.field,
+      isHolder(evidence.field, holders)
+        ? verdictOfHolder(evidence)
+        : settleVerdict(evidence, surroundings),
+    ),
   );
 }
 
-/** Without those that hold an object or nothing, and whose members are fields themselves. */
-function leavesOf(fields: readonly Field[]): readonly Field[] {
+/** Paths of objects whose members are fields themselves. */
+function pathsWithMembers(fields: readonly Field[]): ReadonlySet<string> {
   const holders = new Set<string>();
   for (const { path } of fields) {
     let at = withoutSteps(parentPath(path));
@@ -71,11 +77,21 @@ function leavesOf(fields: readonly Field[]): readonly Field[] {
       at = withoutSteps(parentPath(at));
     }
   }
-  return fields.filter(({ path, schema, samples = [] }) => {
-    const types = [schema?.['type'] ?? []].flat();
-    const isScalar = types.some((type) => type !== 'object' && type !== 'null' && type !== 'array');
-    return isScalar || samples.length > 0 || !holders.has(withoutSteps(path));
-  });
+  return holders;
+}
+
+/** Nothing but an object or no value, where the members are fields themselves. */
+function isHolder({ path, schema, samples = [] }: Field, holders: ReadonlySet<string>): boolean {
+  const types = [schema?.['type'] ?? []].flat();
+  const isScalar = types.some((type) => type !== 'object' && type !== 'null' && type !== 'array');
+  return !isScalar && samples.length === 0 && holders.has(withoutSteps(path));
+}
+
+function verdictOfHolder(evidence: FieldEvidence): FieldVerdict {
+  return unsure(
+    { ...evidence, class: 'record' },
+    `${fieldInWords(evidence)} holds members that have suggestions of their own.`,
+  );
 }
 
 /** Without the array steps behind its last name. */

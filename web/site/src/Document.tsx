@@ -8,6 +8,8 @@ export interface Assets {
   script: string;
   styles: string[];
   fonts: string[];
+  /** The face of code, which pages of the documentation begin with. */
+  codeFonts: string[];
   /** The index of the documentation's search. */
   searchIndex: string;
 }
@@ -20,6 +22,7 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
   const { path, title, description, Page } = route;
   const isFound = path !== '/404';
   const isDocs = isDocsPath(path);
+  const card = isDocs ? '/docs' : path === '/' ? '/home' : path;
   return (
     <html lang="en" data-page={isDocs ? 'docs' : undefined}>
       <head>
@@ -40,15 +43,10 @@ export function Document({ route, assets }: { route: Route; assets: Assets }) {
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${origin}${path}`} />
-        {isFound && (
-          <meta
-            property="og:image"
-            content={`${origin}/og${path === '/' || isDocs ? '/home' : path}.png`}
-          />
-        )}
+        {isFound && <meta property="og:image" content={`${origin}/og${card}.png`} />}
         {isFound && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.fonts.map((href) => (
+        {[...assets.fonts, ...(isDocs ? assets.codeFonts : [])].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.styles.map((href) => (

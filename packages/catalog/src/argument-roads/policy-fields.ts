@@ -60,8 +60,8 @@ export interface SaidFields {
 }
 
 /**
- * What the filters say to whoever asks one operation. A filter that is bound to others keeps nothing
- * here; what it protects there is protected from being asked for, too.
+ * What the filters say to whoever asks one operation. A filter that is bound to others keeps
+ * nothing here; what it protects there is protected from being asked for, too.
  */
 export function readPolicyFilters(
   { filters, text }: Policy,

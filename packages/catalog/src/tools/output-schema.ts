@@ -27,10 +27,11 @@ export type DescribeOutput = (
 ) => { shape: ResultShape; schema?: JsonObject };
 
 /**
- * What calls give back, as agents see it: an object, everything optional, anything may be null and
- * more may be there. A schema that claims too much makes a client throw the answer away, so only
- * the shape is claimed; undefined where the API declares no JSON answer. Operations share answers
- * (a customer is created, read and changed), so each is worked out once for all that treat it alike.
+ * What calls give back, as agents see it: an object, everything optional, anything may be null
+ * and more may be there. A schema that claims too much makes a client throw the answer away, so
+ * only the shape is claimed; undefined where the API declares no JSON answer. Operations share
+ * answers (a customer is created, read and changed), so each is worked out once for all that
+ * treat it alike.
  */
 export function createOutputDescriber(
   definitions: Definitions,

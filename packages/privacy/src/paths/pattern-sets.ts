@@ -15,8 +15,8 @@ export interface PatternSet {
 export type PatternSets = (operation?: OperationNames) => PatternSet;
 
 /**
- * Compiles the filters that hold in an operation when it is first asked for. Operations in which the
- * same filters hold share one set, so a policy that is bound to none has one.
+ * Compiles the filters that hold in an operation when it is first asked for. Operations in which
+ * the same filters hold share one set, so a policy that is bound to none has one.
  */
 export function createPatternSets(policy: Policy, held: readonly string[] = []): PatternSets {
   const bound = boundFilters(policy);

@@ -29,8 +29,8 @@ export function filterClass(filter: Filter, target: Target): string {
 }
 
 /**
- * One pattern for a filter's target, and one more for the subject of a SHIFT_DATE filter. Throws for
- * a target that does not parse: policies come from `parsePolicy`, which refuses those.
+ * One pattern for a filter's target, and one more for the subject of a SHIFT_DATE filter. Throws
+ * for a target that does not parse: policies come from `parsePolicy`, which refuses those.
  */
 export function filterPatterns(
   filter: Filter,
@@ -65,9 +65,9 @@ export function heldPatterns(target: string): Omit<TargetPattern, 'order'>[] {
 }
 
 /**
- * The pattern that holds where several match: one bound to the operation before the others; then the
- * most specific one; among equally specific ones the strictest; among those the one written first.
- * `patterns` must be in the order they were written.
+ * The pattern that holds where several match: one bound to the operation before the others; then
+ * the most specific one; among equally specific ones the strictest; among those the one written
+ * first. `patterns` must be in the order they were written.
  */
 export function strongestPattern(patterns: readonly TargetPattern[]): TargetPattern | undefined {
   return greatest(

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type StdioOptions } from 'node:child_process';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 
 /** Where a secret may come from beside its own variable: the ends of the variables that say so. */
@@ -63,17 +63,19 @@ function fromFile(path: string): Found {
 
 /** What it says on standard error goes to ours: it may tell why it failed. */
 function fromCommand(command: string, env: Env, timeoutMs: number): Found {
-  const { pid, status, signal, stdout, error } = spawnSync(command, {
+  const options = {
     shell: true,
-    // A group of its own, so that what the shell started ends with it.
+    // A group of its own, so that what the shell started ends with it: spawnSync knows this option as
+    // spawn does, and its types do not.
     detached: process.platform !== 'win32',
     env: { ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8' as const,
+    stdio: ['ignore', 'pipe', 'inherit'] as StdioOptions,
     timeout: timeoutMs,
-    killSignal: 'SIGKILL',
+    killSignal: 'SIGKILL' as const,
     maxBuffer: bytesMax,
-  });
+  };
+  const { pid, status, signal, stdout, error } = spawnSync(command, options);
   if (error) endGroup(pid);
   if (codeOf(error) === 'ETIMEDOUT')
     return {

@@ -6,7 +6,6 @@ import {
   closeRoads,
   answerOfOperation,
   isCatalogUsual,
-  operationNames,
   isReadOperation,
   tellingValues,
   buildTools,
@@ -19,8 +18,6 @@ import {
   type Api,
   type ApiCuration,
   type Credential,
-  type ProjectorFor,
-  type ProjectOutput,
   type Tool,
   type ToolCatalog,
 } from '@leasehold/catalog';
@@ -33,7 +30,6 @@ import {
   type Engine,
   type EngineEnv,
   type FieldDropper,
-  type Json,
   type JsonObject,
   type Policy,
   type Primitives,
@@ -49,6 +45,7 @@ import type { LeaseMemory } from './memory/lease-memory.ts';
 import { createLearnedNotes } from './learning/learned-notes.ts';
 import type { Lesson } from './learning/answer-learner.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
+import { asSchema, createProjectorFor } from './project-answers.ts';
 import type { UpstreamTarget } from './upstream/upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */
@@ -225,17 +222,6 @@ export function toolsOf(
     : tools;
 }
 
-/** One projector for all operations in which the same filters hold. */
-function createProjectorFor(engine: Engine): ProjectorFor {
-  const known = new Map<(schema: Json) => Json, ProjectOutput>();
-  return (operation) => {
-    const project = engine.projectorFor(operationNames(operation));
-    const made = known.get(project) ?? ((schema) => asSchema(project(schema)));
-    known.set(project, made);
-    return made;
-  };
-}
-
 function dropperOf(
   targets: readonly string[],
   env: EngineEnv,
@@ -378,12 +364,6 @@ function credentialsOf(auth: UpstreamAuth): Credential[] {
   return auth.type === 'headers'
     ? Object.keys(auth.headers).map((name) => ({ in: 'header', name }))
     : [];
-}
-
-function asSchema(schema: Json): JsonObject | undefined {
-  return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
-    ? schema
-    : undefined;
 }
 
 /** The same tools behind a few, told as the list would tell them. */

@@ -11,8 +11,8 @@ export interface PageParts {
 export const pageStylePath = '/page.css';
 
 /**
- * The frame of the pages the server makes itself: plain answers and what a person agrees to. Complete without
- * script.
+ * The frame of the pages the server makes itself: plain answers, and what a person agrees to.
+ * Complete without script.
  */
 export function page({ title, description, main }: PageParts): string {
   const about =

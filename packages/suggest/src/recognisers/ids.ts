@@ -10,7 +10,7 @@ import {
   stands,
 } from './recogniser.ts';
 import { speaksOfPerson, valuesAre } from './signs.ts';
-import { people, singular } from '../subject.ts';
+import { personNouns, singular } from '../subject.ts';
 
 export const secretWords =
   'token tokens secret session auth password passcode otp pin nonce credential credentials cookie bearer jwt signature';
@@ -118,9 +118,11 @@ export function isIdOfPerson(clue: Clue): boolean {
   const owner = singular(words.at(-2) ?? '');
   const before = singular(words.at(-3) ?? '');
   return (
-    people.has(owner) ||
+    personNouns.has(owner) ||
     (owner === 'host' && hosted(clue)) ||
     words.slice(1).includes('by') ||
-    (/^(?:profile|account|contact)$/.test(owner) && before !== 'customer' && people.has(before))
+    (/^(?:profile|account|contact)$/.test(owner) &&
+      before !== 'customer' &&
+      personNouns.has(before))
   );
 }

@@ -12,7 +12,15 @@ import {
 import type { Recogniser } from './recogniser.ts';
 import { secretOfSystem } from './secrets.ts';
 import { messageOfApi, textAboutPerson, textOfThing } from './texts.ts';
-import { attribute, figure, nameOfThing, state, stayTime, technical, time } from './things.ts';
+import {
+  attribute,
+  figure,
+  nameOfThing,
+  stateOfRecord,
+  stayTime,
+  technical,
+  time,
+} from './things.ts';
 import { opensByItself, resourceUrl } from './urls.ts';
 
 /** All there are. At a tie the first holds, so those that take away stand before those that keep. */
@@ -30,7 +38,7 @@ export const recognisers: readonly Recogniser[] = [
   moneyOfAccount,
   recordId,
   recordCode,
-  state,
+  stateOfRecord,
   time,
   figure,
   resourceUrl,

@@ -12,7 +12,7 @@ import {
   stands,
 } from './recogniser.ts';
 import { speaksOfPerson } from './signs.ts';
-import { people } from '../subject.ts';
+import { personNouns } from '../subject.ts';
 
 const isId = endsIn(
   'id uuid guid gid iid sid oid urn identifier uid ulid ref reference nodeid objectid',
@@ -82,7 +82,7 @@ export const personReference: Recogniser = {
       of: 'name',
       weight: 4,
       when: ({ last, words }) =>
-        (people.has(last) && !credited.has(last)) || (last === 'by' && words.length > 1),
+        (personNouns.has(last) && !credited.has(last)) || (last === 'by' && words.length > 1),
     },
     {
       of: 'context',
@@ -172,7 +172,7 @@ export const personPage: Recogniser = {
     {
       of: 'name',
       weight: 2,
-      when: ({ words }) => words.slice(0, -1).some((word) => people.has(word)),
+      when: ({ words }) => words.slice(0, -1).some((word) => personNouns.has(word)),
     },
     { of: 'record', weight: -3, when: (clue) => !ofPerson(clue) && !speaksOfPerson(clue) },
     { of: 'record', weight: -3, when: ({ subject }) => subject.kind === 'unknown' },

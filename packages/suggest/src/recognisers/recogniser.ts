@@ -50,7 +50,7 @@ export interface Recogniser {
 const prior = -2;
 
 /** The best reading of a field, with the probability that it is right. */
-export interface Reading {
+export interface FieldReading {
   recogniser: Recogniser;
   /** 0 to 1. */
   probability: number;
@@ -62,8 +62,11 @@ const describedMax = 1.5;
 /** Above it a reading that takes away is believed before any that keeps. */
 const sureAbove = 0.9;
 
-export function readField(recognisers: readonly Recogniser[], clue: Clue): Reading | undefined {
-  let best: Reading | undefined;
+export function readField(
+  recognisers: readonly Recogniser[],
+  clue: Clue,
+): FieldReading | undefined {
+  let best: FieldReading | undefined;
   for (const recogniser of recognisers) {
     const probability = 1 / (1 + Math.exp(-scoreOf(recogniser, clue)));
     if (probability <= 0.5) continue;

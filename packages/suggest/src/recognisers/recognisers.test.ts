@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { JsonObject } from '@leasehold/privacy';
+import { fieldsOfSchema, type JsonObject } from '@leasehold/privacy';
 import { suggestTreatments, type Suggestion } from '../suggest.ts';
 import { fieldsOfLabelled, labelledAnswers, labelledLater } from '../testing/labelled-apis.ts';
 import { recognisers } from './index.ts';
@@ -81,6 +81,28 @@ test('what of a person is written like a thing is not kept', () => {
     '/meetings | conference.url | uri',
   ])
     assert.notEqual(suggestionFor(row).filterType, 'KEEP', row);
+});
+
+test('every field has its suggestion, in order; what only holds members waits for them', () => {
+  const fields = fieldsOfSchema({
+    properties: {
+      id: { type: 'string' },
+      lock: {
+        nullable: true,
+        anyOf: [{ type: 'null' }, { properties: { reason: { type: 'string' } } }],
+      },
+    },
+  });
+  const found = suggestTreatments({ fields, operation: { path: '/files' } });
+  assert.deepEqual(
+    found.map(({ path }) => path),
+    fields.map(({ path }) => path),
+  );
+  assert.deepEqual(found.map(({ path, filterType }) => `${path} ${filterType}`).toSorted(), [
+    'id KEEP',
+    'lock undefined',
+    'lock.reason KEEP',
+  ]);
 });
 
 // promise: suggest.useful

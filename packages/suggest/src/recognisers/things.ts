@@ -12,11 +12,11 @@ import {
   ofUnknown,
   stands,
 } from './recogniser.ts';
-import { dated, isNumber, speaksOfPerson, valuesAre } from './signs.ts';
+import { dated, isNumericField, speaksOfPerson, valuesAre } from './signs.ts';
 import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
-import { people } from '../subject.ts';
+import { personNouns } from '../subject.ts';
 
-export const state: Recogniser = {
+export const stateOfRecord: Recogniser = {
   class: 'state_of_record',
   verdict: 'keep',
   says: 'is a state, a kind or one of a few fixed values',
@@ -41,7 +41,7 @@ export const state: Recogniser = {
       weight: -1,
       when: (clue) => clue.isPersons && !clue.isPlainName && !clue.isEnum,
     },
-    { of: 'name', weight: -2, when: ({ words }) => people.has(words.at(-1) ?? '') },
+    { of: 'name', weight: -2, when: ({ words }) => personNouns.has(words.at(-1) ?? '') },
   ],
   rows: {
     wins: [
@@ -121,7 +121,7 @@ export const figure: Recogniser = {
   verdict: 'keep',
   says: 'is a count, an amount or another figure of the record',
   signs: [
-    { of: 'schema', weight: 3.5, when: isNumber },
+    { of: 'schema', weight: 3.5, when: isNumericField },
     {
       of: 'name',
       weight: 3.5,
@@ -265,7 +265,7 @@ export const attribute: Recogniser = {
     { of: 'record', weight: -5, when: ofPerson },
     { of: 'record', weight: -0.8, when: ofExchange },
     { of: 'name', weight: -4, when: speaksOfPerson },
-    { of: 'name', weight: -5, when: ({ last }) => people.has(last) },
+    { of: 'name', weight: -5, when: ({ last }) => personNouns.has(last) },
     { of: 'name', weight: -4, when: ({ name }) => anything.test(name) },
     { of: 'name', weight: -3, when: hasWord(secretWords) },
     {

@@ -9,7 +9,7 @@ import {
   stands,
 } from './recogniser.ts';
 import { valuesAre } from './signs.ts';
-import { people } from '../subject.ts';
+import { personNouns } from '../subject.ts';
 
 export const opensByItself: Recogniser = {
   class: 'open_link',
@@ -65,7 +65,7 @@ export const resourceUrl: Recogniser = {
     {
       of: 'name',
       weight: -4,
-      when: ({ words }) => words.slice(0, -1).some((word) => people.has(word)),
+      when: ({ words }) => words.slice(0, -1).some((word) => personNouns.has(word)),
     },
     { of: 'schema', weight: -6, when: holdsMore },
   ],

@@ -66,15 +66,8 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const operation = useNames(operations.items, operationId);
   const shown = useShownAnswer(bench, operation, samples);
   const { answer, described, rows, rowsOf } = shown;
-  const table = useFieldTable({
-    rows,
-    rowsOf,
-    editor,
-    state,
-    locked,
-    operation,
-    isOn: view === 'fields',
-  });
+  const isOn = view === 'fields';
+  const table = useFieldTable({ rows, rowsOf, editor, state, locked, operation, isOn });
   const [isPasting, setPasting] = useState(false);
   return (
     <div className={styles['bench']} data-pane={pane}>

@@ -24,8 +24,8 @@ export interface Draft {
 export type FieldTreatment = Omit<Filter, 'target' | 'operation'>;
 
 /**
- * Which fields a treatment is for: those of the filter that holds now, every field of that name, the
- * one place in all operations, or that place in the operation whose answer is looked at.
+ * Which fields a treatment is for: those of the filter that holds now, every field of that name,
+ * the one place in all operations, or that place in the operation whose answer is looked at.
  */
 export type EditScope = 'held' | 'name' | 'place' | 'operation';
 
@@ -94,9 +94,10 @@ export function setTreatment(
   if (first.problem !== undefined || isInForce(first.draft, at, treatment)) return first;
   const second = scope === 'place' || scope === 'operation' ? first : attempt('place');
   if (second.problem !== undefined || isInForce(second.draft, at, treatment)) return second;
-  const held = createHolder(second.draft)(path, operation);
+  const { target = 'Another filter', filterType = '' } =
+    createHolder(second.draft)(path, operation)?.filter ?? {};
   return {
-    problem: `${held?.filter.target ?? 'Another filter'} ${held?.filter.filterType ?? ''} holds here whatever is set: change that filter.`,
+    problem: `${target} ${filterType} holds here whatever is set: change that filter.`,
   };
 }
 

@@ -67,7 +67,8 @@ describe('Markdown as a page', () => {
     assert.match(html, /class="hljs-attr"/);
     assert.match(html, /<span data-family="said">\[REDACTED\]<\/span>/);
     assert.match(html, /<span data-family="link">TOKEN_a…<\/span>/);
-    assert.match(html, /<code>&lt;x&gt;<\/code>/);
+    assert.match(html, /<figcaption>Text<\/figcaption>.*<code>&lt;x&gt;<\/code>/);
+    assert.match(render('```yaml added a.yaml\nx: 1\n```\n').html, /<figcaption>Added to a.yaml</);
   });
 
   test('a picture has its size and its night; one that is not served leaves its words', () => {

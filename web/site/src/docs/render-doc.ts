@@ -49,8 +49,8 @@ export function renderDoc(markdown: string, surroundings: DocSurroundings): Rend
       token.type === 'paragraph' || token.type === 'list',
   );
   return {
-    title: plainText(heading?.text ?? 'Documentation'),
-    description: first ? shortened(plainText(openingOf(first))) : '',
+    title: wordsOfMarkdown(heading?.text ?? 'Documentation'),
+    description: first ? shortened(wordsOfMarkdown(openingOf(first))) : '',
     html: marked.parser(tokens),
     headings: headings.filter(({ depth }) => depth > 1),
     words: /^<!-- search: (.*) -->$/m.exec(markdown)?.[1] ?? '',
@@ -63,7 +63,7 @@ function openingOf(block: Tokens.Paragraph | Tokens.List): string {
 }
 
 /** Markdown without its signs. */
-export const plainText = (text: string): string =>
+export const wordsOfMarkdown = (text: string): string =>
   text
     .replaceAll(/\]\([^)]*\)|[`*[]|\\(?=_)/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -85,8 +85,8 @@ function rendererOf(
     html: ({ text }) => (text.startsWith('<!--') ? '' : escapeHtml(text)),
     heading({ depth, text, tokens }) {
       const inner = this.parser.parseInline(tokens);
-      const id = freeId(slugOf(plainText(text)), headings);
-      headings.push({ depth, id, text: plainText(text) });
+      const id = freeId(slugOf(wordsOfMarkdown(text)), headings);
+      headings.push({ depth, id, text: wordsOfMarkdown(text) });
       const linked = depth > 1 && !inner.includes('<a ') ? `<a href="#${id}">${inner}</a>` : inner;
       return `<h${depth} id="${id}">${linked}</h${depth}>\n`;
     },
@@ -120,15 +120,33 @@ const captions: Readonly<Record<string, string>> = {
   result: 'Agent receives',
   report: 'Report',
   issues: 'Refused, because',
+  shows: 'It prints',
+};
+
+const languageNames: Readonly<Record<string, string>> = {
+  sh: 'Terminal',
+  json: 'JSON',
+  yaml: 'YAML',
+  python: 'Python',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  diff: 'Changes',
 };
 
 function codeHtml(text: string, info: string): string {
-  const [language = '', mark = ''] = info.split(' ');
+  const [language = '', ...marks] = info.split(' ');
+  const mark = marks.join(' ');
   const code = highlighted(text, language) ?? escapeHtml(text);
-  const caption = Object.hasOwn(captions, mark) ? captions[mark] : undefined;
-  const told = caption === undefined ? '' : `<figcaption>${caption}</figcaption>`;
-  const kind = caption === undefined ? '' : `="${mark}"`;
-  return `<figure data-code${kind}>${told}<pre tabindex="0"><code>${mark === 'result' ? marksOf(code) : code}</code></pre></figure>\n`;
+  const shown = mark === 'result' || mark === 'shows' ? marksOf(code) : code;
+  return `<figure data-code="${escapeHtml(mark)}"><figcaption>${escapeHtml(captionOf(language, mark))}</figcaption><pre tabindex="0"><code>${shown}</code></pre></figure>\n`;
+}
+
+/** By its mark, which may be the name of a file; else its language. */
+function captionOf(language: string, mark: string): string {
+  const known = Object.hasOwn(captions, mark) ? captions[mark] : undefined;
+  if (known !== undefined) return known;
+  if (mark.includes('.')) return mark.replace(/^added /, 'Added to ');
+  return (Object.hasOwn(languageNames, language) && languageNames[language]) || 'Text';
 }
 
 /** In what an agent receives, what was treated has the mark of its family. */

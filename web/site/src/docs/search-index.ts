@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { DocPage, DocsSite } from './docs-site.ts';
-import { plainText } from './render-doc.ts';
+import { wordsOfMarkdown } from './render-doc.ts';
 import { indexOptions, type SearchedPage } from './search.ts';
 
 /**
@@ -20,7 +20,7 @@ export function searchIndex({ pages }: DocsSite): string {
       headings: headings.map(({ id, text }) => `${id} ${text}`).join('\n'),
       words,
       weight: weightOf(page),
-      text: isRecord ? '' : plainText(markdown),
+      text: isRecord ? '' : wordsOfMarkdown(markdown),
     });
   }
   return JSON.stringify(index);

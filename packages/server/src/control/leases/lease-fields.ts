@@ -163,12 +163,13 @@ function withDrift(
     return row ? { ...one, field: { ...one.field, drift: row } } : one;
   });
   const met = [...waiting.values()];
-  const suggestions = suggestionsForMet(met);
+  const suggestions = new Map(suggestionsForMet(met).map((one) => [one.path, one]));
   return [
     ...known,
-    ...met.map((row, i) => {
-      const field = fieldOf(suggestions[i]!, treat);
-      return { operations: [], field: { ...field, drift: row } };
+    ...met.flatMap((row) => {
+      // what holds members that were met too is judged by itself
+      const [own] = [suggestions.get(row.path) ?? suggestionsForMet([row])].flat();
+      return own ? [{ operations: [], field: { ...fieldOf(own, treat), drift: row } }] : [];
     }),
   ];
 }

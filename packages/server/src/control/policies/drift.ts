@@ -41,9 +41,9 @@ export function driftHandlers(deps: ControlDeps) {
 }
 
 /**
- * A call that began before a review may end after it and queue the field once more: what the policy
- * in force names in every operation is not shown: which operation answered is not kept. Nor is what a lease met that was revoked: nothing of it can be
- * changed any more.
+ * A call that began before a review may end after it and queue the field once more: what the
+ * policy in force names in every operation is not shown: which operation answered is not kept.
+ * Nor is what a lease met that was revoked: nothing of it can be changed any more.
  */
 async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Promise<Waiting[]> {
   const policies = new Map<Id, { version: number; filterAt: (path: string) => unknown }>();

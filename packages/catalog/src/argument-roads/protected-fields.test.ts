@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parsePolicy } from '@leasehold/privacy';
+import { createProtectedFields } from './protected-fields.ts';
+
+const { policy } = parsePolicy({
+  filters: [
+    { target: 'email', filterType: 'TOKENIZE' },
+    { target: 'email', filterType: 'KEEP', operation: 'listOffices' },
+    { target: 'plan', filterType: 'KEEP' },
+    { target: 'plan', filterType: 'REDACT', operation: 'GET /patients' },
+  ],
+});
+assert.ok(policy);
+const fieldsFor = createProtectedFields(policy, { tokenClasses: new Set(['email']) });
+const asked = (operation: string[], answered: string[], name: string) => {
+  const fields = answered.map((path) => ({ path, names: [path], schema: {} }));
+  return fieldsFor(operation, () => ({ fields, isPartial: false })).at([name])?.name;
+};
+
+test('an argument is judged by what its own operation answers', () => {
+  assert.equal(asked(['GET /people'], ['email'], 'email'), 'email');
+  assert.equal(asked(['GET /offices', 'listOffices'], ['email'], 'email'), undefined);
+  assert.equal(asked(['GET /patients'], ['plan'], 'plan'), 'plan');
+  assert.equal(asked(['GET /people'], ['plan'], 'plan'), undefined);
+});
+
+test('a field that its operation does not answer is protected where any operation protects it', () => {
+  assert.notEqual(asked(['GET /people'], [], 'plan'), undefined);
+  assert.notEqual(asked(['GET /search'], [], 'email'), undefined);
+});
