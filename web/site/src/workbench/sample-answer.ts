@@ -1,8 +1,8 @@
-import { suggestionIn, type Operation } from '@leasehold/catalog';
+import { answerOfOperation, suggestionIn, type Operation } from '@leasehold/catalog';
 import type { Engine, FilterType, JsonObject, Policy } from '@leasehold/privacy';
 import { makeSample } from './make-sample.ts';
 import type { ApiSource } from './read-source.ts';
-import { describedSchema, showAnswer } from './show-answer.ts';
+import { showAnswer } from './show-answer.ts';
 import type { WorkbenchAnswer } from './view.ts';
 
 /**
@@ -20,7 +20,7 @@ export function sampleAnswer(
 ): WorkbenchAnswer | undefined {
   const schema = answerSchema(operation);
   const suggestions = source.suggestions
-    .filter(({ operations }) => operations.includes(operation.id))
+    .filter(({ operations, path }) => operations.includes(operation.id) && !isDeep(path))
     .map((suggestion) => suggestionIn(suggestion, operation.id));
   const sample = schema && makeSample(schema, source.api.definitions, suggestions);
   if (sample === undefined || suggestions.length === 0) return undefined;
@@ -29,9 +29,12 @@ export function sampleAnswer(
     text: JSON.stringify(sample),
     origin: 'made',
     suggestions,
-    schema: describedSchema(operation, source),
+    schema: answerOfOperation(operation, source.api),
   });
 }
+
+/** One line for all fields of a name that lie too deep to be told apart. */
+const isDeep = (path: string): boolean => path.startsWith('**');
 
 /** The schema of a good JSON answer. */
 function answerSchema({ responses }: Operation): JsonObject | undefined {

@@ -1,4 +1,3 @@
-import { answerOfOperation, type Operation } from '@leasehold/catalog';
 import {
   createFilterFinder,
   estimateModelTokens,
@@ -15,7 +14,6 @@ import {
 import type { Suggestion } from '@leasehold/suggest';
 import { layOutJson, markValues, readJsonPlaces, reportLine, type Line } from '@leasehold/ui/json';
 import { chosenFilter } from './policy-of-choices.ts';
-import type { ApiSource } from './read-source.ts';
 import type { WorkbenchField, WorkbenchAnswer } from './view.ts';
 
 /** What the page draws of one answer; all of it is protected. */
@@ -56,9 +54,6 @@ export function showAnswer(asked: AnswerAsked): WorkbenchAnswer {
     fieldsLeftOut: Math.max(suggestions.length, fieldsMax) - fieldsMax,
   };
 }
-
-export const describedSchema = (operation: Operation, { api }: ApiSource): AnswerSchema =>
-  answerOfOperation(operation, api);
 
 /** Without blanks, and every number with the digits it was written with. */
 function compactJson(text: string): string {

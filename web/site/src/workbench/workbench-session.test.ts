@@ -31,7 +31,7 @@ const order = {
   currency: 'SEK',
   customer: { name: 'Zelda Quux', email: 'zelda.quux@example.org', phone: '202-555-0187' },
   delivery: { street: '77 Vinegar Yard', city: 'Borås', country: 'SE' },
-  items: [{ name: 'Teapot', quantity: 1, price: 34.5 }],
+  items: [{ sku: 'TP-1', productName: 'Teapot', quantity: 1, price: 34.5 }],
   total: 34.5,
 };
 const personal = [

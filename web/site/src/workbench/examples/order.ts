@@ -17,8 +17,8 @@ export const order = `{
     "country": "SE"
   },
   "items": [
-    { "name": "Walnut desk", "quantity": 1, "unitPrice": 429 },
-    { "name": "Reading lamp", "quantity": 2, "unitPrice": 39.5 }
+    { "productName": "Walnut desk", "quantity": 1, "unitPrice": 429 },
+    { "productName": "Reading lamp", "quantity": 2, "unitPrice": 39.5 }
   ],
   "payment": {
     "method": "card",
