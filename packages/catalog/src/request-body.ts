@@ -8,7 +8,7 @@ import { isPlainObject, valueText } from './serialise/values.ts';
 import type { ArgumentIssue, Tool, ToolArgument } from './tools/tool.ts';
 
 /** An argument and what is sent for it. */
-export interface Given {
+export interface GivenArgument {
   argument: ToolArgument;
   value: Json;
 }
@@ -16,7 +16,7 @@ export interface Given {
 /** What is sent as the body: text, or bytes; undefined where nothing is. */
 export function requestBody(
   tool: Tool,
-  given: readonly Given[],
+  given: readonly GivenArgument[],
   boundary: string | undefined,
   issues: ArgumentIssue[],
 ): { content: string | Uint8Array; contentType: string } | undefined {
@@ -53,7 +53,7 @@ function argumentKeyOf(tool: Tool, property: string): string {
   return found?.key ?? property;
 }
 
-function bodyValue(tool: Tool, given: readonly Given[]): Json | undefined {
+function bodyValue(tool: Tool, given: readonly GivenArgument[]): Json | undefined {
   if (!tool.body?.isFlat) return given.find(({ argument }) => argument.place.in === 'body')?.value;
   const entries = given.flatMap(({ argument: { place }, value }): [string, Json][] =>
     place.in === 'bodyProperty' ? [[place.name, value]] : [],

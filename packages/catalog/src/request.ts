@@ -1,6 +1,6 @@
 import type { Json } from '@leasehold/privacy';
 import type { Parameter } from './api.ts';
-import { requestBody, type Given } from './request-body.ts';
+import { requestBody, type GivenArgument } from './request-body.ts';
 import { isString } from './schema/merged-schema.ts';
 import { originalArguments } from './tools/renames.ts';
 import { formBody } from './serialise/form.ts';
@@ -39,7 +39,7 @@ export function buildRequest(
   const issues = shapeIssues(tool, args);
   if (issues.length > 0) return issues;
   const original = originalArguments(tool, args);
-  const given: Given[] = [];
+  const given: GivenArgument[] = [];
   for (const argument of tool.arguments) {
     const value = Object.hasOwn(original, argument.key) ? original[argument.key] : argument.preset;
     if (value !== undefined) given.push({ argument, value });
@@ -152,7 +152,7 @@ interface GivenParameter {
   isPinned: boolean;
 }
 
-function parametersIn(given: readonly Given[], place: Parameter['in']): GivenParameter[] {
+function parametersIn(given: readonly GivenArgument[], place: Parameter['in']): GivenParameter[] {
   const found = [];
   for (const { argument, value } of given) {
     const { key, place: own, isPinned = false } = argument;
@@ -171,7 +171,7 @@ function asContent({ contentType }: Parameter, value: Json): Json {
       : valueText(value);
 }
 
-function pathOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
+function pathOf(tool: Tool, given: readonly GivenArgument[], issues: ArgumentIssue[]): string {
   const values = parametersIn(given, 'path');
   const textFor = (name: string): string => {
     const found = values.find(({ parameter }) => parameter.name === name);
@@ -215,7 +215,7 @@ function mayHoldSlash({ parameter, isPinned }: GivenParameter): boolean {
   );
 }
 
-function queryOf(tool: Tool, given: readonly Given[], issues: ArgumentIssue[]): string {
+function queryOf(tool: Tool, given: readonly GivenArgument[], issues: ArgumentIssue[]): string {
   const pairs = parametersIn(given, 'query').flatMap(({ parameter, key, value }) => {
     if (value === null) return [];
     const { name, style, explode, allowReserved } = parameter;
@@ -261,7 +261,7 @@ function refuseNames(
   }
 }
 
-function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, string][] {
+function headersOf(given: readonly GivenArgument[], issues: ArgumentIssue[]): [string, string][] {
   return parametersIn(given, 'header').flatMap(({ parameter, key, value }): [string, string][] => {
     if (value === null) return [];
     const { name, explode } = parameter;
@@ -284,7 +284,7 @@ function headersOf(given: readonly Given[], issues: ArgumentIssue[]): [string, s
 
 function cookieHeader(
   tool: Tool,
-  given: readonly Given[],
+  given: readonly GivenArgument[],
   issues: ArgumentIssue[],
 ): [string, string][] {
   const pairs = parametersIn(given, 'cookie').flatMap(({ parameter, key, value }) => {

@@ -18,7 +18,7 @@ import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
 import { filterClass } from './paths/target-patterns.ts';
 import { detectorNames, type Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
-import { makeProtected, openRaw } from './answer/raw.ts';
+import { makeProtected, openRaw, type Raw } from './answer/raw.ts';
 import { createTallier, reportOfTally } from './answer/report-of.ts';
 import { restoreArguments, type TokenOpener } from './tokens/restore.ts';
 import type { KeptValue } from './tokens/kept-value.ts';
@@ -28,6 +28,7 @@ import { parseTarget } from './paths/target.ts';
 import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
+import { OutsideFindings } from './text/outside-findings.ts';
 import { createScanner } from './text/scan.ts';
 import { aliasOfToken } from './tokens/short-token.ts';
 import { writtenClass } from './tokens/short-tokens.ts';
@@ -41,7 +42,15 @@ import type { EngineEnv, EngineLimits } from './engine-env.ts';
  * not parse throws here. What is learned about the paths of answers stays with the engine, and so
  * does nothing of their values.
  */
-export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
+export const compilePolicy = (policy: Policy, env: EngineEnv): Engine => compileEngine(policy, env);
+
+/** With what only the package itself may ask: `index.ts` does not export it. */
+export interface WholeEngine extends Engine {
+  /** The texts of an answer that the policy keeps (`checkTexts`). */
+  keptTexts(raw: Raw, options: ProtectOptions): string[];
+}
+
+export function compileEngine(policy: Policy, given: EngineEnv): WholeEngine {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever
   // handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
@@ -64,18 +73,24 @@ export function compilePolicy(policy: Policy, given: EngineEnv): Engine {
   const protectWith = (body: string, options: ProtectOptions | undefined) =>
     protectBody(protector, pathsFor(options?.answer), body, sentIn(options));
 
+  const keptTexts = (raw: Raw, options: ProtectOptions): string[] =>
+    keptTextsOf(protector, pathsFor(options.answer), openRaw(raw), sentIn(options));
+
   return {
     tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
       const treated = protectWith(openRaw(raw), options);
       return makeProtected(treated.text, treated.tally, sealer.takeGiven());
     },
-    keptTexts: (raw, options) =>
-      keptTextsOf(protector, pathsFor(options?.answer), openRaw(raw), sentIn(options)),
-    keptTextsElsewhere: async (raw, options, carry) =>
-      unpackTexts(
-        await carry({ ...packAnswer(raw, partsOf(policy, env), options), wants: 'texts' }),
-      ),
+    keptTexts,
+    async checkTexts(raw, options, check, carry) {
+      const texts = carry
+        ? unpackTexts(
+            await carry({ ...packAnswer(raw, partsOf(policy, env), options), wants: 'texts' }),
+          )
+        : keptTexts(raw, options);
+      return new OutsideFindings(texts.length === 0 ? new Map() : await check(texts));
+    },
     wrote(written) {
       noteWritten(sealer, written.ids, written);
       return sealer.takeGiven();

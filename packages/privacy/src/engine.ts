@@ -8,7 +8,7 @@ import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
 import type { NamePlace } from './paths/path-trie.ts';
 import type { Protected, Raw } from './answer/raw.ts';
 import type { Report } from './answer/report.ts';
-import type { OutsideFindings } from './text/outside-findings.ts';
+import type { CheckTexts, OutsideFindings } from './text/outside-findings.ts';
 import type { TreatedAnswer } from './answer/treated-answer.ts';
 
 /**
@@ -51,7 +51,7 @@ export interface ProtectOptions {
   /** What the agent of a call that writes wrote itself (`writtenArguments`). */
   written?: WrittenArguments | undefined;
   /**
-   * What a detector outside the engine found in the answer's kept texts (`keptTexts`). Where it is
+   * What a detector outside the engine found in the answer's kept texts (`checkTexts`). Where it is
    * set, a text that it does not tell of is withheld; absent: there is no such detector.
    */
   outside?: OutsideFindings | undefined;
@@ -78,13 +78,17 @@ export interface Engine {
    */
   protect(raw: Raw, options?: ProtectOptions): Protected;
   /**
-   * The texts of an answer that the policy keeps, each once, as they are before anything in them is
-   * treated: for a detector outside the engine, and for nobody else. Empty for an answer that will
-   * be withheld whole.
+   * Has `check` look at the texts of an answer that the policy keeps, each once, as they are before
+   * anything in them is treated: they are raw values, and are told to nobody else. It is not asked
+   * about an answer that will be withheld whole. With `carry` they are read in another thread, for
+   * an answer that takes long (see `protectElsewhere`).
    */
-  keptTexts(raw: Raw, options?: ProtectOptions): string[];
-  /** The same in another thread, for an answer that takes long; see `protectElsewhere`. */
-  keptTextsElsewhere(raw: Raw, options: CarriedOptions, carry: CarryParcel): Promise<string[]>;
+  checkTexts(
+    raw: Raw,
+    options: CarriedOptions,
+    check: CheckTexts,
+    carry?: CarryParcel,
+  ): Promise<OutsideFindings>;
   /**
    * Notes what a call wrote that has no answer to treat; what is returned is to be kept like
    * `Protected.given`.

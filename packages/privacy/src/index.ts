@@ -111,7 +111,13 @@ export { canonicalise } from './text/canonical.ts';
 export { visibleText } from './text/visible.ts';
 export { createScanner } from './text/scan.ts';
 export { detectors } from './text/detectors/index.ts';
-export type { FoundKind, OutsideFinding, OutsideFindings } from './text/outside-findings.ts';
+export type {
+  CheckTexts,
+  FindingsByText,
+  FoundKind,
+  OutsideFinding,
+  OutsideFindings,
+} from './text/outside-findings.ts';
 export type { Finding, Scanner } from './text/scan.ts';
 export type { Tagger } from './text/tagger/tagger.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';

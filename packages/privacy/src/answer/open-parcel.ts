@@ -1,11 +1,10 @@
-import { compilePolicy, defaultLimits } from '../compile-policy.ts';
+import { compileEngine, defaultLimits, type WholeEngine } from '../compile-policy.ts';
 import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { jsonExcess, type Excess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import type { Tagger } from '../text/tagger/tagger.ts';
 import type { Primitives } from '../primitives.ts';
-import type { Engine } from '../engine.ts';
 import type { EngineEnv } from '../engine-env.ts';
 import { Raw } from './raw.ts';
 import { ProtectedValues } from '../text/protected-values.ts';
@@ -61,7 +60,7 @@ function excessOf({ limits, text }: Parcel): Excess | undefined {
   return jsonExcess(text, { ...answerBudget, depthMax });
 }
 
-function engineOf(parcel: Parcel, tools: ParcelTools): { engine: Engine; env: EngineEnv } {
+function engineOf(parcel: Parcel, tools: ParcelTools): { engine: WholeEngine; env: EngineEnv } {
   const { policy, nowMs, leaseSecret, workspaceId, limits, held, memory } = parcel;
   const env: EngineEnv = {
     ...tools,
@@ -72,7 +71,7 @@ function engineOf(parcel: Parcel, tools: ParcelTools): { engine: Engine; env: En
     memory: memory && memoryElsewhere(memory.metAliases),
     ...(limits && { limits }),
   };
-  const engine = compilePolicy(policy, env);
+  const engine = compileEngine(policy, env);
   if (memory) engine.remember(memory.values);
   return { engine, env };
 }

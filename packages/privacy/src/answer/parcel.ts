@@ -1,3 +1,4 @@
+import { type FindingsByText, openFindings, OutsideFindings } from '../text/outside-findings.ts';
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
@@ -33,12 +34,13 @@ export interface CarriedOptions extends AnswerOptions {
 }
 
 /** An answer and its engine, as threads can hand them to each other. */
-export interface Parcel extends EngineParts, Omit<CarriedOptions, 'paged'> {
+export interface Parcel extends EngineParts, Omit<CarriedOptions, 'paged' | 'outside'> {
   kind: 'leasehold answer';
   /** Only the texts that the policy keeps are wanted, and not the treated answer. */
   wants?: 'texts';
   text: string;
   paged: (Omit<PagedCall, 'link'> & { link: string | undefined }) | undefined;
+  outside: FindingsByText | undefined;
 }
 
 /** What comes back. */
@@ -56,7 +58,7 @@ type Reply =
 export function packAnswer(
   raw: Raw,
   parts: EngineParts,
-  { paged, ...options }: CarriedOptions,
+  { paged, outside, ...options }: CarriedOptions,
 ): Parcel {
   const link = paged?.link && openRaw(paged.link);
   return {
@@ -65,6 +67,7 @@ export function packAnswer(
     ...parts,
     ...options,
     paged: paged && { ...paged, link },
+    outside: outside && openFindings(outside),
   };
 }
 
@@ -84,7 +87,7 @@ export function parcelOptions({
     answer,
     restored,
     written,
-    outside,
+    outside: outside && new OutsideFindings(outside),
     page,
     paged: paged && { ...paged, link: paged.link === undefined ? undefined : new Raw(paged.link) },
   };

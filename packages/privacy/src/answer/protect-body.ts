@@ -11,7 +11,7 @@ import {
   findUnknownMembers,
 } from '../paths/unknown-names.ts';
 import type { Policy } from '../policy/policy.ts';
-import { needsChecking } from '../text/outside-findings.ts';
+import { needsChecking, openFindings } from '../text/outside-findings.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
 import { type LimitCounts, OverLimit } from './limits.ts';
@@ -192,7 +192,7 @@ function startRun(
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
     isChecked,
-    outside: sent.outside,
+    outside: sent.outside && openFindings(sent.outside),
     mayHide,
     readsText: collectsText || mayHide || hasEscapes,
     hasSubjects: trie.subjects.length > 0,

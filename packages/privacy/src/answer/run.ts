@@ -7,7 +7,7 @@ import type { TokenJob } from '../tokens/sealed-form.ts';
 import type { RecordWalk } from './record-walk.ts';
 import type { WrittenFields } from './written-fields.ts';
 import type { LimitCounts } from './limits.ts';
-import type { OutsideFindings } from '../text/outside-findings.ts';
+import type { FindingsByText } from '../text/outside-findings.ts';
 import type { TreatmentContext } from '../treatments/definition.ts';
 
 export const redacted = '[REDACTED]';
@@ -95,7 +95,7 @@ export interface AnswerRun {
   /** Kept texts are checked by a detector outside the engine. */
   readonly isChecked: boolean;
   /** What it found; absent where it is not asked, or only about to be. */
-  readonly outside: OutsideFindings | undefined;
+  readonly outside: FindingsByText | undefined;
   /** Kept text may hold characters that nobody sees. */
   readonly mayHide: boolean;
   /**

@@ -15,7 +15,39 @@ export interface OutsideFinding {
  * By text, what a detector outside the engine found in it. A text that has to be checked and is not
  * in here was not checked, so it does not leave.
  */
-export type OutsideFindings = ReadonlyMap<string, readonly OutsideFinding[]>;
+export type FindingsByText = ReadonlyMap<string, readonly OutsideFinding[]>;
+
+/** For the engine alone, like `openRaw`: `index.ts` does not export it. */
+export let openFindings: (findings: OutsideFindings) => FindingsByText;
+
+/**
+ * What was found in the texts of one answer. They are raw values, so only the engine can open it;
+ * everywhere else it is `[raw]`.
+ */
+export class OutsideFindings {
+  readonly #byText: FindingsByText;
+
+  constructor(byText: FindingsByText) {
+    this.#byText = byText;
+  }
+
+  toString(): string {
+    return '[raw]';
+  }
+  toJSON(): string {
+    return '[raw]';
+  }
+  get [Symbol.toStringTag](): string {
+    return 'OutsideFindings';
+  }
+
+  static {
+    openFindings = (findings) => findings.#byText;
+  }
+}
+
+/** Looks for personal data in texts, outside the engine: all that it is told of an answer. */
+export type CheckTexts = (texts: readonly string[]) => Promise<FindingsByText>;
 
 /** Whether a kept text can hold what a detector of prose finds: not a time, a UUID or a small number. */
 export function needsChecking(text: string): boolean {

@@ -29,7 +29,6 @@ import { explain, type UpstreamAnswer, type UpstreamFailure } from './upstream/a
 import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { TokenGuesses } from './probing/token-guesses.ts';
-import { checkAnswer } from './text-detector/check-answer.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import type { KeptRests } from './kept-rests.ts';
@@ -287,10 +286,12 @@ async function treat(
     const options = detector
       ? {
           ...told,
-          outside: await checkAnswer(detector, lease.engine, raw, told, {
+          outside: await lease.engine.checkTexts(
+            raw,
+            told,
+            (texts) => detector.check(texts, call.signal),
             carry,
-            signal: call.signal,
-          }),
+          ),
         }
       : told;
     return carry

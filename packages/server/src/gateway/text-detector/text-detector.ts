@@ -1,4 +1,4 @@
-import type { OutsideFinding, OutsideFindings } from '@leasehold/privacy';
+import type { FindingsByText, OutsideFinding } from '@leasehold/privacy';
 import { Agent } from 'undici';
 import type { AddressGuard } from '../../http/address-guard.ts';
 import type { Cancellation } from '../../http/cancellation.ts';
@@ -24,7 +24,7 @@ export interface TextDetector {
    * or that is longer than is sent, is not in the result, and so does not leave. Of a text nothing
    * is logged or kept.
    */
-  check(texts: readonly string[], signal?: Cancellation): Promise<OutsideFindings>;
+  check(texts: readonly string[], signal?: Cancellation): Promise<FindingsByText>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
