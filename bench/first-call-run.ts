@@ -93,7 +93,7 @@ export async function runFirstCall({
   await connect.scrollIntoViewIfNeeded();
   await person.reads();
   const copy = page.getByRole('button', { name: 'Copy the program' });
-  await person.clicks(page.getByRole('tab', { name: 'Your agent in TypeScript' }), copy);
+  await person.clicks(page.getByRole('tab', { name: 'TypeScript' }), copy);
   await person.clicks(copy, page.getByText('The program is copied.'));
   const program = await page.evaluate<string>('navigator.clipboard.readText()');
   await person.does('pastes it into a file of the agent');

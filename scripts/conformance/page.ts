@@ -37,6 +37,8 @@ export function conformancePage({
     '',
     ...table(authorization, outcome),
     '',
+    '<!-- search: mcp specification compliance test suite score protocol -->',
+    '',
   ].join('\n');
 }
 

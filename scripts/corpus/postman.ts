@@ -72,13 +72,25 @@ async function compare(
     const args = argumentsFor(expected, tool, api);
     return args ? [{ tool, args }] : [];
   });
-  const [best] = found.toSorted(
-    (a, b) =>
-      b.tool.operation.path.replace(/\{[^}]*\}/g, '').length -
-      a.tool.operation.path.replace(/\{[^}]*\}/g, '').length,
-  );
-  if (!best) return ['no tool makes it'];
-  const { tool, args } = best;
+  const literal = ({ tool }: { tool: Tool }) =>
+    tool.operation.path.replace(/\{[^}]*\}/g, '').length;
+  const best = found.toSorted((a, b) => literal(b) - literal(a));
+  // An address whose bodies differ has a tool for each of them: the agent takes the one it is for.
+  let least: string[] | undefined;
+  for (const { tool, args } of best.filter((one) => literal(one) === literal(best[0] ?? one))) {
+    const wrong = await compareByTool(expected, tool, args, { api, upstream });
+    if (wrong.length === 0) return [];
+    if (least === undefined || wrong.length < least.length) least = wrong;
+  }
+  return least ?? ['no tool makes it'];
+}
+
+async function compareByTool(
+  expected: PostmanRequest,
+  tool: Tool,
+  args: ToolArguments,
+  { api, upstream }: { api: Api; upstream: RecordingUpstream },
+): Promise<string[]> {
   const unfit = misfits(tool, args, api);
   const request = buildRequest(tool, args, {
     baseUrl: upstream.origin + basePath(api, tool),

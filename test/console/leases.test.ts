@@ -89,7 +89,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.getByText('Waiting for the first call').waitFor();
     await page.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowUp');
-    await page.waitForURL('**/connect?client=python');
+    await page.waitForURL('**/connect?client=mastra');
     await page.keyboard.press('ArrowDown');
     await page.waitForURL('**/connect?client=curl');
     await page.getByText('YOUR_KEY').first().waitFor();

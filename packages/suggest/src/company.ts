@@ -217,7 +217,7 @@ const personParents = withPlurals(
 
 /** Words that make an address, number or name a business's. */
 const organisationWords = withPlurals(
-  'company business businesses organization organisation org merchant store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team tollfree shipfrom corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
+  'company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
 );
 function withPlurals(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]));

@@ -22,7 +22,8 @@ export const deepPath = '**';
  * description forgot: the strictest treatment a name gets anywhere, and paths for the fields that
  * are to be treated otherwise. A name is kept only where no field of that name is in doubt. Where
  * operations differ over one path, the strictest holds for all and each other one is bound to the
- * operations it is meant for.
+ * operations it is meant for. A path through the keys of a map leads to whatever stands there: it
+ * keeps something in its own operations alone, and nothing where any field it leads to is not kept.
  */
 export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): Filter[] {
   // A target means the same places with and without its array steps.
@@ -32,10 +33,13 @@ export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): F
   const byName = Map.groupBy([...places.values()].map(readPlace), ({ strictest }) =>
     nameOf(strictest.path),
   );
+  const leadsToMore = createKeyPaths(places.values().toArray().flat());
   return [...byName].flatMap(([name, group]) => {
     const strictest = strictestOf(group.map((place) => place.strictest));
     const general = name === undefined ? undefined : strictest.filter;
-    const exact = group.flatMap((place) => filtersOfPlace(place, general));
+    const exact = group
+      .flatMap((place) => filtersOfPlace(place, general))
+      .flatMap((filter) => leadsToMore(filter) ?? []);
     return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
   });
 }
@@ -73,6 +77,29 @@ function readPlace(group: readonly PathSuggestion[]): Place {
 function ownOperations({ operations = [], otherwise = [] }: PathSuggestion): string[] {
   const others = new Set(otherwise.flatMap((other) => other.operations));
   return operations.filter((id) => !others.has(id));
+}
+
+/** Filters as they may stand: those through keys that keep something bound, or undefined. */
+function createKeyPaths(
+  suggestions: readonly PathSuggestion[],
+): (filter: Filter) => Filter | undefined {
+  const stepsOf = (path: string) =>
+    path.replace(/^\$/, '').replaceAll('[]', '').replace(/^\./, '').split('.');
+  const others = suggestions
+    .filter(({ filterType }) => filterType !== 'KEEP')
+    .map(({ path }) => stepsOf(path));
+  const byLength = Map.groupBy(others, ({ length }) => length);
+  return (filter) => {
+    const steps = stepsOf(filter.target);
+    if (filter.filterType !== 'KEEP' || !steps.includes('*')) return filter;
+    const leadsTo = (path: readonly string[]) =>
+      steps.every((step, at) => step === '*' || step === path[at]);
+    if (byLength.get(steps.length)?.some(leadsTo)) return undefined;
+    const operation =
+      filter.operation ??
+      suggestions.find(({ path }) => anchoredTarget(path) === filter.target)?.operations;
+    return operation && operation.length > 0 ? { ...filter, operation: [...operation] } : undefined;
+  };
 }
 
 function filtersOfPlace({ strictest, others }: Place, general: Filter | undefined): Filter[] {

@@ -54,7 +54,7 @@ function isFunctionMailbox(evidence: FieldEvidence, company: Company): boolean {
   return (
     isRoleMailbox(evidence) &&
     !isBelowPerson(evidence) &&
-    (!company.isInPerson(evidence) || evidence.words.some((word) => functionWords.has(word)))
+    (company.isOrganisation(evidence) || evidence.words.some((word) => functionWords.has(word)))
   );
 }
 
