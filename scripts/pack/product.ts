@@ -45,7 +45,7 @@ const files = [
  * this one.
  */
 const notRun =
-  /\.(?:map|md|markdown|flow|tsbuildinfo)$|\.[cm]?ts$|\/(?:test|tests|__tests__|build\/(?:esm|esnext))$/i;
+  /\.(?:map|md|markdown|flow|tsbuildinfo)$|-ipv[46]\.mmdb$|\.min\.js$|\.[cm]?ts$|\/(?:test|tests|__tests__|build\/(?:esm|esnext))$/i;
 const legal = /\/(?:licen[cs]e|notice|copying)[^/]*$/i;
 
 export async function packProduct(): Promise<string[]> {

@@ -96,9 +96,13 @@ function TreatmentName({
   treatments: TreatmentChoice[];
 }) {
   const known = treatments.find(({ filterType }) => filterType === field.filterType);
-  return known ? (
-    <TreatmentTag family={known.family} word={known.label} />
-  ) : (
-    <TreatmentTag family="remove" word="Withheld" />
+  return (
+    <span className={styles['name']}>
+      {known ? (
+        <TreatmentTag family={known.family} word={known.label} />
+      ) : (
+        <TreatmentTag family="remove" word="Withheld" />
+      )}
+    </span>
   );
 }
