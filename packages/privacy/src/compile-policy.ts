@@ -54,21 +54,9 @@ export function compileEngine(policy: Policy, given: EngineEnv): WholeEngine {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever
   // handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
-  const limits = { ...defaultLimits, ...env.limits };
   const { undescribed, pathsFor } = createPathsByAnswer(policy, env);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
-  const tools = createSearchTools(policy, limits, sealer, env);
-  const keepsSome =
-    policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP');
-  const protector: Protector = {
-    policy,
-    limits,
-    tools,
-    contextFor: createContexts(env, limits.tokenBytesMax),
-    keepsSome,
-    calls: 0,
-  };
-
+  const protector = createProtector(policy, env, sealer);
   const projectorOf = createProjectors();
   const protectWith = (body: string, options: ProtectOptions | undefined) =>
     protectBody(protector, pathsFor(options?.answer), body, sentIn(options));
@@ -114,6 +102,19 @@ export function compileEngine(policy: Policy, given: EngineEnv): WholeEngine {
     names: (answer) => namePlace(pathsFor(answer).trie),
     projectSchema: projectorOf(undescribed()),
     projectorFor: (operation) => projectorOf(undescribed(operation)),
+  };
+}
+
+function createProtector(policy: Policy, env: EngineEnv, sealer: TokenSealer): Protector {
+  const limits = { ...defaultLimits, ...env.limits };
+  return {
+    policy,
+    limits,
+    tools: createSearchTools(policy, limits, sealer, env),
+    contextFor: createContexts(env, limits.tokenBytesMax),
+    keepsSome:
+      policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP'),
+    calls: 0,
   };
 }
 
