@@ -9,6 +9,8 @@ export interface Labels {
   beside: ReadonlyMap<string, readonly FieldEvidence[]>;
   /** `type.text`, `typeCode.display` */
   below: ReadonlyMap<string, readonly FieldEvidence[]>;
+  /** Parents of a `value` or `number`: there an `id` is the record's own. */
+  valued: ReadonlySet<string>;
 }
 
 export function findLabels(judged: readonly FieldEvidence[]): Labels {
@@ -23,7 +25,12 @@ export function findLabels(judged: readonly FieldEvidence[]): Labels {
       else below.set(parent, [evidence]);
     }
   }
-  return { beside: Map.groupBy(labels, ({ parent }) => parent), below };
+  const values = judged.filter(({ words }) => /^(?:value|number)$/.test(words.join('')));
+  return {
+    beside: Map.groupBy(labels, ({ parent }) => parent),
+    below,
+    valued: new Set(values.map(({ parent }) => parent)),
+  };
 }
 
 function isLabel(name: string): boolean {
@@ -38,12 +45,13 @@ function isLabel(name: string): boolean {
  */
 export function labelledClass(
   evidence: FieldEvidence,
-  { beside, below }: Labels,
+  { beside, below, valued }: Labels,
   reader: NameReader,
 ): string | undefined {
   const leaf = evidence.words.join('');
   if (!isValueName(leaf, evidence) || areFieldNames(evidence.texts)) return undefined;
   const { parent } = evidence;
+  if (leaf === 'id' && valued.has(parent)) return undefined;
   const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
     .flatMap(({ texts, words }) =>
       texts.flatMap(
@@ -54,6 +62,8 @@ export function labelledClass(
     )
     .filter(
       (label) =>
+        // `{ type: 'card', id: … }`: what kind of thing it is, and what that is called by
+        !(leaf === 'id' && /^(?:card|account|iban)$/.test(label)) &&
         isPlausible(label, evidence.texts) &&
         (evidence.texts.length === 0 ||
           evidence.texts.some((text) => /\p{L}{3}|\p{Lo}|\d.*\d.*\d/u.test(text))),
