@@ -33,13 +33,16 @@ export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): F
   const byName = Map.groupBy([...places.values()].map(readPlace), ({ strictest }) =>
     nameOf(strictest.path),
   );
-  const leadsToMore = createKeyPaths(places.values().toArray().flat());
+  const leadsToMore = createKeyPaths(suggestions);
+  const doubted = holdersOfDoubt(suggestions);
   return [...byName].flatMap(([name, group]) => {
     const strictest = strictestOf(group.map((place) => place.strictest));
-    const general = name === undefined ? undefined : strictest.filter;
+    const isHolder = strictest.filterType === 'KEEP' && doubted.names.has(name);
+    const general = name === undefined || isHolder ? undefined : strictest.filter;
     const exact = group
       .flatMap((place) => filtersOfPlace(place, general))
-      .flatMap((filter) => leadsToMore(filter) ?? []);
+      .flatMap((filter) => leadsToMore(filter) ?? [])
+      .filter(({ filterType, target }) => filterType !== 'KEEP' || !doubted.targets.has(target));
     return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
   });
 }
@@ -79,28 +82,69 @@ function ownOperations({ operations = [], otherwise = [] }: PathSuggestion): str
   return operations.filter((id) => !others.has(id));
 }
 
+/**
+ * What holds fields in doubt: to keep it would keep them too, since a filter holds for all below it
+ * that has none of its own. Names are folded.
+ */
+function holdersOfDoubt(suggestions: readonly PathSuggestion[]): {
+  names: ReadonlySet<string | undefined>;
+  targets: ReadonlySet<string>;
+} {
+  const names = new Set<string | undefined>();
+  const targets = new Set<string>();
+  const doubted = suggestions.flatMap((one) => [
+    one,
+    ...(one.otherwise ?? []).map(({ suggestion }) => suggestion),
+  ]);
+  for (const { path } of doubted.filter(({ filterType }) => filterType === undefined)) {
+    for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+      const holder = path.slice(0, end);
+      names.add(nameOf(holder));
+      targets.add(anchoredTarget(holder));
+      targets.add(anchoredTarget(holder.replace(/(?:\[\])+$/, '')));
+    }
+  }
+  return { names, targets };
+}
+
 /** Filters as they may stand: those through keys that keep something bound, or undefined. */
 function createKeyPaths(
   suggestions: readonly PathSuggestion[],
 ): (filter: Filter) => Filter | undefined {
-  const stepsOf = (path: string) =>
-    path.replace(/^\$/, '').replaceAll('[]', '').replace(/^\./, '').split('.');
   const others = suggestions
     .filter(({ filterType }) => filterType !== 'KEEP')
-    .map(({ path }) => stepsOf(path));
-  const byLength = Map.groupBy(others, ({ length }) => length);
+    .map(({ path }) => stepsIn(path));
   return (filter) => {
-    const steps = stepsOf(filter.target);
+    const steps = stepsIn(filter.target).filter((step) => step !== '[]');
     if (filter.filterType !== 'KEEP' || !steps.includes('*')) return filter;
-    const leadsTo = (path: readonly string[]) =>
-      steps.every((step, at) => step === '*' || step === path[at]);
-    if (byLength.get(steps.length)?.some(leadsTo)) return undefined;
+    if (others.some((path) => leadsInto(steps, path))) return undefined;
     const operation =
       filter.operation ??
       suggestions.find(({ path }) => anchoredTarget(path) === filter.target)?.operations;
     return operation && operation.length > 0 ? { ...filter, operation: [...operation] } : undefined;
   };
 }
+
+/** `$.people[].name` → people, [], name; names are folded, as targets match them. */
+const stepsIn = (path: string): string[] =>
+  path
+    .replace(/^\$/, '')
+    .replaceAll('[]', '.[]')
+    .split('.')
+    .filter((step) => step !== '')
+    .map((step) => (step === '*' || step === '[]' ? step : foldName(step)));
+
+/** Whether a pattern leads to a path or to what holds it. A step of an array may go unsaid. */
+const leadsInto = (pattern: readonly string[], path: readonly string[]): boolean => {
+  const [step, ...rest] = pattern;
+  const [at, ...below] = path;
+  if (step === undefined) return true;
+  if (at === undefined) return false;
+  return (
+    ((step === '*' || step === at) && leadsInto(rest, below)) ||
+    (at === '[]' && leadsInto(pattern, below))
+  );
+};
 
 function filtersOfPlace({ strictest, others }: Place, general: Filter | undefined): Filter[] {
   const { path, filter } = strictest;
