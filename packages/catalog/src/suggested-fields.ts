@@ -2,7 +2,6 @@ import {
   memberPath,
   sitesOfSchemas,
   topFieldsOfSchema,
-  type DetectorName,
   type Field,
   type Json,
   type JsonObject,
@@ -10,6 +9,7 @@ import {
 import {
   deepPath,
   filtersForSuggestions,
+  suggestedText,
   suggestionStrictness,
   suggestTreatments,
   type OperationSuggestion,
@@ -190,24 +190,12 @@ export function suggestedPolicyDocument(suggestions: readonly PathSuggestion[]):
   [key: string]: Json;
 } {
   const filters = filtersForSuggestions(suggestions).map((filter) => ({ ...filter }));
-  return { filters, unlisted: 'withhold', text: { detect: [...detected], filterType: 'REDACT' } };
+  return {
+    filters,
+    unlisted: 'withhold',
+    text: { ...suggestedText, detect: [...suggestedText.detect] },
+  };
 }
-
-/**
- * What kept text is searched for: kinds whose form tells them, and names of people, since free text
- * of things is kept. Dates, places and addresses of pages would take too much that is meant to be
- * kept.
- */
-const detected: readonly DetectorName[] = [
-  'EMAIL',
-  'PHONE',
-  'SSN',
-  'CARD',
-  'IBAN',
-  'IP',
-  'SECRET',
-  'NAME',
-];
 
 /**
  * Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a

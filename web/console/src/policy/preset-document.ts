@@ -2,6 +2,7 @@ import { presets, type PolicyDocument, type PresetName } from '@leasehold/privac
 import {
   filtersForSuggestions,
   presetPolicy,
+  suggestedText,
   type PathSuggestion,
   type Suggestion,
 } from '@leasehold/suggest';
@@ -44,14 +45,9 @@ export function presetDocument(
   return {
     filters: filters.map((filter) => ({ ...filter })),
     unlisted: 'withhold',
-    text: text ? { ...text } : { ...commonText },
+    text: { ...(text ?? suggestedText) },
   };
 }
-
-const commonText = {
-  detect: ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'IP', 'SECRET'],
-  filterType: 'REDACT',
-};
 
 /** Said with its full weight: what a rule book asks of a class is no guess. */
 function under(name: PresetName, suggestion: Suggestion): Suggestion {
