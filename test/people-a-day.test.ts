@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { postCall } from './testing/post-call.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const person = {
@@ -88,16 +89,7 @@ suite('different people a day', () => {
     });
     /** The code it is refused with, or how much was answered. */
     const call = async (name: string, args: object = {}, key = lease.key) => {
-      const response = await fetch(lease.address, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          jsonrpc: '2.0',
-          id: 1,
-          method: 'tools/call',
-          params: { name, arguments: args },
-        }),
-      });
+      const response = await postCall({ address: lease.address, key }, name, args);
       const text = await response.text();
       assert.doesNotMatch(text, /Zebulon|zq\d/);
       const { result } = JSON.parse(text) as {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { postCall } from './testing/post-call.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const salaries = Array.from({ length: 50 }, (_, i) => ({ id: i, email: `n${i}@mail.example` }));
@@ -80,21 +81,7 @@ suite('probing', () => {
   });
 
   async function call(key: string, args: object) {
-    const response = await fetch(lease.address, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        'mcp-protocol-version': '2025-06-18',
-      },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: 'list_people', arguments: args },
-      }),
-    });
+    const response = await postCall({ address: lease.address, key }, 'list_people', args);
     return response.text();
   }
   const alertsOf = async (ruleId: string) =>

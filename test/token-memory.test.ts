@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { createClient, type Client } from '@leasehold/contract';
 import { freePort } from './testing/free-port.ts';
+import { postCall } from './testing/post-call.ts';
 import { startInstallation } from './testing/installation.ts';
 import { leasehold, serve } from './testing/leasehold.ts';
 import { startNodes } from './testing/nodes.ts';
@@ -98,21 +99,7 @@ interface Agent {
 }
 
 async function call({ url, slug, key }: Agent, name: string, args: object): Promise<string> {
-  const response = await fetch(`${url}/mcp/${slug}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': '2025-06-18',
-    },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name, arguments: args },
-    }),
-  });
+  const response = await postCall({ address: `${url}/mcp/${slug}`, key }, name, args);
   return response.text();
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { postCall } from './testing/post-call.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const customer = {
@@ -108,21 +109,7 @@ suite('what an agent writes', () => {
   });
 
   async function call(name: string, args: object): Promise<{ [name: string]: string }> {
-    const response = await fetch(lease.address, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${lease.key}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        'mcp-protocol-version': '2025-06-18',
-      },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name, arguments: args },
-      }),
-    });
+    const response = await postCall(lease, name, args);
     const { result } = (await response.json()) as {
       result: { content: [{ text: string }]; isError?: boolean };
     };

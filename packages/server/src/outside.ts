@@ -1,6 +1,6 @@
 // What is of use without an installation. Nothing here loads the store, sign-in or what answers
 // agents, so a command that needs no more starts in half the time.
-export { createAddressGuard, type AddressGuard } from './http/address-guard.ts';
+export { createAddressGuard, privateNetworks, type AddressGuard } from './http/address-guard.ts';
 export { isLoopbackHost } from './http/guards.ts';
 export { loadDescription } from './http/read-description.ts';
 export { readSecret } from './config/secret-sources.ts';
@@ -14,4 +14,3 @@ export { isBearerToken } from './doctor/bearer-token.ts';
 export { doctorClients, type DoctorClient } from './doctor/clients.ts';
 export { diagnose, mcpAddress, type ClientReport, type DoctorReport } from './doctor/diagnose.ts';
 export type { DoctorFinding } from './doctor/examination.ts';
-export { privateNetworks } from './doctor/network.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer as createHttpsServer } from 'node:https';
 import { describe, test } from 'node:test';
 import { createCertificate } from '../gateway/testing/certificate.ts';
-import { createAddressGuard } from '../http/address-guard.ts';
+import { createAddressGuard, privateNetworks } from '../http/address-guard.ts';
 import { createAsk } from './ask.ts';
 import { clientProfiles } from './client-profiles.ts';
 import { doctorClients, type DoctorClient } from './clients.ts';
@@ -19,7 +19,6 @@ import { examine as examineFor } from './examine.ts';
 import { createExamination } from './examination.ts';
 import { findings, type FindingCode, type DoctorStep } from './findings.ts';
 import { createRegistrations } from './registrations.ts';
-import { privateNetworks } from './network.ts';
 import {
   flood,
   html,

@@ -21,19 +21,6 @@ export async function networkOf(
   return addresses.every((address) => guard.isOpen(address)) ? 'public' : 'private';
 }
 
-/**
- * Networks an owner has servers of his own in. Link-local and cloud metadata addresses stay closed.
- */
-export const privateNetworks: readonly string[] = [
-  '127.0.0.0/8',
-  '::1',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '100.64.0.0/10',
-  'fc00::/7',
-];
-
 /** The system's resolver takes no signal, so it is left to itself when the time is over. */
 function resolve(
   hostname: string,

@@ -228,3 +228,17 @@ function filteredLookup(lookup: Lookup, isOpen: (address: string) => boolean) {
     });
   };
 }
+
+/**
+ * Networks an operator has servers of his own in (RFC 1918, RFC 6598, RFC 4193). Link-local and
+ * cloud metadata addresses stay closed.
+ */
+export const privateNetworks: readonly string[] = [
+  '127.0.0.0/8',
+  '::1',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '100.64.0.0/10',
+  'fc00::/7',
+];

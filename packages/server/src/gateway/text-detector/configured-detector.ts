@@ -1,5 +1,5 @@
 import type { Config } from '../../config/options.ts';
-import { createAddressGuard } from '../../http/address-guard.ts';
+import { createAddressGuard, privateNetworks } from '../../http/address-guard.ts';
 import { createTextDetector, type TextDetector } from './text-detector.ts';
 
 /** What whoever runs the server should know of its detector. */
@@ -21,6 +21,7 @@ export function configuredDetector(
   if (!isLoopbackOrEncrypted(config.textDetector)) tell('unencrypted');
   return createTextDetector({
     url: config.textDetector,
+    // The operator names the detector, so it may be on this machine or in a network of his own.
     guard: createAddressGuard(privateNetworks),
     timeoutMs: config.textDetectorTimeoutMs,
     language: config.textDetectorLanguage,
@@ -34,17 +35,3 @@ function isLoopbackOrEncrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
-
-/**
- * The operator names the detector, so it may be on this machine or in a network of the operator's
- * own (RFC 1918, RFC 6598, RFC 4193). Cloud metadata and link-local addresses stay closed.
- */
-const privateNetworks = [
-  '127.0.0.0/8',
-  '::1',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '100.64.0.0/10',
-  'fc00::/7',
-];
