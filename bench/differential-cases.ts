@@ -138,7 +138,12 @@ const numbers = [
 
 /** JSON whose numbers are written: a text in place of each. */
 type Written =
-  { source: string } | string | boolean | null | Written[] | { members: [string, Written][] };
+  | { source: string }
+  | string
+  | boolean
+  | null
+  | Written[]
+  | { members: [string, Written][] };
 
 class Maker {
   #state: number;

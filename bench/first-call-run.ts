@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { freePort } from '../test/testing/free-port.ts';
 import { serve } from '../test/testing/leasehold.ts';
+import type { FirstCallApi } from './first-call-apis.ts';
 
 /** How fast somebody is, in milliseconds. */
 export interface Pace {
@@ -22,9 +23,13 @@ export const noPace: Pace = { keyMs: 0, aimMs: 0, readMs: 0 };
 export interface FirstCallOptions {
   browser: Browser;
   pace: Pace;
-  /** A description to paste; absent: the built-in sample. */
-  description?: string;
+  /** What is pasted, and given when it is asked for; absent: the built-in sample. */
+  api?: Pick<FirstCallApi, 'paste' | 'given'>;
 }
+
+/** What is copied is a command of curl; false: it can be run. */
+export const curlMissing: string | false =
+  spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed';
 
 export interface FirstCallRun {
   /**
@@ -37,16 +42,18 @@ export interface FirstCallRun {
   steps: string[];
   /** What the agent printed: the answer it got. */
   printed: string;
+  /** What the page showed as the API's own answer; undefined: none. */
+  shown: string | undefined;
 }
 
 /**
  * From an empty data folder to the first call of an agent that is answered: a real server, a real
- * browser, and the program that is copied, run as it is.
+ * browser, and the command that is copied, run as it is.
  */
 export async function runFirstCall({
   browser,
   pace,
-  description,
+  api,
 }: FirstCallOptions): Promise<FirstCallRun> {
   await using after = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'leasehold-first-call-'));
@@ -65,6 +72,8 @@ export async function runFirstCall({
   });
   after.defer(() => context.close());
   const page = await context.newPage();
+  // A machine that is busy with others is slow, and not wrong.
+  page.setDefaultTimeout(180_000);
   const person = new Person(page, pace, startedMs);
 
   await person.opens(
@@ -77,35 +86,45 @@ export async function runFirstCall({
   await person.fills(page.getByLabel('Password', { exact: true }), 'violet anchor 72 maps');
   await person.presses('Enter', page.getByRole('heading', { name: 'Give an API' }));
   await person.reads();
-  const connect = page.getByRole('heading', { name: 'Connect an agent' });
-  if (description === undefined) {
-    await person.clicks(
-      page.getByRole('button', { name: 'Use the sample API' }),
-      page.getByRole('tab', { name: 'curl' }),
-    );
-  } else {
-    await person.pastes(page.getByLabel('Its description, or the address it is at'), description);
-    await person.clicks(
-      page.getByRole('button', { name: 'Read it' }),
-      page.getByRole('tab', { name: 'curl' }),
-    );
-  }
-  await connect.scrollIntoViewIfNeeded();
+  const copy = page.getByRole('button', { name: 'Copy the command' });
+  if (api === undefined)
+    await person.clicks(page.getByRole('button', { name: 'Use the sample API' }), copy);
+  else await giveApi(person, page, api, copy);
+  const upstream = page.getByRole('region', { name: 'Upstream returned' });
+  await upstream.waitFor();
+  const shown = await upstream.innerText();
+  await copy.scrollIntoViewIfNeeded();
   await person.reads();
-  const copy = page.getByRole('button', { name: 'Copy the program' });
-  await person.clicks(page.getByRole('tab', { name: 'TypeScript' }), copy);
-  await person.clicks(copy, page.getByText('The program is copied.'));
-  const program = await page.evaluate<string>('navigator.clipboard.readText()');
-  await person.does('pastes it into a file of the agent');
-  await person.does('runs the agent');
-  const printed = await runProgram(program);
+  await person.clicks(copy, page.getByText('The command is copied.'));
+  const command = await page.evaluate<string>('navigator.clipboard.readText()');
+  await person.does('pastes it into a terminal');
+  await person.does('runs it');
+  const printed = await runCommand(command);
   await page.getByText('An agent got its first answer').waitFor();
   return {
     seconds: (performance.now() - startedMs) / 1000,
     interactions: person.interactions,
     steps: person.steps,
     printed,
+    shown,
   };
+}
+
+/** Pastes it, which has it read at once, and gives what it turns out to want. */
+async function giveApi(
+  person: Person,
+  page: Page,
+  { paste, given }: Pick<FirstCallApi, 'paste' | 'given'>,
+  copy: Locator,
+): Promise<void> {
+  const fields = given.map(({ label }) => page.getByLabel(label, { exact: true }));
+  const field = page.getByLabel('Its description, or the address it is at');
+  await person.pastes(field, paste, fields[0] ?? copy);
+  for (const [at, { text }] of given.entries()) {
+    const asked = fields[at];
+    if (asked) await person.fills(asked, text);
+  }
+  if (given.length > 0) await person.presses('Enter', copy);
 }
 
 /**
@@ -147,12 +166,14 @@ class Person {
     this.#done(`fills ${await nameOf(field)}`);
   }
 
-  async pastes(field: Locator, text: string): Promise<void> {
+  async pastes(field: Locator, text: string, next: Locator): Promise<void> {
     await this.#aim();
     await this.#page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
     await field.focus();
+    const name = await nameOf(field);
     await this.#page.keyboard.press('Control+v');
-    this.#done(`pastes ${text.length.toLocaleString('en')} characters into ${await nameOf(field)}`);
+    await next.waitFor();
+    this.#done(`pastes ${text.length.toLocaleString('en')} characters into ${name}`);
   }
 
   async clicks(button: Locator, next: Locator): Promise<void> {
@@ -191,13 +212,9 @@ async function nameOf(element: Locator): Promise<string> {
   return name;
 }
 
-/**
- * What the console gives to be copied, run as it is: the client of the protocol connects and calls.
- */
-function runProgram(program: string): Promise<string> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: join(import.meta.dirname, '..'),
-  });
+/** What the console gives to be copied, run in a shell as it is. */
+function runCommand(command: string): Promise<string> {
+  const child = spawn('sh', ['-c', command]);
   let printed = '';
   let complaint = '';
   child.stdout.on('data', (part: Buffer) => (printed += part.toString()));

@@ -3,12 +3,15 @@ import { join, relative } from 'node:path';
 import {
   answerOfOperation,
   importApi,
+  packPolicyDocument,
   type Api,
   type Operation,
   type ReadReference,
 } from '../packages/catalog/src/index.ts';
 import { isObject, type Json } from '../packages/privacy/src/index.ts';
+import type { Pack } from '../packages/suggest/src/index.ts';
 import { engineOf } from '../packages/privacy/src/testing/engine.ts';
+import { atOnce } from '../packages/server/src/control/http/in-turns.ts';
 import {
   documentOf,
   listSuggestions,
@@ -20,6 +23,7 @@ import {
   type DescribedField,
 } from './useful-answers.ts';
 import {
+  isExchangeRecord,
   isPersonRecord,
   kindOf,
   nameOf,
@@ -54,9 +58,12 @@ export interface UsefulFigures {
   ms: number;
 }
 
-export function measureApi(api: Api): UsefulFigures {
+export function measureApi(api: Api, pack?: Pack): UsefulFigures {
   const started = performance.now();
-  const document = documentOf(listSuggestions(api));
+  const suggestions = listSuggestions(api);
+  const document = pack
+    ? atOnce(packPolicyDocument(pack, api, suggestions))
+    : documentOf(suggestions);
   const ms = performance.now() - started;
   const figures = { ...emptyFigures(), ms, filters: countFilters(document) };
   const engine = engineOf(document);
@@ -122,27 +129,26 @@ function countRecord(
   seen: readonly SeenField[],
 ): void {
   const record = recordOf(seen);
-  const isPerson = isPersonRecord(
-    operation.path,
-    record.map(({ field }) => field),
-  );
+  const fields = record.map(({ field }) => field);
+  const isPerson = isPersonRecord(operation.path, fields);
+  const isOfPeople = isPerson || isExchangeRecord(operation.path, fields);
   const resource = resourceOf(operation.path);
   const byKind = Map.groupBy(record, ({ field }) => kindOf(field, resource));
   let [has, read] = [0, 0];
   for (const kind of Object.keys(figures.kinds) as Kind[]) {
-    const fields = byKind.get(kind);
-    // a person's name and what is written of somebody are not a thing's
-    if (!fields || (isPerson && (kind === 'title' || kind === 'text'))) continue;
-    const readable = fields.filter(
+    const ofKind = byKind.get(kind);
+    // a person's name and what people write of themselves or others are not a thing's
+    if (!ofKind || (isOfPeople && (kind === 'title' || kind === 'text'))) continue;
+    const readable = ofKind.filter(
       ({ outcome, isToken }) => outcome === 'kept' || (kind === 'id' && isPerson && isToken),
     );
-    const isRead = readable.length * 2 > fields.length;
+    const isRead = readable.length * 2 > ofKind.length;
     has++;
     figures.kinds[kind].has++;
     if (isRead) read++;
     if (isRead) figures.kinds[kind].read++;
     else
-      figures.unread.push(`${operation.id} ${fields.map(({ field }) => pathOf(field)).join(' ')}`);
+      figures.unread.push(`${operation.id} ${ofKind.map(({ field }) => pathOf(field)).join(' ')}`);
   }
   if (has > 0) figures.operations++;
   if (has > 0 && has === read) figures.usable++;

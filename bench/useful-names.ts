@@ -33,21 +33,39 @@ const personalTime = /birth|dob|death|deceased|admission|discharge|visit|appoint
 
 /** What a record is about, by the names of what leads to it and of its fields. */
 const people = words(
-  'user users person people member members contact contacts customer customers employee employees patient patients guest guests applicant applicants owner author creator assignee recipient sender profile profiles me admin admins lead leads visitor visitors subscriber subscribers signer signers passenger passengers traveler travelers candidate candidates student students driver drivers buyer buyers payer payers shopper shoppers payee payees cardholder',
+  'user users person people persons member members contact contacts customer customers employee employees patient patients guest guests applicant applicants recipients senders owner author creator assignee recipient sender profile profiles me admin admins lead leads visitor visitors subscriber subscribers signer signers passenger passengers traveler travelers candidate candidates student students driver drivers buyer buyers payer payers shopper shoppers payee payees cardholder',
+);
+/** What somebody has at a bank is linked to that person as their own id is. */
+const ownedByPeople = /^(?:bank|external)_accounts?$|^payment_cards?$/;
+const exchanges = words(
+  'message messages conversation conversations ticket tickets reminder reminders chat chats sms inbox',
+);
+const envelopes = words(
+  'data results result items entries records values rows elements response payload search batch read create update archive unarchive block reply parts redact',
 );
 const personFields =
   /^(?:first_name|last_name|given_name|family_name|surname|email|email_address|date_of_birth|dob|birth_date)$/;
 
 export function isPersonRecord(path: string, fields: readonly DescribedField[]): boolean {
-  const around = [
-    ...path.split('/').filter((part) => !part.startsWith('{')),
-    ...(fields[0]?.steps.slice(0, -1) ?? []),
-  ].filter((part) => part !== '[]');
-  const last = wordsOf(around.at(-1) ?? '');
+  const last = wordsOf(recordName(path, fields) ?? '');
   return (
     last.some((word) => people.has(word)) ||
+    ownedByPeople.test(last.join('_')) ||
     fields.some((field) => personFields.test(joined(field)))
   );
+}
+
+/** What people write to one another or to a helpdesk: its text is theirs, as a person's note is. */
+export function isExchangeRecord(path: string, fields: readonly DescribedField[]): boolean {
+  return wordsOf(recordName(path, fields) ?? '').some((word) => exchanges.has(word));
+}
+
+/** The last name that leads to the record and is no envelope or verb. */
+function recordName(path: string, fields: readonly DescribedField[]): string | undefined {
+  return [
+    ...path.split('/').filter((part) => !part.startsWith('{')),
+    ...(fields[0]?.steps.slice(0, -1) ?? []),
+  ].findLast((part) => part !== '[]' && !envelopes.has(part.toLowerCase()));
 }
 
 /** Undefined: none of those that an agent's work turns on. */
@@ -98,7 +116,9 @@ const personalFormats = new Map([
 ]);
 
 /** A company's own address or number is nobody's. */
-const companies = words('business company merchant store shop support organization organisation');
+const companies = words(
+  'warehouse business company merchant store shop support organization organisation',
+);
 
 /** What of a person or a door the field tells; undefined: nothing that these lists know. */
 export function personalKind(field: DescribedField): string | undefined {

@@ -15,7 +15,7 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '..');
 /** What each is made of beside what both are. */
 const apps = {
-  site: ['docs/**/*.{md,png}', 'CHANGELOG.md', 'package.json'],
+  site: ['docs/**/*.{md,png}', 'bench/*.md', 'CHANGELOG.md', 'package.json'],
   console: [],
 } as const;
 

@@ -20,54 +20,29 @@ const cache = join(root, 'node_modules/.cache/leasehold-check');
 const passedFile = join(cache, 'passed.json');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** The workspaces that import only each other. */
-const below = ['packages/privacy', 'packages/suggest', 'packages/catalog', 'packages/contract'];
-const server = ['packages/server', 'packages/cli'];
-const web = ['web'];
-const tests = ['test', 'scripts', 'bench'];
-
-const types = (name: string, config: string, folders: string[]): Step => ({
-  name,
-  command: [
-    bin('tsc'),
-    '--project',
-    config,
-    '--incremental',
-    '--tsBuildInfoFile',
-    join(cache, config.replace('.json', '.tsbuildinfo')),
-  ],
-  reads: sources(folders),
-});
-/** Rules that ask for types read what the folders import as well. */
-const lint = (folders: string[], imported: string[]): Step => ({
-  name: `lint (${folders.join(' ')})`,
-  command: [bin('oxlint'), '--type-aware', '--quiet', ...folders],
-  reads: sources([...folders, ...imported]),
-});
+const all = ['packages', 'web', 'test', 'scripts', 'bench'];
+/** Workspaces that know neither Node nor a browser. */
+const pure = ['packages/privacy', 'packages/suggest', 'packages/catalog'];
 const steps: Step[] = [
-  types('types', 'tsconfig.json', [...below, ...server, ...tests]),
-  types('types (web)', 'tsconfig.web.json', [...below, ...server, ...web, ...tests]),
-  types('types (privacy, suggest and catalog are pure)', 'tsconfig.pure.json', below),
-  lint(below, []),
-  lint(server, below),
-  lint(web, below),
-  lint(tests, [...below, ...server, ...web]),
   {
     name: 'format',
-    command: [
-      bin('prettier'),
-      '--check',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-location',
-      join(cache, 'prettier'),
-      '.',
-    ],
+    command: [bin('oxfmt'), '--list-different'],
     reads: [
       '{packages,web,test,scripts,bench,mutation,docs}/**/*.{ts,tsx,mjs,js,json,css,html,yaml,yml}',
       '*',
     ],
+  },
+  {
+    name: 'types and lint',
+    // In one: what its rules ask of the types is what types are checked by. Each file is read under
+    // the project of tsconfig.json that has it.
+    command: [bin('oxlint'), '--type-aware', '--type-check', '--quiet', ...all],
+    reads: sources(all),
+  },
+  {
+    name: 'types (privacy, suggest and catalog are pure)',
+    command: [bin('tsc'), '--project', 'tsconfig.pure.json'],
+    reads: sources(pure),
   },
 ];
 
@@ -75,7 +50,7 @@ const startedAt = performance.now();
 const digests = new Map<string, string>();
 const passed = readPassed();
 const wrong = [
-  ...(await inPairs(steps)),
+  ...(await Promise.all(steps.map(ask))).flat(),
   ...(await checkImports(root)).map((line) => `imports: ${line}`),
   ...(await checkColours(root)).map((line) => `colours: ${line}`),
   ...(await checkStyles(root)).map((line) => `styles: ${line}`),
@@ -90,17 +65,6 @@ process.exitCode = wrong.length === 0 ? 0 : 1;
 
 function sources(folders: string[]): string[] {
   return folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,css}`);
-}
-
-/** Each step takes several processors for a part of its time. */
-async function inPairs(all: Step[]): Promise<string[]> {
-  const left = [...all];
-  const complaints: string[] = [];
-  const work = async () => {
-    for (let step = left.shift(); step; step = left.shift()) complaints.push(...(await ask(step)));
-  };
-  await Promise.all([work(), work()]);
-  return complaints;
 }
 
 async function ask({ name, command, reads }: Step): Promise<string[]> {

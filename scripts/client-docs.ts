@@ -4,8 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
   clientGroups,
+  clientScenes,
   mcpClients,
   type ClientGroup,
+  type ClientRun,
+  type ClientScene,
   type GuideTarget,
   type McpClient,
   type Way,
@@ -24,8 +27,8 @@ export const clientDocs = (): string =>
     '# Clients',
     '',
     'How each client of agents is given a lease, from one table (`packages/contract/src/clients`), which the console reads too: there (*Leases → Connect*) the address and the key are already in.',
-    'Those with a version were taken through whole turns with a lease and a stand-in for their model on that day: they list the tools, call one, send a token back in another call, and go on. Those',
-    '“by the tests” connect and call whenever `npm test` runs. **The steps of the others are those of their vendors’ documentation; the programs were not run.**',
+    'Those with a version are programs that `npm run clients` ran on that day: set up by these very steps, with a lease and a stand-in for their model, where only loopback is. Those “by the',
+    'tests” connect and call whenever `npm test` runs. **The steps of the others are those of their vendors’ documentation; the programs were not run.**',
     '',
     ...triedTable(),
     ...(Object.keys(clientGroups) as ClientGroup[]).flatMap((group) => [
@@ -36,19 +39,45 @@ export const clientDocs = (): string =>
     '',
   ].join('\n');
 
+function schemasWord({ tried, userAgent }: McpClient): string {
+  if (typeof tried !== 'object') return '';
+  if (tried.showsOutputSchemas) return 'shown';
+  return userAgent === undefined ? 'shown to no model' : 'left out';
+}
+
 const triedTable = (): string[] => [
-  '| Client | Tried | Protocol | Calls a tool |',
-  '|---|---|---|---|',
-  ...mcpClients.map(({ name, tried, toolName }) => {
+  '| Client | Run | Protocol | Calls a tool | Schemas of answers |',
+  '|---|---|---|---|---|',
+  ...mcpClients.map((client) => {
+    const { name, tried, toolName } = client;
     const [version, protocol] =
       tried === undefined
         ? ['not run', '']
         : tried === 'by the tests'
           ? [tried, '']
           : [`${tried.version}, ${tried.on}`, tried.protocol];
-    return `| ${name} | ${version} | ${protocol} | ${toolName === undefined ? '' : `\`${toolName}\``} |`;
+    return `| ${name} | ${version} | ${protocol} | ${toolName === undefined ? '' : `\`${toolName}\``} | ${schemasWord(client)} |`;
   }),
+  '',
+  'Schemas of answers “left out”: its model was sent nothing of them, and its requests say who it is (`User-Agent`), so lists of tools have none for it unless the lease says otherwise. “Shown to no model”: it does not say who it is, or is a library whose programs may do otherwise, and gets them.',
+  '',
+  '## What was seen',
+  '',
+  '“Told the model” and “told the person”: the reason, in the words of the lease, was in what the model was sent, or in what the program printed. “Its own words”: the program says that in its',
+  'place, and nothing of ours reaches anybody. A client without an entry under sign-in opens its sign-in from its own window alone, or takes a key alone. “Not told” as protocol: its requests name no version.',
+  '',
+  `| Client | ${Object.values(clientScenes).join(' | ')} |`,
+  `|---${'|---'.repeat(Object.keys(clientScenes).length)}|`,
+  ...mcpClients.flatMap(({ name, tried }) =>
+    typeof tried === 'object' ? [`| ${name} | ${scenesSeen(tried).join(' | ')} |`] : [],
+  ),
 ];
+
+const scenesSeen = ({ scenes }: ClientRun): string[] =>
+  (Object.keys(clientScenes) as ClientScene[]).map((scene) => {
+    const { isGood, seen } = scenes[scene] ?? { isGood: true, seen: '' };
+    return (isGood ? seen : `**failed**: ${seen}`).replaceAll('|', '/');
+  });
 
 function guideText(client: McpClient): string[] {
   const { name, ways, isHosted, link } = client;

@@ -35,7 +35,7 @@ const pages: Record<
     modes: ['light', 'dark'],
   },
   fields: { path: `/apis/${lease.apiId}/fields`, screens: ['desktop'], modes: ['light'] },
-  start: { path: '/start', screens: ['desktop'], modes: ['light'] },
+  start: { path: '/start', screens: ['desktop'], modes: ['light', 'dark'] },
   audit: { path: '/audit', screens: ['desktop'], modes: ['light'] },
 };
 

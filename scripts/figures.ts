@@ -197,7 +197,7 @@ function isText(line: string): boolean {
 }
 
 function ignoredFormat(file: string): string[] {
-  return (texts.get(file) ?? '').includes('prettier-ignore') ? [`prettier-ignore: ${file}`] : [];
+  return (texts.get(file) ?? '').includes('oxfmt-ignore') ? [`oxfmt-ignore: ${file}`] : [];
 }
 
 /** Prints what has no reason, and reasons whose place is gone. */

@@ -62,7 +62,8 @@ test('what is said of a filter type is said in its file: nowhere else is a table
   );
   assert.ok(files.length > 500, `${files.length} files`);
   for (const { parentPath, name: file } of files.filter(
-    (entry) => !entry.parentPath.endsWith('/treatments'),
+    // its word in another language is that language's own; the compiler asks for each
+    (entry) => !/\/(?:treatments|words\/(?:de|es))$/.test(entry.parentPath),
   )) {
     const text = readFileSync(join(parentPath, file), 'utf8');
     const keys = filterTypes.filter((name) => new RegExp(`^\\s*'?${name}'?:`, 'm').test(text));

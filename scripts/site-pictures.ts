@@ -1,10 +1,12 @@
 // `npm run site:pictures`: the pages as they look, for docs/pictures and for where a link to them
 // is shared. Run it when their look changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../test/testing/chromium.ts';
 import { serveSite } from '../test/testing/site.ts';
+import { languages, pathInLanguage, translatedPaths } from '../web/site/src/words/languages.ts';
+import { cardSize, drawSocialCard } from './social-card.ts';
 import { palettePng } from './palette-png.ts';
 
 const pages = {
@@ -13,12 +15,15 @@ const pages = {
   'plug-and-play-mcp': '/plug-and-play-mcp',
   'mcp-privacy': '/mcp-privacy',
   privacy: '/privacy',
+  security: '/security',
+  terms: '/terms',
   docs: '/docs',
   'not-found': '/nowhere',
 };
 /** Parts that no screen begins with. */
 const parts = {
   workbench: ['/', '#workbench'],
+  path: ['/', '#path'],
   demo: ['/no-code-privacy', '#demo'],
   examples: ['/mcp-privacy', '#examples'],
   waitlist: ['/', '#beta-signup'],
@@ -28,7 +33,6 @@ const root = join(import.meta.dirname, '..');
 const documented = join(root, 'docs/pictures');
 const shared = join(root, 'web/site/public/og');
 
-for (const folder of [documented, shared]) mkdirSync(folder, { recursive: true });
 await using site = await serveSite();
 await using browser = await launchChromium();
 
@@ -69,17 +73,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 await using context = await browser.newContext({
-  viewport: { width: 1200, height: 630 },
+  viewport: cardSize,
   reducedMotion: 'reduce',
+  bypassCSP: true,
 });
 const page = await context.newPage();
-for (const [name, path] of Object.entries(pages)) {
+for (const [name, path] of Object.entries({ ...pages, ...translatedPages() })) {
   if (name === 'not-found') continue;
   await open(page, path);
-  save(join(shared, `${name}.png`), await page.screenshot());
+  save(join(shared, `${name}.png`), await drawSocialCard(page));
+}
+
+/** The pages in other languages, each by the name of its card. */
+function translatedPages(): Record<string, string> {
+  const others = languages.filter((language) => language !== 'en');
+  const named = others.flatMap((language) =>
+    translatedPaths.map((path) => [
+      `${language}${path === '/' ? '/home' : path}`,
+      pathInLanguage(path, language),
+    ]),
+  );
+  return Object.fromEntries(named);
 }
 
 function save(file: string, png: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, palettePng(png));
 }
 

@@ -1,42 +1,101 @@
 // `npm test`: every *.test.ts of the project on Node's own runner. Arguments are passed on: npm
 // test -- packages/privacy/**/*.test.ts
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = new URL('..', import.meta.url).pathname;
 const named = process.argv.slice(2);
-const files =
-  named.length > 0
-    ? named
-    : [
-        'packages/**/*.test.ts',
-        'web/*/src/**/*.test.ts',
-        'scripts/**/*.test.ts',
-        'test/**/*.test.ts',
-        'bench/**/*.test.ts',
-      ];
-// Node leaves one processor to itself, which on a machine of two is one file at a time, and nothing
-// is done while that file waits.
-const atOnce = Math.max(2, availableParallelism() - 1);
+
+/**
+ * The tests of these share a process, by folder: they start nothing and leave nothing behind, and a
+ * process of its own would cost most of them more than they do.
+ */
+const together = ['packages/privacy', 'packages/catalog', 'packages/{suggest,contract}', 'web/*'];
+const apart = ['packages/{server,cli}', 'scripts', 'test', 'bench'];
+
+const testsBelow = (folder: string) =>
+  globSync(`${folder}/**/*.test.ts`, {
+    cwd: root,
+    exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
+  }).toSorted();
+
+// Outside the project: the runner passes over whatever lies below node_modules.
+const made = mkdtempSync(join(tmpdir(), 'leasehold-tests-'));
+
+/** A file that runs the tests of a folder one after the other. */
+function writeTogether(folder: string): string {
+  const file = join(made, `${folder.replaceAll(/\W+/g, '-')}.mjs`);
+  const imports = testsBelow(folder).map(
+    (test) => `await import(${JSON.stringify(pathToFileURL(join(root, test)).href)});\n`,
+  );
+  writeFileSync(file, imports.join(''));
+  return file;
+}
+
+const allTests = () => [...together.map(writeTogether), ...apart.flatMap(testsBelow)];
+
+// Most of them wait for a server, a browser or a database half of the time, so that one for each
+// processor would leave processors idle. None needs as much as a GiB.
+const atOnce = Math.max(2, Math.min(2 * availableParallelism(), Math.floor(totalmem() / 2 ** 30)));
+const failures = join(made, 'failures');
 const args = [
   '--test',
   '--test-timeout=1800000',
-  `--test-concurrency=${atOnce}`,
   '--test-reporter=spec',
-  ...files,
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${new URL('failed-files.ts', import.meta.url).href}`,
+  `--test-reporter-destination=${failures}`,
 ];
-// Every file is a process, and most of them read the whole server: types are stripped and code
-// compiled once, into the folder of the command line.
+// Most processes read the whole server: types are stripped and code compiled once, into the folder
+// of the command line.
 const compiled = join(root, 'node_modules/.cache/leasehold-compiled');
-const child = spawn(
-  process.execPath,
-  process.stdout.isTTY || named.length > 0 ? args.filter((a) => !a.includes('reporter')) : args,
-  {
+const env = { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled };
+
+let stopped = false;
+function runTests(files: readonly string[], concurrency: number): Promise<number> {
+  writeFileSync(failures, '');
+  const child = spawn(process.execPath, [...args, `--test-concurrency=${concurrency}`, ...files], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-child.on('close', (status) => (process.exitCode = status ?? 1));
+    env,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stopped = true;
+      child.kill(signal);
+    });
+  return new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)));
+}
+
+/**
+ * Files of tests in a browser, if those alone failed and there are few. A browser on a machine that
+ * is busy elsewhere now and then does in a second what it else does at once, so they get a second
+ * chance, alone; both outcomes are told.
+ */
+function filesToRepeat(): string[] {
+  const failed = new Set(readFileSync(failures, 'utf8').split('\n').filter(Boolean));
+  const isOfBrowser = (file: string) => /launchChromium/.test(readFileSync(file, 'utf8'));
+  return failed.size <= repeatedMax && [...failed].every(isOfBrowser) ? [...failed] : [];
+}
+const repeatedMax = 3;
+
+try {
+  let status = await runTests(named.length > 0 ? named : allTests(), atOnce);
+  const repeated = status === 0 || stopped ? [] : filesToRepeat();
+  if (repeated.length > 0) {
+    const names = repeated.map((file) => relative(root, file)).join(', ');
+    console.log(`\nFailed: ${names}. Repeated once, with nothing beside:\n`);
+    status = await runTests(repeated, 1);
+    console.log(
+      status === 0
+        ? `\nPassed when repeated: ${names}. It failed beside others: its first failure stands above.`
+        : `\nFailed again: ${names}.`,
+    );
+  }
+  process.exitCode = status;
+} finally {
+  rmSync(made, { recursive: true, force: true });
+}

@@ -129,7 +129,7 @@ function learn({ text, spans }: Made): boolean {
       const [right = 0, said = 0] = [gold[n], path[n]];
       perceptron.step(gold[n - 1] ?? 0, right, path[n - 1] ?? 0, said);
       if (right === said) continue;
-      const count = tagged.features(first + n, 0, buckets, 0);
+      const count = tagged.features(first + n, 0, buckets);
       perceptron.update(buckets.subarray(0, count), right, said);
     }
     perceptron.step(gold.at(-1) ?? 0, 0, path.at(-1) ?? 0, 0);

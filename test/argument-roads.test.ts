@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { describeApi, inQuery } from './testing/describe-api.ts';
 import { until } from './testing/denials.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
@@ -49,20 +50,16 @@ async function servePeople() {
 
 const text = { type: 'string' };
 const number = { type: 'number' };
-const query = (name: string, schema: object) => ({ name, in: 'query', schema });
-const description = (baseUrl: string) => ({
-  openapi: '3.1.0',
-  info: { title: 'People', version: '1' },
-  servers: [{ url: baseUrl }],
-  paths: {
+const description = (baseUrl: string) =>
+  describeApi(baseUrl, {
     '/people': {
       get: {
         operationId: 'listPeople',
         parameters: [
-          query('email', text),
-          query('min_salary', number),
-          query('status', text),
-          query('sort', { type: 'string', enum: ['id', 'salary'] }),
+          inQuery('email', text),
+          inQuery('min_salary', number),
+          inQuery('status', text),
+          inQuery('sort', { type: 'string', enum: ['id', 'salary'] }),
         ],
         responses: {
           200: {
@@ -88,8 +85,7 @@ const description = (baseUrl: string) => ({
         },
       },
     },
-  },
-});
+  });
 const policy = {
   filters: [
     { target: 'name', filterType: 'TOKENIZE' },

@@ -19,6 +19,7 @@ import {
 import { until } from './testing/denials.ts';
 import { freePort } from './testing/free-port.ts';
 import { serve } from './testing/leasehold.ts';
+import { postCall } from './testing/post-call.ts';
 import { samplePolicy } from './testing/sample-lease.ts';
 
 async function folder(t: TestContext): Promise<string> {
@@ -257,21 +258,9 @@ suite('a process that is killed', () => {
       params: { id: lease.id },
       body: { name: 'test' },
     });
-    const message = {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'list_customers', arguments: { limit: 1 } },
-    };
     return async () => {
-      const answer = await fetch(lease.address, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${secret}`,
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-        },
-        body: JSON.stringify(message),
+      const answer = await postCall({ address: lease.address, key: secret }, 'list_customers', {
+        limit: 1,
       });
       assert.equal(answer.status, 200);
     };

@@ -106,11 +106,14 @@ suite('the audit log', () => {
     assert.match(run.stdout, /for "testing"/);
     const { publicKey } = await installation.control('POST /audit/verify');
     assert.equal((await check([inPack('evidence.jsonl'), '--key', publicKey])).status, 0);
-    const other = await check([inPack('evidence.jsonl'), '--key', 'A'.repeat(43)]);
-    assert.deepEqual(
-      [other.status, other.stdout.startsWith('INVALID: The pack is signed by another key')],
-      [1, true],
-    );
+    for (const key of ['A'.repeat(43), `-${'A'.repeat(42)}`, `--${'A'.repeat(41)}`]) {
+      const other = await check([inPack('evidence.jsonl'), '--key', key]);
+      assert.deepEqual(
+        [other.status, other.stdout.startsWith('INVALID: The pack is signed by another key')],
+        [1, true],
+        key,
+      );
+    }
   });
 
   // promise: audit.pack

@@ -233,7 +233,9 @@ test('of 1,200 operations the list takes at most 1,000 tokens, and any of them i
   });
   const client = await connect(lease);
   const list = await client.listTools();
-  assert.ok(countTokens(JSON.stringify(list.tools)) <= 1000);
+  // Icons are for people: no client hands them to its model.
+  const read = list.tools;
+  assert.ok(countTokens(JSON.stringify(read)) <= 1000);
   const found = await answer(client, 'search_operations', { query: 'read box 777', limit: 3 });
   const [{ name }] = found.content.operations;
   const described = await answer(client, 'describe_operation', { name });

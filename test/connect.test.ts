@@ -110,7 +110,7 @@ suite('leasehold connect', () => {
       const { tools } = await client.listTools();
       const direct = await lease.send(
         { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-        '2025-06-18',
+        '2025-11-25',
       );
       assert.deepEqual(tools, (direct.message as { result: { tools: unknown } }).result.tools);
       const params = { name: 'list_customers', arguments: { limit: 2 } };

@@ -229,8 +229,8 @@ suite('an API enrolled from what shows or saves it', () => {
       assert.ok(error instanceof PublicError);
       assert.deepEqual(error.issues, [
         {
-          place: '/baseUrl',
-          message: 'The description leaves the address of the API open ({baseUrl}); give it here',
+          place: '/serverVariables/baseUrl',
+          message: 'The description leaves the address of the API open; give it here',
         },
       ]);
       return true;

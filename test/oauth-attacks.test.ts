@@ -902,6 +902,9 @@ describe('documents of clients', () => {
     ])
       assert.equal((await open(path)).status, 400, path);
     assert.ok(!documents.asked.includes('/target'));
+    const missing = await open('/missing');
+    assert.ok(missing.html.includes(`${documents.origin}/missing`), 'the page names the document');
+    assert.match(missing.html, /gets in with a key of the lease/);
     const page = await open('/good');
     assert.match(page.html, /Good agent<\/bdi>, as <code>127\.0\.0\.1:\d+<\/code> publishes it/);
     assert.doesNotMatch(page.html, /class="problem"/);

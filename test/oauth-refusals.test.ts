@@ -11,6 +11,7 @@ import {
   callTool,
   connect,
   createOauthLease,
+  discover,
   linkOf,
   outcomeOf,
   ownerEmail,
@@ -387,3 +388,26 @@ async function listenedAt(
     )?.[1] ?? ''
   );
 }
+
+// promise: oauth.document-unread
+test('a document that cannot be read is named, with what to do; nothing outside is asked where that is off', async () => {
+  const unknown = 'https://agent.example/oauth/client.json';
+  await using lease = await createOauthLease({}, { LEASEHOLD_OAUTH_CLIENT_DOCUMENTS: 'off' });
+  const endpoints = await discover(lease.address);
+  const page = async (clientId: string, redirectUri: string) => {
+    const { resource } = endpoints;
+    const link = authorizationUrl(endpoints, { clientId, redirectUri, resource });
+    const response = await fetch(link, { redirect: 'manual' });
+    const location = response.headers.get('location');
+    return { status: response.status, location, text: await response.text() };
+  };
+  const refused = await page(unknown, 'https://agent.example/callback');
+  assert.equal(refused.status, 400);
+  assert.ok(refused.text.includes(unknown), refused.text);
+  assert.match(refused.text, /could not read/);
+  assert.match(refused.text, /LEASEHOLD_OAUTH_CLIENT_DOCUMENTS must not be off/);
+  assert.match(refused.text, /a key of the lease/);
+  const known = 'https://claude.ai/oauth/claude-code-client-metadata';
+  const signIn = await page(known, 'http://localhost:53682/callback');
+  assert.match(signIn.location ?? '', /\/oauth\/consent\/[\w-]+$/);
+});

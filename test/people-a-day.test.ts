@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { answersWith, describeApi } from './testing/describe-api.ts';
 import { postCall } from './testing/post-call.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
@@ -16,35 +17,28 @@ const person = {
     status: { type: 'string' },
   },
 };
-const answerOf = (schema: object) => ({
-  '200': { description: 'ok', content: { 'application/json': { schema } } },
-});
 const page = { name: 'page', in: 'query', schema: { type: 'integer' } };
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
-const description = (baseUrl: string) => ({
-  openapi: '3.1.0',
-  info: { title: 'People', version: '1' },
-  servers: [{ url: baseUrl }],
-  paths: {
+const description = (baseUrl: string) =>
+  describeApi(baseUrl, {
     '/people': {
       get: {
         operationId: 'listPeople',
         parameters: [page],
-        responses: answerOf({ type: 'array', items: person }),
+        responses: answersWith({ type: 'array', items: person }),
       },
     },
     '/people/{id}': {
-      get: { operationId: 'getPerson', parameters: [id], responses: answerOf(person) },
-      put: { operationId: 'touchPerson', parameters: [id], responses: answerOf(person) },
+      get: { operationId: 'getPerson', parameters: [id], responses: answersWith(person) },
+      put: { operationId: 'touchPerson', parameters: [id], responses: answersWith(person) },
     },
     '/states': {
       get: {
         operationId: 'listStates',
-        responses: answerOf({ type: 'array', items: { type: 'string' } }),
+        responses: answersWith({ type: 'array', items: { type: 'string' } }),
       },
     },
-  },
-});
+  });
 
 const personAt = (id: number) => ({
   id,

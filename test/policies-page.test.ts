@@ -18,6 +18,7 @@ import {
   type Json,
   type Protected,
 } from '@leasehold/privacy';
+import { packs } from '@leasehold/suggest';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import { parse } from 'yaml';
 import { presets } from '../packages/privacy/src/policy/presets.ts';
@@ -131,6 +132,15 @@ test('every preset is on its page, with all that it says of itself', () => {
       assert.ok(section.includes(sentence), `${name}: ${sentence}`);
     for (const { target, filterType } of filters)
       assert.match(section, new RegExp(`^\\| ${filterType}.*\`${target}\``, 'm'));
+  }
+});
+
+// promise: policy.packs
+test('every pack is on its page, with its date and what it says of itself', () => {
+  const page = textOf('packs.md');
+  for (const { name, title, reviewedOn, of, notes } of packs) {
+    assert.ok(page.includes(`| \`${name}\` | ${title} | ${reviewedOn} | ${of} |`), name);
+    for (const note of notes) assert.ok(page.includes(note), `${name}: ${note}`);
   }
 });
 

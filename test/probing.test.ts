@@ -4,16 +4,14 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { answersWith, describeApi } from './testing/describe-api.ts';
 import { postCall } from './testing/post-call.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const salaries = Array.from({ length: 50 }, (_, i) => ({ id: i, email: `n${i}@mail.example` }));
 
-const description = (baseUrl: string) => ({
-  openapi: '3.1.0',
-  info: { title: 'People', version: '1' },
-  servers: [{ url: baseUrl }],
-  paths: {
+const description = (baseUrl: string) =>
+  describeApi(baseUrl, {
     '/people': {
       get: {
         operationId: 'listPeople',
@@ -22,30 +20,20 @@ const description = (baseUrl: string) => ({
           in: 'query',
           schema: { type: name === 'email' ? 'string' : 'integer' },
         })),
-        responses: {
-          '200': {
-            description: 'ok',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'array',
-                  items: {
-                    type: 'object',
-                    properties: {
-                      id: { type: 'integer' },
-                      email: { type: 'string' },
-                      score: { type: 'integer' },
-                    },
-                  },
-                },
-              },
+        responses: answersWith({
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              id: { type: 'integer' },
+              email: { type: 'string' },
+              score: { type: 'integer' },
             },
           },
-        },
+        }),
       },
     },
-  },
-});
+  });
 
 suite('probing', () => {
   let installation: Installation;

@@ -46,7 +46,13 @@ export const promises = {
   'console.hostile-description':
     'Whatever a description says stays text in the console, however long it is.',
   'console.first-call':
-    'From an empty data folder an agent has its first answer after twelve interactions at most, on the sample and on a pasted description.',
+    'From an empty data folder an agent has its first answer after eleven interactions at most: on the sample, on a pasted description, on an API with a key, on one whose address has variables, and on one whose description wants a header.',
+  'console.start-says':
+    'Whatever is given wrongly at the start is told at the field that mends it, in a sentence of its own.',
+  'console.cancels':
+    'What waits for another server says for how long after a second, and cancelling it ends the request there too.',
+  'apis.source-headers':
+    'A header given for reading a description goes to the origin of its address alone, whenever it is read, and comes back to nobody.',
   'console.guides':
     'What a client is told to do is what it takes today, and puts no key into a file that projects commit.',
   'console.key-once':
@@ -56,6 +62,12 @@ export const promises = {
   'console.overview': 'What the first page shows is one answer, each number from its own index.',
   'console.frame':
     'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
+  'console.lists':
+    'APIs and keys are put in order by the heads of their columns, and many keys are revoked together, each told by itself.',
+  'console.zoom':
+    'At 200 % zoom every page, every dialog and the palette can be reached whole, and what has the focus is never covered.',
+  'console.slow-line':
+    'Over a slow line the console draws something before any script is there, and neither the bytes nor the round trips until a page can be used grow unnoticed.',
   'console.every-page':
     'Every page of the console is reached by its address, at any width from 320 px, light and dark, with nothing for axe to find.',
   'console.viewer':
@@ -79,6 +91,14 @@ export const promises = {
     'Old and new words of a description stand beside each other; what is decided about each operation is in force when the review is published, and not before.',
   'console.drift':
     'A field is decided by one key, in a draft; what is decided is shown as a privacy diff and published, one version a lease, and what was read is not taken back.',
+  'drafts.publish':
+    'A draft changes nothing before it is published; then all of it holds at once, or none of it.',
+  'drafts.in-two-browsers':
+    'Where a second person is needed, what one asks for in the console agents have only once another has approved it and it is published, whatever keys and buttons the first one uses; the audit log names each of them.',
+  'drafts.four-eyes':
+    'Where a workspace asks for a second person, no route lets agents have more by one person alone.',
+  'drafts.file':
+    'A file asks for a second person where one is needed, and lets agents have nothing.',
   'console.reveal':
     'No key and no click lets agents see or do more without a diff and a publish; what makes it stricter is done at once.',
   'console.true':
@@ -91,8 +111,18 @@ export const promises = {
     'Calls say who called by name, in the list, the sheet, the CSV and the API, of keys that were removed too.',
   'words.isolated':
     'Names and words of others are isolated and hold no control and no bidi characters, wherever they are shown or mailed; names that do are refused.',
+  'console.contract':
+    'A lease opens on its contract: purpose, who calls, until when, and what leaves as a matrix of fields and operations, told by what treats answers; with a thousand operations too, by keyboard and on a phone.',
+  'calls.filters':
+    'Calls are listed by key, application, person and field, and each row has its marks and the name of who called.',
   'console.scale':
     'With many APIs, leases and calls a page of the console is there in a second, and no request takes 300 ms.',
+  'control.search':
+    'Leases, APIs, operations, fields, keys, people and calls are found by name or id, whatever their case, accents and script, and nobody finds what his role does not show him.',
+  'console.palette':
+    'The palette finds and acts by keyboard alone, and tells a screen reader what it found.',
+  'console.bulk':
+    'A change of many leases says how far it is, can be stopped, names what failed, and has a way back, or says before that it has none.',
   'console.fields':
     'Whoever edits a policy is shown every field an answer may have, what happens to it, and whether anybody looked.',
 
@@ -289,6 +319,10 @@ export const promises = {
   'oauth.documents':
     'Documents of clients are read from public addresses only, never over a redirect.',
   'oauth.secrets': 'No token, code or secret is in a log or, in the clear, in the store.',
+  'oauth.document-unread':
+    'Where the document of an application cannot be read, its page names the document and what to do.',
+  'oauth.documents-off':
+    'Documents of well-known clients come with the product; with LEASEHOLD_OAUTH_CLIENT_DOCUMENTS=off nothing else is read.',
   'oauth.collected': 'What has expired is collected, and clients nobody allowed anything.',
   'people.guessing': 'Signing in tells nothing of who is known, and cannot be tried often.',
   'people.first-owner': 'The options make one first owner, and nothing once there is one.',
@@ -344,6 +378,12 @@ export const promises = {
   'mcp.progress': 'A call that asks for progress is told of its steps, and of nothing in the data.',
   'mcp.subscriptions':
     'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
+  'mcp.titles-and-icons':
+    'A server and its tools have titles and icons, for light and dark, in each version of the protocol that knows them, and in no other.',
+  'mcp.output-schemas':
+    'Lists of tools leave out the schemas of answers for clients that are known to show them to no model, unless the owner decides otherwise.',
+  'mcp.server-json':
+    'A lease that its owner lists publicly has an entry for registries; any other answers there as one that never was.',
   'mcp.refused-for-now':
     'A lease that refuses calls for now lets agents in, shows its tools and says why, in the instructions and on each call; they go on once it is live.',
   'mcp.key-refused':
@@ -464,6 +504,22 @@ export const promises = {
   'site.static': 'Every page of the site reads fully without script.',
   'site.quiet':
     'The site asks nothing of third parties that its operator did not name, and breaks no content policy.',
+  'site.living-sheets':
+    'Each mark of the home page’s sheets shows what the engine makes of the value, without script too.',
+  'site.call-path':
+    'The home page follows one record along the path of a call; what the agent holds and what is recorded has no value of it.',
+  'site.figures':
+    'Every figure of the home page is read from a file of the project when the page is built, and its command writes that file.',
+  'site.late-fonts': 'A page moves by 0.02 at most when its fonts come late.',
+  'site.claims':
+    'Every sentence of the public pages is named in a list, beside the promises that prove what it claims.',
+  'site.languages':
+    'The four pages stand in English, German and Spanish at addresses of their own, each leads to the others, and a visitor loads the words of one.',
+  'site.languages-say-the-same':
+    'What the English pages claim, the German and the Spanish ones claim too, with the same figures; no part of them is left in English but what the engine says.',
+  'site.languages-waitlist':
+    'The waitlist takes sign-ups, says what is wrong and leads back in the language of the page, and tells as little of who is on the list as in English.',
+  'site.terms': 'The terms name the operator as configured, and are linked from every sign-up.',
   'site.forced-colours':
     'In colours a reader forces upon the page, what is withheld is still a bar and the current page is still marked.',
   'site.hero':
@@ -482,6 +538,8 @@ export const promises = {
   'waitlist.silent': 'No answer tells whether an address was on the waitlist.',
   'waitlist.retention':
     'Upkeep removes who signed up longer ago than LEASEHOLD_WAITLIST_KEEP_DAYS.',
+  'waitlist.confirmed':
+    'Where mail is set up, an address that is new on the waitlist is written to once, and told how to be removed.',
   'waitlist.deleted':
     'An owner deletes one person from the waitlist, and the audit log does not repeat the address.',
   'waitlist.hostile': 'Whatever is sent to the waitlist gets a plain error or is stored inertly.',
@@ -514,6 +572,8 @@ export const promises = {
   'site.join': 'Every Join button opens the waitlist, on this page or the home page.',
   'site.page-views':
     'Page views are counted once on load and once on each change of path, and only where the operator asks for them.',
+  'clients.scenes':
+    'What is said of a client that was run follows what its model was sent, what it printed and what was changed.',
   'doctor.clients': 'The doctor makes itself known as each known client does.',
   'doctor.first-failure':
     'The doctor names the first step of a client that fails, and how to mend it.',
@@ -521,7 +581,17 @@ export const promises = {
     'Nothing a server sends reaches the terminal raw, and the key given to the doctor is never shown.',
   'doctor.own': 'Every known client gets through the examination of a lease.',
   'doctor.control': 'The control API examines a lease, without a key and one at a time.',
+  'doctor.directory':
+    'A lease gives what directories ask of a sign-in: its redirect addresses, and the address of a privacy notice.',
   'doctor.page': 'Every finding of the doctor is on its page.',
+  'policy.packs':
+    'A pack of a known API keeps only what it names: never what a person or a door is known by, nor what the API adds later.',
+  'policy.packs-recognised':
+    'A pack is offered for the descriptions of its own API: not by a title, a host or operations alone.',
+  'policy.packs-offered':
+    'A lease can begin from a pack by console, control API, command line and file, which say its date and reasons.',
+  'docs.answers':
+    'Both sides of the answers in docs/answers.md are what the engine makes of them: nothing of a person is left, and what the job needs is.',
   'docs.examples': 'Every example of the policy pages runs.',
   'docs.tutorial': 'The tutorial does what it shows, as it is written.',
   'docs.pages':
@@ -529,6 +599,8 @@ export const promises = {
   'docs.links': 'Every link of the documentation leads to a page, and to a heading it has.',
   'docs.markdown':
     'Every page of the documentation is there as Markdown, alone and with all others.',
+  'docs.mcp':
+    'Agents search and read the documentation at /docs/mcp without a key, by the path of every call, and reach nothing else by it.',
   'docs.search':
     'The search of the documentation finds the right page first for what a newcomer asks.',
   'docs.keyboard': 'The documentation is searched, and its code copied, by keyboard and offline.',

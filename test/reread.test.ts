@@ -202,9 +202,8 @@ suite('a description that changes', () => {
       result: {
         tools: {
           name: string;
-          title: string;
           description: string;
-          annotations: object;
+          annotations: { title: string };
           inputSchema: object;
         }[];
       };
@@ -215,7 +214,7 @@ suite('a description that changes', () => {
     ]);
     const find = tools.result.tools.find(({ name }) => name === 'find_people');
     assert.deepEqual(
-      [find?.title, find?.description.split('. ')[0]],
+      [find?.annotations.title, find?.description.split('. ')[0]],
       ['Find people', 'Use this to find people by name'],
     );
     assert.deepEqual(Object.keys(Object(Reflect.get(find!.inputSchema, 'properties'))), [

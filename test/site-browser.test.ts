@@ -10,6 +10,7 @@ import { after, before, describe, test } from 'node:test';
 import { createApp, createLogger, readConfig, type App } from '@leasehold/server';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from './testing/chromium.ts';
+import { until } from './testing/denials.ts';
 
 const structuredData =
   '<script type="application/ld+json">{"@context":"https://schema.org","price":"0"}</script>';
@@ -123,7 +124,7 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
         ]),
       );
       await page.evaluate(`fetch(${JSON.stringify(otherOrigin)}).catch(() => {})`);
-      await page.waitForTimeout(300);
+      await until(() => violations.length >= 7);
       const blocked = violations.map((violation) => violation.replace(/ .*/, '')).sort();
       assert.deepEqual(blocked, [
         'base-uri',
@@ -147,7 +148,7 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
       await page.waitForFunction('window.reported');
       assert.equal(violations.join(), '');
       await page.evaluate(adding([['img', { src: `${otherOrigin}/x.png` }]]));
-      await page.waitForTimeout(200);
+      await until(() => violations.length > 0);
       assert.deepEqual(violations, [`img-src ${otherOrigin}/x.png`]);
     });
   });

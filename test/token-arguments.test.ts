@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { answersWith, describeApi } from './testing/describe-api.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const person = {
@@ -51,36 +52,24 @@ const body = (properties: object) => ({
   content: { 'application/json': { schema: { type: 'object', properties } } },
 });
 
-const description = (baseUrl: string) => ({
-  openapi: '3.1.0',
-  info: { title: 'People', version: '1' },
-  servers: [{ url: baseUrl }],
-  paths: {
+const description = (baseUrl: string) =>
+  describeApi(baseUrl, {
     '/people': {
       get: {
         operationId: 'listPeople',
-        responses: {
-          '200': {
-            description: 'ok',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'array',
-                  items: {
-                    type: 'object',
-                    properties: {
-                      personId: number,
-                      accountNumber: number,
-                      memberUuid: string,
-                      badge: string,
-                      email: string,
-                    },
-                  },
-                },
-              },
+        responses: answersWith({
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              personId: number,
+              accountNumber: number,
+              memberUuid: string,
+              badge: string,
+              email: string,
             },
           },
-        },
+        }),
       },
     },
     '/find': {
@@ -121,8 +110,7 @@ const description = (baseUrl: string) => ({
         responses: done,
       },
     },
-  },
-});
+  });
 
 const policy = {
   filters: [
@@ -222,8 +210,9 @@ suite('tokens in arguments', () => {
     }
   });
 
-  test('a value of the agent’s own is judged as ever, with the rule it breaks', async () => {
+  test('a value of the agent’s own is refused as what it is, without the rule it breaks', async () => {
     const { text } = await call('find_strictly', { email: 'somebody@mail.example' });
-    assert.match(text, /`email` must have at most 5 characters/);
+    assert.match(text, /"argument_closed","message":"`email`: records cannot be asked for by raw/);
+    assert.ok(!text.includes('characters'), text);
   });
 });

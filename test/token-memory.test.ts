@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { createClient, type Client } from '@leasehold/contract';
+import { answersWith, describeApi } from './testing/describe-api.ts';
 import { freePort } from './testing/free-port.ts';
 import { postCall } from './testing/post-call.ts';
 import { startInstallation } from './testing/installation.ts';
@@ -45,19 +46,13 @@ async function servePeople() {
 }
 
 const query = (name: string, type: string) => ({ name, in: 'query', schema: { type } });
-const answer = (schema: object) => ({
-  '200': { description: 'ok', content: { 'application/json': { schema } } },
-});
-const description = (baseUrl: string) => ({
-  openapi: '3.1.0',
-  info: { title: 'People', version: '1' },
-  servers: [{ url: baseUrl }],
-  paths: {
+const description = (baseUrl: string) =>
+  describeApi(baseUrl, {
     '/people': {
       get: {
         operationId: 'listPeople',
         parameters: [query('from', 'integer'), query('count', 'integer')],
-        responses: answer({
+        responses: answersWith({
           type: 'array',
           items: { type: 'object', properties: { email: { type: 'string' } } },
         }),
@@ -67,23 +62,22 @@ const description = (baseUrl: string) => ({
       get: {
         operationId: 'readNote',
         parameters: [query('says', 'string')],
-        responses: answer({ type: 'object', properties: { note: { type: 'string' } } }),
+        responses: answersWith({ type: 'object', properties: { note: { type: 'string' } } }),
       },
       post: {
         operationId: 'leaveNote',
         parameters: [query('email', 'string')],
-        responses: answer({ type: 'object', properties: { found: { type: 'string' } } }),
+        responses: answersWith({ type: 'object', properties: { found: { type: 'string' } } }),
       },
     },
     '/person': {
       get: {
         operationId: 'findPerson',
         parameters: [query('email', 'string')],
-        responses: answer({ type: 'object', properties: { found: { type: 'boolean' } } }),
+        responses: answersWith({ type: 'object', properties: { found: { type: 'boolean' } } }),
       },
     },
-  },
-});
+  });
 const policy = {
   filters: [
     { target: 'email', filterType: 'TOKENIZE' },

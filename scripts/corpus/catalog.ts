@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -253,7 +254,16 @@ const ajv = addFormats.default(
   }),
 );
 
+/** What was found of schemas that were compiled, by their hash: most stand in many tools alike. */
+const compiled = new Map<string, string | undefined>();
+
 function compileError(schema: object): string | undefined {
+  const sha256 = hash('sha256', JSON.stringify(schema));
+  if (!compiled.has(sha256)) compiled.set(sha256, errorOfCompiling(schema));
+  return compiled.get(sha256);
+}
+
+function errorOfCompiling(schema: object): string | undefined {
   try {
     ajv.compile(schema);
     return undefined;

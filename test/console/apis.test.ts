@@ -99,7 +99,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await page.getByRole('button', { name: 'Enrol the API' }).click();
     // The description has no absolute address, and the field that gives one says so.
     await page.getByRole('alert').waitFor();
-    const base = page.getByLabel('Base address of the API');
+    const base = page.getByLabel('Base address');
     assert.equal(await base.getAttribute('aria-invalid'), 'true');
     await base.fill(`${upstream.origin}/v1`);
     await base.press('Enter');
@@ -154,8 +154,8 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await slowUploads(window, 300_000);
     await page.getByRole('button', { name: 'Enrol the API' }).click();
     await page.getByText(/^Sending: [\d.]+ [kM]B of 2 MB$/).waitFor();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Stopped').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Leasehold reads no further').waitFor();
     await page.getByText('long.json').waitFor();
     await slowUploads(window, -1);
 
@@ -191,7 +191,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await page.getByLabel('Authentication').selectOption('bearer');
     await page.getByLabel('Token').fill(secret);
     await page.getByLabel('Name').fill('Shop by address');
-    await page.getByLabel('Read it again').selectOption('1d');
+    await page.getByLabel('Read the description again').selectOption('1d');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Shop by address' }).waitFor();
     await page.getByText('Bearer token').waitFor();

@@ -42,6 +42,9 @@ describe('every page', { skip: chromiumMissing }, () => {
     await app.flush();
     await control('POST /members', { body: { ...viewer, role: 'viewer' } });
     await control('POST /invitations', { body: { email: 'ed@clinic.example', role: 'editor' } });
+    const draft = await control('POST /drafts', {
+      body: { about: lease.id, changes: { settings: { readOnly: false } } },
+    });
     const [call] = (await control('GET /calls')).items;
     paths = Object.entries(patterns)
       .filter(([name]) => !alone.has(name))
@@ -49,12 +52,25 @@ describe('every page', { skip: chromiumMissing }, () => {
         pattern
           .replace('/apis/:id', `/apis/${api.id}`)
           .replace('/leases/:id', `/leases/${lease.id}`)
-          .replace('/calls/:id', `/calls/${call?.id}`),
+          .replace('/calls/:id', `/calls/${call?.id}`)
+          .replace('/drafts/:id', `/drafts/${draft.id}`),
       )
       .concat('/nowhere');
     assert.ok(paths.length > 25 && !paths.some((path) => path.includes(':')), paths.join());
   });
   after(async () => running?.[Symbol.asyncDispose]());
+
+  // promise: console.zoom
+  test('at 200 % zoom nothing is cut, and what has the focus is never covered', async () => {
+    await using window = await running.signedIn({ viewport: { width: 640, height: 360 } });
+    for (const path of paths) {
+      await open(window, path);
+      await assertNothingBeside(window.page);
+      const covered = await window.page.evaluate(coveredWhenFocused);
+      assert.deepEqual(covered, [], path);
+    }
+    assert.deepEqual(window.faults, []);
+  });
 
   // promise: console.every-page
   test('is there by its address, light at 1440 px and dark at 320 px: axe finds nothing, nothing sticks out', async () => {
@@ -145,4 +161,25 @@ async function open(window: ConsoleWindow, path: string): Promise<void> {
   await window.goto(path);
   await window.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   assert.equal(await window.page.getByText('This page has a fault').count(), 0, path);
+}
+
+/** In the page: what stands outside of the window, or under something else, once it has the focus. */
+function coveredWhenFocused(): string[] {
+  const focusable = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, input, select, textarea, summary)',
+  );
+  return [...focusable].flatMap((element) => {
+    // What only the arrows come to is brought into sight by them.
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
+    element.focus();
+    if (document.activeElement !== element) return [];
+    // Of words that go over several lines the first: the middle of all may be beside each.
+    const { left, right, top, bottom } =
+      element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const there = document.elementFromPoint(x, y);
+    const label = element.closest('label');
+    const isSeen = there && (element.contains(there) || (label?.contains(there) ?? false));
+    return isSeen ? [] : [`${element.outerHTML.slice(0, 120)} at ${x}, ${y}`];
+  });
 }

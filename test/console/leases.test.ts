@@ -46,7 +46,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
   const readBack = (id: string) =>
     running.installation.control('GET /leases/{id}', { params: { id } });
 
-  test('the list: searched and filtered in the address, Back takes it away, a row leads to its Connect page', async () => {
+  test('the list: searched and filtered in the address, Back takes it away, a row leads to its contract', async () => {
     const { page, faults } = window;
     const paused = await cut('Night shift');
     await cut('Day shift');
@@ -76,7 +76,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await page.getByText('No lease fits these filters.').waitFor();
     await window.goto('/leases?search=night');
     await page.getByRole('link', { name: 'Night shift' }).click();
-    await page.waitForURL(`**/leases/${paused.id}/connect`);
+    await page.waitForURL(`**/leases/${paused.id}`);
     await page.getByText('This lease is paused').waitFor();
     assert.deepEqual(faults, []);
   });
@@ -389,7 +389,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
       .fill('openapi: 3.1.0\ninfo: {title: Nothing, version: "1"}\npaths: {}\n');
     await page.getByText('Looks like OpenAPI 3.1.').waitFor();
     await page.getByRole('button', { name: 'Read it' }).click();
-    await page.getByRole('alert').getByText('description_unusable').waitFor();
+    await page.getByText('no operations that can be called').waitFor();
     await page.getByRole('button', { name: 'Use the sample API' }).click();
     const sheet = page.getByRole('region', { name: 'Agent receives' });
     await sheet.locator('[data-family=link]').first().waitFor();

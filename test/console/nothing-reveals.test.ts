@@ -6,6 +6,7 @@ import { leaseDirections, curationLetsMore } from '@leasehold/contract';
 import { parsePolicy, policyDirection } from '@leasehold/privacy';
 import { serveSampleApi, sampleApiKey, type SampleApi } from '@leasehold/server';
 import { chromiumMissing } from '../testing/chromium.ts';
+import { postCall } from '../testing/post-call.ts';
 import { startConsole, type ConsoleBrowser, type ConsoleWindow } from './testing/console.ts';
 
 const keys = [
@@ -54,20 +55,7 @@ describe('no key and no click reveals', { skip: chromiumMissing }, () => {
       params: { id },
       body: { curation: { [hidden]: { hidden: true } }, revision: ofApi },
     });
-    await fetch(lease.address, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${lease.key}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-      },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: 'list_customers', arguments: {} },
-      }),
-    });
+    await postCall(lease, 'list_customers', {});
     await running.installation.app.flush();
     window = await running.signedIn();
   });

@@ -239,9 +239,7 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await page.keyboard.press('Escape');
     assert.ok(
       !(
-        (await page.evaluate(
-          'JSON.stringify([localStorage, sessionStorage, history.state])',
-        )) as string
+        await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
       ).includes('mint'),
     );
     for (const one of [window, other]) assert.deepEqual(one.faults, []);

@@ -214,7 +214,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await assertAccessible(page);
     await page.getByLabel('Name', { exact: true }).fill('Preset lease');
     await page.getByLabel('Purpose').fill('Answer tickets.');
-    await page.getByLabel('Lawful basis').selectOption('Contract');
+    await page.getByLabel('Lawful basis').selectOption('Contract (GDPR art. 6(1)(b))');
     assert.equal(
       await page.getByLabel('Only operations that read').isChecked(),
       true,
@@ -229,12 +229,62 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     const { items } = await running.installation.control('GET /leases');
     const lease = items.find(({ name }) => name === 'Preset lease');
     assert.deepEqual(
-      [lease?.readOnly, lease?.purpose],
-      [true, 'Answer tickets.\nLawful basis: Contract (GDPR art. 6(1)(b))'],
+      [lease?.readOnly, lease?.purpose, lease?.lawfulBasis],
+      [true, 'Answer tickets.', 'contract'],
     );
     assert.ok(Date.parse(lease?.expiresAt ?? '') > Date.now() + 29 * 86_400_000);
     await page.goBack();
     await page.getByRole('heading', { name: 'Cut a lease' }).waitFor();
+    assert.deepEqual(window.faults, []);
+  });
+
+  test('a known API offers the pack that is meant for it, with its date and reasons', async () => {
+    const schema = {
+      type: 'object',
+      properties: { status: { type: 'string' }, shelf_count: { type: 'integer' } },
+    };
+    const answer = (given: object) => ({
+      get: { responses: { 200: { description: 'ok', content: { 'application/json': given } } } },
+    });
+    const { control } = running.installation;
+    const api = await control('POST /apis', {
+      body: {
+        name: 'Payments',
+        description: {
+          text: JSON.stringify({
+            openapi: '3.1.0',
+            info: { title: 'Payments', version: '1' },
+            servers: [{ url: 'https://api.stripe.com' }],
+            paths: {
+              '/v1/charges': answer({ schema }),
+              '/v1/customers/{id}': answer({ schema }),
+            },
+          }),
+        },
+      },
+    });
+    await using window = await running.signedIn();
+    const { page } = window;
+    await window.goto(`/leases/new?api=${api.id}`);
+    const begin = page.getByLabel('Begin from');
+    await begin.selectOption('pack:stripe');
+    await page.getByText('It is served by api.stripe.com.').waitFor();
+    await page.getByText(/^Reviewed on \d{4}-\d\d-\d\d/).waitFor();
+    await page.getByRole('row', { name: /shelf_count Withheld The review of Stripe/ }).waitFor();
+    const reasons = page.getByText('What was reviewed of Stripe, and why').first();
+    await reasons.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: /It opens by itself/ }).waitFor();
+    await assertAccessible(page);
+    await page.getByLabel('Name', { exact: true }).fill('Pack lease');
+    await page.getByLabel('Purpose').fill('Reconcile.');
+    await page.getByRole('button', { name: 'Cut the lease' }).click();
+    await page.waitForURL(/\/leases\/lease_\w+\/policy/);
+    const { items } = await control('GET /leases');
+    const id = items.find(({ name }) => name === 'Pack lease')?.id;
+    assert.ok(id);
+    const versions = await control('GET /leases/{id}/policies', { params: { id } });
+    assert.match(versions.items[0]?.note ?? '', /^Stripe, as reviewed on /);
     assert.deepEqual(window.faults, []);
   });
 });

@@ -37,10 +37,14 @@ describe('requests to the control API', { skip: chromiumMissing }, () => {
     });
     await app.flush();
     const [call] = (await control('GET /calls')).items;
+    const draft = await control('POST /drafts', {
+      body: { about: lease.id, changes: { settings: { readOnly: false } } },
+    });
     const ids = new Map([
       ['apis', api.id],
       ['leases', lease.id],
       ['calls', call?.id],
+      ['drafts', draft.id],
     ]);
     pages = Object.entries(patterns)
       .filter(([name]) => !alone.has(name))

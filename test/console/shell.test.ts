@@ -86,7 +86,7 @@ describe('the frame', { skip: chromiumMissing }, () => {
     const { page } = window;
     await window.goto('/nowhere');
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Go to', { exact: true }).fill('over');
+    await page.getByRole('combobox', { name: 'Find or do anything' }).fill('over');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.keyboard.press('?');

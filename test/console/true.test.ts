@@ -111,8 +111,9 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
       })
       .waitFor();
     assert.equal(await last.getByRole('heading', { name: /done/ }).count(), 0);
-    await last.getByLabel('Key', { exact: true }).fill(upstreamKey);
-    await last.getByRole('button', { name: 'Save and go on' }).click();
+    await last.getByRole('button', { name: 'Give the API’s key' }).click();
+    await page.getByRole('dialog').getByLabel('Key', { exact: true }).fill(upstreamKey);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByText('The key is saved').waitFor();
     await call(lease.address, secret);
     await last.getByRole('heading', { name: /done/ }).waitFor();

@@ -73,6 +73,10 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const rows = page.getByRole('region', { name: 'Live calls' }).locator('tbody tr');
     await rows.first().getByText('Support desk').waitFor();
     assert.equal(await rows.count(), 1);
+    await rows
+      .first()
+      .getByText(/Remove \d+, Link \d+/)
+      .waitFor();
     await assertAccessible(page);
     await page.keyboard.press('p');
     await call();
@@ -118,7 +122,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       await page.evaluate(() => document.activeElement?.getAttribute('role')),
       'combobox',
     );
-    await page.getByLabel('Lease').fill('desk');
+    await page.getByLabel('Lease', { exact: true }).fill('desk');
     await page.getByRole('option', { name: 'Support desk' }).click();
     await page.getByLabel('Tool').fill('list_customers');
     await page.keyboard.press('Enter');
@@ -135,7 +139,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const csv = await readFile(await (await downloading).path(), 'utf8');
     assert.match(
       csv,
-      /^"When","Tool","Who","Lease","Outcome","Code","Here","Upstream"\r\n[^\r]*,"list_customers",[^,]+,"Support desk","refused","arguments_invalid","[\d.]+","0"\r\n$/,
+      /^"When","Tool","Who","Lease","Outcome","Marks","Code","Here","Upstream"\r\n[^\r]*,"list_customers",[^,]+,"Support desk","refused","","arguments_invalid","[\d.]+","0"\r\n$/,
     );
     const exporting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export all that match' }).click();
@@ -247,6 +251,53 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(faults, []);
   });
 
+  // promise: calls.filters
+  test('history by who called and by field: found by typing, in the address, cleared at once', async () => {
+    const { page, faults } = window;
+    const { control, app } = running.installation;
+    const { secret } = await control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'Night agent' },
+    });
+    const before = lease.key;
+    lease.key = secret;
+    await call();
+    lease.key = before;
+    await app.flush();
+    await window.goto('/calls');
+    const rows = page.getByRole('table', { name: 'Calls' }).locator('tbody tr');
+    await rows.nth(1).waitFor();
+    await page.getByLabel('Who called').fill('night');
+    await page.getByRole('option', { name: 'Night agent key' }).click();
+    await page.waitForURL('**/calls?principal=key_*');
+    await rows.nth(1).waitFor({ state: 'detached' });
+    await rows.first().getByText('Night agent').waitFor();
+    await rows
+      .first()
+      .getByText(/Remove \d+, Link \d+/)
+      .waitFor();
+    await page.reload();
+    await page.getByPlaceholder('Night agent').waitFor();
+    assert.equal(await page.getByLabel('Who called').inputValue(), 'Night agent');
+    await page.getByLabel('Field').fill('ssn');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**&field=ssn');
+    await rows.first().waitFor();
+    await page.getByLabel('Field').fill('nowhere');
+    await page.keyboard.press('Enter');
+    await page.getByText('No call matches these filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await rows.nth(1).waitFor();
+    await page.getByPlaceholder('Anybody').waitFor();
+    assert.equal(await page.getByLabel('Who called').inputValue(), '');
+    await window.goto(`/leases/${lease.id}/calls`);
+    await page.getByLabel('Who called').fill('night');
+    await page.getByRole('option', { name: 'Night agent key' }).click();
+    await page.waitForURL('**/calls?principal=key_*');
+    await assertAccessible(page);
+    assert.deepEqual(faults, []);
+  });
+
   // promise: console.drift
   test('drift is decided by keys in a draft, published after its diff; the way back does not pretend', async () => {
     const { page, faults } = window;
@@ -295,6 +346,10 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     const left = (await waiting()).length;
     await page.getByRole('button', { name: `Tick all ${left} of Support desk` }).click();
     await page.keyboard.press('2');
+    // It is in the draft of the lease by then.
+    await page
+      .locator('button:not([aria-disabled])', { hasText: `Publish ${left} decisions` })
+      .waitFor();
     const note = 'published by somebody else';
     const { revision } = await control('GET /leases/{id}', { params: { id: lease.id } });
     await control('POST /leases/{id}/policies', {

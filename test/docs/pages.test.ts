@@ -18,6 +18,37 @@ const paths = [
   ),
 ];
 
+interface StructuredData {
+  '@graph': {
+    '@type': string;
+    itemListElement?: { position: number; item: string }[];
+  }[];
+}
+
+function typesAt(path: string): string[] {
+  if (/^\/(?:de|es)?$/.test(path)) return ['Organization', 'SoftwareApplication', 'WebPage'];
+  return [path.startsWith('/docs') ? 'TechArticle' : 'WebPage', 'BreadcrumbList'];
+}
+
+/** How many pages a page's trail has, with the home page and itself. */
+function depthOf(path: string): number {
+  if (/^\/docs\/(?:errors|api|decisions|guides)\/./.test(path)) return 4;
+  return /^\/docs\/./.test(path) ? 3 : 2;
+}
+
+async function addressesIn(site: RunningSite): Promise<string[]> {
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
+}
+
+const plain = (html = ''): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
 describe('the documentation', () => {
   let site: RunningSite;
   const pages = new Map<string, string>();
@@ -34,24 +65,52 @@ describe('the documentation', () => {
   // promise: docs.pages
   test('has every file of the folder as a page, with one heading, a title and a description that fit', () => {
     assert.ok(pages.size > 100, String(pages.size));
-    const titles = new Set<string>();
     for (const [path, html] of pages) {
-      const [, title = ''] = /<title>([^<]+) \| Leasehold docs<\/title>/.exec(html) ?? [];
-      assert.ok(title.length > 1 && title.length <= 80, `${path}: ${title}`);
-      titles.add(title);
-      const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
-      assert.ok(description.length >= 20 && description.length <= 200, `${path}: ${description}`);
       assert.equal(html.match(/<h1/g)?.length, 1, path);
       assert.match(html, new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
     }
-    assert.equal(titles.size, pages.size, 'two pages have one title');
+  });
+
+  // promise: docs.pages
+  test('every page of the sitemap has a title, a description and structured data of its own', async () => {
+    const addresses = await addressesIn(site);
+    const titles = new Set<string>();
+    for (const address of addresses) {
+      const html = await (await fetch(address)).text();
+      const title = plain(/<title>([^<]+)<\/title>/.exec(html)?.[1]);
+      assert.ok(title.length > 5 && title.length <= 60, `${address}: ${title}`);
+      titles.add(title);
+      const description = plain(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]);
+      assert.ok(
+        description.length >= 50 && description.length <= 160,
+        `${address}: ${description.length} ${description}`,
+      );
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+      assert.equal(blocks.length, 1, address);
+      const data: StructuredData = JSON.parse(blocks[0]?.[1] ?? '');
+      const { pathname } = new URL(address);
+      const types = data['@graph'].map((thing) => thing['@type']);
+      assert.deepEqual(types, typesAt(pathname), address);
+      const trail = data['@graph'].find(({ itemListElement }) => itemListElement)?.itemListElement;
+      if (!trail) continue;
+      assert.deepEqual(
+        trail.map(({ position }) => position),
+        trail.map((_, at) => at + 1),
+      );
+      assert.equal(trail.at(-1)?.item, address);
+      const [, home = '/'] = /^(\/(?:de|es))(?:\/|$)/.exec(pathname) ?? [];
+      assert.equal(trail[0]?.item, site.origin + home);
+      for (const { item } of trail.slice(1)) assert.ok(addresses.includes(item), item);
+      assert.equal(trail.length, depthOf(pathname), address);
+    }
+    assert.equal(titles.size, addresses.length, 'two pages have one title');
   });
 
   test('holds no inline script or style, whatever its Markdown says', () => {
     for (const [path, html] of pages) {
       const outside = html.replaceAll(/<code>[^]*?<\/code>/g, '');
       assert.ok(
-        !/<script(?! type="module" src="\/assets\/)|<style|="javascript:| on[a-z]+="| style="/i.test(
+        !/<script(?! type="module" src="\/assets\/| type="application\/(?:ld\+json|json" id="words-\w+)">\{[^<]*<\/script>)|<style|="javascript:| on[a-z]+="| style="/i.test(
           outside,
         ),
         path,

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import MiniSearch from 'minisearch';
-import { findPages, indexOptions, type SearchedPage } from '../../web/site/src/docs/search.ts';
+import { readDocsIndex, type DocsIndex } from '@leasehold/catalog/docs-search';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { questions } from './questions.ts';
 
 describe('the search of the documentation', () => {
   let site: RunningSite;
-  let index: MiniSearch<SearchedPage>;
+  let index: DocsIndex;
   let bytes = 0;
   before(async () => {
     site = await runSite();
@@ -16,7 +15,7 @@ describe('the search of the documentation', () => {
     const response = await fetch(site.origin + path, { headers: { 'accept-encoding': 'gzip' } });
     assert.match(response.headers.get('cache-control') ?? '', /immutable/);
     bytes = Number(response.headers.get('content-length'));
-    index = MiniSearch.loadJSON<SearchedPage>(await response.text(), indexOptions);
+    index = readDocsIndex(await response.text());
   });
   after(() => site?.[Symbol.asyncDispose]());
 
@@ -24,7 +23,7 @@ describe('the search of the documentation', () => {
   test('finds the right page first for what a newcomer asks', () => {
     assert.ok(questions.length >= 40);
     const wrong = questions.flatMap(([question, wanted]) => {
-      const found = findPages(index, question).map(({ href }) => href.split('#')[0]);
+      const found = index.find(question).map(({ href }) => href.split('#')[0]);
       return found[0] === wanted
         ? []
         : [
@@ -35,11 +34,11 @@ describe('the search of the documentation', () => {
   });
 
   test('finds nothing for what no page says, and leads to the heading that says it', () => {
-    assert.deepEqual(findPages(index, 'xylophone zzz'), []);
-    assert.deepEqual(findPages(index, ''), []);
-    const [first] = findPages(index, 'second factor');
+    assert.deepEqual(index.find('xylophone zzz'), []);
+    assert.deepEqual(index.find(''), []);
+    const [first] = index.find('second factor');
     assert.match(first?.href ?? '', /^\/docs\/people/);
-    assert.equal(findPages(index, 'backup and restore')[0]?.href, '/docs/nodes#backup-and-restore');
+    assert.equal(index.find('backup and restore')[0]?.href, '/docs/nodes#backup-and-restore');
   });
 
   test('loads an index of at most 150 kB', () => {

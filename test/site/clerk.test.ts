@@ -73,6 +73,12 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
     assert.deepEqual(host.requests, [`GET ${scriptPath}`]);
   });
 
+  test('leads back to the home page in the language of the page', async () => {
+    await using page = await open('/de/mcp-privacy');
+    await page.getByRole('button', { name: 'Join with the provider' }).waitFor();
+    assert.deepEqual((await callsOf(page))[0], ['load', publishableKey, '{"waitlistUrl":"/de"}']);
+  });
+
   test('opens the provider’s own window from the button of the home page, and from no other', async () => {
     await using page = await open('/');
     await page.getByRole('button', { name: 'Join with the provider' }).waitFor();

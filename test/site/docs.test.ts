@@ -104,6 +104,13 @@ describe('the documentation in a browser', { skip: chromiumMissing }, () => {
     await block.getByRole('button', { name: 'Copy the code' }).click();
     await block.getByRole('button', { name: 'Copied' }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm start');
+    const address = page.locator('[data-docs-mcp]');
+    await address.getByRole('button', { name: 'Copy the address' }).press('Enter');
+    await address.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      `${site.origin}/docs/mcp`,
+    );
   });
 
   test('the menu begins where the page at hand is, however far down', async () => {
@@ -149,6 +156,6 @@ describe('the documentation in a browser', { skip: chromiumMissing }, () => {
       .click();
     await page.waitForURL('**/docs/policies/presets');
     await page.getByRole('link', { name: /^Next/ }).click();
-    await page.waitForURL('**/docs/commands');
+    await page.waitForURL('**/docs/policies/packs');
   });
 });

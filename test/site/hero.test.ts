@@ -152,20 +152,19 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   test('the marker goes over the underlined words once the page is scrolled more than 100 px, and stays', async () => {
     await using at = await open();
     const marked = at.page.locator('[data-marker]');
-    const width = () =>
-      marked.evaluate(
-        (element) => getComputedStyle(element).backgroundSize.split(', ')[1]?.split(' ')[0],
-      );
-    const scroll = async (top: number) => {
+    /** The width once nothing moves any more: a transition that was begun has ended. */
+    const widthAt = async (top: number) => {
       await at.page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-      await at.page.waitForTimeout(600);
+      return marked.evaluate(async (element) => {
+        // What listens to the scroll is told in the next frame, and draws in the one after it.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        await Promise.all(element.getAnimations().map((animation) => animation.finished));
+        return getComputedStyle(element).backgroundSize.split(', ')[1]?.split(' ')[0];
+      });
     };
-    await scroll(100);
-    assert.equal(await width(), '0%');
-    await scroll(101);
-    assert.equal(await width(), '100%');
-    await scroll(0);
-    assert.equal(await width(), '100%');
+    assert.equal(await widthAt(100), '0%');
+    assert.equal(await widthAt(101), '100%');
+    assert.equal(await widthAt(0), '100%');
   });
 });
 

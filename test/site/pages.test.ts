@@ -7,7 +7,12 @@ import { visit } from '../testing/site-page.ts';
 import { serveSite } from '../testing/site.ts';
 
 const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy'];
-const pages = [...routes, '/privacy'];
+const pages = [...routes, '/privacy', '/security', '/terms'];
+const translated = ['/de', '/es'].flatMap((home) => [
+  home,
+  ...routes.slice(1).map((path) => home + path),
+]);
+const allPages = [...pages, ...translated];
 
 describe('the pages of the site', { skip: chromiumMissing }, () => {
   let browser: Browser;
@@ -42,7 +47,7 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     const seen = new Set<string>();
     await using at = await open('/');
     const { page } = at;
-    for (const path of pages) {
+    for (const path of allPages) {
       await page.goto(`${site.origin}${path}`);
       const content = (name: string) =>
         page
@@ -50,8 +55,8 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
           .first()
           .getAttribute('content');
       const [title, description] = [await page.title(), (await content('description')) ?? ''];
-      assert.ok(title.length > 10 && title.length < 80, title);
-      assert.ok(description.length > 50 && description.length < 170, description);
+      assert.ok(title.length > 10 && title.length <= 60, title);
+      assert.ok(description.length >= 50 && description.length <= 160, description);
       assert.equal(
         await page.locator('link[rel=canonical]').getAttribute('href'),
         `${site.origin}${path}`,
@@ -64,7 +69,7 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
       assert.equal(await page.locator('meta[name=theme-color]').count(), 2);
       seen.add(title).add(description);
     }
-    assert.equal(seen.size, pages.length * 2);
+    assert.equal(seen.size, allPages.length * 2);
   });
 
   test('the home page: headline, six features, three solutions, three steps', async () => {
@@ -111,8 +116,12 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     const data: unknown = JSON.parse(
       (await at.page.locator('script[type="application/ld+json"]').textContent()) ?? '',
     );
-    assert.ok(typeof data === 'object' && data !== null && 'offers' in data);
-    assert.deepEqual(data.offers, {
+    assert.ok(typeof data === 'object' && data !== null && '@graph' in data);
+    assert.ok(Array.isArray(data['@graph']));
+    const [organization, application] = data['@graph'];
+    assert.equal(organization['@type'], 'Organization');
+    assert.equal(application['@type'], 'SoftwareApplication');
+    assert.deepEqual(application.offers, {
       '@type': 'Offer',
       price: '0',
       priceCurrency: 'USD',
@@ -281,18 +290,19 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     const own = listed.filter((url) => !url?.startsWith(`${site.origin}/docs`));
     assert.deepEqual(
       own,
-      pages.map((path) => `${site.origin}${path}`),
+      allPages.map((path) => `${site.origin}${path}`),
     );
     assert.ok(robots?.includes(`Sitemap: ${site.origin}/sitemap.xml`));
-    for (const url of own) assert.ok(llms?.includes(`(${url})`), url);
+    // a reader of any language finds the English ones there
+    for (const path of pages) assert.ok(llms?.includes(`(${site.origin}${path})`), path);
   });
 
   test('no page holds a script or a style of its own', async () => {
-    for (const path of [...pages, '/nowhere']) {
+    for (const path of [...allPages, '/nowhere']) {
       const html = await (await fetch(`${site.origin}${path}`)).text();
       const inline = Array.from(
         html.matchAll(
-          /<(?:style\b|script\b(?![^>]*\bsrc=)(?![^>]*ld\+json))|\s(?:style|on[a-z]+)="/g,
+          /<(?:style\b|script\b(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json))|\s(?:style|on[a-z]+)="/g,
         ),
         String,
       );

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -8,14 +9,51 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export type AxeFinding = [rule: string, html: string, failure: string];
 
 /**
- * What axe finds wrong with a page, or with the part of it a selector names, by all its rules. Put
- * into each document once, and asked for nothing but what is wrong: describing every element that
- * is right takes several times as long as looking at it.
+ * What axe finds wrong with a page, or with the part of it a selector names, by all its rules or by
+ * those that are named. Put into each document once, and asked for nothing but what is wrong:
+ * describing every element that is right takes several times as long as looking at it.
  */
-export async function findWithAxe(page: Page, part?: string): Promise<AxeFinding[]> {
+export async function findWithAxe(
+  page: Page,
+  part?: string,
+  rules?: readonly string[],
+): Promise<AxeFinding[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
   const scope = part === undefined ? 'document' : JSON.stringify(part);
+  const options = {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(rules && { runOnly: rules }),
+  };
   return page.evaluate<AxeFinding[]>(`axe
-    .run(${scope}, { resultTypes: ['violations'], selectors: false })
+    .run(${scope}, ${JSON.stringify(options)})
     .then(({ violations }) => violations.map(({ id, nodes: [first] }) => [id, first.html, first.failureSummary]))`);
+}
+
+/** The rules whose verdict can change with the colours alone. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Asserts that axe finds nothing, light and dark, at each width in CSS pixels; `atWidth` may look
+ * at more there. Dark differs from light in its colours alone.
+ */
+export async function assertAxeFindsNothing(
+  page: Page,
+  widths: readonly number[],
+  atWidth: (width: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 900 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await findWithAxe(
+        page,
+        undefined,
+        colorScheme === 'dark' ? colourRules : undefined,
+      );
+      assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
+    }
+    await atWidth(width);
+  }
 }

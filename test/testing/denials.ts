@@ -86,9 +86,7 @@ export async function measureDenial(
  * asked after it.
  */
 export async function measureEnd(nodes: Nodes, width = 4): Promise<Denial> {
-  const endsAt = Date.now() + 400;
-  const end = performance.now() + (endsAt - Date.now());
-  const lease = await nodes.lease({ expiresAt: new Date(endsAt).toISOString() });
+  const { lease, end } = await leaseThatEnds(nodes);
   const load = callOn(
     nodes.nodes.map(({ url }) => url),
     lease,
@@ -107,6 +105,18 @@ export async function measureEnd(nodes: Nodes, width = 4): Promise<Denial> {
     };
   } finally {
     await load.stop();
+  }
+}
+
+/** A lease that ends soon; where making it takes longer than that, one that ends later. */
+async function leaseThatEnds(nodes: Nodes, afterMs = 400) {
+  const end = performance.now() + afterMs;
+  try {
+    const lease = await nodes.lease({ expiresAt: new Date(Date.now() + afterMs).toISOString() });
+    return { lease, end };
+  } catch (error) {
+    if (afterMs > 60_000) throw error;
+    return leaseThatEnds(nodes, 2 * afterMs);
   }
 }
 

@@ -38,7 +38,14 @@ const scripts: readonly (readonly [given: string, families: string, join: string
 ];
 
 export type Kind =
-  'surnames' | 'people' | 'logins' | 'slugs' | 'plates' | 'ids' | 'conditions' | 'scripts';
+  | 'surnames'
+  | 'people'
+  | 'logins'
+  | 'slugs'
+  | 'plates'
+  | 'ids'
+  | 'conditions'
+  | 'scripts';
 
 /**
  * The same names at every run, by what they are of; each once. Some are as short as people's names

@@ -17,9 +17,17 @@ export function readDocSources(): DocSources {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
+  const bench = globSync('bench/*.md', { cwd: root }).map((file): [string, string] => [
+    file.replaceAll('\\', '/'),
+    readFileSync(join(root, file), 'utf8'),
+  ]);
   return {
+    bench: new Map(bench),
     files: [...files, { name: 'changelog', markdown: changelog }],
-    pictures: readPictures(files.map(({ markdown }) => markdown).join('\n')),
+    pictures: new Map([
+      ...readPictures(files.map(({ markdown }) => markdown).join('\n')),
+      ...pagePictures(),
+    ]),
     version,
   };
 }
@@ -31,6 +39,13 @@ export function pictureFiles({ pictures }: DocSources): [path: string, content: 
     .filter((path) => path !== undefined)
     .map((path) => [path, readFileSync(join(root, path))]);
 }
+
+/** What pages outside the documentation show. */
+const pagePictures = (): [string, DocPicture][] =>
+  ['start', 'policy', 'lease-calls'].map((page) => {
+    const file = `pictures/console-${page}-desktop-light.png`;
+    return [file, readPicture(file)];
+  });
 
 function readPictures(text: string): Map<string, DocPicture> {
   const shown = text.matchAll(/!\[[^\]]*\]\((?:\.\.\/)*(pictures\/[^)]+)\)/g);

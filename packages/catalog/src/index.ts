@@ -26,10 +26,10 @@ export type {
   ToolBody,
   ToolDefinition,
 } from './tools/tool.ts';
-export { argumentClassesAt, buildTools } from './tools/tools.ts';
+export { argumentClassesAt, buildTools, offerTools } from './tools/tools.ts';
 export { askingTokens } from './argument-roads/asking-tokens.ts';
-export { closeRoads, toldRoads } from './argument-roads/close-roads.ts';
-export type { ToldRoad } from './argument-roads/close-roads.ts';
+export { closeRoads, createRoadCloser, toldRoads } from './argument-roads/close-roads.ts';
+export type { RoadSource, ToldRoad } from './argument-roads/close-roads.ts';
 export type { PagingCuration } from './tools/paging.ts';
 export { isReadOperation, tellingValues } from './tools/curation.ts';
 export type { ApiCuration, ArgumentCuration, OperationCuration } from './tools/curation.ts';
@@ -54,7 +54,13 @@ export {
   createToolCatalog,
   isCallingTool,
 } from './tools/tool-catalog.ts';
-export type { CallingTool, CatalogIssue, CatalogTool, ToolCatalog } from './tools/tool-catalog.ts';
+export type {
+  CallingTool,
+  CatalogIssue,
+  CatalogOffer,
+  CatalogTool,
+  ToolCatalog,
+} from './tools/tool-catalog.ts';
 export { authenticationText, schemeText, serversText, serverText } from './api-words.ts';
 export {
   definitionsUsedBy,
@@ -86,3 +92,5 @@ export {
   suggestionIn,
 } from './suggested-fields.ts';
 export type { FieldSuggestion } from './suggested-fields.ts';
+export { packNames, packPolicyDocument, packsOfApi } from './api-packs.ts';
+export type { Pack } from '@leasehold/suggest';

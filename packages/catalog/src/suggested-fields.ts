@@ -3,8 +3,10 @@ import {
   sitesOfSchemas,
   topFieldsOfSchema,
   type Field,
+  type Filter,
   type Json,
   type JsonObject,
+  type SchemaSite,
 } from '@leasehold/privacy';
 import {
   deepPath,
@@ -57,24 +59,31 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
   const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
   const found = new Map<string, JudgedPlace[]>();
-  const judged = new Map<JsonObject, Set<string>>();
-  const cut: typeof answers = [];
+  const judged: Judged = new Map();
+  const cut: AnswerPart[] = [];
+  const again: AnswerPart[] = [];
   for (const answer of answers) {
-    const { fields, isWhole } = topFieldsOfSchema(answer.schema, api.definitions, wanted);
-    if (!isWhole) cut.push(answer);
-    noteJudged(judged, fields);
+    const top = topFieldsOfSchema(answer.schema, api.definitions, wanted);
+    const { fields } = top;
+    if (!top.isWhole) cut.push(answer);
+    else for (const schema of top.repeated) again.push({ schema, operations: answer.operations });
     const byPath = fieldsByPath(fields);
     for (const [path, operations] of Map.groupBy(answer.operations, (id) => paths.get(id) ?? '')) {
       for (const suggestion of suggestTreatments({ fields, operation: { path } })) {
         const places = found.get(suggestion.path) ?? [];
-        places.push({ suggestion, operations, site: byPath.get(suggestion.path)?.site });
+        const field = byPath.get(suggestion.path);
+        if (field) noteJudged(judged, field, suggestion);
+        places.push({ suggestion, operations, site: field?.site });
         found.set(suggestion.path, places);
       }
       yield;
     }
   }
   const deep = yield* judgeDeeper(api, cut, judged);
-  return [...[...found.values()].map(pathSuggestion), ...deep];
+  return [
+    ...[...found.values()].map(pathSuggestion),
+    ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
+  ];
 }
 
 /** What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same. */
@@ -92,13 +101,23 @@ interface JudgedPlace extends OperationSuggestion {
   site: Field['site'];
 }
 
-/** Last names of the fields that were judged, by their sites. */
-type Judged = Map<JsonObject, Set<string>>;
+/** The strictest that was said of a field, by its site and its last name. */
+type Judged = Map<JsonObject, Map<string, Suggestion>>;
 
-function noteJudged(judged: Judged, fields: readonly Field[]): void {
-  for (const { site, names } of fields)
-    if (site) judged.set(site, (judged.get(site) ?? new Set()).add(names.at(-1) ?? ''));
+function noteJudged(
+  judged: Judged,
+  { site, names }: Field,
+  suggestion: Suggestion | undefined,
+): void {
+  const name = names.at(-1);
+  if (!site || name === undefined || !suggestion) return;
+  const ofSite = judged.get(site) ?? new Map<string, Suggestion>();
+  ofSite.set(name, stricter(ofSite.get(name), suggestion));
+  judged.set(site, ofSite);
 }
+
+const stricter = (before: Suggestion | undefined, suggestion: Suggestion): Suggestion =>
+  before && suggestionStrictness(before) >= suggestionStrictness(suggestion) ? before : suggestion;
 
 /**
  * Of what operations ask for at one path: the strictest, and the others with who asks for them.
@@ -137,39 +156,78 @@ function strictestWithAll(group: readonly OperationSuggestion[]): OperationSugge
 }
 
 /**
- * Of what lies too deep in answers, the strictest that its name gets anywhere: each named schema is
- * judged by itself, and what is in none is in doubt.
+ * What lies too deep in answers is told by its name and the name of what it is in: the strictest
+ * that was said of any of its schemas. Those that no answer showed are judged with the named schema
+ * they stand in, and what is in none is in doubt.
  */
 function* judgeDeeper(
   { definitions }: Api,
-  cut: readonly { schema: Json; operations: readonly string[] }[],
+  cut: readonly AnswerPart[],
   judged: Judged,
 ): Generator<undefined, FieldSuggestion[]> {
   if (cut.length === 0) return [];
   const schemas = cut.map(({ schema }) => schema);
-  const isLeft = ({ name, site }: { name: string; site: JsonObject }) =>
-    judged.get(site)?.has(name) !== true;
-  const left = sitesOfSchemas(schemas, definitions).filter(isLeft);
-  const sitesLeft = new Set(left.map(({ site }) => site));
-  const byName = new Map<string, Suggestion>();
-  const add = (name: string, suggestion: Suggestion) => {
-    const path = memberPath(deepPath, name);
-    const before = byName.get(path);
-    if (!before || suggestionStrictness(suggestion) > suggestionStrictness(before))
-      byName.set(path, { ...suggestion, path });
-  };
+  const sites = sitesOfSchemas(schemas, definitions);
+  const isLeft = ({ name, site }: SchemaSite) => judged.get(site)?.has(name) !== true;
+  const sitesLeft = new Set(sites.filter(isLeft).map(({ site }) => site));
+  const isOfLeft = ({ site }: Field) => site !== undefined && sitesLeft.has(site);
   for (const [name, definition] of Object.entries(definitions)) {
     const { fields } = topFieldsOfSchema(definition, definitions, fieldsOfAnswer.min);
-    if (!fields.some(({ site }) => site && sitesLeft.has(site))) continue;
-    const byPath = fieldsByPath(fields);
-    for (const suggestion of suggestTreatments({ fields, operation: { path: `/${name}` } }))
-      add(byPath.get(suggestion.path)?.names.at(-1) ?? '*', suggestion);
-    noteJudged(judged, fields);
+    if (!fields.some(isOfLeft)) continue;
+    const found = suggestTreatments({ fields, operation: { path: `/${name}` } });
+    for (const [i, field] of fields.entries())
+      if (isOfLeft(field)) noteJudged(judged, field, found[i]);
     yield;
   }
-  for (const one of left) if (isLeft(one)) add(one.name, tooDeep);
-  const operations = [...new Set(cut.flatMap((answer) => answer.operations))];
-  return [...byName.values()].map((suggestion) => ({ ...suggestion, operations }));
+  const operations = operationsOf(cut);
+  return sites.map((site) => deepSuggestion(site, judgedAt(judged, site) ?? tooDeep, operations));
+}
+
+/**
+ * A schema that is met again inside itself is read once. An answer may repeat it (`parent.parent`),
+ * and what it has there was judged where it stood first.
+ */
+function judgedAgain(
+  { definitions }: Api,
+  again: readonly AnswerPart[],
+  judged: Judged,
+): FieldSuggestion[] {
+  const schemas = again.map(({ schema }) => schema);
+  const operations = operationsOf(again);
+  return sitesOfSchemas(schemas, definitions).flatMap((site) => {
+    const suggestion = judgedAt(judged, site);
+    return suggestion ? [deepSuggestion(site, suggestion, operations)] : [];
+  });
+}
+
+/** A schema in the answers of some operations. */
+interface AnswerPart {
+  schema: Json;
+  operations: readonly string[];
+}
+
+const operationsOf = (parts: readonly Pick<AnswerPart, 'operations'>[]): string[] => [
+  ...new Set(parts.flatMap(({ operations }) => operations)),
+];
+
+const judgedAt = (judged: Judged, { site, name }: SchemaSite): Suggestion | undefined =>
+  judged.get(site)?.get(name);
+
+function deepSuggestion(
+  { name, holder }: SchemaSite,
+  suggestion: Suggestion,
+  operations: string[],
+): FieldSuggestion {
+  const path = memberPath(holder ? memberPath(deepPath, holder) : deepPath, name);
+  return { ...suggestion, path, operations };
+}
+
+/** One for each path; the operations of all that were said of it. */
+function strictestOfEach(deep: readonly FieldSuggestion[]): FieldSuggestion[] {
+  return [...Map.groupBy(deep, ({ path }) => path).values()].flatMap((same) => {
+    const [first] = same.toSorted((a, b) => suggestionStrictness(b) - suggestionStrictness(a));
+    return first ? [{ ...first, operations: operationsOf(same) }] : [];
+  });
 }
 
 const tooDeep: Suggestion = {
@@ -186,16 +244,20 @@ function parseSchema(text: string): Json {
 }
 
 /** The policy a new lease starts from: the suggestions, and everything unlisted withheld. */
-export function suggestedPolicyDocument(suggestions: readonly PathSuggestion[]): {
-  [key: string]: Json;
-} {
-  const filters = filtersForSuggestions(suggestions).map((filter) => ({ ...filter }));
-  return {
-    filters,
-    unlisted: 'withhold',
-    text: { ...suggestedText, detect: [...suggestedText.detect] },
-  };
+export function suggestedPolicyDocument(suggestions: readonly PathSuggestion[]): PolicyObject {
+  return startingDocument(filtersForSuggestions(suggestions));
 }
+
+interface PolicyObject {
+  [key: string]: Json;
+}
+
+/** Filters as a policy that withholds all others, and searches what it keeps. */
+export const startingDocument = (filters: readonly Filter[]): PolicyObject => ({
+  filters: filters.map((filter) => ({ ...filter })),
+  unlisted: 'withhold',
+  text: { ...suggestedText, detect: [...suggestedText.detect] },
+});
 
 /**
  * Distinct schemas of successful JSON answers, as text, each with the operations that answer so: a

@@ -31,7 +31,7 @@ export async function readLeaseholdFile(path: string, env: Env): Promise<Located
   return parseLeaseholdFile(text, path, env);
 }
 
-export function parseLeaseholdFile(text: string, path: string, env: Env): LocatedFile {
+function parseLeaseholdFile(text: string, path: string, env: Env): LocatedFile {
   const excess = yamlExcess(text);
   if (excess !== undefined)
     throw new PublicError(

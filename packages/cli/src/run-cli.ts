@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   tools: () => import('./commands/tools.ts'),
   apply: () => import('./commands/apply.ts'),
   export: () => import('./commands/export.ts'),
+  drafts: () => import('./commands/drafts.ts'),
   token: () => import('./commands/token.ts'),
   audit: () => import('./commands/audit.ts'),
   keys: () => import('./commands/keys.ts'),

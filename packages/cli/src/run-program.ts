@@ -16,7 +16,7 @@ export async function runProgram(
 ): Promise<number> {
   const context = forTerminal(outside);
   const program = build(context).version(version);
-  for (const command of [program, ...program.commands])
+  for (const command of withInner(program))
     command
       .exitOverride()
       .configureOutput({ writeOut: context.print, writeErr: context.printError });
@@ -29,6 +29,12 @@ export async function runProgram(
     return error instanceof PublicError && error.code === 'usage' ? 2 : 1;
   }
 }
+
+/** A command and all below it. */
+const withInner = (command: Command): Command[] => [
+  command,
+  ...command.commands.flatMap(withInner),
+];
 
 /**
  * Whatever a command prints may hold names and words of others: none of it gives orders to a

@@ -341,9 +341,9 @@ function summary({ header, head, actions, policies, older, leases, approvals, do
   lines.push(
     `  ${policies.size} versions of policies, ${older} of them older than the entries shown; ${approvals.length} approvals; ${leases.length} leases`,
   );
-  for (const { name, id, purpose, state, createdAt, expiresAt } of leases)
+  for (const { name, id, purpose, lawfulBasis, state, createdAt, expiresAt } of leases)
     lines.push(
-      `  lease ${id} ${JSON.stringify(name)}: ${state}, from ${createdAt} to ${expiresAt ?? 'no end'}, for ${JSON.stringify(purpose)}`,
+      `  lease ${id} ${JSON.stringify(name)}: ${state}, from ${createdAt} to ${expiresAt ?? 'no end'}, for ${JSON.stringify(purpose)}${lawfulBasis ? `, lawful basis: ${lawfulBasis}` : ''}`,
     );
   for (const { leaseId, policyVersion, calls, refusals, treatments } of done) {
     lines.push(`  ${calls} calls of ${leaseId} under version ${policyVersion} of its policy`);
@@ -358,11 +358,17 @@ function summary({ header, head, actions, policies, older, leases, approvals, do
   return `${lines.join('\n')}\n`;
 }
 
+/** One public key in 64 begins with `-`, which would be taken for an option. */
+function withKey(args) {
+  const at = args.indexOf('--key');
+  return at < 0 || at + 1 === args.length ? args : args.toSpliced(at, 2, `--key=${args[at + 1]}`);
+}
+
 async function main() {
   const options = { key: { type: 'string' }, earlier: { type: 'string' } };
   let parsed;
   try {
-    parsed = parseArgs({ options, allowPositionals: true });
+    parsed = parseArgs({ args: withKey(process.argv.slice(2)), options, allowPositionals: true });
     if (parsed.positionals.length !== 1) throw new Error('name one evidence pack');
   } catch (error) {
     process.stderr.write(

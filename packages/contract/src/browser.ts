@@ -18,7 +18,9 @@ export {
   type ErrorCode,
   type ErrorIssue,
 } from './errors.ts';
+export { fitRank, foldedText, searchedWords } from './finding/folded-text.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
+export type { RefusedRequest } from './hold-in-draft.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export { passwordCharsMin } from './password-length.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
@@ -31,6 +33,16 @@ export {
   leaseSettingText,
   type LeaseSettingName,
 } from './lease-settings.ts';
+export {
+  apiOptionNames,
+  apiOptionRow,
+  type ApiOptionName,
+  type PlainApiOptions,
+} from './api-options.ts';
+export { rereadIntervals } from './reread-intervals.ts';
+export type { SettingField } from './setting.ts';
 export { leaseLimits, limitNames, type LimitName, type LimitValues } from './lease-limits.ts';
 export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
 export { csvLine } from './csv.ts';
+export { isOwnMachine, vendorAt, type Vendor } from './clients/vendors.ts';
+export { lawfulBases, lawfulBasisNames, type LawfulBasis } from './lawful-bases.ts';

@@ -11,8 +11,11 @@ export interface ClientOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/** `ifMatch`: refuse with `conflict` unless what is changed is at this revision still. */
+type ClientInput<E extends Endpoint> = RouteInput<E> & { ifMatch?: number };
+
 type Inputs<E extends Endpoint> =
-  Partial<RouteInput<E>> extends RouteInput<E> ? [input?: RouteInput<E>] : [input: RouteInput<E>];
+  Partial<RouteInput<E>> extends RouteInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>];
 
 /**
  * Calls the control API by its route: `client('GET /leases/{id}', { params: { id } })`. A problem
@@ -53,23 +56,26 @@ export async function* eachItem<Item>(
   } while (cursor !== undefined);
 }
 
+interface Given {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  ifMatch?: unknown;
+}
+
 function requestOf(
   { baseUrl, token, workspaceId }: ClientOptions,
   endpoint: string,
   input: unknown,
 ): Request {
   const [method = '', template = ''] = endpoint.split(' ');
-  const { params, query, body } = {
-    params: undefined,
-    query: undefined,
-    body: undefined,
-    ...(isRecord(input) && input),
-  };
+  const { params, query, body, ifMatch }: Given = isRecord(input) ? input : {};
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const workspace = workspaceId?.();
   if (workspace !== undefined) headers.set('leasehold-workspace', workspace);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (ifMatch !== undefined) headers.set('if-match', `"${textOf(ifMatch)}"`);
   const url = baseUrl.replace(/\/$/, '') + pathOf(template, params) + searchOf(query);
   return new Request(url, {
     method,

@@ -18,10 +18,14 @@ export const errorCauses: Record<ErrorCode, string> = {
     'The address exists, but not for this HTTP method. The `Allow` header names those it takes.',
   forbidden:
     'The credential is good, but the role it has in the workspace does not reach: the answer names the role that is needed, and docs/roles.md has the table. Or the request came from a page of another site, or the set-up code is not the one in the terminal.',
+  second_person_needed:
+    'The workspace asks for a second person (four eyes) for whatever lets agents have more, and one person alone asked for it; or whoever approves wrote in the draft himself. Which routes it holds for is one table, `whatReveals`, in the contract; decision 066 says why.',
   description_unreadable:
     'The text is not JSON or YAML, is of no known description format, or could not be fetched from its URL. The place is line and column, or a pointer into the document.',
   description_unusable:
     'The description was read, but not one of its operations can be called. Each operation that was lost is listed with its place and reason.',
+  description_unauthorized:
+    'The address was asked for the description and answered 401 or 403: without a header, or with one that it does not take. The header is sent to the origin of that address alone, is sealed, and goes along whenever the description is read again.',
   policy_invalid:
     'The policy document has an unknown key, an unknown filter type, an option out of range, a target that is no path, or a treatment that would not protect (such as TOKENIZE on a field with few values). A policy is compiled whole or not at all, so nothing was changed.',
   lease_not_found:

@@ -21,7 +21,7 @@ export const errors = {
   invalid_request: {
     status: 400,
     title: 'The request is not valid',
-    hint: 'Correct the places named in `issues`.',
+    hint: 'Correct each place that is named.',
   },
   not_found: {
     status: 404,
@@ -53,6 +53,11 @@ export const errors = {
     title: 'This credential may not do that',
     hint: 'Ask an owner or admin of the workspace for the role that is named, or use a credential that has it.',
   },
+  second_person_needed: {
+    status: 403,
+    title: 'A second person has to approve this',
+    hint: 'Nothing was changed. Put it in a draft (POST /drafts) and publish that once somebody else has approved it.',
+  },
   // descriptions and policies
   description_unreadable: {
     status: 422,
@@ -64,10 +69,15 @@ export const errors = {
     title: 'The API description has no operation that can be called',
     hint: 'See the problems listed for each operation.',
   },
+  description_unauthorized: {
+    status: 422,
+    title: 'The address of the description wants to know who reads it',
+    hint: 'Give the header that it wants beside the address: `headers` of `description`.',
+  },
   policy_invalid: {
     status: 422,
     title: 'The policy cannot be compiled',
-    hint: 'Correct the places named in `issues`.',
+    hint: 'Correct each place that is named.',
   },
   // admission
   lease_not_found: {

@@ -1,8 +1,16 @@
 export * from './errors.ts';
 export * from './client.ts';
+export { fitRank, foldedText, searchedWords } from './finding/folded-text.ts';
+export { holdsWords } from './finding/holds-words.ts';
+export { mayFind } from './finding/found-access.ts';
+export { foundKinds, type SearchedKind } from './finding/found-kinds.ts';
 export { curationLetsMore } from './curation-lets-more.ts';
+export { apiChangeTexts, reviewTexts, type HeldText } from './draft-texts.ts';
+export { askInDraft, heldRequest, type RefusedRequest } from './hold-in-draft.ts';
+export { withPins } from './pinned-values.ts';
 export * from './json-error-place.ts';
 export * from './openapi.ts';
+export { revealAt, whatReveals, type ChangingEndpoint, type Reveal } from './reveals.ts';
 export * from './roles.ts';
 export * from './routes.ts';
 export * from './schema-issues.ts';
@@ -13,6 +21,17 @@ export {
   type AuditAction,
   type AuditGroup,
 } from './audit-actions.ts';
+export {
+  apiOptionNames,
+  apiOptionRow,
+  apiOptions,
+  pickPlainApiOptions,
+  plainApiOptionNames,
+  type ApiOptionName,
+  type PlainApiOptionName,
+  type PlainApiOptions,
+} from './api-options.ts';
+export { rereadIntervals } from './reread-intervals.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export { passwordCharsMax, passwordCharsMin } from './password-length.ts';
 export {
@@ -29,6 +48,7 @@ export {
   type LeaseSettings,
   type StoredLeaseSettings,
 } from './lease-settings.ts';
+export type { SettingColumn } from './setting.ts';
 export {
   leaseLimits,
   limitNames,

@@ -1,7 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import type { PolicyDirection } from '@leasehold/privacy';
+import { lawfulBases, lawfulBasisNames } from './lawful-bases.ts';
 import { limitPairs, limitTexts } from './lease-limits.ts';
 import type { SettingKinds } from './schemas/leases/setting-kinds.ts';
+import type { SchemasOf, SettingColumn, SettingWords, StoredSetting } from './setting.ts';
 import {
   fenceDirection,
   listDirection,
@@ -9,43 +11,17 @@ import {
   restrictionDirection,
 } from './value-directions.ts';
 
-/** How a setting is stored. It may be null where its schema takes null. */
-export type SettingColumn = 'text' | 'boolean' | 'bigint' | 'json' | 'timestamp';
-
-/** What is to be known of one setting, beside what may be given. */
-interface LeaseSettingWords<Schema extends z.ZodType> {
-  /** What a lease is cut with where nothing is given. With neither this nor `usual` it must be. */
-  initial?: z.output<Schema>;
-  /** Says what is chosen where nothing is given, if that depends on the lease. */
-  usual?: string;
+/** What is to be known of one setting of a lease, beside what may be given. */
+interface LeaseSettingWords<Schema extends z.ZodType> extends SettingWords<Schema> {
   column: SettingColumn;
-  /** Its name on screen, where one value is compared with another. */
-  label: string;
-  /** Absent: it has a form of its own in the console. */
-  field?: SettingField;
   /** A value, as a person reads it. */
   text: (value: z.output<Schema>) => string;
   /** What a change of it lets agents have; absent: it decides nothing they may have. */
   direction?: (before: z.output<Schema>, after: z.output<Schema>) => PolicyDirection;
 }
 
-/** How the console asks for it. */
-export interface SettingField {
-  kind: 'line' | 'text' | 'switch' | 'number' | 'choice';
-  /** Absent: as the row is called, with its unit. */
-  label?: string;
-  hint?: string;
-  unit?: string;
-  /** Of a choice, in the order they are offered. */
-  choices?: readonly { value: string; text: string }[];
-}
-
 /** One thing the owner of a lease can set. */
 export interface LeaseSettingRow<Schema extends z.ZodType> extends LeaseSettingWords<Schema> {
-  /**
-   * What may be given. Its parts come as an argument, so that a browser can read the words of this
-   * table without loading the schemas.
-   */
   schema: (kinds: SettingKinds) => Schema;
 }
 
@@ -53,6 +29,18 @@ export interface LeaseSettingRow<Schema extends z.ZodType> extends LeaseSettingW
 const setting =
   <Schema extends z.ZodType>(schema: (kinds: SettingKinds) => Schema) =>
   <const Words extends LeaseSettingWords<Schema>>(words: Words) => ({ schema, ...words });
+
+/** In which lists of tools the schemas of answers stand. */
+const outputSchemaWords = {
+  auto: 'For clients that may read them',
+  always: 'For every client',
+  never: 'For none',
+} as const;
+const outputSchemaNames = [
+  'auto',
+  'always',
+  'never',
+] as const satisfies readonly (keyof typeof outputSchemaWords)[];
 
 /**
  * What the owner of a lease can set, in the order of the file (`leasehold.yaml`) and of lists of
@@ -73,12 +61,31 @@ export const leaseSettings = {
       .openapi({ description: 'Why this agent may see this data, in words.' }),
   )({
     column: 'text',
-    label: 'Purpose and legal basis',
+    label: 'Purpose',
     field: {
       kind: 'text',
       hint: 'Why this agent may see this data, in words. It stands in the audit log, and where somebody is asked to let an application in.',
     },
     text: (purpose) => purpose,
+  }),
+  lawfulBasis: setting(({ z }) =>
+    z.enum(lawfulBasisNames).nullable().openapi({
+      description:
+        'On which ground of GDPR article 6(1) the data is processed; null: nobody stated one.',
+    }),
+  )({
+    initial: null,
+    column: 'text',
+    label: 'Lawful basis',
+    field: {
+      kind: 'choice',
+      choices: [
+        { value: '', text: 'Not stated' },
+        ...lawfulBasisNames.map((value) => ({ value, text: lawfulBases[value] })),
+      ],
+      hint: 'It is yours to state: Leasehold does not check it.',
+    },
+    text: (basis) => (basis === null ? 'Not stated' : lawfulBases[basis]),
   }),
   operations: setting(({ leasedOperations }) => leasedOperations)({
     initial: null,
@@ -113,6 +120,39 @@ export const leaseSettings = {
     text: (toolMode) =>
       toolMode === 'list' ? 'One for each operation' : 'A catalog of the operations',
   }),
+  outputSchemas: setting(({ z }) =>
+    z.enum(outputSchemaNames).openapi({
+      description:
+        'Which lists of tools have the schemas of answers, more than half of their length. auto: all but those for clients that are known to show them to no model (docs/clients.md).',
+    }),
+  )({
+    initial: 'auto',
+    column: 'text',
+    label: 'Schemas of answers',
+    field: {
+      kind: 'choice',
+      part: 'how much',
+      choices: outputSchemaNames.map((value) => ({ value, text: outputSchemaWords[value] })),
+      hint: 'They say what an answer holds and how each field is treated, and are more than half of a list of tools. The description of a tool names its treatments as well.',
+    },
+    text: (shown) => outputSchemaWords[shown],
+  }),
+  listed: setting(({ z }) =>
+    z.boolean().openapi({
+      description:
+        'Anybody may read its server.json, an entry for registries of MCP servers: name, address, and that it takes a key or a sign-in.',
+    }),
+  )({
+    initial: false,
+    column: 'boolean',
+    label: 'Listed publicly',
+    field: {
+      kind: 'switch',
+      label: 'List this lease publicly',
+      hint: 'Anybody may then read its server.json (its address, followed by /server.json), an entry for registries of MCP servers. It shows the name of the lease, its address, and that agents need a key or a sign-in; nothing of the API, its operations, its purpose or its fields. Off: there is nothing at that address.',
+    },
+    text: (listed) => (listed ? 'Yes: anybody may read its server.json' : 'No'),
+  }),
   expiresAt: setting(({ timestamp }) =>
     timestamp.nullable().openapi({
       description: 'When it ends; null: never. A new date renews an expired lease.',
@@ -136,6 +176,7 @@ export const leaseSettings = {
     label: 'Longest result',
     field: {
       kind: 'number',
+      part: 'how much',
       unit: 'characters',
       hint: 'Longer ones are cut between items, and the agent is told how to read on. From 1,000 on; Claude Code takes about 60,000.',
     },
@@ -153,6 +194,7 @@ export const leaseSettings = {
     label: 'Longest result for a model',
     field: {
       kind: 'number',
+      part: 'how much',
       unit: 'model tokens',
       hint: 'Whichever limit is met first cuts. From 500 on; Claude Code takes 25,000, and the count is an estimate.',
     },
@@ -201,6 +243,7 @@ export const leaseSettings = {
     label: 'Tokens',
     field: {
       kind: 'choice',
+      part: 'how much',
       choices: [
         { value: 'short', text: 'Short: their values are kept here, sealed' },
         { value: 'sealed', text: 'Long: they carry their value, and nothing is kept' },
@@ -220,6 +263,7 @@ export const leaseSettings = {
     label: 'Tokens are kept',
     field: {
       kind: 'number',
+      part: 'how much',
       unit: 'days',
       hint: 'After an agent was last told one. Then its value is forgotten, and the agent is asked to read the record again.',
     },
@@ -237,6 +281,7 @@ export const leaseSettings = {
     label: 'Most tokens kept',
     field: {
       kind: 'number',
+      part: 'how much',
       hint: 'From 1,000 on. Where there are more, those told least lately are forgotten.',
     },
     text: (values) => values.toLocaleString('en'),
@@ -245,14 +290,11 @@ export const leaseSettings = {
 
 type Rows = typeof leaseSettings;
 export type LeaseSettingName = keyof Rows;
-export type LeaseSettingSchemas = { [Name in LeaseSettingName]: ReturnType<Rows[Name]['schema']> };
 /** The settings of a lease, as the control API and the file write them. */
-export type LeaseSettings = { [Name in LeaseSettingName]: z.output<LeaseSettingSchemas[Name]> };
+export type LeaseSettings = { [Name in LeaseSettingName]: z.output<SchemasOf<Rows>[Name]> };
 /** The same as the store holds them: a moment is a date. */
 export type StoredLeaseSettings = {
-  [Name in LeaseSettingName]: Rows[Name]['column'] extends 'timestamp'
-    ? Date | Extract<LeaseSettings[Name], null>
-    : LeaseSettings[Name];
+  [Name in LeaseSettingName]: StoredSetting<Rows[Name], LeaseSettings[Name]>;
 };
 
 // The keys of the table itself.

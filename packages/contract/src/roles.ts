@@ -10,7 +10,7 @@ export type RouteAccess = MemberRole | 'signed in' | 'anybody';
  * Who may do what, once: the server holds every request to this table, the console shows by it what
  * is forbidden, and docs/roles.md is made from it. What a role may do to roles is in `mayAssign`.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const accessOf = {
   'GET /apis': 'viewer',
   'POST /apis': 'editor',
@@ -24,6 +24,7 @@ export const accessOf = {
   'POST /apis/{id}/try': 'editor',
   'POST /apis/{id}/suggest': 'editor',
   'GET /apis/{id}/suggestions': 'viewer',
+  'GET /apis/{id}/packs': 'viewer',
   'GET /apis/{id}/shapes': 'viewer',
   'POST /apis/{id}/samples': 'editor',
   'DELETE /apis/{id}/shapes': 'editor',
@@ -44,6 +45,7 @@ export const accessOf = {
   'POST /leases/{id}/revoke': 'editor',
   'GET /leases/{id}/tools': 'viewer',
   'GET /leases/{id}/fields': 'viewer',
+  'GET /leases/{id}/contract': 'viewer',
   // It makes tokens of whatever it is given: whoever may use it can find out by trying which value
   // a token stands for.
   'POST /leases/{id}/preview': 'editor',
@@ -56,6 +58,18 @@ export const accessOf = {
   'GET /leases/{id}/policies/{version}': 'viewer',
   'POST /leases/{id}/policies/{version}/restore': 'editor',
   'POST /policies/check': 'viewer',
+
+  'GET /drafts': 'viewer',
+  'POST /drafts': 'editor',
+  'GET /drafts/{id}': 'viewer',
+  'PATCH /drafts/{id}': 'editor',
+  'DELETE /drafts/{id}': 'editor',
+  'POST /drafts/{id}/presence': 'editor',
+  // What a draft holds needs the role of its own route as well.
+  'POST /drafts/{id}/request': 'editor',
+  'POST /drafts/{id}/approve': 'editor',
+  'POST /drafts/{id}/return': 'editor',
+  'POST /drafts/{id}/publish': 'editor',
 
   'GET /leases/{id}/keys': 'viewer',
   'POST /leases/{id}/keys': 'editor',
@@ -88,6 +102,9 @@ export const accessOf = {
   'GET /calls/stream': 'viewer',
   'GET /calls/export': 'viewer',
   'GET /calls/{id}': 'viewer',
+  'GET /callers': 'viewer',
+  // Each kind of what is found needs the role of its own list as well (finding/found-access.ts).
+  'GET /search': 'viewer',
   'GET /overview': 'viewer',
   'GET /stats': 'viewer',
   'GET /drift': 'viewer',

@@ -19,6 +19,11 @@ export interface RouteSpec {
   answer?: z.ZodType;
   /** Where the answer is a text of its own, not JSON. */
   answerType?: 'text/csv' | 'text/jsonl' | 'text/event-stream';
+  /**
+   * Long answers leave compressed. Only where nothing in them is secret or was said by whoever
+   * asks: the length of what is compressed together tells of both (BREACH).
+   */
+  isCompressed?: true;
   errors?: readonly ErrorCode[];
   bodyBytesMax?: number;
 }
@@ -32,13 +37,17 @@ const tried = [
   ...upstreamCodes,
   'cancelled',
 ] as const;
-const unreadable = ['description_unreadable', 'description_unusable'] as const;
+const unreadable = [
+  'description_unreadable',
+  'description_unusable',
+  'description_unauthorized',
+] as const;
 
 /**
  * The control API, once: server, client, OpenAPI document and tests are made from this table, one
  * route a row.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const routes = {
   'GET /apis': { name: 'listApis', summary: 'List APIs', query: s.apisQuery, answer: s.pageOf(s.apiListItem) },
   'POST /apis': { name: 'enrolApi', summary: 'Enrol an API', body: s.enrolApiBody, status: 201, answer: s.api, errors: ['conflict', ...unreadable], bodyBytesMax: descriptionBytesMax },
@@ -57,6 +66,7 @@ export const routes = {
   'POST /apis/{id}/try': { name: 'tryOperation', summary: 'Call an operation by hand, and see the answer as it is', params: p.api, body: s.tryOperationBody, answer: s.triedOperation, errors: tried },
   'POST /apis/{id}/suggest': { name: 'suggestForAnswer', summary: 'Suggested treatment of each field of one answer, which is not kept', params: p.api, body: s.suggestForAnswerBody, answer: s.suggestions, bodyBytesMax: samplesBytesMax },
   'GET /apis/{id}/suggestions': { name: 'listSuggestions', summary: 'Suggested treatment of each field', params: p.api, query: s.suggestionsQuery, answer: s.suggestionPage },
+  'GET /apis/{id}/packs': { name: 'listPacks', summary: 'Reviewed policies that are meant for this API', params: p.api, answer: s.apiPacks },
 
   'GET /apis/{id}/shapes': { name: 'listShapes', summary: 'What was learned of answers that the description leaves open', params: p.api, query: s.pageQuery, answer: s.pageOf(s.learnedShape) },
   'POST /apis/{id}/samples': { name: 'teachSamples', summary: 'Teach the shape of answers by examples, which are not kept', params: p.api, body: s.teachSamplesBody, answer: s.learnedShape, bodyBytesMax: samplesBytesMax },
@@ -64,7 +74,7 @@ export const routes = {
 
   'POST /sample/reset': { name: 'resetSample', summary: 'Put the data of the sample API back as it was at first', answer: s.api, errors: ['not_found', 'conflict'] },
 
-  'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.pageOf(s.leaseListItem) },
+  'GET /leases': { name: 'listLeases', summary: 'List leases', query: s.leasesQuery, answer: s.leasePage },
   'POST /leases': { name: 'createLease', summary: 'Cut a lease', body: s.createLeaseBody, status: 201, answer: s.lease, errors: ['conflict', 'policy_invalid'] },
   'GET /leases/{id}': { name: 'getLease', summary: 'Read a lease', params: p.lease, answer: s.lease },
   'PATCH /leases/{id}': { name: 'updateLease', summary: 'Change or renew a lease', params: p.lease, body: s.updateLeaseBody, answer: s.lease, errors: ['conflict'] },
@@ -73,6 +83,7 @@ export const routes = {
   'POST /leases/{id}/revoke': { name: 'revokeLease', summary: 'Revoke a lease for ever', params: p.lease, answer: s.lease, errors: ['conflict'] },
   'GET /leases/{id}/tools': { name: 'listLeaseTools', summary: 'The tools as the agent sees them', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.tool) },
   'GET /leases/{id}/fields': { name: 'listLeaseFields', summary: 'Every field its answers may have: what is suggested, and what happens to it', params: p.lease, query: s.leaseFieldsQuery, answer: s.leaseFields },
+  'GET /leases/{id}/contract': { name: 'readLeaseContract', summary: 'What leaves, as a matrix of fields and operations', params: p.lease, answer: s.leaseContract, isCompressed: true },
   'POST /leases/{id}/preview': { name: 'previewLease', summary: 'Protect a sample', params: p.lease, body: s.previewLeaseBody, answer: s.preview, errors: ['policy_invalid'] },
   'POST /leases/{id}/playground': { name: 'callTool', summary: 'Call a tool as an agent would', params: p.lease, body: s.callToolBody, answer: s.calledTool, errors: ['lease_unreachable'] },
   'POST /leases/{id}/doctor': { name: 'examineLease', summary: 'What each known client meets on its way to a lease', params: p.lease, answer: s.doctorReport, errors: ['rate_limited'] },
@@ -84,8 +95,19 @@ export const routes = {
   'POST /leases/{id}/policies/{version}/restore': { name: 'restorePolicy', summary: 'Publish an old version again', params: p.policy, body: s.restorePolicyBody, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
   'POST /policies/check': { name: 'checkPolicy', summary: 'Check a policy', body: s.checkPolicyBody, answer: s.checkedPolicy, errors: ['not_found'] },
 
-  'GET /leases/{id}/keys': { name: 'listLeaseKeys', summary: 'List lease keys', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.leaseKey) },
-  'POST /leases/{id}/keys': { name: 'createLeaseKey', summary: 'Make a lease key', params: p.lease, body: s.createCredentialBody, status: 201, answer: s.createdLeaseKey, errors: ['conflict'] },
+  'GET /drafts': { name: 'listDrafts', summary: 'List drafts, the last written first', query: s.draftsQuery, answer: s.pageOf(s.draft) },
+  'POST /drafts': { name: 'createDraft', summary: 'Begin a draft of a lease, an API or the workspace', body: s.createDraftBody, status: 201, answer: s.draftDetail, errors: ['conflict', 'policy_invalid'], bodyBytesMax: descriptionBytesMax },
+  'GET /drafts/{id}': { name: 'getDraft', summary: 'Read a draft, and what it would change', params: p.draft, answer: s.draftDetail },
+  'PATCH /drafts/{id}': { name: 'updateDraft', summary: 'Write in a draft; it is approved anew', params: p.draft, body: s.updateDraftBody, answer: s.draftDetail, errors: ['conflict', 'policy_invalid'], bodyBytesMax: descriptionBytesMax },
+  'DELETE /drafts/{id}': { name: 'discardDraft', summary: 'Discard a draft', params: p.draft },
+  'POST /drafts/{id}/presence': { name: 'tellPresence', summary: 'Say that a draft is open here, and who else has it open', params: p.draft, answer: s.draftPresence },
+  'POST /drafts/{id}/request': { name: 'requestApproval', summary: 'Ask for a second person', params: p.draft, body: s.decideDraftBody, answer: s.draftDetail, errors: ['conflict'] },
+  'POST /drafts/{id}/approve': { name: 'approveDraft', summary: 'Approve a draft as the second person', params: p.draft, body: s.decideDraftBody, answer: s.draftDetail, errors: ['conflict', 'second_person_needed'] },
+  'POST /drafts/{id}/return': { name: 'returnDraft', summary: 'Send a draft back, with a comment', params: p.draft, body: s.returnDraftBody, answer: s.draftDetail, errors: ['conflict', 'second_person_needed'] },
+  'POST /drafts/{id}/publish': { name: 'publishDraft', summary: 'Publish a draft: what is in it holds from now on', params: p.draft, body: s.publishDraftBody, answer: s.publishedDraft, errors: ['conflict', 'policy_invalid', 'second_person_needed'] },
+
+  'GET /leases/{id}/keys': { name: 'listLeaseKeys', summary: 'List lease keys', params: p.lease, query: s.leaseKeysQuery, answer: s.pageOf(s.leaseKey) },
+  'POST /leases/{id}/keys': { name: 'createLeaseKey', summary: 'Make a lease key', params: p.lease, body: s.createLeaseKeyBody, status: 201, answer: s.createdLeaseKey, errors: ['conflict'] },
   'DELETE /leases/{id}/keys/{keyId}': { name: 'revokeLeaseKey', summary: 'Revoke a lease key', params: p.leaseKey },
   'GET /leases/{id}/grants': { name: 'listGrants', summary: 'List applications that people let use a lease, newest first', params: p.lease, query: s.pageQuery, answer: s.pageOf(s.grant) },
   'DELETE /leases/{id}/grants/{grantId}': { name: 'revokeGrant', summary: 'End an application’s use of a lease, and its tokens', params: p.grant },
@@ -94,8 +116,8 @@ export const routes = {
   'POST /setup': { name: 'setUp', summary: 'Make the first owner, and sign him in', body: s.setUpBody, status: 201, answer: s.me, errors: ['conflict', 'forbidden', 'rate_limited'] },
   'GET /me': { name: 'readMe', summary: 'Who asks, and of which workspaces', answer: s.me },
   'GET /workspaces': { name: 'listWorkspaces', summary: 'List the workspaces of who asks', query: s.pageQuery, answer: s.pageOf(s.workspace) },
-  'POST /workspaces': { name: 'createWorkspace', summary: 'Make a workspace, and own it', body: s.writeWorkspaceBody, status: 201, answer: s.workspace },
-  'PATCH /workspaces/{id}': { name: 'renameWorkspace', summary: 'Rename the workspace', params: p.workspace, body: s.writeWorkspaceBody, answer: s.workspace },
+  'POST /workspaces': { name: 'createWorkspace', summary: 'Make a workspace, and own it', body: s.createWorkspaceBody, status: 201, answer: s.workspace },
+  'PATCH /workspaces/{id}': { name: 'updateWorkspace', summary: 'Rename the workspace, or ask for a second person from now on', params: p.workspace, body: s.updateWorkspaceBody, answer: s.workspace, errors: ['conflict', 'second_person_needed'] },
   'GET /members': { name: 'listMembers', summary: 'List members of the workspace', query: s.pageQuery, answer: s.pageOf(s.member) },
   'POST /members': { name: 'addMember', summary: 'Add a member', body: s.addMemberBody, status: 201, answer: s.member, errors: ['conflict'] },
   'PATCH /members/{id}': { name: 'updateMember', summary: 'Give a member another role', params: p.member, body: s.updateMemberBody, answer: s.member, errors: ['conflict'] },
@@ -115,6 +137,8 @@ export const routes = {
   'GET /calls/export': { name: 'exportCalls', summary: 'Calls as CSV, newest first, 100,000 at most', query: s.callsExportQuery, answer: s.callsCsv, answerType: 'text/csv' },
   'GET /calls/{id}': { name: 'getCall', summary: 'Read a call', params: p.call, answer: s.call },
 
+  'GET /callers': { name: 'listCallers', summary: 'Who may have called: keys, applications and people, by name', query: s.callersQuery, answer: s.callers },
+  'GET /search': { name: 'search', summary: 'Find leases, APIs, operations, fields, keys, people and calls by name or id', query: s.searchQuery, answer: s.foundThings },
   'GET /overview': { name: 'readOverview', summary: 'Numbers of the workspace, and what comes next', answer: s.overview },
   'GET /stats': { name: 'readStats', summary: 'Calls counted by minute, hour or day', query: s.statsQuery, answer: s.stats },
 

@@ -15,6 +15,7 @@ import {
 } from './answer/protect-body.ts';
 import { createPathTrie, namePlace } from './paths/path-trie.ts';
 import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
+import { treatmentAt } from './paths/treatment-at.ts';
 import { filterClass } from './paths/target-patterns.ts';
 import { detectorNames, type Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
@@ -100,6 +101,7 @@ export function compileEngine(policy: Policy, given: EngineEnv): WholeEngine {
       restoreArguments(openerOf(sealer, env, kept), args, accepts, expects),
     remember: (kept) => remember(sealer, env.memory, kept),
     names: (answer) => namePlace(pathsFor(answer).trie),
+    treatmentsIn: (answer) => (path) => treatmentAt(pathsFor(answer).trie, path),
     projectSchema: projectorOf(undescribed()),
     projectorFor: (operation) => projectorOf(undescribed(operation)),
   };

@@ -6,6 +6,7 @@ import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/next-page.ts';
 import type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
 import type { NamePlace } from './paths/path-trie.ts';
+import type { PathTreatments } from './paths/treatment-at.ts';
 import type { Protected, Raw } from './answer/raw.ts';
 import type { Report } from './answer/report.ts';
 import type { CheckTexts, OutsideFindings } from './text/outside-findings.ts';
@@ -131,6 +132,8 @@ export interface Engine {
    * Which names of an operation's answers are known: what is learned of them may hold no others.
    */
   names(answer?: AnswerSchema): NamePlace;
+  /** What becomes of each field of such answers, by the nodes that treat them. */
+  treatmentsIn(answer?: AnswerSchema): PathTreatments;
   /**
    * JSON Schema of an answer → JSON Schema of the treated answer. Nothing is required, examples and
    * defaults are gone. The answer may be any operation's.

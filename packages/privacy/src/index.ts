@@ -102,7 +102,7 @@ export {
   sitesOfSchemas,
   topFieldsOfSchema,
 } from './schema/fields.ts';
-export type { Field } from './schema/fields.ts';
+export type { Field, SchemaSite } from './schema/fields.ts';
 export { lintPolicy } from './policy/lint-policy.ts';
 export type { PolicyWarning } from './policy/lint-policy.ts';
 export { presetFilter, presetNames, presets } from './policy/presets.ts';
@@ -122,6 +122,7 @@ export type { Finding, Scanner } from './text/scan.ts';
 export type { Tagger } from './text/tagger/tagger.ts';
 export { knownNames, vocabularyNames } from './paths/path-trie.ts';
 export type { NamePlace } from './paths/path-trie.ts';
+export type { PathTreatments } from './paths/treatment-at.ts';
 export { addToShape, createShape, forgetRareNames, mergeShape } from './schema/shape.ts';
 export type { Shape } from './schema/shape-model.ts';
 export { addRawToShape } from './schema/raw-shape.ts';

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { createBase, type ServerBase, type BaseOverrides } from './assembly/base.ts';
-import { createCallerAddress } from './assembly/caller-address.ts';
+import { createCallerAddress, type CallerAddress } from './assembly/caller-address.ts';
 import { controlGround } from './assembly/control-ground.ts';
 import { openAgentsOfServer, type Agents } from './assembly/open-agents.ts';
 import { openAuthorization } from './assembly/open-authorization.ts';
 import { openBackground, type Background } from './assembly/open-background.ts';
-import { openControl } from './assembly/open-control.ts';
+import { openControl, type Control } from './assembly/open-control.ts';
 import { openGateway, type Gateway } from './assembly/open-gateway.ts';
 import { markServed, openInstallation } from './assembly/open-installation.ts';
 import { openNode } from './assembly/open-node.ts';
-import { openPages, type PageFolders } from './assembly/open-pages.ts';
-import { openMail, openPeopleOfServer } from './assembly/open-people.ts';
-import { openRecords } from './assembly/open-records.ts';
+import { openPages, type BuiltPages, type PageFolders } from './assembly/open-pages.ts';
+import { openMail, openPeopleOfServer, type PeopleAndKey } from './assembly/open-people.ts';
+import { openRecords, type Records } from './assembly/open-records.ts';
 import { createRoutes } from './assembly/routes.ts';
 import type { Config } from './config/options.ts';
 import { hasOwner } from './control/people/setup.ts';
@@ -60,7 +60,7 @@ export interface App {
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   await using opening = new AsyncDisposableStack();
   const ground = createBase(config, overrides);
-  const { now, metrics } = ground;
+  const { now } = ground;
   const installation = opening.use(await openInstallation(config, now));
   const base = { ...ground, ...installation };
   const { store, keyring, workspaceId } = installation;
@@ -74,10 +74,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const callers = createCallerAddress(config);
   const gateway = opening.use(await openGateway(base, { guard, trust: changes, records }));
   const { leases, upstream, places } = gateway;
-  const mail = await openMail(base);
+  const { sendLetter, sendMail } = await openMail(base);
   const { people, key } = opening.use(
-    await openPeopleOfServer(base, { audit, changes, sendLetter: mail.sendLetter }),
+    await openPeopleOfServer(base, { audit, changes, sendLetter }),
   );
+  const guards = { guard, hostGuard, callers, key };
+  const built = await openPages(base, { ...overrides, ...guards, sendLetter });
   const oauth = opening.use(
     openAuthorization(base, {
       audit,
@@ -87,7 +89,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       key,
       guard: hostGuard,
       documentsAllow: overrides.clientDocumentsAllow ?? [],
+      mayAskForDocuments: config.oauthClientDocuments,
       subscriberOf: callers.subscriberOfRequest,
+      noticePath: built.noticePath,
     }),
   );
   const controlParts = controlGround({
@@ -98,7 +102,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     people,
     upstream,
     guard,
-    sendMail: mail.sendMail,
+    sendMail,
     doctorClients: overrides.doctorClients,
   });
   const background = opening.use(await openBackground(base, { ...controlParts, audit, changes }));
@@ -116,25 +120,15 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     records,
     callers,
     setupCode,
-    sendLetter: mail.sendLetter,
+    sendLetter,
   });
   let isStopping = false;
-  const { fetch } = createRoutes({
-    ...(await openPages(base, overrides)),
-    control: control.routes,
-    signIn: (c) => people.handle(c.req.raw, callers.subscriberOfContext(c)),
-    health: createHealth({
-      store,
-      trust: changes,
-      isStopping: () => isStopping,
-      isRefused: () => records.isRefused,
-    }),
-    metrics: config.metrics ? metrics : undefined,
-  });
-  const http = createHttpServer({ mcp: agents.mcp, oauth, fetch });
+  const parts = { agents, built, callers, changes, control, oauth, people, records };
+  const { http, fetch } = createFront(base, { ...parts, isStopping: () => isStopping });
   // Streams end first, then the calls under way: nothing else closes while there are any.
   opening.defer(() => http.close(config.shutdownMs));
   opening.use(agents);
+  opening.use(built.documentation);
   opening.use(control);
   followChanges(changes, { oauth, leases, agents });
 
@@ -152,6 +146,45 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       return (stopped ??= stop({ base, http, opened }));
     },
   };
+}
+
+interface FrontParts {
+  agents: Agents;
+  built: BuiltPages;
+  callers: CallerAddress;
+  changes: Changes;
+  control: Pick<Control, 'routes'>;
+  oauth: AuthorizationServer;
+  people: PeopleAndKey['people'];
+  records: Records;
+  isStopping: () => boolean;
+}
+
+/** What answers over HTTP. */
+function createFront(base: ServerBase, parts: FrontParts) {
+  const { store, config, metrics, address, now } = base;
+  const { agents, built, callers, changes, control, oauth, people, records, isStopping } = parts;
+  const { fetch } = createRoutes({
+    ...built.pages,
+    control: control.routes,
+    signIn: (c) => people.handle(c.req.raw, callers.subscriberOfContext(c)),
+    health: createHealth({
+      store,
+      trust: changes,
+      isStopping,
+      isRefused: () => records.isRefused,
+    }),
+    metrics: config.metrics ? metrics : undefined,
+    listing: { leases: store.leases, publicUrl: address.publicUrl, now },
+  });
+  const { documentation } = built;
+  const http = createHttpServer({
+    mcp: agents.mcp,
+    documentation: documentation?.mcp,
+    oauth,
+    fetch,
+  });
+  return { http, fetch };
 }
 
 /** What was read before a change is forgotten, and what is being sent looked at again. */

@@ -20,6 +20,7 @@ export type { CallTrace } from './gateway/call.ts';
 export { toolsOf } from './gateway/compile-lease.ts';
 export { serverUrl } from './gateway/upstream/operation-base-url.ts';
 export { createOwnerToken } from './control/people/owner-tokens.ts';
+export { atOnce } from './control/http/in-turns.ts';
 export { slugOf } from './control/http/slug.ts';
 export {
   documentOf,

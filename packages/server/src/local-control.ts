@@ -77,7 +77,7 @@ export async function openLocalControl(
   const audit = createAudit({ store, workspaceKey, now });
   opening.use(audit.calls);
   const guard = createAddressGuard(config.upstreamAllow);
-  const upstream = opening.use(createUpstream({ guard, sample: createInProcessSample() }));
+  const upstream = opening.use(createUpstream({ guard, inProcess: createInProcessSample() }));
   const address = createOwnAddress(config);
   const { people } = opening.use(await openPeople(installation, { now, origin: address.origin }));
   const control = createControl({

@@ -6,7 +6,13 @@ import type { Filter, FilterType } from '@leasehold/privacy';
  * person; `harmless` is none of these; `unsure` was not decided.
  */
 export type Category =
-  'direct' | 'quasi' | 'special' | 'secret' | 'linkable' | 'harmless' | 'unsure';
+  | 'direct'
+  | 'quasi'
+  | 'special'
+  | 'secret'
+  | 'linkable'
+  | 'harmless'
+  | 'unsure';
 
 export interface ClassTreatment {
   category: Category;
@@ -95,3 +101,7 @@ export const classTreatments: ReadonlyMap<string, ClassTreatment> = new Map(
     { category, filterType, options, words },
   ]),
 );
+
+/** What kind of data a class is ("an e-mail address"); undefined where no sentence tells it. */
+export const dataClassWords = (dataClass: string): string | undefined =>
+  classTreatments.get(dataClass)?.words;

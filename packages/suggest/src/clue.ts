@@ -1,10 +1,10 @@
 import type { Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
-import { anything } from './recognisers/things.ts';
+import { anything, pictures } from './recognisers/things.ts';
 import { textOrNone } from './schema-class.ts';
-import { type Subject, singular } from './subject.ts';
-import { isFieldName, isNameStep } from '@leasehold/privacy';
+import { isTellingName, type Subject, singular } from './subject.ts';
+import { isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
 
 /** Everything that is known of each field of an answer, for the recognisers. */
 export function createClueReader(
@@ -30,7 +30,11 @@ export function createClueReader(
       name,
       isInMap: isMapValue(evidence),
       subject,
-      isPersons: isPersons(evidence, subject, company),
+      isPersons:
+        !isPrice(subject, siblings) &&
+        (isPersons(evidence, subject, company) ||
+          isPictureOfSomebody(subject) ||
+          isSomebody(evidence, subject, siblings, company)),
       siblings,
       isPlainName: isPlainName(evidence),
       ...schemaClues(evidence, name),
@@ -50,7 +54,9 @@ function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): re
 function isPlainName(evidence: FieldEvidence): boolean {
   const { above, field } = evidence;
   const name = isMapValue(evidence) ? above.at(-1)?.join('_') : field.names.at(-1);
-  return name !== undefined && isFieldName(name);
+  if (name === undefined) return false;
+  const isTranslated = evidence.words.length > 0 && evidence.words !== evidence.written;
+  return isFieldName(name) || (isTranslated && isFieldName(evidence.words.join('_')));
 }
 
 function schemaClues(
@@ -60,7 +66,7 @@ function schemaClues(
   const { schema, samples } = evidence.field;
   const isAnything = isMapValue(evidence) && anything.test(name);
   return {
-    type: isAnything ? 'object' : typeIn(schema?.['type'], samples),
+    type: isAnything ? 'object' : typeIn(typeByFormat(schema) ?? schema?.['type'], samples),
     format: textOrNone(schema?.['format']),
     isEnum: Array.isArray(schema?.['enum']) || schema?.['const'] !== undefined,
     description: textOrNone(schema?.['description']),
@@ -78,12 +84,62 @@ function idLast(words: readonly string[], siblings: ReadonlySet<string>): readon
   return alike.length > 1 ? [...words.slice(1), 'id'] : words;
 }
 
+/** Numbers that JavaScript cannot hold are written as text (`int64` of Protocol Buffers in JSON). */
+function typeByFormat(schema: JsonObject | undefined): string | undefined {
+  const isText = [schema?.['type'] ?? []].flat().includes('string');
+  return isText && /^u?int(?:32|64)$/.test(textOrNone(schema?.['format'])) ? 'integer' : undefined;
+}
+
 function typeIn(type: unknown, samples: readonly unknown[] = []): Clue['type'] {
   const types = [type ?? samples.map((sample) => typeof sample)].flat();
   if (types.includes('object') || types.includes('array')) return 'object';
   if (types.includes('string')) return 'text';
   return types.includes('number') || types.includes('integer') ? 'number' : 'unsaid';
 }
+
+/**
+ * Whatever it is called: an object in another that has what only people have, or a name and a way
+ * to reach who has it (`leader: { name, email }`). Lists know what else can be reached.
+ */
+function isSomebody(
+  evidence: FieldEvidence,
+  { kind, head, isListed }: Subject,
+  siblings: ReadonlySet<string>,
+  company: Company,
+): boolean {
+  if (kind !== 'thing' || isListed || !isTellingName(evidence.above.at(-1) ?? [])) return false;
+  // items of lists are records, and have whom to ask beside all else
+  if (evidence.parent.endsWith('[]')) return false;
+  // has its owner's address, and a name of its own
+  if (/^(?:account|wallet|device)$/.test(head) || isTransaction(siblings)) return false;
+  return (
+    (company.isInPerson(evidence) && !company.isOrganisation(evidence)) ||
+    (siblings.has('name') && ['email', 'emailaddress', 'mobile'].some((name) => siblings.has(name)))
+  );
+}
+
+/**
+ * Nobody has an amount in a currency: a payment has, with a person's address for what was bought.
+ * Whoever has a name as well may be a donor or a payee.
+ */
+function isTransaction(siblings: ReadonlySet<string>): boolean {
+  const hasCurrency = siblings.has('currency') || siblings.has('currencycode');
+  return siblings.has('amount') && hasCurrency && ![...siblings].some((name) => isName.test(name));
+}
+
+/** An object for the picture in somebody's record tells of that person: where it was taken. */
+function isPictureOfSomebody({ ends, isBelowPerson }: Subject): boolean {
+  return isBelowPerson && pictures.test(ends);
+}
+
+const isName = /^(?:first|last|full|given|family|middle|sur|holder|owner)?names?$/;
+
+/** `shipping: { value, currency }` is what it costs. */
+function isPrice({ isPart }: Subject, siblings: ReadonlySet<string>): boolean {
+  return isPart && siblings.size > 1 && [...siblings].every((name) => partsOfPrice.has(name));
+}
+
+const partsOfPrice = new Set(['amount', 'value', 'currency', 'currencycode']);
 
 /** What a record is called counts before what it has: an order has an e-mail address as well. */
 function isPersons(evidence: FieldEvidence, { kind }: Subject, company: Company): boolean {

@@ -111,9 +111,17 @@ function provesByName(evidence: FieldEvidence): boolean {
     return false;
   return (
     isOwnName(words) &&
+    !doers.has(words[0] ?? '') &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
   );
 }
+
+/** Who did something to a thing; the record is the thing's: `uploader_display_name` of a file. */
+const doers = new Set(
+  'uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
+    ' ',
+  ),
+);
 
 /** Records with a date of birth, or a user name and another thing that only somebody has. */
 function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
@@ -122,6 +130,7 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
     const classes = new Set(
       fields
         .filter(({ isFlag, words }) => !isFlag && !/handle$|ids?$/.test(words.join('')))
+        .filter((field) => field.class !== 'username' || isOwnLogin(field))
         .map((field) =>
           /^(?:display|real|global|full)name$/.test(field.words.join('')) ? 'shown' : field.class,
         ),
@@ -132,6 +141,11 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
     const isProfile = classes.has('username') && others.some((name) => classes.has(name));
     return isSomebody || isAged || isProfile ? [parent] : [];
   });
+}
+
+/** `login` and `user_name`, but not `last_poster_username`. */
+function isOwnLogin({ words }: FieldEvidence): boolean {
+  return words.length === 1 || /^(?:user|account|login|screen|display|nick)$/.test(words[0] ?? '');
 }
 
 /** `firstName`, and neither `customerName` nor what things are called by as well. */

@@ -1,4 +1,10 @@
-import { dataClassOfNames, type Field, foldName, type JsonObject } from '@leasehold/privacy';
+import {
+  dataClassOfNames,
+  type Field,
+  foldName,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
 import { classByEnglishName, type NameReader } from './names.ts';
 import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './shapes.ts';
@@ -92,6 +98,12 @@ const textKeys = new Set([
   '@value',
 ]);
 
+/** `boolean`, or `[boolean, null]`. */
+function isYesOrNo(type: Json | undefined): boolean {
+  const types = [type ?? []].flat().filter((one) => one !== 'null');
+  return types.length > 0 && types.every((one) => one === 'boolean');
+}
+
 /** A yes or no by its type, its values, or a name that asks (`has_ssn`, `canUploadPhoto`). */
 function isFlag(
   { schema, samples = [] }: Field,
@@ -99,7 +111,7 @@ function isFlag(
   texts: readonly string[],
 ): boolean {
   if (
-    schema?.['type'] === 'boolean' ||
+    isYesOrNo(schema?.['type']) ||
     (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean'))
   )
     return true;

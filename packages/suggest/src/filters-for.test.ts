@@ -11,7 +11,10 @@ const suggestionOf = (path: string, filterType: 'KEEP' | 'TOKENIZE' | undefined)
   category: filterType === undefined ? 'unsure' : filterType === 'KEEP' ? 'harmless' : 'direct',
   reason: '',
   confidence: 0.9,
-  ...(filterType && { filterType, filter: { target: path, filterType } }),
+  ...(filterType && {
+    filterType,
+    filter: { target: path, filterType, ...(filterType === 'KEEP' && { valuesOnly: true }) },
+  }),
 });
 
 const policyFor = (suggestions: readonly PathSuggestion[]): Policy => ({
@@ -36,6 +39,64 @@ test('a path through the keys of a map keeps nothing of other operations, and no
   assert.equal(find('box.size', ['GET /sizes'])?.filterType, 'KEEP');
 });
 
+const taken = (path: string, dataClass: string): PathSuggestion => ({
+  ...suggestionOf(path, undefined),
+  class: dataClass,
+  category: 'direct',
+  filterType: 'REDACT',
+  filter: { target: path, filterType: 'REDACT', class: dataClass },
+  operations: ['GET /invoices'],
+});
+
+test('an id that may be the object itself takes nothing from what lies deep in that object', () => {
+  const policy = policyFor([
+    taken('tax_ids[]', 'national_id'),
+    taken('data[].tax_ids[]', 'national_id'),
+    { ...suggestionOf('**.tax_ids.type', 'KEEP'), operations: ['GET /invoices'] },
+    taken('**.tax_ids.value', 'national_id'),
+  ]);
+  const find = createFilterFinder(policy);
+  for (const holder of ['tax_ids[]', 'data[].tax_ids[]']) {
+    assert.notEqual(find(holder, ['GET /invoices'])?.filterType, 'KEEP');
+    assert.equal(find(`${holder}.type`, ['GET /invoices'])?.filterType, 'KEEP');
+    assert.equal(find(`${holder}.value`, ['GET /invoices'])?.filterType, 'REDACT');
+    assert.notEqual(find(`${holder}.unheard`, ['GET /invoices'])?.filterType, 'KEEP');
+  }
+});
+
+test('an object called as texts are goes member by member; credentials and special categories go whole', () => {
+  const find = (dataClass: string) =>
+    createFilterFinder(
+      policyFor([
+        taken('messages', dataClass),
+        { ...suggestionOf('messages.sent_at', 'KEEP'), operations: ['GET /invoices'] },
+        taken('messages.text', dataClass),
+      ]),
+    );
+  const texts = find('text_about_person');
+  assert.equal(texts('messages.sent_at', ['GET /invoices'])?.filterType, 'KEEP');
+  assert.equal(texts('messages.text', ['GET /invoices'])?.filterType, 'REDACT');
+  assert.notEqual(texts('messages', ['GET /invoices'])?.filterType, 'KEEP');
+  assert.equal(texts('messages.unheard', ['GET /invoices']), undefined);
+  for (const dataClass of ['secret', 'password', 'health_data', 'pay_of_person'])
+    assert.equal(find(dataClass)('messages.unheard')?.filterType, 'REDACT', dataClass);
+});
+
+test('what is in doubt below a name in one operation takes it from no other', () => {
+  const policy = policyFor([
+    {
+      ...suggestionOf('name', 'TOKENIZE'),
+      operations: ['GET /users/{id}', 'GET /repos/{id}'],
+      otherwise: [{ suggestion: suggestionOf('name', 'KEEP'), operations: ['GET /repos/{id}'] }],
+    },
+    { ...suggestionOf('name.formatted', undefined), operations: ['GET /scim/{id}'] },
+  ]);
+  const find = createFilterFinder(policy);
+  assert.equal(find('name', ['GET /repos/{id}'])?.filterType, 'KEEP');
+  assert.equal(find('name', ['GET /users/{id}'])?.filterType, 'TOKENIZE');
+  assert.notEqual(find('name.formatted', ['GET /scim/{id}'])?.filterType, 'KEEP');
+});
+
 test('what an operation’s answer asks to take away is taken away there, whatever else there is', () => {
   const step = fc.constantFrom('a', 'b', 'name', 'id', '*', 'list[]');
   const path = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => steps.join('.'));
@@ -55,6 +116,27 @@ test('what an operation’s answer asks to take away is taken away there, whatev
     }),
     { numRuns: 3_000, seed: 20261123 },
   );
+});
+
+test('of an object where a kept value was described, nothing is kept that nobody named', () => {
+  const find = createFilterFinder(
+    policyFor([
+      { ...suggestionOf('data.source', 'KEEP'), operations: ['GET /things'] },
+      { ...suggestionOf('source', 'KEEP'), operations: ['GET /other'] },
+      { ...suggestionOf('owner.status', 'KEEP'), operations: ['GET /other'] },
+      { ...suggestionOf('*.label', 'KEEP'), operations: ['GET /maps'] },
+    ]),
+  );
+  for (const operation of ['GET /things', 'GET /other', 'GET /maps', 'GET /unknown'])
+    for (const path of [
+      'data.source.owner',
+      'source.billing.line1',
+      'x[].source[].ssn',
+      'y.label.who',
+    ])
+      assert.equal(find(path, [operation]), undefined, `${operation} ${path}`);
+  assert.equal(find('source', ['GET /unknown'])?.filterType, 'KEEP');
+  assert.equal(find('source.status', ['GET /unknown'])?.filterType, 'KEEP', 'by its own name');
 });
 
 type Asked = { path: string; operation: string; treatment: 'KEEP' | 'TOKENIZE' | undefined };

@@ -1,4 +1,7 @@
 import { anchoredTarget, foldName, type Filter } from '@leasehold/privacy';
+import { classTreatments } from './class-treatments.ts';
+import { createNameReader } from './names.ts';
+import { isTellingName } from './subject.ts';
 import type { Suggestion } from './suggest.ts';
 
 /** What is suggested for a path of answers, the strictest of what any operation's answer asks for. */
@@ -14,16 +17,21 @@ export interface OperationSuggestion {
   operations: readonly string[];
 }
 
-/** The path of a field that lies too deep to be told by its whole path: any of its name there. */
+/**
+ * The path of a field that lies too deep to be told by its whole path begins so: any of its name
+ * there (`**.name`), or any of its name in what is called so (`**.owner.name`).
+ */
 export const deepPath = '**';
 
 /**
- * One filter by name as far as it goes, which a person can read and which holds for places the
- * description forgot: the strictest treatment a name gets anywhere, and paths for the fields that
- * are to be treated otherwise. A name is kept only where no field of that name is in doubt. Where
- * operations differ over one path, the strictest holds for all and each other one is bound to the
- * operations it is meant for. A path through the keys of a map leads to whatever stands there: it
- * keeps something in its own operations alone, and nothing where any field it leads to is not kept.
+ * What is said once for many places, which a person can read and which holds for places the
+ * description forgot: the strictest treatment a name gets anywhere; where a name has another in all
+ * that is called alike, the strictest it gets there (`**.owner.name`); and paths for the fields
+ * that are to be treated otherwise. A name is kept only where no field of that name is in doubt.
+ * Where operations differ over one path, the strictest holds for all and each other one is bound to
+ * the operations it is meant for. A path through the keys of a map leads to whatever stands there:
+ * it keeps something in its own operations alone, and nothing where any field it leads to is not
+ * kept. What takes away whole objects is not said of those that have something to keep in them.
  */
 export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): Filter[] {
   // A target means the same places with and without its array steps.
@@ -33,18 +41,60 @@ export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): F
   const byName = Map.groupBy([...places.values()].map(readPlace), ({ strictest }) =>
     nameOf(strictest.path),
   );
-  const leadsToMore = createKeyPaths(suggestions);
-  const doubted = holdersOfDoubt(suggestions);
+  const keyPaths = readKeyPaths(suggestions);
+  const holders = readHolders(suggestions);
   return [...byName].flatMap(([name, group]) => {
-    const strictest = strictestOf(group.map((place) => place.strictest));
-    const isHolder = strictest.filterType === 'KEEP' && doubted.names.has(name);
-    const general = name === undefined || isHolder ? undefined : strictest.filter;
-    const exact = group
-      .flatMap((place) => filtersOfPlace(place, general))
-      .flatMap((filter) => leadsToMore(filter) ?? [])
-      .filter(({ filterType, target }) => filterType !== 'KEEP' || !doubted.targets.has(target));
-    return general && name !== undefined ? [{ ...general, target: name }, ...exact] : exact;
+    const general = name === undefined ? undefined : endingFilter(name, group, holders);
+    const parted = [...Map.groupBy(group, ({ strictest }) => holderOf(strictest.path))];
+    const exact = parted.flatMap(([holder, inside]) => {
+      const ending =
+        name === undefined || holder === undefined
+          ? undefined
+          : filterInHolder(holder, name, inside, general, holders);
+      const own = inside.flatMap((place) =>
+        // what is said of all keys is said before what is said of a name
+        filtersOfPlace(place, keyPaths.isBesideKeys(place) ? undefined : (ending ?? general)),
+      );
+      return ending ? [ending, ...own] : own;
+    });
+    const paths = exact
+      .flatMap((filter) => keyPaths.mayStand(filter) ?? [])
+      .filter((filter) => !holders.isWronged(filter, filter.target));
+    return general ? [general, ...paths] : paths;
   });
+}
+
+/** What all places of one name have in common, as a filter by that name; undefined: nothing. */
+function endingFilter(name: string, group: readonly Place[], holders: Holders): Filter | undefined {
+  const { filter } = strictestOf(group.map(({ strictest }) => strictest));
+  return filter && !holders.isWronged(filter, name) ? { ...filter, target: name } : undefined;
+}
+
+/** So many paths, or one that lies too deep to be told, are worth a filter of their own. */
+const pathsMin = 3;
+
+/**
+ * The same of all places in what has one name, where that differs from what the name has
+ * everywhere. Nothing is kept by it under names that say nothing of what is in them (`data`,
+ * `details`): there another thing stands elsewhere.
+ */
+function filterInHolder(
+  holder: string,
+  name: string,
+  places: readonly Place[],
+  general: Filter | undefined,
+  holders: Holders,
+): Filter | undefined {
+  const { filter } = strictestOf(places.map(({ strictest }) => strictest));
+  if (!filter || (general && treatmentOf(general) === treatmentOf(filter))) return undefined;
+  const isDeep = places.some(({ strictest }) => strictest.path.startsWith(deepPath));
+  const target = `${deepPath}.${holder}.${name}`;
+  const isKeptBlindly =
+    filter.filterType === 'KEEP' &&
+    (holders.ofKeys.has(holder) || !holders.saysWhatItHolds(writtenHolder(places)));
+  if ((!isDeep && places.length < pathsMin) || isKeptBlindly || holders.isWronged(filter, target))
+    return undefined;
+  return { ...filter, target };
 }
 
 interface Place {
@@ -82,48 +132,116 @@ function ownOperations({ operations = [], otherwise = [] }: PathSuggestion): str
   return operations.filter((id) => !others.has(id));
 }
 
-/**
- * What holds fields in doubt: to keep it would keep them too, since a filter holds for all below it
- * that has none of its own. Names are folded.
- */
-function holdersOfDoubt(suggestions: readonly PathSuggestion[]): {
-  names: ReadonlySet<string | undefined>;
-  targets: ReadonlySet<string>;
-} {
-  const names = new Set<string | undefined>();
-  const targets = new Set<string>();
-  const doubted = suggestions.flatMap((one) => [
-    one,
-    ...(one.otherwise ?? []).map(({ suggestion }) => suggestion),
-  ]);
-  for (const { path } of doubted.filter(({ filterType }) => filterType === undefined)) {
-    for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
-      const holder = path.slice(0, end);
-      names.add(nameOf(holder));
-      targets.add(anchoredTarget(holder));
-      targets.add(anchoredTarget(holder.replace(/(?:\[\])+$/, '')));
-    }
-  }
-  return { names, targets };
+/** What is known of the objects in answers, by their targets and by the ends of their paths. */
+interface Holders {
+  /**
+   * Whether a filter takes away what is to be kept: what takes objects away takes them whole.
+   * Special categories and secrets go whole; an object called as texts are (`messages`, `comment`)
+   * goes member by member.
+   */
+  isWronged(filter: Filter, target: string): boolean;
+  /** Names of objects with keys that are not all kept, folded. */
+  ofKeys: ReadonlySet<string | undefined>;
+  /** Whether a name tells what stands in it, rather than being a part of anything or a list. */
+  saysWhatItHolds(name: string): boolean;
 }
 
-/** Filters as they may stand: those through keys that keep something bound, or undefined. */
-function createKeyPaths(
-  suggestions: readonly PathSuggestion[],
-): (filter: Filter) => Filter | undefined {
-  const others = suggestions
-    .filter(({ filterType }) => filterType !== 'KEEP')
-    .map(({ path }) => stepsIn(path));
-  return (filter) => {
-    const steps = stepsIn(filter.target).filter((step) => step !== '[]');
-    if (filter.filterType !== 'KEEP' || !steps.includes('*')) return filter;
-    if (others.some((path) => leadsInto(steps, path))) return undefined;
+function readHolders(suggestions: readonly PathSuggestion[]): Holders {
+  const ofKept = new Set<string>();
+  // what lies too deep to be told by its path may stand in anything of that name
+  const ofDeepKept = new Set<string>();
+  const ofKeys = new Set<string | undefined>();
+  for (const suggestion of suggestions) {
+    const { path, filterType, otherwise = [] } = suggestion;
+    const types = [filterType, ...otherwise.map((other) => other.suggestion.filterType)];
+    if (path.endsWith('.*') && types.some((type) => type !== 'KEEP')) ofKeys.add(holderOf(path));
+    if (!types.includes('KEEP')) continue;
+    for (const target of holderTargets(path)) ofKept.add(target);
+    if (path.startsWith(`${deepPath}.`)) ofDeepKept.add(holderOf(path) ?? '');
+  }
+  const reader = createNameReader();
+  return {
+    ofKeys,
+    saysWhatItHolds: (name) => isTellingName(reader.read(name).english),
+    isWronged({ filterType, class: dataClass = '' }, target) {
+      const category = classTreatments.get(dataClass)?.category ?? '';
+      const takesAll = filterType === 'REDACT' || filterType === 'DROP';
+      const goesWhole = !ofTextsAndLinks.has(dataClass) && /^(?:special|secret)$/.test(category);
+      return (
+        takesAll && !goesWhole && (ofKept.has(target) || ofDeepKept.has(nameOf(target) ?? target))
+      );
+    },
+  };
+}
+
+const ofTextsAndLinks = new Set(['text_about_person', 'open_link']);
+
+/** The ways to say what a path leads through: by whole paths and by their ends, names folded. */
+function* holderTargets(path: string): Generator<string> {
+  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const holder = path.slice(0, end);
+    const name = nameOf(holder);
+    const above = holderOf(holder);
+    if (name !== undefined) yield name;
+    if (name !== undefined && above !== undefined) yield `${deepPath}.${above}.${name}`;
+    yield anchoredTarget(holder);
+    yield anchoredTarget(holder.replace(/(?:\[\])+$/, ''));
+  }
+}
+
+/** What is known of maps: of paths that lead through keys. */
+interface KeyPaths {
+  /** A filter as it may stand beside all others; undefined: it may not. */
+  mayStand(filter: Filter): Filter | undefined;
+  /** Whether a field stands beside keys that are not kept. */
+  isBesideKeys({ strictest }: Place): boolean;
+}
+
+function readKeyPaths(suggestions: readonly PathSuggestion[]): KeyPaths {
+  const others = suggestions.filter(({ filterType }) => filterType !== 'KEEP');
+  const steps = new Map(suggestions.map((one) => [one, stepsIn(one.path)]));
+  const besideKeys = new Set(
+    others.flatMap(({ path }) => (/(?:^|\.)\*$/.test(path) ? [holderPath(path)] : [])),
+  );
+  const bound = (filter: Filter): Filter | undefined => {
     const operation =
       filter.operation ??
       suggestions.find(({ path }) => anchoredTarget(path) === filter.target)?.operations;
     return operation && operation.length > 0 ? { ...filter, operation: [...operation] } : undefined;
   };
+  return {
+    isBesideKeys: ({ strictest: { path } }) =>
+      !/(?:^|\.)\*$/.test(path) && !path.startsWith(deepPath) && besideKeys.has(holderPath(path)),
+    mayStand(filter) {
+      const own = stepsIn(filter.target).filter((step) => step !== '[]');
+      if (!own.includes('*')) return filter;
+      if (filter.filterType === 'KEEP')
+        return others.some((one) => leadsTo(own, steps.get(one) ?? [])) ? undefined : bound(filter);
+      if (own.at(-1) !== '*') return filter;
+      // of an object that has both, what is not named is withheld; other operations have no such keys
+      const held = suggestions.filter((one) => holdsMember(own, steps.get(one) ?? []));
+      if (held.length === 0) return filter;
+      const limited = bound(filter);
+      const isOwn = ({ operations = [] }: PathSuggestion) =>
+        operations.some((id) => limited?.operation?.includes(id));
+      return held.some(isOwn) ? undefined : (limited ?? filter);
+    },
+  };
 }
+
+/** Whether a pattern that ends in `*` leads to an object with a name that has members. */
+function holdsMember(pattern: readonly string[], path: readonly string[]): boolean {
+  const names = path.filter((step) => step !== '[]');
+  return (
+    names.length > pattern.length &&
+    names[pattern.length - 1] !== '*' &&
+    pattern.every((step, i) => step === '*' || step === names[i])
+  );
+}
+
+/** The path of what the last name of a path stands in, without array steps. */
+const holderPath = (path: string): string =>
+  path.replaceAll('[]', '').slice(0, Math.max(path.replaceAll('[]', '').lastIndexOf('.'), 0));
 
 /** `$.people[].name` → people, [], name; names are folded, as targets match them. */
 const stepsIn = (path: string): string[] =>
@@ -134,15 +252,14 @@ const stepsIn = (path: string): string[] =>
     .filter((step) => step !== '')
     .map((step) => (step === '*' || step === '[]' ? step : foldName(step)));
 
-/** Whether a pattern leads to a path or to what holds it. A step of an array may go unsaid. */
-const leadsInto = (pattern: readonly string[], path: readonly string[]): boolean => {
+/** Whether a pattern leads to a path. A step of an array may go unsaid, or be any. */
+const leadsTo = (pattern: readonly string[], path: readonly string[]): boolean => {
   const [step, ...rest] = pattern;
   const [at, ...below] = path;
-  if (step === undefined) return true;
-  if (at === undefined) return false;
+  if (at === undefined) return step === undefined;
   return (
-    ((step === '*' || step === at) && leadsInto(rest, below)) ||
-    (at === '[]' && leadsInto(pattern, below))
+    (step !== undefined && (step === '*' || step === at) && leadsTo(rest, below)) ||
+    (at === '[]' && leadsTo(pattern, below))
   );
 };
 
@@ -188,6 +305,19 @@ const treatmentOf = (filter: Filter | undefined): string =>
 function nameOf(path: string): string | undefined {
   const [, name] = /(?:^|\.)([^.[\]*"']+)(?:\[\])*$/.exec(path) ?? [];
   return name === undefined ? undefined : foldName(name);
+}
+
+/** The folded name of what the last name of a path stands in; undefined at the root or in a map. */
+function holderOf(path: string): string | undefined {
+  const end = path.lastIndexOf('.');
+  return end <= 0 ? undefined : nameOf(path.slice(0, end));
+}
+
+/** The same as the description has it. */
+function writtenHolder([place]: readonly Place[]): string {
+  const path = place?.strictest.path ?? '';
+  const above = path.slice(0, Math.max(path.lastIndexOf('.'), 0)).replace(/(?:\[\])+$/, '');
+  return above.slice(above.lastIndexOf('.') + 1);
 }
 
 /**

@@ -1,3 +1,4 @@
+export { dataClassWords } from './class-treatments.ts';
 export type { Category } from './class-treatments.ts';
 export { deepPath, filtersForSuggestions, suggestionStrictness } from './filters-for.ts';
 export type { OperationSuggestion, PathSuggestion } from './filters-for.ts';
@@ -5,3 +6,8 @@ export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';
 export { suggestTreatments } from './suggest.ts';
 export type { Suggestion } from './suggest.ts';
+export { packs } from './packs/index.ts';
+export type { Pack, PackRow } from './packs/pack.ts';
+export { recognisePacks } from './packs/recognise-packs.ts';
+export type { DescribedApi, RecognisedPack } from './packs/recognise-packs.ts';
+export { filtersUnderPack } from './packs/under-pack.ts';

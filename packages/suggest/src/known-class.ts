@@ -21,7 +21,8 @@ import { personNouns } from './subject.ts';
  */
 export function settleKnown(clue: Clue, category: Category, company: Company): FieldVerdict {
   const { evidence } = clue;
-  if (category === 'secret') return secretVerdict(evidence, category, company);
+  if (category === 'secret')
+    return clue.isEnum ? choiceVerdict(evidence) : secretVerdict(evidence, category, company);
   const isPersonal = company.isOfPerson(evidence);
   return (
     verdictOfNobody(clue, category, company) ??
@@ -32,10 +33,11 @@ export function settleKnown(clue: Clue, category: Category, company: Company): F
 
 /** Of what is no person's in spite of its class. */
 function verdictOfNobody(
-  { evidence }: Clue,
+  clue: Clue,
   category: Category,
   company: Company,
 ): FieldVerdict | undefined {
+  const { evidence, isPersons } = clue;
   const { class: dataClass, words, texts } = evidence;
   const name = fieldInWords(evidence);
   if (isFunctionMailbox(evidence, company))
@@ -44,10 +46,22 @@ function verdictOfNobody(
   if (dataClass === 'person' && areCompanies(texts))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
-    return harmless('enum', `${name} takes one of a few fixed values.`, 0.7);
-  return dataClass === 'account' && words.some((word) => bankWords.has(word))
+    return category === 'direct' && isListOfPeople(clue)
+      ? unsure(evidence, `${name} is ${classInWords(dataClass)}, though its values are listed.`)
+      : choiceVerdict(evidence);
+  return dataClass === 'account' && !isPersons && words.some((word) => bankWords.has(word))
     ? harmless('bank', `${name} names a bank, not an account in it.`, 0.7)
     : undefined;
+}
+
+/** A few people can be listed as well as a few states. */
+function isListOfPeople({ evidence: { class: dataClass, words }, isPersons }: Clue): boolean {
+  return isPersons || dataClass === 'email' || (dataClass === 'person' && isOwnName(words));
+}
+
+/** What the description lists opens nothing and is nobody: `cvv_code` is how the check ended. */
+function choiceVerdict(evidence: FieldEvidence): FieldVerdict {
+  return harmless('enum', `${fieldInWords(evidence)} takes one of a few fixed values.`, 0.7);
 }
 
 function isFunctionMailbox(evidence: FieldEvidence, company: Company): boolean {
@@ -135,18 +149,22 @@ const goodsShown = new Set(
   ),
 );
 
-/** Whoever acts for an organisation is a person all the same. */
+/**
+ * Whoever acts for an organisation is a person all the same, and what is sold is sent from many a
+ * home.
+ */
 function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
   const { class: dataClass, words, above, texts } = evidence;
   const isHuman =
-    dataClass === 'person' &&
-    (isOwnName(words) ||
-      (texts.length > 0 && looksLikePeople(texts)) ||
-      above.flat().join(' ').endsWith('ship from'));
+    [...above.flat(), ...words].join(' ').includes('ship from') ||
+    (dataClass === 'person' &&
+      (isOwnName(words) ||
+        words.some((word) => personNouns.has(word)) ||
+        (texts.length > 0 && looksLikePeople(texts))));
   return isHuman
     ? unsure(
         evidence,
-        `${fieldInWords(evidence)} belongs to an organisation, but may name a person.`,
+        `${fieldInWords(evidence)} belongs to an organisation, but may be a person's own.`,
       )
     : harmless(
         `organisation_${dataClass}`,
@@ -168,7 +186,7 @@ function secretVerdict(
   category: Category,
   { isOfPerson }: Company,
 ): FieldVerdict {
-  if (isPagination(evidence))
+  if (isPagination(evidence) && evidence.field.schema?.['format'] !== 'password')
     return harmless(
       'cursor',
       `${fieldInWords(evidence)} is a place in a list, not a credential.`,

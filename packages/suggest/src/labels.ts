@@ -52,18 +52,21 @@ export function labelledClass(
   if (!isValueName(leaf, evidence) || areFieldNames(evidence.texts)) return undefined;
   const { parent } = evidence;
   if (leaf === 'id' && valued.has(parent)) return undefined;
+  const isOwnId = leaf === 'id';
   const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
-    .flatMap(({ texts, words }) =>
-      texts.flatMap(
+    .flatMap(({ texts, words }) => {
+      const told = texts.flatMap(
         (text) =>
           (words.join('') === 'reference' ? classOfReference(text) : classOfLabel(text, reader)) ??
           [],
-      ),
-    )
+      );
+      // of kinds that a record may be of, one says nothing of its id
+      return isOwnId && told.length < texts.length ? [] : told;
+    })
     .filter(
       (label) =>
         // `{ type: 'card', id: … }`: what kind of thing it is, and what that is called by
-        !(leaf === 'id' && /^(?:card|account|iban)$/.test(label)) &&
+        !(isOwnId && /^(?:card|account|iban|person|username)$/.test(label)) &&
         isPlausible(label, evidence.texts) &&
         (evidence.texts.length === 0 ||
           evidence.texts.some((text) => /\p{L}{3}|\p{Lo}|\d.*\d.*\d/u.test(text))),

@@ -41,6 +41,17 @@ const misreadings: readonly Misreading[] = [
       subject.kind === 'thing' &&
       /^tax(?:code|key|ref|reference)$/.test(words.join('')),
   },
+  // One of a catalogue, which says what it means.
+  {
+    classes: /^national_id$/,
+    when: ({ name, evidence, isPersons, siblings, subject }) =>
+      name === 'id' &&
+      !isPersons &&
+      !subject.isBelowPerson &&
+      evidence.above.at(-1)?.join('') === 'taxcode' &&
+      siblings.has('name') &&
+      siblings.has('description'),
+  },
   {
     classes: /^(?:national_id|card)$/,
     when: ({ words, isPersons }) =>
@@ -67,6 +78,16 @@ const misreadings: readonly Misreading[] = [
     when: ({ words }) =>
       /^accounts?$/.test(words.at(-2) ?? '') &&
       /^(?:id|ids|uuid|guid|gid|sid|ref)$/.test(words.at(-1) ?? ''),
+  },
+  // The id of a machine that is itself the record.
+  {
+    classes: /^device$/,
+    when: ({ words, subject, isPersons }) =>
+      words.length === 2 &&
+      words[1] === 'id' &&
+      subject.head === words[0] &&
+      !isPersons &&
+      !subject.isBelowPerson,
   },
   // A licence of software or of a document.
   { classes: /^license$/, when: ({ isPersons }) => !isPersons },

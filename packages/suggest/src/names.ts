@@ -143,7 +143,7 @@ function wordInEnglish(word: string, hasCompany: boolean): Units | undefined {
   if (isLatin(word))
     return word.length < 6 || isEnglish(word)
       ? undefined
-      : (compound(word) ?? inflected(word, 5, /^(?:[aeiouy]{1,2}|ov[eay]|ow[eay]|ego)$/));
+      : (compound(word) ?? inflected(word, 5, /^(?:[aeiouy]{1,2}|e?s|ov[eay]|ow[eay]|ego)$/));
   if (/^[\u0400-\u04ff]+$/.test(word)) return inflected(word, 3, /^.{1,3}$/) ?? compound(word);
   return scan(word.replace(/^ال(?=.{3})/, ''));
 }

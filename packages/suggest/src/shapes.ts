@@ -1,4 +1,4 @@
-import { createScanner, foldName, givenNames, type Json } from '@leasehold/privacy';
+import { createScanner, foldName, givenNames } from '@leasehold/privacy';
 
 /** A name's promise is believed only if the values can keep it. */
 export function isPlausible(dataClass: string, texts: readonly string[]): boolean {
@@ -140,17 +140,6 @@ export function areRandom(texts: readonly string[]): boolean {
         /[a-z]/i.test(text) &&
         !/^\d{4}-/.test(text),
     )
-  );
-}
-
-export function areMeasures(
-  samples: readonly Json[] | undefined,
-  type: Json | undefined,
-  max: number,
-): boolean {
-  if (samples === undefined || samples.length === 0) return type === 'number' || type === 'integer';
-  return samples.every(
-    (sample) => typeof sample === 'number' && (Math.abs(sample) < max || !Number.isInteger(sample)),
   );
 }
 

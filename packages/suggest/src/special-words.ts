@@ -87,14 +87,14 @@ const rows = [
     always:
       'riskscore fraudscore riskrating accountscore creditscore creditscores creditrating creditgrade fico ficoscore schufa schufascore experianscore riskgrade riskprofile trustscore reputationscore socialscore behaviorscore behaviourscore propensityscore churnscore churnrisk churnprobability performancescore performancerating performancereview performancegrade performanceevaluation appraisalrating potentialrating disciplinaryaction disciplinaryactions disciplinaryrecord warningletter gpa gradepointaverage examscore examscores examresults examgrade iq iqscore satscore actscore gmat toefl ielts coursegrade reportcard credibilityscore insurancescore eligibilityscore suitabilityscore personalityscore personalitytype personalitytraits mbti aptitude aptitudescore interviewscore psychometric vantagescore probabilityofdefault lossgivendefault',
     beside:
-      'score scores rating ratings grade grades mark marks percentile assessment evaluation performance potential ranking talent riskscore riskrating riskcategory riskclass fraudscore engagementscore transcript disciplinary leadscore testscore testscores finalgrade examresult evaluationscore appraisal vantage propensity sentiment nps npsscore riskband risktier riskrank amlrisk amlstatus kycstatus kyclevel pd lgd',
+      'score scores rating ratings grade grades mark marks percentile assessment evaluation performance potential ranking talent riskscore riskrating riskcategory riskclass fraudscore engagementscore transcript disciplinary leadscore testscore testscores finalgrade examresult evaluationscore appraisal vantage propensity sentiment nps npsscore riskband risktier riskrank amlrisk amlstatus kyc kycresult kycoutcome kycstatus kyclevel pd lgd',
   },
   {
     class: 'offence_data',
     always:
       'criminal criminalrecord criminalrecords criminalhistory criminalbackground criminalcheck criminalconvictions criminaloffence criminaloffense crime crimes convictions convicted convictedof arrest arrests arrested arrestrecord arrestdate felony felonies felon misdemeanor misdemeanors misdemeanour indictment incarceration incarcerated imprisonment jailtime prisonsentence prisoner inmate inmateid inmatenumber parole paroled bailamount bailstatus sexoffender backgroundcheck backgroundcheckresult backgroundcheckstatus backgroundscreening policerecord policecheck drivingoffences trafficviolations penaltypoints sanctionslist pep pepstatus politicallyexposed politicallyexposedperson ispep watchlist watchlisthit sanctioned sanctionshit sanctionhits sanctionstatus custodystatus custodylevel probationstatus bankrupt',
     beside:
-      'sentence sentenced prison jail probation bail verdict guilty plea violations offender conviction offence offences offense offenses fraud fraudulent fraudster defaulted custody blacklisted',
+      'warrant warrants docket dockets sanction sanctions sentence sentenced prison jail probation bail verdict guilty plea violations offender conviction offence offences offense offenses fraud fraudulent fraudster defaulted custody blacklisted',
   },
   {
     class: 'hospital_stay',
@@ -111,16 +111,16 @@ const rows = [
   {
     class: 'hash_of_value',
     always:
-      'etag etags entitytag emailhash hashedemail emailmd5 emailsha1 emailsha256 md5email sha256email mailhash phonehash hashedphone phonemd5 phonesha256 namehash ssnhash ssnmd5 ssnsha256 personhash customerhash patienthash iphash hashedip addresshash nationalidhash cardhash cardfingerprint panhash gravatarhash gravatarid identityhash hashedid hashedemailaddress hashedphonenumber fingerprint',
+      'emailhash hashedemail emailmd5 emailsha1 emailsha256 md5email sha256email mailhash phonehash hashedphone phonemd5 phonesha256 namehash ssnhash ssnmd5 ssnsha256 personhash customerhash patienthash iphash hashedip addresshash nationalidhash cardhash cardfingerprint panhash gravatarhash gravatarid identityhash hashedid hashedemailaddress hashedphonenumber fingerprint',
     beside:
-      'hash hashes md5 sha sha1 sha256 sha384 sha512 checksum digest crc crc32 hmac blurhash contenthash matchkey userhash',
+      'etag etags entitytag hash hashes md5 sha sha1 sha256 sha384 sha512 checksum digest crc crc32 hmac blurhash contenthash matchkey userhash',
   },
   {
     class: 'identity_document',
     always:
       'passport passports passportnumber passportno passportid passportcode passportref passportseries passportbook travelpassport traveldocument traveldocumentnumber traveldocumentid identitydocument identitydocumentnumber identitycard identitycardnumber iddocument iddocumentnumber iddocnumber idcard idcardnumber idcardno nationalidcard nationalidnumber governmentid governmentissuedid govid govtid visanumber visano visaid visacode visagrantnumber visaapplication residencepermit residencepermitnumber residencypermit residencecard residencecardnumber residencetitle residencyid permanentresidentcard greencard greencardnumber aliennumber alienregistrationnumber aliennumberuscis uscisnumber arnumber workpermit workpermitnumber workvisa birthcertificate birthcertificatenumber deathcertificate marriagecertificate certificateofbirth mrz mrzline mrz1 mrz2 machinereadablezone documentidnumber driverlicense driverslicense drivinglicense drivinglicence votercard votercardnumber voterid voterregistrationnumber militaryid refugeetraveldocument taxidnumber taxpayernumber tinnumber utr insurancecardnumber socialinsurancenumber ninumber nationalinsurancenumber personalcode personalidcode citizenid citizenshipcertificate knowntravelernumber ktn redressnumber globalentry paspoort emiratesid iqama iqamanumber nricnumber cedulanumber curp',
     beside:
-      'visa permit documentid documentreference documentcode certificatenumber taxid taxnumber licensenumber licencenumber docno docnumber documentno documentnumber frontimage',
+      'visa visatype visaclass visacategory visastatus residency residencystatus residencytype immigration immigrationstatus permit documentid documentreference documentcode certificatenumber taxid taxnumber licensenumber licencenumber docno docnumber documentno documentnumber frontimage',
   },
   {
     class: 'photo',

@@ -3,7 +3,7 @@ import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
-import type { Subject } from './subject.ts';
+import { singular, type Subject } from './subject.ts';
 import { specialClassInDescription } from './special-descriptions.ts';
 
 /** What a field says that nobody may be told without a decision, and what told so. */
@@ -44,8 +44,19 @@ export function createSpecialFinder(
       ownClass(asWritten, place) ??
       described(evidence, place) ??
       valued(evidence, place);
-    return found && isExempt(found.class, evidence, company) ? undefined : found;
+    return found && (isExempt(found.class, evidence, company) || isDateOf(found.class, evidence))
+      ? undefined
+      : found;
   };
+}
+
+/** When somebody's pay or marks were changed says nothing of how much they are. */
+function isDateOf(found: SpecialClass, { field }: FieldEvidence): boolean {
+  const format = field.schema?.['format'];
+  return (
+    (found === 'pay_of_person' || found === 'score_of_person') &&
+    (format === 'date' || format === 'date-time')
+  );
 }
 
 interface RecordKind {
@@ -237,7 +248,8 @@ const shownWords = new Set(
 function isSaid({ class: found, end }: SpecialTerm, { words, isFlag }: FieldEvidence): boolean {
   const last = end < words.length ? (words.at(-1) ?? '') : '';
   if (neutral.has(last) || (/^(?:ids?|uuid)$/.test(last) && !coded.has(found))) return false;
-  if (aboutTheThing.has(found) && attributes.has(last)) return false;
+  if (aboutTheThing.has(found) && (attributes.has(last) || attributes.has(singular(last))))
+    return false;
   return !isFlag || (ofOneself.has(found) && !settings.has(words[0] ?? ''));
 }
 
@@ -261,7 +273,7 @@ const aboutTheThing: ReadonlySet<string> = new Set<SpecialClass>([
   'biometric',
 ]);
 const attributes = new Set(
-  'type types status state method algorithm country at date time expiry expires expired expiration issued issuer authority permission permissions options access levels level color colour slot name width height size bytes count mime format confirmation verified required template frequency period basis reason match transaction'.split(
+  'type types status state method descriptor algorithm country at since date time expiry expires expired expiration issued issuer authority permission permissions options access levels level color colour slot name width height size bytes count mime format confirmation verified required template frequency period basis reason match transaction'.split(
     ' ',
   ),
 );

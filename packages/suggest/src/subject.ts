@@ -10,6 +10,8 @@ export interface Subject {
   kind: 'person' | 'exchange' | 'thing' | 'unknown';
   /** The last word of the name that told, in the singular; empty where none did. */
   head: string;
+  /** The last word of the name that is nearest to the field, in the singular, whatever it tells. */
+  ends: string;
   /** A thing whose name is in the list of things. */
   isListed: boolean;
   /** It stands in a record of somebody: `students[].courses[]`. */
@@ -47,16 +49,28 @@ export function createSubjectReader(
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
 function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
-  return path
+  const names = path
     .split('/')
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
-    .map((step) => read(step.replace(/\.(?:json|xml)$/, '')).english)
-    .filter((words) => words.length > 0 && !words.every((word) => passedOver.has(word)));
+    .map((step) => read(step.replace(/\.(?:json|xml)$/, '')).english);
+  const telling = names.filter(
+    (words) =>
+      words.length > 0 && (!words.every((word) => passedOver.has(word)) || isListOfParts(words)),
+  );
+  // `/items` answers with items, where nothing says what they are
+  const isBare = telling.every((words) => words.every((word) => passedOver.has(singular(word))));
+  if (isBare && /^(?:items?|collections?|pages?)$/.test(names.at(-1)?.join('') ?? ''))
+    return [['thing']];
+  // `/applications/@me` is whoever asks, as an application
+  return telling.filter((words, i) => i === 0 || words.join('') !== 'me');
 }
 
 /** @param names From the operation's path inwards; the first `asked` of them are the path's. */
 function subjectOfNames(names: readonly (readonly string[])[], asked: number): Subject {
   const kinds = names.map(kindOfName);
+  if (asked > 0 && !kinds.includes('person'))
+    kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
+  if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1])) kinds[asked - 1] = 'person';
   const at = kinds.findLastIndex((kind) => kind !== undefined);
   const head = singular(names[at]?.at(-1) ?? '');
   // Of the path only its end is the record: `/users/{id}/repos` answers with repositories.
@@ -64,6 +78,7 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
   return {
     kind: kinds[at] ?? 'unknown',
     head,
+    ends: singular(names.at(-1)?.at(-1) ?? ''),
     isListed: thingWords.has(head) || moreThings.has(head),
     isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
     isBelowExchange: kinds.includes('exchange'),
@@ -72,11 +87,59 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
   };
 }
 
-/** Undefined: the name says nothing of what is below it. */
+/**
+ * Whether a name, by its English words, tells by itself what stands in what is called so: `invoice`
+ * and `fee_details` do, `details` and `data` do not.
+ */
+export function isTellingName(words: readonly string[]): boolean {
+  const isVague = (word: string) => parts.has(singular(word)) || passedOver.has(singular(word));
+  return words.length > 0 && (kindOfName(words) !== undefined || !words.every(isVague));
+}
+
+/** `/members/{id}/bank` is what a member has one of, `/members/{id}/repos` is things. */
+function isPartOfPerson(
+  kinds: readonly (Subject['kind'] | undefined)[],
+  words: readonly string[] = [],
+): boolean {
+  const last = words.at(-1) ?? '';
+  const isThing = thingWords.has(last) || moreThings.has(last);
+  return (
+    kinds.at(-2) === 'person' &&
+    kinds.at(-1) === 'thing' &&
+    (last === 'bank' || (last === singular(last) && !isThing))
+  );
+}
+
+/** Where the last name of an operation's path does not tell by itself what is asked for. */
+function kindAskedFor(path: readonly (readonly string[])[]): 'thing' | undefined {
+  const last = path.at(-1) ?? [];
+  const isDefinition = path.length === 1 && definitions.has(last.join(''));
+  return isDefinition || isListOfParts(last) ? 'thing' : undefined;
+}
+
+/** What an operation is asked for is a thing of its own: `/web_links`, `/data_attributes`. */
+function isListOfParts(words: readonly string[]): boolean {
+  return (
+    words.length > 1 &&
+    /^(?:link|attribute|field|property|document|permission|setting|preference)$/.test(
+      singular(words.at(-1) ?? ''),
+    )
+  );
+}
+
+/** Of an API that is asked for nothing else: how its records are made, and who may do what. */
+const definitions = new Set(['field', 'fields', 'permission', 'permissions']);
+
+/** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = singular(words.at(-1) ?? '');
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
+  if (last === 'sender' && words.some((word) => /^(?:alpha|channel|shortcode|number)$/.test(word)))
+    return 'thing';
+  if (isLink(words)) return undefined;
   if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return 'person';
+  // one of several is somebody, one alone may play music
+  if (words.at(-1) === 'players') return 'person';
   if (exchanges.has(last)) return 'exchange';
   if (!parts.has(last)) return 'thing';
   return words.some(
@@ -86,10 +149,15 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
     : undefined;
 }
 
+/** `applies_to`, `forked_from`: what stands there is of the record's own kind, or of any. */
+function isLink(words: readonly string[]): boolean {
+  return /^(?:applies|apply|copied|forked|derived) (?:to|from)$/.test(words.slice(-2).join(' '));
+}
+
 export function singular(word: string): string {
   if (word === 'ids' || word === 'sids') return word.slice(0, -1);
   if (word === 'people') return 'person';
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.length < 4 || word === 'news' || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
@@ -102,7 +170,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
     ' ',
   ),
 ]);

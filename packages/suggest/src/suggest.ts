@@ -114,6 +114,9 @@ function treatmentFor(
   return usual && !isTelling ? usual : { filterType: 'REDACT', options: {} };
 }
 
+/** An answer that nothing describes may have an object there, of which nobody has seen a field. */
+const keptValues = { filterType: 'KEEP', valuesOnly: true } as const;
+
 function suggestionOf(
   field: Field,
   { class: dataClass, category, reason, confidence }: FieldVerdict,
@@ -121,7 +124,7 @@ function suggestionOf(
   const base = { path: field.path, class: dataClass, category, reason, confidence };
   if (category === 'unsure') return base;
   if (category === 'harmless')
-    return { ...base, filterType: 'KEEP', filter: { target: field.path, filterType: 'KEEP' } };
+    return { ...base, filterType: 'KEEP', filter: { target: field.path, ...keptValues } };
   const { filterType, options } = treatmentFor(dataClass, field);
   return {
     ...base,

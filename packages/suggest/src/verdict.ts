@@ -1,5 +1,6 @@
 import { classTreatments } from './class-treatments.ts';
 import type { Company } from './company.ts';
+import { doubtOfKept } from './doubt.ts';
 import { type FieldEvidence, isRoleField } from './evidence.ts';
 import {
   type FieldVerdict,
@@ -38,12 +39,23 @@ export interface Surroundings {
  * are kept by no other reason.
  */
 export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
-  const settled = settleOrdinary(evidence, surroundings);
+  const settled = withDoubt(settleOrdinary(evidence, surroundings), evidence, surroundings);
   const special =
     settled.category === 'harmless' || settled.category === 'unsure'
       ? surroundings.special(evidence)
       : undefined;
   return special ? specialVerdict(evidence, special) : settled;
+}
+
+/** What would be kept, and may hold anything all the same, is in doubt. */
+function withDoubt(
+  settled: FieldVerdict,
+  evidence: FieldEvidence,
+  { clueOf }: Surroundings,
+): FieldVerdict {
+  const doubt =
+    settled.category === 'harmless' ? doubtOfKept(clueOf(evidence), settled.class) : undefined;
+  return doubt === undefined ? settled : unsure({ ...evidence, class: settled.class }, doubt);
 }
 
 /** What only the company it keeps tells of stays in doubt, which withholds it as well. */
@@ -79,6 +91,7 @@ function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): Fi
     clue.type !== 'number' &&
     isPicture(given) &&
     company.isOfPerson(given) &&
+    (clue.isPersons || clue.subject.kind !== 'thing' || !clue.subject.isListed) &&
     !company.isOrganisation(given)
   )
     return verdict({ ...given, class: 'photo' }, 'direct', 0.7);

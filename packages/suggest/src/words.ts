@@ -51,7 +51,7 @@ const phrases: { readonly [english: string]: string } = {
   // Numbers
   number:
     'nr nro num numero numer nummer numb cislo numara numarasi номер 番号 号 号码 編號 编号 號碼 번호 رقم nomer hao bango 码',
-  code: 'kod kode codigo codice cod cd koda код 代码 コード 코드 رمز',
+  code: 'kuerzel kurzel kod kode codigo codice cod cd koda код 代码 コード 코드 رمز',
   // Reaching people
   phone:
     'nohp hp sodienthoai dienthoai τηλεφωνο โทรศัพท์ טלפון telefon telefono telefone telefoon telefonu tlf tlfn tel tlfnr fon fone puhelin телефон 電話 电话 電話番号 전화 전화번호 هاتف denwa ph phn phon telno telnr telefonszam dianhua 连絡先 連絡先 연락처 联系电话 联系方式 telefonnr',
@@ -59,7 +59,8 @@ const phrases: { readonly [english: string]: string } = {
     'mobil mobiel mobiele movil celular cellulare komorka komorkowy telefonkomorkowy mob 携帯 携帯電話 手机 手機 手机号 휴대폰 휴대전화 핸드폰 جوال الجوال محمول мобильный мобільний shouji shoujihao matkapuhelin keitai',
   email:
     'epost epostadresse eposta correo correio courriel poczta 邮箱 邮件 电子邮箱 电子邮件 電子郵件 メール メールアドレス eメール 이메일 이메일주소 메일 почта эл.почта электроннаяпочта электронная электронний електронна البريد بريد youxiang sahkoposti pochta usridlong pec',
-  'chat handle': '微信 微信号 wechat weixin 카카오톡 카톡 whatsappid qqhao qq号 lineid viber',
+  'chat handle':
+    'gamertag 微信 微信号 wechat weixin 카카오톡 카톡 whatsappid qqhao qq号 lineid viber',
   // Places
   address:
     'διευθυνση adresse adres adress adresa adresi adresy direccion endereco indirizzo domicilio morada anschrift 住所 地址 住址 주소 адрес адреса عنوان العنوان dizhi jusho zhuzhi 所在地 addr osoite lakcim alamat diachi acikadres',
@@ -145,7 +146,7 @@ const phrases: { readonly [english: string]: string } = {
   'lab results':
     'laborwerte laborwert laborbefund befund befunde resultatslabo analyses analisisclinicos analisi referto exames labuitslagen wynikibadan badania 検査結果 化验结果',
   medication:
-    'arzneimittel medikation medicacion medicazione medicacao medicatie geneesmiddel geneesmiddelen 薬 药物 약물 лекарство лекарства دواء',
+    'medicamento medicamentos medicament medicaments medikament medikamente farmaco farmaci arzneimittel medikation medicacion medicazione medicacao medicatie geneesmiddel geneesmiddelen 薬 药物 약물 лекарство лекарства دواء',
   prescription:
     'verordnung rezepte ordonnance recetamedica ricetta receitamedica recept recepta 処方 处方 처방',
   treatment:
@@ -194,7 +195,24 @@ const phrases: { readonly [english: string]: string } = {
     'betrag summe betrg montant importe importo bedrag belopp kwota castka tutar сумма сума 金額 金额 금액 المبلغ jine',
   note: '備考 备注 備註 비고 메모 комментарий примечание 备忘 bemerkung poznamka notatka huomautus',
   title: 'наименование название назва titel titre titulo titolo bezeichnung bezeichnungen',
-  status: 'статус 状态 狀態 상태 الحالة zustand zhuangtai',
+  status: 'статус 状态 狀態 상태 الحالة zustand zhuangtai statut situacao situacion stato',
+  created: 'erstellt angelegt cree creado criado creato aangemaakt skapad utworzono',
+  updated: 'geaendert geandert aktualisiert modifie actualizado atualizado aggiornato bijgewerkt',
+  count: 'anzahl antal aantal liczba',
+  quantity: 'cantidad quantidade quantite menge',
+  'cost center': 'kostenstelle',
+  'contract type': 'vertragsart',
+  requirements: 'anforderungen requisitos exigences',
+  room: 'salle zimmer',
+  applicant: 'requerente solicitante antragsteller antragstellerin demandeur richiedente',
+  booking: 'buchung reservierung reserva prenotazione',
+  channel: 'kanal canal canale',
+  equipment: 'ausstattung equipamento equipement',
+  manager:
+    'leiter leiterin vorgesetzter vorgesetzte jefe gerente responsable responsavel responsabile kierownik',
+  teacher: 'lehrer lehrerin enseignant enseignante professeur profesor professor insegnante',
+  citizen: 'cidadao cidadaos ciudadano ciudadanos citoyen citoyens cittadino buerger',
+  'sick days': 'krankheitstage krankentage fehltage',
   category: 'kategorie categoria categorie カテゴリ 分类 类别 분류 категория kategori',
   insurance: 'afiliado',
   'street address': 'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { AppOverrides } from '@leasehold/server';
 import { makeSampleData } from '../../../packages/server/src/sample/people.ts';
-import { findWithAxe } from '../../testing/axe.ts';
+import { assertAxeFindsNothing } from '../../testing/axe.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { startInstallation, type Installation } from '../../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../../testing/oauth.ts';
@@ -136,14 +136,9 @@ function assertNothingRaw(answers: ConsoleWindow['answers']): void {
  */
 export async function assertAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [320, before.width]) {
-      await page.setViewportSize({ width, height: before.height });
-      await page.emulateMedia({ colorScheme });
-      assert.deepEqual(await findWithAxe(page), [], `${page.url()} ${colorScheme} at ${width}`);
-      if (width === 320) await assertNothingBeside(page);
-    }
-  }
+  await assertAxeFindsNothing(page, [320, before.width], async (width) => {
+    if (width === 320) await assertNothingBeside(page);
+  });
   await page.setViewportSize(before);
 }
 

@@ -1,7 +1,9 @@
 import {
   createClient,
   PublicError,
+  type Client,
   type Endpoint,
+  type RefusedRequest,
   type RouteAnswer,
   type RouteInput,
 } from '@leasehold/contract/browser';
@@ -12,9 +14,12 @@ import {
   QueryClient,
   useMutation,
   useQuery,
+  type UseMutationOptions,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { rememberRefused } from './drafts/refused-requests.ts';
 import {
   isQueryChanged,
   resourcesChangedBy,
@@ -24,11 +29,15 @@ import {
 } from './changes.ts';
 import { workspaceId } from './workspace-path.ts';
 
-/** The control API, by the session's cookie. */
-export const client = createClient({
-  baseUrl: `${location.origin}/api/v1`,
-  workspaceId: () => workspaceId,
-});
+/** The control API, by the session's cookie. Requests end with the signal, here and there. */
+export const createOwnClient = (signal?: AbortSignal): Client =>
+  createClient({
+    baseUrl: `${location.origin}/api/v1`,
+    workspaceId: () => workspaceId,
+    ...(signal && { fetch: (request) => fetch(request, { signal }) }),
+  });
+
+export const client = createOwnClient();
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -70,10 +79,12 @@ export const refetchAfter = async (...acts: readonly ActEndpoint[]): Promise<voi
   refetch(...resourcesChangedBy(...acts));
 
 /** The client with the question whether an endpoint needs an input left to whoever calls this. */
-const call = client as <E extends Endpoint>(
+type Call = <E extends Endpoint>(
   endpoint: E,
   input: RouteInput<E> | undefined,
 ) => Promise<RouteAnswer<E>>;
+
+const call = client as Call;
 
 /** The question to an endpoint, as it is kept. */
 export const read = <E extends ReadEndpoint>(endpoint: E, input?: RouteInput<E>) => ({
@@ -113,14 +124,47 @@ interface ActOptions {
   isForgotten?: boolean;
 }
 
+/** What is done, which can be cancelled while it is: it then fails with an `AbortError`. */
+export type Cancellable<Answer, Input> = UseMutationResult<Answer, Error, Input> & {
+  cancel: () => void;
+};
+
+/** Work of one or more requests. What it asks for after its signal is aborted is not asked. */
+export function useCancellable<Answer, Input>(
+  work: (input: Input, signal: AbortSignal) => Promise<Answer>,
+  options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> = {},
+): Cancellable<Answer, Input> {
+  const stopper = useRef(new AbortController());
+  const mutation = useMutation({
+    ...options,
+    mutationFn: async (input: Input) => {
+      stopper.current = new AbortController();
+      return work(input, stopper.current.signal);
+    },
+  });
+  return { ...mutation, cancel: () => stopper.current.abort() };
+}
+
 /** Does something, then has what it changed asked for again. */
 export function useAct<E extends ActEndpoint>(
   endpoint: E,
   { isForgotten = false }: ActOptions = {},
-): UseMutationResult<RouteAnswer<E>, Error, RouteInput<E>> {
-  return useMutation({
-    ...(isForgotten && { gcTime: 0 }),
-    mutationFn: async (input: RouteInput<E>) => call(endpoint, input),
-    onSuccess: async () => refetchAfter(endpoint),
-  });
+): Cancellable<RouteAnswer<E>, RouteInput<E>> {
+  return useCancellable(
+    async (input: RouteInput<E>, signal) => {
+      try {
+        return await (createOwnClient(signal) as Call)(endpoint, input);
+      } catch (error) {
+        // Its endpoint and its own input, which the type of all of them together cannot say.
+        rememberRefused(error, { endpoint, input } as RefusedRequest);
+        throw error;
+      }
+    },
+    {
+      ...(isForgotten && { gcTime: 0 }),
+      onSuccess: async () => refetchAfter(endpoint),
+      // It may have been done all the same.
+      onError: async (error) => error.name === 'AbortError' && refetchAfter(endpoint),
+    },
+  );
 }

@@ -12,6 +12,7 @@ export type ShownResource =
   | 'apis'
   | 'audit'
   | 'calls'
+  | 'drafts'
   | 'drift'
   | 'grants'
   | 'invitations'
@@ -37,15 +38,19 @@ const shownBy = {
   'GET /apis/{id}/operation': ['apis'],
   'GET /apis/{id}/answer': ['apis', 'shapes'],
   'GET /apis/{id}/suggestions': ['apis', 'shapes'],
+  'GET /apis/{id}/packs': ['apis', 'shapes'],
   'GET /apis/{id}/shapes': ['apis', 'shapes'],
   'GET /leases': ['leases', 'policies', 'apis', 'calls'],
   'GET /leases/{id}': ['leases', 'policies', 'apis', 'keys', 'grants'],
   'GET /leases/{id}/tools': ['leases', 'policies', 'apis', 'shapes'],
   'GET /leases/{id}/fields': ['leases', 'policies', 'apis', 'shapes', 'drift'],
+  'GET /leases/{id}/contract': ['leases', 'policies', 'apis', 'shapes', 'drift'],
   'GET /leases/{id}/policies': ['policies', 'members'],
   'GET /leases/{id}/policies/{version}': ['policies', 'members'],
   'GET /leases/{id}/keys': ['keys', 'leases'],
   'GET /leases/{id}/grants': ['grants', 'leases', 'members'],
+  'GET /drafts': ['drafts', 'leases', 'policies', 'apis', 'workspaces', 'members'],
+  'GET /drafts/{id}': ['drafts', 'leases', 'policies', 'apis', 'workspaces', 'members'],
   'GET /setup': ['setup'],
   'GET /me': ['account', 'workspaces', 'members'],
   'GET /workspaces': ['workspaces', 'members'],
@@ -55,6 +60,8 @@ const shownBy = {
   'GET /calls': ['calls', 'leases', 'keys', 'grants'],
   'GET /calls/{id}': ['calls', 'leases', 'keys', 'grants'],
   'GET /calls/export': ['calls'],
+  'GET /callers': ['keys', 'grants', 'members'],
+  'GET /search': ['apis', 'leases', 'keys', 'members', 'calls'],
   'GET /overview': ['apis', 'leases', 'calls', 'drift', 'alerts', 'alert rules'],
   'GET /stats': ['calls'],
   'GET /drift': ['drift', 'leases', 'policies', 'apis', 'shapes'],
@@ -95,6 +102,24 @@ const changedBy = {
   'POST /leases/{id}/keys': ['keys'],
   'DELETE /leases/{id}/keys/{keyId}': ['keys'],
   'DELETE /leases/{id}/grants/{grantId}': ['grants'],
+  'POST /drafts': ['drafts'],
+  'PATCH /drafts/{id}': ['drafts'],
+  'DELETE /drafts/{id}': ['drafts'],
+  'POST /drafts/{id}/presence': [],
+  'POST /drafts/{id}/request': ['drafts'],
+  'POST /drafts/{id}/approve': ['drafts'],
+  'POST /drafts/{id}/return': ['drafts'],
+  'POST /drafts/{id}/publish': [
+    'drafts',
+    'drift',
+    'leases',
+    'policies',
+    'keys',
+    'apis',
+    'workspaces',
+    'members',
+    'invitations',
+  ],
   'POST /setup': ['setup', 'account', 'workspaces', 'members'],
   'POST /workspaces': ['workspaces'],
   'PATCH /workspaces/{id}': ['workspaces'],

@@ -1,6 +1,8 @@
 import { accessAt } from '@leasehold/contract/browser';
 import { queryClient, read } from './api.ts';
 import { readAuditFilter } from './audit/audit-filter.ts';
+import { protectedWeekQuery } from './contract/protected-week.ts';
+import { draftStateNames } from './drafts/draft-states.ts';
 import { leaseStateNames } from './leases/lease-states.ts';
 import { allToolsQuery } from './leases/use-all-tools.ts';
 import { searchValues } from './parts/lists/search-values.ts';
@@ -24,8 +26,28 @@ interface Place {
 /** What the address narrows a list to, as its page and its first read ask for it. */
 export const leasesPageQuery = (search: URLSearchParams) => {
   const status = leaseStateNames.find((state) => state === search.get('status'));
-  return { ...searchValues(search, 'search', 'apiId', 'cursor'), ...(status && { status }) };
+  return {
+    ...searchValues(search, 'search', 'apiId', 'cursor'),
+    ...(status && { status }),
+    ...sortIn(search, leaseSorts),
+  };
 };
+/** The order of a list, where the address says one that it has. */
+const sortIn = <Sort extends string>(search: URLSearchParams, sorts: readonly Sort[]) => {
+  const sort = sorts.find((one) => one === search.get('sort'));
+  const order = orders.find((one) => one === search.get('order'));
+  return { ...(sort && { sort }), ...(sort && order && { order }) };
+};
+export const apisPageQuery = (search: URLSearchParams) => ({
+  ...searchValues(search, 'search', 'cursor'),
+  ...sortIn(search, ['created', 'name']),
+});
+export const keysPageQuery = (search: URLSearchParams) => ({
+  ...searchValues(search, 'cursor'),
+  ...sortIn(search, ['created', 'name', 'ends', 'used']),
+});
+const leaseSorts = ['created', 'name', 'ends'] as const;
+const orders = ['asc', 'desc'] as const;
 export const callsPageQuery = (search: URLSearchParams) => ({
   ...readCallFilter(search),
   ...searchValues(search, 'cursor'),
@@ -34,6 +56,11 @@ export const auditPageQuery = (search: URLSearchParams) => ({
   ...readAuditFilter(search),
   ...searchValues(search, 'cursor'),
 });
+
+export const draftsPageQuery = (search: URLSearchParams) => {
+  const state = draftStateNames.find((one) => one === search.get('state'));
+  return { ...searchValues(search, 'cursor'), ...(state && { state }) };
+};
 
 const api = ({ id }: Place) => read('GET /apis/{id}', { params: { id } });
 const lease = ({ id }: Place) => read('GET /leases/{id}', { params: { id } });
@@ -58,7 +85,7 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
       read('GET /apis', { query: { limit: 10 } }),
     ];
   },
-  apis: ({ search }) => [read('GET /apis', { query: searchValues(search, 'search', 'cursor') })],
+  apis: ({ search }) => [read('GET /apis', { query: apisPageQuery(search) })],
   newApi: () => [],
   api: (place) => [api(place), read('GET /leases', { query: { apiId: place.id } })],
   apiOperations: (place) => [api(place)],
@@ -78,7 +105,16 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
     read('GET /apis', { query: { limit: 200 } }),
   ],
   newLease: () => [],
-  lease: () => [],
+  lease: (place) => {
+    const ofLease = { params: { id: place.id } };
+    return [
+      lease(place),
+      read('GET /leases/{id}/contract', ofLease),
+      read('GET /leases/{id}/keys', ofLease),
+      read('GET /leases/{id}/grants', ofLease),
+      read('GET /stats', protectedWeekQuery(place.id)),
+    ];
+  },
   leaseConnect: (place) => [
     lease(place),
     read('GET /leases/{id}/tools', { params: { id: place.id }, query: { limit: 200 } }),
@@ -87,15 +123,17 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   leasePlayground: (place) => [lease(place), allToolsQuery(place.id)],
   leaseKeys: (place) => {
     const { id, search } = place;
-    const list = { params: { id }, query: searchValues(search, 'cursor') };
+    const params = { id };
     const isOfApps = search.get('of') === 'apps';
     return [
       lease(place),
-      isOfApps ? read('GET /leases/{id}/grants', list) : read('GET /leases/{id}/keys', list),
+      isOfApps
+        ? read('GET /leases/{id}/grants', { params, query: searchValues(search, 'cursor') })
+        : read('GET /leases/{id}/keys', { params, query: keysPageQuery(search) }),
     ];
   },
   leaseLimits: (place) => [lease(place)],
-  leasePolicy: (place) => [lease(place)],
+  leasePolicy: (place) => [lease(place), read('GET /drafts', { query: { about: place.id } })],
   leaseCalls: (place) => [
     lease(place),
     read('GET /calls', { query: { ...callsPageQuery(place.search), leaseId: place.id } }),
@@ -103,7 +141,12 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   calls: ({ search }) => [read('GET /calls', { query: callsPageQuery(search) })],
   liveCalls: () => [],
   call: ({ id }) => [read('GET /calls/{id}', { params: { id } })],
-  drift: ({ search }) => [read('GET /drift', { query: searchValues(search, 'leaseId', 'cursor') })],
+  drift: ({ search }) => [
+    read('GET /drift', { query: searchValues(search, 'leaseId', 'cursor') }),
+    read('GET /drafts', { query: { limit: 200 } }),
+  ],
+  drafts: ({ search }) => [read('GET /drafts', { query: draftsPageQuery(search) })],
+  draft: ({ id }) => [read('GET /drafts/{id}', { params: { id } })],
   alerts: () => [
     read('GET /alert-rules', { query: { limit: 200 } }),
     read('GET /alert-channels', { query: { limit: 200 } }),

@@ -32,6 +32,8 @@ export const patterns = {
   liveCalls: '/calls/live',
   call: '/calls/:id',
   drift: '/drift',
+  drafts: '/drafts',
+  draft: '/drafts/:id',
   alerts: '/alerts',
   account: '/account',
   members: '/members',
@@ -73,6 +75,8 @@ function searchText(query: PathQuery = {}): string {
 
 /** A page of the documentation, which the server has beside the console. */
 export const docsPath = (page: string): string => `/docs/${page}`;
+/** The list of its pages, as the site was built. */
+export const docPagesFile = '/docs/pages.json';
 
 export const errorDocsPath = (code: string): string => docsPath(`errors/${code}`);
 

@@ -1,8 +1,8 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { askFirst, askForFrame } from './first-reads.ts';
 import { ProblemPage } from './pages/ProblemPage.tsx';
 import { loadPart } from './parts/lost-parts.ts';
-import { paths, patterns, type PageName } from './paths.ts';
+import { patterns, type PageName } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 import { basename } from './workspace-path.ts';
 
@@ -64,11 +64,7 @@ const routes: RouteObject[] = [
       ),
       page('leases', async () => (await import('./pages/leases/LeasesPage.tsx')).LeasesPage),
       page('newLease', async () => (await import('./pages/leases/NewLeasePage.tsx')).NewLeasePage),
-      {
-        // A lease begins with letting somebody in.
-        path: patterns.lease,
-        loader: ({ params: { id = '' } }) => redirect(paths.leaseConnect(id)),
-      },
+      page('lease', async () => (await import('./pages/leases/ContractPage.tsx')).ContractPage),
       page(
         'leaseConnect',
         async () => (await import('./pages/leases/ConnectPage.tsx')).ConnectPage,
@@ -95,6 +91,8 @@ const routes: RouteObject[] = [
       ),
       page('call', async () => (await import('./pages/watch/CallPage.tsx')).CallPage),
       page('drift', async () => (await import('./pages/watch/DriftPage.tsx')).DriftPage),
+      page('drafts', async () => (await import('./pages/drafts/DraftsPage.tsx')).DraftsPage),
+      page('draft', async () => (await import('./pages/drafts/DraftPage.tsx')).DraftPage),
       page('alerts', async () => (await import('./pages/watch/AlertsPage.tsx')).AlertsPage),
       page('account', async () => (await import('./pages/people/AccountPage.tsx')).AccountPage),
       page('members', async () => (await import('./pages/people/MembersPage.tsx')).MembersPage),

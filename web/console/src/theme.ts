@@ -16,4 +16,13 @@ export function showTheme(theme: Theme = chosenTheme()): void {
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(place, theme);
   showTheme(theme);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** The choice, wherever it is made. */
+export function followTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

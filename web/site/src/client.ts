@@ -2,6 +2,7 @@
 // the pages read and link as they are.
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { drawMarker } from './enhance/draw-marker.ts';
+import { startCopyButtons } from './enhance/start-copy-buttons.ts';
 import { startDocs } from './enhance/start-docs.ts';
 import { scrollToTop } from './enhance/scroll-to-top.ts';
 import { startHeroBackground } from './enhance/start-hero-background.ts';
@@ -17,5 +18,6 @@ startWaitlist();
 drawMarker();
 startHeroBackground();
 startIslands();
+startCopyButtons();
 startDocs();
 startAnalytics();

@@ -1,4 +1,5 @@
 export { Button, buttonSizes, buttonVariants, type ButtonProps } from './Button.tsx';
+export { FamilyMark } from './FamilyMark.tsx';
 export { Logo } from './Logo.tsx';
 export { changedSince, MarkedLine } from './MarkedLine.tsx';
 export { OthersWord } from './OthersWord.tsx';

@@ -40,8 +40,13 @@ export interface RoadSource {
  * in a call.
  */
 export function closeRoads(tools: readonly Tool[], source: RoadSource): Tool[] {
+  return tools.map(createRoadCloser(source));
+}
+
+/** The same for one tool after the other. */
+export function createRoadCloser(source: RoadSource): (tool: Tool) => Tool {
   const fieldsFor = createProtectedFields(source.policy, source);
-  return tools.map((tool) => closeRoadsOf(tool, source, fieldsFor));
+  return (tool) => closeRoadsOf(tool, source, fieldsFor);
 }
 
 function closeRoadsOf(

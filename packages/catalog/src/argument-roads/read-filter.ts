@@ -85,7 +85,8 @@ function readObject(object: JsonObject, around: Around, place: string): AskedIte
 function namedField(
   object: JsonObject,
 ):
-  { name: string; road: Road | undefined; value: Json | undefined; keys: Set<string> } | undefined {
+  | { name: string; road: Road | undefined; value: Json | undefined; keys: Set<string> }
+  | undefined {
   const entries = Object.entries(object);
   const find = (names: ReadonlySet<string>) => entries.find(([key]) => names.has(foldName(key)));
   const [operatorKey, operator] = find(operatorKeys) ?? [];

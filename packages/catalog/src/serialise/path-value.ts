@@ -58,11 +58,11 @@ export const dotSegmentProblem = 'A part of the address must not be `.` or `..`.
  * the whole collection.
  */
 export const isEmptySegment = (text: string): boolean =>
-  segmentMeant(asReadOnTheWay(text) ?? text) === '';
+  !plainText.test(text) && segmentMeant(asReadOnTheWay(text) ?? text) === '';
 
 /** Whether a segment of a whole path, already encoded, would be taken for `.` or `..`. */
 export function hasDotSegment(path: string): boolean {
-  if (!/(?:^|\/)[^\w~-]/.test(path)) return false;
+  if (!/[^\w.~/-]|(?:^|\/)\./.test(path)) return false;
   return path
     .split('/')
     .some(

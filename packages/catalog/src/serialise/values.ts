@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@leasehold/privacy';
 /** V8's exact numbers (`JSON.rawJSON`): an object to `typeof`, a number to everyone else. */
 const isRawJson: unknown = Reflect.get(JSON, 'isRawJSON');
 
-export function isRawNumber(value: Json): boolean {
+function isRawNumber(value: Json): boolean {
   return typeof isRawJson === 'function' && isRawJson(value) === true;
 }
 

@@ -3,7 +3,7 @@ import { snakeCase } from './names.ts';
 import { firstSentence, plainText, shortenText } from '../plain-text.ts';
 
 export const descriptionLengthMax = 1024;
-export const titleLengthMax = 100;
+const titleLengthMax = 100;
 
 /**
  * A short title for people: the summary, the operation's own name in words, or the method and path.

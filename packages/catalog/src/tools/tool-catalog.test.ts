@@ -10,13 +10,17 @@ import {
   CatalogText,
   createToolCatalog,
   type CatalogIssue,
+  type CatalogOffer,
   type ToolCatalog,
 } from './tool-catalog.ts';
 import type { Operation } from '../api.ts';
-import { buildTools } from './tools.ts';
+import { buildTools, offerTools } from './tools.ts';
+
+const offersOf = (operations: Operation[]): CatalogOffer[] =>
+  offerTools(api(operations), { classOf }).map((one) => ({ ...one, tool: () => one.make().tool }));
 
 const catalogOf = (operations: Operation[], charsMax = 60_000): ToolCatalog =>
-  createToolCatalog({ tools: buildTools(api(operations), { classOf }).tools, charsMax });
+  createToolCatalog({ offers: offersOf(operations), charsMax });
 
 const clinic = catalogOf([
   operation('GET', '/patients', {
@@ -268,9 +272,10 @@ suite('search', () => {
 
 suite('describe and call', () => {
   test('a description is the definition the full list would have', () => {
-    const { tools } = buildTools(api([operation('GET', '/a', { summary: 'Read a' })]), { classOf });
+    const operations = [operation('GET', '/a', { summary: 'Read a' })];
+    const { tools } = buildTools(api(operations), { classOf });
     const catalog = createToolCatalog({
-      tools,
+      offers: offersOf(operations),
       charsMax: 1000,
       treatments: () => ({ TOKENIZE: ['email'] }),
     });
@@ -279,6 +284,30 @@ suite('describe and call', () => {
       call_with: 'read_operation',
       treatments: { TOKENIZE: ['email'] },
     });
+  });
+
+  // promise: tools.search
+  test('a tool is made when it is described, and all of them for a search alone', () => {
+    const made: string[] = [];
+    const offers = offersOf(
+      ['/a', '/b', '/c'].map((path) => operation('GET', path, { summary: `Read ${path}` })),
+    ).map((offer) => ({ ...offer, tool: () => (made.push(offer.name), offer.tool()) }));
+    const catalog = createToolCatalog({ offers, charsMax: 1000 });
+    catalog.called('read_operation', { name: 'get_a' });
+    assert.deepEqual(made, []);
+    catalog.describe({ name: 'get_b' });
+    assert.deepEqual(made, ['get_b']);
+    assert.deepEqual(
+      [
+        catalog.needsAll('describe_operation', { name: 'get_c' }),
+        catalog.needsAll('read_operation', { name: 'get_nothing' }),
+        catalog.needsAll('search_operations', {}),
+      ],
+      [false, true, true],
+    );
+    catalog.search({});
+    assert.deepEqual(made, ['get_b', 'get_a', 'get_b', 'get_c']);
+    assert.equal(catalog.needsAll('search_operations', {}), false);
   });
 
   test('an operation that is not there is told with the closest that are', () => {

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { firstSentence, plainText } from '../plain-text.ts';
-import type { Tool, ToolArguments, ToolDefinition } from './tool.ts';
+import type { Operation } from '../api.ts';
+import type { Tool, ToolArguments, ToolDefinition, ToolHints } from './tool.ts';
 import { type Index, createIndex } from './tool-index.ts';
 
 /**
@@ -13,6 +14,11 @@ export interface ToolCatalog {
    * ten.
    */
   definitions: readonly ToolDefinition[];
+  /**
+   * Whether an answer takes all tools, of which some may not be made yet: to a search, and to a
+   * name that there is not, which is told the closest.
+   */
+  needsAll(catalogTool: CatalogTool, args: ToolArguments): boolean;
   search(args: ToolArguments): CatalogText | CatalogIssue;
   describe(args: ToolArguments): CatalogText | CatalogIssue;
   /**
@@ -42,12 +48,15 @@ export function isCallingTool(name: CatalogTool): name is CallingTool {
  * Which of them calls an operation. Of what may destroy, PUT and PATCH leave a record behind; the
  * owner can say of any operation that it destroys.
  */
-export function callingToolOf({
-  definition: { annotations },
+export const callingToolOf = ({ definition: { annotations }, operation }: Tool): CallingTool =>
+  callingToolFor({ hints: annotations, operation });
+
+function callingToolFor({
+  hints,
   operation: { method },
-}: Tool): CallingTool {
-  if (annotations.readOnlyHint) return 'read_operation';
-  return annotations.destructiveHint && method !== 'PUT' && method !== 'PATCH'
+}: Pick<CatalogOffer, 'hints' | 'operation'>): CallingTool {
+  if (hints.readOnlyHint) return 'read_operation';
+  return hints.destructiveHint && method !== 'PUT' && method !== 'PATCH'
     ? 'remove_operation'
     : 'change_operation';
 }
@@ -57,9 +66,18 @@ export interface CatalogIssue {
   message: string;
 }
 
+/** A tool that is in the catalog, and made when somebody wants to know more of it. */
+export interface CatalogOffer {
+  name: string;
+  operation: Pick<Operation, 'id' | 'method'>;
+  hints: ToolHints;
+  /** Undefined where none can be made of the operation: then there is none. */
+  tool: () => Tool | undefined;
+}
+
 export interface CatalogOptions {
   /** In the order they are listed and, where nothing else tells them apart, found. */
-  tools: readonly Tool[];
+  offers: readonly CatalogOffer[];
   /** Longest answer of a search, in characters; an answer has one operation at least. */
   charsMax: number;
   /** What becomes of the fields of a tool's answer, for `describe_operation`. */
@@ -88,11 +106,12 @@ export class CatalogText {
   }
 }
 
-export function createToolCatalog({ tools, charsMax, treatments }: CatalogOptions): ToolCatalog {
-  const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
+export function createToolCatalog({ offers, charsMax, treatments }: CatalogOptions): ToolCatalog {
+  const byName = new Map(offers.map((offer) => [offer.name, offer]));
   // Made at the first search: most leases are compiled without ever being searched.
-  let index: Index | undefined;
-  const find = (query: string) => (index ??= createIndex(tools))(query);
+  let all: { tools: readonly Tool[]; find: Index } | undefined;
+  const whole = () => (all ??= wholeCatalog(offers));
+  const find = (query: string) => whole().find(query);
 
   const unknown = (name: string): CatalogIssue => {
     const closest = find(name).slice(0, closestMax);
@@ -107,11 +126,15 @@ export function createToolCatalog({ tools, charsMax, treatments }: CatalogOption
   };
 
   return {
-    definitions: definitionsFor(tools),
+    definitions: definitionsFor(offers),
+    needsAll(catalogTool, { name }) {
+      const isUnknown = typeof name === 'string' && !byName.has(name);
+      return !all && (catalogTool === 'search_operations' || isUnknown);
+    },
     search(args) {
       const asked = readSearch(args);
       if ('code' in asked) return asked;
-      const found = asked.query === '' ? tools : find(asked.query);
+      const found = asked.query === '' ? whole().tools : find(asked.query);
       return catalogText(pageOf(found, asked, Math.min(charsMax, searchCharsMax)));
     },
     describe(args) {
@@ -119,7 +142,7 @@ export function createToolCatalog({ tools, charsMax, treatments }: CatalogOption
       if (issue) return issue;
       const name = readName(args);
       if (typeof name !== 'string') return name;
-      const tool = byName.get(name);
+      const tool = byName.get(name)?.tool();
       return tool
         ? catalogText({
             ...plainDefinition(tool.definition),
@@ -136,14 +159,19 @@ export function createToolCatalog({ tools, charsMax, treatments }: CatalogOption
       const own = args['arguments'] ?? {};
       if (!isObject(own))
         return invalid('`arguments` must be an object: the arguments of the operation by name');
-      const tool = byName.get(name);
-      if (!tool) return unknown(name);
-      const right = callingToolOf(tool);
+      const offer = byName.get(name);
+      if (!offer) return unknown(name);
+      const right = callingToolFor(offer);
       return right === by
         ? { name, args: own }
         : invalid(`\`${name}\` ${effects[right]}: call it with ${right}, with the same arguments`);
     },
   };
+}
+
+function wholeCatalog(offers: readonly CatalogOffer[]): { tools: Tool[]; find: Index } {
+  const tools = offers.flatMap((offer) => offer.tool() ?? []);
+  return { tools, find: createIndex(tools) };
 }
 
 const effects = {
@@ -253,8 +281,10 @@ function plainDefinition({
 }
 
 /** Those that call are there where there is something to call: a lease that only reads has one. */
-function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
-  const calling = callingTools.filter((name) => tools.some((tool) => callingToolOf(tool) === name));
+function definitionsFor(offers: readonly CatalogOffer[]): ToolDefinition[] {
+  const calling = callingTools.filter((name) =>
+    offers.some((offer) => callingToolFor(offer) === name),
+  );
   const looks = {
     readOnlyHint: true,
     destructiveHint: false,
@@ -267,7 +297,7 @@ function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
   };
   return [
     definition('search_operations', 'Search operations', {
-      description: `Use this first: finds those of the operations of this API (${tools.length}) that fit some words. Returns names, titles and what each does, best first.`,
+      description: `Use this first: finds those of the operations of this API (${offers.length}) that fit some words. Returns names, titles and what each does, best first.`,
       properties: {
         query: {
           type: 'string',
@@ -285,7 +315,7 @@ function definitionsFor(tools: readonly Tool[]): ToolDefinition[] {
       required: ['name'],
       hints: looks,
     }),
-    ...calling.map((by) => callingDefinition(by, name, tools)),
+    ...calling.map((by) => callingDefinition(by, name, offers)),
   ];
 }
 
@@ -307,11 +337,9 @@ const callingWords = {
 function callingDefinition(
   by: CallingTool,
   name: JsonObject,
-  tools: readonly Tool[],
+  offers: readonly CatalogOffer[],
 ): ToolDefinition {
-  const all = tools
-    .filter((tool) => callingToolOf(tool) === by)
-    .map(({ definition: { annotations } }) => annotations);
+  const all = offers.filter((offer) => callingToolFor(offer) === by).map(({ hints }) => hints);
   const [title, description] = callingWords[by];
   return definition(by, title, {
     description: `${description} For operations whose effect is \`${effects[by]}\`.`,
@@ -336,7 +364,7 @@ interface Words {
   description: string;
   properties: JsonObject;
   required?: string[];
-  hints: Omit<ToolDefinition['annotations'], 'title'>;
+  hints: ToolHints;
 }
 
 function definition(

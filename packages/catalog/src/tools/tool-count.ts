@@ -4,14 +4,14 @@ import type { ToolDefinition } from './tool.ts';
  * Models choose worse among more tools than this (reference: Anthropic's 30–50, Cursor's warning at
  * 40).
  */
-export const toolsAdvised = 40;
+const toolsAdvised = 40;
 /**
  * Where its owner says nothing, a lease of more operations than this shows a catalog: their list
  * would fill a model before its first word.
  */
 export const toolsListed = 60;
 /** VS Code and GitHub Copilot send no more than this many tools to a model. */
-export const toolsTaken = 128;
+const toolsTaken = 128;
 
 export const isCatalogUsual = (count: number): boolean => count > toolsListed;
 

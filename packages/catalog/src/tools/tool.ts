@@ -9,14 +9,16 @@ export interface ToolDefinition {
   description: string;
   inputSchema: JsonObject;
   outputSchema?: JsonObject;
-  annotations: {
-    title: string;
-    readOnlyHint: boolean;
-    destructiveHint: boolean;
-    idempotentHint: boolean;
-    openWorldHint: boolean;
-  };
+  annotations: ToolHints & { title: string };
 }
+
+/** What a tool does, as MCP's annotations tell it: a type, since it goes out as JSON. */
+export type ToolHints = {
+  readOnlyHint: boolean;
+  destructiveHint: boolean;
+  idempotentHint: boolean;
+  openWorldHint: boolean;
+};
 
 /** Where one argument of a tool goes in the request. */
 export type ArgumentPlace =

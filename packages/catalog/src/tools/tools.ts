@@ -34,7 +34,7 @@ import {
   type ProjectOutput,
   type ProjectorFor,
 } from './output-schema.ts';
-import type { ResultShape, Tool, ToolArgument, ToolDefinition } from './tool.ts';
+import type { ResultShape, Tool, ToolArgument, ToolDefinition, ToolHints } from './tool.ts';
 
 export interface ToolOptions extends AcceptsOptions {
   /** Ids of the operations to offer. Absent: all. */
@@ -71,11 +71,35 @@ export interface ToolOptions extends AcceptsOptions {
   isClosedWorld?: boolean;
 }
 
+/** An operation that is offered as a tool, which is made when it is first asked for. */
+export interface OfferedTool {
+  name: string;
+  operation: Operation;
+  hints: ToolHints;
+  /** The same every time. A problem: no tool can be made of the operation. */
+  make: () => { tool: Tool; problem?: never } | { tool?: never; problem: Problem };
+}
+
 /**
  * Makes a tool of every operation that can be one; an operation that cannot costs only itself, with
  * its reason.
  */
 export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; problems: Problem[] } {
+  const tools: Tool[] = [];
+  const problems: Problem[] = [];
+  for (const offered of offerTools(api, options)) {
+    const { tool, problem } = offered.make();
+    if (tool) tools.push(tool);
+    else problems.push(problem);
+  }
+  return { tools, problems };
+}
+
+/**
+ * The same without making any: what there is to call, by name, for whoever calls a few of many. A
+ * tool of an API of four hundred operations takes some milliseconds to make.
+ */
+export function offerTools(api: Api, options: ToolOptions): OfferedTool[] {
   const wanted = options.operations && new Set(options.operations);
   const offered = api.operations.filter((operation) => {
     const curation = curationOf(options, operation);
@@ -88,23 +112,33 @@ export function buildTools(api: Api, options: ToolOptions): { tools: Tool[]; pro
   // Names are given over the whole API, so that a tool is called the same in every lease of it.
   const names = toolNames(api.operations, options.names);
   const describeOutput = createOutputDescriber(api.definitions, options.projectorFor);
-  const tools: Tool[] = [];
-  const problems: Problem[] = [];
-  for (const operation of offered) {
-    try {
-      const curation = curationOf(options, operation);
-      const name = curation?.tool ?? names.get(operation.id)!;
-      tools.push(
-        buildTool(api, curation ? curateOperation(operation, curation) : operation, name, {
-          ...options,
-          describeOutput,
-        }),
-      );
-    } catch (error) {
-      problems.push(unusable(operation, error));
-    }
-  }
-  return { tools, problems };
+  return offered.map((written) => {
+    const curation = curationOf(options, written);
+    const operation = curation ? curateOperation(written, curation) : written;
+    const name = curation?.tool ?? names.get(operation.id)!;
+    let made: ReturnType<OfferedTool['make']> | undefined;
+    const make = (): ReturnType<OfferedTool['make']> => {
+      try {
+        return { tool: buildTool(api, operation, name, { ...options, describeOutput }) };
+      } catch (error) {
+        return { problem: unusable(operation, error) };
+      }
+    };
+    return {
+      name,
+      operation,
+      hints: hintsOf(operation, curation, options),
+      make: () => (made ??= make()),
+    };
+  });
+}
+
+function hintsOf(
+  operation: Operation,
+  curation: OperationCuration | undefined,
+  { isClosedWorld }: ToolOptions,
+): ToolHints {
+  return { ...operationHints(operation, curation), openWorldHint: !isClosedWorld };
 }
 
 function curationOf({ curation }: ToolOptions, { id }: Operation): OperationCuration | undefined {
@@ -236,11 +270,7 @@ function definitionOf(
     description: describeOperation(operation, options.describe?.(operation, output, shape)),
     inputSchema: input,
     ...(output && { outputSchema: output }),
-    annotations: {
-      title,
-      ...operationHints(operation, curation),
-      openWorldHint: !options.isClosedWorld,
-    },
+    annotations: { title, ...hintsOf(operation, curation, options) },
   };
 }
 

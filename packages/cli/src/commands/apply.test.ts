@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { createClient } from '@leasehold/contract';
+import { createClient, type Client } from '@leasehold/contract';
 import { openLocalControl, readConfig } from '@leasehold/server';
 import { runCli } from '../run-cli.ts';
 
@@ -501,4 +501,145 @@ test('what a description in the file changes is told in its own words before it 
   assert.ok(!out.includes('\u001b') && !out.includes('\u202e'));
   assert.match((await bench.apply()).out, /1 changed/);
   assert.equal((await bench.apply()).out, 'Nothing to change.\n');
+});
+
+/** Two people of the workspace, of whom each needs the other. */
+async function needSecondPerson(owner: Client): Promise<void> {
+  const password = 'a password for tests';
+  for (const email of ['ann@clinic.test', 'bea@clinic.test'])
+    await owner('POST /members', { body: { email, role: 'owner', password } });
+  const { workspaceId } = await owner('GET /me');
+  assert.ok(workspaceId !== null);
+  await owner('PATCH /workspaces/{id}', { params: { id: workspaceId }, body: { fourEyes: true } });
+}
+
+// promise: drafts.file
+test('where a second person is needed a file asks for one, once, and lets agents have nothing', async () => {
+  await using bench = await createBench({ CRM_TOKEN: 'planted-token' });
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  await bench.write(yaml);
+  await bench.apply();
+  await using local = await openLocalControl(
+    readConfig({ LEASEHOLD_DATA: join(bench.folder, 'data') }),
+  );
+  const owner = createClient({ baseUrl: 'http://localhost', fetch: local.fetch });
+  await needSecondPerson(owner);
+  await bench.write(yaml.replace('readOnly: true', 'readOnly: false'));
+  const first = await bench.apply();
+  assert.equal(first.status, 0, first.err);
+  assert.match(first.out, /lease support-desk waits for a second person in draft_\w+/);
+  assert.match(first.out, /0 changed, 1 waiting\./);
+  const lease = (await owner('GET /leases')).items.find(({ slug }) => slug === 'support-desk');
+  assert.equal(lease?.readOnly, true);
+  const [draft] = (await owner('GET /drafts')).items;
+  assert.deepEqual([draft?.state, draft?.changes.settings?.readOnly], ['requested', false]);
+  await bench.apply();
+  const [again] = (await owner('GET /drafts')).items;
+  assert.equal(again?.revision, draft?.revision, 'the same file asks for nothing anew');
+  const listed = await bench.run(['drafts', 'list']);
+  assert.match(listed.out, /^draft_\w+ {2}requested {2}Support desk/);
+  const shown = await bench.run(['drafts', 'show', draft?.id ?? '']);
+  assert.match(shown.out, /! What they may do: Read → Read and change data/);
+  for (const way of ['approve', 'publish']) {
+    const refused = await bench.run(['drafts', way, draft?.id ?? '']);
+    assert.equal(refused.status, 1, way);
+    assert.match(refused.err, /second_person_needed/, way);
+  }
+  assert.equal((await bench.run(['drafts', 'return', draft?.id ?? ''])).status, 2);
+  assert.equal((await bench.run(['drafts', 'discard', draft?.id ?? ''])).status, 0);
+  assert.deepEqual((await owner('GET /drafts')).items, []);
+});
+
+test('what takes away holds before the rest is asked for, so that the draft is of what is in force', async () => {
+  await using bench = await createBench({ CRM_TOKEN: 'planted-token' });
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  await bench.write(yaml);
+  await bench.apply();
+  await using local = await openLocalControl(
+    readConfig({ LEASEHOLD_DATA: join(bench.folder, 'data') }),
+  );
+  const owner = createClient({ baseUrl: 'http://localhost', fetch: local.fetch });
+  await needSecondPerson(owner);
+  const looser = yaml
+    .replace(
+      /^    policy:\n[^]*?(?=^\S|^  - )/m,
+      '    policy: { filters: [{ target: email, filterType: KEEP }] }\n',
+    )
+    .replace('perDay: 500', 'perDay: 100');
+  await bench.write(looser);
+  const applied = await bench.apply();
+  assert.equal(applied.status, 0, applied.err);
+  const lease = (await owner('GET /leases')).items.find(({ slug }) => slug === 'support-desk');
+  assert.equal(lease?.limits?.perDay, 100, 'takes away, and holds at once');
+  const [draft] = (await owner('GET /drafts')).items;
+  assert.ok(draft?.changes.policy !== undefined);
+  assert.deepEqual([draft.state, draft.isStale], ['requested', false]);
+});
+
+test('a draft is told in full before it is approved: roads, defaults, values of an API, its review', async () => {
+  await using bench = await createBench({ CRM_TOKEN: 'planted-token' });
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  await bench.write(yaml);
+  await bench.apply();
+  await using local = await openLocalControl(
+    readConfig({ LEASEHOLD_DATA: join(bench.folder, 'data') }),
+  );
+  const owner = createClient({ baseUrl: 'http://localhost', fetch: local.fetch });
+  const shown = async (about: string | undefined, changes: object) => {
+    const body = { about, changes } as never;
+    const { id } = await owner('POST /drafts', { body });
+    const { out } = await bench.run(['drafts', 'show', id]);
+    await bench.run(['drafts', 'discard', id]);
+    return out;
+  };
+  const lease = (await owner('GET /leases')).items.find(({ slug }) => slug === 'support-desk');
+  const policy = await shown(lease?.id, {
+    policy: {
+      filters: [{ target: 'email', filterType: 'TOKENIZE' }],
+      open: [{ road: 'raw', class: 'email' }],
+      echo: false,
+    },
+    keys: [{ name: 'Night shift', expiresAt: null }],
+  });
+  assert.match(policy, /^ {2}! Repeated values: Protected → Not protected$/m);
+  assert.match(policy, /^ {2}! Agents .+email/m);
+  assert.match(policy, /^ {2}! key Night shift, which ends with the lease$/m);
+  const api = await shown(lease?.apiId, {
+    api: {
+      baseUrl: 'https://other.test',
+      auth: { type: 'bearer', token: 'planted-token-2' },
+      curation: { 'GET /customers': { arguments: { limit: { pin: 'planted-pin' } } } },
+    },
+  });
+  assert.match(api, /^ {2}! Base address: https:\/\/other\.test$/m);
+  assert.match(api, /^ {2}! Authentication: bearer\./m);
+  assert.match(api, /^ {2}! GET \/customers: arguments .*\(pinned\)/m);
+  assert.doesNotMatch(api, /planted-/);
+  const review = await shown(lease?.apiId, {
+    review: {
+      accept: [{ operation: 'GET /customers', sha256: 'a'.repeat(64) }],
+      rest: { sha256: 'a'.repeat(64) },
+    },
+  });
+  assert.match(review, /^ {2}! GET \/customers: Accepted$/m);
+  assert.match(review, /^ {2}! All else that waits/m);
+});
+
+test('a lease that a file makes may begin from a pack, and keeps its policy afterwards', async () => {
+  await using bench = await createBench();
+  const payments = `{ openapi: 3.1.0, info: { title: Payments, version: '1' }, servers: [{ url: https://api.stripe.com }], paths: { /v1/charges: { get: { responses: { '200': { description: ok } } } }, '/v1/customers/{id}': { get: { responses: { '200': { description: ok } } } } } }`;
+  const fileOf = (pack: string) =>
+    `version: 1\napis:\n  - { slug: pay, name: Pay, description: ${payments} }\nleases:\n  - { slug: clerk, api: pay, name: Clerk, purpose: p, pack: ${pack} }\n`;
+  await bench.write(fileOf('github'));
+  const refused = await bench.apply();
+  assert.notEqual(refused.status, 0);
+  assert.match(refused.err, /Must be meant for this API: stripe/);
+  await bench.write(fileOf('stripe'));
+  const made = await bench.apply();
+  assert.equal(made.status, 0, made.err);
+  const exported = await bench.run(['export']);
+  assert.match(exported.out, /target: client_secret/);
+  const again = await bench.apply();
+  assert.equal(again.status, 0, again.err);
+  assert.match(again.out, /[Nn]othing/);
 });

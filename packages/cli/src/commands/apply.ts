@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import {
+  apiOptionNames,
   eachItem,
+  pickPlainApiOptions,
   PublicError,
   type Client,
+  type RefusedRequest,
   type RouteAnswer,
   type RouteInput,
 } from '@leasehold/contract';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
+import { curationLines, descriptionLines } from '../api-differences.ts';
+import { askFor, doAlone, doOrAsk } from '../do-or-ask.ts';
 import { differences } from '../differences.ts';
-import { withPins } from '../pinned-values.ts';
 import { readLeaseholdFile, type LocatedFile } from '../leasehold-file.ts';
 
 interface ApplyOptions extends ControlOptions {
@@ -38,15 +42,24 @@ export function register(program: Command, context: CliContext): void {
 async function apply(options: ApplyOptions, context: CliContext): Promise<void> {
   const file = await readLeaseholdFile(options.file, context.env);
   await using control = await openControlAccess(options, context);
-  const steps = await plan(file, options.file, control.client, (text) =>
-    context.printError(`warning: ${text}\n`),
-  );
+  const waiting: World['waiting'] = new Map();
+  const steps = await plan(file, options.file, {
+    client: control.client,
+    warn: (text) => context.printError(`warning: ${text}\n`),
+    waiting,
+  });
   for (const { lines } of steps) context.print(`${lines.join('\n')}\n`);
   if (steps.length === 0) return context.print('Nothing to change.\n');
   if (options.dryRun)
     return context.print(`${steps.length} to change; nothing was, since this is a dry run.\n`);
   await perform(steps);
-  context.print(`${steps.length} changed.\n`);
+  for (const [title, draft] of waiting)
+    context.print(`${title} waits for a second person in ${draft}.\n`);
+  context.print(
+    waiting.size > 0
+      ? `${steps.length - waiting.size} changed, ${waiting.size} waiting.\n`
+      : `${steps.length} changed.\n`,
+  );
 }
 
 /** One thing to bring about: how it is told, and how it is done. */
@@ -70,14 +83,16 @@ interface World {
   apiIds: Map<string, string>;
   /** What the owner should know of what was done. */
   warn: (text: string) => void;
+  /** The draft of each thing that waits for a second person, by what it is called here. */
+  waiting: Map<string, string>;
 }
 
 async function plan(
   file: LocatedFile,
   path: string,
-  client: Client,
-  warn: World['warn'],
+  parts: Pick<World, 'client' | 'warn' | 'waiting'>,
 ): Promise<Step[]> {
+  const { client } = parts;
   const { content, placeOf } = file;
   const apis = new Map<string, Api>();
   for await (const api of eachItem((cursor) =>
@@ -90,11 +105,10 @@ async function plan(
   ))
     leases.set(lease.slug, lease);
   const world: World = {
-    client,
+    ...parts,
     apis,
     leases,
     apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])),
-    warn,
   };
   await checkLeases(file, world);
   const steps: (Step | undefined)[] = [];
@@ -144,10 +158,9 @@ async function planApi(
   description: { text: string } | { url: string },
 ): Promise<Step | undefined> {
   const { client, apis, apiIds } = world;
-  const { slug, name, baseUrl, auth, rereadEvery, curation } = entry;
-  const given = { name, baseUrl, auth, rereadEvery, curation };
+  const { slug } = entry;
   const fields = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    apiOptionNames.flatMap((name) => (entry[name] === undefined ? [] : [[name, entry[name]]])),
   );
   const there = apis.get(slug);
   if (!there) {
@@ -168,7 +181,9 @@ async function planApi(
   if (changed.length === 0) return undefined;
   const lines = [
     `~ API ${slug}: ${changed.join(', ')}`,
-    ...differences(shownOf(there), shownOf(api)).map((line) => `    ${line}`),
+    ...differences(pickPlainApiOptions(there), pickPlainApiOptions(api)).map(
+      (line) => `    ${line}`,
+    ),
     ...(changed.includes('curation') ? await curationLines(client, params, api) : []),
     ...operations.added.map((id) => `    + ${id}`),
     ...operations.removed.map((id) => `    - ${id}`),
@@ -182,45 +197,12 @@ async function planApi(
   return {
     title: `API ${slug}`,
     lines,
-    run: () => client('PATCH /apis/{id}', { params, body: { ...body, revision: there.revision } }),
+    run: () =>
+      doOrAsk(world, `API ${slug}`, {
+        endpoint: 'PATCH /apis/{id}',
+        input: { params, body: { ...body, revision: there.revision } },
+      }),
   };
-}
-
-const shownOf = ({ name, baseUrl, rereadEvery }: Api) => ({ name, baseUrl, rereadEvery });
-
-type Difference = NonNullable<RouteAnswer<'PATCH /apis/{id}'>['difference']>;
-
-/**
- * A description in the file is its owner's word and needs no review, so the plan is where the words
- * are read, all of them.
- */
-function descriptionLines({ servers, changed, isCut }: Difference): string[] {
-  const said = (from: string | undefined, to: string | undefined) =>
-    `${JSON.stringify(from ?? '')} → ${JSON.stringify(to ?? '')}`;
-  return [
-    ...(servers ? [`~ addresses: ${said(servers.from.join(', '), servers.to.join(', '))}`] : []),
-    ...changed.flatMap(({ operation, changes }) => [
-      `~ ${operation}`,
-      ...changes.map(
-        ({ of, at, from, to }) => `    ${[of, at].filter(Boolean).join(' ')}: ${said(from, to)}`,
-      ),
-    ]),
-    ...(isCut ? ['More differs than is listed.'] : []),
-  ];
-}
-
-async function curationLines(
-  client: Client,
-  params: { id: string },
-  { curation }: RouteAnswer<'GET /apis/{id}'>,
-): Promise<string[]> {
-  const before = await client('GET /apis/{id}', { params });
-  const unseen = () => '(pinned)';
-  return differences(
-    withPins(before.curation, unseen),
-    withPins(curation, unseen),
-    '/curation',
-  ).map((line) => `    ${line}`);
 }
 
 async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefined> {
@@ -247,19 +229,23 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
   const run = async () => {
     // Narrowing first: a pause bites before anything else changes, a resumption comes last.
     let { revision } = there;
+    const refused: RefusedRequest[] = [];
     if (state.length > 0 && entry.state === 'paused')
       ({ revision } = await client('POST /leases/{id}/pause', { params }));
     if (policy.length > 0) {
-      ({ revision = revision } = await client('POST /leases/{id}/policies', {
-        params,
-        body: { policy: entry.policy ?? null, note: 'Applied from a file', revision },
-      }));
+      const body = { policy: entry.policy ?? null, note: 'Applied from a file', revision };
+      const request = { endpoint: 'POST /leases/{id}/policies', input: { params, body } } as const;
+      ({ revision = revision } = (await doAlone(client, refused, request)) ?? {});
       await warnOfIdleFilters(world, entry, there.apiId);
     }
-    if (changes.length > 0)
-      warnOf(world, await client('PATCH /leases/{id}', { params, body: { ...fields, revision } }));
+    if (changes.length > 0) {
+      const input = { params, body: { ...fields, revision } };
+      const changed = await doAlone(client, refused, { endpoint: 'PATCH /leases/{id}', input });
+      if (changed) warnOf(world, changed);
+    }
     if (state.length > 0 && entry.state === 'live')
-      await client('POST /leases/{id}/resume', { params });
+      await doAlone(client, refused, { endpoint: 'POST /leases/{id}/resume', input: { params } });
+    await askFor(world, title, refused);
   };
   return {
     title,
@@ -277,6 +263,12 @@ async function createLease(world: World, { api, state, ...entry }: LeaseEntry): 
   warnOf(world, lease);
   await warnOfIdleFilters(world, entry, apiId);
   if (state === 'paused') await client('POST /leases/{id}/pause', { params: { id } });
+  // Where a second person is needed it is cut paused.
+  else if (lease.state === 'paused')
+    await doOrAsk(world, `lease ${lease.slug}`, {
+      endpoint: 'POST /leases/{id}/resume',
+      input: { params: { id } },
+    });
 }
 
 function warnOf({ warn }: World, { slug, warnings = [] }: Lease): void {
@@ -305,7 +297,7 @@ type Fields = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;
  * same moment.
  */
 function fieldsOf(
-  { slug: _slug, api: _api, state: _state, policy: _policy, ...fields }: LeaseEntry,
+  { slug: _slug, api: _api, state: _state, policy: _policy, pack: _pack, ...fields }: LeaseEntry,
   there: Lease,
 ): Fields {
   const isSameEnd =

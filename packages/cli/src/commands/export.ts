@@ -1,11 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { eachItem, pickLeaseSettings, type Client, type RouteAnswer } from '@leasehold/contract';
+import {
+  eachItem,
+  pickLeaseSettings,
+  pickPlainApiOptions,
+  withPins,
+  type Client,
+  type RouteAnswer,
+} from '@leasehold/contract';
 import type { Command } from 'commander';
 import { isPlainOnTerminals } from '@leasehold/privacy';
 import { Document, Scalar, visit } from 'yaml';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
-import { withPins } from '../pinned-values.ts';
 import { fetchPolicy } from './apply.ts';
 
 interface ExportOptions extends ControlOptions {
@@ -89,17 +95,21 @@ function header(variables: string[]): string {
 }
 
 async function apiEntry(client: Client, api: Api, variables: string[]): Promise<object> {
-  const { id, slug, name, source, baseUrl, rereadEvery, curation } = api;
+  const { id, slug, source, curation } = api;
   const description = source ?? (await client('GET /apis/{id}/description', { params: { id } }));
   const auth = authEntry(api, variables);
   const pinned = withPins(curation, (pin, place) =>
     typeof pin === 'string' ? variable(`${slug}_${place}`, variables) : pin,
   );
-  const kept = {
-    ...(rereadEvery !== null && { rereadEvery }),
+  const given = Object.entries(pickPlainApiOptions(api)).filter(([, value]) => value !== null);
+  return {
+    slug,
+    name: api.name,
+    description,
+    ...Object.fromEntries(given),
+    ...(auth && { auth }),
     ...(Object.keys(curation).length > 0 && { curation: pinned }),
   };
-  return { slug, name, description, baseUrl, ...(auth && { auth }), ...kept };
 }
 
 /** Stands for a secret, and is told at the head of the file. */

@@ -120,11 +120,16 @@ async function readJsonFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw new PublicError(
       'file_unreadable',
-      `${file} cannot be read${cause.code === 'ENOENT' ? ': there is no such file' : ` (${cause.code ?? 'unknown reason'})`}.`,
+      `${file} cannot be read${unreadable[cause.code ?? ''] ?? ` (${cause.code ?? 'unknown reason'})`}.`,
       { cause },
     );
   });
 }
+
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: ': there is no such file',
+  EISDIR: ': it is a folder',
+};
 
 async function readAll(stream: CliContext['stdin']): Promise<string> {
   const parts: Buffer[] = [];
@@ -141,7 +146,23 @@ function checkJson(text: string, file: string): void {
     const before = text.slice(0, position).split('\n');
     const place = `${file === '-' ? 'standard input' : file}:${before.length}:${before.at(-1)!.length + 1}`;
     throw new PublicError('invalid_request', 'The input is not JSON; nothing was written.', {
-      issues: [{ place, message: 'JSON cannot go on like this here' }],
+      issues: [{ place, message: breakMessage(text.slice(0, position)) }],
     });
+  }
+}
+
+function breakMessage(before: string): string {
+  if (before.trim() === '') return 'There is nothing to read; give one JSON document';
+  return isJson(before)
+    ? 'One JSON document ended before this; give them one by one'
+    : 'JSON cannot go on like this here';
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,7 +1,17 @@
-import { adviceOnToolCount, toolsListed, unknownBindings, type Api } from '@leasehold/catalog';
+import {
+  adviceOnToolCount,
+  packPolicyDocument,
+  packNames,
+  packsOfApi,
+  toolsListed,
+  unknownBindings,
+  type Api,
+  type Pack,
+} from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { parsePolicy, terminalLine, withheldSentence, type Policy } from '@leasehold/privacy';
 import {
+  atOnce,
   configuredDetector,
   createAddressGuard,
   createSingleLease,
@@ -25,6 +35,7 @@ import { descriptionArgument, openDescription, printProblems } from '../descript
 import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
 
 interface ProtectOptions extends PolicyOptions {
+  pack?: string;
   baseUrl?: string;
   header?: [string, string][];
   only?: string;
@@ -69,6 +80,10 @@ export function register(program: Command, context: CliContext): void {
     )
     .option('--quiet', 'do not report calls');
   addPolicyOptions(command)
+    .option(
+      '--pack <name>',
+      `begin from the reviewed policy of a known API instead of suggestions (${packNames().join(', ')})`,
+    )
     .addHelpText(
       'after',
       '\nWithout a policy, one is suggested from the names and types of the fields; fields that are unsure are withheld.' +
@@ -99,7 +114,8 @@ async function protect(
   for (const { message } of unknownBindings(given?.filters ?? [], api.operations))
     context.printError(`warning: ${terminalLine(message)}\n`);
   const suggestions = given ? [] : listSuggestions(api);
-  const policy = given ?? suggestedPolicy(suggestions);
+  const pack = choosePack(api, options, given);
+  const policy = given ?? suggestedPolicy(api, suggestions, pack);
   const baseUrl = baseUrlOf(api, found, options.baseUrl, context);
   const guard = createAddressGuard(config.upstreamAllow);
   await using lease = await createSingleLease({
@@ -131,9 +147,10 @@ async function protect(
       ),
   });
   context.printError(
-    introduce(api, lease.server.lease.tools.size, policy, given !== undefined, baseUrl),
+    introduce(api, lease.server.lease.tools.size, policy, sourceOf(given, pack), baseUrl),
   );
-  context.printError(tellSpecial(suggestions));
+  context.printError(pack ? '' : tellSpecial(suggestions));
+  if (!given && !pack) context.printError(tellPacks(api));
   const advice = lease.server.lease.catalog
     ? undefined
     : adviceOnToolCount(lease.server.lease.tools.size);
@@ -160,9 +177,48 @@ async function serveHttp(lease: SingleLease, config: Config, context: CliContext
   await close();
 }
 
+/** The pack that is asked for, where the description is of its API. */
+function choosePack(
+  api: Api,
+  { pack: name }: ProtectOptions,
+  given: Policy | undefined,
+): Pack | undefined {
+  if (name === undefined) return undefined;
+  if (given)
+    throw new PublicError(
+      'usage',
+      '--pack is a policy of its own: leave out --policy, --filter, --unlisted and --detect.',
+    );
+  const found = packsOfApi(api).map(({ pack }) => pack);
+  const pack = found.find((one) => one.name === name.trim().toLowerCase());
+  if (pack) return pack;
+  throw new PublicError(
+    'usage',
+    found.length === 0
+      ? `--pack: the description is of no API that has a pack.`
+      : `--pack: the description is of ${found.map((one) => one.title).join(' or ')}: write ${found.map((one) => one.name).join(' or ')}.`,
+  );
+}
+
+const sourceOf = (given: Policy | undefined, pack: Pack | undefined): string =>
+  given ? 'your policy' : pack ? `${pack.title}, reviewed ${pack.reviewedOn}` : 'suggested policy';
+
+function tellPacks(api: Api): string {
+  const [found] = packsOfApi(api);
+  return found
+    ? `hint: there is a reviewed policy of ${found.pack.title}, of ${found.pack.reviewedOn} (--pack ${found.pack.name})\n`
+    : '';
+}
+
 /** What a new lease of this API would start from. */
-function suggestedPolicy(suggestions: readonly FieldSuggestion[]): Policy {
-  const { policy, issues } = parsePolicy(documentOf(suggestions));
+function suggestedPolicy(
+  api: Api,
+  suggestions: readonly FieldSuggestion[],
+  pack: Pack | undefined,
+): Policy {
+  const { policy, issues } = parsePolicy(
+    pack ? atOnce(packPolicyDocument(pack, api, suggestions)) : documentOf(suggestions),
+  );
   if (!policy) throw new Error(`the suggested policy does not compile: ${issues[0].message}`);
   return policy;
 }
@@ -220,12 +276,11 @@ function introduce(
   api: Api,
   tools: number,
   policy: Policy,
-  isOwn: boolean,
+  source: string,
   baseUrl: string,
 ): string {
   const treated = policy.filters.filter(({ filterType }) => filterType !== 'KEEP').length;
   const kept = policy.filters.length - treated;
-  const source = isOwn ? 'your policy' : 'suggested policy';
   return (
     `${terminalLine(`${api.title} ${api.version}`)}: ${tools} tools${baseUrl ? `, upstream ${new URL(baseUrl).origin}` : ''}\n` +
     `${source}: ${treated} filters treat, ${kept} keep; fields no filter names are ${policy.unlisted === 'keep' ? 'KEPT AS THEY ARE' : 'withheld'}\n`

@@ -18,7 +18,15 @@ export interface GuideCall {
 export interface GuideStep {
   says: string;
   /** What to take along, and what it is. */
-  copy?: { name: string; text: string };
+  copy?: {
+    name: string;
+    text: string;
+    /**
+     * The file it goes into, of the home folder (`~/`) or of a project: JSON as all of it, YAML at
+     * its end.
+     */
+    file?: string;
+  };
 }
 
 /** Kinds of clients, in the order in which they are shown. */
@@ -49,18 +57,40 @@ export interface McpClient {
   /** What it calls a tool of a server, where that is known. */
   toolName?: string;
   /**
-   * The program itself was taken through whole turns with a stand-in for its model, or lists and
-   * calls tools whenever the tests run. Absent: its steps are those of its vendor's documentation.
+   * How its requests call themselves (`User-Agent`, before the version), where that is a name of
+   * its own and not that of its runtime.
    */
-  tried?: Tried | 'by the tests';
+  userAgent?: string;
+  /**
+   * How it went when the program itself was run with a lease and a stand-in for its model
+   * (`clientRuns`), or that it lists and calls tools whenever the tests run. Absent: its steps are
+   * those of its vendor's documentation.
+   */
+  tried?: ClientRun | 'by the tests';
 }
 
-export interface Tried {
+/** What a client is taken through by `npm run clients`, in this order. */
+export const clientScenes = {
+  turn: 'Lists, calls, sends a token back and nulls',
+  pausedAtStart: 'Lease paused at the start',
+  pausedInTurn: 'Lease paused in a turn',
+  revokedKey: 'Key revoked in a turn',
+  catalog: 'Catalog: search, read, change',
+  signIn: 'Sign-in without a window',
+} as const;
+export type ClientScene = keyof typeof clientScenes;
+
+/** One run of a client through the scenes. */
+export interface ClientRun {
   version: string;
   /** The day. */
   on: string;
-  /** The version of the protocol that it spoke. */
-  protocol: '2025-06-18' | '2025-11-25' | '2026-07-28';
+  /** What it wrote as the version of the protocol, the newest. */
+  protocol: string;
+  /** Its model was sent the schemas of answers. */
+  showsOutputSchemas: boolean;
+  /** A scene is absent where the client could not be taken through it without a person. */
+  scenes: { readonly [scene in ClientScene]?: { isGood: boolean; seen: string } };
 }
 
 /** A client knows the lease by the last part of its address. */
@@ -74,9 +104,10 @@ export const keyHeader = (key: string) => ({ Authorization: `Bearer ${key}` });
 export const headersFor = (key: string, way: Way): { headers?: { Authorization: string } } =>
   way === 'key' ? { headers: keyHeader(key) } : {};
 
-export const settings = (value: object) => ({
+export const settings = (value: object, file?: string) => ({
   name: 'settings',
   text: JSON.stringify(value, undefined, 2),
+  ...(file !== undefined && { file }),
 });
 
 export const command = (text: string) => ({ name: 'command', text });

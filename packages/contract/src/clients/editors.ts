@@ -1,7 +1,5 @@
 import { headersFor, keyHeader, nameIn, settings, type McpClient, type Way } from './client.ts';
 
-const on = '2026-11-22';
-
 export const editors = [
   {
     id: 'cursor',
@@ -59,24 +57,22 @@ export const editors = [
     isHosted: false,
     ways: ['key'],
     toolName: '<lease>__<tool>',
-    tried: {
-      version: '3.0, command line',
-      on,
-      protocol: '2025-11-25',
-    },
     steps: ({ address, key }) => [
       {
-        says: 'In Cline, open MCP Servers, then Configure, and put this into the file that opens:',
-        copy: settings({
-          mcpServers: {
-            [nameIn(address)]: {
-              type: 'streamableHttp',
-              url: address,
-              headers: keyHeader(key),
-              disabled: false,
+        says: 'In Cline, open MCP Servers, then Configure, and put this into the file that opens; its command line reads ~/.cline/data/settings/cline_mcp_settings.json:',
+        copy: settings(
+          {
+            mcpServers: {
+              [nameIn(address)]: {
+                type: 'streamableHttp',
+                url: address,
+                headers: keyHeader(key),
+                disabled: false,
+              },
             },
           },
-        }),
+          '~/.cline/data/settings/cline_mcp_settings.json',
+        ),
       },
     ],
   },
@@ -87,20 +83,12 @@ export const editors = [
     isHosted: false,
     ways: ['key'],
     toolName: '<tool>',
-    tried: {
-      version: '1.5, command line',
-      on,
-      protocol: '2025-11-25',
-    },
     steps: ({ address, key }) => [
       {
-        says: `Put this into .continue/mcpServers/${nameIn(address)}.yaml of your project:`,
+        says: 'Put this at the end of ~/.continue/config.yaml, which the editor and the command line read; where mcpServers is there already, put the entry below it:',
         copy: {
           name: 'settings',
           text: [
-            `name: ${nameIn(address)}`,
-            'version: 0.0.1',
-            'schema: v1',
             'mcpServers:',
             `  - name: ${nameIn(address)}`,
             '    type: streamable-http',
@@ -108,7 +96,9 @@ export const editors = [
             '    requestOptions:',
             '      headers:',
             `        Authorization: Bearer ${key}`,
+            '',
           ].join('\n'),
+          file: '~/.continue/config.yaml',
         },
       },
       { says: 'Choose agent mode, and ask something that the API knows.' },

@@ -4,11 +4,23 @@ import { editors } from './editors.ts';
 import { platforms } from './platforms.ts';
 import { programs } from './programs.ts';
 import { terminals } from './terminals.ts';
+import { clientRuns } from './client-runs.ts';
 import type { McpClient } from './client.ts';
 
+export { clientRuns } from './client-runs.ts';
+export {
+  clientDocuments,
+  clientDocumentsOn,
+  codeAndRefresh,
+  publicClient,
+  type ClientMetadata,
+} from './client-documents.ts';
 export {
   clientGroups,
+  clientScenes,
   type ClientGroup,
+  type ClientRun,
+  type ClientScene,
   type GuideCall,
   type GuideStep,
   type GuideTarget,
@@ -23,10 +35,23 @@ export const mcpClients: readonly McpClient[] = [
   ...editors,
   ...platforms,
   ...programs,
-];
+].map((client) => ({
+  ...client,
+  ...(clientRuns[client.id] && { tried: clientRuns[client.id] }),
+}));
 
 export const clientOf = (id: string | null): McpClient =>
   mcpClients.find((client) => client.id === id) ?? terminals[0];
+
+/**
+ * May the program that calls itself so show its model the schemas of answers? Only of those that
+ * were run, and did not, it is known that they do not.
+ */
+export function readsOutputSchemas(userAgent: string | undefined): boolean {
+  const [name] = userAgent?.split('/', 1) ?? [];
+  const client = mcpClients.find((one) => one.userAgent !== undefined && one.userAgent === name);
+  return typeof client?.tried !== 'object' || client.tried.showsOutputSchemas;
+}
 
 /**
  * Where only programs of the same machine, or of the same network, reach it: what hosted clients

@@ -7,8 +7,6 @@ import {
   type McpClient,
 } from './client.ts';
 
-const on = '2026-11-22';
-
 export const programs = [
   {
     id: 'typescript',
@@ -50,11 +48,7 @@ export const programs = [
     group: 'program',
     isHosted: false,
     ways: ['key'],
-    tried: {
-      version: '0.20',
-      on,
-      protocol: '2026-07-28',
-    },
+    toolName: '<tool>',
     steps: ({ address, key }) => [
       { says: 'Install it:', copy: command('npm install @openai/agents') },
       {
@@ -83,6 +77,7 @@ await lease.close();
     group: 'program',
     isHosted: false,
     ways: ['key'],
+    toolName: '<tool>',
     tried: 'by the tests',
     steps: ({ address, key }) => [
       { says: 'Install it:', copy: command('npm install ai @ai-sdk/mcp') },
@@ -147,11 +142,7 @@ await client.close();
     group: 'program',
     isHosted: false,
     ways: ['key'],
-    tried: {
-      version: '2.0',
-      on,
-      protocol: '2026-07-28',
-    },
+    toolName: '<lease>_<tool>',
     steps: ({ address, key }) => [
       { says: 'Install its client:', copy: command('npm install @mastra/mcp') },
       {
@@ -169,7 +160,7 @@ const client = new MCPClient({
   },
 });
 // Give them to an Agent as \`tools\`.
-const tools = await client.getTools();
+const tools = await client.listTools();
 console.log(Object.keys(tools));
 await client.disconnect();
 `,
@@ -184,6 +175,7 @@ await client.disconnect();
     isHosted: false,
     ways: ['key'],
     hasCall: true,
+    tried: 'by the tests',
     steps: (target) => [
       {
         says: target.call === undefined ? 'List the tools:' : 'Call a tool:',

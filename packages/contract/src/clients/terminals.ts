@@ -1,7 +1,5 @@
 import { command, headersFor, nameIn, settings, type McpClient } from './client.ts';
 
-const on = '2026-11-22';
-
 export const terminals = [
   {
     id: 'claude-code',
@@ -10,11 +8,7 @@ export const terminals = [
     isHosted: false,
     ways: ['key', 'sign-in'],
     toolName: 'mcp__<lease>__<tool>',
-    tried: {
-      version: '2.1.330',
-      on,
-      protocol: '2026-07-28',
-    },
+    userAgent: 'claude-code',
     steps: ({ address, key }, way) => [
       {
         says: 'Run this in a terminal:',
@@ -41,11 +35,7 @@ export const terminals = [
     isHosted: false,
     ways: ['key', 'sign-in'],
     toolName: 'mcp__<lease>, then <tool>',
-    tried: {
-      version: '0.169',
-      on,
-      protocol: '2025-06-18',
-    },
+    userAgent: 'codex-mcp-client',
     steps: ({ address, key }, way) =>
       way === 'key'
         ? [
@@ -75,24 +65,23 @@ export const terminals = [
     isHosted: false,
     ways: ['key', 'sign-in'],
     toolName: '<lease>-<tool>',
-    tried: {
-      version: '1.0.102',
-      on,
-      protocol: '2026-07-28',
-    },
+    userAgent: 'copilot-cli',
     steps: ({ address, key }, way) => [
       {
         says: 'Put this into ~/.copilot/mcp-config.json:',
-        copy: settings({
-          mcpServers: {
-            [nameIn(address)]: {
-              type: 'http',
-              url: address,
-              tools: ['*'],
-              ...headersFor(key, way),
+        copy: settings(
+          {
+            mcpServers: {
+              [nameIn(address)]: {
+                type: 'http',
+                url: address,
+                tools: ['*'],
+                ...headersFor(key, way),
+              },
             },
           },
-        }),
+          '~/.copilot/mcp-config.json',
+        ),
       },
       {
         says:
@@ -109,11 +98,6 @@ export const terminals = [
     isHosted: false,
     ways: ['key', 'sign-in'],
     toolName: 'mcp_<lease>_<tool>',
-    tried: {
-      version: '0.61',
-      on,
-      protocol: '2025-06-18',
-    },
     steps: ({ address, key }, way) => [
       {
         says: 'Run this in a terminal:',
@@ -138,11 +122,7 @@ export const terminals = [
     group: 'terminal',
     isHosted: false,
     ways: ['key', 'sign-in'],
-    tried: {
-      version: '0.24',
-      on,
-      protocol: '2025-11-25',
-    },
+    toolName: 'mcp__<lease>__<tool>',
     steps: ({ address, key }, way) => [
       {
         says: 'Run this in a terminal:',
@@ -168,26 +148,25 @@ export const terminals = [
     isHosted: false,
     ways: ['key', 'sign-in'],
     toolName: '<lease>_<tool>',
-    tried: {
-      version: '1.18',
-      on,
-      protocol: '2025-11-25',
-    },
+    userAgent: 'opencode',
     steps: ({ address, key }, way) => [
       {
         says: 'Put this into opencode.json of your project, or into ~/.config/opencode/opencode.json:',
-        copy: settings({
-          $schema: 'https://opencode.ai/config.json',
-          mcp: {
-            [nameIn(address)]: {
-              type: 'remote',
-              url: address,
-              enabled: true,
-              ...(way === 'key' && { oauth: false }),
-              ...headersFor(key, way),
+        copy: settings(
+          {
+            $schema: 'https://opencode.ai/config.json',
+            mcp: {
+              [nameIn(address)]: {
+                type: 'remote',
+                url: address,
+                enabled: true,
+                ...(way === 'key' && { oauth: false }),
+                ...headersFor(key, way),
+              },
             },
           },
-        }),
+          'opencode.json',
+        ),
       },
       ...(way === 'sign-in'
         ? [
@@ -197,6 +176,35 @@ export const terminals = [
             },
           ]
         : []),
+    ],
+  },
+  {
+    id: 'mcporter',
+    name: 'mcporter',
+    group: 'terminal',
+    isHosted: false,
+    ways: ['key', 'sign-in'],
+    toolName: '<tool>',
+    steps: ({ address, key }, way) => [
+      {
+        says: 'Run this in a terminal:',
+        copy: command(
+          `mcporter config add ${nameIn(address)} ${address} --scope home` +
+            (way === 'key' ? ` --header "Authorization=Bearer ${key}"` : ' --auth oauth'),
+        ),
+      },
+      ...(way === 'sign-in'
+        ? [
+            {
+              says: 'Sign in, in the browser that this opens:',
+              copy: { name: 'second command', text: `mcporter auth ${nameIn(address)}` },
+            },
+          ]
+        : []),
+      {
+        says: 'See the tools:',
+        copy: { name: 'last command', text: `mcporter list ${nameIn(address)}` },
+      },
     ],
   },
   {

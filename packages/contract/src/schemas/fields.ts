@@ -20,6 +20,7 @@ export const idKinds = {
   invitation: 'inv',
   workspace: 'ws',
   grant: 'grant',
+  draft: 'draft',
 } as const;
 export type IdKind = keyof typeof idKinds;
 

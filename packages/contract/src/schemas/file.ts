@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { updateApiBody } from './apis/api.ts';
-import { upstreamAuth } from './apis/upstream-auth.ts';
+import { apiOptionSchemas } from './apis/api-options.ts';
+import { startingPack } from './apis/pack.ts';
 import { jsonValue, slug } from './fields.ts';
-import { leaseSettingsInFile } from './leases/lease-settings.ts';
+import { leaseSettingSchemas } from './leases/lease-settings.ts';
 
 /**
  * `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not
@@ -14,15 +14,11 @@ export const leaseholdFile = z.strictObject({
     .array(
       z.strictObject({
         slug,
-        name: updateApiBody.shape.name,
         description: z.union(
           [z.string().min(1), z.record(z.string(), jsonValue)],
           'Must be a file beside this one, a URL, or the description itself',
         ),
-        baseUrl: updateApiBody.shape.baseUrl,
-        auth: upstreamAuth.optional(),
-        rereadEvery: updateApiBody.shape.rereadEvery,
-        curation: updateApiBody.shape.curation,
+        ...apiOptionSchemas.inFile,
       }),
     )
     .default([]),
@@ -32,10 +28,10 @@ export const leaseholdFile = z.strictObject({
         slug,
         api: slug,
         state: z.enum(['live', 'paused']).optional(),
-        ...leaseSettingsInFile,
+        ...leaseSettingSchemas.inFile,
         policy: jsonValue.optional(),
+        pack: startingPack,
       }),
     )
     .default([]),
 });
-export type LeaseholdFile = z.output<typeof leaseholdFile>;

@@ -27,12 +27,11 @@ export function foundNames(
 }
 
 function namesIn({ gathered }: AnswerRun, texts: readonly string[], scanner: Scanner): string[] {
-  const { nodes } = gathered.kept;
-  const known = new Set(gathered.remembered.values);
+  const known = new Set(gathered.remembered.map(({ value }) => value));
   const names = new Set<string>();
   for (let at = 0; at < texts.length && names.size < namesMax; at++) {
     const text = itemAt(texts, at);
-    const node = nodes[at];
+    const node = gathered.kept[at]?.node;
     const isAgreedTo = node?.isKeptByName === true && node.class === 'person';
     const findings = isAgreedTo ? undefined : scanner(text, node?.class);
     if (!Array.isArray(findings)) continue;

@@ -1,11 +1,11 @@
 import type { Policy } from '../policy/policy.ts';
 import { itemAt } from '../read-at.ts';
 import type { Primitives } from '../primitives.ts';
-import { redacted, type RememberedValues, type AnswerRun } from './run.ts';
+import { redacted, type RememberedValue, type AnswerRun } from './run.ts';
 import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
-import type { Echo } from '../text/echo.ts';
-import type { EchoSieve } from '../text/echo-sieve.ts';
+import type { Echo, EchoSearch } from '../text/echo.ts';
+import type { EchoSieve, Suspicion } from '../text/echo-sieve.ts';
 import { mayValueOccur } from '../text/may-occur.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
 import type { FoundKind, OutsideFinding } from '../text/outside-findings.ts';
@@ -14,7 +14,7 @@ import { createOnceScanner, foundNames } from './found-names.ts';
 import { addProtectedBefore } from './protected-before.ts';
 import type { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenSealer } from '../tokens/token.ts';
-import { isDistinctive, isNumber, wholeMin } from './distinctive.ts';
+import { isLookedFor, isNumber, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */
 export interface KeptSearch {
@@ -24,8 +24,8 @@ export interface KeptSearch {
    * a number.
    */
   readonly whole: ReadonlyMap<string, string>;
-  /** Absent where no protected value can be. */
-  readonly echo: Echo | undefined;
+  /** Finds protected values in a text. Absent where none can be. */
+  readonly echoesIn: EchoSearch | undefined;
   readonly scanner: Scanner | undefined;
   /** What a detector outside the engine found in the text at hand. */
   readonly outside?: readonly OutsideFinding[];
@@ -82,11 +82,11 @@ export function prepareSearch(
   const { sieve, echo } = tools;
   const looksForNames = run.collectsValues && tools.text?.detect.includes('NAME') === true;
   const scanner = looksForNames && tools.scanner ? createOnceScanner(tools.scanner) : tools.scanner;
-  const { kept, remembered } = run.gathered;
+  const { remembered } = run.gathered;
   const whole = new Map(Array.from(restored, ([value, { replacement }]) => [value, replacement]));
   const calm: KeptSearch = {
     whole,
-    echo: undefined,
+    echoesIn: undefined,
     scanner,
     names: noNames,
     texts,
@@ -94,8 +94,7 @@ export function prepareSearch(
     neighbours: [],
   };
   const { protectedBefore } = tools;
-  const isAsked =
-    remembered.values.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
+  const isAsked = remembered.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
   if (
     (isAsked || scanner) &&
     texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax
@@ -113,15 +112,20 @@ export function prepareSearch(
   for (const [name, replacement] of names) echo.add(name, replacement, 'person');
   if (protectedBefore) addProtectedBefore(run, protectedBefore, whole, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
-  if (kept.numbers.length > 0) addWhole(whole, run);
+  addWhole(whole, run);
   const suspect: KeptSearch = {
     whole,
-    echo,
+    echoesIn: echo.find,
     scanner,
     names,
     texts,
-    at: (index) => (restored.size > 0 || sieve.isSuspect(index) ? suspect : calm),
-    neighbours: together.filter((_, i) => sieve.isSuspect(texts.length + i)),
+    at: (index) => (restored.size > 0 ? suspect : searches[sieve.suspicion(index)]),
+    neighbours: together.filter((_, i) => sieve.suspicion(texts.length + i) !== 'nothing'),
+  };
+  const searches: Readonly<Record<Suspicion, KeptSearch>> = {
+    nothing: calm,
+    numbers: { ...suspect, echoesIn: echo.findNumbers },
+    all: suspect,
   };
   return suspect;
 }
@@ -133,7 +137,7 @@ function addDigests(
   { sieve, echo, primitives }: SearchTools,
 ): void {
   if (sieve.digestTexts.length === 0) return;
-  const values = [...restored.keys(), ...remembered.values];
+  const values = [...restored.keys(), ...remembered.map(({ value }) => value)];
   const digests = digestsInTexts(sieve.digestTexts, values, primitives);
   if (isTooManyToDigest(values) && digests.length > 0)
     countLimit(limits, 'DIGESTS', digests.length);
@@ -142,40 +146,32 @@ function addDigests(
 
 /** What no text can say is not asked for any further, and that is most of it. */
 function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): void {
-  const { values, replacements, nodes } = run.gathered.remembered;
+  const { remembered } = run.gathered;
   const { hasPacked } = sieve;
   // known of all values at once: reading each is dearer than what else is asked of it
   const areAscii =
     primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
-  for (let i = values.length - 1; i >= 0; i--) {
-    // for every value of an answer: a call each would be a tenth of all that the search costs
-    const value = values[i]!;
-    const node = nodes[i]!;
+  for (const { value, node, replacement } of remembered.toReversed()) {
     const isSaid = mayValueOccur(value, node.echoKind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
-    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
-    if (replacement !== undefined) echo.add(value, replacement, node.class, isSaid);
+    const { echoClass } = node;
+    const written = replacement ?? (isLookedFor(value, echoClass) ? redacted : undefined);
+    if (written !== undefined) echo.add(value, written, echoClass, isSaid);
   }
 }
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [neighbourCharsMax, neighboursMax] = [32, 40];
 
-function neighboursOf(
-  {
-    gathered: {
-      kept: { holders, keys },
-    },
-  }: AnswerRun,
-  texts: readonly string[],
-): Neighbours[] {
+function neighboursOf({ gathered: { kept } }: AnswerRun, texts: readonly string[]): Neighbours[] {
   const rows: Neighbours[] = [];
   const isNext = (at: number) =>
-    holders[at] === holders[at - 1] && Number(keys[at]) === Number(keys[at - 1]) + 1;
-  for (let first = 0, last = 0; first < holders.length; first = ++last) {
-    const holder = holders[first];
+    kept[at]?.holder === kept[at - 1]?.holder &&
+    Number(kept[at]?.key) === Number(kept[at - 1]?.key) + 1;
+  for (let first = 0, last = 0; first < kept.length; first = ++last) {
+    const { holder } = itemAt(kept, first);
     if (!Array.isArray(holder) || holder.length > neighboursMax) continue;
-    while (last + 1 < holders.length && isNext(last + 1)) last++;
+    while (last + 1 < kept.length && isNext(last + 1)) last++;
     const row = texts.slice(first, last + 1);
     if (first < last && row.every(({ length }) => length <= neighbourCharsMax))
       rows.push({ first, last, text: row.join(' ') });
@@ -185,10 +181,10 @@ function neighboursOf(
 
 /** Of protected numbers those that a kept number is equal to. */
 function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }: AnswerRun): void {
+  const sources = kept.filter((one) => one.isNumber).map((one) => one.text);
+  if (sources.length === 0) return;
   const numbers = numbersIn(remembered);
-  if (numbers.size === 0) return;
-  for (const at of kept.numbers) {
-    const source = itemAt(kept.texts, at);
+  for (const source of sources) {
     for (const text of [source, String(Number(source))]) {
       const replacement = whole.has(text) ? undefined : numbers.get(text);
       if (replacement !== undefined) whole.set(text, replacement);
@@ -197,12 +193,12 @@ function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }
 }
 
 /** Of those that are the same the one remembered last, as for all values. */
-function numbersIn({ values, replacements }: RememberedValues): Map<string, string> {
+function numbersIn(remembered: readonly RememberedValue[]): Map<string, string> {
   const numbers = new Map<string, string>();
-  for (const [i, value] of values.entries()) {
+  for (const { value, replacement, node } of remembered) {
     if (value.length < wholeMin || value.charCodeAt(0) >= 58 || !isNumber(value)) continue;
-    const replacement = replacements[i] ?? (isDistinctive(value) ? redacted : undefined);
-    if (replacement !== undefined) numbers.set(value, replacement);
+    const written = replacement ?? (isLookedFor(value, node.echoClass) ? redacted : undefined);
+    if (written !== undefined) numbers.set(value, written);
   }
   return numbers;
 }

@@ -51,7 +51,8 @@ type Reply =
       tally: Tally;
       given: readonly GivenToken[];
       rest:
-        (Omit<TreatedRest, 'whole'> & { text: string; given: readonly GivenToken[] }) | undefined;
+        | (Omit<TreatedRest, 'whole'> & { text: string; given: readonly GivenToken[] })
+        | undefined;
     }
   | ({ kind: 'leasehold refused' } & Exclude<TreatedAnswer, { data: unknown }>);
 

@@ -104,9 +104,8 @@ export function keptTextsOf(
   if (value === undefined) return [];
   try {
     const { run } = walk(protector, paths, text, value, { ...sent, isChecked: true });
-    const { texts, numbers } = run.gathered.kept;
-    const areNumbers = new Set(numbers);
-    return [...new Set(texts.filter((one, at) => !areNumbers.has(at) && needsChecking(one)))];
+    const kept = run.gathered.kept.filter((one) => !one.isNumber && needsChecking(one.text));
+    return [...new Set(kept.map((one) => one.text))];
   } catch {
     return [];
   }
@@ -268,7 +267,7 @@ function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Wal
   if (tools.protectedBefore) noteHiddenValues(run, tools);
   const unknown = findUnknownMembers(run);
   sealKeys(run, unknown, tools.sealer);
-  const { texts } = run.gathered.kept;
+  const texts = run.gathered.kept.map((one) => one.text);
   if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found);
   starNames(run, unknown, found);
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };

@@ -1,4 +1,3 @@
-import { itemAt } from '../read-at.ts';
 import { digestsInTexts } from '../text/digests.ts';
 import type { KeptValue, ProtectedValue } from '../tokens/kept-value.ts';
 import { type ProtectedValues, sharedPart } from '../text/protected-values.ts';
@@ -7,7 +6,7 @@ import type { TokenSealer } from '../tokens/token.ts';
 import type { Primitives } from '../primitives.ts';
 import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
-import { isDistinctive, isNumber, wholeMin } from './distinctive.ts';
+import { isDistinctive, isNumber, isSomebodys, wholeMin } from './distinctive.ts';
 import { redacted, type AnswerRun } from './run.ts';
 
 interface Tools {
@@ -61,24 +60,21 @@ const digestedMax = 1_000;
  * person's; not every word that nothing names.
  */
 export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer'>): void {
-  const {
-    remembered: { values, replacements, nodes },
-    aliases,
-  } = run.gathered;
+  const { remembered, aliases } = run.gathered;
   const noted: ProtectedValue[] = [];
-  for (let i = 0; i < values.length && noted.length < hiddenMax; i++) {
-    const value = itemAt(values, i);
-    const { class: dataClass, filter, echoKind } = itemAt(nodes, i);
-    const replacement = replacements[i];
+  for (const { value, replacement, node } of remembered) {
+    const { echoClass, filter, echoKind } = node;
+    if (noted.length === hiddenMax) break;
     if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) continue;
     // Any word may be the value of some field: of what is no person's only what is distinctive, and
     // of a person what this answer is searched for too.
     const isSearched =
-      echoKind === 'other'
+      (filter !== undefined && isSomebodys(echoClass)) ||
+      (echoKind === 'other'
         ? filter !== undefined && isDistinctive(value)
-        : replacement !== undefined || isDistinctive(value);
+        : replacement !== undefined || isDistinctive(value));
     if (!isSearched) continue;
-    if (value.length <= hiddenCharsMax) noted.push({ class: dataClass, value });
+    if (value.length <= hiddenCharsMax) noted.push({ class: echoClass, value });
   }
   sealer.noteHidden(noted, aliases);
 }

@@ -1,3 +1,4 @@
+import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
@@ -68,7 +69,7 @@ export function keepText(
       run.restored.size > 0 ||
       Array.isArray(walk.holder))
   )
-    searchLater(walk, value, node, key);
+    searchLater(walk, value, node, key, false);
 }
 
 /**
@@ -88,7 +89,7 @@ export function keepNumber(
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && losesDigits(value))
     knowsSources(walk);
   if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0))
-    searchNumberLater(walk, String(value), node, key);
+    searchLater(walk, String(value), node, key, true);
   return stays;
 }
 
@@ -99,7 +100,7 @@ export function keepExact(
   key: string | number,
 ): TreatedOutcome {
   pathCounts(walk.run, node).numbers++;
-  if (walk.run.collectsText) searchNumberLater(walk, source, node, key);
+  if (walk.run.collectsText) searchLater(walk, source, node, key, true);
   return stays;
 }
 
@@ -113,23 +114,9 @@ function searchLater(
   text: string,
   node: PathNode,
   key: string | number,
+  isNumber: boolean,
 ): void {
-  const { holders, keys, nodes, texts } = run.gathered.kept;
-  holders.push(holder);
-  keys.push(key);
-  nodes.push(node);
-  texts.push(text);
-}
-
-function searchNumberLater(
-  walk: AnswerWalk,
-  source: string,
-  node: PathNode,
-  key: string | number,
-): void {
-  const { numbers, texts } = walk.run.gathered.kept;
-  numbers.push(texts.length);
-  searchLater(walk, source, node, key);
+  run.gathered.kept.push({ holder, key, node, text, isNumber });
 }
 
 // --- Withheld: what no filter names, which is looked for where something is kept -----------------
@@ -138,7 +125,7 @@ export function withholdString(walk: AnswerWalk, value: string, node: PathNode):
   if (value === '') return leaveEmpty(walk, node);
   const { run } = walk;
   pathCounts(run, node).strings++;
-  if (run.collectsWithheld) rememberValue(run, value, node);
+  if (run.collectsWithheld) rememberText(walk, value, node);
   return redacted;
 }
 
@@ -165,9 +152,9 @@ const distinctiveNumber = 100_000;
 
 // --- Removed by REDACT or DROP, and looked for elsewhere -----------------------------------------
 
-export function removeText({ run }: AnswerWalk, value: string, node: PathNode): TreatedOutcome {
-  pathCounts(run, node).strings++;
-  rememberValue(run, value, node, redacted);
+export function removeText(walk: AnswerWalk, value: string, node: PathNode): TreatedOutcome {
+  pathCounts(walk.run, node).strings++;
+  rememberText(walk, value, node, redacted);
   return leftBy(node.act);
 }
 
@@ -196,12 +183,42 @@ export function removeSubtree(
 
 const leftBy = (act: PathAct): TreatedOutcome => (act === 'drop' ? dropped : redacted);
 
+/** A text that does not leave, and where it is JSON, what is in it. */
+function rememberText(
+  { run, depth }: Pick<AnswerWalk, 'run' | 'depth'>,
+  value: string,
+  node: PathNode,
+  replacement?: string,
+): void {
+  rememberValue(run, value, node, replacement);
+  if (looksEmbedded(value)) rememberInside({ run, depth }, value, node);
+}
+
+function rememberInside(
+  { run, depth }: Pick<AnswerWalk, 'run' | 'depth'>,
+  value: string,
+  node: PathNode,
+): void {
+  if (!run.collectsValues || depth >= run.depthMax) return;
+  for (const document of embeddedIn(value)) rememberLeaves(run, document, node, depth + 1);
+}
+
+function embeddedIn(text: string): readonly Json[] {
+  try {
+    return parseEmbedded(text) ?? [];
+  } catch (error) {
+    // nested deeper than anybody looks
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
 /**
  * Values under a removed field: those that could be told apart elsewhere. `depth`: how many
  * containers are around it.
  */
 export function rememberLeaves(run: AnswerRun, value: Json, node: PathNode, depth: number): void {
-  if (typeof value === 'string') rememberValue(run, value, node);
+  if (typeof value === 'string') rememberText({ run, depth }, value, node);
   else if (typeof value === 'number') {
     if (Math.abs(value) >= distinctiveNumber) rememberValue(run, String(value), node, redacted);
   } else if (typeof value !== 'object' || value === null) return;
@@ -238,7 +255,10 @@ export function applyFilter(
     return redacted;
   }
   pathCounts(run, node).strings++;
-  if (isSeal) return sealLater(walk, treated, kind, node, key);
+  if (isSeal) {
+    if (kind === 'string' && looksEmbedded(text)) rememberInside(walk, text, node);
+    return sealLater(walk, treated, kind, node, key);
+  }
   if (kind !== 'boolean') rememberValue(run, text, node, treated);
   return treated;
 }
@@ -263,11 +283,14 @@ function sealLater(
   node: PathNode,
   key: string | number,
 ): string {
+  // one shape and no spread: a job is made for every token of an answer
+  const { randomized, record } = apartOf(run, node);
   run.gathered.seals.push({
     class: node.class,
     value,
     kind,
-    ...apartOf(run, node),
+    randomized,
+    record,
     holder,
     key,
     node,

@@ -1,5 +1,12 @@
 import { itemAt } from '../read-at.ts';
-import { countFailure, putValue, redacted, rememberValue, type AnswerRun } from './run.ts';
+import {
+  countFailure,
+  type KeptText,
+  putValue,
+  redacted,
+  rememberValue,
+  type AnswerRun,
+} from './run.ts';
 import { countLimit } from './limits.ts';
 import { detectors } from '../text/detectors/index.ts';
 import { needsChecking, type OutsideFinding } from '../text/outside-findings.ts';
@@ -21,20 +28,22 @@ import { type Edit, textEdits, pseudonymCharsMin, writeEdits } from './text-edit
  */
 export function sealTokens(run: AnswerRun, { sealer }: SearchTools): void {
   const { seals, aliases } = run.gathered;
+  const { restored } = run;
   if (seals.length === 0) return;
   const jobs = seals.filter((job) => {
-    const from = run.restored.get(job.value);
+    const from = restored.size > 0 ? restored.get(job.value) : undefined;
     const isSent = from?.class === job.class && looksLikeToken(from.replacement);
     if (!isSent && !(looksLikeToken(job.value) && sealer.isOwn(job.value))) return true;
     putValue(job.holder, job.key, isSent ? from.replacement : job.value);
     return false;
   });
   const tokens = sealer.seal(jobs, aliases);
-  for (const [i, { holder, key, value, kind, node }] of jobs.entries()) {
+  // here and below no `entries()`, which makes a pair for every token or text of an answer
+  jobs.forEach(({ holder, key, value, kind, node }, i) => {
     const token = itemAt(tokens, i);
     putValue(holder, key, token);
     if (kind !== 'boolean') rememberValue(run, value, node, token);
-  }
+  });
 }
 
 /**
@@ -47,41 +56,42 @@ export function protectKept(
   tools: SearchTools,
   found: SearchFindings,
 ): void {
-  const { holders, keys, nodes, numbers } = run.gathered.kept;
-  const isNumberAt = new Set(numbers);
-  const pending: { at: number; text: string; edits: readonly Edit[] }[] = [];
-  for (let at = 0; at < holders.length; at++) {
-    const text = itemAt(search.texts, at);
+  const { kept } = run.gathered;
+  const pending: (KeptText & { edits: readonly Edit[] })[] = [];
+  for (let at = 0; at < kept.length; at++) {
+    const { holder, key, node, text, isNumber } = itemAt(kept, at);
     const here = search.at(at);
-    const node = itemAt(nodes, at);
-    const outside = isNumberAt.has(at) ? undefined : checkedText(run, text);
+    const outside = isNumber ? undefined : checkedText(run, text);
     if (outside === 'unchecked') {
       countFailure(run, node);
       countLimit(run.limits, 'DETECTOR');
-      putValue(itemAt(holders, at), itemAt(keys, at), redacted);
+      putValue(holder, key, redacted);
       continue;
     }
     if (!outside && !isSearched(here, text)) continue;
-    const editsOf = isNumberAt.has(at) ? numberEdits : textEdits;
+    const editsOf = isNumber ? numberEdits : textEdits;
     const wanted = outside ? { ...here, outside } : here;
     const edits = withoutOwn(editsOf(text, node, run, wanted, tools, found), text, node, run);
     if (edits === undefined) continue;
-    if (edits !== 'opaque') pending.push({ at, text, edits });
+    if (edits !== 'opaque') pending.push({ holder, key, node, text, isNumber, edits });
     else {
       countFailure(run, node);
-      if (here.echo?.gaveUp) countLimit(run.limits, 'SEARCH');
-      putValue(itemAt(holders, at), itemAt(keys, at), redacted);
+      if (here.echoesIn && tools.echo.gaveUp) countLimit(run.limits, 'SEARCH');
+      putValue(holder, key, redacted);
     }
   }
-  for (const [i, text] of writeEdits(run, pending, tools, found).entries()) {
-    const { at } = itemAt(pending, i);
-    putValue(itemAt(holders, at), itemAt(keys, at), text);
-  }
+  writeEdits(run, pending, tools, found).forEach((text, i) => {
+    const { holder, key } = itemAt(pending, i);
+    putValue(holder, key, text);
+  });
   for (const row of search.neighbours) protectNeighbours(run, row, search, found);
 }
 
-const isSearched = ({ echo, scanner, whole }: KeptSearch, text: string): boolean =>
-  echo !== undefined || scanner !== undefined || text.length >= pseudonymCharsMin || whole.size > 0;
+const isSearched = ({ echoesIn, scanner, whole }: KeptSearch, text: string): boolean =>
+  echoesIn !== undefined ||
+  scanner !== undefined ||
+  text.length >= pseudonymCharsMin ||
+  whole.size > 0;
 
 /** What a detector outside the engine found in it; `unchecked`: it had to say, and did not. */
 function checkedText(
@@ -112,11 +122,11 @@ function withoutOwn(
 function protectNeighbours(
   run: AnswerRun,
   { first, last, text }: Neighbours,
-  { echo, texts }: KeptSearch,
+  { echoesIn, texts }: KeptSearch,
   found: SearchFindings,
 ): void {
-  const { holders, keys } = run.gathered.kept;
-  const hits = echo?.find(text);
+  const { kept } = run.gathered;
+  const hits = echoesIn?.(text);
   if (!hits) return;
   let next = 0;
   for (let at = first; at <= last; at++) {
@@ -129,7 +139,8 @@ function protectNeighbours(
         : hits.find((one) => one.start < end && one.end > start);
     if (!hit || (hit.start >= start && hit.end <= end)) continue;
     const replacement = hit.start >= start ? hit.replacement : redacted;
-    putValue(itemAt(holders, at), itemAt(keys, at), replacement);
+    const { holder, key } = itemAt(kept, at);
+    putValue(holder, key, replacement);
     found.echoes++;
   }
 }

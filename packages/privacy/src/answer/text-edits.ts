@@ -15,7 +15,8 @@ import type { KeptSearch, SearchFindings, SearchTools } from './kept-search.ts';
  * treated.
  */
 export type Edit = { start: number; end: number } & (
-  { replacement: string; finding?: never } | { replacement?: never; finding: Finding }
+  | { replacement: string; finding?: never }
+  | { replacement?: never; finding: Finding }
 );
 
 /**
@@ -26,18 +27,19 @@ export function textEdits(
   text: string,
   node: PathNode | undefined,
   run: AnswerRun,
-  { echo, scanner, names, outside }: KeptSearch,
-  { sealer }: SearchTools,
+  search: KeptSearch,
+  tools: SearchTools,
   found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
+  const { scanner, names, outside } = search;
   const restored = run.restored.size > 0 ? run.restored.get(text) : undefined;
   if (restored !== undefined) {
     found.echoes++;
     return [{ start: 0, end: text.length, replacement: restored.replacement }];
   }
-  const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, sealer) : undefined;
+  const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, tools.sealer) : undefined;
   const searched = own ? blank(text, own) : text;
-  const hits = echo?.find(searched);
+  const hits = own ? echoesBeside(searched, search, tools) : search.echoesIn?.(searched);
   const findings = scanner?.(searched, node?.class);
   if (hits === 'opaque' || findings === 'opaque') return 'opaque';
   const echoes = withoutFound(hits, findings, searched, names);
@@ -49,6 +51,11 @@ export function textEdits(
     disclosures(node, findings),
     outsideEdits(node, outside, found),
   ]);
+}
+
+/** What is left beside tokens is not the text that the sieve has read. */
+function echoesBeside(searched: string, { echoesIn }: KeptSearch, { echo }: SearchTools) {
+  return echoesIn && echo.find(searched);
 }
 
 /** A name that is found where it stands is no echo of itself. */
@@ -166,15 +173,13 @@ export function writeEdits(
     found.detected[finding.kind] = (found.detected[finding.kind] ?? 0) + 1;
     return planFinding(text.slice(start, end), finding.class, run, tools, jobs);
   };
-  const planned = texts.map(({ text, edits }) => ({
-    text,
-    plans: edits.map((edit) => ({ start: edit.start, end: edit.end, plan: planEdit(text, edit) })),
-  }));
+  const plans = texts.map(({ text, edits }) => edits.map((edit) => planEdit(text, edit)));
   const tokens = tools.sealer.seal(jobs);
-  return planned.map(({ text, plans }) => {
+  return texts.map(({ text, edits }, i) => {
     let result = '';
     let at = 0;
-    for (const { start, end, plan } of plans) {
+    for (const [j, { start, end }] of edits.entries()) {
+      const plan = itemAt(itemAt(plans, i), j);
       result += text.slice(at, start) + (typeof plan === 'number' ? itemAt(tokens, plan) : plan);
       at = end;
     }

@@ -1,4 +1,4 @@
-import { parseEmbedded } from '../json/embedded.ts';
+import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
 import { countLimit, OverLimit } from './limits.ts';
@@ -265,7 +265,8 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
 
 /** Once for an object with names that nobody says, before any of them is looked at. */
 function openObject({ run, depth }: AnswerWalk, object: JsonObject, node: PathNode): OpenObject {
-  const open = { object, node, depth, ...surveyNames(run.trie, object, node) };
+  const { hasUnknown, isMap } = surveyNames(run.trie, object, node);
+  const open = { object, node, depth, hasUnknown, isMap };
   if (open.hasUnknown) run.gathered.openObjects.push(open);
   return open;
 }
@@ -308,18 +309,6 @@ function keepString(
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
   keepText(walk, value, node, key);
   return run.mayHide ? value : stays;
-}
-
-/**
- * Whether it begins as JSON does that is no number or word: with a brace, a bracket, a quote, white
- * space or a byte order mark.
- */
-function looksEmbedded(value: string): boolean {
-  const first = value.charCodeAt(0);
-  return (
-    (first <= 34 || (first >= 91 && (first === 91 || first === 123 || first === 0xfeff))) &&
-    value.length > 2
-  );
 }
 
 const embeddedDepthMax = 3;

@@ -2,6 +2,18 @@ import type { Json } from './json.ts';
 import { hasOddNumbers, parseLossless } from './lossless.ts';
 
 /**
+ * Whether a text begins as JSON does that is no number or word: with a brace, a bracket, a quote,
+ * white space or a byte order mark.
+ */
+export function looksEmbedded(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (
+    (first <= 34 || (first >= 91 && (first === 91 || first === 123 || first === 0xfeff))) &&
+    text.length > 2
+  );
+}
+
+/**
  * One JSON document, or one on each line; undefined for text that only looks like it, and for a
  * lone number or word. What is nested too deeply for the stack is JSON all the same, which nobody
  * has looked into: a `RangeError`.

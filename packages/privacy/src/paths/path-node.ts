@@ -34,8 +34,10 @@ export interface PathNode {
   readonly states: StateSet;
   /** Names of properties, folded, that filters ask for below. */
   readonly asked: ReadonlySet<string>;
-  /** The filter that holds here and, unless another prevails, below. */
+  /** The filter that holds here. */
   readonly certain: TargetPattern | undefined;
+  /** The filter that holds for members of an object here that have none of their own. */
+  readonly below: TargetPattern | undefined;
   /**
    * Where it is not known which operation answers: the strictest filter that is bound to some and
    * leads here or above. It holds where it is stricter than the certain one.
@@ -55,7 +57,13 @@ export interface PathNode {
   readonly treat: Treat | undefined;
   /** Data class of the filter, else of the path. */
   readonly class: string;
-  /** In which forms its values are looked for elsewhere. */
+  /**
+   * The class by which its values are looked for elsewhere: that of the filter where it says what
+   * they are, else that of the name; dates that were moved or made coarse in all forms of a date,
+   * for a day that stays in another form tells what they were.
+   */
+  readonly echoClass: string;
+  /** In which forms that is. */
   readonly echoKind: EchoKind;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
@@ -158,21 +166,33 @@ export function elementSource(node: PathNode, states: StateSet): Omit<NodeSource
   };
 }
 
-export function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
+/** Which filters hold at a place: its own, or what the places above it pass on. */
+function holdingPatterns({ unlisted }: Policy, { parent, key, states }: NodeSource) {
+  const above = key === undefined ? parent?.certain : parent?.below;
+  const certain = prevailingPattern(states.own, above);
+  const possible = stricterPattern(states.possible, parent?.possible);
+  return {
+    certain,
+    below: prevailingPattern(states.ownBelow, parent?.below),
+    possible,
+    pattern: withPossible(certain, possible, unlisted),
+    ofArray: withPossible(
+      prevailingPattern(states.ofArray, above),
+      stricterPattern(states.possibleOfArray, parent?.possible),
+      unlisted,
+    ),
+  };
+}
+
+export function createNode(policy: Policy, source: NodeSource): PathNode {
   const { parent, number, key, states, names, isSaid, isField, isOdd, isKey, described } = source;
   const { own, coversElements, asked, targetOf, subjectOf } = states;
-  const certain = prevailingPattern(own, parent?.certain);
-  const possible = stricterPattern(states.possible, parent?.possible);
-  const pattern = withPossible(certain, possible, unlisted);
-  const ofArray = withPossible(
-    prevailingPattern(states.ofArray, parent?.certain),
-    stricterPattern(states.possibleOfArray, parent?.possible),
-    unlisted,
-  );
+  const { certain, below, possible, pattern, ofArray } = holdingPatterns(policy, source);
   const place = { names, class: pattern?.class ?? dataClassOfNames(names) };
-  const act = actOf(pattern) ?? unlisted;
-  const arrayAct = actOf(ofArray) ?? unlisted;
+  const act = actOf(pattern) ?? policy.unlisted;
+  const arrayAct = actOf(ofArray) ?? policy.unlisted;
   const isKnown = isSaid || isField;
+  const echoClass = echoClassOf(place, pattern?.filter);
   return {
     key,
     next: undefined,
@@ -189,13 +209,15 @@ export function createNode({ unlisted }: Policy, source: NodeSource): PathNode {
     names,
     asked,
     certain,
+    below,
     possible,
     arrayAct,
     filter: filterOf(pattern),
     arrayFilter: filterOf(ofArray),
     treat: compileTreatment(filterOf(pattern), place, described),
     class: place.class,
-    echoKind: classEchoKind(place.class),
+    echoClass,
+    echoKind: classEchoKind(echoClass),
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,
@@ -226,6 +248,12 @@ function compileTreatment(
   return complaint?.code === 'low_entropy' || isListed
     ? undefined
     : definition.compile(filter, place);
+}
+
+function echoClassOf({ names, class: dataClass }: FilterPlace, filter: Filter | undefined): string {
+  const isDate = filter?.filterType === 'SHIFT_DATE' || filter?.to === 'YEAR';
+  if (isDate) return 'birth_date';
+  return classEchoKind(dataClass) === 'other' ? dataClassOfNames(names) : dataClass;
 }
 
 /** Where no filter is certain and such fields are withheld, no other shows anything of it. */

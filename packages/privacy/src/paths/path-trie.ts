@@ -92,7 +92,7 @@ export function createPathTrie(
   policy: Policy,
   { patternSet, answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
 ): PathTrie {
-  const { patterns, byName, sets } = patternSet ?? createPatternSets(policy)(answer?.operation);
+  const { patterns, endings, sets } = patternSet ?? createPatternSets(policy)(answer?.operation);
   const fields = new Set<string>();
   let count = 0;
   let met = 0;
@@ -106,7 +106,7 @@ export function createPathTrie(
     const described = node.described && describedMember(node.described, name);
     // a name that hides something is not the one that is said
     const hides = visibleText(key) !== key;
-    const isAsked = byName.has(name) || node.asked.has(name);
+    const isAsked = endings.bare.has(name) || endings.begun.has(name) || node.asked.has(name);
     const isSaid = isAsked || described?.isNamed === true;
     if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax))
       return otherChild(node, key, described);

@@ -1,13 +1,13 @@
 import type { Filter, Policy } from '../policy/policy.ts';
 import type { OperationNames } from './described.ts';
-import { bareName, createStateSets, type StateSets } from './target-automaton.ts';
+import { createStateSets, readEndings, type Endings, type StateSets } from './target-automaton.ts';
 import { filterPatterns, heldPatterns, type TargetPattern } from './target-patterns.ts';
 
 /** The patterns that hold in the answers of an operation, and how far they have come in them. */
 export interface PatternSet {
   readonly patterns: readonly TargetPattern[];
-  /** Bare names, the most of any policy: looked up rather than carried along every path. */
-  readonly byName: ReadonlyMap<string | undefined, readonly TargetPattern[]>;
+  /** The most of any policy: looked up rather than carried along every path. */
+  readonly endings: Endings;
   readonly sets: StateSets;
 }
 
@@ -58,6 +58,6 @@ function patternSet(
   const patterns = [...filters.flatMap(ofFilter), ...held.flatMap(heldPatterns)].map(
     (pattern, order) => ({ ...pattern, order }),
   );
-  const byName = Map.groupBy(patterns, bareName);
-  return { patterns, byName, sets: createStateSets(byName) };
+  const endings = readEndings(patterns);
+  return { patterns, endings, sets: createStateSets(endings) };
 }

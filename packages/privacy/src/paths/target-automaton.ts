@@ -1,5 +1,5 @@
 import type { Filter } from '../policy/policy.ts';
-import type { TargetStep } from './target.ts';
+import { endingNames, lastStep, type TargetStep } from './target.ts';
 import { possiblePattern, strongestPattern, type TargetPattern } from './target-patterns.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface StateSet {
   readonly states: readonly TargetState[];
   readonly own: TargetPattern | undefined;
   readonly ofArray: TargetPattern | undefined;
+  /** As `own`, for the members of an object here: what keeps values alone says nothing of them. */
+  readonly ownBelow: TargetPattern | undefined;
   /** Of the filters that are possibly bound to the operation: the same two. */
   readonly possible: TargetPattern | undefined;
   readonly possibleOfArray: TargetPattern | undefined;
@@ -32,11 +34,11 @@ export interface StateSet {
   atElement: StateSet | undefined;
 }
 
-/** Where every pattern stands at the root. Bare names are left out: they are looked up by name. */
+/** Where every pattern stands at the root. Endings are left out: they are looked up by name. */
 export function rootStates(patterns: readonly TargetPattern[]): TargetState[] {
   return closure(
     patterns
-      .filter((pattern) => bareName(pattern) === undefined)
+      .filter(({ target }) => endingNames(target) === undefined)
       .map((pattern) => ({ pattern, at: 0 })),
   );
 }
@@ -48,15 +50,32 @@ const done = (pattern: TargetPattern): TargetState => ({
   pattern,
   at: pattern.target.steps.length,
 });
+/** Of two names the first has matched. */
+const halfway = (pattern: TargetPattern): TargetState => ({ pattern, at: 2 });
 const inOrder = (states: readonly TargetState[]): TargetState[] =>
   states.toSorted((a, b) => a.pattern.order - b.pattern.order);
 
-/** The folded name, where a target is a bare name; undefined for a path. */
-export function bareName({ target: { steps } }: TargetPattern): string | undefined {
-  const [first, second] = steps;
-  return steps.length === 2 && first?.kind === 'deep' && second?.kind === 'name'
-    ? second.name
-    : undefined;
+/**
+ * Patterns that are endings, by the name they are looked up by: bare names, and those that begin
+ * with that name and go on with another. They may begin at any step.
+ */
+export interface Endings {
+  readonly bare: ReadonlyMap<string, readonly TargetPattern[]>;
+  readonly begun: ReadonlyMap<string, readonly TargetPattern[]>;
+}
+
+export function readEndings(patterns: readonly TargetPattern[]): Endings {
+  const bare = new Map<string, TargetPattern[]>();
+  const begun = new Map<string, TargetPattern[]>();
+  for (const pattern of patterns) {
+    const [name, below] = endingNames(pattern.target) ?? [];
+    if (name === undefined) continue;
+    const list = below === undefined ? bare : begun;
+    const others = list.get(name);
+    if (others) others.push(pattern);
+    else list.set(name, [pattern]);
+  }
+  return { bare, begun };
 }
 
 /** The states, and those that follow when a `**` is taken to stand for no step at all. */
@@ -74,9 +93,9 @@ function closure(states: readonly TargetState[]): TargetState[] {
 
 /**
  * Makes sets of states, each only once: the many paths of answers lead to few different sets.
- * `byName` holds the bare names, which match at any depth and are therefore added at each step.
+ * Endings match at any depth and are therefore added at each step.
  */
-export function createStateSets(byName: ReadonlyMap<string | undefined, readonly TargetPattern[]>) {
+export function createStateSets({ bare, begun }: Endings) {
   const held = new Map<string, StateSet>();
 
   function of(given: readonly TargetState[]): StateSet {
@@ -94,7 +113,11 @@ export function createStateSets(byName: ReadonlyMap<string | undefined, readonly
       if (name === undefined) return (set.atOther ??= of(advanceName(set.states, undefined)));
       const known =
         set.atName.get(name) ??
-        of([...advanceName(set.states, name), ...(byName.get(name) ?? []).map(done)]);
+        of([
+          ...advanceName(set.states, name),
+          ...(bare.get(name) ?? []).map(done),
+          ...(begun.get(name) ?? []).map(halfway),
+        ]);
       if (set.atName.size < setsMax) set.atName.set(name, known);
       return known;
     },
@@ -114,10 +137,11 @@ function stateSet(states: readonly TargetState[]): StateSet {
     states,
     own: strongestPattern(here),
     ofArray: strongestPattern(ofArray),
+    ownBelow: strongestPattern(here.filter(({ filter }) => !filter.valuesOnly)),
     possible: possiblePattern(here),
     possibleOfArray: possiblePattern(ofArray),
     coversElements: !states.some(tellsElements),
-    asked: new Set(states.flatMap((state) => askedName(state) ?? [])),
+    asked: new Set(states.flatMap(askedNames)),
     targetOf: states
       .filter((state) => matches(state, false) && !state.pattern.isHeld)
       .map((state) => state.pattern.filter),
@@ -145,7 +169,7 @@ function advanceName(states: readonly TargetState[], name: string | undefined): 
       case 'deep':
         return [state];
       case 'element':
-        return advance(next(state));
+        return withoutArray(state).flatMap(advance);
       default:
         return [];
     }
@@ -166,22 +190,31 @@ function tellsElements(state: TargetState): boolean {
   return kind === 'element' || kind === 'any';
 }
 
-/** The name of the property that a target waits for, rather than any. */
-function askedName(state: TargetState): string | undefined {
+/** Where a target goes on that has `[]` here, and the answer no array. */
+function withoutArray(state: TargetState): TargetState[] {
+  return closure([next(state)]);
+}
+
+/** The names of the properties that a target waits for, rather than any. */
+function askedNames(state: TargetState): string[] {
   const step = stepAt(state);
-  return step?.kind === 'element'
-    ? askedName(next(state))
-    : step?.kind === 'name'
-      ? step.name
-      : undefined;
+  if (step?.kind === 'element') return withoutArray(state).flatMap(askedNames);
+  return step?.kind === 'name' ? [step.name] : [];
 }
 
 /** A target that ends in `[]` also names a single value where the answer has no array. */
 function matches(state: TargetState, isArray: boolean): boolean {
   if (state.pattern.isSubject) return false;
-  return isDone(state) || (!isArray && stepAt(state)?.kind === 'element' && isDone(next(state)));
+  return (
+    isDone(state) ||
+    (!isArray && stepAt(state)?.kind === 'element' && withoutArray(state).some(isDone))
+  );
 }
 
+/** What keeps the values of keys gives way where another target says the name (`valuesOnly`). */
 function matchesOf(states: readonly TargetState[], isArray: boolean): TargetPattern[] {
-  return states.filter((state) => matches(state, isArray)).map(({ pattern }) => pattern);
+  const found = states.filter((state) => matches(state, isArray)).map(({ pattern }) => pattern);
+  return found.some(({ target }) => lastStep(target) === 'name')
+    ? found.filter(({ filter, target }) => !filter.valuesOnly || lastStep(target) !== 'any')
+    : found;
 }

@@ -21,7 +21,8 @@ export interface Target {
 }
 
 export type TargetResult =
-  { target: Target; problem?: never } | { target?: never; problem: string };
+  | { target: Target; problem?: never }
+  | { target?: never; problem: string };
 
 /**
  * Reads a target. A bare name (`email`, `["e.mail"]`) is any property of that name at any depth;
@@ -46,6 +47,10 @@ export function parseTarget(text: string): TargetResult {
   return { target: toTarget(read) };
 }
 
+/** What a target ends with, apart from the elements of an array; undefined: it is the root. */
+export const lastStep = ({ steps }: Target): TargetStep['kind'] | undefined =>
+  steps.findLast(({ kind }) => kind !== 'element')?.kind;
+
 /** Whether two targets name the same places. */
 export function isSameTarget(a: Target, b: Target): boolean {
   return (
@@ -66,13 +71,23 @@ const deepMax = 4;
 
 /**
  * How often a target says "at any depth": every field of an answer is held against each of them. A
- * bare name does not count, it is looked up.
+ * target that is only an ending does not count, it is looked up.
  */
-export function countDeepSteps({ steps }: Pick<Target, 'steps'>): number {
-  return steps.filter(
-    ({ kind }, i) =>
-      kind === 'deep' && !(i === 0 && steps.length === 2 && steps[1]?.kind === 'name'),
-  ).length;
+export function countDeepSteps(target: Pick<Target, 'steps'>): number {
+  if (endingNames(target)) return 0;
+  return target.steps.filter(({ kind }) => kind === 'deep').length;
+}
+
+/**
+ * The folded names of a target that says how paths end: one of a bare name (`email`), two of a name
+ * in what holds it (`**.owner.email`). Undefined: it says more than that.
+ */
+export function endingNames({
+  steps: [deep, first, second, ...rest],
+}: Pick<Target, 'steps'>): readonly [name: string, below?: string] | undefined {
+  if (deep?.kind !== 'deep' || first?.kind !== 'name' || rest.length > 0) return undefined;
+  if (second === undefined) return [first.name];
+  return second.kind === 'name' ? [first.name, second.name] : undefined;
 }
 
 /** `**` twice in a row says no more than once. */

@@ -94,13 +94,12 @@ export function fieldsLikeValues({
   const doubted = new Set<string>();
   const compare = (value: string) => {
     const sum = letterSum(value);
-    if (sum !== undefined && !sums.has(sum)) return;
+    if (sum !== beyondAscii && !sums.has(sum)) return;
     for (const slug of slugsOf(value)) if (fields.has(slug)) doubted.add(slug);
   };
   for (const value of restored.keys()) compare(value);
-  remembered.values.forEach((value, i) => {
-    if (value.length <= slugCharsMax && remembered.nodes[i]?.echoKind !== 'never') compare(value);
-  });
+  for (const { value, node } of remembered)
+    if (value.length <= slugCharsMax && node.echoKind !== 'never') compare(value);
   return [...doubted];
 }
 
@@ -109,18 +108,20 @@ const slugCharsMax = 80;
 
 /**
  * The same for all texts that are the same but for case, the order of their words, digits and
- * marks, and most values are told from every field by it. Undefined for what is beyond ASCII.
+ * marks, and most values are told from every field by it.
  */
-function letterSum(text: string): number | undefined {
+function letterSum(text: string): number {
   let sum = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 127) return undefined;
+    if (code > 127) return beyondAscii;
     const letter = code | 32;
     if (letter >= 97 && letter <= 122) sum += letter;
   }
   return sum;
 }
+
+const beyondAscii = -1;
 
 /** Also turned round, as surnames are written before given names. */
 function slugsOf(value: string): string[] {

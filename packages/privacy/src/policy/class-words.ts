@@ -33,14 +33,14 @@ export const namesByClass: { readonly [dataClass: string]: string } = {
   country:
     'country countrycode countryname countryofresidence land landcode pays paysresidence codepays pais paese nazione landnaam kraj ulke countryiso nation',
   birth_date:
-    'dob dateofbirth birthdate birthday birth born borndate birthdt bday geburtsdatum geburtstag gebdatum gebdat datenaissance datedenaissance ddn fechanacimiento fechadenacimiento nacimiento datanascita datadinascita datanascimento datadenascimento nascimento geboortedatum geboorten fodelsedatum fodelsedag fodselsdato dataurodzenia urodziny dogumtarihi birthyear yearofbirth birthmonth monthofbirth birthdayofmonth dobyear dobmonth dobday deceaseddate dateofdeath deathdate deceaseddatetime dod',
-  age: 'age alter agegroup edad eta idade leeftijd alder wiek yas ageyears ageinyears patientage',
+    'dob bornon bornyear yearborn birthts cakeday dateofbirth birthdate birthday birth born borndate birthdt bday geburtsdatum geburtstag gebdatum gebdat datenaissance datedenaissance ddn fechanacimiento fechadenacimiento nacimiento datanascita datadinascita datanascimento datadenascimento nascimento geboortedatum geboorten geborenam geborenop nacidoel natoil nascidoem neele fodtden narozendne urodzonydnia fodelsedatum fodelsedag fodselsdato dataurodzenia urodziny dogumtarihi birthyear yearofbirth birthmonth monthofbirth birthdayofmonth dobyear dobmonth dobday deceaseddate dateofdeath deathdate deceaseddatetime dod',
+  age: 'ageindays ageinweeks ageinmonths age alter agegroup edad eta idade leeftijd alder wiek yas ageyears ageinyears patientage',
   gender:
     'gender sex geschlecht sexe genre sexo sesso genere genero geslacht kon plec cinsiyet genderidentity birthsex pronouns pronoun salutation anrede civilite tratamiento',
   ip: 'ip ipaddress ipaddr ipv4 ipv6 ipv4address ipv6address clientip remoteip sourceip userip lastip loginip remoteaddr remoteaddress clientaddress xforwardedfor forwardedfor ipadresse adresseip direccionip indirizzoip enderecoip ipadres adresip hostip currentsigninip lastsigninip signupip registrationip',
   mac: 'mac macaddress macaddr hwaddr hardwareaddress physicaladdress ethernetaddress bssid wifimac',
   device:
-    'deviceid deviceserial imei imsi meid esn udid idfa idfv gaid advertisingid androidid serialnumber deviceidentifier fingerprint devicefingerprint iccid eid browserid visitorid anonymousid udi',
+    'aaid advertisingidentifier googleadid appleadid mobileadid deviceid deviceserial imei imsi meid esn udid idfa idfv gaid advertisingid androidid serialnumber deviceidentifier fingerprint devicefingerprint iccid eid browserid visitorid anonymousid udi',
   homepage:
     'homepage website personalwebsite blog blogurl profileurl facebookurl linkedinurl twitterurl linkedinprofile webpage',
   photo:
@@ -60,7 +60,7 @@ export const namesByClass: { readonly [dataClass: string]: string } = {
   ethnicity:
     'race ethnicity ethnic ethnicgroup ethnicorigin ethnie etnia raca herkunft religion religiousaffiliation faith belief konfession religione nationality nationalities nationalitat staatsangehorigkeit nationalite nacionalidad nazionalita nacionalidade nationaliteit nationalitet narodowosc obywatelstwo uyruk citizenship citizenships politicalparty politicalaffiliation sexualorientation unionmembership bloodtype bloodgroup',
   marital_status:
-    'maritalstatus familienstand civilstatus etatcivil estadocivil statocivile burgerlijkestaat civilstand stancywilny medenihal relationshipstatus',
+    'weddingdate weddingday dateofmarriage marriagedate marriedon marriedsince marriedat divorcedate divorcedon weddinganniversary hochzeitsdatum hochzeitstag fechadeboda datedemariage trouwdatum maritalstatus familienstand civilstatus etatcivil estadocivil statocivile burgerlijkestaat civilstand stancywilny medenihal relationshipstatus',
   patient_id:
     'mrn medicalrecordnumber medicalrecordno patientnumber patientno patientnr healthrecordnumber chartnumber',
   insurance_id:

@@ -30,3 +30,47 @@ test('the filter that holds at a path is found by the rules of the engine', () =
   assert.equal(found('byDay.*'), 'MASK_PARTIAL');
   for (const nothing of ['', '..', '[', 'a[0]', '\0']) assert.equal(found(nothing), undefined);
 });
+
+test('what keeps the values of keys gives way to any filter that says the name of one', () => {
+  const { policy, issues } = parsePolicy({
+    filters: [
+      { target: '$.totals.*', filterType: 'KEEP', valuesOnly: true, operation: ['GET /totals'] },
+      { target: '$.days.*[]', filterType: 'KEEP', valuesOnly: true },
+      { target: '$.all.*', filterType: 'KEEP' },
+      { target: 'ssn', filterType: 'REDACT' },
+      { target: 'email', filterType: 'TOKENIZE' },
+    ],
+  });
+  assert.ok(policy, JSON.stringify(issues));
+  const find = createFilterFinder(policy);
+  const found = (path: string) => find(path, ['GET /totals'])?.filterType;
+  assert.equal(found('totals.open'), 'KEEP');
+  assert.equal(found('totals.ssn'), 'REDACT');
+  assert.equal(found('days.monday[]'), 'KEEP');
+  assert.equal(found('days.email[]'), 'TOKENIZE');
+  assert.equal(found('all.ssn'), 'KEEP', 'an owner who keeps all says so');
+});
+
+test('what keeps values alone says nothing of the members of an object', () => {
+  const { policy, issues } = parsePolicy({
+    filters: [
+      { target: 'source', filterType: 'KEEP', valuesOnly: true },
+      { target: 'owner', filterType: 'KEEP' },
+      { target: 'card', filterType: 'MASK_PARTIAL' },
+      { target: '$.card.number', filterType: 'KEEP', valuesOnly: true },
+      { target: 'email', filterType: 'TOKENIZE' },
+    ],
+  });
+  assert.ok(policy, JSON.stringify(issues));
+  const find = createFilterFinder(policy);
+  const found = (path: string) => find(path)?.filterType;
+  assert.equal(found('source'), 'KEEP');
+  assert.equal(found('source[]'), 'KEEP', 'a list of values');
+  assert.equal(found('source.line1'), undefined);
+  assert.equal(found('source[].deep.line1'), undefined);
+  assert.equal(found('source[][].line1'), undefined);
+  assert.equal(found('source.email'), 'TOKENIZE', 'a filter of its own');
+  assert.equal(found('owner.source.line1'), 'KEEP', 'what holds the object passes on');
+  assert.equal(found('card.number'), 'KEEP');
+  assert.equal(found('card.number.first6'), 'MASK_PARTIAL', 'what holds the object passes on');
+});

@@ -34,6 +34,9 @@ test('a policy lets more, less, both or neither, judged by what is written', () 
   );
   assert.equal(turn([token], [token, mask]), 'more and less');
   assert.equal(turn([token, keep], []), 'less', 'what is left withholds everything');
+  const keepValues = { ...keep, valuesOnly: true };
+  assert.equal(turn([keep], [keepValues]), 'less');
+  assert.equal(turn([keepValues], [keep]), 'more and less', 'objects are kept whole now');
   assert.equal(
     turn([gone, keep], [keep]),
     'more and less',

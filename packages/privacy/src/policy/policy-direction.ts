@@ -59,12 +59,12 @@ const withholds = ({ filterType }: Filter): boolean =>
  * Nothing but KEEP held for this target in the same operations: whatever takes its place is
  * stricter.
  */
-function wasKept({ filters }: Policy, { target, operation }: Filter): boolean {
+function wasKept({ filters }: Policy, { target, operation, valuesOnly }: Filter): boolean {
   const inSame = JSON.stringify(operation);
   const same = filters.filter((filter) => filter.target === target);
   return (
     same.some((filter) => JSON.stringify(filter.operation) === inSame) &&
-    same.every(({ filterType }) => filterType === 'KEEP')
+    same.every((old) => old.filterType === 'KEEP' && (valuesOnly || !old.valuesOnly))
   );
 }
 

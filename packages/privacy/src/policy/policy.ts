@@ -121,7 +121,8 @@ export interface PolicyIssue {
 }
 
 export type PolicyResult =
-  { policy: Policy; issues: [] } | { policy?: never; issues: [PolicyIssue, ...PolicyIssue[]] };
+  | { policy: Policy; issues: [] }
+  | { policy?: never; issues: [PolicyIssue, ...PolicyIssue[]] };
 
 /** A policy document as an owner writes it, before validation. */
 export type PolicyDocument = Json;

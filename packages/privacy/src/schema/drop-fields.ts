@@ -16,7 +16,9 @@ export function createFieldDropper(targets: readonly string[], env: EngineEnv): 
     { filters, unlisted: 'keep', echo: false },
     { ...env, knowsAllNames: true },
   );
+  const treatmentAt = engine.treatmentsIn();
   return {
+    leavesOut: (path) => treatmentAt(path) === 'DROP',
     drop: ({ text, tally, given }) => {
       const left = engine.protect(new Raw(text));
       const isOver = Object.keys(left.tally.limits).length > 0;

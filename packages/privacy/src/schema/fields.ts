@@ -149,13 +149,14 @@ export function fieldsOfSchema(schema: Json, definitions: JsonObject = {}): Fiel
 
 /**
  * The same, of a schema that may have very many: down to the level above which there are no more
- * than `wanted`, so that what stands at the top of an answer is always among them.
+ * than `wanted`, so that what stands at the top of an answer is always among them. `repeated` are
+ * objects with one property each, which holds a schema that was met again inside itself.
  */
 export function topFieldsOfSchema(
   schema: Json,
   definitions: JsonObject,
   wanted: number,
-): { fields: Field[]; isWhole: boolean } {
+): { fields: Field[]; isWhole: boolean; repeated: JsonObject[] } {
   // most of what is visited holds fields and is none
   const visits = wanted * 8;
   let best = readFields(schema, definitions, 1, visits);
@@ -168,28 +169,38 @@ export function topFieldsOfSchema(
   return best;
 }
 
-/** Every field of these schemas, however deep, by its last name and its `Field.site`, each once. */
-export function sitesOfSchemas(
-  schemas: readonly Json[],
-  definitions: JsonObject,
-): { name: string; site: JsonObject }[] {
-  const met = new Map<JsonObject, Set<string | undefined>>();
-  const sites: { name: string; site: JsonObject }[] = [];
+/** A field wherever it stands. */
+export interface SchemaSite {
+  name: string;
+  /** The name of what it is in; undefined at the root. */
+  holder: string | undefined;
+  /** As `Field.site`. */
+  site: JsonObject;
+}
+
+/** Every field of these schemas, however deep, by its last names and its site, each once. */
+export function sitesOfSchemas(schemas: readonly Json[], definitions: JsonObject): SchemaSite[] {
+  const met = new Map<JsonObject, Set<string>>();
+  const sites: SchemaSite[] = [];
   const waiting: SchemaPart[] = schemas.map((schema) => ({ schema, path: '', names: [] }));
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const { schema: site } = part;
     const node = dereferenced(site, definitions);
     if (!isObject(site) || !isObject(node)) continue;
     const name = part.names.at(-1);
-    const inside = partsOf(node, '', name === undefined ? [] : [name]);
-    // of an object its own fields have the names
-    const key = isObject(node['properties']) ? undefined : name;
+    const holder = part.names.at(-2);
+    const own = part.names.slice(-1);
+    const inside = partsOf(node, '', own);
     const at = inside.length === 0 ? site : node;
-    const names = met.get(at) ?? new Set();
-    if (names.has(key)) continue;
-    met.set(at, names.add(key));
-    if (inside.length === 0 && name !== undefined) sites.push({ name, site });
-    waiting.push(...inside);
+    const before = met.get(at) ?? new Set();
+    // what holds an object says nothing of the names in it
+    const key = isObject(node['properties']) ? `${name}` : `${holder}\n${name}`;
+    if (before.has(key)) continue;
+    met.set(at, before.add(key));
+    if (inside.length === 0 && name !== undefined) sites.push({ name, holder, site });
+    const { names } = part;
+    // elements and alternatives are at the same place
+    waiting.push(...inside.map((one) => (one.names === own ? { ...one, names } : one)));
   }
   return sites;
 }
@@ -199,8 +210,9 @@ function readFields(
   definitions: JsonObject,
   levelsMax: number,
   visitsLeft = visitsMax,
-): { fields: Field[]; isWhole: boolean; isSpent: boolean } {
+): { fields: Field[]; isWhole: boolean; isSpent: boolean; repeated: JsonObject[] } {
   const found = new Map<string, Field>();
+  const repeated = new Map<JsonObject, Map<string, JsonObject>>();
   const isSaidBefore = countVisits();
   let [isWhole, left] = [true, visitsLeft];
   const visit = (
@@ -210,7 +222,12 @@ function readFields(
     open: readonly Json[],
   ): void => {
     const node = dereferenced(given, definitions);
-    if (!isObject(given) || !isObject(node) || open.includes(node)) return;
+    if (!isObject(given) || !isObject(node)) return;
+    if (open.includes(node)) {
+      const name = names.at(-1);
+      if (name !== undefined) noteRepeated(repeated, node, name);
+      return;
+    }
     const isTooDeep = names.length > levelsMax || open.length > 2 * depthMax;
     if (isTooDeep || found.size >= fieldsMax || left <= 0) {
       isWhole = false;
@@ -225,7 +242,23 @@ function readFields(
       found.set(path, { path, names, schema: node, site: given, samples: samplesOf(node) });
   };
   visit(schema, '', [], []);
-  return { fields: [...found.values()], isWhole, isSpent: left <= 0 };
+  return {
+    fields: [...found.values()],
+    isWhole,
+    isSpent: left <= 0,
+    repeated: [...repeated.values()].flatMap((byName) => [...byName.values()]),
+  };
+}
+
+/** A schema met again inside itself, under a name: noted once, however often that happens. */
+function noteRepeated(
+  repeated: Map<JsonObject, Map<string, JsonObject>>,
+  node: JsonObject,
+  name: string,
+): void {
+  const byName = repeated.get(node) ?? new Map<string, JsonObject>();
+  byName.set(name, { properties: { [name]: node } });
+  repeated.set(node, byName);
 }
 
 interface SchemaPart {
@@ -237,7 +270,10 @@ interface SchemaPart {
 /** What a schema says of its own place in other words, and of what is below it. */
 function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] {
   const { properties, items, additionalProperties } = node;
-  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]));
+  const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]));
+  // "or null" says nothing of what is there otherwise
+  const telling = alternatives.filter((schema) => !isNull(schema));
+  const branches = telling.length > 0 ? telling : alternatives;
   const members = isObject(properties) ? Object.entries(properties) : [];
   return [
     ...branches.map((schema) => ({ schema, path, names })),
@@ -252,6 +288,9 @@ function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] 
       : []),
   ];
 }
+
+const isNull = (schema: Json): boolean =>
+  isObject(schema) && schema['type'] === 'null' && Object.keys(schema).length === 1;
 
 /**
  * Alternatives that hold alternatives lead to the same place in ever more ways, and say there what

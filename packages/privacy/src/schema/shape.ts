@@ -118,8 +118,8 @@ function scalarType(value: string | number | boolean | null): ScalarType {
 }
 
 function commonFormat(known: Shape['format'], other: Shape['format']): Shape['format'] {
-  if (known === undefined || other === undefined) return known ?? other;
-  return known === other ? known : null;
+  if (known === undefined) return other;
+  return other === undefined || known === other ? known : null;
 }
 
 function visitItems(

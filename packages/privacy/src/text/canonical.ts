@@ -8,8 +8,16 @@ export interface Rewriting {
   text: string;
   /** Range of the original that characters `start` (inclusive) to `end` (exclusive) came from. */
   range(start: number, end: number): [start: number, end: number];
-  /** The same with what the pattern matches replaced; where `replace` gives nothing it stays. */
-  with(pattern: RegExp, replace: (match: RegExpExecArray) => string | undefined): Rewriting;
+  /**
+   * The same with what the pattern matches replaced; where `replace` gives nothing it stays.
+   * `next`: from where on, from a place on, to look for what is replaced by something else; none is
+   * before it.
+   */
+  with(
+    pattern: RegExp,
+    replace: (match: RegExpExecArray) => string | undefined,
+    next?: (text: string, from: number) => number,
+  ): Rewriting;
 }
 
 /** Text in the one form detectors and echoes read. */
@@ -28,15 +36,21 @@ export interface Canonical extends Rewriting {
 export function canonicalise(text: string): Canonical {
   if (isCanonical(text)) return { ...startRewriting(text), isReversed: false };
   const fold = memoised(foldCluster);
+  const folded = (from: Rewriting) =>
+    from.with(foldable, ([cluster]) => fold(cluster), nextUnfolded);
+  let settled: Rewriting | undefined;
   let canonical = startRewriting(text);
-  for (let pass = 0; pass < 2; pass++)
-    canonical = canonical.with(foldable, ([cluster]) => fold(cluster)).with(escapes, unescape);
+  for (let pass = 0; pass < 2 && !settled; pass++) {
+    const before = canonical;
+    canonical = folded(canonical).with(escapes, unescape);
+    if (canonical === before) settled = canonical;
+  }
   // `a=20` is also how queries are written, so there has to be a mark that nothing else has.
   if (/=3D|=\r?\n/.test(text))
     canonical = canonical.with(quotedPrintable, ([whole]) =>
       whole.endsWith('\n') ? '' : decodeOctets(whole.replaceAll('=', '%')),
     );
-  canonical = canonical.with(foldable, ([cluster]) => fold(cluster));
+  if (canonical !== settled) canonical = folded(canonical);
   return {
     ...canonical,
     text: foldLookalikes(canonical.text),
@@ -53,8 +67,8 @@ function rewritten(text: string, rewrites: readonly Rewrite[]): Rewriting {
   return {
     text,
     range: (start, end) => (rewrites.length === 0 ? [start, end] : rangeOf(rewrites, start, end)),
-    with(pattern, replace) {
-      const rewrite = rewriteOf(this.text, pattern, replace);
+    with(pattern, replace, next) {
+      const rewrite = rewriteOf(this.text, pattern, replace, next);
       return rewrite ? rewritten(rewrite.text, [...rewrites, rewrite]) : this;
     },
   };
@@ -96,11 +110,41 @@ const quotedPrintable = /(?:=[0-9A-F]{2})+|=\r?\n/g;
 const foldable =
   /[^\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]\p{M}{0,8}|\p{L}\p{M}{1,8}/gu;
 
+/** By UTF-16 unit: whether a place with it may have to be folded. Asked for when first met. */
+let unitFolds: Uint8Array | undefined;
+const [folds, stays] = [1, 2] as const;
+
+/**
+ * The first place from `from` on where a cluster may fold to something else. Most texts beyond
+ * ASCII, of any script, have none, and those that do have few.
+ */
+function nextUnfolded(text: string, from: number): number {
+  unitFolds ??= new Uint8Array(65_536);
+  let at = from;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 128) continue;
+    const known = unitFolds[unit] || (unitFolds[unit] = foldsUnit(unit));
+    if (known === folds) break;
+  }
+  // a mark belongs to the character before it
+  return at > from && at < text.length ? at - 1 : at;
+}
+
+function foldsUnit(unit: number): typeof folds | typeof stays {
+  const character = String.fromCharCode(unit);
+  const isWhole = (unit & 0xf800) !== 0xd800 && !/\p{M}/u.test(character);
+  return isWhole && foldCluster(character) === character ? stays : folds;
+}
+
 function rewriteOf(
   text: string,
   pattern: RegExp,
   replace: (match: RegExpExecArray) => string | undefined,
+  next: (text: string, from: number) => number = (_, from) => from,
 ): Rewrite | undefined {
+  const first = next(text, 0);
+  if (first >= text.length) return undefined;
   const [parts, at, size, from, fromSize]: [string[], number[], number[], number[], number[]] = [
     [],
     [],
@@ -109,8 +153,9 @@ function rewriteOf(
     [],
   ];
   let [done, length] = [0, 0];
-  pattern.lastIndex = 0;
+  pattern.lastIndex = first;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    pattern.lastIndex = next(text, pattern.lastIndex);
     const replacement = replace(match);
     if (replacement === undefined || replacement === match[0]) continue;
     parts.push(text.slice(done, match.index), replacement);

@@ -5,8 +5,8 @@
  * Kinds of character. From `word` on they make words and are bits, so that a word knows what it is
  * made of; `single` is a word by itself.
  */
-export const [other, escape, outside, word, upper, digit, single] = [
-  0, 1, 2, 4, 8, 16, 32,
+export const [other, escape, outside, newline, word, upper, digit, single] = [
+  0, 1, 2, 4, 8, 16, 32, 64,
 ] as const;
 
 /** The kind of each ASCII character. An escape may hide something, or stand inside of it. */
@@ -14,7 +14,8 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code >= 48 && code <= 57) return digit;
   if (code >= 65 && code <= 90) return upper;
   if (code >= 97 && code <= 122) return word;
-  return '%&\\=<*'.includes(String.fromCharCode(code)) ? escape : other;
+  if (code === 10 || code === 13) return newline;
+  return '%&\\=<*^\x1b'.includes(String.fromCharCode(code)) ? escape : other;
 });
 
 /** The kind of a character where only ASCII is read; all else is `outside`. */

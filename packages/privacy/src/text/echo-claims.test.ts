@@ -125,12 +125,51 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['address', '12 Mill Lane, Bath', 'at |12-mill-lane-bath|', 'at |12 Mill Lane\nBath|'],
     [...zebulon, 'file |zebulon_quartermaine|.pdf'],
   ],
+  'anything: broken by a hyphen at the end of a line': [
+    [
+      ...zebulon,
+      'met |Quarter-\nmaine| there',
+      'met |Quar-\r\nter-\r\nmaine| there',
+      '> met |Quarter- \n>  maine| there',
+      'met |Quarter\u2010\n  maine| there',
+      'met |Quarter-<br>maine| there',
+      'met |Quarter-<br />\nmaine| there',
+      '+met |Quarter-\n+maine| there',
+      'met |Quarter-&#10;maine| there',
+      'met |Qu\u0430rter-\nmaine| there',
+      'met |Quarter\u00ad\nmaine| there',
+      'met |Zebu-\nlon Quartermaine| there',
+      'for |zebulon-quarter-\nmaine|.example',
+    ],
+    ['person', 'José Peñalver', 'con |Peñal-\nver| hoy'],
+  ],
   'anything: in parts, in neighbouring members of an array of up to 40 texts': [
     ['person', 'Ann Lee', ['|Ann|', '|Lee|', ...Array.from({ length: 38 }, () => 'x')]],
     [...ssn, ['|219|', '|09|', '|7731|']],
   ],
   'anything: in letters that stand apart': [
     [...zebulon, 'by |Q u a r t e r m a i n e|', 'by |Q.u.a.r.t.e.r.m.a.i.n.e|'],
+  ],
+  'anything: as one word with others, beside a capital or a digit': [
+    [
+      ...zebulon,
+      'in my|Quartermaine|',
+      'see user|Quartermaine|',
+      'by 123|quartermaine|',
+      'as mr|Quartermaine|',
+    ],
+    ['account', '5528817', 'MRN|5528817|'],
+    ['phone', '+1 415 555 2671', '|4155552671|x12'],
+  ],
+  'anything: behind the escapes of logs and the colours of terminals': [
+    [
+      ...zebulon,
+      'met\\n|quartermaine|',
+      'met\\\\t|Quartermaine|',
+      '\x1b[31m|quartermaine|\x1b[0m',
+      '^[[1m|quartermaine|',
+      '\x1b[38;5;1m|Zebulon Quartermaine|',
+    ],
   ],
   'anything: with tags, comments or `**` inside': [
     [
@@ -164,7 +203,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'anything, so that the whole text becomes `[REDACTED]`: in hexadecimal': [
     [...zebulon, `|see ${hex('Zebulon Quartermaine')}|`],
   ],
-  'anything, so that the whole text becomes `[REDACTED]`: in hexadecimal with `0x`, blanks or colons':
+  'anything, so that the whole text becomes `[REDACTED]`: in hexadecimal with `0x`, or with blanks or colons between the octets':
     [
       [
         ...zebulon,
@@ -268,6 +307,20 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ],
   ],
   'a text turned round': [[...zebulon, 'see eniamretrauQ nolubeZ']],
+  'a word broken by the end of a line without a hyphen': [[...zebulon, 'see Quarter\nmaine']],
+  'letters with the vowel marks of Arabic or Hebrew': [
+    ['person', 'محمد العبدالله', 'see العَبْدُالله'],
+  ],
+  'octets in hexadecimal, in pairs (`5175 6172`)': [
+    [...zebulon, hex('Zebulon Quartermaine').replaceAll(/(.{4})(?!$)/g, '$1 ')],
+  ],
+  'an encoding other than these: base58, ascii85, uuencode, UTF-7, octal escapes': [
+    [
+      ...zebulon,
+      Array.from(bytes('Quartermaine'), (octet) => `\\${octet.toString(8)}`).join(''),
+      'Q+AHUAYQByAHQAZQByAG0AYQBpAG4AZQ-',
+    ],
+  ],
 };
 
 /** What becomes of texts that are kept beside a protected value. */

@@ -5,7 +5,7 @@ import { NumberIndex, numberTail } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isNameEnding, surnameParticles, personTitles } from './echo-words.ts';
 import { HashTable } from './hash-table.ts';
-import { endingMax, wordHash, WordReader } from './word-reader.ts';
+import { endingMax, tailWith, wordHash, WordReader } from './word-reader.ts';
 
 /** A place of the searched text, and what belongs there. */
 export interface EchoHit {
@@ -95,11 +95,8 @@ export class EchoIndex {
    */
   search(text: string, isFolded: boolean): boolean {
     const { reader, numbers } = this;
-    this.hits = undefined;
-    this.work = 0;
-    this.gaveUp = true;
+    const workMax = this.begin(text);
     this.forgetActive();
-    const workMax = 200_000 + 12 * text.length;
     reader.read(text, isFolded);
     for (let last = 0; reader.next(); last = reader.end) {
       if (this.active.length > 0 && !isGap(text, last, reader.start)) this.forgetActive();
@@ -107,19 +104,47 @@ export class EchoIndex {
       if (
         (reader.seen & digit) !== 0 &&
         numbers.size > 0 &&
-        isDigitCode(text.charCodeAt(reader.end - 1)) &&
-        numbers.mayEnd(reader.tail)
-      ) {
-        const { end } = reader;
-        this.work += numbers.search(text, end, (start, replacement) =>
-          this.hit(start, end, replacement),
-        );
-      }
+        isDigitCode(text.charCodeAt(reader.end - 1))
+      )
+        this.endNumber(text, reader.end, reader.tail);
       if (this.work > workMax) return false;
     }
     this.signs = reader.signs;
     this.gaveUp = false;
     return true;
+  }
+
+  /** The same for numbers alone, in a plain text. */
+  searchNumbers(text: string): boolean {
+    const workMax = this.begin(text);
+    let tail = 0;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (!isDigitCode(code)) continue;
+      tail = tailWith(tail, code);
+      if (at + 1 < text.length && isWordCharacter(text.charCodeAt(at + 1))) continue;
+      this.endNumber(text, at + 1, tail);
+      if (this.work > workMax) return false;
+    }
+    this.signs = 0;
+    this.gaveUp = false;
+    return true;
+  }
+
+  /** Returns what the search may cost. */
+  private begin(text: string): number {
+    this.hits = undefined;
+    this.work = 0;
+    this.gaveUp = true;
+    return 200_000 + 12 * text.length;
+  }
+
+  /** Numbers that end there; `tail`: the last six digits before. */
+  private endNumber(text: string, end: number, tail: number): void {
+    if (!this.numbers.mayEnd(tail)) return;
+    this.work += this.numbers.search(text, end, (start, replacement) =>
+      this.hit(start, end, replacement),
+    );
   }
 
   /** Setting a length is dear even where it stays what it was. */

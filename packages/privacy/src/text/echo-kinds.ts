@@ -1,6 +1,13 @@
 /** What of a data class decides the forms its values are looked for in. */
 export type EchoKind =
-  'never' | 'person' | 'username' | 'email' | 'birth_date' | 'phone' | 'account' | 'other';
+  | 'never'
+  | 'person'
+  | 'username'
+  | 'email'
+  | 'birth_date'
+  | 'phone'
+  | 'account'
+  | 'other';
 
 /**
  * Classes whose values are ordinary words or small numbers: searching for them would blank the

@@ -25,11 +25,6 @@ interface HeldNumber extends NumberForm {
   next: HeldNumber | undefined;
 }
 
-export interface NumberHit {
-  start: number;
-  replacement: string;
-}
-
 /** How many letters and digits a number has, and with how many zeros it begins. */
 export interface NumberSize {
   size: number;

@@ -174,12 +174,47 @@ test('with a sieve the same is found as without, and only in texts it suspects',
       for (const [i, searched] of texts.entries()) {
         const expected = plain.apply(searched);
         assert.equal(sieved.apply(searched), expected);
-        if (expected !== undefined)
-          assert.ok(sieve.isSuspect(i), JSON.stringify({ searched, protectedValues }));
+        const suspicion = sieve.suspicion(i);
+        const told = JSON.stringify({ searched, protectedValues });
+        if (expected !== undefined) assert.notEqual(suspicion, 'nothing', told);
+        if (suspicion === 'numbers')
+          assert.deepEqual(sieved.findNumbers(searched), sieved.find(searched), told);
       }
     }),
     { numRuns: 4000, seed: 20_261_120 },
   );
+});
+
+test('a plain text is searched for numbers alone where it says nothing else that was asked for', () => {
+  const sieve = new EchoSieve();
+  const echo = createEcho({ sieve });
+  const texts = [
+    'call (415) 555 2671, or 4155552671 before 6',
+    'Quartermaine, 415-555-2671',
+    '415&#45;555&#45;2671',
+    'nobody was called in 2671',
+  ];
+  sieve.read(texts);
+  echo.add('+1 415-555-2671', '<phone>', 'phone');
+  echo.add('Zebulon Quartermaine', '<name>', 'person');
+  const suspicions = texts.map((_, i) => sieve.suspicion(i));
+  assert.deepEqual(suspicions, ['numbers', 'all', 'all', 'nothing']);
+  const [numbers = '', names = '', escaped = ''] = texts;
+  assert.deepEqual(echo.findNumbers(numbers), [
+    { start: 5, end: 19, replacement: '<phone>' },
+    { start: 24, end: 34, replacement: '<phone>' },
+  ]);
+  assert.equal(echo.apply(names), '<name>, <phone>');
+  assert.equal(echo.apply(escaped), '<phone>');
+});
+
+test('a search for numbers alone gives up as any other does', () => {
+  const echo = createEcho();
+  for (let i = 0; i < 60; i++) echo.add(`${'1'.repeat(60 - i)}0000000`, '<number>', 'account');
+  const text = `${'1'.repeat(60)}0000000 `.repeat(3_000);
+  assert.equal(echo.find(text), 'opaque');
+  assert.equal(echo.findNumbers(text), 'opaque');
+  assert.ok(echo.gaveUp);
 });
 
 test('the time of many values that begin alike grows with their number', () => {

@@ -38,6 +38,8 @@ export class EchoSieve implements SaidHashes {
   private end = 0;
   /** Texts that hold something that cannot be looked into. */
   private readonly packed = new Set<number>();
+  /** Texts that are not plain: they may be read in other ways. */
+  private readonly signed = new Set<number>();
   private readonly reader = new WordReader();
 
   /** Reads the texts of a response; what was read before is forgotten. */
@@ -48,6 +50,7 @@ export class EchoSieve implements SaidHashes {
     this.end = 0;
     this.hasLongNumber = false;
     this.packed.clear();
+    this.signed.clear();
     this.digestTexts.length = 0;
     let index = 0;
     for (const text of texts) {
@@ -77,21 +80,22 @@ export class EchoSieve implements SaidHashes {
 
   /** Texts that say the word become suspects. */
   suspect(key: number): void {
-    this.said.mark(key);
+    this.said.mark(key, wordMark);
   }
 
   suspectTail(tail: number): void {
-    this.said.mark(tailKey(tail));
+    this.said.mark(tailKey(tail), tailMark);
   }
 
-  /** Whether the text may hold a value that was asked for. */
-  isSuspect(index: number): boolean {
-    if (this.packed.size > 0 && this.packed.has(index)) return true;
-    if (!this.said.hasMarks) return false;
+  /** What the text may hold of the values that were asked for. */
+  suspicion(index: number): Suspicion {
+    if (this.packed.size > 0 && this.packed.has(index)) return 'all';
+    if (!this.said.hasMarks) return 'nothing';
     const last = this.starts[index + 1]!;
-    for (let i = this.starts[index]!; i < last; i++)
-      if (this.said.isMarked(this.words[i]!)) return true;
-    return false;
+    let marks = 0;
+    for (let i = this.starts[index]!; i < last; i++) marks |= this.said.marksOf(this.words[i]!);
+    if (marks === 0) return 'nothing';
+    return marks === tailMark && !this.signed.has(index) ? 'numbers' : 'all';
   }
 
   /** Some text holds something that cannot be looked into. */
@@ -111,6 +115,7 @@ export class EchoSieve implements SaidHashes {
     this.readWords(text, false);
     const { signs } = this.reader;
     if (signs === 0) return;
+    this.signed.add(index);
     if ((signs & wordSign.digest) !== 0) this.digestTexts.push(text);
     for (const view of textViews(text, signs)) this.readWords(view.text, true);
     const hidden = hiddenTexts(text, signs);
@@ -155,6 +160,11 @@ export class EchoSieve implements SaidHashes {
     this.words = larger;
   }
 }
+
+/** `numbers`: nothing but numbers, and the text is plain. */
+export type Suspicion = 'nothing' | 'numbers' | 'all';
+
+const [wordMark, tailMark] = [1, 2];
 
 /** About as many as there are different ones in texts that differ. */
 function wordsIn(texts: readonly string[]): number {

@@ -29,7 +29,9 @@ export interface Echo {
   /**
    * The echoes themselves, in order and without overlap; `opaque` where the whole text has to go.
    */
-  find(text: string): EchoHit[] | 'opaque' | undefined;
+  readonly find: EchoSearch;
+  /** The same for a text in which the sieve suspects nothing but numbers. */
+  readonly findNumbers: EchoSearch;
   /** Distinct values held; values too short or too common to search for are not held. */
   readonly size: number;
   /** No further values are taken: the caller must assume echoes it cannot find. */
@@ -37,6 +39,8 @@ export interface Echo {
   /** The last text was `opaque` since it was too costly to search. */
   readonly gaveUp: boolean;
 }
+
+export type EchoSearch = (text: string) => EchoHit[] | 'opaque' | undefined;
 
 export interface EchoLimits {
   /** Distinct values. Default a million: more than an answer within its budget has. */
@@ -91,14 +95,14 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       held.clear();
       size = 0;
       index.clear();
-      isFull = false;
-      hasAsked = false;
+      isFull = hasAsked = false;
     },
     apply(text) {
       const hits = find(text);
       return hits === 'opaque' ? redacted : hits && splice(text, hits);
     },
     find,
+    findNumbers: (text) => (hasAsked ? findNumbers(text, index) : undefined),
     get size() {
       return size;
     },
@@ -111,13 +115,18 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   };
 }
 
-function findEchoes(text: string, index: EchoIndex): EchoHit[] | 'opaque' | undefined {
+function findEchoes(text: string, index: EchoIndex): ReturnType<EchoSearch> {
   if (!index.search(text, false)) return 'opaque';
   const hits = index.hits ?? [];
   const { signs } = index;
   for (const view of textViews(text, signs)) if (!searchView(view, index, hits)) return 'opaque';
   if (hidesEcho(text, signs, index)) return 'opaque';
   return hits.length > 0 ? resolve(text, hits) : undefined;
+}
+
+function findNumbers(text: string, index: EchoIndex): ReturnType<EchoSearch> {
+  if (!index.searchNumbers(text)) return 'opaque';
+  return index.hits && resolve(text, index.hits);
 }
 
 function searchView(view: TextView, index: EchoIndex, hits: EchoHit[]): boolean {

@@ -225,7 +225,7 @@ export function base64Octets(text: string, start: number, end: number): Uint8Arr
     held -= 8;
     octets[size++] = (bits >> held) & 0xff;
   }
-  return octets.subarray(0, size);
+  return octets;
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   joinedHash,
   powerBefore,
 } from './word-reader.ts';
-import { type SaidHashes, mayEndLike } from './said-endings.ts';
+import { isLetter, type SaidHashes, mayEndLike } from './said-endings.ts';
 
 /** Shortest value searched for, in characters. */
 export const echoCharsMin = 4;
@@ -54,7 +54,7 @@ export function mayValueOccur(
 function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (kind === 'phone' || kind === 'account' || kind === 'other')
     return mayEndOccur(value, kind, said);
-  const count = readWords(value, kind);
+  const count = readWords(value, kind, kind === 'email' ? endOfMailbox(value) : value.length);
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberDigitsMin && said.hasTail(tail)) return true;
   if (kind === 'email')
@@ -95,9 +95,18 @@ function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
     if (code !== zero) unpadded = hash;
   }
   const isId = (seen & digit) !== 0 && end - start >= idMin;
-  if ((said.has(hash) || said.has(unpadded)) && (isId || saysAll(said, readWords(value, kind))))
+  if (
+    (said.has(hash) || said.has(unpadded)) &&
+    (isId || saysAll(said, readWords(value, kind, value.length)))
+  )
     return true;
   return isNumber && mayTailOccur(value, end, kind, said);
+}
+
+/** Of an address that is no number, what is said of it stands before the `@`. */
+function endOfMailbox(value: string): number {
+  const end = isLetter(value.charCodeAt(0)) ? value.indexOf('@') : -1;
+  return end < 0 ? value.length : end;
 }
 
 function endOfWords(value: string): number {
@@ -138,18 +147,18 @@ let tail = 0;
 const notNameHashes: ReadonlySet<number> = new Set(Array.from(nameAffixes, wordHash));
 
 /**
- * Returns how many words the value has, of which the first eight are kept; of a person's those that
- * are no names are left out.
+ * Returns how many words the value has before `end`, of which the first eight are kept; of a
+ * person's those that are no names are left out.
  */
-function readWords(value: string, kind: EchoKind): number {
+function readWords(value: string, kind: EchoKind, end: number): number {
   let count = 0;
   let hash = 0;
   let start = -1;
   let localWords = -1;
   let digitsSoFar = 0;
   let tailSoFar = 0;
-  for (let at = 0; at <= value.length; at++) {
-    const code = at < value.length ? value.charCodeAt(at) : 0;
+  for (let at = 0; at <= end; at++) {
+    const code = at < end ? value.charCodeAt(at) : 0;
     const kindOfCode = asciiKind(code);
     if (kindOfCode >= word) {
       if (start < 0) {

@@ -25,10 +25,10 @@ export interface SaidHashes {
 export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boolean {
   switch (kind) {
     case 'person':
+    case 'username':
       return mayNameOccur(value, said);
     case 'email':
       return mayMailboxOccur(value, said);
-    case 'username':
     case 'birth_date':
       return true;
     default:
@@ -56,12 +56,13 @@ function mayMailboxOccur(value: string, said: SaidHashes): boolean {
   return !isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said);
 }
 
-const isLetter = (code: number): boolean => asciiKind(code) === word || asciiKind(code) === upper;
+export const isLetter = (code: number): boolean =>
+  asciiKind(code) === word || asciiKind(code) === upper;
 
 /**
- * All that is said of a name, unless it is a number, ends with one of its words, with this without
- * its last letter, or with this and the first letter of another. Names of many words, of several
- * initials, or of words of two letters are asked for in full.
+ * All that is said of a name, or of a login, unless it is a number, ends with one of its words,
+ * with this without its last letter, or with this and the first letter of another. Names of many
+ * words, of several initials, or of words of two letters are asked for in full.
  */
 function mayNameOccur(value: string, said: SaidHashes): boolean {
   if (!isLetter(value.charCodeAt(0))) return true;

@@ -11,7 +11,7 @@ export class WordSet {
   /** The key of each number, less `before`. */
   private numbered = new Int32Array(256);
   private numbers = new Int32Array(256);
-  /** 1 where what has that number, less `before`, is marked. */
+  /** The marks of what has that number, less `before`. */
   private marks = new Uint8Array(256);
   private shift = 24;
   private before = 0;
@@ -52,16 +52,17 @@ export class WordSet {
     return this.numbers[this.slotOf(key)]! > this.before;
   }
 
-  /** Marks a word. A word that is absent stays absent and is not marked. */
-  mark(key: number): void {
+  /** Marks a word with a bit. A word that is absent stays absent and is not marked. */
+  mark(key: number, bit: number): void {
     const number = this.numbers[this.slotOf(key)]!;
     if (number <= this.before) return;
-    this.marks[number - this.before] = 1;
+    this.marks[number - this.before]! |= bit;
     this.hasMarks = true;
   }
 
-  isMarked(number: number): boolean {
-    return this.marks[number - this.before] === 1;
+  /** The bits that a word was marked with. */
+  marksOf(number: number): number {
+    return this.marks[number - this.before]!;
   }
 
   /** Where the key is, or would be. */

@@ -207,6 +207,14 @@ hostile.push(
   '"a"@b.co',
   '\ud800',
   '田',
+  'the password ',
+  'password1',
+  'ABCDEFGH',
+  'Abc Def-',
+  '1 2-',
+  'नि',
+  'é%41',
+  '1:',
 );
 
 test('takes time in proportion to the length of a hostile text', () => {

@@ -4,6 +4,7 @@ import type { Canonical } from './canonical.ts';
 import { textSign } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { decodeRuns } from './encodings.ts';
+import { letterSign, letterSignsAt } from './letters.ts';
 import type { Tagger } from './tagger/tagger.ts';
 
 /** Personal data in a text: UTF-16 offsets into it, `end` exclusive. */
@@ -65,9 +66,8 @@ function scan(
     (seen & textSign.escape) !== 0 && !isCanonical(text) ? canonicalise(text) : undefined;
   if (canonical) seen = signsOf(canonical.text);
   const plain = canonical?.text ?? text;
-  const found = findAll(plain, seen, hint, sought).map((finding) =>
-    canonical ? inOriginal(finding, canonical) : finding,
-  );
+  const inPlain = findAll(plain, seen, hint, sought);
+  const found = canonical ? inPlain.map((finding) => inOriginal(finding, canonical)) : inPlain;
   // What looks like an escape may be none (`5%20-30`), so the text as it came counts as well.
   if (plain !== text) found.push(...findAll(text, signsOf(text), hint, untagged(sought)));
   if (
@@ -104,38 +104,46 @@ function findAll(
   { kinds, tagger }: Sought,
 ): Finding[] {
   const digits = seen >>> digitsShift;
+  const together = (seen >>> togetherShift) & togetherMax;
   const found: Finding[] = [];
   for (const kind of kinds) {
     const { needs, class: dataClass } = detectors[kind];
     if (digits < needs.digits || (needs.signs !== 0 && (seen & needs.signs) === 0)) continue;
+    if (needs.digitsTogether !== undefined && together < needs.digitsTogether) continue;
     for (const { start, end } of detectors[kind].find(text, hint))
       found.push({ start, end, kind, class: dataClass });
   }
-  return tagger && (seen & (textSign.space | textSign.escape)) !== 0
-    ? [...found, ...tag(text, hint, kinds, tagger, found)]
-    : found;
+  if (tagger && (seen & (textSign.space | textSign.escape)) !== 0)
+    addTagged(text, hint, kinds, tagger, found);
+  return found;
 }
 
 /**
  * Names and addresses, without what in them is something else by its form: a number on an address's
  * last line is a phone's.
  */
-function tag(
+function addTagged(
   text: string,
   hint: string | undefined,
   kinds: readonly DetectorName[],
   tagger: Tagger,
-  formal: readonly Finding[],
-): Finding[] {
-  const forms = formal.filter(({ kind }) => !isTagged(kind)).sort((a, b) => a.start - b.start);
-  return tagger(text, hint)
-    .filter((span) => kinds.includes(span.tag))
-    .flatMap((span) => {
-      const { class: dataClass } = detectors[span.tag];
-      return partsBetween(span, forms)
-        .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
-        .map((part) => ({ ...part, kind: span.tag, class: dataClass }));
-    });
+  found: Finding[],
+): void {
+  const spans = tagger(text, hint);
+  if (spans.length === 0) return;
+  const forms = found.filter(({ kind }) => !isTagged(kind)).sort((a, b) => a.start - b.start);
+  for (const span of spans) {
+    if (!kinds.includes(span.tag)) continue;
+    const { class: dataClass } = detectors[span.tag];
+    for (const { start, end } of forms.length === 0 ? [span] : partsBetween(span, forms))
+      if (hasLetterOrNumber(text, start, end))
+        found.push({ start, end, kind: span.tag, class: dataClass });
+  }
+}
+
+function hasLetterOrNumber(text: string, start: number, end: number): boolean {
+  const isFirst = (letterSignsAt(text, start) & (letterSign.letter | letterSign.number)) !== 0;
+  return isFirst || /[\p{L}\p{N}]/u.test(text.slice(start, end));
 }
 
 function partsBetween(
@@ -206,51 +214,75 @@ function resolve(found: Finding[]): Finding[] {
   return kept;
 }
 
-/** What `signsOf` does with each ASCII character: its bit of `textSign`, or one of the three below. */
+/** What `signsOf` does with each ASCII character: its bit of `textSign`, and those below. */
 const characterSigns = new Uint16Array(128);
-const [digit, white, inToken] = [512, 1024, 2048] as const;
-for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  characterSigns[character.charCodeAt(0)] = textSign.upper | inToken;
-for (const character of 'abcdefghijklmnopqrstuvwxyz+/_')
-  characterSigns[character.charCodeAt(0)] = inToken;
-for (const character of '0123456789') characterSigns[character.charCodeAt(0)] = digit | inToken;
-for (const character of '%&\\') characterSigns[character.charCodeAt(0)] = textSign.escape;
-for (const character of ' \t\r\n') characterSigns[character.charCodeAt(0)] = textSign.space | white;
-characterSigns['='.charCodeAt(0)] = textSign.escape;
-characterSigns['-'.charCodeAt(0)] = textSign.hyphen | inToken;
-characterSigns['@'.charCodeAt(0)] = textSign.at;
-characterSigns[':'.charCodeAt(0)] = textSign.colon;
-characterSigns['.'.charCodeAt(0)] = textSign.dot;
+/** Of a number with its groups, of an address of a device or a node, a mark inside one. */
+const [digit, white, inToken, inNumber, inNode, mark] = [512, 1024, 2048, 4096, 8192, 16384];
+
+function give(characters: string, signs: number): void {
+  for (const character of characters) characterSigns[character.charCodeAt(0)]! |= signs;
+}
+give('ABCDEFGHIJKLMNOPQRSTUVWXYZ', textSign.upper | inToken | inNumber);
+give('abcdefghijklmnopqrstuvwxyz+/_-', inToken);
+give('0123456789', digit | inToken | inNumber | inNode);
+give('abcdefABCDEF:', inNode);
+give('.:-', mark);
+give(' +()./-', inNumber);
+give('%&\\=', textSign.escape);
+give(' \t\r\n', textSign.space | white);
+give('@', textSign.at);
+give(':', textSign.colon);
+give('.', textSign.dot);
 
 const tokenMin = 12;
 const singlesMin = 8;
-const digitsShift = 12;
 const signsMask = 511;
+/** How many digits stand together, up to as many as four bits hold. */
+const togetherShift = 9;
+const togetherMax = 15;
+const digitsShift = 13;
 
-/** The signs of a text, and above them the number of its digits. */
+/** The signs of a text, above them how many digits stand together, above that how many there are. */
 function signsOf(text: string): number {
   let signs = 0;
   let digits = 0;
-  let run = 0; // of characters of an encoding
-  let word = 0; // characters since the last space
+  let runStart = 0; // of characters of an encoding
+  let wordStart = 0; // after the last space
   let singles = 0; // words of one character in a row
+  let together = 0; // digits of one number with its groups
+  let most = 0;
+  let [numberEnd, lastDigit] = [-1, -1];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const found = code < 128 ? (characterSigns[code] ?? 0) : textSign.escape | textSign.upper;
+    const found = code < 128 ? characterSigns[code]! : textSign.escape | textSign.upper;
     signs |= found;
-    if ((found & inToken) !== 0) {
-      if (++run === tokenMin) signs |= textSign.token;
-      if ((found & digit) !== 0) digits++;
-      word++;
-    } else {
-      run = 0;
-      if ((found & white) === 0) word++;
-      else if (word > 0) {
-        singles = word === 1 ? singles + 1 : 0;
-        if (singles === singlesMin) signs |= textSign.spacedOut;
-        word = 0;
-      }
+    if ((found & inNumber) === 0) numberEnd = at;
+    if ((found & digit) !== 0) {
+      digits++;
+      together = numberEnd > lastDigit ? 1 : together + 1;
+      if (together > most) most = together;
+      lastDigit = at;
     }
+    if ((found & mark) !== 0 && isInNode(text, at)) signs |= textSign.joint;
+    if ((found & inToken) !== 0) continue;
+    if (at - runStart >= tokenMin) signs |= textSign.token;
+    runStart = at + 1;
+    if ((found & white) === 0) continue;
+    if (at > wordStart) {
+      singles = at - wordStart === 1 ? singles + 1 : 0;
+      if (singles === singlesMin) signs |= textSign.spacedOut;
+    }
+    wordStart = at + 1;
   }
-  return (signs & signsMask) | (digits << digitsShift);
+  if (text.length - runStart >= tokenMin) signs |= textSign.token;
+  const near = Math.min(most, togetherMax) << togetherShift;
+  return (signs & signsMask) | near | (digits << digitsShift);
+}
+
+/** Whether a mark stands between two characters of an address of a device or a node. */
+function isInNode(text: string, at: number): boolean {
+  if (at === 0 || at + 1 >= text.length) return false;
+  const before = characterSigns[text.charCodeAt(at - 1)] ?? 0;
+  const after = characterSigns[text.charCodeAt(at + 1)] ?? 0;
+  return (before & after & inNode) !== 0;
 }

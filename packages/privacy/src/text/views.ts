@@ -1,4 +1,4 @@
-import { canonicalise, isCanonical, type Rewriting, startRewriting } from './canonical.ts';
+import { canonicalise, isCanonical, startRewriting } from './canonical.ts';
 import { isAscii } from './echo-characters.ts';
 import { decodeCodes, decodeRuns } from './encodings.ts';
 import { wordSign } from './word-reader.ts';
@@ -13,17 +13,27 @@ export interface TextView {
  * The ways a text is read beside the plain one, where its `signs` say that it may hold something
  * that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without tags
  * and comments, as quoted-printable, with letters that stand apart together, with digits for
- * letters that look like them.
+ * letters that look like them, with words whole that a hyphen broke at the end of a line, with
+ * words apart that are written as one, without the colours and escapes of terminals and logs.
  */
 export function textViews(text: string, signs: number): TextView[] {
-  if ((signs & ~(wordSign.digest | wordSign.encoding | wordSign.codes)) === 0) return [];
-  const views: Rewriting[] = [];
+  const isBroken = (signs & wordSign.newline) !== 0 && text.search(wordBreak) >= 0;
+  const views = isBroken
+    ? [
+        startRewriting(text)
+          .with(wordBreak, () => '')
+          .with(expandable, narrowly),
+      ]
+    : [];
+  if ((signs & ~plainSigns) === 0) return views;
   const isSpecial = !isCanonical(text);
   const canonical = isSpecial ? canonicalise(text) : startRewriting(text);
   const narrow = canonical.with(expandable, narrowly);
   if (!isAscii(text)) views.push(startRewriting(text).with(expandable, narrowly));
   if (isSpecial) views.push(narrow);
   const shown = narrow.text;
+  if ((isSpecial || (signs & wordSign.escape) !== 0) && shown.search(wordBreak) >= 0)
+    views.push(narrow.with(wordBreak, () => ''));
   if (widened.test(canonical.text)) views.push(canonical.with(expandable, widely));
   for (const { needs, pattern, replace } of others)
     if ((signs & needs) !== 0 && shown.search(pattern) >= 0)
@@ -31,12 +41,19 @@ export function textViews(text: string, signs: number): TextView[] {
   return views;
 }
 
+/** Signs of what only {@link wordBreak}, {@link hiddenTexts} or digests look for. */
+const plainSigns = wordSign.newline | wordSign.digest | wordSign.encoding | wordSign.codes;
+
+/** What stands between the halves of a word: of a reply or a comment, marks begin its lines. */
+const wordBreak =
+  /(?<=\p{L})[-\u2010\u2011]+[^\S\n\r]*(?:\r\n?|\n|<br ?\/?>)[\s>|*#/+;]*(?=\p{L})/gu;
+
 /**
  * Texts that this one holds in an encoding of all of their characters, and those inside them;
  * `packed` if there is something that cannot be looked into.
  */
 export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 'packed' {
-  if (depth === hiddenDepth || (signs & ~wordSign.digest) === 0) return [];
+  if (depth === hiddenDepth || (signs & ~(wordSign.digest | wordSign.newline)) === 0) return [];
   const plain = isCanonical(text) ? text : canonicalise(text).text;
   const hidden = decodeCodes(plain);
   for (const run of decodeRuns(plain)) {
@@ -126,6 +143,16 @@ const others: readonly Way[] = [
     pattern:
       /<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
     replace: () => '',
+  },
+  {
+    needs: wordSign.escape,
+    pattern: /(?:[^\P{Cc}\n\r\t]|\^\[)\[?[\d;:?]{0,20}[A-Za-z]|\\{1,4}[nrtbfv]/gu,
+    replace: () => ' ',
+  },
+  {
+    needs: wordSign.glued,
+    pattern: /(?<=\p{Ll})\p{Lu}|(?<=\d)\p{L}|(?<=\p{L})\d/gu,
+    replace: ([next]) => ` ${next}`,
   },
   {
     needs: wordSign.escape,

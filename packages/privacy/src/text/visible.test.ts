@@ -34,6 +34,10 @@ describe('what nobody sees leaves', () => {
     );
   });
 
+  test('but for a soft hyphen where a line ends, which is seen there', () => {
+    assert.equal(visibleText('co\u00adop\u00ad\nera\u00ad\u200b\r\ntion'), 'coop-\nera-\r\ntion');
+  });
+
   test('selectors in a row, and on what takes none', () => {
     const secret = Array.from({ length: 16 }, (_, i) => String.fromCodePoint(0xe0100 + i * 7)).join(
       '',

@@ -66,6 +66,8 @@ function seenOf(run: string, text: string, at: number): string {
   if (run.startsWith('\u{1f3f4}')) return run;
   const before = lastCharacter(text, at);
   const after = nextCharacter(text, at + run.length);
+  // Where a line ends a soft hyphen is seen (UAX 14, class BA).
+  if ((after === '\n' || after === '\r') && run.includes('\u00ad')) return '-';
   const [first = ''] = run;
   const selector =
     /^\p{Variation_Selector}$/u.test(first) && takesSelector(before, first, after) ? first : '';

@@ -17,11 +17,13 @@ import { maySpellText, encodedCharsMin } from './encodings.ts';
 export const wordSign = {
   escape: 1,
   outside: 2,
-  encoding: 4,
-  spelled: 8,
-  codes: 16,
-  lookalike: 32,
-  digest: 64,
+  newline: 4,
+  encoding: 8,
+  spelled: 16,
+  codes: 32,
+  lookalike: 64,
+  digest: 128,
+  glued: 256,
 } as const;
 
 /**
@@ -83,6 +85,11 @@ export function endingWith(ending: number, code: number): number {
   return ((ending << 5) | (code & 31)) & (endingsMax - 1);
 }
 
+/** The last six digits after one more. */
+export function tailWith(tail: number, code: number): number {
+  return ((tail << 4) | (code & 15)) & 0xffffff;
+}
+
 /** Most letters of an ending that a word is also known without. */
 export const endingMax = 3;
 
@@ -122,20 +129,23 @@ export class WordReader {
     this.signs = this.letters = this.codes = 0;
   }
 
-  /** Goes on to the next word. */
+  /** Goes on to the next word. In one loop over locals: every text of an answer is read by it. */
   next(): boolean {
     const { text, isFolded } = this;
     const length = text.length;
     let at = this.end;
     let kind = 0;
     let code = 0;
+    let signs = 0;
     for (; at < length; at++) {
       code = text.charCodeAt(at);
       kind = isFolded ? characterKind(code) : asciiKind(code);
       if (kind >= word) break;
-      this.signs |= kind;
+      signs |= kind;
     }
-    this.start = this.end = at;
+    if (signs !== 0) this.signs |= signs;
+    this.start = at;
+    this.end = at;
     if (at === length) return false;
     if (kind === single) {
       this.end = at + 1;
@@ -144,25 +154,10 @@ export class WordReader {
       this.seen = single;
       return true;
     }
-    this.readWord(at, code, kind);
-    return true;
-  }
-
-  private readWord(start: number, firstCode: number, firstKind: number): void {
-    const { text, isFolded } = this;
-    const length = text.length;
-    let at = start;
-    let code = firstCode;
-    let kind = firstKind;
     let hash = 0;
     let ending = 0;
     let seen = 0;
-    let { tail, digits } = this;
     do {
-      if (kind === digit) {
-        tail = ((tail << 4) | (code & 15)) & 0xffffff;
-        digits++;
-      }
       hash = hashWithNext(hash, kind === upper ? code + 32 : code);
       ending = endingWith(ending, code);
       seen |= kind;
@@ -174,9 +169,8 @@ export class WordReader {
     this.hash = hash;
     this.ending = ending;
     this.seen = seen;
-    this.tail = tail;
-    this.digits = digits;
-    this.noteSigns(at - start);
+    this.noteWord();
+    return true;
   }
 
   /** The three letters before that many of its last. */
@@ -204,16 +198,39 @@ export class WordReader {
     return at > this.start ? this.end - at : 0;
   }
 
-  private noteSigns(size: number): void {
+  /** Of a word in small letters, as most are, there is least to note. */
+  private noteWord(): void {
     const { seen } = this;
+    const size = this.end - this.start;
+    if ((seen & digit) !== 0) this.noteDigits();
     if (size === 1) this.noteLetter();
     else this.letters = 0;
+    if (seen !== word || size >= 16) this.noteSigns(size);
+    else if (size > 1) this.codes = 0;
+  }
+
+  private noteDigits(): void {
+    let { tail, digits } = this;
+    for (let at = this.start; at < this.end; at++) {
+      const code = this.text.charCodeAt(at);
+      if (!isDigitCode(code)) continue;
+      tail = tailWith(tail, code);
+      digits++;
+    }
+    this.tail = tail;
+    this.digits = digits;
+  }
+
+  private noteSigns(size: number): void {
+    const { seen } = this;
     if ((seen & digit) !== 0 && size < 8) {
       if (seen !== digit && isNumeral(this.text, this.start, this.end))
         this.signs |= wordSign.lookalike;
       this.noteCode(size);
     } else if (size > 1) this.codes = 0;
     if (size >= 4 && seen !== digit && (seen > word || size >= 16)) this.noteRun(size);
+    if (size >= gluedMin && seen !== digit && isGlued(this.text, this.start, this.end))
+      this.signs |= wordSign.glued;
   }
 
   private noteLetter(): void {
@@ -259,6 +276,29 @@ export const stemMin = 4;
 const endingLetters = Uint8Array.from({ length: 128 }, (_, code) =>
   'aeiouymwjhn'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
+
+/** Fewest letters, and digits, of a part that is looked for by itself. */
+const [partMin, digitsMin] = [5, 6];
+const gluedMin = partMin + 1;
+
+/** Whether it is written of several words: `userQuartermaine`, `MRN5528817`. */
+function isGlued(text: string, start: number, end: number): boolean {
+  let from = start;
+  for (let at = start + 1; at <= end; at++) {
+    if (at < end && !isSeam(text.charCodeAt(at - 1), text.charCodeAt(at))) continue;
+    const size = at - from;
+    const least = isDigitCode(text.charCodeAt(from)) ? digitsMin : partMin;
+    if (size >= least && size < end - start) return true;
+    from = at;
+  }
+  return false;
+}
+
+/** Between a small letter and a capital, and between letters and digits. */
+function isSeam(before: number, code: number): boolean {
+  if (isDigitCode(before) !== isDigitCode(code)) return true;
+  return code >= 65 && code <= 90 && before >= 97 && before <= 122;
+}
 
 /** Digits, and letters that look like them. */
 function isNumeral(text: string, start: number, end: number): boolean {

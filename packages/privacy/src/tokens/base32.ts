@@ -66,11 +66,10 @@ export function readBase32(text: string, from = 0): Uint8Array | undefined {
   return (buffer & ((1 << bits) - 1)) === 0 ? bytes : undefined;
 }
 
-/** Two characters for each of the 1,024 values of ten bits. */
-export const base32Pairs: readonly string[] = Array.from(
-  { length: 1024 },
-  (_, value) => alphabet.charAt(value >> 5) + alphabet.charAt(value & 31),
-);
+/** The code of the character for the last five bits of a value. */
+export function base32Code(value: number): number {
+  return byteAt(codes, value & 31);
+}
 
 /** The five bits of a character; undefined for one that is none of the alphabet's. */
 export function base32Digit(code: number): number | undefined {

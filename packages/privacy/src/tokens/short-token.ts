@@ -1,8 +1,8 @@
-import { byteAt, itemAt } from '../read-at.ts';
+import { byteAt } from '../read-at.ts';
 import type { GivenToken } from './kept-value.ts';
 import type { WrittenRecords } from './written-records.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
-import { base32Digit, base32Pairs } from './base32.ts';
+import { base32Code, base32Digit } from './base32.ts';
 
 /**
  * The short form of a token, for a lease that is kept: `TOKEN_` and ten characters of Crockford's
@@ -158,16 +158,30 @@ function hasDigit(alias: number): boolean {
   return hasDigitIn(Math.floor(alias / half)) || hasDigitIn(alias % half);
 }
 
+/**
+ * Of codes at once: a text put together of parts is copied once more where the answer is written,
+ * which takes as long again.
+ */
 export function shortToken(alias: number): string {
   const high = Math.floor(alias / half);
   const low = alias % half;
-  return (
-    'TOKEN_' +
-    itemAt(base32Pairs, high >> 15) +
-    itemAt(base32Pairs, (high >> 5) & 1023) +
-    itemAt(base32Pairs, ((high & 31) << 5) | (low >> 20)) +
-    itemAt(base32Pairs, (low >> 10) & 1023) +
-    itemAt(base32Pairs, low & 1023)
+  return String.fromCharCode(
+    84, // TOKEN_
+    79,
+    75,
+    69,
+    78,
+    95,
+    base32Code(high >> 20),
+    base32Code(high >> 15),
+    base32Code(high >> 10),
+    base32Code(high >> 5),
+    base32Code(high),
+    base32Code(low >> 20),
+    base32Code(low >> 15),
+    base32Code(low >> 10),
+    base32Code(low >> 5),
+    base32Code(low),
   );
 }
 

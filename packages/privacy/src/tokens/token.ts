@@ -84,7 +84,11 @@ export const embeddedTokens =
 
 /** True for a text that is, as a whole, of the form of a token. */
 export function looksLikeToken(text: string): boolean {
-  return text.length >= prefixLength + aliasLength && wholeToken.test(text);
+  return (
+    text.length >= prefixLength + aliasLength &&
+    text.charAt(prefixLength - 1) === '_' &&
+    wholeToken.test(text)
+  );
 }
 
 /**

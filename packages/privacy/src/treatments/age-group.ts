@@ -26,6 +26,7 @@ export const ageGroup = {
   label: 'Age group',
   summary: 'Replaced by an age group such as Age Group: 40-45 (the upper bound is not included).',
   done: 'age-grouped',
+  becomes: 'becomes an age group',
   note: 'Shown as age group',
   rule: ({ bandYears = 5, dateOrder }) =>
     `In groups of ${bandYears} ${bandYears === 1 ? 'year' : 'years'}${dateOrderWords(dateOrder)}`,

@@ -101,15 +101,15 @@ function daysIn(year: number, month: number): number {
 function readIsoDate(text: string): CalendarDate | undefined {
   if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45)
     return undefined;
-  const [year, month, day] = [digitsAt(text, 0, 4), digitsAt(text, 5, 7), digitsAt(text, 8, 10)];
-  return year < 0 || month < 0 || day < 0 ? undefined : { year, month, day };
+  return { year: digitsAt(text, 0, 4), month: digitsAt(text, 5, 7), day: digitsAt(text, 8, 10) };
 }
 
+/** What is no digit makes a number that no date has. */
 function digitsAt(text: string, from: number, to: number): number {
   let value = 0;
   for (let i = from; i < to; i++) {
     const digit = text.charCodeAt(i) - 48;
-    if (digit < 0 || digit > 9) return -1;
+    if (digit < 0 || digit > 9) return NaN;
     value = value * 10 + digit;
   }
   return value;

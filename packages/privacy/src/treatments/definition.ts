@@ -117,6 +117,8 @@ interface Described<Specs, Written, Option> {
   summary: string;
   /** After a count of values: "3 age-grouped". */
   done: string;
+  /** After the name of a field: "email becomes a token". */
+  becomes: string;
   /**
    * Before the names of fields, in what an agent is told of a tool: "Shown as age group: dob."
    * Absent: there is nothing to tell.

@@ -11,6 +11,7 @@ export const drop = {
   label: 'Drop',
   summary: 'Removed.',
   done: 'dropped',
+  becomes: 'is left out',
   rule: () => 'Left out, name and all',
   reach: 'drop',
 } satisfies TreatmentWith;

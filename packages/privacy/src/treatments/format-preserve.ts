@@ -23,6 +23,7 @@ export const formatPreserve = {
   label: 'Same format',
   summary: 'Replaced by a made-up value of the same format.',
   done: 'replaced in format',
+  becomes: 'becomes a made-up value of the same form',
   note: 'Replaced by others of the same form',
   rule: ({ alphabet = 'digits' }) =>
     alphabet === 'digits' ? 'Other digits in their places' : 'Other letters and digits',

@@ -31,6 +31,7 @@ export const generalize = {
   summary:
     'Made less exact: three digits of a ZIP code, the year of a date, or a range of numbers.',
   done: 'generalized',
+  becomes: 'is made less exact',
   note: 'Shown coarser',
   rule: ({ to, size, edges, dateOrder }) => {
     if (to === 'ZIP3') return 'First three digits';

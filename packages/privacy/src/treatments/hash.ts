@@ -11,6 +11,7 @@ export const hash = {
   label: 'Hash',
   summary: 'Replaced by a one-way HASH_… pseudonym; equal values have equal pseudonyms.',
   done: 'hashed',
+  becomes: 'becomes a hash',
   note: 'Hashed',
   rule: () => 'One way; equal values stay equal',
   reach: 'leaf',

@@ -1,4 +1,13 @@
-import type { TreatmentWith } from './definition.ts';
+import type { OptionSpecs, TreatmentWith } from './definition.ts';
+
+const options = {
+  valuesOnly: {
+    kind: 'flag',
+    label: 'Values only',
+    summary:
+      'Keeps a value or a list of values. Where an object stands in its place, nothing of it is kept: each field in it needs a filter of its own.',
+  },
+} as const satisfies OptionSpecs;
 
 /** Reviewed and let through; what is protected elsewhere is still protected inside it. */
 export const keep = {
@@ -8,6 +17,8 @@ export const keep = {
   label: 'Keep',
   summary: 'Shown as it is.',
   done: 'kept',
-  rule: () => 'Sent as it is',
+  becomes: 'is sent as it is',
+  rule: ({ valuesOnly }) => (valuesOnly ? 'A value is sent as it is' : 'Sent as it is'),
+  options,
   reach: 'keep',
-} satisfies TreatmentWith;
+} satisfies TreatmentWith<typeof options>;

@@ -23,6 +23,7 @@ export const maskPartial = {
   label: 'Mask',
   summary: 'Partly hidden: X in place of letters and digits, the last few shown.',
   done: 'masked',
+  becomes: 'is masked',
   note: 'Masked',
   rule: ({ keepLast = 4 }) =>
     keepLast === 0 ? 'Nothing readable' : `At most the last ${keepLast} readable`,

@@ -9,6 +9,7 @@ export const redact = {
   label: 'Redact',
   summary: 'Replaced by [REDACTED].',
   done: 'redacted',
+  becomes: 'is withheld',
   note: 'Redacted',
   rule: () => 'Never leaves Leasehold',
   reach: 'redact',

@@ -32,6 +32,7 @@ export const shiftDate = {
   label: 'Shift date',
   summary: 'Moved by a fixed number of days; intervals between dates of one subject stay true.',
   done: 'shifted',
+  becomes: 'becomes a shifted date',
   note: 'Shifted dates',
   rule: ({ maxDays = 30, subject = '', dateOrder }) =>
     `Up to ${maxDays} days off, by ${subject}${dateOrderWords(dateOrder)}`,

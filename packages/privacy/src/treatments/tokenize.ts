@@ -23,6 +23,7 @@ export const tokenize = {
   summary:
     'Replaced by a TOKEN_… that stands for the value; pass it as it is to tools that take this field.',
   done: 'tokenized',
+  becomes: 'becomes a token',
   note: 'Tokens stand for',
   rule: ({ randomized }) =>
     randomized ? 'Reversible, a new token every time' : 'Reversible for this lease',

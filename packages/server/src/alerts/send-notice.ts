@@ -1,5 +1,6 @@
 import { Agent } from 'undici';
 import type { AddressGuard } from '../http/address-guard.ts';
+import type { Cancellation } from '../http/cancellation.ts';
 import { exchange } from '../http/exchange.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
 import type { WorkspaceKey } from '../keys/keyring.ts';
@@ -19,17 +20,19 @@ export interface Delivery {
 
 /**
  * Never rejects. `messageId` is the same in every attempt, so that a receiver can tell a repeated
- * message.
+ * message. Of a webhook the attempt ends with the signal.
  */
 export type SendNotice = (
   channel: AlertChannelRow,
   messageId: string,
   message: AlertMessage,
+  signal?: Cancellation,
 ) => Promise<Delivery>;
 
 /** What is sealed in a channel's row. */
 export type ChannelSecrets =
-  { kind: 'webhook'; url: string; secret: string } | { kind: 'mail'; to: string };
+  | { kind: 'webhook'; url: string; secret: string }
+  | { kind: 'mail'; to: string };
 
 export interface SendNoticeOptions {
   guard: AddressGuard;
@@ -55,6 +58,7 @@ export function createSendNotice({
     secret: string,
     messageId: string,
     message: AlertMessage,
+    signal: Cancellation | undefined,
   ): Promise<Delivery> {
     const body = JSON.stringify(message);
     const signed = signWebhook({ id: messageId, seconds: Math.floor(now() / 1000), body, secret });
@@ -73,7 +77,8 @@ export function createSendNotice({
       headers,
       body,
     };
-    const result = await exchange(agent, request, { deadlineMs, bodyBytesMax: answerBytesMax });
+    const limits = { deadlineMs, bodyBytesMax: answerBytesMax, signal };
+    const result = await exchange(agent, request, limits);
     // An answer that is too long has arrived all the same.
     if (result.status === undefined)
       return {
@@ -89,11 +94,11 @@ export function createSendNotice({
     };
   }
 
-  return async (channel, messageId, message) => {
+  return async (channel, messageId, message, signal) => {
     try {
       const secrets = await open(channel, workspaceKey);
       if (secrets.kind === 'webhook')
-        return await toWebhook(new URL(secrets.url), secrets.secret, messageId, message);
+        return await toWebhook(new URL(secrets.url), secrets.secret, messageId, message, signal);
       if (!sendMail) return { isDelivered: false, isFinal: false, outcome: 'mail_not_configured' };
       await sendMail({ to: secrets.to, ...mailText(message), messageId });
       return { isDelivered: true, isFinal: true, outcome: 'sent' };

@@ -1,6 +1,6 @@
 import { createSendNotice } from '../alerts/send-notice.ts';
 import type { SendMail } from '../alerts/mail.ts';
-import type { ControlDeps } from '../control/deps.ts';
+import type { ControlDeps, LoadOptions } from '../control/deps.ts';
 import type { DoctorClient } from '../doctor/clients.ts';
 import { examineOwnAddress } from '../doctor/examine-own-address.ts';
 import type { AddressGuard } from '../http/address-guard.ts';
@@ -36,9 +36,10 @@ export function controlGround(deps: ControlGroundDeps) {
     createWorkspace: (name: string) => createWorkspace(store, keyring, name, now),
     sendNotice: createSendNotice({ guard, workspaceKey, sendMail, now }),
     hasMail: sendMail !== undefined,
-    loadDescription: (url: string) => loadDescription(url, { guard }),
-    examineAddress: (url: string) =>
-      examineOwnAddress(url, { allow: config.upstreamAllow, clients: deps.doctorClients }),
+    loadDescription: (url: string, { headers, signal }: LoadOptions = {}) =>
+      loadDescription(url, { guard, signal, ...(headers && { headers }) }),
+    examineAddress: (url: string, signal: AbortSignal) =>
+      examineOwnAddress(url, { allow: config.upstreamAllow, clients: deps.doctorClients, signal }),
     now,
     publicUrl: address.publicUrl,
     origin: address.origin,

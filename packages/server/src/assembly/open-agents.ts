@@ -1,6 +1,6 @@
 import { createMcpHttp, type McpHttp, type McpHttpDeps } from '../mcp/http.ts';
 import { createSlowAnswers } from '../mcp/slow-answers.ts';
-import { createSubscriptions } from '../mcp/subscriptions.ts';
+import { createSubscriptions, type SubscriptionsDeps } from '../mcp/subscriptions.ts';
 import type { AuthorizationServer } from '../oauth/authorization-server.ts';
 import type { ServerBase } from './base.ts';
 import { createKeyToucher } from './key-toucher.ts';
@@ -13,9 +13,16 @@ export interface Agents extends AsyncDisposable {
   look(): Promise<void>;
 }
 
-export function openAgents(deps: Omit<McpHttpDeps, 'subscriptions' | 'slowAnswers'>): Agents {
+export function openAgents(
+  deps: Omit<McpHttpDeps, 'subscriptions' | 'slowAnswers'>,
+  streams: Pick<SubscriptionsDeps, 'streamsMax' | 'streamsOfOneMax'> = {},
+): Agents {
   const { leases, onError } = deps;
-  const subscriptions = createSubscriptions({ find: (slug) => leases.find(slug), onError });
+  const subscriptions = createSubscriptions({
+    ...streams,
+    find: (slug) => leases.find(slug),
+    onError,
+  });
   const slowAnswers = createSlowAnswers();
   return {
     mcp: createMcpHttp({ ...deps, subscriptions, slowAnswers }),

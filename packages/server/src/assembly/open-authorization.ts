@@ -13,7 +13,7 @@ import {
 import type { ServerBase } from './base.ts';
 import type { People } from '../identity/people-model.ts';
 
-interface Parts extends Pick<AuthorizationServerDeps, 'subscriberOf'> {
+interface Parts extends Pick<AuthorizationServerDeps, 'subscriberOf' | 'noticePath'> {
   audit: Audit;
   changes: Changes;
   leases: Pick<Leases<LeaseServer>, 'find'>;
@@ -22,6 +22,8 @@ interface Parts extends Pick<AuthorizationServerDeps, 'subscriberOf'> {
   guard: HostGuard;
   /** Private networks the documents of clients may be in. */
   documentsAllow: readonly string[];
+  /** Else only those that come with the product are known. */
+  mayAskForDocuments: boolean;
 }
 
 /** Each grant that begins or ends is in the audit log. */

@@ -59,7 +59,7 @@ export interface Gateway extends CallPath {
 }
 
 export async function openGateway(
-  { store, workspaceKey, config, now, log, metrics }: ServerBase,
+  { store, workspaceKey, config, address, now, log, metrics }: ServerBase,
   { guard, trust, records }: { guard: AddressGuard; trust: Trust; records: Records },
 ): Promise<Gateway> {
   await using opening = new AsyncDisposableStack();
@@ -67,7 +67,7 @@ export async function openGateway(
     await openCallPath(
       {
         guard,
-        sample: createInProcessSample(),
+        inProcess: createInProcessSample(),
         deadlineMs: config.upstreamTimeoutMs,
         bodyBytesMax: config.upstreamBytesMax,
       },
@@ -110,7 +110,7 @@ export async function openGateway(
       trust,
       onRoughCheck: (leaseId) => log.warn('arguments_checked_roughly', { leaseId }),
     },
-    (lease) => createLeaseServer(lease, deps),
+    (lease) => createLeaseServer(lease, deps, address.origin),
   );
   const opened = opening.move();
   return { upstream, deps, leases, places, [Symbol.asyncDispose]: () => opened.disposeAsync() };

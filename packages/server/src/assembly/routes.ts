@@ -1,6 +1,8 @@
 import { PublicError } from '@leasehold/contract';
 import { Hono, type Handler } from 'hono';
 import type { Health } from '../nodes/health.ts';
+import { iconFile, iconsPath } from '../mcp/icons.ts';
+import { serveServerJson, type ServerJsonDeps } from '../mcp/server-json.ts';
 import type { Site } from '../site/site.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
@@ -13,6 +15,8 @@ export interface Routes {
   console: Site;
   health: Health;
   metrics: Metrics | undefined;
+  /** Leases that their owners list publicly. */
+  listing: ServerJsonDeps;
 }
 
 /** Everything but `/mcp` and the authorization server. */
@@ -24,6 +28,7 @@ export function createRoutes({
   console,
   health,
   metrics,
+  listing,
 }: Routes): Hono {
   const app = new Hono();
   app.get('/healthz', async (c) => {
@@ -41,6 +46,8 @@ export function createRoutes({
   app.post('/api/v1/waitlist', waitlist);
   app.route('/api/v1', control);
   app.all('/api/auth/*', signIn);
+  app.get(`${iconsPath}:file`, async (c, next) => iconFile(c.req.param('file')) ?? next());
+  app.get('/mcp/:slug/server.json', (c) => serveServerJson(listing, c.req.param('slug')));
   // Whatever else is asked of these is a program's mistake, and is told in a program's way.
   for (const prefix of ['/api', '/mcp', '/healthz', '/readyz', '/metrics'])
     app.all(`${prefix}/*`, () => nothingHere());

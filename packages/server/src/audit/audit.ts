@@ -34,6 +34,8 @@ export interface Audit {
    * throws, or returns `false` for "there was nothing to do", nothing is recorded.
    */
   record<T>(note: AuditNote, work: (store: Store) => Promise<T>): Promise<T>;
+  /** The same log, for what is done inside a transaction: by the store that is given there. */
+  within(store: Store): Audit;
   /** The store's, with every record sealed into the chain. */
   calls: CallSealer;
   /**
@@ -73,6 +75,7 @@ export function createAudit(
   const calls = createCallSealer({ store, sealingOf, ...sealer });
   return {
     record,
+    within: (inside) => createAudit({ store: inside, workspaceKey, now }, sealer),
     append: (note) => record(note, async () => {}),
     calls,
     sealLate: async (workspaceId, limit) => {

@@ -20,6 +20,8 @@ export interface CallGroup<Shape = StoredReportShape> {
   firstMs: number;
   lastMs: number;
   calls: number;
+  /** How many of them each caller made. */
+  principals: ReadonlyMap<Id, number>;
   /** Of the calls without their reports. */
   totals: Totals;
   /**
@@ -59,6 +61,7 @@ export class CallGroups<Shape extends { id: string }> {
 /** One that still takes calls. */
 type OpenGroup<Shape> = Omit<CallGroup<Shape>, 'calls' | 'totals'> & {
   first: CallRecord<Shape>;
+  principals: Map<Id, number>;
   sum: CallSum;
 };
 
@@ -107,6 +110,7 @@ function groupOf<Shape extends { id: string }>(
     policyVersion,
     ...times,
     first: call,
+    principals: new Map<Id, number>(),
     sum: new CallSum(),
     reports,
   };
@@ -119,6 +123,7 @@ function addTo<Shape>(group: OpenGroup<Shape>, call: CallRecord<Shape>): void {
   if (atMs < group.firstMs) group.firstMs = atMs;
   if (atMs > group.lastMs) group.lastMs = atMs;
   group.sum.add(call);
+  group.principals.set(call.principal, (group.principals.get(call.principal) ?? 0) + 1);
   if (call.report && group.reports) addCounts(group.reports.counts, call.report.counts);
 }
 

@@ -1,8 +1,5 @@
 // One suite, two engines: what is stored in batches is listed as if each call were a row.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
@@ -11,31 +8,27 @@ import type { Database } from '../store/database.ts';
 import { idTime } from '../store/id-time.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { createStore, type Store } from '../store/open.ts';
-import { startPostgres, type TestPostgres } from '../store/testing/postgres.ts';
+import { bothEngines } from '../store/testing/engines.ts';
 import { callRow, makeId, recordOf } from '../store/testing/rows.ts';
 import { batchesOf } from './call-batches.ts';
 import type { Loosely } from './call-marks.ts';
 import { callOutcomes, type CallFilter, type CallRow } from './call-record.ts';
 
-let postgres: TestPostgres;
-let folder: string;
-before(async () => {
-  postgres = await startPostgres();
-  folder = await mkdtemp(join(tmpdir(), 'leasehold-pages-'));
-});
-after(async () => {
-  await postgres[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const engines = {
-  sqlite: async () => ({ dataFolder: folder }),
-  postgres: async () => ({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
-};
+const engines = bothEngines();
 
 const startMs = Date.parse('2026-03-01T12:00:00Z');
 const leases = ['lease_1', 'lease_2', 'lease_3'];
 const tools = ['read', 'write'];
+
+const principals = ['key_1', 'grant_2', 'playground:person_3'];
+const reportOf = (path: string): CallRow['report'] => ({
+  paths: [{ path, treatment: 'TOKENIZE', count: 1 }],
+  drift: [],
+  detected: {},
+  echoes: 0,
+  keys: 0,
+  limits: {},
+});
 
 /**
  * Calls over five minutes, as three nodes wrote them: in batches that overlap, each with what its
@@ -49,18 +42,19 @@ const history = fc
       leaseId: fc.constantFrom(...leases),
       tool: fc.constantFrom(...tools),
       outcome: fc.constantFrom(...callOutcomes),
-      hasReport: fc.boolean(),
+      principal: fc.constantFrom(...principals),
+      path: fc.constantFrom('name', 'rows[].email', undefined),
     }),
     { minLength: 1, maxLength: 120 },
   )
   .map((calls) => (workspaceId: string) => {
-    const rows = calls.map(({ atMs, leaseId, tool, outcome, hasReport, batch }, i) => {
+    const rows = calls.map(({ atMs, leaseId, tool, outcome, principal, path, batch }, i) => {
       const at = new Date(startMs + atMs);
       const id = `call_${idTime(at.getTime())}${String(i).padStart(11, '0')}`;
       const code = outcome === 'ok' ? null : `${outcome}_${i % 2}`;
       const row = callRow(
         { id: leaseId, workspaceId },
-        { id, at, tool, outcome, code, ...(!hasReport && { report: null }) },
+        { id, at, tool, outcome, code, principal, report: path ? reportOf(path) : null },
       );
       return { row, batch };
     });
@@ -82,11 +76,25 @@ const filters: fc.Arbitrary<Loosely<CallFilter>> = fc.record({
   tool: maybe(...tools),
   outcome: maybe(...callOutcomes),
   code: maybe('refused_0', 'failed_1', 'none'),
+  callers: fc.option(
+    fc.subarray([...principals, 'key_nobody']).map((some) => ({
+      asked: some.join(),
+      principals: some,
+    })),
+    { nil: undefined, freq: 2 },
+  ),
+  field: maybe('name', 'email', 'rows[].email', 'mail'),
   since: moment,
   until: moment,
 });
 
-const fits = (row: CallRow, { since, until, ...same }: Loosely<CallFilter>) =>
+const fields = { name: ['name'], 'rows[].email': ['email', 'rows[].email'] };
+const fits = (row: CallRow, { since, until, callers, field, ...same }: Loosely<CallFilter>) =>
+  (callers === undefined || callers.principals.includes(row.principal)) &&
+  (field === undefined ||
+    Object.entries(fields).some(
+      ([path, asked]) => row.report?.paths[0]?.path === path && asked.includes(field),
+    )) &&
   Object.entries(same).every(
     ([name, value]) => value === undefined || Reflect.get(row, name) === value,
   ) &&
@@ -103,6 +111,33 @@ for (const [kind, locate] of Object.entries(engines))
       store = createStore(database);
     });
     after(() => store[Symbol.asyncDispose]());
+
+    test('a batch of very many callers is found for each of them', async () => {
+      const workspaceId = makeId('ws');
+      const rows = Array.from({ length: 100 }, (_, i) =>
+        callRow(
+          { id: 'lease_1', workspaceId },
+          { principal: `key_${i}`, report: reportOf(`field${i}`) },
+        ),
+      );
+      await store.calls.insert(batchesOf(rows.map(recordOf)));
+      const marks = await database.db
+        .selectFrom('callMark')
+        .select('mark')
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+      assert.ok(marks.length < 10, `${marks.length} marks`);
+      for (const asked of [
+        { callers: { asked: '', principals: ['key_77'] } },
+        { field: 'field77' },
+      ] as const) {
+        const { items } = await store.calls.list(workspaceId, { limit: 10, ...asked });
+        assert.deepEqual(
+          items.map(({ principal }) => principal),
+          ['key_77'],
+        );
+      }
+    });
 
     async function pages(
       workspaceId: string,

@@ -3,8 +3,8 @@ import { callIdAfter } from '../store/id-time.ts';
 import type { Id } from '../store/id.ts';
 import { batchSpanMs, compareIds } from './call-batches.ts';
 import { readCalls, toRow, type StoredCall } from './call-lines.ts';
-import { marksFor, type Loosely } from './call-marks.ts';
-import type { CallFilter, CallRow } from './call-record.ts';
+import { marksFor, type Loosely, type StoredFilter } from './call-marks.ts';
+import { isPathOf, type CallFilter, type CallRow } from './call-record.ts';
 
 /** Neither bound is included. */
 interface Bounds {
@@ -20,10 +20,20 @@ interface Bounds {
 export async function newestCalls(
   database: Database,
   workspaceId: Id,
-  filter: Loosely<CallFilter>,
+  given: Loosely<CallFilter>,
   bounds: Bounds,
   limit: number,
 ): Promise<CallRow[]> {
+  const { field, ...rest } = given;
+  const filter =
+    field === undefined
+      ? rest
+      : { ...rest, shapeIds: await shapesWith(database, workspaceId, field) };
+  if (
+    filter.callers?.principals.length === 0 ||
+    ('shapeIds' in filter && filter.shapeIds.length === 0)
+  )
+    return [];
   const found: StoredCall[] = [];
   // A batch that holds an id below the bound may end above it.
   let end = bounds.below === undefined ? undefined : callIdAfter(bounds.below, batchSpanMs);
@@ -103,7 +113,7 @@ interface BatchKey {
 async function batchKeys(
   database: Database,
   workspaceId: Id,
-  filter: Loosely<CallFilter>,
+  filter: Loosely<StoredFilter>,
   bounds: BatchBounds,
   limit: number,
 ): Promise<{ batches: BatchKey[]; areAll: boolean }> {
@@ -162,15 +172,29 @@ function isWithin({ id }: StoredCall, { above, below }: Bounds): boolean {
 
 function fits(
   call: StoredCall,
-  { leaseId, outcome, code, tool, since, until }: Loosely<CallFilter>,
+  { leaseId, outcome, code, tool, callers, shapeIds, since, until }: Loosely<StoredFilter>,
 ): boolean {
   return (
+    (callers === undefined || callers.principals.includes(call.principal)) &&
+    (shapeIds === undefined || (call.shapeId !== null && shapeIds.includes(call.shapeId))) &&
     (leaseId === undefined || call.leaseId === leaseId) &&
     (outcome === undefined || call.outcome === outcome) &&
     (code === undefined || call.code === code) &&
     (tool === undefined || call.tool === tool) &&
     (since === undefined || call.at >= since) &&
     (until === undefined || call.at < until)
+  );
+}
+
+/** Shapes of reports that tell of a field: a workspace has few, however many calls it has. */
+async function shapesWith({ db }: Database, workspaceId: Id, field: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('callShape')
+    .select(['id', 'parts'])
+    .where('workspaceId', '=', workspaceId)
+    .execute();
+  return rows.flatMap(({ id, parts }) =>
+    [...parts.paths, ...parts.drift].some(([path]) => isPathOf(field, path)) ? [id] : [],
   );
 }
 

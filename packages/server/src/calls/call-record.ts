@@ -32,12 +32,22 @@ export interface CallRow {
   report: Report | null;
 }
 
+/** A key, or all that one person or application called by. */
+export interface Callers {
+  /** As it was asked for: what it stands for may grow while a list is read. */
+  asked: string;
+  principals: readonly Id[];
+}
+
 /** What calls are listed by. `since` is included, `until` is not. */
 export interface CallFilter {
   leaseId?: Id;
   outcome?: CallOutcome;
   code?: string;
   tool?: string;
+  callers?: Callers;
+  /** A field that its report tells of: its path, or the last name of it. */
+  field?: string;
   since?: Date;
   until?: Date;
 }
@@ -46,3 +56,7 @@ export interface CallFilter {
 export type CallRecord<Shape = StoredReportShape> = Omit<CallRow, 'report'> & {
   report: SplitReport<Shape> | null;
 };
+
+/** Whether a path of a report is of the field that is asked for: it is, or its last name. */
+export const isPathOf = (field: string, path: string): boolean =>
+  path === field || path.replaceAll('[]', '').split('.').at(-1) === field;

@@ -100,15 +100,16 @@ export function calls(database: Database) {
     /** Newest first. */
     async list(
       workspaceId: Id,
-      { leaseId, outcome, code, tool, since, until, ...page }: PageRequest & CallFilter,
+      { limit: wanted, cursor, ...filter }: PageRequest & CallFilter,
     ): Promise<Page<CallRow>> {
-      const scope = ['calls', workspaceId, leaseId, outcome, code, tool, since, until];
-      const { limit, after } = readPage(page, scope);
+      const { leaseId, outcome, code, tool, callers, field, since, until } = filter;
+      const asked = [leaseId, outcome, code, tool, callers?.asked, field, since, until];
+      const scope = ['calls', workspaceId, ...asked];
+      const { limit, after } = readPage({ limit: wanted, cursor }, scope);
       const bounds = {
         above: since && firstIdAt(since),
         below: lesser(after?.id, until && firstIdAt(until)),
       };
-      const filter = { leaseId, outcome, code, tool, since, until };
       const rows = await newestCalls(database, workspaceId, filter, bounds, limit + 1);
       return toPage(rows, limit, scope, ({ at, id }) => ({ at, id }));
     },

@@ -12,6 +12,7 @@ import {
 import { groupCalls } from './call-groups.ts';
 import { readCalls } from './call-lines.ts';
 import { marksOf } from './call-marks.ts';
+import { sealedSums } from './sealed-sums.ts';
 import { firstWith } from './call-pages.ts';
 import { sealOf } from './call-seal.ts';
 
@@ -47,6 +48,9 @@ export function sealedCalls(database: Database) {
      */
     removeSealed: (workspaceId: Id, at: Date, throughSeq: number, limit: number) =>
       removeSealed(database, workspaceId, at, throughSeq, limit),
+    /** What was done in the calls that these entries seal, and by whom. */
+    sumsSealedBy: (workspaceId: Id, entries: Parameters<typeof sealedSums>[2]) =>
+      sealedSums(database, workspaceId, entries),
     /** The shape of each report, by id: the text its id is the digest of. */
     async shapes(workspaceId: Id): Promise<Map<string, string>> {
       const rows = await database.db

@@ -24,7 +24,13 @@ export interface Totals {
 
 type Counts = Record<string, number>;
 export type Sum =
-  'bytesIn' | 'bytesOut' | 'tokensRestored' | 'probes' | 'drift' | 'detected' | 'echoes';
+  | 'bytesIn'
+  | 'bytesOut'
+  | 'tokensRestored'
+  | 'probes'
+  | 'drift'
+  | 'detected'
+  | 'echoes';
 
 /** Of `durationBucket`. */
 const bucketMin = -27;

@@ -105,7 +105,7 @@ export function size(min: number, max: number): OptionType<number> {
   };
 }
 
-export function writeSize(bytes: number): string {
+function writeSize(bytes: number): string {
   const unit = ['GiB', 'MiB', 'KiB'].find((name) => bytes > 0 && bytes % (units[name] ?? 1) === 0);
   return unit === undefined ? String(bytes) : `${bytes / (units[unit] ?? 1)}${unit}`;
 }

@@ -182,6 +182,14 @@ export const options = {
     description:
       'Origins of the web pages that may call leases from a browser, besides pages of this installation and of this machine.',
   },
+  oauthClientDocuments: {
+    env: 'LEASEHOLD_OAUTH_CLIENT_DOCUMENTS',
+    flag: '--oauth-client-documents',
+    type: onOff,
+    default: 'on',
+    description:
+      'Applications that sign in by a document about themselves have it read at their vendor’s address. off: nothing is asked outside, and only the documents that come with Leasehold are known.',
+  },
   trustedProxies: {
     env: 'LEASEHOLD_TRUSTED_PROXIES',
     flag: '--trusted-proxies',
@@ -223,7 +231,7 @@ export const options = {
     env: 'LEASEHOLD_SMTP_URL',
     type: smtpAddress,
     description:
-      'Mail server that alerts, invitations and links for new passwords are sent by: smtps://user:password@host:465, or smtp:// with port 587. Absent: no mail is sent.',
+      'Mail server that alerts, invitations, links for new passwords and the waitlist’s confirmations are sent by: smtps://user:password@host:465, or smtp:// with port 587. Absent: no mail is sent.',
     secret: true,
   },
   mailFrom: {
@@ -310,6 +318,14 @@ export const options = {
     default: '730',
     description:
       'Days an entry of the waitlist is kept after its address was first entered, and an invitation after it has expired.',
+  },
+  docsMcp: {
+    env: 'LEASEHOLD_DOCS_MCP',
+    flag: '--docs-mcp',
+    type: onOff,
+    default: 'on',
+    description:
+      'The documentation as an MCP server at /docs/mcp: agents search and read it without a key. Only where the site is built.',
   },
   operatorContact: {
     env: 'LEASEHOLD_OPERATOR_CONTACT',

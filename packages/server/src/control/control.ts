@@ -10,6 +10,7 @@ import { driftHandlers } from './policies/drift.ts';
 import { doctorHandlers } from './leases/doctor.ts';
 import { leaseKeyHandlers } from './leases/lease-keys.ts';
 import { grantHandlers } from './leases/grants.ts';
+import { leaseContractHandlers } from './leases/lease-contract.ts';
 import { leaseFieldHandlers } from './leases/lease-fields.ts';
 import { leaseHandlers } from './leases/leases.ts';
 import { invitationHandlers } from './people/invitations.ts';
@@ -23,49 +24,28 @@ import { rereadHandlers } from './apis/reread.ts';
 import { reviewHandlers } from './apis/review.ts';
 import { sampleHandlers } from './apis/sample.ts';
 import { setupHandlers } from './people/setup.ts';
+import { searchHandlers } from './search/search.ts';
 import { statsHandlers } from './watching/stats.ts';
+import { createPackCache } from './suggestions/pack-cache.ts';
 import { createSuggestionCache } from './suggestions/suggestion-cache.ts';
 import { answerProblem, serve } from './http/serve.ts';
 import { tryHandlers } from './apis/try-operation.ts';
 import { waitlistHandlers } from './watching/waitlist.ts';
 import { workspaceHandlers } from './people/workspaces.ts';
-import type { ControlDeps, Handlers } from './deps.ts';
+import { draftHandlers } from './drafts/draft-handlers.ts';
+import type { EntranceDeps } from './people/setup.ts';
+import type { ControlParts, ControlDeps, Handlers } from './deps.ts';
 
 /** The control API, to be mounted at `/api/v1`. */
 export function createControl(deps: ControlDeps): Hono {
-  const parts = { ...deps, suggestionsOf: createSuggestionCache(deps.store) };
+  const suggestionsOf = createSuggestionCache(deps.store);
+  const parts = { ...deps, suggestionsOf, packsOf: createPackCache(suggestionsOf) };
   const entrance = {
     ...deps,
     limit: createWindowLimit({ max: 30, windowMs: 15 * 60_000, now: deps.now }),
   };
-  const handlers: Handlers = {
-    ...apiHandlers(parts),
-    ...shapeHandlers(deps),
-    ...rereadHandlers(deps),
-    ...reviewHandlers(deps),
-    ...sampleHandlers(deps),
-    ...tryHandlers(deps),
-    ...leaseHandlers(parts),
-    ...leaseFieldHandlers(parts),
-    ...doctorHandlers(deps),
-    ...admissionHandlers(parts),
-    ...playgroundHandlers(deps),
-    ...policyHandlers(parts),
-    ...leaseKeyHandlers(deps),
-    ...grantHandlers(deps),
-    ...setupHandlers(entrance),
-    ...workspaceHandlers(deps),
-    ...memberHandlers(deps),
-    ...invitationHandlers(entrance),
-    ...ownerTokenHandlers(deps),
-    ...callHandlers(deps),
-    ...statsHandlers(deps),
-    ...overviewHandlers(deps),
-    ...driftHandlers(deps),
-    ...alertHandlers(deps),
-    ...waitlistHandlers(deps),
-    ...auditHandlers(deps),
-  };
+  const over = (held: ControlParts) => ownHandlers({ ...held, limit: entrance.limit });
+  const handlers: Handlers = { ...over(parts), ...draftHandlers(parts, over) };
   const app = new Hono();
   const description = JSON.stringify(openapiDocument());
   app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }));
@@ -88,6 +68,45 @@ export function createControl(deps: ControlDeps): Hono {
   );
   return app;
 }
+
+/**
+ * Every route but those of drafts, over the parts it is given: a draft is published by them, inside
+ * a transaction.
+ */
+const ownHandlers = (
+  parts: ControlParts & Pick<EntranceDeps, 'limit'>,
+): Omit<Handlers, DraftEndpoint> => ({
+  ...apiHandlers(parts),
+  ...shapeHandlers(parts),
+  ...rereadHandlers(parts),
+  ...reviewHandlers(parts),
+  ...sampleHandlers(parts),
+  ...tryHandlers(parts),
+  ...leaseHandlers(parts),
+  ...leaseFieldHandlers(parts),
+  ...leaseContractHandlers(parts),
+  ...doctorHandlers(parts),
+  ...admissionHandlers(parts),
+  ...playgroundHandlers(parts),
+  ...policyHandlers(parts),
+  ...leaseKeyHandlers(parts),
+  ...grantHandlers(parts),
+  ...setupHandlers(parts),
+  ...workspaceHandlers(parts),
+  ...memberHandlers(parts),
+  ...invitationHandlers(parts),
+  ...ownerTokenHandlers(parts),
+  ...callHandlers(parts),
+  ...statsHandlers(parts),
+  ...searchHandlers(parts),
+  ...overviewHandlers(parts),
+  ...driftHandlers(parts),
+  ...alertHandlers(parts),
+  ...waitlistHandlers(parts),
+  ...auditHandlers(parts),
+});
+
+type DraftEndpoint = Extract<keyof Handlers, `${string} /drafts${string}`>;
 
 function refuseMethod(method: string, methods: string[]): Response {
   const allow = methods.join(', ');

@@ -23,6 +23,7 @@ import type { ApiRow } from '../store/tables/apis.ts';
 import type { Store } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/tables/workspaces.ts';
 import type { CallStreams } from './watching/call-streams.ts';
+import type { PackAnswer } from './suggestions/pack-cache.ts';
 import type { FieldSuggestion } from './suggestions/suggestions.ts';
 import type { Call } from '../gateway/incoming-call.ts';
 import type { People } from '../identity/people-model.ts';
@@ -53,10 +54,15 @@ export interface LoadedDescription {
   others?: string[];
 }
 
+export interface LoadOptions {
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 export interface ControlDeps {
   store: Store;
   /** Every change is made by its `record`, together with its entry. */
-  audit: Pick<Audit, 'append' | 'record' | 'verify' | 'evidence'>;
+  audit: Pick<Audit, 'append' | 'record' | 'verify' | 'evidence' | 'within'>;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceSeal>;
   changes: ControlChanges;
   people: Pick<People, 'current' | 'ensure' | 'find' | 'signIn' | 'createReset'>;
@@ -87,12 +93,18 @@ export interface ControlDeps {
   /** Whether a mail server is configured. */
   hasMail: boolean;
   /**
-   * Reads a description from a URL, with the address guard, a deadline and a size cap. Rejects with
-   * a `PublicError`.
+   * Reads a description from a URL, with the address guard, a deadline and a size cap. Headers go
+   * to the origin of the URL alone; it ends with the signal. Rejects with a `PublicError`.
    */
-  loadDescription: (url: string) => Promise<LoadedDescription>;
-  /** What each known client meets on its way to an address of this installation. */
-  examineAddress: (address: string) => Promise<HandlerAnswer<'POST /leases/{id}/doctor'>>;
+  loadDescription: (url: string, options?: LoadOptions) => Promise<LoadedDescription>;
+  /**
+   * What each known client meets on its way to an address of this installation, as far as it came
+   * before the signal.
+   */
+  examineAddress: (
+    address: string,
+    signal: AbortSignal,
+  ) => Promise<HandlerAnswer<'POST /leases/{id}/doctor'>>;
   /** Milliseconds since 1970. */
   now: () => number;
   /**
@@ -109,11 +121,22 @@ export interface ControlDeps {
 /** The dependencies, and what the handlers share. */
 export interface ControlParts extends ControlDeps {
   suggestionsOf: (row: ApiRow) => Promise<FieldSuggestion[]>;
+  packsOf: (row: ApiRow) => Promise<PackAnswer[]>;
 }
 
 /** Who asks, and the revision named by `If-Match`. */
 export interface Caller extends Actor {
+  /**
+   * What he may let agents have: whatever his role may (`alone`), nothing without a second person
+   * (`not alone`), or what a draft holds that is being published (`published`).
+   */
+  reveals: 'alone' | 'not alone' | 'published';
   ifMatch?: number;
+  /**
+   * What the description he gives said when it was looked at (`hashApi`): one that says something
+   * else by now is refused.
+   */
+  descriptionSha256?: string;
   /** Where the request comes from. */
   address?: () => string | undefined;
 }

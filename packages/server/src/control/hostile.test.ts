@@ -29,6 +29,7 @@ for (const kind of ['sqlite', 'postgres']) {
       alertRule,
       invitation,
     } = await seed(control);
+    const draft = await control.owner('POST /drafts', { body: { about: lease.id, changes: {} } });
 
     const ids: Record<string, string> = {
       apis: api.id,
@@ -37,6 +38,7 @@ for (const kind of ['sqlite', 'postgres']) {
       tokens: 'owner_00000000000000000000',
       waitlist: waitlistEntry.id,
       drift: drift.id,
+      drafts: draft.id,
       'alert-channels': alertChannel.id,
       'alert-rules': alertRule.id,
       members: member.id,
@@ -78,6 +80,7 @@ for (const kind of ['sqlite', 'postgres']) {
       { kind: 'webhook', name: 'x', url: 'http://127.0.0.1:9/' },
       { kind: 'drift', name: 'x', threshold: 1, channelIds: [alertChannel.id], leaseId: lease.id },
       { filter: { filterType: 'KEEP' }, note: 'n' },
+      { about: api.id, changes: { api: { name: 'x' } }, note: 'n', revision: 1 },
       { sample: { people: [{ email: 'a@b.test' }] } },
     ];
     const junk = fc.oneof(

@@ -1,5 +1,6 @@
 import { Agent } from 'undici';
 import type { AddressGuard } from '../http/address-guard.ts';
+import type { Cancellation } from '../http/cancellation.ts';
 import {
   exchange,
   type ExchangeFailure,
@@ -48,6 +49,7 @@ export interface AskOptions {
   deadlineMs: number;
   /** When all of it has to be over, as `performance.now()` counts. */
   endsAt: number;
+  signal?: Cancellation | undefined;
 }
 
 /** More than honest metadata or a page of tools needs. */
@@ -75,7 +77,7 @@ export function createAsk(options: AskOptions): Asker {
 async function send(
   agent: Agent,
   question: Question,
-  { deadlineMs, endsAt }: AskOptions,
+  { deadlineMs, endsAt, signal }: AskOptions,
 ): Promise<Answer | NoAnswer> {
   const startedAt = performance.now();
   const isLast = endsAt - startedAt < deadlineMs;
@@ -87,6 +89,7 @@ async function send(
       deadlineMs: until - performance.now(),
       bodyBytesMax,
       isEnough: question.isEnough,
+      signal,
     };
     const result = await exchange(agent, request, limits);
     const tookMs = performance.now() - startedAt;

@@ -1,3 +1,15 @@
+import {
+  clientDocuments,
+  clientRuns,
+  codeAndRefresh,
+  publicClient,
+  type ClientMetadata,
+} from '@leasehold/contract/clients';
+
+export type { ClientMetadata };
+
+const protocolVersions = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const;
+
 /**
  * How the MCP clients in use make themselves known and come back, as their documents, their
  * vendors' pages and their sources have it (November 2026): what an authorization server must take
@@ -17,7 +29,7 @@ export interface ClientProfile {
   /** The one it sends with the authorization request. */
   redirectUri: string;
   /** What it asks for in `initialize`; 2026-07-28 clients send it with each request instead. */
-  protocolVersion: '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28';
+  protocolVersion: (typeof protocolVersions)[number];
   /**
    * Which scopes it asks for: those of the 401 (`challenge`), all the server knows of
    * (`supported`), or none at all.
@@ -33,24 +45,40 @@ export interface ClientProfile {
   discoveryVersion?: string;
 }
 
-/** RFC 7591 2: what a client says about itself, as it writes it. */
-export interface ClientMetadata {
-  client_name?: string;
-  client_uri?: string;
-  logo_uri?: string;
-  redirect_uris: readonly string[];
-  grant_types?: readonly string[];
-  response_types?: readonly string[];
-  application_type?: 'native' | 'web';
-  token_endpoint_auth_method?: string;
-  scope?: string;
+/** A client known by one of the documents that come with the product. */
+const byDocument = (clientId: keyof typeof clientDocuments): ClientProfile['registration'] => ({
+  mode: 'cimd',
+  clientId,
+  document: clientDocuments[clientId],
+});
+
+/**
+ * What a client wrote as the version of the protocol when it was last run with a lease
+ * (`clientRuns`); `otherwise`: what is known of it otherwise.
+ */
+function spoken(
+  id: string,
+  otherwise: ClientProfile['protocolVersion'],
+): Pick<ClientProfile, 'protocolVersion'> {
+  const protocol = clientRuns[id]?.protocol;
+  const known = protocolVersions.find((version) => version === protocol);
+  return { protocolVersion: known ?? otherwise };
 }
 
-const codeAndRefresh = {
-  grant_types: ['authorization_code', 'refresh_token'],
-  response_types: ['code'],
-} as const;
-const publicClient = { ...codeAndRefresh, token_endpoint_auth_method: 'none' } as const;
+/** A client that registers itself, without a secret, and waits for its answer at one address. */
+const byRegistration = (
+  name: string,
+  redirectUri: string,
+  more: Partial<ClientMetadata> = {},
+): Pick<ClientProfile, 'name' | 'registration' | 'redirectUri'> => ({
+  name,
+  registration: {
+    mode: 'dcr',
+    metadata: { ...publicClient, client_name: name, redirect_uris: [redirectUri], ...more },
+  },
+  redirectUri,
+});
+
 const usual = { protocolVersion: '2025-11-25', scope: 'challenge', tokenAuth: 'none' } as const;
 
 const claudeCallback = 'https://claude.ai/api/mcp/auth_callback';
@@ -63,22 +91,7 @@ export const clientProfiles: readonly ClientProfile[] = [
   {
     ...usual,
     name: 'claude.ai (document)',
-    registration: {
-      mode: 'cimd',
-      clientId: 'https://claude.ai/oauth/mcp-oauth-client-metadata',
-      document: {
-        client_name: 'Claude',
-        client_uri: 'https://claude.ai',
-        redirect_uris: [claudeCallback],
-        grant_types: [
-          'authorization_code',
-          'refresh_token',
-          'urn:ietf:params:oauth:grant-type:jwt-bearer',
-        ],
-        response_types: ['code'],
-        token_endpoint_auth_method: 'none',
-      },
-    },
+    registration: byDocument('https://claude.ai/oauth/mcp-oauth-client-metadata'),
     redirectUri: claudeCallback,
     asksOfflineAccess: true,
   },
@@ -108,21 +121,14 @@ export const clientProfiles: readonly ClientProfile[] = [
   },
   {
     ...usual,
+    ...spoken('claude-code', '2026-07-28'),
     name: 'Claude Code (document)',
-    registration: {
-      mode: 'cimd',
-      clientId: 'https://claude.ai/oauth/claude-code-client-metadata',
-      document: {
-        ...publicClient,
-        client_name: 'Claude Code',
-        client_uri: 'https://claude.ai',
-        redirect_uris: ['http://localhost/callback', 'http://127.0.0.1/callback'],
-      },
-    },
+    registration: byDocument('https://claude.ai/oauth/claude-code-client-metadata'),
     redirectUri: 'http://localhost:53682/callback',
   },
   {
     ...usual,
+    ...spoken('claude-code', '2026-07-28'),
     name: 'Claude Code (registers localhost)',
     registration: {
       mode: 'dcr',
@@ -136,6 +142,7 @@ export const clientProfiles: readonly ClientProfile[] = [
   },
   {
     ...usual,
+    ...spoken('claude-code', '2026-07-28'),
     name: 'Claude Code (registers 127.0.0.1)',
     registration: {
       mode: 'dcr',
@@ -269,56 +276,22 @@ export const clientProfiles: readonly ClientProfile[] = [
   {
     ...usual,
     name: 'VS Code (vscode.dev)',
-    registration: {
-      mode: 'cimd',
-      clientId: 'https://vscode.dev/oauth/client-metadata.json',
-      document: {
-        client_name: 'Visual Studio Code',
-        client_uri: 'https://vscode.dev/product',
-        redirect_uris: ['http://127.0.0.1:33418/', 'https://vscode.dev/redirect'],
-        grant_types: [
-          'authorization_code',
-          'refresh_token',
-          'urn:ietf:params:oauth:grant-type:device_code',
-        ],
-        response_types: ['code'],
-        application_type: 'native',
-        token_endpoint_auth_method: 'none',
-      },
-    },
+    registration: byDocument('https://vscode.dev/oauth/client-metadata.json'),
     redirectUri: 'https://vscode.dev/redirect',
   },
   {
     ...usual,
+    ...spoken('codex', '2025-06-18'),
     name: 'Codex',
-    registration: {
-      mode: 'cimd',
-      clientId: 'https://chatgpt.com/oauth/codex/client.json',
-      document: {
-        ...publicClient,
-        client_name: 'Codex',
-        client_uri: 'https://chatgpt.com',
-        application_type: 'native',
-        redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
-      },
-    },
+    registration: byDocument('https://chatgpt.com/oauth/codex/client.json'),
     redirectUri: 'http://127.0.0.1:44321/callback',
-    protocolVersion: '2025-06-18',
     asksOfflineAccess: true,
     discoveryVersion: '2024-11-05',
   },
   {
     ...usual,
     name: 'Goose',
-    registration: {
-      mode: 'cimd',
-      clientId: 'https://goose-docs.ai/oauth/client-metadata.json',
-      document: {
-        ...publicClient,
-        client_name: 'Goose',
-        redirect_uris: ['http://127.0.0.1/oauth_callback'],
-      },
-    },
+    registration: byDocument('https://goose-docs.ai/oauth/client-metadata.json'),
     redirectUri: 'http://127.0.0.1:50123/oauth_callback',
     protocolVersion: '2025-03-26',
     discoveryVersion: '2024-11-05',
@@ -326,16 +299,7 @@ export const clientProfiles: readonly ClientProfile[] = [
   {
     ...usual,
     name: 'Slack',
-    registration: {
-      mode: 'cimd',
-      clientId: 'https://slack.com/.well-known/oauth-client-metadata',
-      document: {
-        ...publicClient,
-        client_name: 'Slack',
-        client_uri: 'https://slack.com',
-        redirect_uris: ['https://oauth2.slack.com/external/auth/callback'],
-      },
-    },
+    registration: byDocument('https://slack.com/.well-known/oauth-client-metadata'),
     redirectUri: 'https://oauth2.slack.com/external/auth/callback',
     protocolVersion: '2025-06-18',
   },
@@ -414,5 +378,65 @@ export const clientProfiles: readonly ClientProfile[] = [
     redirectUri: 'http://localhost:3334/oauth/callback',
     protocolVersion: '2025-03-26',
     scope: 'none',
+  },
+  {
+    ...usual,
+    ...spoken('copilot-cli', '2026-07-28'),
+    name: 'Copilot CLI (document)',
+    registration: {
+      mode: 'cimd',
+      clientId: 'https://github.com/copilot/cli/client-metadata.json',
+      document: {
+        ...publicClient,
+        client_name: 'GitHub Copilot CLI',
+        client_uri: 'https://github.com/copilot/cli',
+        redirect_uris: ['http://127.0.0.1/'],
+      },
+    },
+    redirectUri: 'http://127.0.0.1:38217/',
+  },
+  {
+    ...usual,
+    ...spoken('copilot-cli', '2026-07-28'),
+    ...byRegistration('GitHub Copilot CLI', 'http://127.0.0.1:38217/'),
+    name: 'Copilot CLI (registers)',
+  },
+  {
+    ...usual,
+    ...spoken('gemini-cli', '2025-06-18'),
+    // Its scope is written even where there is none.
+    ...byRegistration('Gemini CLI MCP Client', 'http://localhost:7777/oauth/callback', {
+      scope: '',
+    }),
+    scope: 'supported',
+  },
+  {
+    ...usual,
+    ...spoken('qwen-code', '2025-11-25'),
+    ...byRegistration('Qwen Code MCP Client', 'http://localhost:7777/oauth/callback', {
+      scope: '',
+    }),
+    scope: 'supported',
+  },
+  {
+    ...usual,
+    ...spoken('cline', '2025-11-25'),
+    ...byRegistration('Cline', 'http://127.0.0.1:1456/mcp/oauth/callback'),
+  },
+  {
+    ...usual,
+    ...spoken('mcporter', '2025-11-25'),
+    ...byRegistration('mcporter (leasehold)', 'http://127.0.0.1:34983/callback'),
+  },
+  {
+    ...usual,
+    name: 'Zed (document)',
+    registration: byDocument('https://zed.dev/oauth/client-metadata.json'),
+    redirectUri: 'http://127.0.0.1:27523/callback',
+  },
+  {
+    ...usual,
+    ...byRegistration('Zed', 'http://127.0.0.1:27523/callback'),
+    name: 'Zed (registers)',
   },
 ];

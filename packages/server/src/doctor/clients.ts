@@ -1,4 +1,5 @@
 import type { LintRule } from '@leasehold/catalog';
+import { mcpClients } from '@leasehold/contract/clients';
 import { clientProfiles, type ClientProfile } from './client-profiles.ts';
 
 /**
@@ -9,7 +10,8 @@ export interface DoctorClient {
   id: string;
   name: string;
   /**
-   * In no order; a document goes before a registration, where the server takes documents
+   * None: it knows no sign-in, and a key alone. In no order; a document goes before a
+   * registration, where the server takes documents
    * (`steps/registration.ts`).
    */
   ways: readonly ClientProfile[];
@@ -25,8 +27,21 @@ export interface DoctorClient {
    */
   budgetMs?: number;
   tools: ToolLimits;
+  /** What its vendor's directory of connectors asks of tools, beside what the client takes. */
+  directory?: DirectoryRules;
   /** Longest result it shows, in characters. */
   resultCharsMax?: number;
+}
+
+/** Rules of a directory, as its vendor publishes them: each tool has a title and true hints. */
+export interface DirectoryRules {
+  /** Of a name, without a prefix. */
+  nameCharsMax: number;
+  /**
+   * Where the answers of a sign-in may go: a server that takes registrations takes each of them,
+   * whichever the client uses today.
+   */
+  callbacks: readonly string[];
 }
 
 /** What is known of how a client copes with tools (November 2026). */
@@ -49,6 +64,19 @@ export interface ToolLimits {
 const named = (start: string): ClientProfile[] =>
   clientProfiles.filter(({ name }) => name.startsWith(start));
 
+const callbacksOf = (start: string): string[] => [
+  ...new Set(named(start).map(({ redirectUri }) => redirectUri)),
+];
+
+/** What it puts before the name of a tool, as the table of clients has it from its run. */
+function prefixed(id: string): Pick<ToolLimits, 'prefixOf'> {
+  const [before, after] =
+    mcpClients.find((client) => client.id === id)?.toolName?.split('<tool>') ?? [];
+  return before !== undefined && after === ''
+    ? { prefixOf: (server) => before.replace('<lease>', server) }
+    : {};
+}
+
 /** Any client of a protocol before 2026-07-28 loses the list over these. */
 const breaking = ['root', 'output_root'] as const;
 const anthropic = [...breaking, 'key', 'root_combinator'] as const;
@@ -65,6 +93,7 @@ export const doctorClients: readonly DoctorClient[] = [
     ways: named('claude.'),
     budgetMs: 10_000,
     tools: { many: 50, nameCharsMax: 128, breaking: anthropic },
+    directory: { nameCharsMax: 64, callbacks: callbacksOf('claude.') },
     resultCharsMax: 150_000,
   },
   {
@@ -75,13 +104,20 @@ export const doctorClients: readonly DoctorClient[] = [
     tools: {
       many: 50,
       nameCharsMax: 128,
-      prefixOf: (server) => `mcp__${server}__`,
+      ...prefixed('claude-code'),
       breaking: anthropic,
     },
     // 25,000 tokens of about four characters.
     resultCharsMax: 100_000,
   },
-  { ...hosted, id: 'chatgpt', name: 'ChatGPT', ways: named('ChatGPT'), tools: usual },
+  {
+    ...hosted,
+    id: 'chatgpt',
+    name: 'ChatGPT',
+    ways: named('ChatGPT'),
+    tools: usual,
+    directory: { nameCharsMax: 64, callbacks: callbacksOf('ChatGPT') },
+  },
   {
     ...local,
     id: 'cursor',
@@ -100,7 +136,13 @@ export const doctorClients: readonly DoctorClient[] = [
   { ...local, id: 'codex', name: 'Codex', ways: named('Codex'), tools: usual },
   { ...local, id: 'goose', name: 'Goose', ways: named('Goose'), tools: usual },
   { ...hosted, id: 'slack', name: 'Slack', ways: named('Slack'), tools: usual },
-  { ...local, id: 'opencode', name: 'opencode', ways: named('opencode'), tools: usual },
+  {
+    ...local,
+    id: 'opencode',
+    name: 'opencode',
+    ways: named('opencode'),
+    tools: { ...usual, ...prefixed('opencode') },
+  },
   {
     ...hosted,
     id: 'm365-copilot',
@@ -123,4 +165,21 @@ export const doctorClients: readonly DoctorClient[] = [
     tools: { nameCharsMax: 64, breaking: ['root'] },
   },
   { ...local, id: 'mcp-remote', name: 'mcp-remote', ways: named('mcp-remote'), tools: usual },
+  ...(
+    [
+      ['copilot-cli', 'Copilot CLI'],
+      ['gemini-cli', 'Gemini CLI'],
+      ['qwen-code', 'Qwen Code'],
+      ['cline', 'Cline'],
+      ['mcporter', 'mcporter'],
+      ['zed', 'Zed'],
+    ] as const
+  ).map(([id, name]) => ({
+    ...local,
+    id,
+    name,
+    ways: named(name),
+    tools: { ...usual, ...prefixed(id) },
+  })),
+  { ...local, id: 'continue', name: 'Continue', ways: [], tools: usual },
 ];

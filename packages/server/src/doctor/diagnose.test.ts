@@ -65,6 +65,24 @@ async function withStandIn<T>(
   return await use(standIn);
 }
 
+describe('an examination nobody waits for', () => {
+  // promise: console.cancels
+  test('asks no further, and examines no other client', async () => {
+    const stopper = new AbortController();
+    const behaviour: Behaviour = () => stopper.abort();
+    await withStandIn({ broken: { [mcp]: behaviour } }, async ({ address, received }) => {
+      const all = doctorClients.map(({ id }) => near(id));
+      const { clients } = await examine(address, all, {
+        deadlineMs: 600_000,
+        totalMs: 600_000,
+        signal: stopper.signal,
+      });
+      assert.equal(clients.length, 1);
+      assert.equal(received.length, 1);
+    });
+  });
+});
+
 describe('a good server', () => {
   test('every client passes every step, with a key and a tool to call', () =>
     withStandIn({}, async ({ address }) => {
@@ -716,6 +734,42 @@ describe('a broken server', () => {
       'tools_large',
     ],
     ['no hints', { tools: [tool({ annotations: {} })] }, 'opencode', 'hints_missing'],
+    ['no title', { tools: [tool({ title: '' })] }, 'claude', 'directory_title_missing'],
+    ['no title', { tools: [tool({ title: undefined })] }, 'chatgpt', 'directory_title_missing'],
+    [
+      'hints that contradict each other',
+      { tools: [tool({ annotations: { ...readTool.annotations, destructiveHint: true } })] },
+      'claude',
+      'directory_hints_contradict',
+    ],
+    [
+      'no privacy notice',
+      { resource: () => ({ resource_policy_uri: undefined }) },
+      'claude',
+      'directory_privacy_missing',
+    ],
+    [
+      'a privacy notice without https',
+      { resource: () => ({ resource_policy_uri: 'http://desk.example/privacy' }) },
+      'chatgpt',
+      'directory_privacy_missing',
+    ],
+    [
+      'one of two redirect addresses refused',
+      {
+        takesDocuments: true,
+        broken: {
+          'POST /register': (request, res, origin) =>
+            json(request.body.includes('claude.com') ? 400 : 201, {
+              client_id: 'known',
+              error: 'invalid_redirect_uri',
+            })(request, res, origin),
+        },
+      },
+      'claude',
+      'directory_callback_refused',
+    ],
+    ['a name of 65', { tools: [tool({ name: 'x'.repeat(65) })] }, 'claude', 'directory_name_long'],
     [
       'a keyword some drop',
       {
@@ -732,7 +786,7 @@ describe('a broken server', () => {
   for (const [name, options, id, code] of warnings)
     test(`${name} is a warning: ${code}`, () =>
       withStandIn(options, async ({ address }) => {
-        const { clients } = await examine(address, [clientOf(id)], { key: standInKey });
+        const { clients } = await examine(address, [near(id)], { key: standInKey });
         const codes = codesOf(clients[0]!);
         assert.ok(codes.includes(code), codes.join());
         assert.equal(findings[code].severity, 'warn');
@@ -781,7 +835,8 @@ describe('a broken server', () => {
     ] as const)
       await withStandIn({ broken: answering(result) }, async ({ address }) => {
         const report = await examine(address, [clientOf('claude-code')], { call: 'list_people' });
-        assert.deepEqual(codesOf(report.clients[0]!), [code]);
+        const codes = codesOf(report.clients[0]!).filter((found) => found !== 'modern_missing');
+        assert.deepEqual(codes, [code]);
         assert.ok(!JSON.stringify(report).includes('Ada'));
       });
   });
@@ -925,14 +980,14 @@ describe('a broken server', () => {
       {
         broken: {
           [prm]: (request, res, origin) =>
-            void setTimeout(() => json(404, {})(request, res, origin), 120),
+            void setTimeout(() => json(404, {})(request, res, origin), 1_000),
         },
       },
       async ({ address }) => {
         const codes = async (budgetMs: number) =>
           codesOf((await examine(address, [near('claude', { budgetMs })])).clients[0]!);
-        assert.deepEqual((await codes(100)).slice(0, 1), ['too_slow']);
-        assert.deepEqual((await codes(230)).slice(0, 2), ['slow', 'resource_metadata_missing']);
+        assert.deepEqual((await codes(500)).slice(0, 1), ['too_slow']);
+        assert.deepEqual((await codes(1_990)).slice(0, 2), ['slow', 'resource_metadata_missing']);
       },
     ));
 
@@ -1183,5 +1238,5 @@ test('every profile belongs to one client', () => {
       1,
       profile.name,
     );
-  for (const { id, ways } of doctorClients) assert.ok(ways.length > 0, id);
+  for (const { id, ways, takesKey } of doctorClients) assert.ok(ways.length > 0 || takesKey, id);
 });

@@ -1,4 +1,5 @@
 import type { AddressGuard, Lookup } from '../http/address-guard.ts';
+import type { Cancellation } from '../http/cancellation.ts';
 import { createAsk } from './ask.ts';
 import { doctorClients, type DoctorClient } from './clients.ts';
 import { endpointOf } from './endpoint.ts';
@@ -25,6 +26,8 @@ export interface DiagnoseOptions {
   /** Of everything. Default two minutes. */
   totalMs?: number;
   lookup?: Lookup;
+  /** Once it is aborted nothing more is examined; what was made on the way is removed still. */
+  signal?: Cancellation;
 }
 
 export interface ClientReport {
@@ -79,15 +82,18 @@ export async function diagnose(
     lookup,
     key,
     call,
+    signal,
   } = options;
   const network = await networkOf(url, { deadlineMs, ...(lookup && { lookup }) });
   const endsAt = performance.now() + totalMs;
-  await using send = createAsk({ guard: guardFor(network), deadlineMs, endsAt });
+  const asking = { guard: guardFor(network), deadlineMs, endsAt };
+  await using send = createAsk({ ...asking, signal });
   const registrations = createRegistrations();
   const reports: ClientReport[] = [];
   // One after the other: the server is to be examined, not loaded, and what it took is to be its
   // own time.
   for (const client of clients) {
+    if (signal?.aborted) break;
     const examination = createExamination({
       client,
       address: typed,
@@ -101,7 +107,8 @@ export async function diagnose(
     await examine(examination);
     reports.push(reportOf(client, examination.findings));
   }
-  await registrations.remove(send);
+  await using sendLast = createAsk(asking);
+  await registrations.remove(sendLast);
   return {
     address: shownUrl(url),
     clients: reports,

@@ -1,4 +1,5 @@
 import { createAddressGuard } from '../http/address-guard.ts';
+import type { Cancellation } from '../http/cancellation.ts';
 import { isLoopbackHost } from '../http/guards.ts';
 import type { DoctorClient } from './clients.ts';
 import { diagnose, mcpAddress, type DoctorReport } from './diagnose.ts';
@@ -7,6 +8,7 @@ export interface OwnAddressOptions {
   /** Networks this installation may ask (LEASEHOLD_UPSTREAM_ALLOW). */
   allow: readonly string[];
   clients?: readonly DoctorClient[] | undefined;
+  signal: Cancellation;
 }
 
 /**
@@ -16,11 +18,16 @@ export interface OwnAddressOptions {
  */
 export function examineOwnAddress(
   address: string,
-  { allow, clients }: OwnAddressOptions,
+  { allow, clients, signal }: OwnAddressOptions,
 ): Promise<DoctorReport> {
   const known = mcpAddress(address);
   if (!known) throw new Error('the address of the installation is no http address');
   const own = isLoopbackHost(known.url.hostname) ? ['127.0.0.0/8', '::1'] : [];
   const guard = createAddressGuard([...allow, ...own]);
-  return diagnose(known, { guardFor: () => guard, totalMs: 60_000, ...(clients && { clients }) });
+  return diagnose(known, {
+    guardFor: () => guard,
+    totalMs: 60_000,
+    signal,
+    ...(clients && { clients }),
+  });
 }

@@ -3,6 +3,7 @@ import { checkAddress } from './steps/address.ts';
 import { openAuthorizationPage } from './steps/authorization.ts';
 import { callNamedTool } from './steps/call.ts';
 import { readChallenge, type Challenge } from './steps/challenge.ts';
+import { judgeSignInForDirectory } from './steps/directory.ts';
 import { registerClient, waysOf } from './steps/registration.ts';
 import { readResourceMetadata } from './steps/resource-metadata.ts';
 import { readServerMetadata } from './steps/server-metadata.ts';
@@ -18,7 +19,9 @@ export async function examine(x: Examination): Promise<void> {
   if (!checkAddress(x)) return;
   const challenge = await readChallenge(x);
   if (!challenge) return;
-  if (challenge !== 'open' && !(await signIn(x, challenge))) return;
+  // One that knows no sign-in sends its key, and reads nothing of what is offered.
+  const signsIn = challenge !== 'open' && x.client.ways.length > 0;
+  if (signsIn && !(await signIn(x, challenge))) return;
   if (challenge !== 'open' && x.key === undefined)
     return x.tell('initialize', 'not_tried', 'The calls were not tried: no key was given.');
   const session = await beginSession(x);
@@ -39,5 +42,7 @@ async function signIn(x: Examination, challenge: Challenge): Promise<boolean> {
       return false;
     if (!(await sendInvalidCode(x, server, client))) return false;
   }
-  return ways.length > 0;
+  if (ways.length === 0) return false;
+  await judgeSignInForDirectory(x, resource, server);
+  return true;
 }

@@ -362,6 +362,31 @@ export const findings = {
     title: 'Tools without hints',
     fix: 'Set readOnlyHint, destructiveHint, idempotentHint and openWorldHint for each tool; reviewers of apps refuse those without.',
   },
+  directory_title_missing: {
+    severity: 'warn',
+    title: 'The directory of this client takes no tools without a title',
+    fix: 'Give each tool a title, which people read where they allow it.',
+  },
+  directory_hints_contradict: {
+    severity: 'warn',
+    title: 'The directory of this client takes no tools whose hints contradict each other',
+    fix: 'A tool with readOnlyHint destroys nothing: set destructiveHint to false, or split the tool in two.',
+  },
+  directory_name_long: {
+    severity: 'warn',
+    title: 'The directory of this client takes no names of tools as long as these',
+    fix: 'Shorten the names to the length told.',
+  },
+  directory_callback_refused: {
+    severity: 'warn',
+    title: 'The directory of this client asks for redirect addresses that are refused',
+    fix: 'Take each address named in registrations; the client may change from one to the other.',
+  },
+  directory_privacy_missing: {
+    severity: 'warn',
+    title: 'The directory of this client asks for the address of a privacy notice',
+    fix: 'Publish one at an https address, and name it as `resource_policy_uri` (RFC 9728 2) or `op_policy_uri` (RFC 8414 2).',
+  },
   tool_unknown: {
     severity: 'fail',
     title: 'There is no tool of the name that was to be called',

@@ -16,7 +16,8 @@ import type { Call } from './incoming-call.ts';
 
 /** What a `tools/call` asks for: an operation, or the lease's own catalog. */
 export type Asked =
-  { tool: LeaseTool; args: ToolArguments } | { catalogTool: CatalogTool; args: ToolArguments };
+  | { tool: LeaseTool; args: ToolArguments }
+  | { catalogTool: CatalogTool; args: ToolArguments };
 
 /** What it gives. The catalog's words are of the tools, not of any answer. */
 export type ToolAnswer = CallResult | { told: CatalogText };
@@ -38,9 +39,12 @@ export function resolveAsked(
   const catalogTool = catalogTools.find((one) => one === name);
   if (catalogTool === undefined || !isCallingTool(catalogTool))
     return catalogTool && { catalogTool, args };
-  const called = catalog.called(catalogTool, args);
-  const tool = 'name' in called ? tools.get(called.name) : undefined;
-  if (tool && 'name' in called) return { tool, args: called.args };
+  // A name that there is not is left to the catalog too: telling the closest takes all tools.
+  const called = catalog.needsAll(catalogTool, args)
+    ? undefined
+    : catalog.called(catalogTool, args);
+  const tool = called && 'name' in called ? tools.get(called.name) : undefined;
+  if (tool && called && 'name' in called) return { tool, args: called.args };
   const gone = typeof args['name'] === 'string' ? goneTools.get(args['name']) : undefined;
   return gone ? { tool: gone, args: {} } : { catalogTool, args };
 }
@@ -56,7 +60,7 @@ export async function answerAsked(
   if ('catalogTool' in asked) {
     const refusal =
       accessRefusal({ lease, at: deps.now(), address }) ?? (tooMuch && excessive(tooMuch));
-    return refusal ? { refusal } : askedCatalog(lease, asked.catalogTool, asked.args);
+    return refusal ? { refusal } : await askedCatalog(lease, asked.catalogTool, asked.args);
   }
   const { tool, args } = asked;
   const call = { lease, tool, args, principal, recheck, onHeld, address, tooMuch, parent, signal };
@@ -74,11 +78,12 @@ function refusedByStore(error: unknown): ToolAnswer {
   return { refusal };
 }
 
-function askedCatalog(
+async function askedCatalog(
   lease: CompiledLease,
   catalogTool: CatalogTool,
   args: ToolArguments,
-): ToolAnswer {
+): Promise<ToolAnswer> {
+  if (lease.catalog?.needsAll(catalogTool, args)) await lease.tools.makeAll();
   const told = askCatalog(lease, catalogTool, args);
   return 'text' in told ? { told } : { refusal: refusalOf(told) };
 }

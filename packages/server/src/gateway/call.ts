@@ -51,7 +51,9 @@ import type { Call } from './incoming-call.ts';
  * kind.
  */
 export type CallResult =
-  { data: Protected } | { done: true; status: number; note?: string } | { refusal: Refusal };
+  | { data: Protected }
+  | { done: true; status: number; note?: string }
+  | { refusal: Refusal };
 
 /** What was done in a call, for the record: no argument, no value. */
 export interface CallTrace {

@@ -1,14 +1,12 @@
 import {
-  bareOperation,
   argumentClassesAt,
   askingTokens,
   callingTools,
-  closeRoads,
+  createRoadCloser,
   answerOfOperation,
   isCatalogUsual,
-  isReadOperation,
   tellingValues,
-  buildTools,
+  offerTools,
   createToolCatalog,
   fullInputSchema,
   originalArguments,
@@ -18,8 +16,12 @@ import {
   type Api,
   type ApiCuration,
   type Credential,
+  type CatalogOffer,
+  type RoadSource,
   type Tool,
+  type ToolArguments,
   type ToolCatalog,
+  type ToolOptions,
   asSchema,
   createProjectorFor,
 } from '@leasehold/catalog';
@@ -29,6 +31,7 @@ import {
   createContinuations,
   createFieldDropper,
   createFilterFinder,
+  isObject,
   type Engine,
   type EngineEnv,
   type FieldDropper,
@@ -43,7 +46,9 @@ import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './upstream/operation-base-url.ts';
 import { createValidator } from './arguments/validate.ts';
+import { goneTools } from './tools/gone-tools.ts';
 import type { CompiledLease, LeaseTool } from './lease.ts';
+import { LeaseTools } from './tools/lease-tools.ts';
 import type { LeaseMemory } from './memory/lease-memory.ts';
 import { createLearnedNotes } from './learning/learned-notes.ts';
 import type { Lesson } from './learning/answer-learner.ts';
@@ -75,6 +80,8 @@ export interface LeaseSource {
   readOnly: boolean;
   /** undefined: as is usual for so many operations. */
   toolMode: ToolMode | undefined;
+  /** Default `auto`. */
+  outputSchemas?: CompiledLease['outputSchemas'];
   policy: Policy;
   policyVersion: number;
   /** 32 random bytes; after a revocation a throw-away, since the real one is gone. */
@@ -85,6 +92,10 @@ export interface LeaseSource {
   memory?: LeaseMemory | undefined;
   keys: CompiledLease['keys'];
   conditions?: CompiledLease['conditions'];
+  /** What agents are told of it as they come in; absent: what holds for any lease. */
+  instructions?: string;
+  /** What no schema can say of an operation's arguments; asked once they fit it. */
+  argumentIssues?: ((operationId: string, args: ToolArguments) => string[]) | undefined;
   /**
    * Told, at its first call, of a tool whose schema does not compile: its arguments are checked at
    * the top level only.
@@ -119,9 +130,7 @@ export function compileLease(
     tagger,
   };
   const engine = compileForReview(source, env);
-  const tools = new Map(
-    leaseTools(source, engine, env).map((tool) => [tool.tool.definition.name, tool]),
-  );
+  const tools = leaseTools(source, engine, env);
   const hasCatalog =
     source.toolMode === undefined ? isCatalogUsual(tools.size) : source.toolMode === 'catalog';
   const catalog = hasCatalog ? catalogOf(source, tools) : undefined;
@@ -145,7 +154,8 @@ export function compileLease(
     tools,
     goneTools: goneTools(source, tools),
     catalog,
-    instructions: instructions(name, catalog, tools.size),
+    outputSchemas: source.outputSchemas ?? 'auto',
+    instructions: source.instructions ?? instructions(name, catalog, tools.size),
   };
 }
 
@@ -175,11 +185,41 @@ export interface ToolSource extends Pick<
   auth?: UpstreamAuth;
 }
 
+/** What a lease's tools are treated by. */
+interface Treating {
+  policy: Policy;
+  engine: Engine;
+  env: EngineEnv;
+}
+
 /** The tools of a lease; with its policy and engine, as agents see them. */
-export function toolsOf(
-  source: ToolSource,
-  treated?: { policy: Policy; engine: Engine; env: EngineEnv },
-): Tool[] {
+export function toolsOf(source: ToolSource, treated?: Treating): Tool[] {
+  return offeredTools(source, treated).flatMap(({ tool }) => tool() ?? []);
+}
+
+/**
+ * The same, each made when it is first asked for: of a description with four hundred operations all
+ * of them take seconds, in which no other agent is answered.
+ */
+function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
+  const close = treated ? createRoadCloser(roadSource(source, treated)) : (tool: Tool) => tool;
+  return offerTools(source.api, toolOptions(source, treated)).map((offered) => {
+    const { name, operation, hints } = offered;
+    let closed: Tool | undefined;
+    const tool = () => {
+      const made = closed ? undefined : offered.make().tool;
+      return (closed ??= made && close(made));
+    };
+    return { name, operation, hints, tool };
+  });
+}
+
+const roadSource = (
+  { api, learned, gainedFields: gained }: ToolSource,
+  { policy, engine: { tokenClasses } }: Treating,
+): RoadSource => ({ api, policy, tokenClasses, learned, gained });
+
+function toolOptions(source: ToolSource, treated: Treating | undefined): ToolOptions {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
   const learnedNotes =
@@ -188,7 +228,7 @@ export function toolsOf(
       new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]),
       treated.policy,
     );
-  const { tools } = buildTools(source.api, {
+  return {
     names: source.toolNames,
     curation: source.curation ?? undefined,
     readOnly: source.readOnly,
@@ -211,16 +251,7 @@ export function toolsOf(
         ...((output === undefined && learnedNotes?.(operation)) || []),
       ],
     }),
-  });
-  return treated
-    ? closeRoads(tools, {
-        api: source.api,
-        policy: treated.policy,
-        tokenClasses: treated.engine.tokenClasses,
-        learned: source.learned,
-        gained: source.gainedFields,
-      })
-    : tools;
+  };
 }
 
 function dropperOf(
@@ -234,11 +265,12 @@ function dropperOf(
   };
 }
 
-function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseTool[] {
-  return toolsOf(
+function leaseTools(source: LeaseSource, engine: Engine, env: EngineEnv): LeaseTools<LeaseTool> {
+  const offers = offeredTools(
     { ...source, auth: source.target.auth },
     { policy: source.policy, engine, env },
-  ).map((tool) => {
+  );
+  return new LeaseTools(offers, (tool) => {
     const answer = answerOfOperation(tool.operation, source.api);
     return {
       ...leaseTool(tool, source, env),
@@ -284,77 +316,26 @@ function pinnedIn({ arguments: list }: Tool): RestoredValues {
   return new Map(secret.map((value) => [value, withheld]));
 }
 
-/**
- * Tools of this lease whose operation is gone: known by name, so that whoever calls one is told
- * what became of it.
- */
-function goneTools(
-  source: LeaseSource,
-  tools: ReadonlyMap<string, LeaseTool>,
-): ReadonlyMap<string, LeaseTool> {
-  const { api, toolNames, operations, curation, readOnly, target } = source;
-  const present = new Set(api.operations.map(({ id }) => id));
-  const isLeased = (id: string) =>
-    !present.has(id) && (operations?.includes(id) ?? true) && (!readOnly || reads(id, curation));
-  const gone = Object.entries(toolNames).flatMap(([id, given]): [string, LeaseTool][] => {
-    const { tool: name = given, hidden = false } =
-      (curation && Object.hasOwn(curation, id) && curation[id]) || {};
-    return isLeased(id) && !hidden && !tools.has(name)
-      ? [[name, goneTool(id, name, target.baseUrl)]]
-      : [];
-  });
-  return new Map(gone);
-}
-
-const reads = (id: string, curation: ApiCuration | null | undefined): boolean =>
-  isReadOperation({ method: id.split(' ', 1)[0] ?? '' }, curation?.[id]);
-
-function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
-  const [method = '', path = ''] = id.split(' ');
-  const annotations = {
-    title: name,
-    readOnlyHint: false,
-    destructiveHint: false,
-    idempotentHint: false,
-    openWorldHint: true,
-  };
-  const none = () => [];
-  return {
-    tool: {
-      definition: {
-        name,
-        title: name,
-        description: '',
-        inputSchema: { type: 'object' },
-        annotations,
-      },
-      operation: bareOperation(method, path),
-      arguments: [],
-      presetHeaders: [],
-      resultShape: 'unknown',
-      reservedNames: [],
-      definitions: {},
-      acceptsAt: none,
-      typesAt: none,
-    },
-    needsCredential: false,
-    accepts: none,
-    expects: none,
-    validate: none,
-    pinned: new Map(),
-    baseUrl,
-    answer: undefined,
-    lesson: undefined,
-  };
-}
-
 /** The API's own schema knows the API's own names. */
-function validatorOf(tool: Tool, { api, onRoughCheck }: LeaseSource): LeaseTool['validate'] {
+function validatorOf(
+  tool: Tool,
+  { api, onRoughCheck, argumentIssues }: LeaseSource,
+): LeaseTool['validate'] {
   const validate = createValidator(() => fullInputSchema(tool, api), {
     onRough: () => onRoughCheck?.(tool.definition.name),
     spell: (path) => shownKeys(tool, path),
+    isShown: (name) => isShownArgument(tool, String(shownKeys(tool, [name])[0])),
   });
-  return (args) => validate(originalArguments(tool, args));
+  return (args) => {
+    const original = originalArguments(tool, args);
+    const issues = validate(original);
+    return issues.length > 0 ? issues : (argumentIssues?.(tool.operation.id, original) ?? []);
+  };
+}
+
+function isShownArgument({ definition }: Tool, name: string): boolean {
+  const { properties } = definition.inputSchema;
+  return isObject(properties) && Object.hasOwn(properties, name);
 }
 
 /**
@@ -370,11 +351,11 @@ function credentialsOf(auth: UpstreamAuth): Credential[] {
 /** The same tools behind a few, told as the list would tell them. */
 function catalogOf(
   { policy, resultCharsMax }: LeaseSource,
-  tools: ReadonlyMap<string, LeaseTool>,
+  tools: Pick<CompiledLease['tools'], 'offers'>,
 ): ToolCatalog {
   const treatmentsOf = createTreatmentFinder(policy);
   return createToolCatalog({
-    tools: [...tools.values()].map(({ tool }) => tool),
+    offers: tools.offers,
     charsMax: resultCharsMax,
     treatments: ({ operation, definition, resultShape }) => ({
       ...treatmentsOf(operation, definition.outputSchema, resultShape !== 'object'),

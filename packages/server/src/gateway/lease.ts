@@ -1,4 +1,5 @@
 import type { Tool, ToolArguments, ToolCatalog } from '@leasehold/catalog';
+import type { LeaseSettings } from '@leasehold/contract';
 import type {
   AnswerSchema,
   Continuations,
@@ -9,6 +10,7 @@ import type {
 import type { KeyDigests } from '../identity/credentials.ts';
 import type { Lesson } from './learning/answer-learner.ts';
 import type { Conditions } from './conditions.ts';
+import type { LeaseTools } from './tools/lease-tools.ts';
 import type { LeaseMemory } from './memory/lease-memory.ts';
 import type { UpstreamTarget } from './upstream/upstream.ts';
 
@@ -31,7 +33,7 @@ export interface CompiledLease {
   policyVersion: number;
   instructions: string;
   /** Everything that may be called, by name. */
-  tools: ReadonlyMap<string, LeaseTool>;
+  tools: LeaseTools<LeaseTool>;
   /**
    * Tools whose operation the API no longer has, by name: in no list, and refused by their own
    * code.
@@ -39,6 +41,8 @@ export interface CompiledLease {
   goneTools: ReadonlyMap<string, LeaseTool>;
   /** In catalog mode, what agents see in the place of `tools`. */
   catalog: ToolCatalog | undefined;
+  /** Which lists of tools have the schemas of answers. */
+  outputSchemas: LeaseSettings['outputSchemas'];
   engine: Engine;
   /** What its short tokens stand for; absent: its tokens carry their value. */
   memory: LeaseMemory | undefined;

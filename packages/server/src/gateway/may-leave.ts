@@ -90,7 +90,7 @@ function hasKey({ keys }: CompiledLease, principal: string): boolean {
 
 /** It may have another name by now. */
 function sameTool({ tools }: CompiledLease, { tool }: LeaseTool): LeaseTool | undefined {
-  return tools.values().find((one) => one.tool.operation.id === tool.operation.id);
+  return tools.ofOperation(tool.operation.id);
 }
 
 function noLongerOffered({ goneTools }: CompiledLease, { tool }: LeaseTool): Refusal {

@@ -26,7 +26,8 @@ export interface ExchangeLimits {
    * is not waited for. A stream may have no end.
    */
   isEnough?:
-    ((head: { status: number; headers: ResponseHeaders }, body: Buffer) => boolean) | undefined;
+    | ((head: { status: number; headers: ResponseHeaders }, body: Buffer) => boolean)
+    | undefined;
 }
 
 /** A whole answer, its content coding undone. */

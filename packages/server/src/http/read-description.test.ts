@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -15,8 +18,9 @@ import {
   inTurn,
   redirect,
   startFaultyUpstream,
+  type ReceivedRequest,
 } from '../gateway/testing/faulty-upstream.ts';
-import { createAddressGuard } from './address-guard.ts';
+import { createAddressGuard, type Lookup } from './address-guard.ts';
 import { createDescriptionReader, loadDescription } from './read-description.ts';
 
 const guard = createAddressGuard(['127.0.0.1/32']);
@@ -187,8 +191,15 @@ suite('files of a description', () => {
 
 suite('addresses of a description', () => {
   const text = 'openapi: 3.1.0';
-  const load = (url: string, more: { bytesMax?: number; deadlineMs?: number } = {}) =>
-    loadDescription(url, { guard, deadlineMs: 60_000, ...more });
+  const load = (
+    url: string,
+    more: {
+      bytesMax?: number;
+      deadlineMs?: number;
+      headers?: Record<string, string>;
+      signal?: AbortSignal;
+    } = {},
+  ) => loadDescription(url, { guard, deadlineMs: 60_000, ...more });
 
   test('are read, compressed or not, and named by where they end', async () => {
     await using server = await startFaultyUpstream({
@@ -205,6 +216,78 @@ suite('addresses of a description', () => {
     const moved = await load(`${server.origin}/moved`);
     assert.deepEqual([moved.text, moved.location], [text, `${server.origin}/plain`]);
     assert.equal((await moved.read(`${server.origin}/gzip`, moved.location)).text, text);
+  });
+
+  // promise: console.cancels
+  test('are asked no further once nobody waits for them', async () => {
+    const stopper = new AbortController();
+    const closed = Promise.withResolvers<void>();
+    await using server = await startFaultyUpstream({
+      '/silent': (socket) => {
+        socket.once('close', () => closed.resolve());
+        stopper.abort();
+      },
+    });
+    const { signal } = stopper;
+    await assert.rejects(load(`${server.origin}/silent`, { signal }), refuses('cancelled'));
+    await closed.promise;
+  });
+
+  // promise: apis.source-headers
+  test('a header given for one goes to its origin alone, through redirects and references', async () => {
+    await using elsewhere = await startFaultyUpstream({ '/there': answer(text) });
+    const guarded = (socket: Socket, request: ReceivedRequest) =>
+      request.headers['x-docs-key'] === 'planted'
+        ? answer(text)(socket, request)
+        : answer('', { status: request.headers['x-docs-key'] ? '403 No' : '401 No' })(
+            socket,
+            request,
+          );
+    await using server = await startFaultyUpstream({
+      '/it': guarded,
+      '/part': guarded,
+      '/away': redirect(`${elsewhere.origin}/there`),
+    });
+    const headers = { 'X-Docs-Key': 'planted', Accept: 'text/yaml' };
+    const loaded = await load(`${server.origin}/it`, { headers });
+    await loaded.read(`${server.origin}/part`, loaded.location);
+    await loaded.read(`${elsewhere.origin}/there`, loaded.location);
+    await load(`${server.origin}/away`, { headers });
+    assert.deepEqual(
+      server.requests.map((request) => request.headers['accept']),
+      ['text/yaml', 'text/yaml', 'text/yaml'],
+      'and is sent once where it is an ordinary one',
+    );
+    assert.equal(elsewhere.requests.length, 2);
+    for (const request of elsewhere.requests)
+      assert.equal(request.headers['x-docs-key'], undefined);
+    for (const wrong of [undefined, { 'X-Docs-Key': 'other' }])
+      await assert.rejects(
+        load(`${server.origin}/it`, wrong && { headers: wrong }),
+        refuses('description_unauthorized', 'planted'),
+      );
+  });
+
+  test('that cannot be reached say what is wrong: the name, or what answers there', async () => {
+    const lookup: Lookup = (hostname, _options, callback) =>
+      callback(Object.assign(new Error('no'), { code: codes[hostname] ?? 'ENOTFOUND' }), []);
+    const codes: Record<string, string> = { 'away.test': 'EAI_AGAIN' };
+    const told = (url: string) =>
+      loadDescription(url, { guard: createAddressGuard(['127.0.0.0/8'], { lookup }) }).then(
+        () => 'read',
+        (error: Error) => error.message,
+      );
+    assert.equal(
+      await told('https://api.exmaple.test/x'),
+      'There is no host of the name api.exmaple.test.',
+    );
+    assert.equal(await told('https://away.test/x'), 'The name away.test could not be looked up.');
+    assert.equal(await told('http://127.0.0.1:1/x'), 'Nothing answers at 127.0.0.1:1.');
+    const open = createServer();
+    await once(open.listen(0, '127.0.0.1'), 'listening');
+    const { port } = open.address() as AddressInfo;
+    assert.match(await told(`https://127.0.0.1:${port}/x`), /speaks http and not https/);
+    open.close();
   });
 
   test('keep user and password to themselves', async () => {
@@ -236,6 +319,13 @@ suite('addresses of a description', () => {
     ]) {
       await assert.rejects(load(url), refuses('upstream_address_refused'));
     }
+  });
+
+  test('that cannot be reached is named as it is, though another led to it', async () => {
+    await using server = await startFaultyUpstream({
+      '/moved': redirect('http://gone.invalid/openapi.json'),
+    });
+    await assert.rejects(load(`${server.origin}/moved`), /gone\.invalid/);
   });
 
   test('must answer whole, with text, in time, and not too much', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PublicError } from '@leasehold/contract';
 import { Agent, type Dispatcher } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
+import type { Cancellation } from './cancellation.ts';
 import { decodeText, parseMediaType } from './decode-text.ts';
 import { exchange, headerOf, type Exchanged, type ExchangeFailure } from './exchange.ts';
 import { followPage, type FoundDescription } from './follow-page.ts';
@@ -19,19 +20,30 @@ export interface DescriptionReaderOptions {
   bytesMax?: number;
   /** For one file, redirects included. Default 10 s. */
   deadlineMs?: number;
+  /** Once it is aborted nothing more is asked for; what is under way fails with `cancelled`. */
+  signal?: Cancellation | undefined;
+}
+
+/** Headers that a description's owner gave, and the one origin they go to. */
+interface OwnHeaders {
+  origin: string;
+  headers: Readonly<Record<string, string>>;
 }
 
 /**
  * The reader for the files a description refers to. What it names is untrusted: files only below
  * `root`, addresses only through the guard, and nothing that came from an address may name a file.
  */
-export function createDescriptionReader(options: DescriptionReaderOptions): DescriptionReader {
-  const { guard, root, bytesMax = 20_000_000, deadlineMs = 10_000 } = options;
+export function createDescriptionReader(
+  options: DescriptionReaderOptions,
+  own?: OwnHeaders,
+): DescriptionReader {
+  const { guard, root, bytesMax = 20_000_000, deadlineMs = 10_000, signal } = options;
   // No keep-alive: a description is read once, and nothing is to linger.
   const agent = new Agent({ connect: guard.connector(), pipelining: 0 });
   return async (location, from) => {
     const url = addressOf(location);
-    if (url) return readAddress(agent, url, { bytesMax, deadlineMs });
+    if (url) return readAddress(agent, url, { bytesMax, deadlineMs, own, signal });
     if (addressOf(from))
       throw unreadable(
         location,
@@ -44,14 +56,20 @@ export function createDescriptionReader(options: DescriptionReaderOptions): Desc
 
 /**
  * The top document of a description, named by its owner: a path or an http(s) address. The
- * documentation page that shows it will do. `read` then serves what it refers to.
+ * documentation page that shows it will do. `read` then serves what it refers to. `headers` go to
+ * the origin of that address, and to no other that it leads to.
  */
 export async function loadDescription(
   location: string,
-  options: Omit<DescriptionReaderOptions, 'root'>,
+  {
+    headers,
+    ...options
+  }: Omit<DescriptionReaderOptions, 'root'> & { headers?: Readonly<Record<string, string>> },
 ): Promise<FoundDescription & { read: DescriptionReader }> {
-  if (addressOf(location)) {
-    const read = createDescriptionReader(options);
+  const address = addressOf(location);
+  if (address) {
+    const own = headers && { origin: address.origin, headers };
+    const read = createDescriptionReader(options, own);
     return { ...(await followPage(await read(location, location), read)), read };
   }
   const named = resolve(pathOf(location));
@@ -131,6 +149,8 @@ async function readWhole(file: FileHandle, location: string, bytesMax: number): 
 interface AddressLimits {
   bytesMax: number;
   deadlineMs: number;
+  own: OwnHeaders | undefined;
+  signal: Cancellation | undefined;
 }
 
 async function readAddress(
@@ -141,14 +161,12 @@ async function readAddress(
   const endsAt = performance.now() + limits.deadlineMs;
   let url = start;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
-    const result = await get(agent, url, {
-      bytesMax: limits.bytesMax,
-      deadlineMs: endsAt - performance.now(),
-    });
-    if ('failed' in result) throw failed(start, result, limits);
+    const deadlineMs = endsAt - performance.now();
+    const result = await get(agent, url, { ...limits, deadlineMs });
+    if ('failed' in result) throw failed(url, result, limits);
     const next = redirectTarget(url.href, result);
     if (next === undefined) return read(url, result);
-    if ('failed' in next) throw failed(start, next, limits);
+    if ('failed' in next) throw failed(url, next, limits);
     url = next;
   }
   throw new PublicError(
@@ -160,26 +178,38 @@ async function readAddress(
 function get(
   agent: Dispatcher,
   url: URL,
-  { bytesMax, deadlineMs }: AddressLimits,
+  { bytesMax, deadlineMs, own, signal }: AddressLimits,
 ): Promise<Exchanged | ExchangeFailure> {
+  const given = own?.origin === url.origin ? own.headers : {};
+  const isGiven = (name: string) => Object.keys(given).some((own) => own.toLowerCase() === name);
   const headers = [
-    'accept',
-    'application/json, application/yaml, text/yaml, */*;q=0.5',
-    'accept-encoding',
-    'gzip, br',
-    'user-agent',
-    'Leasehold',
+    ...Object.entries(given).flat(),
+    ...ordinaryHeaders.filter(([name]) => !isGiven(name)).flat(),
   ];
   return exchange(
     agent,
     { origin: url.origin, path: url.pathname + url.search, method: 'GET', headers },
-    { bodyBytesMax: bytesMax, deadlineMs },
+    { bodyBytesMax: bytesMax, deadlineMs, signal },
   );
 }
 
+const ordinaryHeaders = [
+  ['accept', 'application/json, application/yaml, text/yaml, */*;q=0.5'],
+  ['accept-encoding', 'gzip, br'],
+  ['user-agent', 'Leasehold'],
+] as const;
+
 function read(url: URL, { status, headers, body }: Exchanged): DescriptionText {
+  if (status === 401 || status === 403)
+    throw new PublicError(
+      'description_unauthorized',
+      `${shown(url)} answered ${status}: it ${status === 401 ? 'wants to know who reads it' : 'does not let this reader in'}.`,
+    );
   if (status !== 200)
-    throw new PublicError('description_unreadable', `${shown(url)} answered ${status}.`);
+    throw new PublicError(
+      'description_unreadable',
+      `${shown(url)} answered ${status}${wordsFor(status)}.`,
+    );
   url.hash = url.username = url.password = '';
   const link = headerOf(headers, 'link');
   const text = toText(body, parseMediaType(headerOf(headers, 'content-type'))?.charset, shown(url));
@@ -202,6 +232,7 @@ function failed(
   { bytesMax, deadlineMs }: AddressLimits,
 ): PublicError {
   const cause = detail;
+  if (failed === 'cancelled') return new PublicError(failed);
   if (failed === 'upstream_too_large') return tooLarge(shown(url), bytesMax);
   if (failed === 'upstream_timeout')
     return new PublicError(failed, `${shown(url)} did not answer within ${deadlineMs / 1000} s.`, {
@@ -210,12 +241,29 @@ function failed(
   if (failed === 'upstream_address_refused')
     return new PublicError(failed, `${shown(url)} leads to an address that is closed.`, { cause });
   if (failed === 'upstream_unreachable')
-    return new PublicError(failed, `${shown(url)} could not be reached.`, { cause });
+    return new PublicError(failed, unreached(url, detail), { cause });
   return new PublicError(
     'description_unreadable',
     `${shown(url)} sent an answer that cannot be read.`,
     { cause },
   );
+}
+
+function wordsFor(status: number): string {
+  if (status === 404 || status === 410) return ': there is nothing at this address';
+  return status >= 500 ? ': it failed there; try again later' : '';
+}
+
+/** The name, the port and the certificate are told apart: each is mended otherwise. */
+function unreached(url: URL, detail = ''): string {
+  if (/^(?:ENOTFOUND|ENODATA|EAI_NONAME|EAI_NODATA)$/.test(detail))
+    return `There is no host of the name ${url.hostname}.`;
+  if (detail === 'EAI_AGAIN' || detail.startsWith('EAI_'))
+    return `The name ${url.hostname} could not be looked up.`;
+  if (detail === 'ECONNREFUSED') return `Nothing answers at ${url.host}.`;
+  if (/^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_|UNABLE_TO|SELF_SIGNED)/.test(detail))
+    return `${url.host} could not show that it is that host: its certificate is not taken, or it speaks http and not https.`;
+  return `${shown(url)} could not be reached.`;
 }
 
 /** Without user, password and query: they may hold a secret. */

@@ -51,11 +51,22 @@ function lengthOf(parts: readonly JsonPart[]): number {
 const wholeCharsMax = 512 * 1024;
 const pieceChars = 128 * 1024;
 
+/** Until more may be written, or nobody reads any more; leaves no listener behind. */
+function drained(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off('drain', done).off('close', done);
+      resolve();
+    };
+    res.on('drain', done).on('close', done);
+  });
+}
+
 async function sendPieces(res: ServerResponse, parts: readonly JsonPart[]): Promise<void> {
   for (const piece of piecesOf(parts)) {
     if (res.destroyed) return;
     if (res.write(piece)) await new Promise((resolve) => setImmediate(resolve));
-    else await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
+    else await drained(res);
   }
   res.end();
 }
@@ -203,8 +214,7 @@ export async function sendResponse(
       res.destroy();
       return;
     }
-    if (!res.write(part.value) && !res.destroyed)
-      await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
+    if (!res.write(part.value) && !res.destroyed) await drained(res);
   }
   res.off('close', stop);
   res.end();

@@ -6,6 +6,8 @@ import { PublicError } from '@leasehold/contract';
 export interface HttpParts {
   /** Agents: `/mcp/<slug>`, served before anything else looks at the request. */
   mcp: (req: IncomingMessage, res: ServerResponse, slug: string) => void;
+  /** Agents that read the documentation: `/docs/mcp`. Absent: that address is a page like any other. */
+  documentation?: ((req: IncomingMessage, res: ServerResponse) => void) | undefined;
   /** The authorization server, which is made for Node's own requests. */
   oauth?: {
     serves: (path: string) => boolean;
@@ -29,6 +31,7 @@ export interface HttpServer {
   close(graceMs: number): Promise<void>;
 }
 
+const documentationPath = /^\/docs\/mcp\/?(?:\?|$)/;
 const mcpPath = /^\/mcp(?:\/([A-Za-z0-9_-]{1,64}))?\/?(?:\?|$)/;
 
 export function createHttpServer(parts: HttpParts): HttpServer {
@@ -46,6 +49,8 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       const match = mcpPath.exec(req.url ?? '/');
       const slug = match?.[1] ?? (match && parts.onlySlug);
       if (slug) parts.mcp(req, res, slug);
+      else if (parts.documentation && documentationPath.test(req.url ?? '/'))
+        parts.documentation(req, res);
       else if (parts.oauth?.serves(req.url ?? '/')) parts.oauth.handle(req, res);
       else void other(req, res);
     },

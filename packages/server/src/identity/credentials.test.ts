@@ -82,3 +82,15 @@ test('a key is found among those of its lease by the whole of it alone', () => {
     assert.equal(matchKey(keys, presented), undefined);
   assert.equal(matchKey(new Map(), text), undefined);
 });
+
+test('a key that ends is none of the keys from that moment on', () => {
+  const { text, digest } = createCredential('lhk');
+  let now = 1_000;
+  const rows = [{ id: 'key_1', digest, expiresAt: new Date(2_000) }];
+  const keys = keyDigests(rows, () => now);
+  assert.deepEqual([keys.has('key_1'), matchKey(keys, text)], [true, 'key_1']);
+  now = 1_999;
+  assert.equal(keys.has('key_1'), true);
+  now = 2_000;
+  assert.deepEqual([keys.has('key_1'), matchKey(keys, text)], [false, undefined]);
+});

@@ -72,12 +72,31 @@ export function equalDigests(a: Uint8Array, b: Uint8Array): boolean {
  * Digests of keys by their ids, as `matchKey` compares them: written in hexadecimal, which hashing
  * a text gives in half the time of bytes.
  */
-export type KeyDigests = ReadonlyMap<string, Uint8Array>;
+export interface KeyDigests extends Iterable<[id: string, digest: Uint8Array]> {
+  /** Whether a key is one of them and has not ended. */
+  has(id: string): boolean;
+}
 
-export function keyDigests(keys: Iterable<{ id: string; digest: Uint8Array }>): KeyDigests {
+/** A key that ends is none of them from that moment on, by the clock `now` (ms since 1970). */
+export function keyDigests(
+  keys: Iterable<{ id: string; digest: Uint8Array; expiresAt?: Date | null }>,
+  now: () => number = Date.now,
+): KeyDigests {
   const written = (digest: Uint8Array) =>
     Buffer.from(Buffer.from(digest).toString('hex'), 'latin1');
-  return new Map(Array.from(keys, ({ id, digest }) => [id, written(digest)]));
+  const known = new Map(
+    Array.from(keys, ({ id, digest, expiresAt }) => [
+      id,
+      { digest: written(digest), endsAt: expiresAt?.getTime() ?? Infinity },
+    ]),
+  );
+  return {
+    has: (id) => (known.get(id)?.endsAt ?? -Infinity) > now(),
+    *[Symbol.iterator]() {
+      const at = now();
+      for (const [id, { digest, endsAt }] of known) if (endsAt > at) yield [id, digest];
+    },
+  };
 }
 
 /**

@@ -32,6 +32,34 @@ export function invitationLetter({
   };
 }
 
+/** To somebody who signed up for the waitlist, once. */
+export function waitlistLetter({
+  site,
+  keepDays,
+  contact,
+}: {
+  /** The address of the site. */
+  site: string;
+  /** Infinity: until it is deleted. */
+  keepDays: number;
+  /** Whom to write to, to be removed; absent: whoever sent this. */
+  contact: string | undefined;
+}): Letter {
+  const kept = keepDays === Infinity ? 'until it is deleted' : `for at most ${keepDays} days`;
+  const removal = contact === undefined ? 'Answer this mail' : `Write to ${shownText(contact)}`;
+  return {
+    subject: 'Leasehold: you are on the waitlist',
+    text: [
+      `This address was entered for the waitlist of ${site}. It is kept ${kept}, to invite you and for nothing else.`,
+      '',
+      `Was it not you, or do you not want to be on it any longer? ${removal}, and you are removed.`,
+      '',
+      `The privacy notice: ${site}/privacy`,
+      '',
+    ].join('\n'),
+  };
+}
+
 export function resetLetter(link: string): Letter {
   return {
     subject: 'Leasehold: set a new password',

@@ -5,5 +5,7 @@ import type { Id } from '../store/id.ts';
 export const sealContexts = {
   leaseSecret: (leaseId: Id): SealContext => ['lease-secret', leaseId],
   alertChannel: (channelId: Id): SealContext => ['alert-channel', channelId],
+  draft: (draftId: Id): SealContext => ['draft', draftId],
+  sourceHeaders: (apiId: Id): SealContext => ['source-headers', apiId],
   upstreamAuth: (apiId: Id): SealContext => ['upstream-auth', apiId],
 };

@@ -21,7 +21,13 @@ export async function createWorkspace(
 ): Promise<WorkspaceRow> {
   await keyring.refresh();
   const id = newId('ws');
-  const row = { id, name, createdAt: new Date(now()), sealedKey: keyring.createWorkspaceKey(id) };
+  const row = {
+    id,
+    name,
+    createdAt: new Date(now()),
+    sealedKey: keyring.createWorkspaceKey(id),
+    fourEyes: false,
+  };
   await store.workspaces.insert(row);
   return row;
 }

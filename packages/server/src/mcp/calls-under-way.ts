@@ -59,7 +59,7 @@ export class Exchange {
 }
 
 /** Aborted when its agent gives up; disposed of when it has its answer. */
-export class CallUnderWay extends ClientCancellation implements Disposable {
+class CallUnderWay extends ClientCancellation implements Disposable {
   readonly exchange: Exchange;
   /** `1` and `"1"` are two ids (JSON-RPC 2.0, section 4). */
   readonly id: RequestId;

@@ -6,7 +6,8 @@ import { legacyVersions, metaKeys, modernVersion } from './versions.ts';
 
 /** A `tools/call` or `tools/list` in its plainest form, which is answered without the SDK. */
 export type HotRequest = { id: string | number; modern: boolean } & (
-  { method: 'tools/list' } | { method: 'tools/call'; asked: Asked; parent: TraceParent | undefined }
+  | { method: 'tools/list' }
+  | { method: 'tools/call'; asked: Asked; parent: TraceParent | undefined }
 );
 
 /**

@@ -12,10 +12,17 @@ import { answerAsJson } from './answer-as-json.ts';
 import { corsHeaders, preflightHeaders } from './browsers.ts';
 import { CallsUnderWay, agentOf, type Exchange } from './calls-under-way.ts';
 import { asHotRequest, type HotRequest } from './hot-path.ts';
-import { CallingAgent, authInfoOf, type LeaseServer } from './lease-server.ts';
+import {
+  CallingAgent,
+  authInfoOf,
+  listReader,
+  type CallingClient,
+  type LeaseServer,
+} from './lease-server.ts';
 import { letIn, letInAgain, principalAt, recheckOf, type LetInDeps } from './let-in.ts';
 import { toolResultMembers } from './result.ts';
 import type { SlowAnswers } from './slow-answers.ts';
+import { versionOfRequest } from './versions.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import {
   cancelledIds,
@@ -100,13 +107,19 @@ async function serve(
       `A batch may have at most ${batchMessagesMax} messages.`,
     );
   const exchange = calls.open(agentOf(server.lease.id, principal, req));
+  const client: CallingClient = {
+    version: versionOfRequest(message, req.headers['mcp-protocol-version']),
+    userAgent: req.headers['user-agent'],
+    comesIn: isComingIn(message),
+  };
   const caller = new CallingAgent(principal, {
+    client,
     exchange,
     recheck: recheckOf(deps, slug, req, principal),
     address: () => deps.addressOf?.(req),
     tooMuch,
   });
-  const incoming: Incoming = { server, caller, exchange, message, body };
+  const incoming: Incoming = { server, caller, client, exchange, message, body };
   const hot =
     message === undefined
       ? undefined
@@ -120,6 +133,7 @@ async function serve(
 interface Incoming {
   server: LeaseServer;
   caller: CallingAgent;
+  client: CallingClient;
   exchange: Exchange;
   /** undefined: no JSON. */
   message: unknown;
@@ -128,7 +142,7 @@ interface Incoming {
 
 async function answerHot(
   deps: McpHttpDeps,
-  { server, caller, exchange }: Incoming,
+  { server, caller, exchange, client }: Incoming,
   hot: HotRequest,
   req: IncomingMessage,
   res: ServerResponse,
@@ -138,7 +152,7 @@ async function answerHot(
     return sendJson(
       res,
       200,
-      `{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":${hot.modern ? server.listModern : server.listLegacy}}`,
+      `{"jsonrpc":"2.0","id":${JSON.stringify(hot.id)},"result":${server.listed(listReader(lease, client.version, client.userAgent))}}`,
       corsHeaders(req),
     );
   }
@@ -171,8 +185,8 @@ async function answerBySdk(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const { server, caller, message, exchange } = incoming;
-  if (isComingIn(message))
+  const { server, caller, client, message, exchange } = incoming;
+  if (client.comesIn)
     caller.refusal = await standingRefusal(
       { lease: server.lease, at: deps.now(), address: caller.address },
       caller.principal,

@@ -6,13 +6,14 @@ import {
   type McpHttpHandler,
 } from '@modelcontextprotocol/server';
 import type { ToolArguments } from '@leasehold/catalog';
+import { readsOutputSchemas } from '@leasehold/contract/clients';
 import type {
   AuthInfo,
   CallToolRequest,
   CallToolResult,
+  Implementation,
   ProtocolEra,
   ServerContext,
-  Tool,
 } from '@modelcontextprotocol/server';
 import { answerAsked, resolveAsked } from '../gateway/ask.ts';
 import type { GatewayDeps } from '../gateway/call.ts';
@@ -20,8 +21,10 @@ import type { CompiledLease } from '../gateway/lease.ts';
 import { refusalSentence, type Refusal } from '../gateway/refusal.ts';
 import { readTraceParent } from '../telemetry/traces.ts';
 import type { Exchange } from './calls-under-way.ts';
+import { iconsFor } from './icons.ts';
 import { createProgress } from './progress.ts';
-import { metaKeys } from './versions.ts';
+import { createToolLists, type ListReader, type ToolLists } from './tool-lists.ts';
+import { hasIcons, hasTitles, metaKeys, modernVersion } from './versions.ts';
 import { jsonPartText } from '../http/respond.ts';
 import { toolResultMembers } from './result.ts';
 import type { Call } from '../gateway/incoming-call.ts';
@@ -38,9 +41,9 @@ export interface LeaseServer {
   /** A fresh SDK server; for HTTP once per request, for stdio once. */
   create(caller: CallingAgent, era: ProtocolEra): Server;
   handler: McpHttpHandler;
-  /** `result` of tools/list, serialised once: for versions before 2026-07-28, and for it. */
-  listLegacy: string;
-  listModern: string;
+  lists: ToolLists;
+  /** `result` of tools/list. */
+  listed(reader: ListReader): string;
   /** Members every 2026-07-28 result ends with. */
   modernMembers: string;
 }
@@ -54,6 +57,8 @@ export class CallingAgent {
   readonly address: Call['address'];
   /** Why each of its calls would be refused, as it comes in. */
   refusal: Refusal | undefined;
+  /** What its request says of the program; absent over stdio, and for who listens. */
+  readonly client: CallingClient | undefined;
   /** Why the arguments of its calls were not read. */
   readonly tooMuch: Call['tooMuch'];
   /** What the answers made so far were treated by. */
@@ -67,25 +72,46 @@ export class CallingAgent {
       recheck,
       address,
       tooMuch,
-    }: { exchange?: Exchange } & Pick<Call, 'recheck' | 'address' | 'tooMuch'> = {},
+      client,
+    }: { exchange?: Exchange; client?: CallingClient } & Pick<
+      Call,
+      'recheck' | 'address' | 'tooMuch'
+    > = {},
   ) {
     this.principal = principal;
     this.exchange = exchange;
     this.recheck = recheck;
     this.address = address;
     this.tooMuch = tooMuch;
+    this.client = client;
   }
 }
 
-export function createLeaseServer(lease: CompiledLease, deps: GatewayDeps): LeaseServer {
-  const info = { name: lease.slug, title: lease.name, version: lease.revision };
-  // The SDK's type for a schema is narrower than JSON Schema; ours are objects at the root, as it
-  // demands.
-  const definitions =
-    lease.catalog?.definitions ?? [...lease.tools.values()].map(({ tool }) => tool.definition);
-  const tools = definitions as unknown as Tool[];
+/** What one request says of the program that sent it. */
+export interface CallingClient {
+  /** Of the protocol. */
+  version: string;
+  userAgent: string | undefined;
+  /** It asks who the server is. */
+  comesIn: boolean;
+}
+
+/** `origin`: where the server is reached; absent over stdio. */
+export function createLeaseServer(
+  lease: CompiledLease,
+  deps: GatewayDeps,
+  origin?: () => string,
+): LeaseServer {
+  const lists = createToolLists(
+    lease.catalog?.definitions ?? lease.tools.all().map(({ tool }) => tool.definition),
+    origin,
+  );
   const create = (caller: CallingAgent, era: ProtocolEra): Server => {
-    const server = new Server(info, {
+    const { client } = caller;
+    // Over stdio it is agreed on once the server is there.
+    const version = (): string =>
+      client?.version ?? server.getNegotiatedProtocolVersion() ?? modernVersion;
+    const server: Server = new Server(serverInfo(lease, client, version, origin), {
       // Before 2026-07-28 a change can only be pushed into a session, and there are none: those
       // clients see it when they ask again.
       capabilities: { tools: era === 'modern' ? { listChanged: true } : {} },
@@ -96,23 +122,57 @@ export function createLeaseServer(lease: CompiledLease, deps: GatewayDeps): Leas
         'server/discover': caller.refusal ? { ...cacheHint, ttlMs: 0 } : cacheHint,
       },
     });
-    server.setRequestHandler('tools/list', () => ({ tools }));
+    server.setRequestHandler('tools/list', () => ({
+      tools: lists.tools(listReader(lease, version(), client?.userAgent)),
+    }));
     server.setRequestHandler('tools/call', (request, context) =>
       callTool(lease, deps, caller, request, context),
     );
     return server;
   };
+  // In the order the SDK has them.
+  const info = { name: lease.slug, version: lease.revision, title: lease.name };
   const modernMembers = `"resultType":"complete","_meta":${JSON.stringify({ [metaKeys.serverInfo]: info })}`;
-  const list = `"tools":${JSON.stringify(tools)}`;
+  const modernList = `"ttlMs":${cacheHint.ttlMs},"cacheScope":"${cacheHint.cacheScope}",${modernMembers}`;
   return {
     lease,
     create,
     handler: createMcpHandler(({ authInfo, era }) => create(callerOf(authInfo), era)),
-    listLegacy: `{${list}}`,
-    listModern: `{${list},"ttlMs":${cacheHint.ttlMs},"cacheScope":"${cacheHint.cacheScope}",${modernMembers}}`,
+    lists,
+    listed: (reader) =>
+      `{${lists.text(reader)}${reader.version === modernVersion ? `,${modernList}` : ''}}`,
     modernMembers,
   };
 }
+
+/** Named, titled and drawn as far as the version has it, which is looked up as it is written. */
+function serverInfo(
+  lease: CompiledLease,
+  client: CallingClient | undefined,
+  version: () => string,
+  origin: (() => string) | undefined,
+): Implementation {
+  const info = { name: lease.slug, version: lease.revision };
+  const titled = () => (hasTitles(version()) ? lease.name : undefined);
+  // 2026-07-28 names the server in every result: with its icons where that was asked for.
+  const drawn = () =>
+    (client?.comesIn ?? true) && hasIcons(version()) ? iconsFor('lease', origin?.()) : undefined;
+  return Object.defineProperties(info, {
+    title: { enumerable: true, get: titled },
+    icons: { enumerable: true, get: drawn },
+  });
+}
+
+/** What a list for this client holds. */
+export const listReader = (
+  { outputSchemas }: CompiledLease,
+  version: string,
+  userAgent: string | undefined,
+): ListReader => ({
+  version,
+  readsOutputSchemas:
+    outputSchemas === 'always' || (outputSchemas === 'auto' && readsOutputSchemas(userAgent)),
+});
 
 /** Those of the lease, after the sentence that every call is answered with for now. */
 function instructionsFor({ instructions }: CompiledLease, refusal: Refusal | undefined): string {

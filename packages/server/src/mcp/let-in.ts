@@ -12,8 +12,10 @@ export interface LetInDeps {
   leases: Pick<Leases<LeaseServer>, 'find' | 'known'>;
   /** A lease key was presented and accepted. */
   touchKey: (keyId: string) => void;
-  /** Absent where leases are open on loopback. */
+  /** Absent where leases need no key. */
   oauth?: OauthGate;
+  /** Whom the calls of a lease without keys are counted for; absent: they are all one's. */
+  visitorOf?: (req: IncomingMessage) => string;
 }
 
 /** Tokens of the authorization server. */
@@ -71,7 +73,7 @@ export async function principalAt(
   lease: CompiledLease,
   req: IncomingMessage,
 ): Promise<string | undefined> {
-  if (!lease.keys) return 'local';
+  if (!lease.keys) return deps.visitorOf?.(req) ?? 'local';
   const presented = bearerOf(req.headers.authorization);
   if (presented === undefined) return undefined;
   if (!presented.startsWith(leaseKeyPrefix)) return deps.oauth?.principal(presented, lease.id);
@@ -94,7 +96,7 @@ export function recheckOf(
   return async () => {
     try {
       if (!isGrant(principal))
-        return (await deps.leases.find(slug)) ? undefined : { code: 'lease_not_found' };
+        return refusalOfKey((await deps.leases.find(slug))?.lease, principal);
       return (await letIn(deps, slug, req))?.principal === principal ? undefined : accessWithdrawn;
     } catch (error) {
       const refusal = storeRefusal(error);
@@ -102,6 +104,12 @@ export function recheckOf(
       return refusal;
     }
   };
+}
+
+/** A key may end by its own date while a call is under way. */
+function refusalOfKey(lease: CompiledLease | undefined, principal: string) {
+  if (!lease) return { code: 'lease_not_found' } as const;
+  return lease.keys && !lease.keys.has(principal) ? accessWithdrawn : undefined;
 }
 
 const isGrant = (principal: string): boolean => principal.startsWith('grant_');

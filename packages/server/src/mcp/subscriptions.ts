@@ -2,6 +2,7 @@ import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/ser
 import { PublicError } from '@leasehold/contract';
 import type { Refusal } from '../gateway/refusal.ts';
 import { CallingAgent, type LeaseServer } from './lease-server.ts';
+import { wholeListReader } from './tool-lists.ts';
 
 /**
  * How often a lease with listeners is looked at: with the leases' own recheck, what any process
@@ -14,7 +15,7 @@ export interface SubscriptionsDeps {
   onError: (error: unknown) => void;
   /** Of one lease, whoever opened them. Default 256. */
   streamsMax?: number;
-  /** Of one lease key or grant. Default 16. */
+  /** Of one lease key, grant or visitor. Default 16. */
   streamsOfOneMax?: number;
 }
 
@@ -94,7 +95,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       if (!(await stream.isAdmitted(server))) stream.closing.abort();
     if (known.streams.size === 0) return end(slug, known);
     const isChanged =
-      isRefusedOtherwise(known.streams, server) || server.listLegacy !== known.server.listLegacy;
+      isRefusedOtherwise(known.streams, server) || wholeList(server) !== wholeList(known.server);
     known.server = server;
     if (isChanged) known.handler.notify.toolsChanged();
   };
@@ -126,6 +127,8 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   };
 }
 
+const wholeList = ({ lists }: LeaseServer): string => lists.text(wholeListReader);
+
 /**
  * Has the answer to a call become another for one of them, since it was last asked? Whoever is told
  * looks at the tools again, and at the instructions.
@@ -143,7 +146,7 @@ function isRefusedOtherwise(streams: Listeners['streams'], server: LeaseServer):
 function tooManyStreams(max: number): PublicError {
   return new PublicError(
     'rate_limited',
-    `This lease key or sign-in holds ${max} streams open already, as many as it may. Close one, or listen on one of them for all.`,
+    `This lease key, sign-in or address holds ${max} streams open already, as many as it may. Close one, or listen on one of them for all.`,
   );
 }
 

@@ -31,8 +31,12 @@ export interface AuthorizationServerDeps extends Pick<
   key: InstallationKey;
   endGrant: RecordAdapterDeps['endGrant'];
   guard: HostGuard;
+  /** Of the privacy notice, below the public address; undefined: there is none. */
+  noticePath: string | undefined;
   /** For the documents of clients. */
   documentsGuard: AddressGuard;
+  /** false: only those that come with the product are known. */
+  mayAskForDocuments: boolean;
   trust: Trust;
   /** Tells every node, this one included, that what was let in before is let in no more. */
   grantsChanged: () => Promise<unknown>;
@@ -54,7 +58,10 @@ export interface AuthorizationServer extends AsyncDisposable {
 export function createAuthorizationServer(deps: AuthorizationServerDeps): AuthorizationServer {
   const issuer = () => new URL(deps.publicUrl()).origin;
   const tokens = createAccessTokens(deps);
-  const documents = createClientDocuments({ guard: deps.documentsGuard });
+  const documents = createClientDocuments({
+    guard: deps.documentsGuard,
+    mayAsk: deps.mayAskForDocuments,
+  });
   const pageHeaders = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy() };
   const parts = { ...deps, issuer, pageHeaders, csrfKey: deps.key.derive('oauth-csrf/v1') };
   const readings = createWindowLimit({ max: openPerMinute, windowMs: 60_000, now: deps.now });
@@ -197,7 +204,11 @@ async function serveMetadata(
     ? await deps.store.leases.findBySlug(slug)
     : undefined;
   if (!lease) throw new PublicError('lease_not_found');
-  const metadata = resourceMetadata(slug, { publicUrl: deps.publicUrl(), issuer: deps.issuer() });
+  const metadata = resourceMetadata(slug, {
+    publicUrl: deps.publicUrl(),
+    issuer: deps.issuer(),
+    noticePath: deps.noticePath,
+  });
   sendJson(res, 200, JSON.stringify(metadata), { 'cache-control': 'public, max-age=300' });
 }
 

@@ -1,7 +1,7 @@
+import { clientDocuments } from '@leasehold/contract/clients';
 import { Agent } from 'undici';
 import type { AddressGuard } from '../http/address-guard.ts';
 import { exchange, headerOf } from '../http/exchange.ts';
-import { knownClientDocuments } from './known-client-documents.ts';
 
 export interface ClientDocumentsOptions {
   /**
@@ -9,13 +9,15 @@ export interface ClientDocumentsOptions {
    * internet names these addresses.
    */
   guard: AddressGuard;
+  /** false: nothing is asked outside, and only the documents that come with the product are known. */
+  mayAsk: boolean;
 }
 
 /**
  * `fetch` as the authorization server uses it, for the documents of clients and their keys: https,
  * no redirect, little and soon.
  */
-export function createClientDocuments({ guard }: ClientDocumentsOptions): {
+export function createClientDocuments({ guard, mayAsk }: ClientDocumentsOptions): {
   fetch: typeof globalThis.fetch;
   close: () => Promise<void>;
 } {
@@ -24,6 +26,7 @@ export function createClientDocuments({ guard }: ClientDocumentsOptions): {
   const fetch = async (input: string | URL | Request): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.protocol !== 'https:') throw new TypeError('Only https addresses are read');
+    if (!mayAsk) return knownDocument(url) ?? unreadable();
     const request = {
       origin: url.origin,
       path: url.pathname + url.search,
@@ -33,8 +36,7 @@ export function createClientDocuments({ guard }: ClientDocumentsOptions): {
     const answer = await exchange(agent, request, { deadlineMs: 5_000, bodyBytesMax: 64 * 1024 });
     // A redirect is an answer other than 200, and so refused: nobody is led from a public address
     // to another one.
-    if ('failed' in answer || answer.status !== 200)
-      return knownDocument(url) ?? new Response(null, { status: 502 });
+    if ('failed' in answer || answer.status !== 200) return knownDocument(url) ?? unreadable();
     const cacheControl = headerOf(answer.headers, 'cache-control');
     return new Response(new Uint8Array(answer.body), {
       status: 200,
@@ -53,8 +55,10 @@ const requestHeaders = [
   'Leasehold',
 ];
 
-/** Some vendors answer servers with a check meant for browsers instead of their document. */
-function knownDocument(url: URL): Response | undefined {
-  const document = knownClientDocuments[url.href];
-  return document && Response.json({ client_id: url.href, ...document });
+const unreadable = (): Response => new Response(null, { status: 502 });
+
+/** Where there is no way to the vendor, or it answers servers with a check meant for browsers. */
+function knownDocument({ href }: URL): Response | undefined {
+  const known = Object.entries(clientDocuments).find(([id]) => id === href);
+  return known && Response.json({ client_id: href, ...known[1] });
 }

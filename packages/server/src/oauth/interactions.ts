@@ -79,6 +79,13 @@ export function createInteractions(deps: InteractionsDeps) {
   };
 }
 
+const needsSecondPerson = {
+  title: 'One person alone cannot let an application in',
+  paragraphs: [
+    'This workspace asks for a second person. Give the application a key of the lease instead: put the key in a draft of the lease, and have somebody else approve it.',
+  ],
+};
+
 const expired = {
   title: 'This request has ended',
   paragraphs: [
@@ -164,7 +171,7 @@ async function show(
       workspace: workspace?.name ?? '',
       address: pending.resource,
       purpose: lease.purpose,
-      tools: toolEffects(Array.from(compiled.tools.values(), ({ tool }) => tool)),
+      tools: toolEffects(compiled.tools.offers),
       conditions: describeConditions(lease, deps.now()),
     },
     treatments: summariseTreatments(policy.policy),
@@ -275,6 +282,8 @@ async function decide(
   if (!person || !lease) return redirect(res, pending.action);
   const client = await provider.Client.find(pending.clientId);
   if (!client) return send(deps, res, 400, problemPage(expired));
+  const workspace = await deps.store.workspaces.get(lease.workspaceId);
+  if (workspace?.fourEyes !== false) return send(deps, res, 403, problemPage(needsSecondPerson));
   const grantId = newId('grant');
   await deps.keepGrant({
     id: grantId,

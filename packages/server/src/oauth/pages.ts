@@ -62,6 +62,7 @@ ${treatments.families.map(familyRow).join('\n')}
 ${treatment(treatments.unlisted === 'withhold' ? 'remove' : 'keep', 'all other fields')}
 ${treatments.detects.length > 0 ? `<dt>In free text</dt><dd>treated where it is found: ${list(treatments.detects, targetsShown)}</dd>` : ''}
 </dl>
+${treatments.hasTokens ? '<p>Tokens also go back as values: where a tool takes a token, the API is sent the value it stands for, which the application still does not see.</p>' : ''}
 <form method="post" action="${escapeHtml(action)}">
 ${hidden(csrf)}
 <p class="actions"><button class="primary" name="decision" value="allow">Allow</button> <button name="decision" value="deny">Deny</button></p>

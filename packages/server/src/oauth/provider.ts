@@ -66,7 +66,9 @@ export async function createProvider(deps: ProviderDeps): Promise<Provider> {
     renderError: (ctx, { error, error_description: description = 'The request is not valid.' }) =>
       sendPage(ctx, deps, {
         title: 'This cannot be connected',
-        paragraphs: [description, `Code: ${error}. Go back to the application and connect again.`],
+        paragraphs: description.startsWith(documentUnread)
+          ? [...documentAdvice(ctx.oidc?.params?.['client_id']), `Code: ${error}.`]
+          : [description, `Code: ${error}. Go back to the application and connect again.`],
       }),
   });
   // Host and scheme of every address it makes are set in front of it, from the installation's own
@@ -76,6 +78,15 @@ export async function createProvider(deps: ProviderDeps): Promise<Provider> {
   provider.on('server_error', (_ctx, error) => deps.onFailure(error));
   return provider;
 }
+
+/** How oidc-provider words it. */
+const documentUnread = 'client_id metadata document fetch failed';
+
+/** For the person in front of it, and for whoever runs the installation. */
+const documentAdvice = (clientId: unknown): string[] => [
+  `This application makes itself known by a document that this server could not read: ${String(clientId).slice(0, 300)}`,
+  'Whoever runs this server can let it reach that address over https (and LEASEHOLD_OAUTH_CLIENT_DOCUMENTS must not be off), or look whether a newer version brings a copy of the document. Without a sign-in, an application gets in with a key of the lease.',
+];
 
 /** What is the same for every installation. */
 const fixed: Configuration = {

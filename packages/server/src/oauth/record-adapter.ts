@@ -28,7 +28,7 @@ export type GrantEnd = 'code_reused' | 'refresh_token_reused' | 'ended_by_client
  * How long a refresh token that was exchanged may be exchanged again: an answer that got lost, or
  * two windows of one client (mcp-remote, Claude).
  */
-export const refreshReuseMs = 30_000;
+const refreshReuseMs = 30_000;
 
 /**
  * What the authorization server remembers, over our store. Each record is found by the SHA-256 of

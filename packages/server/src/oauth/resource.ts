@@ -19,14 +19,22 @@ export const metadataPath = '/.well-known/oauth-protected-resource/mcp/';
 /** RFC 9728 2. Nothing of the lease but its address, which whoever asks has already. */
 export function resourceMetadata(
   slug: string,
-  { publicUrl, issuer }: { publicUrl: string; issuer: string },
+  { publicUrl, issuer, noticePath }: MetadataPlace,
 ): object {
   return {
     resource: `${publicUrl}/mcp/${slug}`,
     authorization_servers: [issuer],
     scopes_supported: [leaseScope],
     bearer_methods_supported: ['header'],
+    ...(noticePath !== undefined && { resource_policy_uri: publicUrl + noticePath }),
   };
+}
+
+interface MetadataPlace {
+  publicUrl: string;
+  issuer: string;
+  /** Of the privacy notice, where there is one. */
+  noticePath: string | undefined;
 }
 
 /** RFC 9728 5.1 and RFC 6750 3: an error only where a token came. */

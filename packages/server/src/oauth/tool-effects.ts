@@ -1,4 +1,4 @@
-import type { Tool } from '@leasehold/catalog';
+import type { CatalogOffer } from '@leasehold/catalog';
 
 /** Tools by what the worst of them does, by name. */
 export interface ToolEffects {
@@ -7,7 +7,9 @@ export interface ToolEffects {
   removes: readonly string[];
 }
 
-type Shown = Pick<Tool, 'definition'> & { operation: Pick<Tool['operation'], 'method'> };
+type Shown = Pick<CatalogOffer, 'name' | 'hints'> & {
+  operation: Pick<CatalogOffer['operation'], 'method'>;
+};
 
 /**
  * By method, hints and name, whichever says more: a DELETE removes whatever a description calls it,
@@ -19,17 +21,14 @@ export function toolEffects(tools: Iterable<Shown>): ToolEffects {
     changes: [],
     removes: [],
   };
-  for (const tool of tools) effects[effectOf(tool)].push(tool.definition.name);
+  for (const tool of tools) effects[effectOf(tool)].push(tool.name);
   return effects;
 }
 
-function effectOf({
-  definition: { name, annotations },
-  operation: { method },
-}: Shown): keyof ToolEffects {
-  if (method.toUpperCase() === 'DELETE' || annotations.destructiveHint || removing.test(name))
+function effectOf({ name, hints, operation: { method } }: Shown): keyof ToolEffects {
+  if (method.toUpperCase() === 'DELETE' || hints.destructiveHint || removing.test(name))
     return 'removes';
-  return annotations.readOnlyHint ? 'reads' : 'changes';
+  return hints.readOnlyHint ? 'reads' : 'changes';
 }
 
 const removing =

@@ -6,6 +6,8 @@ export interface TreatmentSummary {
   unlisted: Policy['unlisted'];
   /** Kinds of personal data looked for in free text. */
   detects: readonly string[];
+  /** It has tokens, which agents may send back for the values they stand for. */
+  hasTokens: boolean;
 }
 
 export function summariseTreatments({ filters, unlisted, text }: Policy): TreatmentSummary {
@@ -18,5 +20,9 @@ export function summariseTreatments({ filters, unlisted, text }: Policy): Treatm
     const named = targets.get(family);
     return named ? [{ family, targets: named }] : [];
   });
-  return { families: inOrder, unlisted, detects: text?.detect ?? [] };
+  const detects = text?.detect ?? [];
+  const hasTokens =
+    filters.some(({ filterType }) => filterType === 'TOKENIZE') ||
+    (detects.length > 0 && text?.filterType === 'TOKENIZE');
+  return { families: inOrder, unlisted, detects, hasTokens };
 }

@@ -1,10 +1,13 @@
 import { escapeHtml } from './escape-html.ts';
+import { homePath, visitorWords, type SiteLanguage } from './visitor-words.ts';
 
 export interface PageParts {
   title: string;
   description?: string;
   /** Trusted HTML. */
   main: string;
+  /** Absent: English. */
+  language?: SiteLanguage;
 }
 
 /** Where the style of these pages is served. */
@@ -14,13 +17,14 @@ export const pageStylePath = '/page.css';
  * The frame of the pages the server makes itself: plain answers, and what a person agrees to.
  * Complete without script.
  */
-export function page({ title, description, main }: PageParts): string {
+export function page({ title, description, main, language = 'en' }: PageParts): string {
+  const { skip, docs } = visitorWords[language];
   const about =
     description === undefined
       ? ''
       : `<meta name="description" content="${escapeHtml(description)}">`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,8 +33,8 @@ ${about}<meta name="color-scheme" content="light dark">
 <link rel="stylesheet" href="${pageStylePath}">
 </head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
-<header><nav aria-label="Leasehold"><a href="/">Leasehold</a> <a href="/docs">Docs</a></nav></header>
+<a class="skip" href="#main">${skip}</a>
+<header><nav aria-label="Leasehold"><a href="${homePath(language)}">Leasehold</a> <a href="/docs">${docs}</a></nav></header>
 <main id="main">
 ${main}
 </main>
@@ -43,10 +47,11 @@ export interface TextParts {
   title: string;
   paragraphs: readonly string[];
   link: { href: string; text: string };
+  language?: SiteLanguage;
 }
 
-export function textPage({ title, paragraphs, link }: TextParts): string {
+export function textPage({ title, paragraphs, link, language = 'en' }: TextParts): string {
   const told = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>\n`).join('');
   const main = `<h1>${escapeHtml(title)}</h1>\n${told}<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`;
-  return page({ title, main });
+  return page({ title, main, language });
 }

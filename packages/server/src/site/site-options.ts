@@ -11,6 +11,7 @@ export type SiteOptions = Pick<
   | 'operatorContact'
   | 'securityContact'
   | 'waitlistKeepDays'
+  | 'docsMcp'
 >;
 
 /** Where the hosted waitlist comes from; undefined: the embedded form is used. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readConfig } from '../config/options.ts';
+import { readSiteFolder } from './site-folder.ts';
 import { createSite, type Site } from './site.ts';
 
 const long = 'Leasehold. '.repeat(100);
@@ -41,7 +42,7 @@ async function siteWith(env: Record<string, string> = {}, siteFolder = folder): 
   const options = readConfig(env);
   return createSite({
     options,
-    siteFolder,
+    files: await readSiteFolder(siteFolder),
     publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100',
     now: () => now,
   });

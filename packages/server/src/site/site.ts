@@ -5,14 +5,19 @@ import { headTags } from './head-tags.ts';
 import { page, pageStylePath, textPage } from './page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt, securityTxtPath } from './security-txt.ts';
-import { readSiteFolder, type SiteFile } from './site-folder.ts';
+import type { SiteFile } from './site-folder.ts';
 import type { SiteOptions } from './site-options.ts';
 import { withTold } from './told.ts';
+import { withOrigin } from './with-origin.ts';
+import { withoutDocsAddress } from './without-docs-address.ts';
 
 export interface SiteDeps {
   options: SiteOptions;
-  /** The built site. Without it the server runs all the same, and says at `/` what to do. */
-  siteFolder: string;
+  /**
+   * The built site, as `readSiteFolder` gives it. Without it the server runs all the same, and says
+   * at `/` what to do.
+   */
+  files: ReadonlyMap<string, SiteFile> | undefined;
   /** Where people reach this installation. */
   publicUrl: () => string;
   /** Milliseconds since 1970. */
@@ -25,10 +30,15 @@ export interface SiteDeps {
  */
 export type Site = (request: Request) => Promise<Response>;
 
-export async function createSite({ options, siteFolder, publicUrl, now }: SiteDeps): Promise<Site> {
+export async function createSite({
+  options,
+  files: built,
+  publicUrl,
+  now,
+}: SiteDeps): Promise<Site> {
   const served = new Map<string, () => Content>();
   const add = (path: string, make: () => Content) => served.set(path, once(make));
-  const files = (await readSiteFolder(siteFolder)) ?? new Map<string, SiteFile>();
+  const files = built ?? new Map<string, SiteFile>();
   const fonts = fontPaths([...files.keys()]);
   const style = (await readFile(new URL('page.css', import.meta.url), 'utf8')) + fontFaces(fonts);
   add(pageStylePath, () =>
@@ -89,8 +99,6 @@ const revalidate = 'no-cache';
 const html = (text: string): Content =>
   createContent(Buffer.from(text), 'text/html; charset=utf-8', revalidate);
 
-/** Stands in the built files for the address of the installation that serves them. */
-const originPlaceholder = 'https://origin.invalid';
 const headMarker = '<!-- leasehold:head -->';
 
 /**
@@ -106,7 +114,8 @@ function completed(
   const isPage = type.startsWith('text/html');
   const cacheControl = isPage ? revalidate : 'public, max-age=3600';
   if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);
-  const text = bytes.toString().replaceAll(originPlaceholder, () => publicUrl);
+  const built = withOrigin(bytes.toString(), publicUrl);
+  const text = options.docsMcp ? built : withoutDocsAddress(built);
   const whole = isPage ? withTold(withHead(text, headTags(options)), options) : text;
   return createContent(Buffer.from(whole), type, cacheControl);
 }

@@ -1,6 +1,7 @@
 import { readEmailAddress } from '../config/email-address.ts';
 import { escapeHtml } from './escape-html.ts';
 import { clerkOrigin, type SiteOptions } from './site-options.ts';
+import { siteLanguage, visitorWords, type VisitorWords } from './visitor-words.ts';
 
 /**
  * A place in a built page whose words depend on the options, and the plain text that stands there
@@ -9,11 +10,12 @@ import { clerkOrigin, type SiteOptions } from './site-options.ts';
 const places = /(<span data-told="([a-z-]+)">)[^<]*(?=<\/span>)/g;
 
 /**
- * The page with what its places tell of this installation. A place that the options say nothing of
- * keeps its text.
+ * The page with what its places tell of this installation, in its language where it has more than
+ * one. A place that the options say nothing of keeps its text.
  */
 export function withTold(html: string, options: SiteOptions): string {
-  const told = new Map(Object.entries(toldOf(options)));
+  const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? [];
+  const told = new Map(Object.entries(toldOf(options, visitorWords[siteLanguage(language)])));
   return html.replaceAll(places, (whole, begin: string, place: string) => {
     const words = told.get(place);
     return words === undefined ? whole : begin + words;
@@ -21,16 +23,14 @@ export function withTold(html: string, options: SiteOptions): string {
 }
 
 /** As HTML. */
-function toldOf(options: SiteOptions): Record<string, string | undefined> {
+function toldOf(options: SiteOptions, words: VisitorWords): Record<string, string | undefined> {
   const { operatorContact, analyticsScript, waitlistKeepDays } = options;
   const hosted = clerkOrigin(options);
   const analytics =
     analyticsScript === undefined ? undefined : escapeHtml(new URL(analyticsScript).origin);
   return {
     operator: operatorContact && contactHtml(operatorContact),
-    'waitlist-purpose': hosted
-      ? hostedPurpose
-      : `What you enter is kept to invite you and for nothing else, ${keptFor(waitlistKeepDays)}.`,
+    'waitlist-purpose': hosted ? words.hostedPurpose : words.purpose(waitlistKeepDays),
     'waitlist-kept': keptHtml(waitlistKeepDays),
     'waitlist-place': hosted && hostedPlace(escapeHtml(hosted)),
     'page-views': loadedHtml(analytics, hosted && escapeHtml(hosted)),
@@ -54,17 +54,12 @@ const contactHtml = (contact: string): string =>
     : escapeHtml(contact);
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-const keptFor = (keepDays: number): string =>
-  keepDays === Infinity ? 'until it is deleted' : `for at most ${days(keepDays)}`;
 
 function keptHtml(keepDays: number): string {
   if (keepDays === Infinity)
     return 'An entry is kept until it is deleted, and so is an invitation you did not accept.';
   return `An entry is removed ${days(keepDays)} after its address was first entered, and an invitation you did not accept as long after it has expired.`;
 }
-
-const hostedPurpose =
-  'What you enter goes to Clerk, which keeps it for whoever runs this server to invite you.';
 
 const hostedPlace = (origin: string): string =>
   `The form is Clerk’s, from ${origin}: what you enter there goes to Clerk and is kept by Clerk, who says what else it keeps, for how long, and which cookies its form sets. Where Clerk’s form does not come, ours stands there, and what you enter is kept in the database of this server.`;

@@ -9,6 +9,7 @@ import type { Id } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
 import { textPage } from './page.ts';
 import { readSignUp, type SignUp } from './sign-up.ts';
+import { homePath, siteLanguage, visitorWords, type SiteLanguage } from './visitor-words.ts';
 
 export interface WaitlistDeps {
   entries: Pick<Store['waitlist'], 'insert'>;
@@ -20,75 +21,97 @@ export interface WaitlistDeps {
   /** Go with every page. */
   pageHeaders: Readonly<Record<string, string>>;
   onFailure: (error: unknown) => void;
+  /** Writes to an address that is new on the list; absent: no mail server is configured. */
+  confirm?: ((email: string) => Promise<void>) | undefined;
 }
 
 const bytesMax = 4_096;
 const perMinute = 10;
 /** Longer than storing takes: how long an answer takes does not tell what was done. */
 const answersAfterMs = 25;
+/** Strangers enter addresses of others: so many letters at most are sent for them. */
+const lettersPerHour = 120;
+/** To one mailbox, by whichever of its addresses. */
+const lettersOfMailboxPerDay = 3;
 
 /**
  * `POST /api/v1/waitlist`: open to everybody, so it tells nothing and takes little. A new address,
  * one that is known and one that a machine filled in get one answer; it is given when the row is
- * stored. Forms without script get pages, everything else JSON.
+ * stored. Forms without script get pages, everything else JSON; `lang` in the query names the
+ * language of what is wrong, and of the page.
  */
 export function createWaitlist(deps: WaitlistDeps): (c: Context) => Promise<Response> {
   const clientAddress = createClientAddress(deps.trustedProxies);
-  const pages = pageAnswers(deps.pageHeaders);
   const limit = createWindowLimit({ max: perMinute, windowMs: 60_000, now: deps.now });
+  const letters = limitLetters(deps.now);
   return async (c) => {
-    const answer = wantsJson(c.req.raw) ? jsonAnswers : pages;
+    const language = siteLanguage(c.req.query('lang'));
+    const words = visitorWords[language];
+    const answer = wantsJson(c.req.raw) ? jsonAnswers : pageAnswers(deps.pageHeaders, language);
     try {
-      refuseOtherSites(c.req.raw);
+      refuseOtherSites(c.req.raw, words.refused.forbidden);
       const waitMs = limit.take(
         subscriberOf(clientAddress(peerOf(c), c.req.raw.headers.get('x-forwarded-for')) ?? ''),
       );
       if (waitMs > 0)
-        return answer.problem(
-          new PublicError('rate_limited', 'Too many sign-ups from here. Try again in a minute.'),
-          waitMs,
-        );
-      const read = readSignUp({ source: pageOf(c.req.raw), ...(await readFields(c.req.raw)) });
+        return answer.problem(new PublicError('rate_limited', words.refused.rate_limited), waitMs);
+      const fields = { source: pageOf(c.req.raw), ...(await readFields(c.req.raw)) };
+      const read = readSignUp(fields, words.problems);
       if ('issues' in read)
         return answer.problem(new PublicError('invalid_request', undefined, read));
-      await Promise.all(['signUp' in read && store(read.signUp, deps), setTimeout(answersAfterMs)]);
+      await Promise.all([
+        'signUp' in read && store(read.signUp, deps, letters),
+        setTimeout(answersAfterMs),
+      ]);
       return answer.done();
     } catch (error) {
       if (error instanceof PublicError && error.status < 500) return answer.problem(error);
       deps.onFailure(error);
-      return answer.problem(
-        new PublicError(
-          'internal',
-          'You are not on the list yet: something went wrong here. Try again later.',
-        ),
-      );
+      return answer.problem(new PublicError('internal', words.refused.internal));
     }
   };
 }
 
 async function store(
   signUp: SignUp,
-  { entries, workspaceId, newId, now }: WaitlistDeps,
+  { entries, workspaceId, newId, now, confirm }: WaitlistDeps,
+  mayWriteTo: (email: string) => boolean,
 ): Promise<void> {
   const at = new Date(now());
-  await entries.insert({
+  const id = newId();
+  const kept = await entries.insert({
     ...signUp,
-    id: newId(),
+    id,
     workspaceId,
     emailNormalised: normaliseEmailAddress(signUp.email),
     createdAt: at,
     lastSeenAt: at,
     invitedAt: null,
   });
+  if (kept !== id || !mayWriteTo(signUp.email)) return;
+  // not waited for, so that no time tells a new address; who could not be written to stays listed,
+  // and whoever sends the letter says so in the log
+  confirm?.(signUp.email).catch(() => undefined);
+}
+
+function limitLetters(now: () => number): (email: string) => boolean {
+  const all = createWindowLimit({ max: lettersPerHour, windowMs: 3_600_000, now });
+  const ofMailbox = createWindowLimit({ max: lettersOfMailboxPerDay, windowMs: 86_400_000, now });
+  return (email) => ofMailbox.take(mailboxOf(email)) === 0 && all.take('') === 0;
+}
+
+/** Many providers bring mail for `a.b+x@` to the mailbox of `ab@`. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = normaliseEmailAddress(email).split('@');
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
 /**
  * A page of another site must not sign its visitors up. Browsers say where a request comes from;
  * nothing else needs to.
  */
-function refuseOtherSites({ headers }: Request): void {
-  if (headers.get('sec-fetch-site') === 'cross-site')
-    throw new PublicError('forbidden', 'Sign up on this site itself.');
+function refuseOtherSites({ headers }: Request, refusal: string): void {
+  if (headers.get('sec-fetch-site') === 'cross-site') throw new PublicError('forbidden', refusal);
 }
 
 /** The path of the page a form was sent from, as its browser tells it. */
@@ -146,24 +169,29 @@ const jsonAnswers = {
     }),
 };
 
-const pageAnswers = (headers: Readonly<Record<string, string>>) => ({
+/** Lead back to the page in the language of the one they come from. */
+const pageAnswers = (headers: Readonly<Record<string, string>>, language: SiteLanguage) => ({
   done: () =>
     new Response(null, {
       status: 303,
       headers: {
         ...headers,
-        location: '/?waitlist=ok#waitlist-joined',
+        location: `${homePath(language)}?waitlist=ok#waitlist-joined`,
         'cache-control': 'no-store',
       },
     }),
   problem: (problem: PublicError, waitMs?: number) => {
+    const { notOnList, backToForm, ...words } = visitorWords[language];
+    const named = new Map(Object.entries(words.fields));
     const told = problem.issues.map(
-      ({ place, message }) => `${fieldNames[place] ?? 'The form'}: ${message}.`,
+      ({ place, message }) => `${named.get(place) ?? words.theForm}: ${message}.`,
     );
+    const refusal = new Map(Object.entries(words.refused)).get(problem.code);
     const page = textPage({
-      title: 'You are not on the list yet',
-      paragraphs: told.length > 0 ? told : [problem.message],
-      link: { href: '/#beta-signup', text: 'Back to the form' },
+      title: notOnList,
+      paragraphs: told.length > 0 ? told : [refusal ?? problem.message],
+      link: { href: `${homePath(language)}#beta-signup`, text: backToForm },
+      language,
     });
     return new Response(page, {
       status: problem.status,
@@ -176,9 +204,3 @@ const pageAnswers = (headers: Readonly<Record<string, string>>) => ({
     });
   },
 });
-
-const fieldNames: Record<string, string> = {
-  '/email': 'E-mail',
-  '/company': 'Company',
-  '/useCase': 'Use case',
-};

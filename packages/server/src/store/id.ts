@@ -31,7 +31,8 @@ type Prefix =
   | 'notice'
   | 'node'
   | 'change'
-  | 'diff';
+  | 'diff'
+  | 'draft';
 
 /**
  * A new id for a record that is one of very many: like {@link newId}, but it begins with the time

@@ -1,8 +1,7 @@
 // What leases remember of their tokens, on both engines.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Database } from './database.ts';
@@ -11,23 +10,9 @@ import { createStore, openStore, type Store } from './open.ts';
 import { memoryOfLease } from './tables/kept-values.ts';
 import type { Id } from './id.ts';
 import { makeId } from './testing/rows.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { bothEngines } from './testing/engines.ts';
 
-let postgres: TestPostgres;
-let folder: string;
-before(async () => {
-  postgres = await startPostgres();
-  folder = await mkdtemp(join(tmpdir(), 'leasehold-kept-'));
-});
-after(async () => {
-  await postgres[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const engines = {
-  sqlite: async () => ({ dataFolder: join(folder, makeId('sqlite')) }),
-  postgres: async () => ({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
-};
+const engines = bothEngines();
 
 const value = (alias: number, sealed = randomBytes(34), isToken = true) => ({
   alias,

@@ -54,7 +54,12 @@ for (const kind of ['sqlite', 'postgres'] as const)
     const settled = async () => {
       const db = new Kysely<Schema>({ dialect: await engines[kind]() });
       await migrate(db, kind);
-      const workspace = { id: 'ws_1', name: 'Clinic', sealedKey: Buffer.from('sealed') };
+      const workspace = {
+        id: 'ws_1',
+        name: 'Clinic',
+        fourEyes: false,
+        sealedKey: Buffer.from('sealed'),
+      };
       await db
         .insertInto('workspace')
         .values({ ...workspace, createdAt: new Date() })

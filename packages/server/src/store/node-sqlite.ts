@@ -228,12 +228,11 @@ class Handle {
         }),
     );
     // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is
-    // overwritten, not just unlinked. A long log is copied back rarely: pages that many commits
-    // touch, as those of call records, are copied once.
+    // overwritten, not just unlinked.
     try {
       if (!readOnly)
         this.exec(
-          'pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma wal_autocheckpoint = 8000',
+          'pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on',
         );
     } catch (error) {
       this.#db.close();
@@ -349,7 +348,7 @@ function translate(error: unknown): unknown {
   return problem ? new PublicError(problem.code, problem.message, { cause: error }) : error;
 }
 
-export const damagedFile = (finding: string) =>
+const damagedFile = (finding: string) =>
   new PublicError(
     'database_damaged',
     `leasehold.db in the data folder is damaged (${finding}). It was left as it is.`,

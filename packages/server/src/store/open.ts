@@ -11,6 +11,7 @@ import { callCounts } from './tables/call-counts.ts';
 import { callTotals } from '../calls/call-totals.ts';
 import { calls } from '../calls/calls.ts';
 import { drift } from '../calls/drift.ts';
+import { drafts } from './tables/drafts.ts';
 import { grants } from './tables/grants.ts';
 import { history } from './tables/history.ts';
 import { installationKeys } from './tables/installation-keys.ts';
@@ -86,6 +87,7 @@ const tablesOf = (database: Database) => ({
   apiChanges: apiChanges(database),
   leases: leases(database),
   policies: policies(database),
+  drafts: drafts(database),
   leaseKeys: leaseKeys(database),
   keptValues: keptValues(database),
   principals: principals(database),

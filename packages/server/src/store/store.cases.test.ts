@@ -222,7 +222,7 @@ for (const [kind, open] of Object.entries(engines)) {
     test('nulls come back as null, booleans as booleans, bytes as bytes', async () => {
       const nothing = { expiresAt: null, operations: null, sealedSecret: null, readOnly: false };
       const { workspace, lease } = await settle({
-        api: { source: null, sealedAuth: new Uint8Array() },
+        api: { source: null, sealedAuth: new Uint8Array(), sealedSourceHeaders: null },
         lease: nothing,
       });
       assert.deepEqual(await store.leases.get(workspace.id, lease.id), lease);
@@ -243,6 +243,7 @@ for (const [kind, open] of Object.entries(engines)) {
         model: _,
         toolNames: __,
         sealedAuth: ___,
+        sealedSourceHeaders: ______,
         review: ____,
         curation: _____,
         ...listed
@@ -280,6 +281,61 @@ for (const [kind, open] of Object.entries(engines)) {
       );
       const { next } = await store.apis.list(workspace.id, { limit: 1, search: 'praxis' });
       assert.equal(next, undefined);
+    });
+
+    test('leases are put in order by name and by end, page by page, and what has no end comes last', async () => {
+      const { workspace, api, lease } = await settle({ lease: { name: 'Émile', expiresAt: null } });
+      const insert = async (name: string, expiresAt: Date | null) => {
+        const row = leaseRow(api, { name, expiresAt });
+        await store.leases.insert(row, policyRow(row));
+      };
+      const [early, late] = [new Date('2026-06-01T00:00:00Z'), new Date('2026-07-01T00:00:00Z')];
+      await insert('zoe', early);
+      await insert('Ada', late);
+      await insert('bob', early);
+      await insert('Cem', null);
+      const read = async (sort: 'name' | 'ends', order: 'asc' | 'desc') => {
+        const names: string[] = [];
+        for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+          const page = await store.leases.list(workspace.id, { sort, order, limit: 2, cursor });
+          names.push(...page.items.map(({ name }) => name));
+          cursor = page.next;
+        }
+        return names;
+      };
+      for (const name of ['zoe', 'Ada', 'bob'])
+        await store.apis.insert({ ...api, id: makeId('api'), slug: name.toLowerCase(), name });
+      const apisByName = async (order: 'asc' | 'desc') => {
+        const names: string[] = [];
+        for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+          const page = await store.apis.list(workspace.id, {
+            sort: 'name',
+            order,
+            limit: 2,
+            cursor,
+          });
+          names.push(...page.items.map(({ name }) => name));
+          cursor = page.next;
+        }
+        return names;
+      };
+      const apiNames = ['Ada', 'bob', api.name, 'zoe'].toSorted((a, b) =>
+        a.localeCompare(b, 'en', { sensitivity: 'base' }),
+      );
+      assert.deepEqual(await apisByName('asc'), apiNames);
+      assert.deepEqual(await apisByName('desc'), apiNames.toReversed());
+      const byName = ['Ada', 'bob', 'Cem', lease.name, 'zoe'];
+      assert.deepEqual(await read('name', 'asc'), byName);
+      assert.deepEqual(await read('name', 'desc'), byName.toReversed());
+      const byEnd = await read('ends', 'asc');
+      assert.deepEqual(byEnd.slice(0, 2).toSorted(), ['bob', 'zoe']);
+      assert.equal(byEnd[2], 'Ada');
+      assert.deepEqual(await read('ends', 'desc'), byEnd.toReversed());
+      assert.equal(await store.leases.countFound(workspace.id, { search: 'ada' }), 1);
+      assert.equal(await store.leases.countFound(workspace.id, {}), 5);
+      const [first] = await store.leases.find(workspace.id, 'emile', 3);
+      assert.equal(first?.id, lease.id);
+      assert.deepEqual(await store.leases.find(workspace.id, '%', 3), []);
     });
 
     test('leases are listed and counted by what they are at a moment', async () => {
@@ -1542,6 +1598,12 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.leases.count(workspace.id, at);
       await store.leases.ending(workspace.id, at, at, 5);
       await store.leases.names(workspace.id, [lease.id]);
+      await store.drafts.list(workspace.id, page);
+      await store.drafts.list(workspace.id, { ...page, state: 'requested' });
+      await store.drafts.get(workspace.id, 'draft_1');
+      await store.drafts.about(workspace.id, lease.id);
+      await store.drafts.remove(workspace.id, 'draft_1', 1);
+      await store.drafts.presence('draft_1', at);
       await store.callTotals.ofLeases(workspace.id, [lease.id], at);
       await store.callTotals.lastCalls(workspace.id, [lease.id]);
       await store.drift.count(workspace.id, 10);

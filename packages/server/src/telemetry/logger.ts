@@ -3,7 +3,7 @@ import { destination, pino, type DestinationStream } from 'pino';
 import { readFields, type LogFields, type SafeFields } from './log-fields.ts';
 import { prettyLines } from './pretty-lines.ts';
 
-export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /**

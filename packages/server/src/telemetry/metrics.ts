@@ -18,6 +18,8 @@ export interface Metrics {
   callStarted(): () => void;
   /** `tally`: of what was done to the answer, where there was one. */
   callEnded(call: CallMeasure, tally?: Tally): void;
+  /** An agent read the documentation: no call of a lease. */
+  documentationCalled(code: string | null): void;
   recordsWritten(count: number): void;
   recordsDropped(count: number): void;
   recordWriteFailed(): void;
@@ -48,6 +50,11 @@ export function createMetrics(): Metrics {
     'outcome',
     'code',
   ]);
+  const documentationCalls = counter(
+    'documentation_calls_total',
+    'Calls at /docs/mcp, by public error code; none: answered',
+    ['code'],
+  );
   const refusals = counter('refusals_total', 'Calls refused, by public error code', ['code']);
   const treatments = counter('treatments_total', 'Values treated, by treatment', ['treatment']);
   const detected = counter('detected_total', 'Personal data found inside free text, by kind', [
@@ -159,6 +166,8 @@ export function createMetrics(): Metrics {
       if (pending.timesMs.push(durationMs, upstreamMs) >= timesMax) settleTimes();
       if (tally) count(tally);
     },
+    documentationCalled: (code) =>
+      documentationCalls.inc({ code: code === null ? '' : codeLabel(code) }),
     recordsWritten: (count) => written.inc(count),
     recordsDropped: (count) => dropped.inc(count),
     recordWriteFailed: () => failed.inc(),

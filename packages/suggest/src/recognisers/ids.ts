@@ -27,11 +27,16 @@ export const recordId: Recogniser = {
     },
     { of: 'schema', weight: 1, when: ({ format }) => format === 'uuid' },
     { of: 'name', weight: -5, when: isIdOfPerson },
+    { of: 'record', weight: -5, when: isOwnIdOfPerson },
     { of: 'name', weight: -4, when: hasWord(secretWords) },
     {
       of: 'name',
       weight: -5,
-      when: (clue) => clue.isPersons && clue.words.length === 1 && !clue.subject.isPart,
+      when: (clue) =>
+        clue.isPersons &&
+        clue.words.length === 1 &&
+        clue.subject.kind !== 'exchange' &&
+        !clue.subject.isPart,
     },
     {
       of: 'record',
@@ -68,7 +73,7 @@ export const recordCode: Recogniser = {
       of: 'name',
       weight: 3.5,
       when: endsIn(
-        'slug sku code key ref reference number no nr num cursor marker namespace symbol ticker isbn ean gtin upc barcode asin mpn revision sha commit digest version label tag handle shortcode token permalink sequence serial lot batch digest checksum tree',
+        'slug sku code key ref reference number no nr num cursor marker namespace symbol ticker isbn ean gtin upc barcode asin mpn revision sha commit digest version label tag handle shortcode token permalink sequence serial lot batch digest checksum tree unlocode locode',
       ),
     },
     {
@@ -76,6 +81,7 @@ export const recordCode: Recogniser = {
       weight: 2,
       when: named('nextpagetoken pagetoken nextcursor continuationtoken synctoken nexttoken'),
     },
+    { of: 'name', weight: 8, when: isPlaceInList },
     { of: 'name', weight: -3.5, when: speaksOfPerson },
     {
       of: 'name',
@@ -95,10 +101,24 @@ export const recordCode: Recogniser = {
       '/projects/{id} | key | string',
       '/orders/{id} | order_number | string',
       '/repos/{r}/commits | sha | string',
+      '/contacts | pages.next.starting_after | string',
+      '/users | paging.cursors.after | string',
     ],
-    loses: ['/employees/{id} | badge_number | string'],
+    loses: [
+      '/employees/{id} | badge_number | string',
+      '/users/{id} | after | string',
+      '/users | next.token | string',
+    ],
   },
 };
+
+/** Where the next page of a list begins, which its caller hands back. */
+function isPlaceInList({ name, evidence: { above } }: Clue): boolean {
+  const isPaged = above.some((words) =>
+    /^(?:paging|pages|pagination|cursors?)$/.test(words.join('')),
+  );
+  return isPaged && /^(?:after|before|startingafter|endingbefore|cursor)$/.test(name);
+}
 
 /** Letters and digits as keys have them. */
 function opensSomething(text: string): boolean {
@@ -111,6 +131,11 @@ function opensSomething(text: string): boolean {
 
 /** A host is somebody where people meet, and a machine elsewhere. */
 const hosted = stands('meeting webinar event listing reservation party');
+
+/** `profile_id` of somebody's profile. */
+export function isOwnIdOfPerson({ isPersons, words, subject }: Clue): boolean {
+  return isPersons && words.length === 2 && singular(words[0] ?? '') === subject.ends;
+}
 
 /** `assignee_id`, `created_by_id`, `user_profile_id`. */
 export function isIdOfPerson(clue: Clue): boolean {

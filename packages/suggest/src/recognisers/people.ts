@@ -1,4 +1,4 @@
-import { isIdOfPerson } from './ids.ts';
+import { isIdOfPerson, isOwnIdOfPerson } from './ids.ts';
 import {
   type Clue,
   type Recogniser,
@@ -12,6 +12,7 @@ import {
   stands,
 } from './recogniser.ts';
 import { speaksOfPerson } from './signs.ts';
+import { pictures } from './things.ts';
 import { personNouns } from '../subject.ts';
 
 const isId = endsIn(
@@ -36,10 +37,12 @@ export const personId: Recogniser = {
       when: (clue) =>
         isId(clue) &&
         clue.isPersons &&
+        clue.subject.kind !== 'exchange' &&
         !clue.subject.isPart &&
         (clue.words.length === 1 ||
           named('nodeid globalid externalid objectid recordid uniqueid remoteid legacyid')(clue)),
     },
+    { of: 'record', weight: 4, when: isOwnIdOfPerson },
     { of: 'record', weight: -3, when: (clue) => !isIdOfPerson(clue) && !clue.isPersons },
     { of: 'schema', weight: -3, when: ({ isEnum }) => isEnum },
     {
@@ -67,6 +70,7 @@ export const personId: Recogniser = {
       '/users/{id} | node_id | string',
       '/issues | assignee.id | integer',
       '/orders/{id} | owner_id | string',
+      '/matches | players.player_id | string',
       '/deals | lastModifiedById | string',
     ],
     loses: ['/issues | id | integer', '/users/{id} | plan_id | string'],
@@ -191,7 +195,10 @@ export const personPlace: Recogniser = {
   class: 'city',
   verdict: 'treat',
   says: 'may tell where a person is',
-  needs: endsIn('location place hometown whereabouts position gps'),
+  needs: (clue) =>
+    endsIn('location place hometown whereabouts position gps')(clue) &&
+    // of staff it is what they do
+    (clue.last !== 'position' || beside('lat lng latitude longitude')(clue)),
   signs: [
     { of: 'name', weight: 2.5, when: endsIn('location place hometown whereabouts position gps') },
     { of: 'record', weight: 2.5, when: ofPerson },
@@ -240,10 +247,12 @@ export const roleOfPerson: Recogniser = {
     },
     { of: 'record', weight: 1, when: ofPerson },
     { of: 'record', weight: -3, when: (clue) => !ofPerson(clue) },
+    // `avatar.title` is often the name of a file, and that of a person.
+    { of: 'record', weight: -6, when: ({ subject }) => pictures.test(subject.ends) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
   rows: {
     wins: ['/users/{id} | job_title | string', '/contacts | company | string'],
-    loses: ['/users/{id} | nickname | string'],
+    loses: ['/users/{id} | nickname | string', '/users/{id} | avatar.title | string'],
   },
 };

@@ -20,6 +20,7 @@ function suggestionFor(row: string, description?: string): Suggestion {
 
 function schemaOf(type: string): JsonObject {
   if (type === 'enum') return { type: 'string', enum: ['a', 'b'] };
+  if (type === 'int64') return { type: 'string', format: type };
   return /^(?:string|integer|number|object)$/.test(type)
     ? { type }
     : { type: 'string', format: type };
@@ -83,13 +84,76 @@ test('what of a person is written like a thing is not kept', () => {
     assert.notEqual(suggestionFor(row).filterType, 'KEEP', row);
 });
 
+// Names that are harmless of a thing and tell of a person.
+test('what looks harmless in the record of a thing is not kept in that of a person', () => {
+  const names = 'grade score party group rank weight origin storage provider tags';
+  for (const record of ['/users/{id}', '/patients/{id}', '/employees/{id}'])
+    for (const name of names.split(' '))
+      assert.notEqual(suggestionFor(`${record} | ${name} | string`).filterType, 'KEEP', name);
+  for (const row of [
+    '/employees/{id} | termination_reason | enum',
+    '/employees/{id} | dismissal_reason | enum',
+    '/patients/{id} | admission_reason | enum',
+    '/tickets/{id} | closing_comment | enum',
+    '/users/{id} | avatar.location | string',
+    '/users/{id} | avatar.description | string',
+    '/users/{id} | avatar.filename_download | string',
+    '/students/{id} | fields.note | string',
+    '/users/{id}/permissions | note | string',
+    '/tax_ids | verification.verified_name | string',
+    '/people/{id} | tax_code.id | string',
+    '/messages | attachments.preview | string',
+    '/messages | attachments.pretext | string',
+    '/customers | salary.value | int64',
+    '/accounts/{id} | balance.value | int64',
+    '/meetings | phone | int64',
+  ])
+    assert.notEqual(suggestionFor(row).filterType, 'KEEP', row);
+});
+
+/** Of several fields of one record, those that are suggested to be kept. */
+function keptOf(operation: string, paths: string): string[] {
+  const found = suggestTreatments({
+    fields: paths.split(' ').map((path) => ({
+      path,
+      names: path.replaceAll('[]', '').split('.'),
+      schema: { type: /(?:amount|total)$/.test(path) ? 'integer' : 'string' },
+    })),
+    operation: { path: operation },
+  });
+  return found.filter(({ filterType }) => filterType === 'KEEP').map(({ path }) => path);
+}
+
+test('what has an amount in a currency is a payment, unless it has the name of somebody', () => {
+  const payment = 'intent.id intent.amount intent.currency intent.descriptor intent.receipt_email';
+  assert.deepEqual(keptOf('/readers', payment), [
+    'intent.id',
+    'intent.amount',
+    'intent.currency',
+    'intent.descriptor',
+  ]);
+  for (const name of ['first_name', 'name', 'full_name', 'holder_name']) {
+    const kept = keptOf('/readers', `${payment} intent.${name} intent.note`);
+    assert.ok(!kept.some((path) => /name|note|email|descriptor/.test(path)), kept.join(' '));
+  }
+});
+
+test('the price of a delivery is no address; the address of one is', () => {
+  assert.deepEqual(keptOf('/orders', 'cost.shipping.value cost.shipping.currency_code'), [
+    'cost.shipping.value',
+    'cost.shipping.currency_code',
+  ]);
+  const home = 'cost.shipping.value cost.shipping.currency_code cost.shipping.note';
+  assert.ok(!keptOf('/orders', home).includes('cost.shipping.note'));
+});
+
 test('every field has its suggestion, in order; what only holds members waits for them', () => {
   const fields = fieldsOfSchema({
     properties: {
       id: { type: 'string' },
       lock: {
         nullable: true,
-        anyOf: [{ type: 'null' }, { properties: { reason: { type: 'string' } } }],
+        anyOf: [{}, { properties: { reason: { type: 'string' } } }],
       },
     },
   });

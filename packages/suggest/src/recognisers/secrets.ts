@@ -8,6 +8,11 @@ const opensWithKey = (clue: Clue): boolean =>
   )(clue) &&
   !hasWord('public pub id fingerprint')(clue);
 
+/** A key among credentials, whatever else it is called. */
+const isCredential = ({ last, evidence: { above } }: Clue): boolean =>
+  /^(?:key|signature|value|data)$/.test(last) &&
+  /^(?:credentials?|secrets?|auth)$/.test(above.at(-1)?.at(-1) ?? '');
+
 /** Lists of `NAME=value`, in which programs are given their credentials. */
 const areVariables = (clue: Clue): boolean =>
   /^(?:env|envs|envvars?|environmentvariables?|environmentvars?)$/.test(clue.name) &&
@@ -21,6 +26,7 @@ export const secretOfSystem: Recogniser = {
   needs: (clue) => clue.type !== 'number',
   signs: [
     { of: 'name', weight: 5, when: opensWithKey },
+    { of: 'context', weight: 5, when: isCredential },
     { of: 'name', weight: 5, when: areVariables },
     {
       of: 'name',
@@ -33,7 +39,7 @@ export const secretOfSystem: Recogniser = {
       of: 'name',
       weight: 5,
       when: named(
-        'unlockkey jointoken userdata cloudinit privatekeypem certkey sslkey tlskey keypair',
+        'unlockkey jointoken userdata cloudinit privatekeypem certkey sslkey tlskey keypair pem pfx pkcs12',
       ),
     },
     { of: 'schema', weight: -4, when: ({ isEnum }) => isEnum },
@@ -44,7 +50,14 @@ export const secretOfSystem: Recogniser = {
       '/swarm | UnlockKey | string',
       '/containers | Config.Env[] | string',
       '/nodes | macaroon | string',
+      '/devices | credentials.primaryKey | string',
+      '/apps | pem | string',
     ],
-    loses: ['/issues | key | string', '/apps | public_key | string', '/apps | env | string'],
+    loses: [
+      '/issues | key | string',
+      '/apps | public_key | string',
+      '/apps | env | string',
+      '/hosts | certificate_pem | string',
+    ],
   },
 };

@@ -16,7 +16,7 @@ import { anything } from './things.ts';
 import { isProse } from '../shapes.ts';
 
 const textNames =
-  'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason letter agenda refusal remittanceinformation desc descr subject html markdown prompt story snippet';
+  'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason letter agenda refusal remittanceinformation desc descr subject html markdown prompt story snippet preview fallback pretext';
 
 const isText = (clue: Clue): boolean =>
   endsIn(textNames)(clue) ||
@@ -24,8 +24,9 @@ const isText = (clue: Clue): boolean =>
   (isProse(clue.evidence.texts) && clue.last !== 'display');
 
 /** Texts of people by their name alone. */
-const isOwnText = ({ name }: Clue): boolean =>
-  /^(?:bio|biography|about|aboutme|statustext)$|specialrequests?$|coverletter$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|emailmessage$|emailsubject$|emailbody$/.test(
+const isOwnText = ({ name, subject }: Clue): boolean =>
+  (subject.head === 'answer' && /^(?:text|body|content|freetext)$/.test(name)) ||
+  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|emailmessage$|emailsubject$|emailbody$/.test(
     name,
   );
 
@@ -53,6 +54,7 @@ export const textOfThing: Recogniser = {
       weight: -6,
       when: isOwnText,
     },
+    { of: 'schema', weight: -6, when: isChoiceOfThing },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
   rows: {
@@ -92,6 +94,7 @@ export const textAboutPerson: Recogniser = {
     },
     { of: 'record', weight: -4, when: isApiMessage },
     { of: 'record', weight: -4, when: isAnswerOfModel },
+    { of: 'schema', weight: -6, when: isChoiceOfThing },
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'schema', weight: -4, when: ({ type }) => type === 'number' },
   ],
@@ -132,12 +135,21 @@ export const messageOfApi: Recogniser = {
   },
 };
 
+/** `cancellation_reason`, of a few fixed ones. In a record of a person it may be a judgement. */
+function isChoiceOfThing(clue: Clue): boolean {
+  return clue.isEnum && ofThing(clue) && !aboutPeople(clue);
+}
+
 /** Below a name for errors, or beside what only errors have. */
 function isApiMessage(clue: Clue): boolean {
   return (
     /^(?:error|warning|problem|fault|violation|deprecation|validation)$/.test(clue.subject.head) ||
     (clue.subject.kind === 'unknown' &&
-      beside('errors error errorcode code statuscode documentationurl requestid')(clue))
+      beside('errors error errorcode code statuscode documentationurl requestid')(clue)) ||
+    (/^(?:message|msg|messages)$/.test(clue.name) &&
+      clue.evidence.above.length === 0 &&
+      beside('data result success status')(clue) &&
+      beside('success status statuscode code errors error')(clue))
   );
 }
 

@@ -31,7 +31,7 @@ export const stateOfRecord: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'status state kind type level mode stage phase priority severity category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association',
+        'status state kind type level mode stage phase priority severity category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association funding check op',
       ),
     },
     { of: 'schema', weight: 5, when: ({ isEnum }) => isEnum },
@@ -130,6 +130,11 @@ export const figure: Recogniser = {
       ),
     },
     { of: 'name', weight: -3, when: speaksOfPerson },
+    {
+      of: 'name',
+      weight: 4,
+      when: ({ words, type }) => type === 'number' && /^(?:count|num)$/.test(words[0] ?? ''),
+    },
     { of: 'record', weight: -2, when: (clue) => clue.isPersons && clue.type !== 'number' },
     { of: 'record', weight: -2, when: (clue) => clue.isPersons && !clue.isPlainName },
     {
@@ -164,8 +169,10 @@ function isNaming(clue: Clue): boolean {
   );
 }
 
-/** A card has the name of its holder on it. */
-const besideCard = beside('expmonth expyear expirymonth expiryyear cvccheck last cardnumber');
+/** A card has the name of its holder on it, unless that stands beside it. */
+const besideCard = (clue: Clue): boolean =>
+  beside('expmonth expyear expirymonth expiryyear cvccheck last cardnumber')(clue) &&
+  !beside('holdername cardholdername cardholder')(clue);
 
 export const nameOfThing: Recogniser = {
   class: 'thing_name',
@@ -211,6 +218,8 @@ export const nameOfThing: Recogniser = {
       weight: -3,
       when: (clue) => clue.isPersons && clue.words.some((word) => asNamed.has(word)),
     },
+    // What was found of somebody, or of whatever else.
+    { of: 'name', weight: -6, when: hasWord('verified matched screened claimed declared') },
     { of: 'values', weight: -5, when: valuesAre(looksLikePeople) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
@@ -222,7 +231,11 @@ export const nameOfThing: Recogniser = {
       '/users/{id} | plan_name | string',
       '/events | source_name | string',
     ],
-    loses: ['/users/{id} | name | string', '/tickets | requester_name | string'],
+    loses: [
+      '/users/{id} | name | string',
+      '/tickets | requester_name | string',
+      '/tax_ids | verification.verified_name | string',
+    ],
   },
 };
 
@@ -242,22 +255,59 @@ export const technical: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype',
+        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone storage rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype theme',
       ),
     },
     { of: 'name', weight: -4, when: speaksOfPerson },
-    { of: 'record', weight: -2.2, when: (clue) => clue.isPersons && !aboutAnyone.has(clue.last) },
+    { of: 'name', weight: 4, when: isTheme },
+    {
+      of: 'record',
+      weight: -2.2,
+      when: (clue) =>
+        clue.isPersons && !aboutAnyone.has(clue.last) && !isTheme(clue) && !isOfStoredFile(clue),
+    },
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'values', weight: -4, when: valuesAre(looksLikePeople) },
   ],
   rows: {
-    wins: ['/images | os | string', '/users/{id} | locale | string', '/files | charset | string'],
-    loses: ['/users/{id} | folder | string'],
+    wins: [
+      '/images | os | string',
+      '/users/{id} | locale | string',
+      '/files | charset | string',
+      '/users/{id} | theme_dark | string',
+      '/users/{id} | avatar.charset | string',
+      '/users/{id} | avatar.storage | string',
+    ],
+    loses: [
+      '/users/{id} | folder | string',
+      '/users/{id} | storage | string',
+      '/users/{id} | avatar.filename_disk | string',
+      '/users/{id} | dark | string',
+    ],
   },
 };
 
+/** How somebody has it look: `theme_dark`. */
+function isTheme({ words }: Clue): boolean {
+  return words.length > 1 && words[0] === 'theme';
+}
+
+/** How somebody's picture or paper is kept, rather than what is on it. */
+function isOfStoredFile(clue: Clue): boolean {
+  return (
+    pictures.test(clue.subject.ends) &&
+    clue.words.length === 1 &&
+    endsIn('charset encoding mime mimetype filetype extension storage')(clue)
+  );
+}
+
+/** Shown of somebody, in an object of its own. */
+export const pictures = /^(?:avatar|photo|picture|image|thumbnail|selfie|scan)$/;
+
 const aboutAnyone = new Set(
-  'language lang locale currency timezone tz country region version platform os'.split(' '),
+  'language lang locale currency timezone tz country region version platform os theme brand'.split(
+    ' ',
+  ),
 );
 
 export const attribute: Recogniser = {
@@ -277,7 +327,9 @@ export const attribute: Recogniser = {
     {
       of: 'name',
       weight: 7,
-      when: (clue) => /^values?$/.test(clue.name) && valued.has(clue.subject.head),
+      when: (clue) =>
+        /^values?$/.test(clue.name) &&
+        (valued.has(clue.subject.head) || beside('currency currencycode')(clue)),
     },
     {
       of: 'name',
@@ -291,14 +343,24 @@ export const attribute: Recogniser = {
     { of: 'neighbours', weight: -1.5, when: beside('firstname lastname email phone emailaddress') },
   ],
   rows: {
-    wins: ['/repos | mergeable | string', '/droplets | backups | string'],
-    loses: ['/users/{id} | seat | string', '/x | zzyzx | string', '/orders | metadata | string'],
+    wins: [
+      '/repos | mergeable | string',
+      '/droplets | backups | string',
+      '/coupons | applies_to.products | string',
+    ],
+    loses: [
+      '/users/{id} | seat | string',
+      '/x | zzyzx | string',
+      '/orders | metadata | string',
+      '/messages | attachments.fallback | string',
+      '/users/{id} | applies_to.products | string',
+    ],
   },
 };
 
 /** What has values that its own makers choose. */
 const valued = new Set(
-  'option choice setting label tag metric header env config parameter dimension threshold limit rate tax discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
+  'option choice variation setting label tag metric header env config parameter dimension threshold limit rate tax discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
     ' ',
   ),
 );

@@ -1,16 +1,26 @@
 import { Button } from '@leasehold/ui';
 import { SelectField, TextField } from '../parts/Field.tsx';
-import { authNames, type AuthDraft, type AuthType } from './auth-draft.ts';
+import { authNames, type AuthDraft, type AuthIssues, type AuthType } from './auth-draft.ts';
 import styles from './AuthFields.module.css';
 
 interface AuthFieldsProps {
   draft: AuthDraft;
   onChange: (draft: AuthDraft) => void;
   isDisabled?: boolean;
+  /** What is wrong, by the name of its field. */
+  issues?: AuthIssues;
+  /** True: what is secret has the focus, and nothing else is to be given first. */
+  hasFocus?: boolean;
 }
 
 /** How the upstream is called: each kind with what it needs. Secrets go one way. */
-export function AuthFields({ draft, onChange, isDisabled = false }: AuthFieldsProps) {
+export function AuthFields({
+  draft,
+  onChange,
+  isDisabled = false,
+  issues = noIssues,
+  hasFocus = false,
+}: AuthFieldsProps) {
   const set = (part: Partial<AuthDraft>) => onChange({ ...draft, ...part });
   return (
     <>
@@ -21,11 +31,14 @@ export function AuthFields({ draft, onChange, isDisabled = false }: AuthFieldsPr
         options={kinds}
         onChange={(type) => set({ type })}
         isDisabled={isDisabled}
+        error={issues.get('type')}
       />
-      {kindFields[draft.type]({ draft, set })}
+      {kindFields[draft.type]({ draft, set, issues, hasFocus })}
     </>
   );
 }
+
+const noIssues: AuthIssues = new Map();
 
 // the keys of the table itself
 const kinds = (Object.keys(authNames) as AuthType[]).map((value) => ({
@@ -36,14 +49,22 @@ const kinds = (Object.keys(authNames) as AuthType[]).map((value) => ({
 interface KindProps {
   draft: AuthDraft;
   set: (part: Partial<AuthDraft>) => void;
+  issues: AuthIssues;
+  hasFocus: boolean;
 }
 
 const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
   none: () => null,
-  bearer: ({ draft, set }) => (
-    <Secret label="Token" value={draft.token} onChange={(token) => set({ token })} />
+  bearer: ({ draft, set, issues, hasFocus }) => (
+    <Secret
+      label="Token"
+      value={draft.token}
+      onChange={(token) => set({ token })}
+      error={issues.get('token')}
+      hasFocus={hasFocus}
+    />
   ),
-  apiKey: ({ draft, set }) => (
+  apiKey: ({ draft, set, issues, hasFocus }) => (
     <>
       <div className={styles['pair']}>
         <SelectField
@@ -60,12 +81,19 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
           placeholder="X-Api-Key"
           value={draft.name}
           onChange={(name) => set({ name })}
+          error={issues.get('name')}
         />
       </div>
-      <Secret label="Key" value={draft.value} onChange={(value) => set({ value })} />
+      <Secret
+        label="Key"
+        value={draft.value}
+        onChange={(value) => set({ value })}
+        error={issues.get('value')}
+        hasFocus={hasFocus}
+      />
     </>
   ),
-  basic: ({ draft, set }) => (
+  basic: ({ draft, set, issues, hasFocus }) => (
     <div className={styles['pair']}>
       <TextField
         label="User name"
@@ -74,6 +102,8 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         hint="Sealed as well: some APIs put the key here."
         value={draft.username}
         onChange={(username) => set({ username })}
+        error={issues.get('username')}
+        hasFocus={hasFocus}
       />
       <Secret
         label="Password"
@@ -81,10 +111,11 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         isOptional
         value={draft.password}
         onChange={(password) => set({ password })}
+        error={issues.get('password')}
       />
     </div>
   ),
-  oauth2: ({ draft, set }) => (
+  oauth2: ({ draft, set, issues }) => (
     <>
       <TextField
         label="Token address"
@@ -94,6 +125,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         placeholder="https://auth.example.com/oauth/token"
         value={draft.tokenUrl}
         onChange={(tokenUrl) => set({ tokenUrl })}
+        error={issues.get('tokenUrl')}
       />
       <div className={styles['pair']}>
         <TextField
@@ -103,11 +135,13 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
           autoComplete="off"
           value={draft.clientId}
           onChange={(clientId) => set({ clientId })}
+          error={issues.get('clientId')}
         />
         <Secret
           label="Client secret"
           value={draft.clientSecret}
           onChange={(clientSecret) => set({ clientSecret })}
+          error={issues.get('clientSecret')}
         />
       </div>
       <TextField
@@ -120,10 +154,10 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
       />
     </>
   ),
-  headers: ({ draft, set }) => (
-    <HeaderRows headers={draft.headers} onChange={(headers) => set({ headers })} />
+  headers: ({ draft, set, issues }) => (
+    <HeaderRows headers={draft.headers} issues={issues} onChange={(headers) => set({ headers })} />
   ),
-  mutualTls: ({ draft, set }) => (
+  mutualTls: ({ draft, set, issues }) => (
     <>
       <TextField
         label="Certificate (PEM)"
@@ -133,6 +167,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         placeholder="-----BEGIN CERTIFICATE-----"
         value={draft.certificatePem}
         onChange={(certificatePem) => set({ certificatePem })}
+        error={issues.get('certificatePem')}
       />
       <TextField
         label="Private key (PEM)"
@@ -142,6 +177,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         placeholder="-----BEGIN PRIVATE KEY-----"
         value={draft.keyPem}
         onChange={(keyPem) => set({ keyPem })}
+        error={issues.get('keyPem')}
       />
       <TextField
         label="Authority of the server’s certificate (PEM)"
@@ -167,6 +203,8 @@ interface SecretProps {
   value: string;
   isOptional?: boolean;
   onChange: (text: string) => void;
+  error?: string | undefined;
+  hasFocus?: boolean;
 }
 
 /**
@@ -186,9 +224,11 @@ function Secret({ isOptional = false, ...rest }: SecretProps) {
 
 function HeaderRows({
   headers,
+  issues,
   onChange,
 }: {
   headers: AuthDraft['headers'];
+  issues: AuthIssues;
   onChange: (headers: AuthDraft['headers']) => void;
 }) {
   const change = (at: number, part: Partial<AuthDraft['headers'][number]>) =>
@@ -205,11 +245,13 @@ function HeaderRows({
             placeholder="X-Client"
             value={header.name}
             onChange={(name) => change(place, { name })}
+            error={issues.get(`headers.${place}.name`)}
           />
           <Secret
             label={`Value ${place + 1}`}
             value={header.value}
             onChange={(value) => change(place, { value })}
+            error={issues.get(`headers.${place}.value`)}
           />
           {headers.length > 1 && (
             <Button

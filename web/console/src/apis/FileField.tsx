@@ -11,17 +11,19 @@ interface FileFieldProps {
   hint: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
+  /** What is wrong with it, beside its size. */
+  error?: string | undefined;
 }
 
 /** A file, chosen or dropped. It is looked at here and sent only when asked to. */
-export function FileField({ label, hint, file, onChange }: FileFieldProps) {
+export function FileField({ label, hint, file, onChange, error }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const isTooLarge = file !== undefined && file.size > descriptionBytesMax;
-  const error = isTooLarge
+  const issue = isTooLarge
     ? `${file.name} has ${sizeText(file.size)}; ${sizeText(descriptionBytesMax)} are taken at most.`
-    : undefined;
+    : error;
   return (
-    <LabelledField label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={issue}>
       {(described) => (
         <div
           className={styles['drop']}
@@ -51,7 +53,8 @@ export function FileField({ label, hint, file, onChange }: FileFieldProps) {
   );
 }
 
-function FileText({ file }: { file: File }) {
+/** Its name, its size, and what it looks like. */
+export function FileText({ file }: { file: File }) {
   const [format, setFormat] = useState<string>();
   useEffect(() => {
     let isLatest = true;

@@ -1,15 +1,11 @@
-import type { RouteAnswer } from '@leasehold/contract/browser';
+import { rereadIntervals, type RouteAnswer } from '@leasehold/contract/browser';
 import { authNames } from './auth-draft.ts';
 
 type Api = RouteAnswer<'GET /apis/{id}'>;
 
-export const rereadNames = {
-  '1h': 'Every hour',
-  '6h': 'Every 6 hours',
-  '1d': 'Every day',
-  '7d': 'Every week',
-  '30d': 'Every 30 days',
-} as const satisfies Record<NonNullable<Api['rereadEvery']>, string>;
+/** How often its description is read again. */
+export const rereadText = ({ rereadEvery }: Pick<Api, 'rereadEvery'>): string =>
+  rereadEvery === null ? 'When asked for' : rereadIntervals[rereadEvery].text;
 
 /** What may be told about how the API is called: its kind and names, never a secret. */
 export function authText({ type, in: place, name, tokenUrl, headers }: Api['auth']): string {

@@ -44,13 +44,14 @@ export const noAuth: AuthDraft = {
   caPem: '',
 };
 
-/** As far as a description says it: what is secret is left to be typed. */
+/** What may be told of it is in already; what is secret is left to be typed. */
 export const draftFor = ({
   type,
   in: place = 'header',
   name = '',
   tokenUrl = '',
   scope = '',
+  headers,
 }: AuthShape): AuthDraft => ({
   ...noAuth,
   type,
@@ -58,7 +59,80 @@ export const draftFor = ({
   name,
   tokenUrl,
   scope,
+  ...(headers && { headers: headers.map((header) => ({ name: header, value: '' })) }),
 });
+
+/** What is wrong with what was typed, by the name of its field; nothing: it can be sent. */
+export type AuthIssues = ReadonlyMap<string, string>;
+
+export const authIssues = (draft: AuthDraft): AuthIssues =>
+  new Map(checks[draft.type](draft).flatMap(([name, issue]) => (issue ? [[name, issue]] : [])));
+
+type Checked = (readonly [name: string, issue: string | undefined])[];
+
+const checks: Record<AuthType, (draft: AuthDraft) => Checked> = {
+  none: () => [],
+  bearer: ({ token }) => [['token', secretIssue(bareToken(token), 'Give the token.')]],
+  apiKey: ({ name, value }) => [
+    ['name', nameIssue(name)],
+    ['value', secretIssue(value.trim(), 'Give the key.')],
+  ],
+  basic: ({ username }) => [['username', username === '' ? 'Give the user name.' : undefined]],
+  oauth2: ({ tokenUrl, clientId, clientSecret }) => [
+    ['tokenUrl', addressIssue(tokenUrl)],
+    ['clientId', clientId.trim() === '' ? 'Give the client id.' : undefined],
+    ['clientSecret', clientSecret.trim() === '' ? 'Give the client secret.' : undefined],
+  ],
+  headers: ({ headers }) =>
+    headers.flatMap(({ name, value }, place): Checked =>
+      name.trim() === '' && value === '' && headers.length > 1
+        ? []
+        : [
+            [`headers.${place}.name`, nameIssue(name)],
+            [`headers.${place}.value`, secretIssue(value.trim(), 'Give the value.')],
+          ],
+    ),
+  mutualTls: ({ certificatePem, keyPem }) => [
+    ['certificatePem', pemIssue(certificatePem, 'CERTIFICATE', 'Give the certificate')],
+    ['keyPem', pemIssue(keyPem, 'PRIVATE KEY', 'Give the private key')],
+  ],
+};
+
+const bareToken = (token: string): string => token.trim().replace(/^bearer(?:\s+|$)/i, '');
+
+function nameIssue(name: string): string | undefined {
+  if (name.trim() === '') return 'Give the name, as the documentation of the API has it.';
+  return isHeaderName(name.trim())
+    ? undefined
+    : 'This is no name: letters, digits and - are. The key itself goes into the field beside it.';
+}
+
+function secretIssue(text: string, missing: string): string | undefined {
+  if (text === '') return missing;
+  return fitsHeader(text)
+    ? undefined
+    : 'This holds a sign that no header can carry: a quotation mark or a dash that a text program made, perhaps.';
+}
+
+/** What is wrong with an address of the API's own; undefined: nothing. */
+export function addressIssue(text: string): string | undefined {
+  const url = URL.parse(text.trim());
+  if (!url || !/^https?:$/.test(url.protocol)) return 'Give an address that begins with https://.';
+  if (url.username !== '' || url.password !== '')
+    return 'Give the address without a user name or password: it is shown.';
+  return undefined;
+}
+
+const pemIssue = (text: string, kind: string, missing: string): string | undefined =>
+  new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(text)
+    ? undefined
+    : `${missing}: a text that begins with -----BEGIN ${kind}-----.`;
+
+/** RFC 9110 5.1, as the contract takes it. */
+export const isHeaderName = (text: string): boolean => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(text);
+
+/** RFC 9110 5.5: one line of visible signs, as the contract takes it. */
+export const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 
 /** In words, and in the order they are met most. */
 export const authNames = {
@@ -78,7 +152,8 @@ export function authOf(draft: AuthDraft): AuthInput {
 
 const makers: { [Type in AuthType]: (draft: AuthDraft) => Extract<AuthInput, { type: Type }> } = {
   none: () => ({ type: 'none' }),
-  bearer: ({ token }) => ({ type: 'bearer', token: token.trim() }),
+  // Documentation shows it with its word before it.
+  bearer: ({ token }) => ({ type: 'bearer', token: bareToken(token) }),
   apiKey: ({ in: place, name, value }) => ({
     type: 'apiKey',
     in: place,

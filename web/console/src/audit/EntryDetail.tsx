@@ -2,13 +2,14 @@ import { auditActions, type RouteAnswer } from '@leasehold/contract/browser';
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { paths } from '../paths.ts';
+import { familyCounts, MarksStrip } from '../watch/MarksStrip.tsx';
 import styles from './EntryDetail.module.css';
 
 type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
 
 /** What was done, in a sentence; opened, all that the entry says. */
 export function EntryDetail({ entry }: { entry: AuditEntry }) {
-  const { action, actor, subject, detail, hash, prevHash } = entry;
+  const { action, actor, subject, detail, calls, hash, prevHash } = entry;
   const name = detail['name'];
   return (
     <details className={styles['entry']}>
@@ -19,6 +20,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
             : <OthersWord>{name}</OthersWord>
           </span>
         )}
+        {calls && <SealedCalls calls={calls} />}
       </summary>
       <dl className={styles['facts']}>
         <Fact name="action" text={action} />
@@ -40,6 +42,24 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
         <Fact name="hash before" text={prevHash} />
       </dl>
     </details>
+  );
+}
+
+/** What was done in the calls that an entry seals, and who made them. */
+function SealedCalls({ calls }: { calls: NonNullable<AuditEntry['calls']> }) {
+  const { treatments, callers, callerCount } = calls;
+  const more = callerCount - callers.length;
+  return (
+    <>
+      {' '}
+      <MarksStrip counts={familyCounts(Object.entries(treatments))} />{' '}
+      {callers.length > 0 && (
+        <span className="quiet">
+          by <OthersWord>{callers.join(', ')}</OthersWord>
+          {more > 0 && ` and ${more.toLocaleString('en')} more`}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
 import { Table } from '../parts/lists/Table.tsx';
+import { Waiting } from '../parts/waiting/Waiting.tsx';
 import { docsPath } from '../paths.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
 
@@ -30,9 +31,10 @@ export function Doctor({ lease }: { lease: ShownLease }) {
           isBusy={examination.isPending}
           onClick={() => examination.mutate({ params: { id: lease.id } })}
         >
-          {examination.isPending ? 'Examining, up to a minute …' : 'Examine the way in'}
+          Examine the way in
         </ActionButton>
       </div>
+      <Waiting act={examination} says="Examining, up to a minute" />
       {examination.error && <Problem error={examination.error} />}
       {examination.data && (
         <Table

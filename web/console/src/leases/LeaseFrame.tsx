@@ -36,7 +36,7 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
           </>
         )
       }
-      tabs={tabs.map(([page, text]) => ({ to: paths[page](id), text }))}
+      tabs={tabs.map(([page, text]) => ({ to: paths[page](id), text, isEnd: page === 'lease' }))}
       isBare={isBare}
     >
       <QueryView query={lease}>{children}</QueryView>
@@ -44,8 +44,12 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
   );
 }
 
-/** In the order of a lease's life: let somebody in, decide what is seen, look at what was done. */
+/**
+ * What is agreed, then in the order of a lease's life: let somebody in, decide what is seen, look
+ * at what was done.
+ */
 const tabs = [
+  ['lease', 'Contract'],
   ['leaseConnect', 'Connect'],
   ['leasePolicy', 'Policy'],
   ['leaseTools', 'Tools'],

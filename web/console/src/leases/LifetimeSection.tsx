@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { ConfirmedAction } from '../parts/ConfirmedAction.tsx';
 import { TextField } from '../parts/Field.tsx';
@@ -12,6 +11,7 @@ import { useLetMore } from './LetMore.tsx';
 import { deniedText } from './say-denied.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { useLeaseChange } from './use-lease-change.ts';
+import { usePauseLease } from './use-pause-lease.ts';
 
 /** How long a lease lives: its end, a pause, and the last word. */
 export function LifetimeSection({ lease }: { lease: ShownLease }) {
@@ -125,10 +125,8 @@ function localText(at: string | null): string {
 }
 
 function PauseOrResume({ lease }: { lease: ShownLease }) {
-  const pause = useAct('POST /leases/{id}/pause');
-  const say = useSay();
+  const { pause, isBusy, error } = usePauseLease();
   const ask = useLetMore();
-  const { error } = pause;
   return (
     <>
       {lease.state === 'paused' ? (
@@ -142,18 +140,8 @@ function PauseOrResume({ lease }: { lease: ShownLease }) {
         <ActionButton
           needs="POST /leases/{id}/pause"
           variant="outline"
-          isBusy={pause.isPending}
-          onClick={() =>
-            pause.mutateAsync({ params: { id: lease.id } }).then(
-              (paused) =>
-                say({
-                  title: 'The lease is paused',
-                  ...(paused.denied && { text: deniedText(paused.denied) }),
-                  undo: () => ask({ lease: paused, title: 'Agents get in again' }),
-                }),
-              ignore,
-            )
-          }
+          isBusy={isBusy}
+          onClick={() => void pause(lease.id).catch(ignore)}
         >
           Pause
         </ActionButton>

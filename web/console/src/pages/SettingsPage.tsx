@@ -25,6 +25,7 @@ export function SettingsPage() {
         <NameSection />
         <WorkspacesSection />
       </div>
+      <FourEyesSection />
       <InstallationSection />
       <SampleSection />
     </Page>
@@ -79,6 +80,52 @@ function NameSection() {
       </Form>
       <p className="quiet">Its id, for the control API:</p>
       <CopyField name="id of the workspace" text={workspace.id} />
+    </Section>
+  );
+}
+
+/** Whether one person alone may let agents have more. */
+function FourEyesSection() {
+  const { workspace } = useSession();
+  const change = useAct('PATCH /workspaces/{id}');
+  const say = useSay();
+  const isOn = workspace.fourEyes;
+  const put = () =>
+    change.mutate(
+      { params: { id: workspace.id }, body: { fourEyes: !isOn } },
+      {
+        onSuccess: ({ fourEyes }) =>
+          say({
+            title: fourEyes
+              ? 'From now on a second person approves what lets agents have more.'
+              : 'One person alone may let agents have more from now on.',
+          }),
+      },
+    );
+  return (
+    <Section
+      title="A second person"
+      lead="Whatever lets agents see or do more waits in a draft until somebody who did not write it has approved it. No role is exempt, nor is the API, the command line or a file. What takes away holds at once, as ever."
+      isSheet
+      actions={
+        <ActionButton
+          needs="PATCH /workspaces/{id}"
+          variant="outline"
+          isBusy={change.isPending}
+          onClick={put}
+        >
+          {isOn ? 'Ask for nobody any more' : 'Ask for a second person'}
+        </ActionButton>
+      }
+    >
+      <p>
+        {isOn ? (
+          <Status kind="ok">A second person is asked for</Status>
+        ) : (
+          <Status kind="none">One person alone may publish</Status>
+        )}
+      </p>
+      {change.error && <Problem error={change.error} />}
     </Section>
   );
 }

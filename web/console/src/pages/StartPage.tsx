@@ -3,27 +3,30 @@ import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { loadPart } from '../parts/lost-parts.ts';
 import { useRead } from '../api.ts';
+import { authText } from '../apis/api-words.ts';
 import { ArrivingCalls } from '../leases/ArrivingCalls.tsx';
-import type { FirstLease } from '../leases/begin.ts';
-import { GiveKey } from '../leases/GiveKey.tsx';
+import type { FirstLease } from '../start/begin.ts';
 import { ConnectGuide } from '../leases/ConnectGuide.tsx';
-import { CutLease, GiveApi } from '../leases/GiveApi.tsx';
+import { AskOfApi } from '../start/AskOfApi.tsx';
+import { GiveApi } from '../start/GiveApi.tsx';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
+import type { ReadState } from '../start/RealSheets.tsx';
+import { remedyFor } from '../start/remedy-for.ts';
+import { UpstreamRemedy } from '../start/UpstreamRemedy.tsx';
 import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
 import { useNewKey } from '../leases/use-new-key.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
-import { useSay } from '../parts/Toasts.tsx';
 import { paths } from '../paths.ts';
 import { isByAgent, type ListedCall } from '../watch/outcomes.ts';
 import { ToldAgent } from '../watch/ToldAgent.tsx';
 import styles from './StartPage.module.css';
 
 /** The engine comes with it. */
-const SuggestedSheets = lazy(async () => ({
-  default: (await loadPart(() => import('../leases/SuggestedSheets.tsx'))).SuggestedSheets,
+const RealSheets = lazy(async () => ({
+  default: (await loadPart(() => import('../start/RealSheets.tsx'))).RealSheets,
 }));
 
 /**
@@ -45,7 +48,7 @@ export function StartPage() {
                 <GiveApi onBegun={setBegun} />
               </>
             ) : (
-              <CutLease apiId={apiId} onBegun={setBegun} />
+              <AskOfApi apiId={apiId} onBegun={setBegun} />
             )}
           </Step>
           <Step title="See what the agent receives" isAhead />
@@ -76,29 +79,23 @@ function LaterSteps({ lease, secret }: { lease: ShownLease; secret: string | und
   const before = useRead('GET /calls', { query: { leaseId: lease.id, limit: 20 } });
   const first = call ?? firstOf(before.data?.items.filter(isByAgent).toReversed() ?? []);
   const newKey = useNewKey(lease.id, secret);
+  const [readState, setReadState] = useState<ReadState>('unasked');
   return (
     <>
       <NobodyGetsIn lease={lease} />
       <ol className={styles['steps']}>
-        <Step title="Give an API" isDone>
-          <p>
-            <Link to={paths.api(lease.apiId)}>The API is read</Link>, and its first lease is{' '}
-            <Link to={paths.lease(lease.id)}>
-              <OthersWord>{lease.name}</OthersWord>
-            </Link>
-            {lease.readOnly && ', with what reads and nothing that changes'}.{' '}
-            <Link to={paths.start()}>Begin anew with another API</Link>
-          </p>
+        <Step title="Give an API" isDone={isApiReady(readState, first)}>
+          <ApiGiven lease={lease} />
         </Step>
-        <Step title="See what the agent receives">
+        <Step title="See what the agent receives" isDone={readState === 'shown'}>
           <Suspense fallback={<Skeleton lines={8} />}>
-            <SuggestedSheets lease={lease} />
+            <RealSheets lease={lease} isAtOnce={secret !== undefined} onState={setReadState} />
           </Suspense>
         </Step>
         <Step title="Connect an agent" isDone={first !== undefined}>
           <ConnectGuide
             lease={lease}
-            client={search.get('client')}
+            client={search.get('client') ?? 'curl'}
             onClient={(client) => setSearch({ lease: lease.id, client }, { replace: true })}
             newKey={newKey}
           />
@@ -118,9 +115,39 @@ function LaterSteps({ lease, secret }: { lease: ShownLease; secret: string | und
   );
 }
 
+/** Not while it is asked, and not where what was given turned out not to do. */
+function isApiReady(readState: ReadState, first: ListedCall | undefined): boolean {
+  if (first?.outcome === 'ok' || readState === 'shown') return true;
+  return readState === 'unasked' && !(first && remedyFor(failureIn(first)));
+}
+
+/** What there is of the API by now, and how it is called. */
+function ApiGiven({ lease }: { lease: ShownLease }) {
+  const api = useRead('GET /apis/{id}', { params: { id: lease.apiId } });
+  return (
+    <p>
+      <Link to={paths.api(lease.apiId)}>The API is read</Link>
+      {api.data && !api.data.isSample && (
+        <>
+          ; it is called at <OthersWord isCode>{api.data.baseUrl}</OthersWord>,{' '}
+          {api.data.auth.type === 'none' ? 'without a key' : authText(api.data.auth)}
+        </>
+      )}
+      . Its first lease is{' '}
+      <Link to={paths.lease(lease.id)}>
+        <OthersWord>{lease.name}</OthersWord>
+      </Link>
+      {lease.readOnly && ', with what reads and nothing that changes'}.{' '}
+      <Link to={paths.start()}>Begin anew with another API</Link>
+    </p>
+  );
+}
+
 /** One that was answered; else the newest, which was not. */
 const firstOf = (calls: readonly ListedCall[]): ListedCall | undefined =>
   calls.find(({ outcome }) => outcome === 'ok') ?? calls.at(-1);
+
+const failureIn = ({ code, upstreamStatus }: ListedCall) => ({ code, status: upstreamStatus });
 
 function Arrived({ call, lease }: { call: ListedCall; lease: ShownLease }) {
   const isOk = call.outcome === 'ok';
@@ -143,7 +170,7 @@ function Arrived({ call, lease }: { call: ListedCall; lease: ShownLease }) {
           </p>
         </>
       )}
-      {wasRefused(call) && <RefusedByApi apiId={lease.apiId} />}
+      <UpstreamRemedy apiId={lease.apiId} failure={failureIn(call)} />
       <div className="row">
         <ButtonLink to={paths.leasePolicy(lease.id)}>Review the treatments</ButtonLink>
         <ButtonLink to={paths.overview()} variant="outline">
@@ -151,39 +178,6 @@ function Arrived({ call, lease }: { call: ListedCall; lease: ShownLease }) {
         </ButtonLink>
       </div>
     </Notice>
-  );
-}
-
-/** The API would not answer whoever called: it was not told who. */
-const wasRefused = ({ upstreamStatus }: ListedCall): boolean =>
-  upstreamStatus === 401 || upstreamStatus === 403;
-
-/** The remedy, where the failure is seen. */
-function RefusedByApi({ apiId }: { apiId: string }) {
-  const api = useRead('GET /apis/{id}', { params: { id: apiId } });
-  const say = useSay();
-  return (
-    <>
-      <p>
-        The API refused Leasehold: it wants a key, or another one than it was given. Agents never
-        have it.
-      </p>
-      <QueryView query={api} lines={3}>
-        {(known) =>
-          known.isSample ? null : (
-            <GiveKey
-              api={known}
-              onGiven={() =>
-                say({
-                  title: 'The key is saved',
-                  text: 'Call again: whether the API takes it shows then.',
-                })
-              }
-            />
-          )
-        }
-      </QueryView>
-    </>
   );
 }
 

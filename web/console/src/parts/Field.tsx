@@ -78,6 +78,8 @@ interface TextFieldProps extends FieldText {
   list?: string;
   /** More than one: a text of several lines. */
   rows?: number;
+  /** Told of what is pasted into an empty field of several lines; true: it is not put there. */
+  onPasted?: (text: string) => boolean;
 }
 
 export function TextField({
@@ -91,6 +93,7 @@ export function TextField({
   isCode,
   hasFocus,
   rows = 1,
+  onPasted,
   ...rest
 }: TextFieldProps) {
   const field = useFirstFocus(hasFocus);
@@ -114,7 +117,11 @@ export function TextField({
             {...shared}
             rows={rows}
             onChange={(event) => onChange(event.target.value)}
-            onPaste={(event) => takeLongPaste(event, onChange)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (value === '' && onPasted?.(pasted)) event.preventDefault();
+              else takeLongPaste(event, onChange);
+            }}
           />
         ) : (
           <input {...described} {...shared} onChange={(event) => onChange(event.target.value)} />

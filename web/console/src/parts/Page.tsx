@@ -37,9 +37,13 @@ export function Page({
   const tabRow = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the row of tabs is wider than the screen.
-    tabRow.current
-      ?.querySelector('[aria-current=page]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const show = () =>
+      tabRow.current
+        ?.querySelector('[aria-current=page]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    show();
+    // Words are wider once their face has come.
+    void document.fonts.ready.then(show);
   }, [pathname]);
   return (
     <>

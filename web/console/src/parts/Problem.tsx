@@ -1,7 +1,16 @@
 import { errors, PublicError, type ErrorCode } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
+import { lazy, Suspense } from 'react';
+import { Cancelled, isCancelled } from './waiting/Cancelled.tsx';
+import { refusedBy } from '../drafts/refused-requests.ts';
+import { loadPart } from './lost-parts.ts';
 import { errorDocsPath } from '../paths.ts';
 import styles from './Notice.module.css';
+
+/** Nothing of it is needed until somebody is refused alone. */
+const AskSecondPerson = lazy(async () => ({
+  default: (await loadPart(() => import('../drafts/AskSecondPerson.tsx'))).AskSecondPerson,
+}));
 
 interface ProblemProps {
   error: Error;
@@ -11,9 +20,18 @@ interface ProblemProps {
   hint?: string | undefined;
 }
 
-/** What went wrong, what to do, and the code with its page. */
-export function Problem({ error, onRetry, title, hint }: ProblemProps) {
+/** What went wrong, what to do, and the code with its page; what was cancelled did not go wrong. */
+export function Problem(props: ProblemProps) {
+  return isCancelled(props.error) ? (
+    <Cancelled onRetry={props.onRetry} />
+  ) : (
+    <WentWrong {...props} />
+  );
+}
+
+function WentWrong({ error, onRetry, title, hint }: ProblemProps) {
   const known = error instanceof PublicError ? error : undefined;
+  const request = refusedBy(error);
   return (
     <div className={styles['notice']} data-kind="danger" role="alert">
       <p className={styles['title']}>
@@ -43,6 +61,11 @@ export function Problem({ error, onRetry, title, hint }: ProblemProps) {
           ? (hint ?? here(known)?.hint ?? known.hint)
           : 'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.'}
       </p>
+      {request && (
+        <Suspense>
+          <AskSecondPerson request={request} />
+        </Suspense>
+      )}
       <p className={styles['foot']}>
         {known && (
           <a href={errorDocsPath(known.code)} target="_blank" rel="noreferrer">

@@ -42,5 +42,5 @@ export function SecretOnce({
 }
 
 /** Its beginning, by which it is known again, and dots for the rest, whatever its length. */
-export const maskedAfter = (secret: string, shownChars: number): string =>
+const maskedAfter = (secret: string, shownChars: number): string =>
   `${secret.slice(0, shownChars)}${'•'.repeat(16)}`;

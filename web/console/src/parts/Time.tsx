@@ -11,7 +11,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'sh
 const whole = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** `2 min. ago`, `in 3 days`; from a moment in milliseconds. */
-export function relativeTime(at: number, now: number = Date.now()): string {
+function relativeTime(at: number, now: number = Date.now()): string {
   const seconds = (at - now) / 1_000;
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
   return relative.format(Math.trunc(seconds / length), unit);

@@ -39,6 +39,3 @@ export function NewPasswordField({
     />
   );
 }
-
-/** Whether it may be sent: the rest is advice. */
-export const isLongEnough = (password: string): boolean => password.length >= passwordCharsMin;

@@ -1,7 +1,7 @@
 import { eachItem } from '@leasehold/contract/browser';
-import type { PresetName } from '@leasehold/privacy';
-import { client } from '../api.ts';
+import { client, useRead } from '../api.ts';
 import type { EditorState } from './editor-state.ts';
+import { isPreset, packIn, type PolicyBeginning } from './packs.ts';
 import { draftOf } from './policy-edit.ts';
 import { PolicyDefaults } from './PolicyDefaults.tsx';
 import { presetDocument } from './preset-document.ts';
@@ -19,7 +19,11 @@ interface DefaultsViewProps {
  * read for it.
  */
 export function DefaultsView({ apiId, editor, state, locked }: DefaultsViewProps) {
-  const begin = async (name: PresetName) => {
+  const packs = useRead('GET /apis/{id}/packs', { params: { id: apiId } }).data?.items ?? [];
+  const begin = async (name: PolicyBeginning) => {
+    const pack = packIn(name, packs);
+    if (pack) return editor.put(draftOf(pack.policy));
+    if (!isPreset(name)) return 'Nobody knows this pack.';
     const read = (cursor?: string) =>
       client('GET /apis/{id}/suggestions', {
         params: { id: apiId },
@@ -38,6 +42,7 @@ export function DefaultsView({ apiId, editor, state, locked }: DefaultsViewProps
       locked={locked ?? broken}
       onPut={editor.put}
       onPreset={begin}
+      packs={packs}
     />
   );
 }

@@ -1,16 +1,11 @@
-import {
-  detectorNames,
-  presetNames,
-  presets,
-  treatments,
-  type DetectorName,
-  type Policy,
-  type PresetName,
-} from '@leasehold/privacy';
+import { detectorNames, treatments, type DetectorName, type Policy } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { CheckField, SelectField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { BeginningNotes } from './BeginningNotes.tsx';
+import { detectorWords } from './detector-words.ts';
+import { beginningOptions, type PolicyBeginning, type ToldPack } from './packs.ts';
 import { setEcho, setNulls, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
 import styles from './PolicyDefaults.module.css';
 
@@ -23,14 +18,16 @@ interface PolicyDefaultsProps {
    * Begins again from a preset, over the suggestions for this API; undefined: nobody knows its
    * fields yet.
    */
-  onPreset: (name: PresetName) => Promise<string | undefined>;
+  onPreset: (name: PolicyBeginning) => Promise<string | undefined>;
+  /** Reviewed policies that are meant for this API. */
+  packs: readonly ToldPack[];
 }
 
 /**
  * What holds where no filter decides: fields nobody named, personal data inside text, repeated
  * values; and presets to begin from.
  */
-export function PolicyDefaults({ draft, locked, onPut, onPreset }: PolicyDefaultsProps) {
+export function PolicyDefaults({ draft, locked, onPut, onPreset, packs }: PolicyDefaultsProps) {
   const { policy } = draft;
   const isLocked = locked !== undefined;
   return (
@@ -71,7 +68,7 @@ export function PolicyDefaults({ draft, locked, onPut, onPreset }: PolicyDefault
         isLocked={isLocked}
         onChange={(text) => onPut(setText(draft, text))}
       />
-      <Presets isLocked={isLocked} onPreset={onPreset} />
+      <Presets isLocked={isLocked} onPreset={onPreset} packs={packs} />
     </div>
   );
 }
@@ -87,23 +84,6 @@ const commonKinds: readonly DetectorName[] = [
   'IP',
   'SECRET',
 ];
-
-const detectorWords: Record<DetectorName, string> = {
-  EMAIL: 'E-mail addresses',
-  PHONE: 'Phone numbers',
-  SSN: 'Social security numbers',
-  CARD: 'Card numbers',
-  IBAN: 'Bank accounts (IBAN)',
-  IP: 'IP addresses',
-  MAC: 'Device addresses (MAC)',
-  URL: 'Web addresses',
-  GEO: 'Coordinates',
-  DATE: 'Dates',
-  SECRET: 'Keys and passwords',
-  NAME: 'Names of people, where they can be told',
-  ADDRESS: 'Postal addresses, where they can be told',
-  NATIONAL_ID: 'Identity, tax and passport numbers',
-};
 
 interface TextDetectionProps {
   text: Policy['text'];
@@ -161,11 +141,9 @@ function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
 function Presets({
   isLocked,
   onPreset,
-}: {
-  isLocked: boolean;
-  onPreset: PolicyDefaultsProps['onPreset'];
-}) {
-  const [name, setName] = useState<PresetName>('gdpr');
+  packs,
+}: Pick<PolicyDefaultsProps, 'onPreset' | 'packs'> & { isLocked: boolean }) {
+  const [name, setName] = useState<PolicyBeginning>('gdpr');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const begin = async () => {
@@ -179,11 +157,11 @@ function Presets({
         label="Begin again from a preset"
         hint="Puts its treatment on every field of this API that it knows, and the suggestions on the others. It replaces the draft; you can undo it, and nothing is published."
         value={name}
-        options={presetNames.map((value) => ({ value, text: presets[value].title }))}
+        options={beginningOptions(packs)}
         isDisabled={isLocked}
         onChange={setName}
       />
-      <PresetNotes name={name} />
+      <BeginningNotes beginning={name} packs={packs} />
       {problem !== undefined && (
         <p role="alert" className={styles['problem']}>
           {problem}
@@ -200,17 +178,5 @@ function Presets({
         </Button>
       </div>
     </section>
-  );
-}
-
-/** What a preset does not do, before it is taken. */
-export function PresetNotes({ name }: { name: PresetName }) {
-  return (
-    <ul className={styles['notes']}>
-      {presets[name].notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-      <li>A preset is a starting point, and no legal advice.</li>
-    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { client } from '../api.ts';
 import { Table } from '../parts/lists/Table.tsx';
+import { packReasons, type ToldPack } from './packs.ts';
 import { presetDocument, type ToldSuggestion } from './preset-document.ts';
 
 /** Suggestions for all fields of an API, page after page. */
@@ -37,13 +38,14 @@ const shownMax = 100;
  */
 export function SuggestionTable({
   suggestions,
-  preset,
+  beginning,
 }: {
   suggestions: readonly ToldSuggestion[];
-  preset: PresetName | undefined;
+  /** A preset or a pack; absent: the suggestions as they are. */
+  beginning: PresetName | ToldPack | undefined;
 }) {
   const [max, setMax] = useState(shownMax);
-  const rows = useMemo(() => rowsOf(suggestions, preset), [suggestions, preset]);
+  const rows = useMemo(() => rowsOf(suggestions, beginning), [suggestions, beginning]);
   const count = (is: (word: string) => boolean) => rows.filter(({ word }) => is(word)).length;
   const withheld = count((word) => word === unsure);
   const kept = count((word) => word === treatments.KEEP.label);
@@ -93,19 +95,32 @@ export function SuggestionTable({
 
 const unsure = 'Withheld';
 
+const notInReview = ({ title, reviewedOn }: ToldPack): string =>
+  `The review of ${title} of ${reviewedOn} does not name it.`;
+
 /**
  * By the policy that would come of it: filters by name hold for more than the field they were
  * suggested for.
  */
-function rowsOf(suggestions: readonly ToldSuggestion[], preset: PresetName | undefined) {
-  const { policy } = parsePolicy(presetDocument(preset, suggestions));
+function rowsOf(
+  suggestions: readonly ToldSuggestion[],
+  beginning: PresetName | ToldPack | undefined,
+) {
+  const isPack = typeof beginning === 'object';
+  const pack = isPack ? beginning : undefined;
+  const { policy } = parsePolicy(
+    isPack ? beginning.policy : presetDocument(beginning, suggestions),
+  );
   const find = policy ? createFilterFinder(policy) : () => undefined;
-  const rows = suggestions.map(({ path, reason, confidence }) => {
+  const reasonOfPack = pack ? packReasons(pack) : () => undefined;
+  const rows = suggestions.map(({ path, filterType, reason, confidence }) => {
     const filter = find(path);
+    const reviewed = reasonOfPack(path, filter?.filterType);
+    const isUnreviewed = pack && !filter && filterType === 'KEEP';
     return {
       path,
-      reason,
-      confidence,
+      reason: reviewed ?? (isUnreviewed ? notInReview(pack) : reason),
+      confidence: reviewed === undefined ? confidence : 1,
       family: treatmentFamily(filter?.filterType ?? 'REDACT') ?? ('remove' as const),
       word: filter ? treatments[filter.filterType].label : unsure,
     };

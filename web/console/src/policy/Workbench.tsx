@@ -17,7 +17,6 @@ import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
 import styles from './Workbench.module.css';
 import { PolicyVersions, type Version } from './publish/PolicyVersions.tsx';
-import { SampleDialog } from './SampleDialog.tsx';
 import { TreatmentOptions } from './TreatmentOptions.tsx';
 import { TwoSheets } from './TwoSheets.tsx';
 import type { Editor } from './use-editor.ts';
@@ -38,6 +37,11 @@ interface WorkbenchProps {
 /** Brings the reader of YAML, which nothing else needs. */
 const PolicyText = lazy(async () => ({
   default: (await loadPart(() => import('./PolicyText.tsx'))).PolicyText,
+}));
+
+/** Brings the engine, which the table does not wait for. */
+const SampleDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./SampleDialog.tsx'))).SampleDialog,
 }));
 
 const views = {
@@ -113,16 +117,8 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
         table={table}
         onPaste={() => setPasting(true)}
       />
-      {operationId !== undefined && (
-        <SampleDialog
-          operation={operationId}
-          isOpen={isPasting}
-          onClose={() => setPasting(false)}
-          onSample={(pasted) => {
-            samples.put(operationId, pasted, 'pasted');
-            setPasting(false);
-          }}
-        />
+      {operationId !== undefined && isPasting && (
+        <Pasting operation={operationId} samples={samples} onClose={() => setPasting(false)} />
       )}
       <TreatmentOptions
         row={table.openRow}
@@ -138,6 +134,25 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
         {table.said}
       </p>
     </div>
+  );
+}
+
+type PastingProps = { operation: string; samples: Samples; onClose: () => void };
+
+/** Takes a sample answer of the operation. */
+function Pasting({ operation, samples, onClose }: PastingProps) {
+  return (
+    <Suspense>
+      <SampleDialog
+        operation={operation}
+        isOpen
+        onClose={onClose}
+        onSample={(pasted) => {
+          samples.put(operation, pasted, 'pasted');
+          onClose();
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -12,4 +12,5 @@ export interface Mistake {
 }
 
 export type PolicyReading =
-  { draft: Draft; mistakes?: never } | { draft?: never; mistakes: [Mistake, ...Mistake[]] };
+  | { draft: Draft; mistakes?: never }
+  | { draft?: never; mistakes: [Mistake, ...Mistake[]] };

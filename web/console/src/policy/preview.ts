@@ -51,7 +51,7 @@ export interface Preview {
 /** Lines of a sheet that are laid out; the engine treats all of a sample. */
 const rowsMax = 400;
 /** Longer samples are refused: the page holds them in memory, twice. */
-export const sampleCharsMax = 2_000_000;
+const sampleCharsMax = 2_000_000;
 
 /** Where a text is no JSON, and why; undefined where it is. */
 export function sampleMistake(text: string): (JsonMistake & { line: number }) | undefined {

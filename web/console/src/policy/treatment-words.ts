@@ -1,5 +1,6 @@
 import {
   filterTypesInFamily,
+  treatmentFamily,
   treatments,
   type Family,
   type Filter,
@@ -90,3 +91,12 @@ function withoutTarget(filter: Filter): FieldTreatment {
   const { target: _, operation: _operation, ...treatment } = filter;
   return treatment;
 }
+
+/** What happens to a field, by one name: "Tokenize". */
+export const treatmentLabel = (treatment: string): string =>
+  Object.values<TreatmentDefinition>(treatments).find(({ name }) => name === treatment)?.label ??
+  (treatment === 'WITHHOLD' ? 'Withheld: not reviewed' : 'Withheld: not treatable');
+
+/** What no filter named, and what could not be treated, is removed. */
+export const familyOfTreatment = (treatment: string): Family =>
+  treatmentFamily(treatment) ?? 'remove';

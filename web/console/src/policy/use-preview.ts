@@ -1,12 +1,8 @@
 import type { OperationNames, Policy } from '@leasehold/privacy';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import {
-  previewSample,
-  sampleSheet,
-  type Preview,
-  type PreviewEnv,
-  type Sheet,
-} from './preview.ts';
+import { loadPart } from '../parts/lost-parts.ts';
+import type { Preview, PreviewEnv, Sheet } from './preview.ts';
 
 /** Samples longer than this wait for a pause: the engine would hold up the typing. */
 const smallChars = 50_000;
@@ -14,7 +10,8 @@ const pauseMs = 200;
 
 /**
  * Both sheets of a sample, kept in step with the policy. Tokens are made with a key of this page,
- * thrown away with it.
+ * thrown away with it. Undefined while there is no sample, or the engine is on its way: the table
+ * of a policy does not wait for it.
  */
 export function usePreview(
   sample: string | undefined,
@@ -28,15 +25,24 @@ export function usePreview(
   }));
   const at = usePaused(policy, sample !== undefined && sample.length > smallChars ? pauseMs : 0);
   const shown = useDeferredValue(at);
+  const { data: engine } = useQuery({
+    meta: { shows: [] },
+    queryKey: ['engine'],
+    queryFn: () => loadPart(() => import('./preview.ts')),
+    // Not before: over a slow line what it needs to know comes first.
+    enabled: sample !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
   return useMemo(
     () =>
-      sample === undefined
+      sample === undefined || !engine
         ? undefined
         : {
-            sheet: sampleSheet(sample),
-            preview: previewSample(sample, shown, described, env, operation),
+            sheet: engine.sampleSheet(sample),
+            preview: engine.previewSample(sample, shown, described, env, operation),
           },
-    [sample, shown, described, env, operation],
+    [sample, shown, described, env, operation, engine],
   );
 }
 

@@ -9,7 +9,7 @@ const PaletteDialog = lazy(async () => ({
   default: (await loadPart(() => import('./PaletteDialog.tsx'))).PaletteDialog,
 }));
 
-/** `Ctrl K`: every page and action, by its name. */
+/** `Ctrl K`: whatever has a name, and what can be done with it. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -17,11 +17,11 @@ export function CommandPalette() {
     setWanted(true);
     setOpen(true);
   };
-  useKeys([{ key: 'mod+k', does: 'Go to a page or an action', run: open }]);
+  useKeys([{ key: 'mod+k', does: 'Find or do anything', run: open }]);
   return (
     <>
       <button className={styles['open']} onClick={open}>
-        Search or jump <kbd>{shownKey('mod+k')}</kbd>
+        Find or do <kbd>{shownKey('mod+k')}</kbd>
       </button>
       {isWanted && (
         <Suspense>

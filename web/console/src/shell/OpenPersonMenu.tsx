@@ -1,27 +1,21 @@
 import { Menu } from '@base-ui/react/menu';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { queryClient } from '../api.ts';
-import { authAct } from '../auth.ts';
 import floating from '../parts/floating.module.css';
 import { paths } from '../paths.ts';
-import { chooseTheme, chosenTheme, themes } from '../theme.ts';
+import { chooseTheme, chosenTheme, followTheme, themes } from '../theme.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
 import styles from './PersonMenu.module.css';
 import { personName, type PersonMenuProps } from './PersonMenu.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Open from the first: it is loaded when it is asked for. */
 export function OpenPersonMenu({ session }: PersonMenuProps) {
-  const [theme, setTheme] = useState(chosenTheme);
+  const theme = useSyncExternalStore(followTheme, chosenTheme);
   const navigate = useNavigate();
   const { me, workspace } = session;
-  const signOut = async () => {
-    await authAct('/sign-out');
-    // Nothing of this person stays in memory.
-    queryClient.clear();
-    await navigate(paths.signIn());
-  };
+  const signOut = useSignOut();
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger className={styles['trigger']}>{personName(session)}</Menu.Trigger>
@@ -51,14 +45,7 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
                 ))}
               </Menu.RadioGroup>
             )}
-            <Menu.RadioGroup
-              value={theme}
-              aria-label="Light or dark"
-              onValueChange={(chosen: (typeof themes)[number]) => {
-                setTheme(chosen);
-                chooseTheme(chosen);
-              }}
-            >
+            <Menu.RadioGroup value={theme} aria-label="Light or dark" onValueChange={chooseTheme}>
               {themes.map((name) => (
                 <Menu.RadioItem
                   key={name}

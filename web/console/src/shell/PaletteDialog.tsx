@@ -1,60 +1,98 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Dialog } from '@base-ui/react/dialog';
-import { useNavigate } from 'react-router';
+import { OthersWord } from '@leasehold/ui';
+import { counted } from '../parts/counted.ts';
 import floating from '../parts/floating.module.css';
 import styles from './CommandPalette.module.css';
-import { mainPages, ownPages, workspacePages } from './nav.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { usePalette } from './use-palette.ts';
 
-/** One thing to go to. */
-interface Command {
-  label: string;
-  to: string;
-}
-
-const commands: Command[] = [...mainPages, ...workspacePages, ...ownPages].map(({ text, to }) => ({
-  label: text,
-  to,
-}));
-
-/** Every page and action by its name; typing narrows, Enter goes there. */
-export function PaletteDialog({
-  isOpen,
-  onOpenChange,
-}: {
+interface PaletteDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-}) {
-  const navigate = useNavigate();
-  const run = (command: Command | null) => {
-    if (!command) return;
-    onOpenChange(false);
-    void navigate(command.to);
-  };
+}
+
+/** Whatever has a name, and what can be done with it: typing narrows, Enter goes there or does it. */
+export function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
+  const palette = usePalette({ isOpen, onClose: () => onOpenChange(false) });
+  const count = palette.groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={floating['backdrop']} />
-        <Dialog.Popup className={styles['palette']} aria-label="Go to a page or an action">
+        <Dialog.Popup className={styles['palette']} aria-label="Find or do anything">
           <Combobox.Root
-            items={commands}
+            items={palette.groups}
+            filter={null}
             inline
             open
             autoHighlight
             value={null}
-            onValueChange={run}
+            inputValue={palette.text}
+            onInputValueChange={(text, { reason }) => {
+              if (reason === 'input-change') palette.write(text);
+            }}
+            onValueChange={(entry: PaletteEntry | null) => entry && palette.run(entry)}
+            itemToStringLabel={(entry) => entry?.label ?? ''}
           >
-            <Combobox.Input className={styles['input']} placeholder="Go to …" aria-label="Go to" />
-            <Combobox.Empty className={styles['none']}>Nothing of that name.</Combobox.Empty>
-            <Combobox.List className={styles['list']}>
-              {(command: Command) => (
-                <Combobox.Item key={command.to} value={command} className={floating['item']}>
-                  {command.label}
-                </Combobox.Item>
-              )}
+            <div className={styles['top']}>
+              <Combobox.Input
+                className={styles['input']}
+                placeholder="Find or do anything"
+                aria-label="Find or do anything"
+                enterKeyHint="go"
+                spellCheck={false}
+                maxLength={100}
+              />
+              <Dialog.Close className={styles['close']}>Close</Dialog.Close>
+            </div>
+            <p className="said" role="status">
+              {palette.text !== '' && !palette.isAsking && counted(count, 'result')}
+            </p>
+            {count === 0 && !palette.isAsking && <NothingFound isLeases={palette.isOfLeases} />}
+            <Combobox.List className={styles['list']} aria-busy={palette.isAsking}>
+              {(group: PaletteGroup) => <Group key={group.label} group={group} />}
             </Combobox.List>
+            {palette.remark && <p className={styles['remark']}>{palette.remark}</p>}
           </Combobox.Root>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
+
+const Group = ({ group }: { group: PaletteGroup }) => (
+  <Combobox.Group items={group.items} className={styles['group']}>
+    <Combobox.GroupLabel className={styles['label']}>{group.label}</Combobox.GroupLabel>
+    <Combobox.Collection>
+      {(entry: PaletteEntry) => (
+        <Combobox.Item key={entry.key} value={entry} className={floating['item']}>
+          <span className={styles['name']}>
+            {entry.isOthers ? <OthersWord>{entry.label}</OthersWord> : entry.label}
+          </span>
+          {entry.note && (
+            <span className={styles['note']}>
+              <OthersWord>{entry.note}</OthersWord>
+            </span>
+          )}
+        </Combobox.Item>
+      )}
+    </Combobox.Collection>
+  </Combobox.Group>
+);
+
+const NothingFound = ({ isLeases }: { isLeases: boolean }) => (
+  <div className={styles['none']}>
+    {isLeases ? (
+      <p>No lease of that name can be. Write more of its name, or another one.</p>
+    ) : (
+      <>
+        <p>Nothing of that name.</p>
+        <p>
+          Leases, APIs, operations, fields, keys, people, pages and the documentation are found by
+          their names; calls by their id. “pause”, “resume”, “dark” and the like do something.
+        </p>
+      </>
+    )}
+  </div>
+);

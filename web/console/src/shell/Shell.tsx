@@ -60,44 +60,44 @@ function Frame({ session }: { session: Session }) {
   useEffect(() => setOpen(false), [pathname]);
   return (
     <SessionContext value={session}>
-      <a className={styles['skip']} href="#content">
-        Skip to content
-      </a>
-      <div className={styles['frame']}>
-        <aside className={styles['side']}>
-          <div className={styles['top']}>
-            <Link className={styles['home']} to={paths.overview()}>
-              <Logo />
-              <OthersWord>{session.workspace.name}</OthersWord>
-            </Link>
-            <button
-              className={styles['menu']}
-              aria-expanded={isOpen}
-              aria-controls="side-nav"
-              onClick={() => setOpen(!isOpen)}
-            >
-              Menu
-            </button>
-          </div>
-          <nav id="side-nav" className={styles['nav']} data-open={isOpen} aria-label="Console">
-            <NavList pages={isBegun ? mainPages : [startPage, ...mainPages]} />
-            <p className={styles['group']} id="side-workspace">
-              Workspace
-            </p>
-            <NavList pages={workspacePages} />
-            <div className={styles['foot']}>
-              <CommandPalette />
-              <PersonMenu session={session} />
+      <LetMore>
+        <a className={styles['skip']} href="#content">
+          Skip to content
+        </a>
+        <div className={styles['frame']}>
+          <aside className={styles['side']}>
+            <div className={styles['top']}>
+              <Link className={styles['home']} to={paths.overview()}>
+                <Logo />
+                <OthersWord>{session.workspace.name}</OthersWord>
+              </Link>
+              <button
+                className={styles['menu']}
+                aria-expanded={isOpen}
+                aria-controls="side-nav"
+                onClick={() => setOpen(!isOpen)}
+              >
+                Menu
+              </button>
             </div>
-          </nav>
-        </aside>
-        <main id="content" className={styles['main']} tabIndex={-1}>
-          <LetMore>
+            <nav id="side-nav" className={styles['nav']} data-open={isOpen} aria-label="Console">
+              <NavList pages={isBegun ? mainPages : [startPage, ...mainPages]} />
+              <p className={styles['group']} id="side-workspace">
+                Workspace
+              </p>
+              <NavList pages={workspacePages} />
+              <div className={styles['foot']}>
+                <CommandPalette />
+                <PersonMenu session={session} />
+              </div>
+            </nav>
+          </aside>
+          <main id="content" className={styles['main']} tabIndex={-1}>
             <Outlet />
-          </LetMore>
-        </main>
-      </div>
-      <KeyHelp />
+          </main>
+        </div>
+        <KeyHelp />
+      </LetMore>
     </SessionContext>
   );
 }

@@ -8,13 +8,14 @@ export interface NavPage {
 /** From nothing to the first answer: it stands in the sidebar until there was one. */
 export const startPage: NavPage = { to: paths.start(), text: 'Start' };
 
-/** The sidebar, and the pages the command palette knows. */
+/** The sidebar. */
 export const mainPages: readonly NavPage[] = [
   { to: paths.overview(), text: 'Overview', isEnd: true },
   { to: paths.apis(), text: 'APIs' },
   { to: paths.leases(), text: 'Leases' },
   { to: paths.calls(), text: 'Calls' },
   { to: paths.drift(), text: 'Drift' },
+  { to: paths.drafts(), text: 'Drafts' },
   { to: paths.alerts(), text: 'Alerts' },
 ];
 

@@ -2,6 +2,7 @@ import { recordedCodes } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FilterBar } from '../parts/lists/FilterBar.tsx';
+import { CallerField } from './CallerField.tsx';
 import { callFilterNames, useCallFilter } from './call-filter.ts';
 import { LeaseField } from './LeaseField.tsx';
 import { outcomeNames, outcomes } from './outcomes.ts';
@@ -9,12 +10,15 @@ import { outcomeNames, outcomes } from './outcomes.ts';
 /** Narrows a list of calls. */
 export function CallFilters({
   hasTime = true,
-  isOfOneLease = false,
+  ofLease,
 }: {
   hasTime?: boolean;
-  isOfOneLease?: boolean;
+  /** The lease whose calls these are; absent: of any. */
+  ofLease?: string;
 }) {
-  const [filter, narrow] = useCallFilter();
+  const [given, narrow] = useCallFilter();
+  const isOfOneLease = ofLease !== undefined;
+  const filter = { ...given, ...(isOfOneLease && { leaseId: ofLease }) };
   return (
     <FilterBar names={callFilterNames} hasTime={hasTime}>
       {/* Tools are looked for within a lease. */}
@@ -25,13 +29,10 @@ export function CallFilters({
         />
       )}
       {(isOfOneLease || filter.leaseId !== undefined) && (
-        <LateField
-          key={filter.tool ?? ''}
-          label="Tool"
-          value={filter.tool ?? ''}
-          onChange={(tool) => narrow({ tool })}
-        />
+        <LateField label="Tool" value={filter.tool ?? ''} onChange={(tool) => narrow({ tool })} />
       )}
+      <CallerField filter={filter} onChange={narrow} />
+      <LateField label="Field" value={filter.field ?? ''} onChange={(field) => narrow({ field })} />
       <SelectField
         label="Outcome"
         value={filter.outcome ?? ''}
@@ -65,7 +66,21 @@ function LateField({
   onChange: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  const take = () => text !== value && onChange(text.trim());
+  const [taken, setTaken] = useState(value);
+  const [before, setBefore] = useState(value);
+  // Changed elsewhere, as by Back; what was taken here comes back while more may be typed.
+  if (value !== before) {
+    setBefore(value);
+    if (value !== taken) {
+      setText(value);
+      setTaken(value);
+    }
+  }
+  const take = () => {
+    if (text === value) return;
+    setTaken(text.trim());
+    onChange(text.trim());
+  };
   return (
     <div onBlur={take} onKeyDown={({ key }) => key === 'Enter' && take()}>
       <TextField label={label} type="search" value={text} onChange={setText} isCode />

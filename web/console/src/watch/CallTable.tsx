@@ -5,6 +5,7 @@ import { ListView, type ListViewProps } from '../parts/lists/ListView.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
+import { familyCounts, MarksStrip, marksText } from './MarksStrip.tsx';
 import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
 
 interface CallTableProps extends Pick<ListViewProps<ListedCall>, 'query' | 'lines' | 'empty'> {
@@ -66,6 +67,12 @@ export const callColumns: readonly Column<ListedCall>[] = [
     text: ({ outcome }) => outcome,
   },
   {
+    title: 'Marks',
+    cell: (call) => <MarksStrip counts={callMarks(call)} />,
+    text: (call) => marksText(callMarks(call)),
+    isSpare: true,
+  },
+  {
     title: 'Code',
     cell: ({ code }) => (code === null ? '' : <CodeLink code={code} />),
     text: ({ code }) => code ?? '',
@@ -86,6 +93,10 @@ export const callColumns: readonly Column<ListedCall>[] = [
     isSpare: true,
   },
 ];
+
+/** What was done with the values of an answer, by family. */
+export const callMarks = ({ report }: ListedCall) =>
+  familyCounts((report?.paths ?? []).map(({ treatment, count }) => [treatment, count]));
 
 /** A public error code, with its page. */
 export const CodeLink = ({ code }: { code: string }) => (

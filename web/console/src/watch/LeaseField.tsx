@@ -1,11 +1,7 @@
-import { Combobox } from '@base-ui/react/combobox';
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../api.ts';
-import fields from '../parts/Field.module.css';
-import { LabelledField } from '../parts/Field.tsx';
-import floating from '../parts/floating.module.css';
+import { FoundField } from '../parts/lists/FoundField.tsx';
 
 type Lease = Pick<RouteAnswer<'GET /leases'>['items'][number], 'id' | 'name' | 'state'>;
 
@@ -35,46 +31,17 @@ export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: Le
     { enabled: typed !== undefined },
   );
   return (
-    <LabelledField label={label}>
-      {(described) => (
-        <Combobox.Root<Lease>
-          items={found.data?.items ?? []}
-          filter={null}
-          value={known}
-          inputValue={typed ?? known?.name ?? ''}
-          onInputValueChange={setTyped}
-          onOpenChange={(isOpen) => setTyped(isOpen ? '' : undefined)}
-          onValueChange={(lease) => {
-            setTyped(undefined);
-            onChange(lease?.id ?? '');
-          }}
-          itemToStringLabel={({ name }) => name}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-        >
-          <Combobox.Input
-            {...described}
-            className={fields['input']}
-            placeholder={known?.name ?? any}
-          />
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4}>
-              <Combobox.Popup className={floating['menu']} aria-label={label}>
-                <Combobox.Empty>
-                  {found.isFetching ? 'Searching …' : 'No lease of that name.'}
-                </Combobox.Empty>
-                <Combobox.List>
-                  {(lease: Lease) => (
-                    <Combobox.Item key={lease.id} value={lease} className={floating['item']}>
-                      <OthersWord>{lease.name}</OthersWord>{' '}
-                      {lease.state !== 'live' && <span className="quiet">{lease.state}</span>}
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
-      )}
-    </LabelledField>
+    <FoundField<Lease>
+      label={label}
+      any={any}
+      nothing="No lease of that name."
+      chosen={known}
+      typed={typed}
+      onType={setTyped}
+      found={{ items: found.data?.items, isFetching: found.isFetching }}
+      keyOf={({ id }) => id}
+      noteOf={({ state }) => (state === 'live' ? null : state)}
+      onChoose={(lease) => onChange(lease?.id ?? '')}
+    />
   );
 }

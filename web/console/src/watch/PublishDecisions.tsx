@@ -9,9 +9,12 @@ import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { PublishDialog, restoring, type Publication } from '../policy/publish/PublishDialog.tsx';
-import { withDecisions, type DriftDecision } from './drift-decisions.ts';
+import type { ShownDraft } from '../drafts/draft-words.ts';
+import { draftAbout } from '../drafts/write-draft.ts';
+import { decisionsIn, withDecisions, type DriftDecision } from './drift-decisions.ts';
 
 interface Basis {
+  draft: ShownDraft | undefined;
   lease: RouteAnswer<'GET /leases/{id}'>;
   document: PolicyDocument;
 }
@@ -51,7 +54,7 @@ export function PublishDecisions(props: PublishDecisionsProps) {
       const { document } = await client('GET /leases/{id}/policies/{version}', {
         params: { id: leaseId, version: lease.policyVersion },
       });
-      return { lease, document };
+      return { lease, document, draft: await draftAbout(leaseId) };
     },
   });
   if (basis.data)
@@ -65,7 +68,7 @@ export function PublishDecisions(props: PublishDecisionsProps) {
 
 function Against({
   leaseId,
-  decisions,
+  decisions: shown,
   place,
   onClose,
   onPublished,
@@ -73,12 +76,14 @@ function Against({
   basis,
   onRead,
 }: PublishDecisionsProps & { basis: Basis; onRead: () => void }) {
-  const { lease, document } = basis;
+  const { lease, document, draft } = basis;
+  // Somebody else may have decided too since the page was read.
+  const decisions = draft ? [...decisionsIn([draft]).values()] : shown;
   const [accepted, setAccepted] = useState<number>();
   const say = useSay();
   const version = lease.policyVersion;
-  const isStale =
-    decisions.some(({ field }) => field.policyVersion !== version) && accepted !== version;
+  // Undefined where it was discarded or published elsewhere meanwhile.
+  const isStale = draft?.basis !== lease.revision && accepted !== version;
   const after = withDecisions(document, decisions);
   const [{ policy: was }, { policy: is }] = [parsePolicy(document), parsePolicy(after)];
   if (isStale || !was || !is) {
@@ -119,11 +124,23 @@ function Against({
     <PublishDialog
       leaseId={leaseId}
       title={`Publish for ${lease.name}${place}`}
-      publication={{ document: after, before: was, after: is, version, revision: lease.revision }}
+      publication={{
+        document: after,
+        before: was,
+        after: is,
+        version,
+        revision: lease.revision,
+        fields: decisions,
+      }}
       onClose={onClose}
       onDone={(outcome) => {
         if ('isNewer' in outcome) return onRead();
         onPublished();
+        if ('isAsked' in outcome)
+          return say({
+            title: `A second person is asked for, of ${lease.name}`,
+            text: 'Nothing has changed for agents. It stands under Drafts.',
+          });
         say({
           title: `Version ${outcome.version} of ${lease.name} is in force`,
           text:

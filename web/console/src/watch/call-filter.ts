@@ -13,6 +13,10 @@ type Name = keyof CallListFilter;
 export const callFilterNames = [
   'leaseId',
   'tool',
+  'principal',
+  'person',
+  'application',
+  'field',
   'outcome',
   'code',
   'since',
@@ -37,7 +41,7 @@ export function useCallFilter(): [
  */
 export function readCallFilter(search: URLSearchParams): CallListFilter {
   const outcome = outcomeNames.find((name) => name === search.get('outcome'));
-  const { code, ...given } = searchValues(search, 'leaseId', 'tool', 'code', 'since', 'until');
+  const { code, outcome: _, ...given } = searchValues(search, ...callFilterNames);
   return {
     ...given,
     ...(outcome && { outcome }),

@@ -1,9 +1,10 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { families, treatmentFamily, type Family } from '@leasehold/privacy';
+import { families } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/charts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
 import { RankTable } from '../parts/lists/RankTable.tsx';
+import { familyOfTreatment } from '../policy/treatment-words.ts';
 import { codeFilter, type CallListFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
 import { outcomeNames, outcomes, type ShownCall } from './outcomes.ts';
@@ -169,10 +170,6 @@ const FieldMark = ({ path, treatment }: { path: string; treatment: string }) => 
     <FieldPath path={path} /> <TreatmentMark treatment={treatment} />
   </span>
 );
-
-/** What no filter named, and what could not be treated, is removed. */
-export const familyOfTreatment = (treatment: string): Family =>
-  treatmentFamily(treatment) ?? 'remove';
 
 const ownWords: Record<string, string> = {
   WITHHOLD: 'Withheld: not reviewed',

@@ -4,7 +4,7 @@ import type { ChartTone } from '../parts/charts/chart-tone.ts';
 
 export type ShownCall = RouteAnswer<'GET /calls/{id}'>;
 /** As far as a list shows it. */
-export type ListedCall = Omit<ShownCall, 'report'>;
+export type ListedCall = Omit<ShownCall, 'report'> & Partial<Pick<ShownCall, 'report'>>;
 /** Not tried by somebody who looks at this console. */
 export const isByAgent = ({ principal }: Pick<ShownCall, 'principal'>): boolean =>
   !principal.startsWith('playground:');

@@ -31,9 +31,13 @@ interface CallStream {
  * when it is back.
  */
 export function useCallStream(
-  { leaseId, tool, outcome, code }: Omit<CallListFilter, 'since' | 'until'>,
+  filter: Omit<CallListFilter, 'since' | 'until'>,
   listener: CallStreamListener,
 ): CallStream {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const asked = new URLSearchParams(given).toString();
   const [state, setState] = useState<StreamState>('connecting');
   const [gap, setGap] = useState<StreamGap>();
   const [error, setError] = useState<Error>();
@@ -44,13 +48,7 @@ export function useCallStream(
     setState('connecting');
     setError(undefined);
     setGap(undefined);
-    const filter = Object.entries({ leaseId, tool, outcome, code }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    );
-    const source = new EventSource(
-      `/api/v1/calls/stream?${new URLSearchParams(filter).toString()}`,
-      { fetch: fetchOfWorkspace },
-    );
+    const source = new EventSource(`/api/v1/calls/stream?${asked}`, { fetch: fetchOfWorkspace });
     source.addEventListener('open', () => setState('live'));
     source.addEventListener('call', ({ data }) => latest.current.onCall(JSON.parse(data)));
     source.addEventListener('dropped', ({ data }) =>
@@ -63,7 +61,7 @@ export function useCallStream(
       if (source.readyState === source.CLOSED) setError(refusalOf(status));
     });
     return () => source.close();
-  }, [leaseId, tool, outcome, code, attempt]);
+  }, [asked, attempt]);
   return { state, gap, error, retry: () => setAttempt((count) => count + 1) };
 }
 

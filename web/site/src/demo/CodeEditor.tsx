@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useDemoWords } from '../words/demo-words.ts';
 import { CodeLines } from './DemoPanels.tsx';
 import styles from './demo.module.css';
 import type { DemoMistake } from './run-demo.ts';
@@ -16,6 +17,7 @@ interface CodeEditorProps {
  * of the text behind it carries both.
  */
 export function CodeEditor({ id, label, text, mistakes, onChange }: CodeEditorProps) {
+  const words = useDemoWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const goTo = ({ start, end }: DemoMistake) => {
     area.current?.focus();
@@ -46,12 +48,12 @@ export function CodeEditor({ id, label, text, mistakes, onChange }: CodeEditorPr
         {mistakes.slice(0, shownMax).map((mistake) => (
           <p key={`${mistake.start} ${mistake.message}`}>
             <button type="button" className={styles['place']} onClick={() => goTo(mistake)}>
-              Line {mistake.line}, column {mistake.column}
+              {words.place(mistake.line, mistake.column)}
             </button>
-            : {mistake.message}
+            : <span lang="en">{mistake.message}</span>
           </p>
         ))}
-        {mistakes.length > shownMax && <p>And {mistakes.length - shownMax} more.</p>}
+        {mistakes.length > shownMax && <p>{words.more(mistakes.length - shownMax)}</p>}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@leasehold/ui';
+import { useDemoWords } from '../words/demo-words.ts';
 import styles from './demo.module.css';
 
 interface DemoActionsProps {
@@ -10,14 +11,15 @@ interface DemoActionsProps {
 }
 
 export function DemoActions({ onSwitch, onReset, isWaiting = false }: DemoActionsProps) {
+  const words = useDemoWords();
   return (
     <div className={styles['actions']} data-waiting={isWaiting ? '' : undefined}>
-      <p className={styles['promise']}>Edit either sheet. Nothing you type leaves this browser.</p>
+      <p className={styles['promise']}>{words.promise}</p>
       <Button variant="outline" size="sm" disabled={!onSwitch} onClick={onSwitch}>
-        Switch spelling
+        {words.switchSpelling}
       </Button>
       <Button variant="outline" size="sm" onClick={onReset}>
-        Reset
+        {words.reset}
       </Button>
     </div>
   );

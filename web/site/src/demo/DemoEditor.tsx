@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CodeEditor } from './CodeEditor.tsx';
 import { DemoActions } from './DemoActions.tsx';
 import { DemoPanels } from './DemoPanels.tsx';
+import { useDemoWords } from '../words/demo-words.ts';
 import { demos, type DemoId } from './demos.ts';
 import { respell } from './respell.ts';
 import {
@@ -21,6 +22,7 @@ import {
  */
 export function DemoEditor({ id }: { id: DemoId }) {
   const demo = demos[id];
+  const words = useDemoWords();
   const start: DemoInput = { data: demo.data, policy: demo.policy };
   const [input, setInput] = useState(start);
   const { made, before, mistakes } = useProtection(input, demo.now);
@@ -28,7 +30,7 @@ export function DemoEditor({ id }: { id: DemoId }) {
   const editor = (panel: DemoPanel) => (
     <CodeEditor
       id={`${id}-${panel}-text`}
-      label={`${demo.titles[panel]}, ${demo.name}`}
+      label={`${words.panels[demo.panels][panel]}, ${words.examples[id].name}`}
       text={input[panel]}
       mistakes={mistakes[panel]}
       onChange={(text) => setInput((other) => ({ ...other, [panel]: text }))}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { changedSince, MarkedLine, TreatmentTag } from '@leasehold/ui';
 import styles from './demo.module.css';
-import type { Demo } from './demos.ts';
+import phone from './phone-panels.module.css';
+import { useDemoWords } from '../words/demo-words.ts';
+import type { Demo, DemoId } from './demos.ts';
 import type { Protection } from './run-demo.ts';
 
 interface PanelsProps {
-  id: string;
+  id: DemoId;
   demo: Demo;
   /** What stands in the first two panels: their text, or an editor for it. */
   data: ReactNode;
@@ -28,17 +30,19 @@ export function DemoPanels({
   isStale = false,
   actions,
 }: PanelsProps) {
+  const words = useDemoWords();
+  const titles = words.panels[demo.panels];
   const Title = demo.titleLevel;
-  const titled = (panel: keyof Demo['titles'], content: ReactNode, note?: ReactNode) => (
+  const titled = (panel: keyof typeof titles, content: ReactNode, note?: ReactNode) => (
     <div
-      className={styles['panel']}
+      className={`${styles['panel']} ${panel === 'result' ? phone['result'] : ''}`.trim()}
       data-panel={panel}
       role="group"
       aria-labelledby={`${id}-${panel}`}
     >
       <header className={styles['panelHead']}>
         <Title id={`${id}-${panel}`} className={styles['panelTitle']}>
-          {demo.titles[panel]}
+          {titles[panel]}
         </Title>
         {note}
       </header>
@@ -46,22 +50,26 @@ export function DemoPanels({
     </div>
   );
   return (
-    <div className={styles['demo']} role="group" aria-label={`${demo.name}: live example`}>
+    <div
+      className={styles['demo']}
+      role="group"
+      aria-label={words.liveExample(words.examples[id].name)}
+    >
       <div className={styles['panels']}>
         {titled('data', data)}
         {titled('policy', policy)}
         {titled(
           'result',
           <Result made={made} before={before} />,
-          isStale && <span className={styles['stale']}>Last good result</span>,
+          isStale && <span className={styles['stale']}>{words.lastGood}</span>,
         )}
       </div>
       <div className={styles['strip']}>
         <p className={styles['report']} aria-live="polite">
-          {made.report.length === 0 && 'Nothing to treat.'}
-          {made.report.map(({ words, family }, i) => (
-            <span key={words}>
-              <TreatmentTag family={family} word={words} />
+          {made.report.length === 0 && words.nothing}
+          {made.report.map(({ words: done, family }, i) => (
+            <span key={done} lang="en">
+              <TreatmentTag family={family} word={done} />
               {i < made.report.length - 1 && <span className={styles['said']}>, </span>}
             </span>
           ))}
@@ -107,10 +115,11 @@ function markedLine(line: string, start: number, end: number): ReactNode {
   ];
 }
 
+/** On a phone it scrolls by itself: keys reach it. */
 function Result({ made, before }: { made: Protection; before: Protection | undefined }) {
   const isDrawn = changedSince(before?.lines);
   return (
-    <pre className={styles['result']}>
+    <pre className={styles['result']} tabIndex={0}>
       {made.lines.map((line, i) => (
         <span key={i} className={styles['line']}>
           <MarkedLine line={line} isDrawn={isDrawn} bar={<Bar />} />

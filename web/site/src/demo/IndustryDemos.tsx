@@ -1,19 +1,21 @@
 import styles from './IndustryDemos.module.css';
-import { demos, type DemoId } from './demos.ts';
+import { useDemoWords } from '../words/demo-words.ts';
+import type { DemoId } from './demos.ts';
 import { LiveDemo } from './LiveDemo.tsx';
 
 const industries: DemoId[] = ['customer-support', 'finance', 'healthcare'];
 
 /** Customer support, finance and healthcare: original data, privacy policy, what the AI sees. */
 export function IndustryDemos() {
+  const { examples } = useDemoWords();
   return (
     <div className={styles['industries']}>
       {industries.map((id) => (
         <section key={id} aria-labelledby={`${id}-title`}>
           <h3 id={`${id}-title`} className={styles['industryTitle']}>
-            {demos[id].name}
+            {examples[id].name}
           </h3>
-          <p className={styles['industrySummary']}>{demos[id].summary}</p>
+          <p className={styles['industrySummary']}>{examples[id].summary}</p>
           <LiveDemo id={id} />
         </section>
       ))}

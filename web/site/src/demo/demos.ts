@@ -10,11 +10,9 @@ import { printJson, readJsonPlaces } from '@leasehold/ui/json';
  * hold for it.
  */
 export interface Demo {
-  name: string;
-  summary: string;
-  /** What the three panels are called. */
-  titles: { data: string; policy: string; result: string };
-  /** Of those titles, below the heading of the page's section. */
+  /** What its three panels are called: a key of the words of the demos. */
+  panels: 'beforeAndAfter' | 'seenByAi';
+  /** Of their titles, below the heading of the page's section. */
   titleLevel: 'h3' | 'h4';
   data: string;
   policy: string;
@@ -22,14 +20,8 @@ export interface Demo {
   now: number;
 }
 
-const beforeAndAfter = {
-  titles: { data: 'Original data', policy: 'Policy', result: 'Protected data' },
-  titleLevel: 'h3',
-} as const;
-const seenByAi = {
-  titles: { data: 'Original data', policy: 'Privacy policy', result: 'What the AI sees' },
-  titleLevel: 'h4',
-} as const;
+const beforeAndAfter = { panels: 'beforeAndAfter', titleLevel: 'h3' } as const;
+const seenByAi = { panels: 'seenByAi', titleLevel: 'h4' } as const;
 
 /**
  * Characters on a line of what the visitor edits, and of what comes of it: as many as the panels
@@ -64,21 +56,17 @@ export const demoAnswer: AnswerSchema = {
 };
 
 interface GoldenCase {
-  title: string;
-  summary: string;
   now: string;
   policies: object[];
   original: object;
 }
 
 function demoOf(
-  { title, summary, now, policies, original }: GoldenCase,
+  { now, policies, original }: GoldenCase,
   policy: number,
-  look: Pick<Demo, 'titles' | 'titleLevel'>,
+  look: Pick<Demo, 'panels' | 'titleLevel'>,
 ): Demo {
   return {
-    name: title,
-    summary,
     ...look,
     data: layOut(original),
     policy: layOut(policies[policy] ?? {}),

@@ -1,6 +1,8 @@
 import { DocsMenu } from './DocsMenu.tsx';
 import code from './code.module.css';
 import styles from './DocsPage.module.css';
+import line from '../RunLine.module.css';
+import { origin } from '../routes.tsx';
 import prose from './prose.module.css';
 import { markdownPath, type DocPage, type DocsSite } from './docs-site.ts';
 
@@ -29,6 +31,14 @@ export function DocsPage({ site, page, indexPath }: Props) {
           <Neighbour word="Previous" page={site.pages[at - 1]} />
           <Neighbour word="Next" page={site.pages[at + 1]} />
         </nav>
+        <div className={styles['agents']} data-docs-mcp="">
+          <p>
+            An agent reads these pages <a href="/docs/docs-mcp">over MCP</a>, without a key, at
+          </p>
+          <p className={line['run']} data-code="address">
+            <code>{`${origin}/docs/mcp`}</code>
+          </p>
+        </div>
         <p className={styles['about']}>
           <a href={markdownPath(page.path)}>This page as Markdown</a>
           <a href="/llms-full.txt">All pages as one text</a>

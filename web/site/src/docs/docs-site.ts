@@ -7,6 +7,8 @@ export interface DocSources {
   /** Pictures by their paths in the folder, such as `pictures/console-start-desktop-light.png`. */
   pictures: ReadonlyMap<string, DocPicture>;
   version: string;
+  /** What the benches found: path in the repository, text. */
+  bench: ReadonlyMap<string, string>;
 }
 
 export interface DocPage {
@@ -31,7 +33,10 @@ export interface DocsSite {
 }
 
 /** `origin` stands before the addresses in the pages' Markdown. */
-export function readDocs({ files, pictures, version }: DocSources, origin: string): DocsSite {
+export function readDocs(
+  { files, pictures, version }: Omit<DocSources, 'bench'>,
+  origin: string,
+): DocsSite {
   const paths = new Set(files.map(({ name }) => docPath(name)));
   const texts = new Map(files.map(({ name, markdown }) => [name, markdown]));
   const pages = placesInMenu([...texts.keys()]).map(({ section, name, isInFolder }): DocPage => {

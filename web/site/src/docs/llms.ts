@@ -8,8 +8,11 @@ export function textIndex(routes: readonly Route[], docs: DocsSite): string {
   const pages = routes
     .map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}\n`)
     .join('');
-  return `# Leasehold\n\n> ${routes[0]?.description}\n\nThe whole documentation in one text: ${origin}/llms-full.txt\n\n${parts.join('\n')}\n## Site\n\n${pages}`;
+  return `# Leasehold\n\n> ${routes[0]?.description}\n\nThe whole documentation in one text: ${origin}/llms-full.txt\n\n${docsMcpLine}\n\n${parts.join('\n')}\n## Site\n\n${pages}`;
 }
+
+/** The server leaves the line out where it does not serve the address (without-docs-address.ts). */
+const docsMcpLine = `Over MCP, with search and without a key: ${origin}/docs/mcp`;
 
 const list = (pages: readonly DocPage[]): string =>
   pages

@@ -9,7 +9,10 @@ export interface MenuSection {
  * files of a folder that are not named by themselves, in the order of their names.
  */
 export const menu: readonly MenuSection[] = [
-  { title: 'Start', pages: ['README', 'installing', 'tutorial', 'trying', 'glossary'] },
+  {
+    title: 'Start',
+    pages: ['README', 'installing', 'tutorial', 'trying', 'answers', 'glossary', 'docs-mcp'],
+  },
   {
     title: 'Guides',
     pages: [
@@ -46,6 +49,7 @@ export const menu: readonly MenuSection[] = [
     pages: [
       'policies/filter-types',
       'policies/presets',
+      'policies/packs',
       'commands',
       'options',
       'api/README',

@@ -1,3 +1,4 @@
+import { wordsOfMarkdown } from '@leasehold/catalog/docs-search';
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import { highlighted } from './highlight.ts';
 
@@ -44,13 +45,13 @@ export function renderDoc(markdown: string, surroundings: DocSurroundings): Rend
   const marked = new Marked({ async: false, renderer: rendererOf(surroundings, headings) });
   const tokens = marked.lexer(markdown);
   const heading = tokens.find((token): token is Tokens.Heading => token.type === 'heading');
-  const first = tokens.find(
+  const blocks = tokens.filter(
     (token): token is Tokens.Paragraph | Tokens.List =>
       token.type === 'paragraph' || token.type === 'list',
   );
   return {
     title: wordsOfMarkdown(heading?.text ?? 'Documentation'),
-    description: first ? shortened(wordsOfMarkdown(openingOf(first))) : '',
+    description: shortened(openingWords(blocks.map(openingOf).map(wordsOfMarkdown))),
     html: marked.parser(tokens),
     headings: headings.filter(({ depth }) => depth > 1),
     words: /^<!-- search: (.*) -->$/m.exec(markdown)?.[1] ?? '',
@@ -62,12 +63,13 @@ function openingOf(block: Tokens.Paragraph | Tokens.List): string {
   return 'items' in block ? (block.items[0]?.text ?? '') : block.text;
 }
 
-/** Markdown without its signs. */
-export const wordsOfMarkdown = (text: string): string =>
-  text
-    .replaceAll(/\]\([^)]*\)|[`*[]|\\(?=_)/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** What a page begins with, and where that is too little to go by, what follows it. */
+function openingWords([first = '', second]: readonly string[]): string {
+  if (first.length >= wordsMin || second === undefined) return first;
+  return `${/[.!?:]$/.test(first) ? first : `${first}.`} ${second}`;
+}
+
+const wordsMin = 50;
 
 /** At the end of a sentence where one ends in time, else of a word. */
 function shortened(text: string): string {

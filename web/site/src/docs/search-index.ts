@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
+import { indexOptions, wordsOfMarkdown, type SearchedPage } from '@leasehold/catalog/docs-search';
 import type { DocPage, DocsSite } from './docs-site.ts';
-import { wordsOfMarkdown } from './render-doc.ts';
-import { indexOptions, type SearchedPage } from './search.ts';
 
 /**
  * The index of the whole documentation, as the browser loads it. Of records of decisions and of

@@ -1,6 +1,5 @@
-import MiniSearch from 'minisearch';
+import { readDocsIndex, type FoundPage } from '@leasehold/catalog/docs-search';
 import styles from './search.module.css';
-import { findPages, indexOptions, type FoundPage, type SearchedPage } from './search.ts';
 
 /**
  * The dialog of the search, loaded with its index when somebody searches for the first time. Enter
@@ -9,12 +8,12 @@ import { findPages, indexOptions, type FoundPage, type SearchedPage } from './se
 export async function createSearch(indexPath: string): Promise<{ open: () => void }> {
   const response = await fetch(indexPath);
   if (!response.ok) throw new Error(`The index of the search: ${response.status}`);
-  const index = MiniSearch.loadJSON<SearchedPage>(await response.text(), indexOptions);
+  const index = readDocsIndex(await response.text());
   const { dialog, field, list, status } = createDialog();
 
   field.addEventListener('input', () => {
     const query = field.value.trim();
-    const found = query === '' ? [] : findPages(index, query);
+    const found = query === '' ? [] : index.find(query);
     list.replaceChildren(...found.map(resultOf));
     status.textContent = query === '' ? '' : told(found.length, query);
   });

@@ -1,5 +1,5 @@
 /** Pixels of scrolling after which the marker goes over the words it underlines, once. */
-export const drawMarkerBeyond = 100;
+const drawMarkerBeyond = 100;
 
 export function drawMarker(): void {
   const marked = document.querySelector<HTMLElement>('[data-marker]');

@@ -1,10 +1,7 @@
-import { startCopyButtons } from './start-copy-buttons.ts';
-
-/** What the documentation does beyond reading: search, copying, and popovers that close. */
+/** What the documentation does beyond reading: search, and popovers that close. */
 export function startDocs(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-docs-search]');
   if (!button) return;
-  startCopyButtons();
   showCurrentPage();
   const open = openerOf(button);
   button.addEventListener('click', open);

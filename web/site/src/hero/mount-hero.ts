@@ -16,7 +16,7 @@ export type Ink = readonly [red: number, green: number, blue: number];
  * Of a screen's own pixels to CSS pixels: beyond this nobody sees the difference, and the cost is
  * squared.
  */
-export const pixelRatioMax = 2;
+const pixelRatioMax = 2;
 
 /**
  * Draws the animation once, in real time. When it is done, or the surface is lost, everything it
@@ -106,7 +106,7 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
  * to a unit of the timeline.
  */
 function placeIn(width: number, height: number): { middle: [x: number, y: number]; scale: number } {
-  if (width < 1200) return { middle: [width - 76, height - 150], scale: 56 };
+  if (width < 1200) return { middle: [width - 76, height - (width < 760 ? 204 : 150)], scale: 56 };
   return {
     middle: [width / 2 + Math.min(width / 2 - 300, 310), height * 0.46],
     scale: Math.min(height, 720) / 3,

@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react';
 import { Told } from '../Told.tsx';
-import styles from './PrivacyPage.module.css';
+import { ArticlePage, ArticlePart } from './ArticlePage.tsx';
 
 /**
  * What this site keeps of its visitors. What depends on the operator's options stands in `Told`.
  */
 export function PrivacyPage() {
   return (
-    <article className={`wrap ${styles['page']}`}>
-      <h1 className={styles['title']}>Privacy notice</h1>
-      <p className="lead">
-        What this site keeps of you, for what, for how long, and how it is removed.
-      </p>
-      <Part id="responsible" title="Who is responsible">
+    <ArticlePage
+      title="Privacy notice"
+      lead="What this site keeps of you, for what, for how long, and how it is removed."
+    >
+      <ArticlePart id="responsible" title="Who is responsible">
         <p>
           <Told place="operator">Whoever runs this server. They have named no contact here.</Told>
         </p>
-      </Part>
-      <Part id="kept" title="What the waitlist keeps">
+      </ArticlePart>
+      <ArticlePart id="kept" title="What the waitlist keeps">
         <p>Only what comes with the form, when you send it:</p>
         <ul>
           <li>your e-mail address</li>
@@ -32,10 +30,11 @@ export function PrivacyPage() {
           Sign-ups are counted by IP address, minute by minute and in memory, so that nobody floods
           the list. The count is not stored.
         </p>
-      </Part>
-      <Part id="purpose" title="What for">
+      </ArticlePart>
+      <ArticlePart id="purpose" title="What for">
         <p>
-          To decide whom to invite, and to send you the invitation. An invitation holds your e-mail
+          To decide whom to invite, and to send you the invitation. Where this server sends mail,
+          one message confirms that your address was entered. An invitation holds your e-mail
           address too.
         </p>
         <p>
@@ -43,16 +42,16 @@ export function PrivacyPage() {
           optional in the form, the consent you give by filling it in (art. 6(1)(a)). You may
           withdraw that at any time.
         </p>
-      </Part>
-      <Part id="how-long" title="How long">
+      </ArticlePart>
+      <ArticlePart id="how-long" title="How long">
         <p>
           <Told place="waitlist-kept">
             An entry is removed 730 days after its address was first entered, and an invitation you
             did not accept as long after it has expired.
           </Told>
         </p>
-      </Part>
-      <Part id="rights" title="Your rights, and how to be removed">
+      </ArticlePart>
+      <ArticlePart id="rights" title="Your rights, and how to be removed">
         <p>
           Write to whoever is responsible, from the address you signed up with. They can delete your
           entry at once, and with it an invitation you have not accepted. The audit log then says
@@ -64,8 +63,8 @@ export function PrivacyPage() {
           read, or for a limit on its use, and you may object to it. You may complain to a data
           protection authority.
         </p>
-      </Part>
-      <Part id="page-views" title="Cookies and page views">
+      </ArticlePart>
+      <ArticlePart id="page-views" title="Cookies and page views">
         <p>
           The pages of this site set no cookie themselves.{' '}
           <Told place="page-views">
@@ -73,16 +72,7 @@ export function PrivacyPage() {
           </Told>
         </p>
         <p>The console sets one when a member signs in, to keep them signed in.</p>
-      </Part>
-    </article>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className={styles['text']}>{children}</div>
-    </section>
+      </ArticlePart>
+    </ArticlePage>
   );
 }

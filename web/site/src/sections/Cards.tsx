@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './Cards.module.css';
 
-export interface Card {
+export interface CardText {
   title: string;
-  text: ReactNode;
+  text: string;
+}
+
+export interface Card extends CardText {
   /** A line of what it is about, as it looks in use: an illustration, not read out. */
   specimen: ReactNode;
+}
+
+/** The words of each card beside its illustration, in the order of these. */
+export function cardsOf<Name extends string>(
+  texts: Readonly<Record<Name, CardText>>,
+  specimens: Readonly<Record<Name, ReactNode>>,
+): Card[] {
+  return Object.entries<ReactNode>(specimens).map(([name, specimen]) => ({
+    // of a record that has the same names
+    ...texts[name as Name],
+    specimen,
+  }));
 }
 
 export function Cards({ cards }: { cards: Card[] }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { JoinButton } from '../JoinButton.tsx';
+import { useWords } from '../words/words-context.ts';
 import styles from './Hero.module.css';
 
 interface Props {
@@ -16,6 +17,10 @@ interface Props {
   background?: ReactNode;
   /** Beside the text: what the page is about, as it looks in use. An illustration, not read out. */
   aside?: ReactNode;
+  /** Beside the text once the background is still: read out. */
+  legend?: ReactNode;
+  /** Below it all, as wide as the page. */
+  below?: ReactNode;
 }
 
 export function Hero({
@@ -27,45 +32,44 @@ export function Hero({
   facts,
   background,
   aside,
+  legend,
+  below,
 }: Props) {
+  const { frame } = useWords();
   return (
     <div className={styles['hero']}>
-      {background}
-      <div className={`wrap ${styles['text']}`} data-aside={aside ? '' : undefined}>
-        <div>
-          {name && <p className={styles['name']}>{name}</p>}
-          <h1 className={styles['title']}>{title}</h1>
-          <p className={`lead ${styles['lead']}`}>{lead}</p>
-          <div className={styles['actions']}>
-            <JoinButton size="lg" action={join}>
-              Join the Waitlist
-            </JoinButton>
-            {more}
+      <div className={styles['top']}>
+        {background}
+        <div
+          className={`wrap ${styles['text']}`}
+          data-aside={aside ? '' : undefined}
+          data-legend={legend ? '' : undefined}
+        >
+          <div>
+            {name && <p className={styles['name']}>{name}</p>}
+            <h1 className={styles['title']}>{title}</h1>
+            <p className={`lead ${styles['lead']}`}>{lead}</p>
+            <div className={styles['actions']}>
+              <JoinButton size="lg" action={join}>
+                {frame.join}
+              </JoinButton>
+              {more}
+            </div>
+            <ul className={styles['facts']}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
           </div>
-          <ul className={styles['facts']}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          {aside && (
+            <div className={styles['aside']} aria-hidden="true">
+              {aside}
+            </div>
+          )}
+          {legend && <div className={styles['legend']}>{legend}</div>}
         </div>
-        {aside && (
-          <div className={styles['aside']} aria-hidden="true">
-            {aside}
-          </div>
-        )}
       </div>
+      {below && <div className={`wrap ${styles['below']}`}>{below}</div>}
     </div>
-  );
-}
-
-/**
- * The words the marker goes over: underlined at first, drawn over once the page is scrolled
- * (enhance/draw-marker.ts).
- */
-export function Marked({ children }: { children: string }) {
-  return (
-    <span className={styles['marked']} data-marker="">
-      {children}
-    </span>
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
 export interface NumberedStep {
   title: string;
-  text: ReactNode;
+  text: string;
 }
 
 export function Steps({ steps }: { steps: NumberedStep[] }) {

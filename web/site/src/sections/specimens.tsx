@@ -2,6 +2,7 @@
 import type { Family } from '@leasehold/privacy';
 import { TreatmentTag, ValueMark } from '@leasehold/ui';
 import type { ReactNode } from 'react';
+import { useWords } from '../words/words-context.ts';
 import styles from './specimens.module.css';
 
 /** A field and its value. */
@@ -62,10 +63,11 @@ export function SpecimenChange({
 }
 
 export function Tags({ families }: { families: Family[] }) {
+  const { treatments } = useWords();
   return (
     <span className={styles['tags']}>
       {families.map((family) => (
-        <TreatmentTag key={family} family={family} />
+        <TreatmentTag key={family} family={family} word={treatments.families[family].word} />
       ))}
     </span>
   );

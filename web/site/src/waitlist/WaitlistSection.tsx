@@ -1,5 +1,9 @@
 import { Button } from '@leasehold/ui';
+import { RunLine } from '../RunLine.tsx';
 import { Told } from '../Told.tsx';
+import type { Language } from '../words/languages.ts';
+import { ScriptWords } from '../words/ScriptWords.tsx';
+import { useWords } from '../words/words-context.ts';
 import styles from './waitlist.module.css';
 
 /**
@@ -7,6 +11,8 @@ import styles from './waitlist.module.css';
  * answers it with a page. `start-waitlist.ts` says in `data-state` what to show.
  */
 export function WaitlistSection() {
+  const { language, frame, script, waitlist: words } = useWords();
+  const { fields } = words;
   return (
     <section
       id="beta-signup"
@@ -17,43 +23,40 @@ export function WaitlistSection() {
       <div className={`wrap ${styles['columns']}`}>
         <div className={styles['lead']}>
           <h2 id="beta-signup-title" className={styles['title']} tabIndex={-1}>
-            Join the waitlist
+            {words.title}
           </h2>
-          <p>
-            Free during beta. No credit card, every feature. Tell us where to send the invitation.
-          </p>
+          <p>{words.lead}</p>
           <p className={styles['purpose']}>
-            <Told place="waitlist-purpose">
-              What you enter is kept to invite you and for nothing else, for at most 730 days.
-            </Told>{' '}
-            Who keeps it, and how to be removed sooner: the <a href="/privacy">privacy notice</a>.
+            <Told place="waitlist-purpose">{words.purpose}</Told> {words.more}
           </p>
+          <div className={styles['run']}>
+            <h3>{words.run.title}</h3>
+            <RunLine />
+            <p className={styles['purpose']}>{words.run.text}</p>
+          </div>
         </div>
         <div className={styles['sheet']}>
           <div id="waitlist-joined" className={styles['done']} data-part="done" tabIndex={-1}>
-            <h3 className={styles['doneTitle']}>You are on the list</h3>
-            <p>
-              We keep the address you gave to invite you, and for nothing else. The invitation comes
-              by e-mail.
-            </p>
+            <h3 className={styles['doneTitle']}>{words.joined.title}</h3>
+            <p>{words.joined.text}</p>
           </div>
           <div className={styles['hosted']} data-part="hosted" />
-          <form className={styles['form']} method="post" action="/api/v1/waitlist">
-            <Field name="email" label="E-mail">
+          <form className={styles['form']} method="post" action={signUpAddress(language)}>
+            <Field name="email" label={fields.email}>
               {(field) => (
                 <input {...field} type="email" required maxLength={254} autoComplete="email" />
               )}
             </Field>
-            <Field name="company" label="Company" isOptional>
+            <Field name="company" label={fields.company} optional={fields.optional}>
               {(field) => (
                 <input {...field} type="text" maxLength={200} autoComplete="organization" />
               )}
             </Field>
-            <Field name="useCase" label="What should your agents do?" isOptional>
+            <Field name="useCase" label={fields.useCase} optional={fields.optional}>
               {(field) => <textarea {...field} rows={3} maxLength={2000} />}
             </Field>
             <div className={styles['trap']} aria-hidden="true">
-              <label htmlFor="waitlist-website">Leave this field empty</label>
+              <label htmlFor="waitlist-website">{fields.trap}</label>
               <input
                 id="waitlist-website"
                 name="website"
@@ -63,20 +66,26 @@ export function WaitlistSection() {
               />
             </div>
             <Button type="submit" size="lg">
-              Join the Waitlist
+              {frame.join}
             </Button>
           </form>
           <p className={styles['status']} data-part="status" role="status" />
         </div>
       </div>
+      <ScriptWords of="waitlist" words={script.waitlist} />
     </section>
   );
 }
 
+/** The server answers in the language of the page, and leads back to it. */
+const signUpAddress = (language: Language): string =>
+  language === 'en' ? '/api/v1/waitlist' : `/api/v1/waitlist?lang=${language}`;
+
 interface FieldProps {
   name: string;
   label: string;
-  isOptional?: boolean;
+  /** What says that it may stay empty, where it may. */
+  optional?: string;
   children: (field: {
     id: string;
     name: string;
@@ -86,12 +95,12 @@ interface FieldProps {
 }
 
 /** With a place for what the server says about it. */
-function Field({ name, label, isOptional = false, children }: FieldProps) {
+function Field({ name, label, optional, children }: FieldProps) {
   const id = `waitlist-${name}`;
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
-        {label} {isOptional && <span className={styles['optional']}>(optional)</span>}
+        {label} {optional && <span className={styles['optional']}>{optional}</span>}
       </label>
       {children({ id, name, className: styles['input'], 'aria-describedby': `${id}-problem` })}
       <p id={`${id}-problem`} className={styles['problem']} />

@@ -1,3 +1,6 @@
+import { pathInLanguage } from '../words/languages.ts';
+import { pageLanguage } from '../words/page-language.ts';
+
 /** Where the provider's script comes from, and for whom. */
 interface HostedWaitlist {
   publishableKey: string;
@@ -67,7 +70,7 @@ async function loadClerk({ publishableKey, scriptAddress }: HostedWaitlist): Pro
   await loadScript(scriptAddress, publishableKey);
   const clerk = window.Clerk;
   if (!clerk) throw new Error('the waitlist script did not start');
-  await clerk.load({ waitlistUrl: '/' });
+  await clerk.load({ waitlistUrl: pathInLanguage('/', pageLanguage()) });
   return clerk;
 }
 

@@ -1,3 +1,8 @@
+import type { scriptEn } from '../words/en/script.ts';
+import { filled } from '../words/read-script-words.ts';
+
+export type WaitlistWords = (typeof scriptEn)['waitlist'];
+
 /**
  * What came of a sign-up. Every address that could be one is `joined`, known or new: nobody learns
  * who is on the list.
@@ -9,7 +14,11 @@ export type SignUpResult =
   | { kind: 'unreachable'; message: string };
 
 /** Sends the fields of the form to `POST /api/v1/waitlist`. */
-export async function sendSignUp(address: string, fields: object): Promise<SignUpResult> {
+export async function sendSignUp(
+  address: string,
+  fields: object,
+  words: WaitlistWords,
+): Promise<SignUpResult> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -19,48 +28,35 @@ export async function sendSignUp(address: string, fields: object): Promise<SignU
     });
     return response.ok
       ? { kind: 'joined' }
-      : readProblem(response.status, response.headers.get('retry-after'), await readJson(response));
+      : readProblem(response, await readJson(response), words);
   } catch {
-    return {
-      kind: 'unreachable',
-      message:
-        'The server could not be reached, so you may not be on the list yet. Try again: joining twice does no harm.',
-    };
+    return { kind: 'unreachable', message: words.unreachable };
   }
 }
 
 const timeoutMs = 15_000;
 
-function readProblem(status: number, retryAfter: string | null, problem: unknown): SignUpResult {
+function readProblem(
+  { status, headers }: Response,
+  problem: unknown,
+  words: WaitlistWords,
+): SignUpResult {
   const issues = issuesOf(problem);
-  if (issues.length > 0)
-    return {
-      kind: 'invalid',
-      message: 'You are not on the list yet. Correct what is marked and send it again.',
-      issues,
-    };
-  if (status === 429)
-    return {
-      kind: 'refused',
-      message: `Too many sign-ups came from your network, and this one was not taken. Try again in ${waitWords(retryAfter)}.`,
-    };
-  if (status === 413)
-    return {
-      kind: 'refused',
-      message: 'That is more text than the list takes. Shorten it and send it again.',
-    };
-  return {
-    kind: 'refused',
-    message:
-      'Something went wrong on our side, and you are not on the list yet. Try again in a few minutes.',
-  };
+  if (issues.length > 0) return { kind: 'invalid', message: words.invalid, issues };
+  if (status === 429) {
+    const wait = waitWords(headers.get('retry-after'), words);
+    return { kind: 'refused', message: filled(words.tooMany, wait, 'wait') };
+  }
+  return { kind: 'refused', message: status === 413 ? words.tooLong : words.failed };
 }
 
 /** `Retry-After` in seconds (RFC 9110 10.2.3). */
-function waitWords(retryAfter: string | null): string {
+function waitWords(retryAfter: string | null, words: WaitlistWords): string {
   const seconds = Number(retryAfter ?? '');
-  if (!Number.isFinite(seconds) || seconds <= 0 || seconds > 3_600) return 'a few minutes';
-  return seconds < 60 ? `${Math.ceil(seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  if (!Number.isFinite(seconds) || seconds <= 0 || seconds > 3_600) return words.aFewMinutes;
+  return seconds < 60
+    ? filled(words.seconds, Math.ceil(seconds), 'count')
+    : filled(words.minutes, Math.ceil(seconds / 60), 'count');
 }
 
 function issuesOf(problem: unknown): { field: string; message: string }[] {

@@ -1,6 +1,7 @@
 import { isHosted, mountHostedWaitlist } from './hosted-waitlist.ts';
 import { sectionId } from './open-waitlist.ts';
-import { sendSignUp, type SignUpResult } from './send-sign-up.ts';
+import { readScriptWords } from '../words/read-script-words.ts';
+import { sendSignUp, type SignUpResult, type WaitlistWords } from './send-sign-up.ts';
 
 /**
  * What the section shows; its style follows. `hosted`: the provider's component in place of the
@@ -16,7 +17,13 @@ export function startWaitlist(): void {
   const section = document.getElementById(sectionId);
   const form = section?.querySelector('form');
   if (!section || !form) return;
-  const view = { section, form, status: part(section, 'status'), done: part(section, 'done') };
+  const view: View = {
+    section,
+    form,
+    status: part(section, 'status'),
+    done: part(section, 'done'),
+    words: readScriptWords('waitlist'),
+  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (section.dataset['state'] !== 'sending') void submit(view);
@@ -33,6 +40,7 @@ interface View {
   form: HTMLFormElement;
   status: HTMLElement;
   done: HTMLElement;
+  words: WaitlistWords;
 }
 
 function part(section: HTMLElement, name: string): HTMLElement {
@@ -49,12 +57,12 @@ function show({ section, status }: View, state: State, message = ''): void {
 // --- The form ------------------------------------------------------------------------------------
 
 async function submit(view: View): Promise<void> {
-  const { form } = view;
+  const { form, words } = view;
   for (const field of form.elements) clearProblem(field);
   if (!navigator.onLine) return showOffline(view);
-  show(view, 'sending', 'Sending …');
+  show(view, 'sending', words.sending);
   setBusy(view, true);
-  const result = await sendSignUp(form.action, Object.fromEntries(new FormData(form)));
+  const result = await sendSignUp(form.action, Object.fromEntries(new FormData(form)), words);
   setBusy(view, false);
   showResult(view, result);
 }
@@ -76,11 +84,7 @@ function showDone(view: View): void {
 }
 
 function showOffline(view: View): void {
-  show(
-    view,
-    'offline',
-    'You are offline, so nothing was sent. Your entries stay here: send them when you are back.',
-  );
+  show(view, 'offline', view.words.offline);
   addEventListener(
     'online',
     () => view.section.dataset['state'] === 'offline' && show(view, 'idle'),
@@ -131,7 +135,7 @@ const hostedTimeoutMs = 8_000;
 
 function startHosted(view: View): void {
   const place = part(view.section, 'hosted');
-  show(view, 'hosted', 'Loading the sign-up …');
+  show(view, 'hosted', view.words.loading);
   mountHostedWaitlist(place, hostedTimeoutMs).then(
     () => show(view, 'hosted'),
     () => {

@@ -8,6 +8,7 @@ import { Panel } from './Panel.tsx';
 import { TreatmentSlip } from './TreatmentSlip.tsx';
 import styles from './AgentSheet.module.css';
 import type { WorkbenchAnswer, TreatmentChoice } from './view.ts';
+import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
 
 interface AgentSheetProps {
   answer: WorkbenchAnswer;
@@ -28,6 +29,7 @@ export const AgentSheet = memo(function AgentSheet({
   before,
   isStale,
 }: AgentSheetProps) {
+  const words = useWorkbenchWords();
   const [open, setOpen] = useState<string>();
   const sheet = useRef<HTMLDivElement>(null);
   const isDrawn = changedSince(before);
@@ -47,7 +49,7 @@ export const AgentSheet = memo(function AgentSheet({
         type="button"
         className={styles['value']}
         aria-expanded={isOpen}
-        aria-label={`${pathWords(field.path)}: ${spoken(mark)}. Change its treatment`}
+        aria-label={words.agent.change(pathWords(field.path, words), spoken(mark))}
         tabIndex={line === first || isOpen ? 0 : -1}
         onClick={() => setOpen(isOpen ? undefined : keyOf(mark, line))}
       >
@@ -58,11 +60,17 @@ export const AgentSheet = memo(function AgentSheet({
   return (
     <Panel
       area="agent"
-      title="Agent receives"
-      note={isStale ? <span className={styles['stale']}>Last good result</span> : costNote(answer)}
+      title={words.agent.title}
+      note={
+        isStale ? (
+          <span className={styles['stale']}>{words.agent.lastGood}</span>
+        ) : (
+          costNote(answer, words)
+        )
+      }
     >
       <p className={styles['hint']} data-waiting={onTreatment ? undefined : ''}>
-        Click a value to change what becomes of it.
+        {words.agent.hint}
       </p>
       <div ref={sheet} className={styles['sheet']} onKeyDown={moveFocus}>
         {answer.after.map((line, i) => {
@@ -94,17 +102,19 @@ export const AgentSheet = memo(function AgentSheet({
         })}
       </div>
       <LinesLeftOut count={answer.linesLeftOut} />
-      <p className={styles['report']}>
-        {answer.report.map(({ words, family }) => (
-          <TreatmentTag key={words} family={family} word={words} />
+      <p className={styles['report']} lang="en">
+        {answer.report.map(({ words: done, family }) => (
+          <TreatmentTag key={done} family={family} word={done} />
         ))}
       </p>
     </Panel>
   );
 });
 
-const costNote = ({ modelTokens: { before, after } }: WorkbenchAnswer): string =>
-  `about ${after.toLocaleString('en')} model tokens, ${before.toLocaleString('en')} untreated`;
+const costNote = (
+  { modelTokens: { before, after } }: WorkbenchAnswer,
+  { locale, agent }: WorkbenchWords,
+): string => agent.cost(after.toLocaleString(locale), before.toLocaleString(locale));
 
 /** Of a place the end, which tells the parts of one text apart. */
 const placeOfField = (place: string): string => place.replace(/ \d+$/, '');

@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { Note, Panel } from './Panel.tsx';
 import styles from './FieldList.module.css';
 import type { WorkbenchField, WorkbenchAnswer, TreatmentChoice } from './view.ts';
+import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
 
 interface FieldListProps {
   answer: WorkbenchAnswer;
@@ -18,22 +19,23 @@ export const FieldList = memo(function FieldList({
   onTreatment,
 }: FieldListProps) {
   const { fields, fieldsLeftOut } = answer;
+  const words = useWorkbenchWords();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? fields : fields.slice(0, fieldsAtFirst);
   return (
-    <Panel area="fields" title="Each field, and why">
+    <Panel area="fields" title={words.fields.title}>
       <ul className={styles['fields']}>
         {shown.map((field) => (
           <li key={field.path} className={styles['field']}>
             <span className={styles['fieldName']}>
-              <OthersWord isCode>{pathWords(field.path)}</OthersWord>
+              <OthersWord isCode>{pathWords(field.path, words)}</OthersWord>
             </span>
             {onTreatment ? (
               <TreatmentSelect field={field} treatments={treatments} onTreatment={onTreatment} />
             ) : (
               <TreatmentName field={field} treatments={treatments} />
             )}
-            <span className={styles['fieldReason']}>
+            <span className={styles['fieldReason']} lang="en">
               <OthersWord>{field.reason}</OthersWord>
             </span>
           </li>
@@ -41,11 +43,11 @@ export const FieldList = memo(function FieldList({
       </ul>
       {shown.length < fields.length && (
         <Button variant="outline" size="sm" onClick={() => setIsWhole(true)}>
-          Show all {fields.length} fields
+          {words.fields.showAll(fields.length)}
         </Button>
       )}
       {fieldsLeftOut > 0 && isWhole && (
-        <Note>And {fieldsLeftOut.toLocaleString('en')} more fields, treated as suggested.</Note>
+        <Note>{words.fields.more(fieldsLeftOut.toLocaleString(words.locale))}</Note>
       )}
     </Panel>
   );
@@ -54,8 +56,8 @@ export const FieldList = memo(function FieldList({
 const fieldsAtFirst = 12;
 
 /** Of a list of records, the path in one of them. */
-export const pathWords = (path: string): string =>
-  path.replace(/^\[\]\./, '') || 'the whole answer';
+export const pathWords = (path: string, { fields }: WorkbenchWords): string =>
+  path.replace(/^\[\]\./, '') || fields.wholeAnswer;
 
 function TreatmentSelect({
   field,
@@ -66,22 +68,23 @@ function TreatmentSelect({
   treatments: TreatmentChoice[];
   onTreatment: NonNullable<FieldListProps['onTreatment']>;
 }) {
+  const words = useWorkbenchWords();
   const refused = new Set(field.refused.map(({ filterType }) => filterType));
   return (
     <select
       className={styles['select']}
-      aria-label={`Treatment of ${pathWords(field.path)}`}
+      aria-label={words.fields.treatmentOf(pathWords(field.path, words))}
       value={field.filterType ?? ''}
       onChange={({ target: { value } }) => {
         const chosen = treatments.find(({ filterType }) => filterType === value)?.filterType;
         onTreatment(field.path, chosen === field.suggested ? undefined : chosen);
       }}
     >
-      {field.suggested === undefined && <option value="">Withheld</option>}
-      {treatments.map(({ filterType, label }) => (
+      {field.suggested === undefined && <option value="">{words.fields.withheld}</option>}
+      {treatments.map(({ filterType }) => (
         <option key={filterType} value={filterType} disabled={refused.has(filterType)}>
-          {label}
-          {filterType === field.suggested ? ' (suggested)' : ''}
+          {words.treatments[filterType]}
+          {filterType === field.suggested ? ` ${words.fields.suggested}` : ''}
         </option>
       ))}
     </select>
@@ -95,13 +98,14 @@ function TreatmentName({
   field: WorkbenchField;
   treatments: TreatmentChoice[];
 }) {
+  const words = useWorkbenchWords();
   const known = treatments.find(({ filterType }) => filterType === field.filterType);
   return (
     <span className={styles['name']}>
       {known ? (
-        <TreatmentTag family={known.family} word={known.label} />
+        <TreatmentTag family={known.family} word={words.treatments[known.filterType]} />
       ) : (
-        <TreatmentTag family="remove" word="Withheld" />
+        <TreatmentTag family="remove" word={words.fields.withheld} />
       )}
     </span>
   );

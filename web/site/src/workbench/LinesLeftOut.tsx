@@ -1,6 +1,8 @@
 import { Note } from './Panel.tsx';
+import { useWorkbenchWords } from '../words/workbench-words.ts';
 
 /** Below a sheet that is longer than what is drawn of it. */
 export function LinesLeftOut({ count }: { count: number }) {
-  return count > 0 ? <Note>And {count.toLocaleString('en')} more lines.</Note> : null;
+  const { locale, agent } = useWorkbenchWords();
+  return count > 0 ? <Note>{agent.moreLines(count.toLocaleString(locale))}</Note> : null;
 }

@@ -4,6 +4,7 @@ import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
 import styles from './SourceEditor.module.css';
 import type { Given, GoodView, SourceMistake } from './view.ts';
+import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
 import type { SeenRequest } from './worker-messages.ts';
 
 interface SourceEditorProps {
@@ -15,7 +16,7 @@ interface SourceEditorProps {
   /** Since then. */
   requests: readonly SeenRequest[];
   /** The visitor gave a text: from this moment on requests are counted. */
-  onGiven: (how: string) => void;
+  onGiven: (how: Given['how']) => void;
   onText: (text: string, isOther: boolean) => void;
 }
 
@@ -28,25 +29,26 @@ const pauseMs = 150;
  */
 export function SourceEditor(props: SourceEditorProps) {
   const { first, view, mistake, isReading, given, requests, onGiven, onText } = props;
+  const words = useWorkbenchWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [chosen, setChosen] = useState<string | undefined>(examples[0].name);
+  const [chosen, setChosen] = useState<ExampleName | undefined>(examples[0].name);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const changed = (event: Event) => {
     const isOther = isOtherText(event);
     if (isOther) setChosen(undefined);
-    if (isOther || !given) onGiven(isOther ? 'pasted' : 'began to type');
+    if (isOther || !given) onGiven(isOther ? 'pasted' : 'typed');
     clearTimeout(timer.current);
     const send = () => onText(area.current?.value ?? '', isOther);
     timer.current = setTimeout(send, isOther ? 0 : pauseMs);
   };
-  const take = (name: string, text: string) => {
+  const take = (name: ExampleName, text: string) => {
     if (area.current) area.current.value = text;
     area.current?.scrollTo(0, 0);
     setChosen(name);
     clearTimeout(timer.current);
-    onGiven('took this example');
+    onGiven('took');
     onText(text, true);
   };
   const goTo = ({ offset }: NonNullable<SourceMistake['at']>) => {
@@ -54,12 +56,12 @@ export function SourceEditor(props: SourceEditorProps) {
     area.current?.setSelectionRange(offset, offset + 1);
   };
   return (
-    <Panel area="source" title="Your API, or one answer of it">
+    <Panel area="source" title={words.source.title}>
       <ExampleButtons chosen={chosen} onTake={take} />
       <textarea
         ref={area}
         className={styles['text']}
-        aria-label="A JSON answer, an OpenAPI document, a Postman collection or cURL lines"
+        aria-label={words.source.text}
         aria-invalid={mistake !== undefined}
         aria-describedby="workbench-status"
         defaultValue={first}
@@ -80,15 +82,17 @@ export function SourceEditor(props: SourceEditorProps) {
                   className={styles['place']}
                   onClick={() => mistake.at && goTo(mistake.at)}
                 >
-                  Line {mistake.at.line}, column {mistake.at.column}
+                  {words.source.place(mistake.at.line, mistake.at.column)}
                 </button>
                 {': '}
               </>
             )}
-            <OthersWord>{mistake.message}</OthersWord>
+            <span lang="en">
+              <OthersWord>{mistake.message}</OthersWord>
+            </span>
           </p>
         ) : (
-          <p>{isReading ? 'Reading…' : readWords(view)}</p>
+          <p>{isReading ? words.source.reading : readWords(view, words)}</p>
         )}
         <RequestCount given={given} requests={requests} />
       </div>
@@ -100,24 +104,33 @@ export function SourceEditor(props: SourceEditorProps) {
 const isOtherText = (event: Event): boolean =>
   event instanceof InputEvent && /^insertFrom(?:Paste|Drop)$/.test(event.inputType);
 
-function readWords({ kind, source, tools, answer }: GoodView): string {
-  if (kind === 'answer') return `${source}, ${answer?.fields.length ?? 0} fields.`;
-  return `${source}, ${tools.length.toLocaleString('en')} ${tools.length === 1 ? 'operation' : 'operations'}.`;
+/** What the text was taken for, and how much there is of it. */
+export function readWords(
+  { kind, source, tools, answer }: GoodView,
+  words: WorkbenchWords,
+): string {
+  const name = words.formats[source];
+  return kind === 'answer'
+    ? words.source.fields(name, answer?.fields.length ?? 0)
+    : words.source.operations(name, tools.length, tools.length.toLocaleString(words.locale));
 }
+
+type ExampleName = (typeof examples)[number]['name'];
 
 /** Built and live alike; without `onTake` they only take their room. */
 export function ExampleButtons({
   chosen,
   onTake,
 }: {
-  chosen: string | undefined;
-  onTake?: (name: string, text: string) => void;
+  chosen: ExampleName | undefined;
+  onTake?: (name: ExampleName, text: string) => void;
 }) {
+  const words = useWorkbenchWords();
   return (
     <div
       className={styles['examples']}
       role="group"
-      aria-label="Ready examples"
+      aria-label={words.source.examples}
       data-waiting={onTake ? undefined : ''}
     >
       {examples.map(({ name, kind, text }) => (
@@ -128,7 +141,7 @@ export function ExampleButtons({
           aria-pressed={name === chosen}
           onClick={() => onTake?.(name, text)}
         >
-          {name} <span>{kind}</span>
+          {words.exampleNames[name]} <span>{words.kinds[kind]}</span>
         </button>
       ))}
     </div>
@@ -143,18 +156,16 @@ function RequestCount({
   given: Given | undefined;
   requests: readonly SeenRequest[];
 }) {
-  if (!given)
-    return <p>What you paste stays in this tab. Requests are counted here from then on.</p>;
+  const { source } = useWorkbenchWords();
+  if (!given) return <p>{source.stays}</p>;
   const last = requests.at(-1);
   return (
     <p data-requests={requests.length}>
-      <strong>
-        {requests.length} {requests.length === 1 ? 'request' : 'requests'}
-      </strong>{' '}
-      since you {given.how}
+      <strong>{source.requests(requests.length)}</strong> {source.since[given.how]}
       {last && (
         <>
-          , the last to <OthersWord isCode>{addressOf(last.url)}</OthersWord>
+          {source.lastTo}
+          <OthersWord isCode>{addressOf(last.url)}</OthersWord>
         </>
       )}
       .

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { Note, Panel } from './Panel.tsx';
 import styles from './TakeAlong.module.css';
 import type { PolicyFile } from './view.ts';
+import { useWorkbenchWords } from '../words/workbench-words.ts';
 
 /** The policy as a file, and the line that uses it. */
 export const TakeAlong = memo(function TakeAlong({
@@ -12,24 +13,30 @@ export const TakeAlong = memo(function TakeAlong({
   file: PolicyFile;
   isLive: boolean;
 }) {
+  const words = useWorkbenchWords().file;
   return (
-    <Panel area="file" title="Take the policy along" note={file.name}>
+    <Panel area="file" title={words.title} note={file.name}>
       <pre className={styles['file']} tabIndex={0} role="region" aria-label={file.name}>
         {file.text}
       </pre>
-      <Note>{file.how}</Note>
-      <pre className={styles['command']} tabIndex={0} role="region" aria-label="Command">
+      <Note>
+        {file.description === undefined
+          ? words.besideAnswer
+          : words.besideDescription(file.description)}
+      </Note>
+      <pre className={styles['command']} tabIndex={0} role="region" aria-label={words.command}>
         {file.command}
       </pre>
       <p className={styles['copies']} data-waiting={isLive ? undefined : ''}>
         <CopyButton text={file.text} what={file.name} />
-        <CopyButton text={file.command} what="the command" />
+        <CopyButton text={file.command} what={words.theCommand} />
       </p>
     </Panel>
   );
 });
 
 function CopyButton({ text, what }: { text: string; what: string }) {
+  const words = useWorkbenchWords().file;
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
     try {
@@ -41,7 +48,7 @@ function CopyButton({ text, what }: { text: string; what: string }) {
   };
   return (
     <Button variant="outline" size="sm" onClick={() => void copy()}>
-      {copied === text ? `Copied ${what}` : `Copy ${what}`}
+      {copied === text ? words.copied(what) : words.copy(what)}
     </Button>
   );
 }

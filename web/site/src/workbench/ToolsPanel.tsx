@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Note, Panel } from './Panel.tsx';
 import styles from './ToolsPanel.module.css';
 import type { GoodView, WorkbenchTool, ToolCosts } from './view.ts';
+import { useWorkbenchWords } from '../words/workbench-words.ts';
 
 interface ToolsPanelProps {
   view: GoodView;
@@ -16,18 +17,19 @@ export const ToolsPanel = memo(function ToolsPanel({
   costs,
   onTool,
 }: ToolsPanelProps) {
+  const { locale, tools: words } = useWorkbenchWords();
   const left = [...problems, ...(costs?.unusable ?? [])];
   return (
     <Panel
       area="tools"
-      title={`${tools.length.toLocaleString('en')} ${tools.length === 1 ? 'tool' : 'tools'} an agent gets`}
-      note={costs && `about ${costs.modelTokens.toLocaleString('en')} model tokens to list`}
+      title={words.title(tools.length, tools.length.toLocaleString(locale))}
+      note={costs && words.cost(costs.modelTokens.toLocaleString(locale))}
     >
       {onTool ? (
         <select
           className={styles['tools']}
           size={Math.min(Math.max(tools.length, 2), 7)}
-          aria-label="Tool"
+          aria-label={words.tool}
           value={tool?.name ?? ''}
           onChange={({ target }) => onTool(target.value)}
         >
@@ -47,13 +49,15 @@ export const ToolsPanel = memo(function ToolsPanel({
         </ul>
       )}
       {tool && <ToolCard tool={tool} />}
-      {advice !== undefined && <Note>{advice}</Note>}
+      {advice !== undefined && (
+        <Note>
+          <span lang="en">{advice}</span>
+        </Note>
+      )}
       {left.length > 0 && (
         <details className={styles['problems']}>
-          <summary>
-            {left.length === 1 ? 'One note' : `${left.length} notes`} on the description
-          </summary>
-          <ul>
+          <summary>{words.notes(left.length)}</summary>
+          <ul lang="en">
             {left.map(({ place, message }, i) => (
               <li key={i}>
                 <OthersWord isCode>{place}</OthersWord>: <OthersWord>{message}</OthersWord>
@@ -67,6 +71,7 @@ export const ToolsPanel = memo(function ToolsPanel({
 });
 
 function ToolCard({ tool: { description, arguments: inputs } }: { tool: WorkbenchTool }) {
+  const words = useWorkbenchWords().tools;
   return (
     <div className={styles['tool']}>
       <p>
@@ -74,12 +79,12 @@ function ToolCard({ tool: { description, arguments: inputs } }: { tool: Workbenc
         {description.length > descriptionMax && '…'}
       </p>
       {inputs.length > 0 && (
-        <ul className={styles['inputs']} aria-label="Arguments">
+        <ul className={styles['inputs']} aria-label={words.arguments}>
           {inputs.map(({ name, type, isRequired, takesTokens }) => (
             <li key={name}>
               <OthersWord isCode>{name}</OthersWord> {type}
-              {isRequired && ', required'}
-              {takesTokens && <span className={styles['takes']}>takes tokens</span>}
+              {isRequired && `, ${words.required}`}
+              {takesTokens && <span className={styles['takes']}>{words.takesTokens}</span>}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { pathWords } from './FieldList.tsx';
 import styles from './TreatmentSlip.module.css';
 import type { WorkbenchField, TreatmentChoice } from './view.ts';
+import { useWorkbenchWords } from '../words/workbench-words.ts';
 
 interface TreatmentSlipProps {
   field: WorkbenchField;
@@ -14,6 +15,8 @@ interface TreatmentSlipProps {
 
 /** Where the treatment of one field is chosen: why it is as it is, and what else it can be. */
 export function TreatmentSlip({ field, treatments, onChoose, onClose }: TreatmentSlipProps) {
+  const words = useWorkbenchWords();
+  const name = pathWords(field.path, words);
   const slip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = slip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -25,19 +28,21 @@ export function TreatmentSlip({ field, treatments, onChoose, onClose }: Treatmen
       ref={slip}
       className={styles['slip']}
       role="group"
-      aria-label={`Choose the treatment of ${pathWords(field.path)}`}
+      aria-label={words.fields.choose(name)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
     >
       <p className={styles['slipReason']}>
         <strong>
-          <OthersWord isCode>{pathWords(field.path)}</OthersWord>
+          <OthersWord isCode>{name}</OthersWord>
         </strong>{' '}
-        <OthersWord>{field.reason}</OthersWord>
+        <span lang="en">
+          <OthersWord>{field.reason}</OthersWord>
+        </span>
       </p>
       <div className={styles['choices']}>
-        {treatments.map(({ filterType, label, family, summary }) => (
+        {treatments.map(({ filterType, family, summary }) => (
           <button
             key={filterType}
             type="button"
@@ -48,15 +53,18 @@ export function TreatmentSlip({ field, treatments, onChoose, onClose }: Treatmen
             title={summary}
             onClick={() => onChoose(filterType === field.suggested ? undefined : filterType)}
           >
-            <span aria-hidden="true">{families[family].glyph}</span> {label}
+            <span aria-hidden="true">{families[family].glyph}</span> {words.treatments[filterType]}
           </button>
         ))}
       </div>
       {treatments.map(
-        ({ filterType, label }) =>
+        ({ filterType }) =>
           refused.has(filterType) && (
             <p key={filterType} className={styles['slipReason']}>
-              {label}: <OthersWord>{refused.get(filterType) ?? ''}</OthersWord>
+              {words.treatments[filterType]}:{' '}
+              <span lang="en">
+                <OthersWord>{refused.get(filterType) ?? ''}</OthersWord>
+              </span>
             </p>
           ),
       )}

@@ -1,16 +1,22 @@
 import { Island } from '../Island.tsx';
 import { Section } from '../sections/Section.tsx';
+import { useWords } from '../words/words-context.ts';
 import { BuiltWorkbench } from './BuiltWorkbench.tsx';
+import { WorkbenchWordsContext } from '../words/workbench-words.ts';
 
 export function WorkbenchSection() {
+  const { workbench } = useWords();
   return (
     <Section
       id="workbench"
-      title="Paste your API. Read what an agent would."
-      lead="An OpenAPI document, a Postman collection, cURL lines or one JSON answer: you see the tools an agent gets, what becomes of each field and why, and both sides of an answer. It runs in this tab, by the packages the gateway runs."
+      title={workbench.title}
+      lead={workbench.lead}
+      note={workbench.englishParts}
     >
       <Island name="workbench">
-        <BuiltWorkbench />
+        <WorkbenchWordsContext value={workbench}>
+          <BuiltWorkbench />
+        </WorkbenchWordsContext>
       </Island>
     </Section>
   );

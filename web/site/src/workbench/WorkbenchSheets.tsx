@@ -8,6 +8,7 @@ import { Panel } from './Panel.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { ToolsPanel } from './ToolsPanel.tsx';
 import sheet from './AgentSheet.module.css';
+import { useWorkbenchWords } from '../words/workbench-words.ts';
 import styles from './workbench.module.css';
 import type { GoodView, WorkbenchAnswer, ToolCosts } from './view.ts';
 
@@ -39,6 +40,7 @@ export function WorkbenchSheets({
   before,
   isStale,
 }: WorkbenchProps) {
+  const words = useWorkbenchWords().agent;
   const { kind, answer, file, tool } = view;
   const agent = answer && (
     <AgentSheet
@@ -57,11 +59,8 @@ export function WorkbenchSheets({
           <ToolsPanel view={view} costs={costs} onTool={controls?.chooseTool} />
           {answer && <UpstreamSheet answer={answer} />}
           {agent ?? (
-            <Panel area="agent" title="Agent receives">
-              <p className={styles['nothing']}>
-                Nothing is known of the answers of {tool?.name ?? 'this tool'}, so all of them would
-                be withheld until a field is named. Paste one answer as JSON to decide about it.
-              </p>
+            <Panel area="agent" title={words.title}>
+              <p className={styles['nothing']}>{words.unknown(tool?.name ?? words.thisTool)}</p>
             </Panel>
           )}
         </>
@@ -81,11 +80,10 @@ export function WorkbenchSheets({
 }
 
 function UpstreamSheet({ answer: { before, linesLeftOut } }: { answer: WorkbenchAnswer }) {
+  const words = useWorkbenchWords().upstream;
   return (
-    <Panel area="upstream" title="Upstream returns" note="a sample made from the description">
-      <p className={sheet['hint']}>
-        Its values are the description’s own examples, or of invented people.
-      </p>
+    <Panel area="upstream" title={words.title} note={words.note}>
+      <p className={sheet['hint']}>{words.hint}</p>
       <pre className={sheet['sheet']}>
         {before.map((line, i) => (
           // lines have no identity of their own

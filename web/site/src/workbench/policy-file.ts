@@ -12,7 +12,6 @@ export function policyFile(
     return {
       name: 'policy.yaml',
       text: printed(policy, []),
-      how: 'In a checkout of Leasehold, with your answer saved beside it as answer.json:',
       command: 'npm run --silent leasehold -- filter answer.json --policy policy.yaml',
     };
   const { api, file: description } = source;
@@ -30,7 +29,7 @@ export function policyFile(
   return {
     name: 'leasehold.yaml',
     text: printed(content, ['leases', 0, 'policy']),
-    how: `In a checkout of Leasehold, with your description saved beside it as ${description}:`,
+    description,
     command: 'npm run --silent leasehold -- apply -f leasehold.yaml',
   };
 }

@@ -39,7 +39,7 @@ export interface MistakenSource {
 }
 
 /** The longest text that is read here. */
-export const sourceCharsMax = 8_000_000;
+const sourceCharsMax = 8_000_000;
 
 /** Takes a text for what it is: a description of an API, else an answer of one as JSON. */
 export async function readSource(text: string): Promise<Source> {

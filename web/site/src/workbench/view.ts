@@ -1,3 +1,4 @@
+import type { Api } from '@leasehold/catalog';
 import type { Family, FilterType } from '@leasehold/privacy';
 import type { MarkedLine, ReportPart } from '@leasehold/ui/json';
 
@@ -15,8 +16,8 @@ export type WorkbenchView = GoodView | { kind: 'mistake'; mistake: SourceMistake
 
 export interface GoodView {
   kind: 'api' | 'answer';
-  /** What the text was taken for: "OpenAPI 3.1". */
-  source: string;
+  /** What the text was taken for. */
+  source: Api['format'] | 'answer';
   tools: ToolLine[];
   /** Advice on the number of tools, where there is any. */
   advice?: string | undefined;
@@ -40,7 +41,6 @@ export interface ToolCosts {
 
 export interface TreatmentChoice {
   filterType: FilterType;
-  label: string;
   family: Family;
   summary: string;
 }
@@ -102,14 +102,13 @@ export interface WorkbenchField {
 export interface PolicyFile {
   name: string;
   text: string;
-  /** What has to be where for the command to work. */
-  how: string;
+  /** Of a description: what it has to be saved as, beside this file. */
+  description?: string | undefined;
   command: string;
 }
 
 /** When the visitor last gave another text, and how. */
 export interface Given {
   at: number;
-  /** Ends "0 requests since you". */
-  how: string;
+  how: 'pasted' | 'typed' | 'took';
 }

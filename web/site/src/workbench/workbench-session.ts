@@ -50,7 +50,7 @@ export function createWorkbenchSession(env: WorkbenchEnv): WorkbenchSession {
       if (source.kind === 'api') return { ...apiView(source, ask.tool, chosen), file };
       const { text, suggestions, schema } = source;
       const answer = showAnswer({ ...chosen, text, origin: 'pasted', suggestions, schema });
-      return { ...common, kind: 'answer', source: 'A JSON answer', tools: [], answer, file };
+      return { ...common, kind: 'answer', source: 'answer', tools: [], answer, file };
     },
     async toolCosts(isWanted) {
       const source = read?.source;
@@ -77,8 +77,8 @@ const common: Pick<GoodView, 'problems' | 'treatments'> = {
   problems: [],
   treatments: filterTypes
     .map((filterType) => {
-      const { label, family, summary } = treatments[filterType];
-      return { filterType, label, family, summary };
+      const { family, summary } = treatments[filterType];
+      return { filterType, family, summary };
     })
     .toReversed(),
 };
@@ -105,7 +105,7 @@ function apiView(
   return {
     ...common,
     kind: 'api',
-    source: formatNames[api.format],
+    source: api.format,
     tools: api.operations.map(({ id }) => ({ name: names.get(id) ?? id, operation: id })),
     advice: adviceOnToolCount(api.operations.length),
     problems: [...problems, ...api.problems]
@@ -115,15 +115,3 @@ function apiView(
     answer: shown && sampleAnswer(source, shown, chosen),
   };
 }
-
-const formatNames: Readonly<Record<ApiSource['api']['format'], string>> = {
-  'openapi-3.0': 'OpenAPI 3.0',
-  'openapi-3.1': 'OpenAPI 3.1',
-  'openapi-3.2': 'OpenAPI 3.2',
-  'swagger-2.0': 'Swagger 2.0',
-  'postman-2.0': 'A Postman collection',
-  'postman-2.1': 'A Postman collection',
-  'har-1.2': 'A HAR capture',
-  curl: 'cURL lines',
-  form: 'The plain form',
-};

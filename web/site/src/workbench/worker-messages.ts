@@ -6,7 +6,9 @@ export interface ToWorker {
 }
 
 export type FromWorker =
-  { id: number; view: WorkbenchView } | { id: number; costs: ToolCosts } | { request: SeenRequest };
+  | { id: number; view: WorkbenchView }
+  | { id: number; costs: ToolCosts }
+  | { request: SeenRequest };
 
 /** A request of this tab, as its browser noted it. */
 export interface SeenRequest {

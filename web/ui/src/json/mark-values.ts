@@ -68,6 +68,7 @@ export function markValues(
       filterType !== 'KEEP' &&
       filterType !== 'REDACT' &&
       inner.length >= echoedMin &&
+      !/^\d{1,4}$/.test(inner) && // a year stands in every time that is kept
       written.size < echoesMax
     )
       written.set(inner, filterType);

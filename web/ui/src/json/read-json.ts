@@ -26,7 +26,8 @@ export interface JsonMistake {
 }
 
 export type JsonReading =
-  { node: JsonNode; mistake?: never } | { node?: never; mistake: JsonMistake };
+  | { node: JsonNode; mistake?: never }
+  | { node?: never; mistake: JsonMistake };
 
 /**
  * Reads JSON (RFC 8259) for its places. `JSON.parse` of each browser words a mistake in its own way

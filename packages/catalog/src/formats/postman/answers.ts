@@ -17,8 +17,8 @@ export interface SavedAnswer {
 /** Reads the saved responses of an item. */
 export function readSavedAnswers(item: Node): SavedAnswer[] {
   const list = childNode(item, 'response');
-  return itemNodes(isObject(list.value) ? { ...list, value: [list.value] } : list).flatMap(
-    (node) => (isObject(node.value) ? [readAnswer(node)] : []),
+  return itemNodes(isObject(list.value) ? { ...list, value: [list.value] } : list).flatMap((node) =>
+    isObject(node.value) ? [readAnswer(node)] : [],
   );
 }
 

@@ -109,7 +109,3 @@ function variableName(written: string): string {
     .replace(/^\$/, '')
     .replaceAll(/[{}\p{Cc}]/gu, '');
 }
-
-export function hasVariable(template: string): boolean {
-  return variablePattern.test(template);
-}

@@ -1,20 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import type { Api } from '@leasehold/catalog';
+import { apiOptionNames } from '../../api-options.ts';
+import { apiOptionSchemas, shownApiOptions } from './api-options.ts';
 import { curation } from './curation.ts';
 import { apiDifference, operationIds } from './difference.ts';
-import { idOf, moment, shortName, pageQuery, revision, search, slug } from '../fields.ts';
+import { idOf, moment, pageQuery, revision, search, slug } from '../fields.ts';
 import { problemOfDescription } from './operation.ts';
-import { authShape, httpUrl, upstreamAuth } from './upstream-auth.ts';
-
-const baseUrl = httpUrl
-  .refine((url) => !/[?#]/.test(url), 'Must have no query and no fragment')
-  .openapi('BaseUrl');
+import { authShape, httpUrl, sourceHeaders } from './upstream-auth.ts';
 
 /** What a description was read as. */
 export type ApiFormat = Api['format'];
-
-export const rereadIntervals = ['1h', '6h', '1d', '7d', '30d'] as const;
-const rereadEvery = z.enum(rereadIntervals);
 
 const readingOutcome = z.enum(['same', 'changed', 'failed']);
 
@@ -48,18 +43,14 @@ const descriptionFormats = [
 export const apiSummary = z
   .object({
     id: idOf('api'),
-    name: z.string(),
     slug: z.string(),
-    baseUrl: z.string(),
+    ...shownApiOptions,
     isSample: z
       .boolean()
       .openapi({ description: 'The built-in sample, which this installation answers itself.' }),
     source: z.string().nullable().openapi({
       description: 'URL the description is read from; null where it was given as text.',
     }),
-    rereadEvery: rereadEvery
-      .nullable()
-      .openapi({ description: 'How often the description is read again; null: when asked for.' }),
     createdAt: moment,
     updatedAt: moment,
     revision,
@@ -79,7 +70,25 @@ export const apiListItem = apiSummary
   })
   .openapi('ApiListItem');
 
-export const apisQuery = pageQuery.extend({ search });
+const describedServer = z
+  .object({
+    url: z.string().openapi({ description: 'With its variables: `https://{tenant}.example.com`.' }),
+    description: z.string(),
+    variables: z.record(
+      z.string(),
+      z.object({ default: z.string(), enum: z.array(z.string()), description: z.string() }),
+    ),
+  })
+  .openapi('DescribedServer');
+
+export const apisQuery = pageQuery.extend({
+  search,
+  sort: z
+    .enum(['created', 'name'])
+    .optional()
+    .openapi({ description: 'Default: `created`, the newest first.' }),
+  order: z.enum(['asc', 'desc']).optional(),
+});
 
 export const api = apiSummary
   .extend({
@@ -91,6 +100,12 @@ export const api = apiSummary
       description:
         'How its description says that callers sign in; the kind most of its operations name comes first. Empty: it says nothing.',
     }),
+    servers: z.array(describedServer).openapi({
+      description: 'The addresses its description gives, as it writes them; the first 20.',
+    }),
+    sourceHeaders: z
+      .array(z.string())
+      .openapi({ description: 'Names of the headers the description is read with.' }),
     operationCount: z.int(),
     reading: reading.nullable(),
     unreviewed: z.int().openapi({
@@ -114,13 +129,34 @@ export const description = z
     z.strictObject({
       text: z.string().min(1).openapi({ description: 'The description itself: JSON or YAML.' }),
     }),
-    z.strictObject({ url: httpUrl }),
+    z.strictObject({ url: httpUrl, headers: sourceHeaders.optional() }),
   ])
-  .openapi('DescriptionSource', { description: 'As text, or the URL it is read from.' });
+  .openapi('DescriptionSource', {
+    description:
+      'As text, or the URL it is read from. Headers that were given before go along where the URL is at the same origin.',
+  });
+
+const serverVariables = z
+  .record(z.string().min(1).max(200), z.string().max(2048))
+  .openapi('ServerVariables', {
+    description:
+      'What stands for the variables in the address of the API, as its description writes it: `{ "tenant": "acme" }` for `https://{tenant}.example.com`. Others keep their defaults. In the place of `baseUrl`.',
+  });
+
+const isOneAddress = ({
+  baseUrl,
+  serverVariables,
+}: {
+  baseUrl?: unknown;
+  serverVariables?: unknown;
+}) => baseUrl === undefined || serverVariables === undefined;
+const oneAddress = {
+  error: 'Give `baseUrl` or `serverVariables`, not both',
+  path: ['serverVariables'],
+};
 
 export const enrolApiBody = z
   .strictObject({
-    name: shortName.optional().openapi({ description: "Default: the description's title." }),
     slug: slug.optional(),
     sample: z.literal(true).optional().openapi({
       description: 'The built-in sample, with invented people, in the place of a description.',
@@ -128,12 +164,8 @@ export const enrolApiBody = z
     description: description
       .optional()
       .openapi({ description: 'Must be given, but for the sample.' }),
-    baseUrl: baseUrl
-      .optional()
-      .openapi({ description: 'Default: the first server of the description.' }),
-    auth: upstreamAuth.default({ type: 'none' }),
-    rereadEvery: rereadEvery.nullable().default(null),
-    curation: curation.default({}),
+    ...apiOptionSchemas.made,
+    serverVariables: serverVariables.optional(),
   })
   .refine(({ sample, description }) => sample || description, {
     error: 'Must be given',
@@ -147,29 +179,29 @@ export const enrolApiBody = z
       path: ['sample'],
     },
   )
+  .refine(isOneAddress, oneAddress)
   .openapi('EnrolApi');
 
 export const updateApiBody = z
   .strictObject({
-    name: shortName.optional(),
     description: description
       .optional()
       .openapi({ description: 'Read again; tools keep their names.' }),
-    baseUrl: baseUrl.optional(),
-    auth: upstreamAuth.optional(),
+    ...apiOptionSchemas.changed,
+    serverVariables: serverVariables.optional(),
     credentialFits: z.literal(true).optional().openapi({
       description:
         'The credential, given here or before, is meant for what was reviewed since: `credentialNeededBy` is empty from now on.',
     }),
-    rereadEvery: rereadEvery.nullable().optional(),
-    curation: curation
-      .optional()
-      .openapi({ description: 'In the place of all that was curated before.' }),
+    curation: apiOptionSchemas.changed.curation.openapi({
+      description: 'In the place of all that was curated before.',
+    }),
     revision: revision.optional().openapi({
       description:
         'Must be given, here or as `If-Match`, where what is curated lets agents do or see more.',
     }),
   })
+  .refine(isOneAddress, oneAddress)
   .openapi('UpdateApi');
 
 export const dryRunQuery = z.strictObject({
@@ -183,7 +215,7 @@ export const apiChange = z
   .object({
     api,
     changed: z
-      .array(z.enum(['name', 'description', 'baseUrl', 'auth', 'rereadEvery', 'curation']))
+      .array(z.enum(['description', ...apiOptionNames]))
       .openapi({ description: 'What is different now; empty: nothing.' }),
     operations: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
     difference: apiDifference

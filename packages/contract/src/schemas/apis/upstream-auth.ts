@@ -22,6 +22,16 @@ export const httpUrl = z
   .refine(isPlainHttpUrl, 'Must be an absolute http or https URL without a user name or password')
   .openapi({ format: 'uri', example: 'https://api.example.com/v1' });
 
+const givenHeaders = z
+  .record(fieldName, headerSecret)
+  .refine((headers) => Object.keys(headers).length > 0, 'Must name at least one header');
+
+/** What an address is asked with for a description. Write-only. */
+export const sourceHeaders = givenHeaders.openapi('SourceHeaders', {
+  description:
+    'Sent to the origin of the address alone, sealed, and sent again whenever it is read again.',
+});
+
 /** How the upstream is called. Write-only. */
 export const upstreamAuth = z
   .discriminatedUnion('type', [
@@ -47,9 +57,7 @@ export const upstreamAuth = z
     }),
     z.strictObject({
       type: z.literal('headers'),
-      headers: z
-        .record(fieldName, headerSecret)
-        .refine((headers) => Object.keys(headers).length > 0, 'Must name at least one header'),
+      headers: givenHeaders,
     }),
     z.strictObject({
       type: z.literal('mutualTls'),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { answerLimits, valueLimits } from '@leasehold/privacy';
-import { idOf, jsonValue, moment, pageQuery, revision, search, slug } from '../fields.ts';
-import { changedLeaseSettings, leaseSettingSchemas, newLeaseSettings } from './lease-settings.ts';
+import { startingPack } from '../apis/pack.ts';
+import { idOf, jsonValue, moment, pageOf, pageQuery, revision, search, slug } from '../fields.ts';
+import { leaseSettingSchemas } from './lease-settings.ts';
 
 export const denied = z
   .object({
@@ -29,7 +30,7 @@ export const lease = z
     address: z.string().openapi({ description: 'URL of the MCP server agents connect to.' }),
     state: z.enum(leaseStates),
     policyVersion: z.int(),
-    ...leaseSettingSchemas,
+    ...leaseSettingSchemas.shown,
     createdAt: moment,
     updatedAt: moment,
     revision,
@@ -53,16 +54,17 @@ export const createLeaseBody = z
     slug: slug
       .optional()
       .openapi({ description: 'Last part of its address. Default: from the name.' }),
-    ...newLeaseSettings,
+    ...leaseSettingSchemas.made,
     policy: jsonValue.optional().openapi({
       description: 'Default: the suggestions for this API, everything unlisted withheld.',
     }),
+    pack: startingPack,
   })
   .openapi('CreateLease');
 
 export const updateLeaseBody = z
   .strictObject({
-    ...changedLeaseSettings,
+    ...leaseSettingSchemas.changed,
     revision: revision.optional().openapi({
       description:
         'Must be given, here or as `If-Match`, where agents could do or see more, or for longer.',
@@ -87,6 +89,15 @@ export const leasesQuery = pageQuery.extend({
   apiId: idOf('api').optional(),
   search,
   status: z.enum(leaseStates).optional(),
+  sort: z
+    .enum(['created', 'name', 'ends'])
+    .optional()
+    .openapi({ description: 'Default: `created`, the newest first.' }),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+
+export const leasePage = pageOf(leaseListItem).extend({
+  total: z.int().openapi({ description: 'Leases that are found, on all pages.' }),
 });
 
 export const callToolBody = z

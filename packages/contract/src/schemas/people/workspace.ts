@@ -6,11 +6,24 @@ export const workspace = z
   .object({
     id: idOf('workspace'),
     name: z.string(),
+    fourEyes: z.boolean().openapi({
+      description: 'What lets agents have more needs a second person.',
+    }),
     role: memberRole.openapi({ description: 'Of whoever asks.' }),
   })
   .openapi('Workspace');
 
-export const writeWorkspaceBody = z.strictObject({ name: shortName }).openapi('WriteWorkspace');
+export const createWorkspaceBody = z.strictObject({ name: shortName }).openapi('CreateWorkspace');
+
+export const updateWorkspaceBody = z
+  .strictObject({
+    name: shortName.optional(),
+    fourEyes: z.boolean().optional().openapi({
+      description:
+        'Whether what lets agents have more needs a second person. Turning it off needs one too.',
+    }),
+  })
+  .openapi('UpdateWorkspace');
 
 export const me = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { roadNames } from '@leasehold/privacy';
+import { dataCategory } from '../data-category.ts';
 import { freeText, idOf, jsonValue, moment, revision } from '../fields.ts';
 import { denied } from '../leases/lease.ts';
 import { leasedOperations } from '../leases/leased-operations.ts';
@@ -71,18 +72,34 @@ const fieldChange = z.object({
   }),
   to: z.string().openapi({ example: 'KEEP' }),
   class: z.string(),
-  category: z
-    .enum(['direct', 'quasi', 'special', 'secret', 'linkable', 'harmless', 'unsure'])
-    .openapi({
-      description:
-        '`direct` names a person, `quasi` narrows down who it is, `special` tells of health, belief, money and the like, `linkable` leads to one.',
-    }),
+  category: dataCategory,
   tools: z.int().openapi({ description: 'Operations of the lease that answer it.' }),
 });
 
-const policyChanges = z
+/** What is not a field, and reads otherwise: words for people. */
+export const changedTerm = z.object({
+  term: z.string().openapi({ example: 'Ends' }),
+  from: z.string(),
+  to: z.string(),
+  letsMore: z.boolean(),
+});
+
+const changedRoad = z.object({
+  sentence: z.string().openapi({
+    description: 'What the line of `open` lets agents do.',
+    example:
+      'Agents may sort by salary values in GET /people, and can learn protected values by what comes back.',
+  }),
+  isOpen: z.boolean().openapi({ description: 'True: it is opened by it. False: closed by it.' }),
+});
+
+export const policyChanges = z
   .object({
     version: z.int().openapi({ description: 'The version in force that it was held against.' }),
+    isSame: z.boolean().openapi({
+      description:
+        'The policy in force says the same, line by line. It says nothing of operations.',
+    }),
     fields: z.array(fieldChange).openapi({ description: 'The first 1,000.' }),
     fieldCount: z.int(),
     letsMore: z.boolean().openapi({
@@ -94,6 +111,21 @@ const policyChanges = z
         description:
           'What agents would see as it is and do not see now: fields, and operations of the lease that answer them.',
       }),
+    roads: z.array(changedRoad).openapi({
+      description: 'Lines of `open` that are new or gone, those that are new first.',
+    }),
+    terms: z.array(changedTerm).openapi({
+      description:
+        'What else of the policy is otherwise: what holds where no filter does, and filters whose target is none of the known fields of the API.',
+      example: [
+        {
+          term: 'Fields no filter names',
+          from: 'Withheld',
+          to: 'Sent as they are',
+          letsMore: true,
+        },
+      ],
+    }),
   })
   .openapi('PolicyChanges', {
     description: 'What would be otherwise than under the policy in force; never a value.',

@@ -20,6 +20,18 @@ export const auditEntry = z
     action: z.string().openapi({ example: 'policy.published' }),
     subject: z.string().openapi({ description: 'The id of what it was done to.' }),
     detail: z.record(z.string(), jsonValue),
+    calls: z
+      .object({
+        treatments: z
+          .record(z.string(), z.int())
+          .openapi({ description: 'Values by what was done to them.' }),
+        callers: z.array(z.string()).openapi({
+          description: 'Who called, by name, the first 5; empty once the records are removed.',
+        }),
+        callerCount: z.int(),
+      })
+      .optional()
+      .openapi({ description: 'Of an entry that seals records of calls.' }),
     prevHash: hash,
     hash,
   })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { errorCodes } from '../../errors.ts';
-import { idOf, leaseName, moment, pageQuery, timestamp } from '../fields.ts';
+import { idOf, leaseName, moment, pageQuery, search, timestamp } from '../fields.ts';
 import { report } from '../leases/lease.ts';
 
 export const callOutcomes = ['ok', 'upstream_error', 'refused', 'failed'] as const;
@@ -40,6 +40,21 @@ const callFilter = {
   outcome: z.enum(callOutcomes).optional(),
   code: z.enum(errorCodes).optional(),
   tool: z.string().min(1).max(128).optional(),
+  principal: z
+    .string()
+    .regex(/^[\w:-]{1,128}$/)
+    .optional()
+    .openapi({ description: 'As calls name who called: of a key, a grant, or the playground.' }),
+  person: idOf('person').optional().openapi({
+    description: 'By applications this person let in, or tried by the person in the playground.',
+  }),
+  application: z.string().min(1).max(2_000).optional().openapi({
+    description: 'By this application (`clientId` of its grants), whoever let it in.',
+  }),
+  field: z.string().min(1).max(500).optional().openapi({
+    description: 'With this field in the report: its path, or the last name of it.',
+    example: 'email',
+  }),
 };
 
 const period = { since: timestamp.optional(), until: timestamp.optional() };
@@ -62,3 +77,25 @@ export const callEvents = z.string().openapi({
     'A stream that goes on after `Last-Event-ID` begins a little before it: a call may come twice, with the same id.',
   ].join(' '),
 });
+
+export const callersQuery = z.strictObject({
+  leaseId: idOf('lease').optional().openapi({ description: 'Of one lease alone.' }),
+  search: search.openapi({ description: 'Words of their names, or an id.' }),
+});
+
+export const callers = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          kind: z.enum(['key', 'application', 'person']).openapi({
+            description:
+              'By which filter its calls are listed: `principal`, `application` or `person`.',
+          }),
+          id: z.string(),
+          name: z.string(),
+        }),
+      )
+      .openapi({ description: 'The first 50.' }),
+  })
+  .openapi('Callers');

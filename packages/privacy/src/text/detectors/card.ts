@@ -8,7 +8,7 @@ import type { Detector } from './detector.ts';
  */
 export const card: Detector = {
   class: 'card',
-  needs: { digits: 12, signs: 0 },
+  needs: { digits: 12, digitsTogether: 12, signs: 0 },
   find: (text, hint) => patternMatches(numbers, text, (match) => isCard(text, match, hint)),
 };
 

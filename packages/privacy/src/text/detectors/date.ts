@@ -9,15 +9,19 @@ export const date: Detector = {
   class: 'birth_date',
   needs: { digits: 4, signs: 0 },
   find: (text, hint) =>
-    patternMatches(
-      full,
-      text,
-      (match) =>
-        hint === 'birth_date' ||
-        hasWordBeside(text, match.index, match.index + match[0].length, before, after),
-    ),
+    digits.test(text)
+      ? patternMatches(
+          full,
+          text,
+          (match) =>
+            hint === 'birth_date' ||
+            hasWordBeside(text, match.index, match.index + match[0].length, before, after),
+        )
+      : [],
 };
 
+/** Every full date has one of these. */
+const digits = /\d{4}|\d[-/.]\d{1,2}[-/.]\d\d/;
 const month =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|juin|ago|dez|dic|okt|gen|mär|abr|set)\\p{L}{0,7}\\.?';
 const full = new RegExp(

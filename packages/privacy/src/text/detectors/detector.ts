@@ -17,7 +17,8 @@ export const textSign = {
   escape: 64,
   /** Eight or more single characters in a row, each with space around it. */
   spacedOut: 128,
-  hyphen: 256,
+  /** A dot, colon or hyphen between two of hexadecimal digits and colons. */
+  joint: 256,
 } as const;
 
 /** Finds one kind of personal data in canonical text. */
@@ -25,7 +26,12 @@ export interface Detector {
   /** Data class of what it finds. */
   readonly class: string;
   /** A text with fewer digits, or with none of these signs (unless 0), cannot hold one. */
-  readonly needs: { readonly digits: number; readonly signs: number };
+  readonly needs: {
+    readonly digits: number;
+    /** So many of them with nothing between but capitals, spaces and `+ ( ) . / -`. */
+    readonly digitsTogether?: number;
+    readonly signs: number;
+  };
   /**
    * Every match, in any order, possibly overlapping. Linear in the length of the text. `hint` is
    * the data class of the field the text stands in: it is context, as words around a number are.

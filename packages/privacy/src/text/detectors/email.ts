@@ -13,6 +13,21 @@ export const email: Detector = {
 
 const local = /[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~.-]/u;
 const domain = /[\p{L}\p{N}.-]/u;
+const isAsciiLocal = asciiMembers(local);
+const isAsciiDomain = asciiMembers(domain);
+
+function asciiMembers(pattern: RegExp): readonly boolean[] {
+  return Array.from({ length: 128 }, (_, unit) => pattern.test(String.fromCharCode(unit)));
+}
+
+function isLocal(text: string, at: number): boolean {
+  return isAsciiLocal[text.charCodeAt(at)] ?? local.test(text.charAt(at));
+}
+
+function isDomain(text: string, at: number): boolean {
+  return isAsciiDomain[text.charCodeAt(at)] ?? domain.test(text.charAt(at));
+}
+
 const localMax = 64;
 const domainMax = 253;
 
@@ -34,7 +49,7 @@ function addresses(text: string): TextMatch[] {
 
 function domainEnd(text: string, from: number): number | undefined {
   let end = from;
-  while (end < text.length && end - from < domainMax && domain.test(text.charAt(end))) end++;
+  while (end < text.length && end - from < domainMax && isDomain(text, end)) end++;
   while (end > from && /[.-]/.test(text.charAt(end - 1))) end--;
   const name = text.slice(from, end);
   return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(name) &&
@@ -54,7 +69,7 @@ function localStart(text: string, at: number): number | undefined {
     return open === -1 ? undefined : from + open;
   }
   let start = at;
-  while (start > 0 && at - start < localMax && local.test(text.charAt(start - 1))) start--;
+  while (start > 0 && at - start < localMax && isLocal(text, start - 1)) start--;
   start += text.slice(start, at).search(/[^=/'`{|&?]*$/);
   while (start < at && text.charAt(start) === '.') start++;
   return start < at ? start : undefined;
@@ -63,13 +78,11 @@ function localStart(text: string, at: number): number | undefined {
 const speltAt =
   /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({] {0,2}at {0,2}[\])}] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({] {0,2}dot {0,2}[\])}] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
 
+/** What only an address that is spelt out has: a bracket that closes, or the word. */
+const speltDot = /[\])}]|\bdot\b/i;
+const speltAtHint = / at |at[\])]| AT /;
+
 function spelt(text: string): TextMatch[] {
-  if (
-    !text.includes(' at ') &&
-    !text.includes('at]') &&
-    !text.includes('at)') &&
-    !text.includes(' AT ')
-  )
-    return [];
-  return patternMatches(speltAt, text, (match) => /[\])}]|\bdot\b/i.test(match[0]));
+  if (!speltDot.test(text) || !speltAtHint.test(text)) return [];
+  return patternMatches(speltAt, text, (match) => speltDot.test(match[0]));
 }

@@ -7,7 +7,7 @@ import type { Detector } from './detector.ts';
  */
 export const geo: Detector = {
   class: 'geo',
-  needs: { digits: 4, signs: textSign.dot | textSign.escape },
+  needs: { digits: 4, signs: textSign.joint | textSign.escape },
   find: (text) => [
     ...patternMatches(decimal, text, ([, latitude, longitude]) =>
       isPlace(Number(latitude), Number(longitude)),

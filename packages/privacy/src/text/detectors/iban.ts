@@ -9,8 +9,8 @@ export const iban: Detector = {
   class: 'iban',
   needs: { digits: 4, signs: 0 },
   find: (text, hint) =>
-    [...patternMatches(heads, text)].flatMap(({ start }) => {
-      const end = ibanEnd(text, start, hint === 'iban' || hasWordBeside(text, start, start, words));
+    patternMatches(heads, text).flatMap(({ start }) => {
+      const end = ibanEnd(text, start, hint);
       return end === undefined ? [] : [{ start, end }];
     }),
 };
@@ -137,19 +137,24 @@ const lengths: { readonly [country: string]: number } = {
  * End of the IBAN that starts here: its country says how many letters and digits to take, across
  * single separators.
  */
-function ibanEnd(text: string, start: number, isNamed: boolean): number | undefined {
+function ibanEnd(text: string, start: number, hint: string | undefined): number | undefined {
   const length = lengths[text.slice(start, start + 2).toUpperCase()];
   if (length === undefined) return undefined;
   let taken = '';
   let at = start;
   for (; at < text.length && taken.length < length; at++) {
-    const character = text.charAt(at);
-    if (/[a-zA-Z0-9]/.test(character)) taken += character;
-    else if (!/[ ./-]/.test(character) || !/[a-zA-Z0-9]/.test(text.charAt(at + 1)))
+    if (isLetterOrDigit(text.charCodeAt(at))) taken += text.charAt(at);
+    else if (!' ./-'.includes(text.charAt(at)) || !isLetterOrDigit(text.charCodeAt(at + 1)))
       return undefined;
   }
-  if (taken.length < length || /[a-zA-Z0-9]/.test(text.charAt(at))) return undefined;
-  return isNamed || hasMod97(taken) ? at : undefined;
+  if (taken.length < length || isLetterOrDigit(text.charCodeAt(at))) return undefined;
+  const isNamed = () => hint === 'iban' || hasWordBeside(text, start, start, words);
+  return hasMod97(taken) || isNamed() ? at : undefined;
+}
+
+function isLetterOrDigit(unit: number): boolean {
+  const letter = unit | 32;
+  return (letter >= 97 && letter <= 122) || (unit >= 48 && unit <= 57);
 }
 
 /**

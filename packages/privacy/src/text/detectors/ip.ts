@@ -7,7 +7,7 @@ import type { Detector } from './detector.ts';
  */
 export const ip: Detector = {
   class: 'ip',
-  needs: { digits: 1, signs: textSign.dot | textSign.colon },
+  needs: { digits: 1, signs: textSign.joint },
   find: (text, hint) => [
     ...patternMatches(
       v4,

@@ -4,7 +4,7 @@ import type { Detector } from './detector.ts';
 /** IEEE 802 addresses: six octets by colon or hyphen, or three groups of four by dot. */
 export const mac: Detector = {
   class: 'mac',
-  needs: { digits: 1, signs: textSign.dot | textSign.colon | textSign.hyphen },
+  needs: { digits: 1, signs: textSign.joint },
   find: (text) =>
     text.length < 14 ? [] : patternMatches(address, text, ([whole]) => /\d/.test(whole)),
 };

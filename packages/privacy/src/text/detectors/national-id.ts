@@ -20,9 +20,12 @@ export const nationalId: Detector = {
       ? documents.flatMap((pattern) => documentMatches(pattern, text))
       : [];
     const isField = hint === 'national_id' || hint === 'ssn';
-    for (const { index, 0: run } of text.matchAll(candidate))
-      if (run.length >= 7 && run.replace(/\D/g, '').length >= 4)
+    candidate.lastIndex = 0;
+    for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
+      const { index, 0: run } = match;
+      if (run.length >= 7 && hasFourDigits(run))
         found.push(...runMatches(text, index, index + run.length, isField));
+    }
     return found;
   },
 };
@@ -30,21 +33,76 @@ export const nationalId: Detector = {
 /** Capitals and digits, with no more than two marks between them: only there is a number. */
 const candidate = /(?:[A-Z]{1,6}[-. ]?)?\d(?:[-. /()+]{0,2}[A-Z\d])+\)?/g;
 
-/** The forms of all rules: most numbers have none of them. */
-const anyForm = new RegExp(
-  nationalIds.map(({ pattern }) => `(?<![\\dA-Z])${pattern}(?![\\dA-Z])`).join('|'),
-);
+function hasFourDigits(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length && digits < 4; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 48 && unit <= 57) digits++;
+  }
+  return digits === 4;
+}
 
 function runMatches(text: string, start: number, end: number, isField: boolean): TextMatch[] {
   const from = Math.max(0, start - 2);
   const part = text.slice(from, end + 2);
-  if (!anyForm.test(part)) return [];
-  return rules.flatMap((rule) => ruleMatches(rule, text, part, from, isField));
+  return rulesFor(part).flatMap((rule) => ruleMatches(rule, text, part, from, isField));
+}
+
+/**
+ * The rules whose form a part of a text may have. Most numbers have the form of none, and those of
+ * one place are written alike, so the rules of a form are remembered.
+ */
+function rulesFor(part: string): readonly CompiledRule[] {
+  if (part.length > formCharsMax) return anyForm.test(part) ? rules : [];
+  const form = formOf(part);
+  let known = rulesOfForms.get(form);
+  if (known === undefined) {
+    known = rules.filter(({ form: pattern }) => pattern.test(form));
+    if (rulesOfForms.size >= formsMax) rulesOfForms.clear();
+    rulesOfForms.set(form, known);
+  }
+  return known;
+}
+
+/** The forms of all rules, for what is too long to be remembered. */
+const anyForm = new RegExp(
+  nationalIds.map(({ pattern }) => `(?<![\\dA-Z])${pattern}(?![\\dA-Z])`).join('|'),
+);
+const rulesOfForms = new Map<string, readonly CompiledRule[]>();
+const formsMax = 2_000;
+const formCharsMax = 48;
+
+/** How a text is written: each digit as `0`, each capital of ASCII as `A`. */
+export function formOf(text: string): string {
+  let form = '';
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 48 && unit <= 57) form += '0';
+    else form += unit >= 65 && unit <= 90 ? 'A' : text.charAt(at);
+  }
+  return form;
+}
+
+/**
+ * A pattern for the forms (`formOf`) of whatever a rule's pattern matches: each digit and each set
+ * of digits is `0`, each capital `A`, and a set that has both is either.
+ */
+export function formPattern(pattern: string): string {
+  return pattern.replace(/\\d|\\.|\[[^\]]*\]|\{[^}]*\}|\d|[A-Z]/g, (part) => {
+    if (part === '\\d' || /^\d$/.test(part)) return '0';
+    if (/^[A-Z]$/.test(part)) return 'A';
+    if (!part.startsWith('[')) return part;
+    const digit = /\d/.test(part) ? '0' : '';
+    const capital = /[A-Z]/.test(part) ? 'A' : '';
+    return `[${digit}${capital}${part.slice(1, -1).replace(/[\dA-Z-]/g, '')}\\-]`;
+  });
 }
 
 interface CompiledRule {
   rule: NationalIdRule;
   pattern: RegExp;
+  /** Of the form of what `pattern` matches, or of more. */
+  form: RegExp;
   before: RegExp;
   after: RegExp;
 }
@@ -59,6 +117,7 @@ const rules: readonly CompiledRule[] = nationalIds.map((rule) => ({
     `(?<![\\p{L}\\d]|[\\p{L}\\d][-./_])${rule.pattern}(?![\\p{L}\\d_]|[-./][\\p{L}\\d])`,
     'gu',
   ),
+  form: new RegExp(`(?<![A0])${formPattern(rule.pattern)}(?![A0])`),
   before: new RegExp(`(?<![\\p{L}])(?:${rule.words}|${anyWords})(?!\\p{L})[^\\d\\n]{0,24}$`, 'iu'),
   after: new RegExp(`^[\\s,(]{0,3}(?:${rule.words})(?!\\p{L})`, 'iu'),
 }));

@@ -8,7 +8,7 @@ import type { Detector, TextMatch } from './detector.ts';
  */
 export const phone: Detector = {
   class: 'phone',
-  needs: { digits: 7, signs: 0 },
+  needs: { digits: 7, digitsTogether: 7, signs: 0 },
   find(text, hint) {
     const found: TextMatch[] = [];
     candidate.lastIndex = 0;

@@ -8,7 +8,7 @@ import type { Detector } from './detector.ts';
  */
 export const ssn: Detector = {
   class: 'ssn',
-  needs: { digits: 9, signs: 0 },
+  needs: { digits: 9, digitsTogether: 9, signs: 0 },
   find: (text, hint) => [
     ...patternMatches(separated, text, ([whole]) => isPossible(whole)),
     ...patternMatches(

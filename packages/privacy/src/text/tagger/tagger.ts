@@ -45,7 +45,7 @@ export function createTagger(model: TaggerModel): Tagger {
   };
 }
 
-export function hintNumber(hint: string | undefined): number {
+function hintNumber(hint: string | undefined): number {
   if (hint === undefined) return 0;
   const known = hints.findIndex((one) => one === hint);
   return known === -1 ? hints.indexOf('other') : known;
@@ -105,10 +105,11 @@ const knownOtherwise = wordFlag.city | wordFlag.streetWord | wordFlag.ordinary |
 /** The best row of tags of a run (Viterbi). */
 export class Decoder {
   path = new Uint8Array(64);
-  private scores = new Float64Array(64 * tagCount);
   private from = new Uint8Array(64 * tagCount);
   private readonly buckets = new Int32Array(featuresMax);
+  /** What speaks for each tag of a token by itself, and for the best way to it. */
   private readonly own = new Float64Array(tagCount);
+  private readonly ways = new Float64Array(tagCount);
   private readonly model: Weights;
 
   constructor(model: Weights) {
@@ -123,69 +124,84 @@ export class Decoder {
     hint: number,
     right?: Uint8Array,
   ): void {
+    const { own } = this;
     const length = last - first + 1;
     if (this.path.length < length) this.grow(length);
+    tagged.prepare(first, last);
     for (let n = 0; n < length; n++) {
       this.score(tagged, first + n, hint, right !== undefined);
-      for (let tag = 0; tag < tagCount; tag++) {
-        const handicap = right === undefined || right[n] === tag ? 0 : handicaps[tag];
-        this.arrive(n, tag, (this.own[tag] ?? 0) + (handicap ?? 0));
-      }
+      if (right !== undefined)
+        for (let tag = 0; tag < tagCount; tag++)
+          if (right[n] !== tag) own[tag]! += handicaps[tag] ?? 0;
+      if (n === 0) this.begin();
+      else this.arrive(n);
     }
     this.follow(length);
   }
 
-  /** What speaks for each tag of a token by itself. */
   private score(tagged: TaggedTokens, i: number, hint: number, isLearning: boolean): void {
     const { own, buckets } = this;
     const { weights } = this.model;
-    const isKnown = ((tagged.flags[i] ?? 0) & knownOtherwise) !== 0;
+    const isKnown = (tagged.flags[i]! & knownOtherwise) !== 0;
     let name = isLearning || isKnown ? 0 : lean;
     let address = 0;
-    const count = tagged.features(i, hint, buckets, 0);
+    const count = tagged.features(i, hint, buckets);
     for (let f = 0; f < count; f++) {
-      const bucket = (buckets[f] ?? 0) * 2;
-      name += weights[bucket] ?? 0;
-      address += weights[bucket + 1] ?? 0;
+      const bucket = buckets[f]! * 2;
+      name += weights[bucket]!;
+      address += weights[bucket + 1]!;
     }
+    own[0] = 0;
     own[1] = name;
     own[2] = address;
   }
 
-  /** The best way to a tag of token `n` of the run. */
-  private arrive(n: number, tag: number, score: number): void {
-    const { scores, from } = this;
+  private begin(): void {
+    const { ways, own } = this;
     const { steps } = this.model;
-    let best = n === 0 ? (steps[tag] ?? 0) : -Infinity;
-    let origin = 0;
-    if (n > 0)
-      for (let before = 0; before < tagCount; before++) {
-        const way =
-          (scores[(n - 1) * tagCount + before] ?? 0) + (steps[before * tagCount + tag] ?? 0);
-        if (way > best) [best, origin] = [way, before];
+    for (let tag = 0; tag < tagCount; tag++) ways[tag] = steps[tag]! + own[tag]!;
+  }
+
+  /** The best ways to the tags of token `n` of the run. */
+  private arrive(n: number): void {
+    const { ways, own, from } = this;
+    const { steps } = this.model;
+    const [way0, way1, way2] = [ways[0]!, ways[1]!, ways[2]!];
+    for (let tag = 0; tag < tagCount; tag++) {
+      let best = way0 + steps[tag]!;
+      let origin = 0;
+      const by1 = way1 + steps[tagCount + tag]!;
+      if (by1 > best) {
+        best = by1;
+        origin = 1;
       }
-    scores[n * tagCount + tag] = best + score;
-    from[n * tagCount + tag] = origin;
+      const by2 = way2 + steps[2 * tagCount + tag]!;
+      if (by2 > best) {
+        best = by2;
+        origin = 2;
+      }
+      ways[tag] = best + own[tag]!;
+      from[n * tagCount + tag] = origin;
+    }
   }
 
   private follow(length: number): void {
-    const { scores, from, path } = this;
+    const { ways, from, path } = this;
     const { steps } = this.model;
     let tag = 0;
     let best = -Infinity;
     for (let last = 0; last < tagCount; last++) {
-      const score = (scores[(length - 1) * tagCount + last] ?? 0) + (steps[last * tagCount] ?? 0);
+      const score = ways[last]! + steps[last * tagCount]!;
       if (score > best) [best, tag] = [score, last];
     }
     for (let n = length - 1; n >= 0; n--) {
       path[n] = tag;
-      tag = from[n * tagCount + tag] ?? 0;
+      tag = from[n * tagCount + tag]!;
     }
   }
 
   private grow(length: number): void {
     this.path = new Uint8Array(length * 2);
-    this.scores = new Float64Array(length * 2 * tagCount);
     this.from = new Uint8Array(length * 2 * tagCount);
   }
 }

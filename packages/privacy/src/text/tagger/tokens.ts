@@ -24,6 +24,9 @@ export const shape = {
   newline: 16,
 } as const;
 
+/** Units of the longest text that room is kept for. */
+const keptUnitsMax = 1 << 16;
+
 /** The tokens of one text: lists side by side, used again for the next text. */
 export class Tokens {
   count = 0;
@@ -31,11 +34,10 @@ export class Tokens {
   ends = new Int32Array(256);
   /** Of the folded letters; of a mark its code. */
   hashes = new Int32Array(256);
-  /** Of the first three, the last three and the last two letters. */
-  heads = new Int32Array(256);
-  tails = new Int32Array(256);
-  shortTails = new Int32Array(256);
   shapes = new Uint8Array(256);
+  /** The UTF-16 units of the text: read many times, and from here at half the cost. */
+  units = new Uint16Array(1024);
+  private length = 0;
   private readonly characters: Characters;
 
   constructor(characters: Characters) {
@@ -45,16 +47,30 @@ export class Tokens {
   /** Reads the tokens of a text: words, numbers, single marks, and one for each run of newlines. */
   read(text: string): void {
     const { kinds } = this.characters;
+    this.copy(text);
+    const { units, length } = this;
     this.count = 0;
-    for (let at = 0; at < text.length;) {
-      const kind = kinds[text.charCodeAt(at)] ?? 0;
+    for (let at = 0; at < length;) {
+      const kind = kinds[units[at]!]!;
       if (kind === letterKind.space) at++;
-      else if (kind === letterKind.other) at = this.addMark(text, at);
-      else if (kind === letterKind.newline) at = this.addNewline(text, at);
+      else if (kind === letterKind.other) at = this.add(at, at + 1, units[at]!, shape.mark);
+      else if (kind === letterKind.newline) at = this.addNewline(at);
       else if (kind >= letterKind.ideograph && kind <= letterKind.hangul)
-        at = this.addLetter(text, at, kind);
-      else at = this.addWord(text, at);
+        at = this.addLetter(at, kind);
+      else at = this.addWord(at);
     }
+  }
+
+  /** Room that one long text has needed is given up with the next short one. */
+  private copy(text: string): void {
+    const { length } = text;
+    const isLarge = this.units.length > keptUnitsMax && length <= keptUnitsMax;
+    if (isLarge || length >= this.units.length)
+      this.units = new Uint16Array(Math.max(1024, 2 * length));
+    const { units } = this;
+    for (let at = 0; at < length; at++) units[at] = text.charCodeAt(at);
+    units[length] = 0;
+    this.length = length;
   }
 
   private next(): number {
@@ -64,7 +80,7 @@ export class Tokens {
 
   private grow(): void {
     const size = this.starts.length * 2;
-    for (const list of ['starts', 'ends', 'hashes', 'heads', 'tails', 'shortTails'] as const) {
+    for (const list of ['starts', 'ends', 'hashes'] as const) {
       const larger = new Int32Array(size);
       larger.set(this[list]);
       this[list] = larger;
@@ -74,19 +90,16 @@ export class Tokens {
     this.shapes = shapes;
   }
 
-  private addMark(text: string, at: number): number {
-    return this.add(at, at + 1, text.charCodeAt(at), shape.mark);
-  }
-
-  private addNewline(text: string, start: number): number {
+  private addNewline(start: number): number {
+    const { units, length } = this;
     const { kinds } = this.characters;
     let at = start + 1;
-    while (at < text.length && (kinds[text.charCodeAt(at)] ?? 0) >= letterKind.space) at++;
+    while (at < length && kinds[units[at]!]! >= letterKind.space) at++;
     return this.add(start, at, 10, shape.newline);
   }
 
-  private addLetter(text: string, at: number, kind: number): number {
-    const hash = hashUnit(hashStart, text.charCodeAt(at));
+  private addLetter(at: number, kind: number): number {
+    const hash = hashUnit(hashStart, this.units[at]!);
     return this.add(at, at + 1, hash, kind - letterKind.ideograph + shape.ideograph);
   }
 
@@ -94,42 +107,64 @@ export class Tokens {
     const i = this.next();
     this.starts[i] = start;
     this.ends[i] = end;
-    this.hashes[i] = this.heads[i] = this.tails[i] = this.shortTails[i] = hash;
+    this.hashes[i] = hash;
     this.shapes[i] = looks;
     return end;
   }
 
   /** Letters with their marks, and digits, as long as they last. */
-  private addWord(text: string, start: number): number {
+  private addWord(start: number): number {
+    const { units, length } = this;
     const { kinds, folded } = this.characters;
-    let [hash, head, digits, capitals, isUncased] = [hashStart, hashStart, 0, 0, false];
+    let hash = hashStart;
+    let digits = 0;
+    let capitals = 0;
+    let isUncased = false;
     let at = start;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      const kind = kinds[code] ?? 0;
+    for (; at < length; at++) {
+      const code = units[at]!;
+      const kind = kinds[code]!;
       if (kind === letterKind.digit) digits++;
       else if (kind === letterKind.upper) capitals++;
       else if (kind === letterKind.uncased) isUncased = true;
       else if (kind !== letterKind.lower) break;
-      hash = hashUnit(hash, folded[code] ?? code);
-      if (at - start < 3) head = hash;
+      hash = hashUnit(hash, folded[code]!);
     }
-    const i = this.next();
-    this.starts[i] = start;
-    this.ends[i] = at;
-    this.hashes[i] = hash;
-    this.heads[i] = head;
-    this.tails[i] = this.tail(text, Math.max(start, at - 3), at);
-    this.shortTails[i] = this.tail(text, Math.max(start, at - 2), at);
-    const startsLarge = kinds[text.charCodeAt(start)] === letterKind.upper;
-    this.shapes[i] = wordShape(at - start, digits, capitals, startsLarge, isUncased);
-    return at;
+    const startsLarge = kinds[units[start]!] === letterKind.upper;
+    return this.add(
+      start,
+      at,
+      hash,
+      wordShape(at - start, digits, capitals, startsLarge, isUncased),
+    );
   }
 
-  private tail(text: string, from: number, to: number): number {
+  /** Hash of the first three letters of a token. */
+  head(i: number): number {
+    const start = this.starts[i]!;
+    return this.isWord(i)
+      ? this.hashOf(start, Math.min(start + 3, this.ends[i]!))
+      : this.hashes[i]!;
+  }
+
+  /** Hash of the last so many letters of a token. */
+  tail(i: number, size: number): number {
+    const end = this.ends[i]!;
+    return this.isWord(i)
+      ? this.hashOf(Math.max(this.starts[i]!, end - size), end)
+      : this.hashes[i]!;
+  }
+
+  private isWord(i: number): boolean {
+    const looks = this.shapes[i]!;
+    return looks <= shape.uncased || (looks >= shape.digits2 && looks <= shape.letterDigits);
+  }
+
+  private hashOf(from: number, to: number): number {
+    const { units } = this;
     const { folded } = this.characters;
     let hash = hashStart;
-    for (let at = from; at < to; at++) hash = hashUnit(hash, folded[text.charCodeAt(at)] ?? 0);
+    for (let at = from; at < to; at++) hash = hashUnit(hash, folded[units[at]!]!);
     return hash;
   }
 }

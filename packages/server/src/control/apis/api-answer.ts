@@ -2,6 +2,7 @@ import type { ApiRow } from '../../store/tables/apis.ts';
 import type { HandlerAnswer } from '@leasehold/contract';
 import type { ControlDeps } from '../deps.ts';
 import { declaredAuth } from './declared-auth.ts';
+import { openSourceHeaders } from './source-headers.ts';
 import { unreviewedIn } from './reading.ts';
 import { openAuth, shapeOf, type SentAuth } from './upstream-auth.ts';
 
@@ -11,7 +12,7 @@ export async function apiAnswer(
   row: ApiRow,
   known?: SentAuth,
 ): Promise<HandlerAnswer<'GET /apis/{id}'>> {
-  const { title, version, format, problems, operations } = row.model;
+  const { title, version, format, problems, operations, servers } = row.model;
   const auth = known ?? (await openAuth(deps, row));
   const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
   return {
@@ -21,6 +22,8 @@ export async function apiAnswer(
     version,
     format,
     auth: shapeOf(auth),
+    servers: servers.slice(0, 20),
+    sourceHeaders: Object.keys((await openSourceHeaders(deps, row)) ?? {}),
     asksFor: declaredAuth(row.model),
     problems: problems.slice(0, 100),
     operationCount: operations.length - (row.review?.gone.length ?? 0),

@@ -34,7 +34,7 @@ export function apiHandlers(deps: ControlParts) {
       );
       return { ...page, items: page.items.map((row) => listedApi(row, readings.get(row.id))) };
     },
-    'POST /apis': ({ body }, caller) => enrolApi(deps, body, caller),
+    'POST /apis': ({ body }, caller, raw) => enrolApi(deps, body, caller, raw.signal),
     'GET /apis/{id}': async ({ params }, { workspaceId }) =>
       apiAnswer(deps, await findApi(deps, workspaceId, params.id)),
     'PATCH /apis/{id}': (request, caller) => changeApi(deps, request, caller),
@@ -46,6 +46,7 @@ export function apiHandlers(deps: ControlParts) {
         async (inside) => {
           if (!(await inside.apis.remove(workspaceId, id)))
             throw conflict('A lease still uses this API; revoke its leases first.');
+          await inside.drafts.removeAbout(workspaceId, id);
         },
       );
     },
@@ -82,6 +83,9 @@ export function apiHandlers(deps: ControlParts) {
       const page = findSuggestions(await deps.suggestionsOf(row), query);
       return { ...page, items: page.items.map(suggestionAnswer) };
     },
+    'GET /apis/{id}/packs': async ({ params }, { workspaceId }) => ({
+      items: await deps.packsOf(await findApi(deps, workspaceId, params.id)),
+    }),
     'POST /apis/{id}/suggest': async ({ params, body }, { workspaceId }) => {
       const row = await findApi(deps, workspaceId, params.id);
       const operation = row.model.operations.find(({ id }) => id === body.operation);

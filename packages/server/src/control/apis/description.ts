@@ -9,16 +9,23 @@ export interface ReadDescription {
   source: string | null;
 }
 
+/** As text, or the address it is read from and the headers that want to be sent there. */
+export type DescriptionSource =
+  | { text: string }
+  | { url: string; headers?: Record<string, string> | undefined };
+
 /**
- * Reads and imports a description. Throws `description_unreadable` or `description_unusable` with
- * the places.
+ * Reads and imports a description. Throws `description_unreadable`, `description_unusable` or
+ * `description_unauthorized` with the places, and `cancelled` once nobody waits for it any more.
  */
 export async function readDescription(
-  from: { text: string } | { url: string },
+  from: DescriptionSource,
   load: ControlDeps['loadDescription'],
+  signal?: AbortSignal,
 ): Promise<ReadDescription> {
-  const loaded = 'url' in from ? await load(from.url) : undefined;
+  const loaded = 'url' in from ? await loadFrom(from, load, signal) : undefined;
   const { api, problems } = await importApi(loaded ?? { text: 'text' in from ? from.text : '' });
+  if (signal?.aborted) throw new PublicError('cancelled');
   if (!api)
     throw new PublicError('description_unreadable', undefined, {
       issues: problems.slice(0, 20).map(toIssue),
@@ -30,14 +37,27 @@ export async function readDescription(
   return { model: storable(api), source: sourceOf(from, loaded) };
 }
 
+/** What keeps it from being read is told at the place of the request that would mend it. */
+async function loadFrom(
+  { url, headers }: { url: string; headers?: Record<string, string> | undefined },
+  load: ControlDeps['loadDescription'],
+  signal: AbortSignal | undefined,
+): Promise<LoadedDescription> {
+  try {
+    return await load(url, { headers, signal });
+  } catch (error) {
+    if (!(error instanceof PublicError) || error.code === 'cancelled') throw error;
+    const field = error.code === 'description_unauthorized' ? 'headers' : 'url';
+    const issues = [{ place: `/description/${field}`, message: error.message }];
+    throw new PublicError(error.code, error.message, { issues, cause: error });
+  }
+}
+
 /**
  * A description found on a page is read again where it was found; embedded in the page, that is the
  * page.
  */
-function sourceOf(
-  from: { text: string } | { url: string },
-  loaded: LoadedDescription | undefined,
-): string | null {
+function sourceOf(from: DescriptionSource, loaded: LoadedDescription | undefined): string | null {
   if (!('url' in from)) return null;
   return loaded?.page === undefined ? from.url : loaded.location;
 }

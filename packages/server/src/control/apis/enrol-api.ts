@@ -1,14 +1,21 @@
-import type { HandlerAnswer, PublicError, RouteRequest } from '@leasehold/contract';
+import {
+  pickPlainApiOptions,
+  type HandlerAnswer,
+  type PublicError,
+  type RouteRequest,
+} from '@leasehold/contract';
 import { shownText } from '@leasehold/privacy';
 import { newId, type Id } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import { baseUrlOf, readDescription, type ReadDescription } from './description.ts';
+import { addressNeeded, baseUrlWith } from './server-variables.ts';
+import { sealSourceHeaders } from './source-headers.ts';
 import { checkCuration } from './check-curation.ts';
 import { conflict, invalid } from '../http/complaints.ts';
 import { apiAnswer } from './api-answer.ts';
 import { hashesOf } from './reading.ts';
-import { rereadMs } from './reread-schedule.ts';
+import { dueAfter } from './reread-schedule.ts';
 import { nameTools } from './tool-names.ts';
 import { slugFrom } from '../http/slug.ts';
 import { sampleEnrolment } from '../../sample/enrolment.ts';
@@ -19,31 +26,36 @@ export async function enrolApi(
   deps: ControlDeps,
   body: RouteRequest<'POST /apis'>['body'],
   caller: Caller,
+  signal: AbortSignal,
 ): Promise<HandlerAnswer<'POST /apis'>> {
   const { workspaceId } = caller;
   if (body.sample) await assertFirstSample(deps, workspaceId);
-  const { description, auth, baseUrl } = sourceOf(body);
-  const read = await readDescription(description, deps.loadDescription);
+  const { description, auth, ...address } = sourceOf(body);
+  const read = await readDescription(description, deps.loadDescription, signal);
   const name =
     body.name ?? (shownText(read.model.title).trim().slice(0, 120).toWellFormed() || 'API');
   const now = new Date(deps.now());
   const id = newId('api');
   const row: ApiRow = {
+    ...pickPlainApiOptions({ ...body, name, baseUrl: baseUrlFor(read, address) }),
     id,
     workspaceId,
-    name,
     slug:
       body.slug ??
       (await slugFrom(
         name,
         async (slug) => (await deps.store.apis.getBySlug(workspaceId, slug)) !== undefined,
       )),
-    baseUrl: baseUrl ?? requireBaseUrl(read),
     model: read.model,
     toolNames: nameTools(read.model, {}, body.curation),
     sealedAuth: await sealAuth(deps, { workspaceId, id }, auth),
     source: read.source,
-    rereadEvery: rereadable(read.source, body.rereadEvery),
+    sealedSourceHeaders: await sealSourceHeaders(
+      deps,
+      { workspaceId, id },
+      description,
+      read.source,
+    ),
     review: null,
     curation: checkCuration({ model: read.model, toolNames: {} }, body.curation),
     createdAt: now,
@@ -52,6 +64,7 @@ export async function enrolApi(
     learnedRevision: 0,
     sample: body.sample ? 1 : null,
   };
+  assertRereadable(row);
   if (await deps.store.apis.getBySlug(workspaceId, row.slug)) throw slugTaken(row.slug);
   const { operations, problems } = read.model;
   const pinned = { ...(await hashesOf(read.model)) };
@@ -87,10 +100,11 @@ type Enrolment = RouteRequest<'POST /apis'>['body'];
 interface Source {
   description: NonNullable<Enrolment['description']>;
   auth: SentAuth;
-  baseUrl: string | undefined;
+  baseUrl?: string | undefined;
+  serverVariables?: Record<string, string> | undefined;
 }
 
-function sourceOf({ sample, description, auth, baseUrl }: Enrolment): Source {
+function sourceOf({ sample, description, auth, baseUrl, serverVariables }: Enrolment): Source {
   if (sample)
     return {
       description: { text: sampleEnrolment.description },
@@ -98,7 +112,7 @@ function sourceOf({ sample, description, auth, baseUrl }: Enrolment): Source {
       baseUrl: sampleEnrolment.baseUrl,
     };
   if (!description) throw invalid('/description', 'Must be given');
-  return { description, auth, baseUrl };
+  return { description, auth, baseUrl, serverVariables };
 }
 
 /** A workspace has one sample, so that putting it back needs no name. */
@@ -109,32 +123,25 @@ async function assertFirstSample({ store }: ControlDeps, workspaceId: Id): Promi
 }
 
 /** What was given as text has no address to be read from. */
-export function rereadable(
-  source: string | null,
-  every: ApiRow['rereadEvery'],
-): ApiRow['rereadEvery'] {
-  if (every !== null && source === null)
+export function assertRereadable({ source, rereadEvery }: ApiRow): void {
+  if (rereadEvery !== null && source === null)
     throw invalid(
       '/rereadEvery',
       'The description was given as text; there is no address to read it from again',
     );
-  return every;
 }
-
-export const dueAfter = ({ rereadEvery: every }: ApiRow, now: number): Date | null =>
-  every && new Date(now + rereadMs[every]);
 
 const slugTaken = (slug: string): PublicError =>
   conflict(`There is an API with the slug ${slug} already.`, '/slug');
 
-function requireBaseUrl({ model, source }: ReadDescription): string {
+/** Where calls go: as its owner says, or else as the description does. */
+export function baseUrlFor(
+  { model, source }: ReadDescription,
+  { baseUrl, serverVariables }: Pick<Source, 'baseUrl' | 'serverVariables'>,
+): string {
+  if (baseUrl !== undefined) return baseUrl;
+  if (serverVariables) return baseUrlWith(model, source, serverVariables);
   const url = baseUrlOf(model, source);
-  if (url !== undefined) return url;
-  const open = model.servers.flatMap((server) => server.url.match(/\{[^{}]+\}/g) ?? []);
-  if (open.length > 0)
-    throw invalid(
-      '/baseUrl',
-      `The description leaves the address of the API open (${open.slice(0, 3).join(', ')}); give it here`,
-    );
-  throw invalid('/baseUrl', 'The description names no absolute address of the API; give it here');
+  if (url === undefined) throw addressNeeded(model);
+  return url;
 }

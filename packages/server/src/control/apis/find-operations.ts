@@ -1,5 +1,5 @@
-import type { RouteAnswer, RouteRequest } from '@leasehold/contract';
-import { holdsWords, searchText } from '../../store/search-text.ts';
+import { holdsWords, type RouteAnswer, type RouteRequest } from '@leasehold/contract';
+import { searchText } from '../../store/search-text.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 
 type Page = RouteAnswer<'GET /apis/{id}/operations'>;

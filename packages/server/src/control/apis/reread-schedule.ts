@@ -1,4 +1,5 @@
-import type { ApiRow, RereadEvery } from '../../store/tables/apis.ts';
+import { rereadIntervals } from '@leasehold/contract';
+import type { ApiRow } from '../../store/tables/apis.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { createRounds, type Rounds } from '../../telemetry/rounds.ts';
 import type { ControlDeps } from '../deps.ts';
@@ -6,7 +7,7 @@ import { rereadOnSchedule } from './reread.ts';
 
 export interface RereadScheduleOptions extends Pick<
   ControlDeps,
-  'store' | 'audit' | 'loadDescription' | 'now' | 'changes'
+  'store' | 'audit' | 'loadDescription' | 'workspaceKey' | 'now' | 'changes'
 > {
   log: Logger;
   /** How often it is looked for descriptions that are due. */
@@ -32,16 +33,9 @@ export function createRereadSchedule({
 }
 
 const atOnce = 50;
-const hourMs = 3_600_000;
-
-/** How long after one reading the next is due. */
-export const rereadMs: Readonly<Record<RereadEvery, number>> = {
-  '1h': hourMs,
-  '6h': 6 * hourMs,
-  '1d': 24 * hourMs,
-  '7d': 7 * 24 * hourMs,
-  '30d': 30 * 24 * hourMs,
-};
+/** When an API whose description is read at `now` (epoch ms) is due again; null: when asked for. */
+export const dueAfter = ({ rereadEvery }: Pick<ApiRow, 'rereadEvery'>, now: number): Date | null =>
+  rereadEvery && new Date(now + rereadIntervals[rereadEvery].ms);
 
 /**
  * Taken before it is made: whoever takes it reads, and if it dies of that, the next is due in its
@@ -52,8 +46,8 @@ async function readOne(
   due: Awaited<ReturnType<ControlDeps['store']['apiReadings']['due']>>[number],
 ): Promise<void> {
   const { store, now, log } = options;
-  const { workspaceId, apiId, rereadEvery } = due;
-  const next = rereadEvery && new Date(now() + rereadMs[rereadEvery]);
+  const { workspaceId, apiId } = due;
+  const next = dueAfter(due, now());
   if (!(await store.apiReadings.claim(due, next)) || !next) return;
   const row: ApiRow | undefined = await store.apis.get(workspaceId, apiId);
   if (!row) return;

@@ -251,6 +251,7 @@ suite('reading descriptions on a schedule', () => {
     createRereadSchedule({
       store: control.store,
       audit: control.audit,
+      workspaceKey: control.workspaceKey,
       changes: { tell: async () => ({ nodes: 1, confirmed: 1, ms: 0 }) },
       loadDescription: async (location) => ({
         text: control.descriptions.get(location) ?? '',
@@ -295,6 +296,7 @@ suite('reading descriptions on a schedule', () => {
     const deps = {
       store: control.store,
       audit: control.audit,
+      workspaceKey: control.workspaceKey,
       changes: { tell: async () => ({ nodes: 1, confirmed: 1, ms: 0 }) },
       now: () => control.clock.now,
     };

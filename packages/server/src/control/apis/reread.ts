@@ -8,7 +8,8 @@ import { apiAnswer } from './api-answer.ts';
 import { tellLeases } from './tell-leases.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
-import { readDescription } from './description.ts';
+import { readDescription, type DescriptionSource } from './description.ts';
+import { withKeptHeaders } from './source-headers.ts';
 import {
   changeOf,
   differenceBetween,
@@ -20,7 +21,7 @@ import {
 
 export function rereadHandlers(deps: ControlDeps) {
   return {
-    'POST /apis/{id}/reread': (request, caller) => onDemand(deps, request, caller),
+    'POST /apis/{id}/reread': (request, caller, raw) => onDemand(deps, request, caller, raw.signal),
     'GET /apis/{id}/changes': async ({ params, query }, { workspaceId }) => {
       const { id: apiId } = await findApi(deps, workspaceId, params.id);
       const { items, ...rest } = await deps.store.apiChanges.list(workspaceId, { ...query, apiId });
@@ -34,7 +35,10 @@ export function rereadHandlers(deps: ControlDeps) {
   } satisfies Partial<Handlers>;
 }
 
-type RereadDeps = Pick<ControlDeps, 'store' | 'audit' | 'loadDescription' | 'now' | 'changes'>;
+type RereadDeps = Pick<
+  ControlDeps,
+  'store' | 'audit' | 'loadDescription' | 'workspaceKey' | 'now' | 'changes'
+>;
 
 /** Who had it read, as the audit log names them. */
 type Actor = Parameters<typeof noteOf>[0];
@@ -49,6 +53,7 @@ async function onDemand(
   deps: ControlDeps,
   { params, query, body }: RouteRequest<'POST /apis/{id}/reread'>,
   caller: Caller,
+  signal: AbortSignal,
 ): Promise<HandlerAnswer<'POST /apis/{id}/reread'>> {
   const row = await findApi(deps, caller.workspaceId, params.id);
   assertRevision(row.revision, body.revision, caller.ifMatch);
@@ -60,9 +65,10 @@ async function onDemand(
       'The description of this API was given as text; there is no address to read it from, so give it here',
     );
   const isDryRun = query.dryRun === 'true';
-  const read = await readModel(deps, row, from).catch(async (error: unknown) => {
-    // A text given by hand says nothing of what the address answers.
-    if (!isDryRun && !body.description) await noteFailure(deps, row, error);
+  const read = await readModel(deps, row, from, signal).catch(async (error: unknown) => {
+    // A text given by hand says nothing of what the address answers, nor does a reading cut short.
+    const isTold = !body.description && !signal.aborted;
+    if (!isDryRun && isTold) await noteFailure(deps, row, error);
     throw error;
   });
   const reading = isDryRun
@@ -98,11 +104,17 @@ export async function rereadOnSchedule(deps: RereadDeps, row: ApiRow): Promise<v
  * server's error, another API.
  */
 async function readModel(
-  deps: Pick<RereadDeps, 'loadDescription'>,
-  { model }: ApiRow,
-  from: { text: string } | { url: string },
+  deps: Pick<RereadDeps, 'loadDescription' | 'workspaceKey'>,
+  row: ApiRow,
+  from: DescriptionSource,
+  signal?: AbortSignal,
 ): Promise<Api> {
-  const { model: read } = await readDescription(from, deps.loadDescription);
+  const { model } = row;
+  const { model: read } = await readDescription(
+    await withKeptHeaders(deps, row, from),
+    deps.loadDescription,
+    signal,
+  );
   const ids = new Set(read.operations.map(({ id }) => id));
   if (model.operations.some(({ id }) => ids.has(id))) return read;
   throw new PublicError(

@@ -7,12 +7,12 @@ import {
   withoutUnusedDefinitions,
   type Api,
 } from '@leasehold/catalog';
-import type { HandlerAnswer, RouteRequest } from '@leasehold/contract';
-import { holdsWords, searchText } from '../../store/search-text.ts';
+import { holdsWords, type HandlerAnswer, type RouteRequest } from '@leasehold/contract';
+import { searchText } from '../../store/search-text.ts';
 import { findApi } from './find-api.ts';
 import { apiAnswer } from './api-answer.ts';
 import { tellLeases } from './tell-leases.ts';
-import { assertRevision, conflict, invalid } from '../http/complaints.ts';
+import { assertRevision, conflict, invalid, refuseAlone } from '../http/complaints.ts';
 import { credentialNeeds } from './credential-fit.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
 import { holdLatest } from '../http/hold-latest.ts';
@@ -47,6 +47,7 @@ export function reviewHandlers(deps: ControlDeps) {
       assertRevision(row.revision, body.revision, caller.ifMatch);
       const { auth, pending } = await pendingOf(row);
       const decisions = decisionsOf(pending, body);
+      if (decisions.accepted.size > 0 || decisions.servers === 'accept') refuseAlone(caller);
       const isNothing =
         decisions.accepted.size + decisions.declined.size === 0 && !decisions.servers;
       return isNothing

@@ -3,7 +3,7 @@ import { csvLine, type Cell } from '@leasehold/contract';
 /**
  * More rows than a spreadsheet opens well; the header `leasehold-rows-max` of the answer says it.
  */
-export const csvRowsMax = 100_000;
+const csvRowsMax = 100_000;
 
 /**
  * A table as it is read, line by line: however long, little of it is held. `readPage` gives a page

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   accessAt,
   PublicError,
+  revealAt,
   schemaIssues,
   type ErrorIssue,
   type RouteSpec,
 } from '@leasehold/contract';
 import type { Context } from 'hono';
 import { admitByRole } from './admit.ts';
+import { secondPersonNeeded } from './complaints.ts';
 import { readJsonBody } from './read-json-body.ts';
+import type { Actor } from '../../identity/authentication.ts';
 import type { Caller, ControlDeps, Personal, Visitor, Welcome } from '../deps.ts';
 
 /**
@@ -31,27 +36,44 @@ export function serve(
   deps: ControlDeps,
 ): (c: Context) => Promise<Response> {
   const access = accessAt(endpoint);
+  const reveal = revealAt(endpoint);
   return async (c) => {
     try {
       const caller = await admitByRole(access, c, deps);
       if (caller instanceof PublicError) return answerProblem(caller);
       const ifMatch = readIfMatch(c.req.header('if-match'));
+      const reveals = reveal && 'role' in caller ? await mayReveal(deps, caller) : 'alone';
       const request = await readRequest(spec, c);
+      if (reveal?.reveals === 'always' && reveals === 'not alone') throw secondPersonNeeded();
       const answer = await handler(
         request,
-        { ...caller, address: () => deps.addressOf(c), ...(ifMatch !== undefined && { ifMatch }) },
+        {
+          ...caller,
+          reveals,
+          address: () => deps.addressOf(c),
+          ...(ifMatch !== undefined && { ifMatch }),
+        },
         c.req.raw,
       );
       if (answer instanceof Response) return answer;
       return access === 'anybody' && isWelcome(answer)
         ? welcome(spec, answer)
-        : answerJson(spec, answer);
+        : await compressed(spec, c.req.header('accept-encoding'), answerJson(spec, answer));
     } catch (error) {
       return error instanceof PublicError && error.code !== 'internal'
         ? answerProblem(error)
         : answerFailure(error, deps);
     }
   };
+}
+
+/** Whether the workspace asks for a second person for what lets agents have more. */
+async function mayReveal(
+  { store }: Pick<ControlDeps, 'store'>,
+  { workspaceId }: Pick<Actor, 'workspaceId'>,
+): Promise<Caller['reveals']> {
+  const workspace = await store.workspaces.get(workspaceId);
+  return workspace?.fourEyes === false ? 'alone' : 'not alone';
 }
 
 export function answerProblem(problem: PublicError): Response {
@@ -101,6 +123,24 @@ function answerJson(spec: RouteSpec, answer: unknown): Response {
   if (typeof cut === 'object' && cut !== null && 'revision' in cut)
     headers.set('etag', `"${String(cut.revision)}"`);
   return new Response(JSON.stringify(cut), { status: spec.status ?? 200, headers });
+}
+
+const compress = promisify(gzip);
+const shortestCompressed = 2_048;
+
+/** As it is where it is short, or the route or whoever asks does not want it so. */
+async function compressed(
+  { isCompressed }: RouteSpec,
+  accepted: string | undefined,
+  response: Response,
+): Promise<Response> {
+  if (!isCompressed) return response;
+  response.headers.set('vary', 'accept-encoding');
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted ?? '')) return response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  if (body.byteLength < shortestCompressed) return new Response(body, response);
+  response.headers.set('content-encoding', 'gzip');
+  return new Response(await compress(body), response);
 }
 
 async function readRequest(spec: RouteSpec, c: Context): Promise<object> {

@@ -4,6 +4,7 @@ import type { DecisiveTerms } from '@leasehold/contract';
 import { createTestControl, type TestControl } from '../testing/control.ts';
 import { batchesOf } from '../../calls/call-batches.ts';
 import { recordOf } from '../../store/testing/rows.ts';
+import { closedTerms } from '../testing/closed-terms.ts';
 import { callOf, seed } from '../testing/seed.ts';
 
 const status = async (control: TestControl, method: string, path: string, body: object) =>
@@ -15,14 +16,7 @@ test('what lets agents have more says what it is based on; what lets them have l
   const { owner } = control;
   const { api } = await seed(control);
   const closed = {
-    operations: ['GET /customers'],
-    readOnly: true,
-    expiresAt: new Date(control.clock.now + 86_400_000).toISOString(),
-    resultCharsMax: 2_000,
-    resultTokensMax: 1_000,
-    window: { from: '08:00', to: '18:00', timeZone: 'UTC' },
-    networks: ['203.0.113.0/24'],
-    countries: ['DE'],
+    ...closedTerms(control.clock.now),
     limits: { perMinute: 5, perPrincipal: { perDay: 9 } },
   } satisfies DecisiveTerms;
   const open = {

@@ -17,7 +17,7 @@ import { namedPolicy } from '../../store/open-chain.ts';
 import { StoreConflict } from '../../store/store-error.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
 import { findApi } from '../apis/find-api.ts';
-import { assertBasis, conflict, invalid } from '../http/complaints.ts';
+import { assertMayReveal, conflict, invalid } from '../http/complaints.ts';
 import { denyAgents } from './deny-agents.ts';
 import { offeredCount } from './lease-warnings.ts';
 import { withChanges } from '../http/with-changes.ts';
@@ -46,7 +46,7 @@ export async function cutLease(
   if (body.expiresAt !== null && Date.parse(body.expiresAt) <= now.getTime())
     throw invalid('/expiresAt', 'Must be in the future');
   const toolMode = body.toolMode ?? usualToolMode(body, api);
-  const document = body.policy ?? documentOf(await deps.suggestionsOf(api));
+  const { document, note } = await firstPolicy(deps, api, body);
   const policy = parsedPolicy(document, '/policy');
   const id = newId('lease');
   const isSlugUsed = async (slug: string) =>
@@ -57,7 +57,8 @@ export async function cutLease(
     workspaceId,
     apiId: api.id,
     slug: body.slug ?? (await slugFrom(body.name, isSlugUsed)),
-    state: 'live',
+    // Whoever resumes it needs the second person: a draft does.
+    state: caller.reveals === 'not alone' ? 'paused' : 'live',
     policyVersion: 1,
     sealedSecret: await newSecret(deps, workspaceId, id),
     createdAt: now,
@@ -65,7 +66,6 @@ export async function cutLease(
     revision: 1,
   };
   if (body.slug !== undefined && (await isSlugUsed(body.slug))) throw slugTaken(lease.slug);
-  const note = body.policy === undefined ? 'Suggested for this API' : '';
   const row: PolicyRow = {
     leaseId: id,
     workspaceId,
@@ -92,6 +92,28 @@ export async function cutLease(
   await deps.changes.tell({ leaseId: id });
   return lease;
 }
+
+/** What is sent, a pack, or else the suggestions. */
+async function firstPolicy(
+  deps: ControlParts,
+  api: ApiRow,
+  { policy, pack: name }: RouteRequest<'POST /leases'>['body'],
+): Promise<{ document: Json; note: string }> {
+  if (name === undefined)
+    return policy === undefined
+      ? { document: documentOf(await deps.suggestionsOf(api)), note: 'Suggested for this API' }
+      : { document: policy, note: '' };
+  if (policy !== undefined) throw invalid('/pack', 'Give a policy or a pack, not both');
+  const packs = await deps.packsOf(api);
+  const pack = packs.find((one) => one.name === name);
+  if (!pack) throw invalid('/pack', notRecognised(packs));
+  return { document: pack.policy, note: `${pack.title}, as reviewed on ${pack.reviewedOn}` };
+}
+
+const notRecognised = (packs: readonly { name: string }[]): string =>
+  packs.length === 0
+    ? 'No pack is meant for this API'
+    : `Must be meant for this API: ${packs.map(({ name }) => name).join(', ')}`;
 
 const usualToolMode = (
   lease: Pick<LeaseRow, 'operations' | 'readOnly'>,
@@ -152,8 +174,7 @@ export async function changeLease(
   const next = { ...row, ...storedSettings(withChanges(before, changed)) };
   const after = writtenSettings(next);
   const directions = leaseDirections(before, after);
-  if (directions.some(({ letsMore }) => letsMore))
-    assertBasis('lease', body.revision, caller.ifMatch);
+  if (directions.some(({ letsMore }) => letsMore)) assertMayReveal('lease', caller, body.revision);
   const isDenial = directions.some(({ letsLess }) => letsLess);
   const changes = changedMembers(jsonMembers(before), jsonMembers(after));
   const action = Object.keys(changes).join() === 'expiresAt' ? 'lease.renewed' : 'lease.changed';
@@ -226,6 +247,7 @@ export async function revokeLease(deps: ControlDeps, id: Id, caller: Caller): Pr
     async (inside) => {
       if (!(await inside.leases.revoke(row.workspaceId, id, new Date(deps.now()))))
         throw conflict('This lease was revoked already.');
+      await inside.drafts.removeAbout(row.workspaceId, id);
     },
   );
   await denyAgents(deps, id);

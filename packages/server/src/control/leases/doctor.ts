@@ -6,7 +6,7 @@ import type { ControlDeps, Handlers } from '../deps.ts';
 export function doctorHandlers(deps: ControlDeps) {
   const underWay = new Set<string>();
   return {
-    'POST /leases/{id}/doctor': async ({ params }, { workspaceId }) => {
+    'POST /leases/{id}/doctor': async ({ params }, { workspaceId }, raw) => {
       const lease = await findLease(deps, workspaceId, params.id);
       if (underWay.has(lease.id))
         throw new PublicError(
@@ -15,7 +15,7 @@ export function doctorHandlers(deps: ControlDeps) {
         );
       underWay.add(lease.id);
       try {
-        return await deps.examineAddress(leaseAddress(lease, deps));
+        return await deps.examineAddress(leaseAddress(lease, deps), raw.signal);
       } finally {
         underWay.delete(lease.id);
       }

@@ -28,7 +28,7 @@ export async function findLeaseToChange(
 }
 
 export async function policyInForce(
-  { store }: ControlDeps,
+  { store }: Pick<ControlDeps, 'store'>,
   { workspaceId, id, policyVersion }: LeaseRow,
 ): Promise<PolicyRow> {
   const row = await store.policies.get(workspaceId, id, policyVersion);

@@ -23,6 +23,7 @@ import {
   changeLease,
   writtenSettings,
 } from './change-lease.ts';
+import { shownLeaseState } from './shown-lease-state.ts';
 
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
@@ -35,8 +36,11 @@ export function leaseHandlers(deps: ControlParts) {
   return {
     'GET /leases': async ({ query: { status, ...filter } }, { workspaceId }) => {
       const standing = status && { status, at: new Date(deps.now()) };
-      const { items, ...rest } = await store.leases.list(workspaceId, { ...filter, standing });
-      return { ...rest, items: await leaseListItems(deps, workspaceId, items) };
+      const [{ items, ...rest }, total] = await Promise.all([
+        store.leases.list(workspaceId, { ...filter, standing }),
+        store.leases.countFound(workspaceId, { ...filter, standing }),
+      ]);
+      return { ...rest, total, items: await leaseListItems(deps, workspaceId, items) };
     },
     'POST /leases': async ({ body }, caller) =>
       answerWithWarnings(await cutLease(deps, body, caller), deps),
@@ -137,12 +141,10 @@ async function leaseListItems(
 }
 
 function leaseAnswer(row: LeaseRow, deps: ControlDeps): HandlerAnswer<'GET /leases/{id}'> {
-  const isExpired =
-    row.state !== 'revoked' && row.expiresAt !== null && row.expiresAt.getTime() <= deps.now();
   return {
     ...row,
     ...writtenSettings(row),
     address: leaseAddress(row, deps),
-    state: isExpired ? 'expired' : row.state,
+    state: shownLeaseState(row, deps.now()),
   };
 }

@@ -51,7 +51,7 @@ test('the code of the terminal makes the first owner, signs him in, and is worth
   const me = JSON.parse((await response?.text()) ?? '');
   assert.deepEqual(
     [me.person.email, me.workspaces],
-    ['ada@clinic.test', [{ id: workspaceId, name: 'Clinic', role: 'owner' }]],
+    ['ada@clinic.test', [{ id: workspaceId, name: 'Clinic', role: 'owner', fourEyes: false }]],
   );
   const cookie = cookieOf(response!);
   assert.deepEqual(
@@ -180,7 +180,7 @@ test('workspaces: an owner makes another, and each is seen by its members alone'
   const made = JSON.parse(
     await (await control.send('POST', '/workspaces', { name: 'Second' }, headers)).text(),
   );
-  assert.deepEqual(made, { id: made.id, name: 'Second', role: 'owner' });
+  assert.deepEqual(made, { id: made.id, name: 'Second', role: 'owner', fourEyes: false });
   const inSecond = { ...headers, 'leasehold-workspace': made.id };
   assert.equal(
     (await control.send('PATCH', `/workspaces/${workspaceId}`, { name: 'X' }, inSecond)).status,
@@ -261,7 +261,7 @@ test('an invitation is a link that makes one account and one member, once, withi
   );
   assert.deepEqual(
     [me.person.email, me.workspaces],
-    ['eve@clinic.test', [{ id: workspaceId, name: 'Own', role: 'editor' }]],
+    ['eve@clinic.test', [{ id: workspaceId, name: 'Own', role: 'editor', fourEyes: false }]],
   );
   assert.equal(await codeOf(await accept(codeIn(second.link))), 'not_found');
   await assert.rejects(invite('eve@clinic.test'), { code: 'conflict' });

@@ -1,9 +1,10 @@
-import { mayAssign, PublicError, type MemberRole } from '@leasehold/contract';
+import { mayAssign, PublicError, reaches, type MemberRole } from '@leasehold/contract';
 import type { Actor } from '../../identity/authentication.ts';
 import { newId } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
 import type { MemberRow } from '../../store/tables/members.ts';
-import { conflict, notFound } from '../http/complaints.ts';
+import { conflict, notFound, refuseAlone } from '../http/complaints.ts';
+import { assertSecondPersonStays } from './second-person.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
@@ -43,12 +44,15 @@ export function memberHandlers(deps: ControlDeps) {
       refuseAbove(caller, role);
       const detail = { personId: member.personId, from: member.role, role };
       const note = noteOf(caller, { action: 'member.roleChanged', subject: member.id, detail });
+      if (!reaches(member.role, role)) refuseAlone(caller);
+      const mayNoMore = reaches(member.role, 'admin') && !reaches(role, 'admin');
       if (role !== member.role) {
         const at = new Date(now());
         if (
-          !(await audit.record(note, (inside) =>
-            inside.members.setRole(member.workspaceId, member.id, role, at),
-          ))
+          !(await audit.record(note, async (inside) => {
+            if (mayNoMore) await assertSecondPersonStays(inside, member.workspaceId, member.id);
+            return inside.members.setRole(member.workspaceId, member.id, role, at);
+          }))
         )
           throw lastOwner();
         await changes.tell('access');
@@ -62,9 +66,11 @@ export function memberHandlers(deps: ControlDeps) {
       const detail = { personId: member.personId, role: member.role };
       const note = noteOf(caller, { action: 'member.removed', subject: member.id, detail });
       if (
-        !(await audit.record(note, (inside) =>
-          inside.members.remove(workspaceId, member.id, new Date(now())),
-        ))
+        !(await audit.record(note, async (inside) => {
+          if (reaches(member.role, 'admin'))
+            await assertSecondPersonStays(inside, workspaceId, member.id);
+          return inside.members.remove(workspaceId, member.id, new Date(now()));
+        }))
       )
         throw lastOwner();
       await changes.tell('access');

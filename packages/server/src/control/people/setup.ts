@@ -64,7 +64,7 @@ export function setupHandlers(deps: EntranceDeps) {
           await (member
             ? inside.members.setRole(workspaceId, member.id, 'owner', new Date(now()))
             : inside.members.insert(row));
-          await inside.workspaces.rename(workspaceId, body.workspaceName);
+          await inside.workspaces.update(workspaceId, { name: body.workspaceName });
         },
       );
       setupCode.spend();

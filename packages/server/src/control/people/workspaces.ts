@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract';
 import { newId, type Id } from '../../store/id.ts';
-import { notFound } from '../http/complaints.ts';
+import { notFound, refuseAlone } from '../http/complaints.ts';
+import { assertSecondPerson } from './second-person.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { noteOf, type ControlDeps, type Handlers, type Personal } from '../deps.ts';
 import type { Person } from '../../identity/people-model.ts';
@@ -38,18 +39,34 @@ export function workspaceHandlers(deps: ControlDeps) {
       await audit.record(note, async (inside) => {
         if (member) await inside.members.insert(member);
       });
-      return { id, name, role: 'owner' as const };
+      return { id, name, fourEyes: false, role: 'owner' as const };
     },
     'PATCH /workspaces/{id}': async ({ params, body }, caller) => {
       const { workspaceId, role } = caller;
       if (params.id !== workspaceId) throw notFound('workspace', params.id);
-      const note = noteOf(caller, {
-        action: 'workspace.renamed',
-        subject: workspaceId,
-        detail: { name: body.name },
-      });
-      await audit.record(note, (inside) => inside.workspaces.rename(workspaceId, body.name));
-      return { id: workspaceId, name: body.name, role };
+      const row = await store.workspaces.get(workspaceId);
+      if (!row) throw notFound('workspace', params.id);
+      const { name = row.name, fourEyes = row.fourEyes } = body;
+      if (row.fourEyes && !fourEyes) refuseAlone(caller);
+      if (fourEyes !== row.fourEyes)
+        await audit.record(
+          noteOf(caller, {
+            action: fourEyes ? 'workspace.fourEyesOn' : 'workspace.fourEyesOff',
+            subject: workspaceId,
+            detail: {},
+          }),
+          async (inside) => {
+            await inside.workspaces.hold(workspaceId);
+            if (fourEyes) await assertSecondPerson(inside, workspaceId);
+            return inside.workspaces.update(workspaceId, { fourEyes });
+          },
+        );
+      if (name !== row.name)
+        await audit.record(
+          noteOf(caller, { action: 'workspace.renamed', subject: workspaceId, detail: { name } }),
+          (inside) => inside.workspaces.update(workspaceId, { name }),
+        );
+      return { id: workspaceId, name, fourEyes, role };
     },
   } satisfies Partial<Handlers>;
 }
@@ -76,10 +93,15 @@ async function workspacesOf(
 ): Promise<Listed[]> {
   if (personId === undefined) {
     const row = workspaceId === undefined ? undefined : await store.workspaces.get(workspaceId);
-    return row ? [{ id: row.id, name: row.name, role: 'owner' }] : [];
+    return row ? [{ id: row.id, name: row.name, fourEyes: row.fourEyes, role: 'owner' }] : [];
   }
   const memberships = await store.members.ofPerson(personId);
   return memberships
     .filter((member) => workspaceId === undefined || member.workspaceId === workspaceId)
-    .map((member) => ({ id: member.workspaceId, name: member.workspaceName, role: member.role }));
+    .map((member) => ({
+      id: member.workspaceId,
+      name: member.workspaceName,
+      fourEyes: member.fourEyes,
+      role: member.role,
+    }));
 }

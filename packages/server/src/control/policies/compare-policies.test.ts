@@ -86,6 +86,10 @@ test('a change is told for each field agents get, and what they see of it as it 
       { category: 'direct', fields: 2, tools: 3 },
       { category: 'harmless', fields: 1, tools: 1 },
     ],
+    roads: [],
+    terms: [
+      { term: 'Fields no filter names', from: 'Withheld', to: 'Sent as they are', letsMore: true },
+    ],
   });
   const all = new Set(['a', 'b', 'c', 'z']);
   const whole = await comparePolicies(seen(before, all), seen(after, all), {
@@ -104,7 +108,61 @@ test('the same policy in the other spelling changes nothing', async () => {
     fields: [],
     fieldCount: 0,
     reveals: [],
+    roads: [],
+    terms: [],
   });
+});
+
+test('roads, what holds where no filter does, and filters of no known field are told by themselves', async () => {
+  const sort = { road: 'sort', class: 'email' };
+  const raw = { road: 'raw', operation: 'a' };
+  const text = { detect: ['EMAIL', 'IBAN'], filterType: 'REDACT' };
+  const hidden = { target: 'password', filterType: 'REDACT' };
+  const base = { filters: before.filters.map((filter) => ({ ...filter })) };
+  const differ = async (was: Json, is: Json) => {
+    const { roads, terms, fieldCount } = await comparePolicies(
+      seen(policyOf(was)),
+      seen(policyOf(is)),
+      { api, described: fields },
+    );
+    assert.equal(fieldCount, 0);
+    return { roads: roads.map(({ sentence, isOpen }) => [sentence.slice(0, 40), isOpen]), terms };
+  };
+  assert.deepEqual(await differ({ ...base, open: [sort] }, { ...base, open: [raw] }), {
+    roads: [
+      ['Agents may look records up by raw protec', true],
+      ['Agents may sort by email values in every', false],
+    ],
+    terms: [],
+  });
+  const other = { ...base, echo: false, text, nulls: 'hide' };
+  const told = [
+    ['Personal data inside kept text', 'Not searched for', 'EMAIL, IBAN become REDACT'],
+    ['Repeated values', 'Protected', 'Not protected'],
+    ['That there is no value', 'Told', 'Hidden'],
+  ] as const;
+  const forth = [false, true, false];
+  const back = [true, false, true];
+  assert.deepEqual(
+    (await differ(base, other)).terms,
+    told.map(([term, from, to], at) => ({ term, from, to, letsMore: forth[at] })),
+  );
+  assert.deepEqual(
+    (await differ(other, base)).terms,
+    told.map(([term, to, from], at) => ({ term, from, to, letsMore: back[at] })),
+  );
+  const kept = { target: 'password', filterType: 'KEEP' };
+  const changed = await differ(
+    { filters: [...base.filters, hidden] },
+    { filters: [...base.filters, kept] },
+  );
+  assert.deepEqual(changed.terms, [
+    { term: 'Filter of password', from: 'REDACT', to: 'KEEP', letsMore: true },
+  ]);
+  const gone = await differ({ filters: [...base.filters, kept] }, base);
+  assert.deepEqual(gone.terms, [
+    { term: 'Filter of password', from: 'KEEP', to: 'none: WITHHOLD', letsMore: false },
+  ]);
 });
 
 test('an operation that is offered from now on is told with the fields it answers, and what of them is sent as it is', async () => {

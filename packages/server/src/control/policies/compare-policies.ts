@@ -1,9 +1,11 @@
 import type { Operation } from '@leasehold/catalog';
+import type { HandlerAnswer } from '@leasehold/contract';
 import type { Filter, Policy } from '@leasehold/privacy';
 import type { Category } from '@leasehold/suggest';
 import { inTurns } from '../http/in-turns.ts';
 import type { FieldSuggestion } from '../suggestions/suggestions.ts';
 import { createOperationFilterFinder } from './filters-by-operation.ts';
+import { policyTerms, treatmentText } from './policy-terms.ts';
 
 /** What is otherwise at one field. */
 export interface FieldChange {
@@ -35,13 +37,23 @@ export async function comparePolicies(
   before: Seen,
   after: Seen,
   fields: Fields,
-): Promise<{ fields: FieldChange[]; fieldCount: number; reveals: Reveal[] }> {
-  const changes = await inTurns(changesOf(before, after, fields));
+): Promise<ComparedPolicies> {
+  const told = new Set<Filter>();
+  const changes = await inTurns(changesOf(before, after, fields, told));
   return {
     fields: changes.slice(0, shownMax).map(({ change }) => change),
     fieldCount: changes.length,
     reveals: revealsOf(changes),
+    ...policyTerms(before.policy, after.policy, told),
   };
+}
+
+type Changes = NonNullable<HandlerAnswer<'POST /policies/check'>['changes']>;
+
+interface ComparedPolicies extends Pick<Changes, 'roads' | 'terms'> {
+  fields: FieldChange[];
+  fieldCount: number;
+  reveals: Reveal[];
 }
 
 export interface Fields {
@@ -59,14 +71,15 @@ interface Change {
 
 /**
  * A field that no operation of the lease answers any more, or ever did, is left out: agents see
- * nothing of it.
+ * nothing of it. Filters that decide a field of the API are put into `told`.
  */
 function* changesOf(
   before: Seen,
   after: Seen,
   { api, described, met = [] }: Fields,
+  told: Set<Filter>,
 ): Generator<undefined, Change[]> {
-  const treatments = createTreatmentComparer(before.policy, after.policy, api);
+  const treatments = createTreatmentComparer(before.policy, after.policy, api, told);
   const changes: Change[] = [];
   const known = new Set(described.map(({ path }) => path));
   const undescribed = met.filter(({ path }) => !known.has(path));
@@ -117,27 +130,21 @@ function createTreatmentComparer(
   before: Policy,
   after: Policy,
   api: Fields['api'],
+  told: Set<Filter>,
 ): (field: FieldSuggestion) => ComparedTreatment[] {
   const was = createOperationFilterFinder(before, api.operations);
   const is = createOperationFilterFinder(after, api.operations);
   return ({ path, operations }) =>
     was(path, operations).flatMap((one) =>
-      is(path, one.operations).map((other) => ({
-        from: treatmentText(one.filter, before),
-        to: treatmentText(other.filter, after),
-        operations: other.operations,
-      })),
+      is(path, one.operations).map((other) => {
+        for (const { filter } of [one, other]) if (filter) told.add(filter);
+        return {
+          from: treatmentText(one.filter, before),
+          to: treatmentText(other.filter, after),
+          operations: other.operations,
+        };
+      }),
     );
-}
-
-/** The type, and the options that are set: `AGE_GROUP bandYears: 10`. */
-function treatmentText(filter: Filter | undefined, { unlisted }: Policy): string {
-  if (!filter) return unlisted === 'keep' ? 'KEEP' : 'WITHHOLD';
-  const { target: _, filterType, class: _class, operation: _operation, ...options } = filter;
-  return [
-    filterType,
-    ...Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`),
-  ].join(' ');
 }
 
 function revealsOf(changes: readonly Change[]): Reveal[] {

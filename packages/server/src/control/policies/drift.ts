@@ -2,18 +2,13 @@ import type { DriftRow } from '../../calls/drift.ts';
 import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
 import type { HandlerAnswer } from '@leasehold/contract';
-import {
-  createFilterFinder,
-  parsePolicy,
-  unboundPolicy,
-  type Json,
-  type JsonObject,
-} from '@leasehold/privacy';
-import { invalid, notFound, policyInvalid } from '../http/complaints.ts';
+import { createFilterFinder, unboundPolicy } from '@leasehold/privacy';
+import { notFound } from '../http/complaints.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
 import { withLeaseNames } from '../leases/lease-names.ts';
 import { findLeaseToChange } from '../leases/find-lease.ts';
 import { findPolicy, publishPolicy } from './publish-policy.ts';
+import { filterForField, policyWithFilter } from './policy-with-filter.ts';
 
 export function driftHandlers(deps: ControlDeps) {
   const { store } = deps;
@@ -28,7 +23,7 @@ export function driftHandlers(deps: ControlDeps) {
       if (!row) throw notFound('field to review', params.id);
       const lease = await findLeaseToChange(deps, caller, row.leaseId, body.revision);
       const { document } = await findPolicy(deps, lease, lease.policyVersion);
-      const reviewed = withFilter(document, filterFor(row, body.filter));
+      const reviewed = policyWithFilter(document, filterForField(row.path, body.filter, '/filter'));
       return publishPolicy(deps, caller, lease, {
         document: reviewed,
         note: body.note,
@@ -62,30 +57,6 @@ async function unreviewed(store: Store, workspaceId: Id, rows: DriftRow[]): Prom
       ? []
       : [{ ...row, policyVersion: version }];
   });
-}
-
-/** The filter as it goes into the policy: for this path from the root, and no other. */
-function filterFor({ path }: DriftRow, given: Json): JsonObject {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw invalid('/filter', 'Must be a filter without its target');
-  for (const name of ['target', 'field'])
-    if (Object.hasOwn(given, name)) throw invalid(`/filter/${name}`, 'Is the field under review');
-  const filter = { target: path.startsWith('[') ? `$${path}` : `$.${path}`, ...given };
-  const { issues } = parsePolicy([filter]);
-  if (issues.length > 0)
-    throw policyInvalid(
-      issues.map((issue) => ({ ...issue, pointer: issue.pointer.replace(/^\/0/, '') })),
-      '/filter',
-    );
-  return filter;
-}
-
-function withFilter(document: Json, filter: JsonObject): Json {
-  if (Array.isArray(document)) return [...document, filter];
-  // What is in force was read as a policy: an object, or the array of filters alone.
-  if (typeof document !== 'object' || document === null) return [filter];
-  const { filters } = document;
-  return { ...document, filters: [...(Array.isArray(filters) ? filters : []), filter] };
 }
 
 type Waiting = Omit<HandlerAnswer<'GET /drift'>['items'][number], 'leaseName'>;

@@ -3,13 +3,12 @@ import type { LeaseRow } from '../../store/tables/leases.ts';
 import { findApi } from '../apis/find-api.ts';
 import { placed } from '../http/complaints.ts';
 import { checkPolicy, type CheckedApi } from './check-policy.ts';
-import { comparePolicies } from './compare-policies.ts';
-import { callableOperations, suggestionsForMet } from '../leases/lease-fields.ts';
+import { changesFor, type IntendedPolicy } from './changes-for.ts';
 import { findLease, findLeaseToChange } from '../leases/find-lease.ts';
 import { findPolicy, policyAnswer, publishPolicy } from './publish-policy.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { toldRoads } from '@leasehold/catalog';
-import { openRoadSentence, parsePolicy, policyDirection, type Policy } from '@leasehold/privacy';
+import { openRoadSentence, parsePolicy } from '@leasehold/privacy';
 import { leasedTools } from '../leases/leased-tools.ts';
 import { type ControlParts, type Handlers } from '../deps.ts';
 
@@ -89,14 +88,8 @@ const checkedApi = async (deps: ControlParts, row: ApiRow): Promise<CheckedApi> 
   suggestions: await deps.suggestionsOf(row),
 });
 
-interface Intended {
-  policy: Policy;
-  operations: readonly string[] | null | undefined;
-  readOnly: boolean | undefined;
-}
-
 /** What a policy would mean for a lease: what is otherwise, and what agents could ask by. */
-async function heldAgainst(deps: ControlParts, lease: LeaseRow, intended: Intended) {
+async function heldAgainst(deps: ControlParts, lease: LeaseRow, intended: IntendedPolicy) {
   const { policy, operations = lease.operations, readOnly = lease.readOnly } = intended;
   const api = await findApi(deps, lease.workspaceId, lease.apiId);
   const tools = await leasedTools(deps, lease, api, {
@@ -113,27 +106,3 @@ async function heldAgainst(deps: ControlParts, lease: LeaseRow, intended: Intend
 }
 
 const roadsMax = 1_000;
-
-/** What a policy would change for a lease, with the operations it is to have by then. */
-async function changesFor(
-  deps: ControlParts,
-  lease: LeaseRow,
-  { policy, operations = lease.operations, readOnly = lease.readOnly }: Intended,
-) {
-  const api = await findApi(deps, lease.workspaceId, lease.apiId);
-  const { policy: before, version } = await findPolicy(deps, lease, lease.policyVersion);
-  const suggestions = await deps.suggestionsOf(api);
-  const changes = await comparePolicies(
-    { policy: before, operations: callableOperations(lease, api) },
-    {
-      policy,
-      operations: callableOperations({ operations: operations && [...operations], readOnly }, api),
-    },
-    {
-      api: api.model,
-      described: suggestions,
-      met: suggestionsForMet(await deps.store.drift.ofLease(lease.workspaceId, lease.id)),
-    },
-  );
-  return { version, ...changes, letsMore: policyDirection(before, policy).letsMore };
-}

@@ -12,7 +12,7 @@ import {
 } from '@leasehold/privacy';
 import { namedPolicy } from '../../store/open-chain.ts';
 import { noteOf, type Caller, type ControlDeps } from '../deps.ts';
-import { assertBasis, conflict, notFound } from '../http/complaints.ts';
+import { assertMayReveal, conflict, notFound } from '../http/complaints.ts';
 import { denyAgents } from '../leases/deny-agents.ts';
 import { parsedPolicy } from './parsed-policy.ts';
 
@@ -50,7 +50,7 @@ export async function publishPolicy(
   const policy = parsedPolicy(document, at);
   const before = await findPolicy(deps, lease, lease.policyVersion);
   const { letsMore, letsLess } = policyDirection(before.policy, policy);
-  if (letsMore) assertBasis('lease', basis, caller.ifMatch);
+  if (letsMore) assertMayReveal('lease', caller, basis);
   const { id: leaseId, workspaceId, revision } = lease;
   const version = lease.policyVersion + 1;
   const row: PolicyRow = {

@@ -1,5 +1,5 @@
-import type { RouteRequest } from '@leasehold/contract';
-import { holdsWords, searchText } from '../../store/search-text.ts';
+import { holdsWords, type RouteRequest } from '@leasehold/contract';
+import { searchText } from '../../store/search-text.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import type { FieldSuggestion } from './suggestions.ts';
 

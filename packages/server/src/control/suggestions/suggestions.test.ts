@@ -109,6 +109,41 @@ test('one schema in the answers of two operations: the stricter word holds for b
   for (const { otherwise } of listSuggestions(api)) assert.equal(otherwise, undefined);
 });
 
+test('what a schema has is judged as well where it stands in itself', async () => {
+  const { api } = await importApi({
+    text: JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/folders/{id}': answer({ $ref: '#/components/schemas/Folder' }),
+        '/staff/{id}': answer(object({ email: text, description: text, note: text })),
+      },
+      components: {
+        schemas: {
+          Folder: object({
+            title: text,
+            description: text,
+            parent: { $ref: '#/components/schemas/Folder' },
+            owner: object({ id: text, email: text, description: text }),
+          }),
+        },
+      },
+    }),
+  });
+  assert.ok(api);
+  const { policy } = parsePolicy(documentOf(listSuggestions(api)));
+  assert.ok(policy);
+  const find = createFilterFinder(policy);
+  for (const holder of ['', 'parent.', 'parent.parent.', 'parent.parent.parent.']) {
+    const filterAt = (path: string) => find(`${holder}${path}`, ['GET /folders/{id}'])?.filterType;
+    assert.equal(filterAt('description'), 'KEEP', holder);
+    assert.equal(filterAt('owner.email'), 'TOKENIZE', holder);
+    assert.notEqual(filterAt('owner.description'), 'KEEP', holder);
+    assert.notEqual(filterAt('unheard'), 'KEEP', holder);
+  }
+  assert.notEqual(find('description', ['GET /staff/{id}'])?.filterType, 'KEEP');
+});
+
 test('what lies too deep to be judged by its path is judged by its schema, or is in doubt', async () => {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const wide = (inside: object) =>
@@ -135,8 +170,8 @@ test('what lies too deep to be judged by its path is judged by its schema, or is
   const suggestions = listSuggestions(api);
   const of = (path: string) => suggestions.find((suggestion) => suggestion.path === path);
   assert.equal(of('status')?.filterType, 'KEEP', 'what stands at the top is always judged');
-  assert.equal(of('**.email')?.filterType, 'TOKENIZE');
-  assert.ok(of('**.zyx') && of('**.zyx')?.filterType === undefined);
+  assert.equal(of('**.part3.email')?.filterType, 'TOKENIZE');
+  assert.ok(of('**.part6.zyx') && of('**.part6.zyx')?.filterType === undefined);
   const { policy } = parsePolicy(documentOf(suggestions));
   assert.ok(policy);
   const find = createFilterFinder(policy);

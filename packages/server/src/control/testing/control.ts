@@ -19,6 +19,7 @@ import { openKeyring } from '../../keys/keyring.ts';
 import { openStore, type Store } from '../../store/open.ts';
 import { createCallStreams, type CallStreamOptions } from '../watching/call-streams.ts';
 import { createControl } from '../control.ts';
+import type { ControlDeps, LoadOptions } from '../deps.ts';
 import { createOwnerToken } from '../people/owner-tokens.ts';
 import type { People } from '../../identity/people-model.ts';
 
@@ -49,6 +50,9 @@ export interface TestControl {
   letters: (Letter & { to: string })[];
   /** What a URL answers as a description. */
   descriptions: Map<string, string>;
+  /** Which were read, and with which headers. */
+  descriptionReads: ({ url: string } & LoadOptions)[];
+  workspaceKey: ControlDeps['workspaceKey'];
   /** A request as it is, with the owner's token unless it brings its own. */
   send(
     method: string,
@@ -79,6 +83,7 @@ export async function createTestControl(
   const changes: string[] = [];
   const failures: unknown[] = [];
   const descriptions = new Map<string, string>();
+  const descriptionReads: TestControl['descriptionReads'] = [];
   const identityKey = await ensureIdentityKey(store, keyring);
   const workspaceKey = createWorkspaceKeys(store, keyring);
   const audit = createAudit({ store, workspaceKey, now });
@@ -91,7 +96,7 @@ export async function createTestControl(
   });
   const upstream = createUpstream({
     guard: createAddressGuard(['127.0.0.0/8']),
-    sample: createInProcessSample(),
+    inProcess: createInProcessSample(),
   });
   const callStreams = createCallStreams({
     calls: store.calls,
@@ -131,7 +136,10 @@ export async function createTestControl(
     sendNotice,
     upstream,
     hasMail: false,
-    loadDescription: async (url) => ({ text: descriptions.get(url) ?? '', location: url }),
+    loadDescription: async (url, { headers, signal } = {}) => {
+      descriptionReads.push({ url, headers, signal });
+      return { text: descriptions.get(url) ?? '', location: url };
+    },
     examineAddress: async (address) => ({
       address,
       clients: [],
@@ -171,6 +179,8 @@ export async function createTestControl(
     changes,
     failures,
     descriptions,
+    descriptionReads,
+    workspaceKey,
     people,
     setupCode,
     letters,

@@ -85,10 +85,10 @@ export function alertHandlers(deps: ControlDeps) {
         },
       );
     },
-    'POST /alert-channels/{id}/test': async ({ params }, { workspaceId }) => {
+    'POST /alert-channels/{id}/test': async ({ params }, { workspaceId }, raw) => {
       const channel = await store.alertChannels.get(workspaceId, params.id);
       if (!channel) throw notFound('alert channel', params.id);
-      return deps.sendNotice(channel, newId('notice'), testMessage(workspaceId, now()));
+      return deps.sendNotice(channel, newId('notice'), testMessage(workspaceId, now()), raw.signal);
     },
   } satisfies Partial<Handlers>;
 }

@@ -227,12 +227,13 @@ test('every route that changes something leaves an entry, and one that changes n
     'POST /invitations/look',
     'POST /invitations',
   ];
-  // try-operation.test.ts, coming-in.test.ts
+  // try-operation.test.ts, coming-in.test.ts, drafts.test.ts; who types writes no entry a second.
   const elsewhere = [
     'POST /apis/{id}/try',
     'POST /setup',
     'POST /invitations/accept',
     'POST /workspaces',
+    ...Object.keys(routes).filter((route) => route.includes(' /drafts')),
   ];
   for (const route of Object.keys(routes))
     assert.ok(
@@ -258,7 +259,13 @@ test('the log is read and checked by its owner alone', async () => {
   assert.equal((await owner('GET /audit', { query: { limit: 2, cursor: next } })).items.length, 2);
   const actions = async (query: NonNullable<RouteInput<'GET /audit'>['query']>) =>
     (await owner('GET /audit', { query })).items.map(({ action }) => action);
-  const [sealed] = items;
+  const [sealed, made] = items;
+  assert.deepEqual(sealed?.calls, {
+    treatments: { TOKENIZE: 1 },
+    callers: ['key'],
+    callerCount: 1,
+  });
+  assert.equal(made?.calls, undefined);
   assert.deepEqual(await actions({ group: 'lease' }), ['lease.cut']);
   assert.deepEqual(await actions({ actor: 'leasehold', since: sealed?.at }), ['calls.sealedLate']);
   assert.deepEqual(await actions({ actor: 'leasehold', until: sealed?.at }), ['audit.begun']);
@@ -286,4 +293,17 @@ test('the docs name every action and everything that can be wrong', async () => 
     assert.ok(page.includes(`| \`${action}\` | ${meaning} |`), action);
   for (const [code, meaning] of Object.entries(auditProblems))
     assert.ok(page.includes(`| \`${code}\` | ${meaning} |`), code);
+});
+
+test('an evidence pack says what a lease is for, and on which lawful basis', async () => {
+  await using control = await createTestControl();
+  const { owner } = control;
+  const { lease } = await seed(control);
+  const params = { id: lease.id };
+  assert.equal(lease.lawfulBasis, null, 'nobody stated one');
+  await owner('PATCH /leases/{id}', { params, body: { lawfulBasis: 'consent' } });
+  assert.equal((await owner('GET /leases/{id}', { params })).lawfulBasis, 'consent');
+  const lines = (await owner('GET /audit/evidence')).trim().split('\n');
+  const told = lines.find((line) => line.includes('"type":"lease"'));
+  assert.match(told ?? '', /"purpose":"answer tickets","lawfulBasis":"consent"/);
 });

@@ -1,14 +1,20 @@
-import type { PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
+import type { HandlerAnswer, PublicError, RouteAnswer, RouteRequest } from '@leasehold/contract';
 import type { AuditFilter } from '../../store/audit-key.ts';
+import type { Id } from '../../store/id.ts';
+import type { Store } from '../../store/open.ts';
+import { principalNames } from './call-names.ts';
 import { pageRowsMax } from '../../store/page.ts';
 import { invalid } from '../http/complaints.ts';
 import { streamCsv } from '../http/csv.ts';
 import { noteOf, type ControlDeps, type Handlers } from '../deps.ts';
 
+type Page = HandlerAnswer<'GET /audit'>;
+
 export function auditHandlers({ store, audit }: ControlDeps) {
   return {
     'GET /audit': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
-      return store.audit.list(workspaceId, { limit, cursor, ...filterOf(filter) });
+      const page = await store.audit.list(workspaceId, { limit, cursor, ...filterOf(filter) });
+      return { ...page, items: await withSealedCalls(store, workspaceId, page.items) };
     },
     'GET /audit/export': async ({ query }, { workspaceId }) =>
       streamCsv('leasehold-audit', columns, async (cursor) => {
@@ -42,6 +48,26 @@ export function auditHandlers({ store, audit }: ControlDeps) {
       return gather(audit.evidence(workspaceId, periodOf({ since, until })));
     },
   } satisfies Partial<Handlers>;
+}
+
+const callersShown = 5;
+
+/** Beside entries that seal calls what was done in them, in names that a person reads. */
+async function withSealedCalls(
+  store: Pick<Store, 'calls' | 'principals' | 'leases'>,
+  workspaceId: Id,
+  entries: Page['items'],
+): Promise<Page['items']> {
+  const sums = await store.calls.sumsSealedBy(workspaceId, entries);
+  const principals = [...new Set([...sums.values()].flatMap((sum) => sum.principals))];
+  const nameOf = await principalNames(store, workspaceId, principals);
+  return entries.map((entry) => {
+    const sum = sums.get(entry.seq);
+    if (!sum) return entry;
+    const callers = [...new Set(sum.principals.map(nameOf))];
+    const shown = { callers: callers.slice(0, callersShown), callerCount: callers.length };
+    return { ...entry, calls: { treatments: sum.treatments, ...shown } };
+  });
 }
 
 const filterOf = ({

@@ -17,12 +17,26 @@ export async function withCallNames<Call extends { leaseId: Id; principal: strin
   workspaceId: Id,
   calls: readonly Call[],
 ): Promise<(Call & Named)[]> {
-  const actorOf = ({ principal }: Call) => actorOfPlayground(principal) ?? principal;
-  const [named, names] = await Promise.all([
+  const [named, nameOf] = await Promise.all([
     withLeaseNames(store, workspaceId, calls),
-    store.principals.names(workspaceId, [...new Set(calls.map(actorOf))]),
+    principalNames(
+      store,
+      workspaceId,
+      calls.map(({ principal }) => principal),
+    ),
   ]);
-  return named.map((call) => ({ ...call, principalName: principalName(call.principal, names) }));
+  return named.map((call) => ({ ...call, principalName: nameOf(call.principal) }));
+}
+
+/** The names of these, asked for once. */
+export async function principalNames(
+  { principals }: Pick<Store, 'principals'>,
+  workspaceId: Id,
+  ids: readonly Id[],
+): Promise<(principal: Id) => string> {
+  const actors = ids.map((id) => actorOfPlayground(id) ?? id);
+  const names = await principals.names(workspaceId, [...new Set(actors)]);
+  return (principal) => principalName(principal, names);
 }
 
 /** The id itself where nothing of that name was ever known. */

@@ -8,6 +8,7 @@ import { createTestControl, type TestControl } from '../testing/control.ts';
 import { readEvents } from '../testing/read-events.ts';
 import { callOf } from '../testing/seed.ts';
 
+const report = { drift: [], detected: {}, echoes: 0, keys: 0, limits: {} };
 const lease = 'lease_00000000000000000001';
 const other = 'lease_00000000000000000002';
 
@@ -41,22 +42,31 @@ test('the filters are those of the list, and a workspace sees its own calls', as
   await using control = await createTestControl();
   const { store } = control;
   const streams = await Promise.all(
-    ['?outcome=refused', `?leaseId=${other}`, '?code=token_refused', '?tool=pay'].map((query) =>
-      open(control, query),
-    ),
+    [
+      '?outcome=refused',
+      `?leaseId=${other}`,
+      '?code=token_refused',
+      '?tool=pay',
+      '?principal=key_of_pay',
+      '?field=iban',
+    ].map((query) => open(control, query)),
   );
   const strangers = await open(control, '', { authorization: `Bearer ${control.strangerToken}` });
   await record(control);
   const refused = await record(control, { outcome: 'refused', code: 'token_refused' });
   const others = await record(control, {}, other);
-  const paid = await record(control, { tool: 'pay' });
+  const paid = await record(control, {
+    tool: 'pay',
+    principal: 'key_of_pay',
+    report: { ...report, paths: [{ path: 'accounts[].iban', treatment: 'REDACT', count: 2 }] },
+  });
   await store.calls.insert(batchesOf([recordOf(callOf('ws_00000000000000000009', lease))]));
   const seen = await Promise.all(streams.map(async (events) => (await events.next('call')).id));
-  assert.deepEqual(seen, [refused, others, refused, paid]);
+  assert.deepEqual(seen, [refused, others, refused, paid, paid, paid]);
   await setTimeout(50);
   assert.deepEqual(
     [...streams.map((events) => events.waiting('call')), strangers.waiting('call')],
-    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0],
   );
 });
 

@@ -1,7 +1,7 @@
 import { PublicError } from '@leasehold/contract';
 import { idTime, timeOfId } from '../../store/id-time.ts';
 import type { Id } from '../../store/id.ts';
-import type { CallFilter, CallRow } from '../../calls/call-record.ts';
+import { isPathOf, type CallFilter, type CallRow } from '../../calls/call-record.ts';
 import type { Store } from '../../store/open.ts';
 
 /** The live view: calls as they are stored, to whoever reads. */
@@ -160,14 +160,22 @@ class Reader {
   }
 }
 
-function fits(row: CallRow, { leaseId, outcome, code, tool }: StreamFilter): boolean {
+function fits(
+  row: CallRow,
+  { leaseId, outcome, code, tool, callers, field }: StreamFilter,
+): boolean {
   return (
+    (callers === undefined || callers.principals.includes(row.principal)) &&
+    (field === undefined || tellsOf(row, field)) &&
     (leaseId === undefined || row.leaseId === leaseId) &&
     (outcome === undefined || row.outcome === outcome) &&
     (code === undefined || row.code === code) &&
     (tool === undefined || row.tool === tool)
   );
 }
+
+const tellsOf = ({ report }: CallRow, field: string): boolean =>
+  [...(report?.paths ?? []), ...(report?.drift ?? [])].some(({ path }) => isPathOf(field, path));
 
 type Settings = Required<CallStreamOptions>;
 

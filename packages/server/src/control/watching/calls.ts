@@ -3,6 +3,9 @@ import { findActor } from '../http/admit.ts';
 import { invalid, notFound } from '../http/complaints.ts';
 import { mayUse, PublicError, schemas, type Cell, type RouteRequest } from '@leasehold/contract';
 import { pageRowsMax } from '../../store/page.ts';
+import { playgroundPrincipal } from '../../gateway/playground-principal.ts';
+import type { Id } from '../../store/id.ts';
+import type { Store } from '../../store/open.ts';
 import { withCallNames } from './call-names.ts';
 import { streamCsv } from '../http/csv.ts';
 import type { ControlDeps, Handlers } from '../deps.ts';
@@ -11,15 +14,17 @@ export function callHandlers(deps: ControlDeps) {
   const { store, callStreams } = deps;
   return {
     'GET /calls': async ({ query: { limit, cursor, ...filter } }, { workspaceId }) => {
+      assertToolOfLease(filter);
       const { items, ...rest } = await store.calls.list(workspaceId, {
         limit,
         cursor,
-        ...filterOf(filter),
+        ...(await filterOf(deps, workspaceId, filter)),
       });
       return { ...rest, items: await withCallNames(store, workspaceId, items) };
     },
     'GET /calls/export': async ({ query }, { workspaceId }) => {
-      const filter = filterOf(query);
+      assertToolOfLease(query);
+      const filter = await filterOf(deps, workspaceId, query);
       return streamCsv('leasehold-calls', columns, async (cursor) => {
         const { items, next } = await store.calls.list(workspaceId, {
           limit: pageRowsMax,
@@ -32,7 +37,7 @@ export function callHandlers(deps: ControlDeps) {
     'GET /calls/stream': async ({ query }, { workspaceId }, raw) =>
       callStreams.open({
         workspaceId,
-        filter: query,
+        filter: await filterOf(deps, workspaceId, query),
         lastEventId: readLastEventId(raw),
         isStillAllowed: async () => {
           const actor = await findActor(raw, deps);
@@ -47,6 +52,10 @@ export function callHandlers(deps: ControlDeps) {
             JSON.stringify(schemas.call.parse(row)),
           ),
       }),
+    'GET /callers': async ({ query }, { workspaceId }) => {
+      const found = await store.principals.list(workspaceId, query);
+      return { items: found.slice(0, callersMax) };
+    },
     'GET /calls/{id}': async ({ params }, { workspaceId }) => {
       const row = await store.calls.get(workspaceId, params.id);
       if (!row) throw notFound('call', params.id);
@@ -57,18 +66,56 @@ export function callHandlers(deps: ControlDeps) {
   } satisfies Partial<Handlers>;
 }
 
+const callersMax = 50;
+
 type Query = RouteRequest<'GET /calls/export'>['query'];
 
-function filterOf({ since, until, leaseId, outcome, code, tool }: Query): CallFilter {
-  if (tool !== undefined && leaseId === undefined)
-    throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
+async function filterOf(
+  { store }: Pick<ControlDeps, 'store'>,
+  workspaceId: Id,
+  { since, until, leaseId, outcome, code, tool, field, ...who }: Query,
+): Promise<CallFilter> {
+  const callers = await callersOf(store, workspaceId, who);
   return {
     ...(leaseId !== undefined && { leaseId }),
     ...(outcome !== undefined && { outcome }),
     ...(code !== undefined && { code }),
     ...(tool !== undefined && { tool }),
+    ...(field !== undefined && { field }),
+    ...(callers && { callers }),
     ...(since !== undefined && { since: new Date(since) }),
     ...(until !== undefined && { until: new Date(until) }),
+  };
+}
+
+/** Lists look a tool up by the marks of its lease. */
+function assertToolOfLease({ tool, leaseId }: Pick<Query, 'tool' | 'leaseId'>): void {
+  if (tool !== undefined && leaseId === undefined)
+    throw invalid('tool', 'Is looked for within a lease: give `leaseId` as well');
+}
+
+/** Who is asked for by any of three ways; by several: who is meant by all of them. */
+async function callersOf(
+  { principals }: Pick<Store, 'principals'>,
+  workspaceId: Id,
+  who: Pick<Query, 'principal' | 'person' | 'application'>,
+): Promise<CallFilter['callers']> {
+  const { principal, person, application } = who;
+  if (principal === undefined && person === undefined && application === undefined)
+    return undefined;
+  const sets = [
+    principal === undefined ? undefined : [principal],
+    person === undefined
+      ? undefined
+      : [...(await principals.ofPerson(workspaceId, person)), playgroundPrincipal(person)],
+    application === undefined
+      ? undefined
+      : await principals.ofApplication(workspaceId, application),
+  ];
+  const [first = [], ...others] = sets.filter((set) => set !== undefined);
+  return {
+    asked: JSON.stringify([principal, person, application]),
+    principals: first.filter((id) => others.every((set) => set.includes(id))),
   };
 }
 

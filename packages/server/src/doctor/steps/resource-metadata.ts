@@ -14,6 +14,8 @@ export interface ProtectedResource {
   issuer: string;
   issuerUrl: URL;
   scopes?: string[];
+  /** Where people read what becomes of their data. */
+  policyUrl?: URL;
 }
 
 /** `key`: there is no sign-in, and this client can do with the key it was given. */
@@ -56,7 +58,8 @@ export async function readResourceMetadata(
     `The authorization server is ${x.shown(issuer)}${also}.`,
     answer.tookMs,
   );
-  return { issuer, issuerUrl, ...(scopes && { scopes }) };
+  const policyUrl = endpointOf(metadata['resource_policy_uri']);
+  return { issuer, issuerUrl, ...(scopes && { scopes }), ...(policyUrl && { policyUrl }) };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ServerMetadata {
    */
   takesDocuments: boolean;
   scopes: string[];
+  /** Where people read what becomes of their data. */
+  policyUrl?: URL;
 }
 
 const step = 'server_metadata';
@@ -49,6 +51,7 @@ export async function readServerMetadata(
   if (metadata['authorization_response_iss_parameter_supported'] !== true)
     x.tell(step, 'iss_unsupported');
   x.pass(step, `${at} is whole.`, tookMs);
+  const policyUrl = endpointOf(metadata['op_policy_uri']);
   return {
     issuer,
     authorization,
@@ -56,6 +59,7 @@ export async function readServerMetadata(
     ...(registration && { registration }),
     takesDocuments,
     scopes: textsOf(metadata['scopes_supported']) ?? [],
+    ...(policyUrl && { policyUrl }),
   };
 }
 

@@ -29,6 +29,7 @@ export async function listTools(
     x.tell(step, 'tools_large', `The list has ${listed.chars} characters.`);
   if (tools.some(lacksHints))
     x.tell(step, 'hints_missing', `${tools.filter(lacksHints).length} of ${tools.length} tools.`);
+  judgeForDirectory(x, tools);
   x.pass(step, `${tools.length} tools.`, listed.tookMs);
   return tools.map(({ name }) => name);
 }
@@ -168,6 +169,31 @@ const hints = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHi
 function lacksHints({ annotations }: ListedTool): boolean {
   return !isObject(annotations) || hints.some((hint) => typeof annotations[hint] !== 'boolean');
 }
+
+/** A client connects all the same: whoever wants to be listed is told. */
+function judgeForDirectory(x: Examination, tools: readonly ListedTool[]): void {
+  const { directory } = x.client;
+  if (!directory) return;
+  const names = (which: (tool: ListedTool) => boolean): string[] =>
+    tools.filter(which).map(({ name }) => name);
+  const { nameCharsMax } = directory;
+  for (const [code, found] of [
+    ['directory_title_missing', names(lacksTitle)],
+    ['directory_hints_contradict', names(contradictsItself)],
+    ['directory_name_long', names(({ name }) => name.length > nameCharsMax)],
+  ] as const)
+    if (found.length > 0)
+      x.tell(step, code, `${found.length} of ${tools.length}: ${some(x, found)}`);
+}
+
+const lacksTitle = ({ title, annotations }: ListedTool): boolean =>
+  filledText(title) === undefined &&
+  !(isObject(annotations) && filledText(annotations['title']) !== undefined);
+
+const contradictsItself = ({ annotations }: ListedTool): boolean =>
+  isObject(annotations) &&
+  annotations['readOnlyHint'] === true &&
+  annotations['destructiveHint'] === true;
 
 /** As the lint takes it: what is missing is judged here, so it is filled in. */
 function definitionOf(tool: ListedTool): ToolDefinition {

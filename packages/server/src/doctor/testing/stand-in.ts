@@ -105,6 +105,7 @@ export const flood: Behaviour = (_request, res) => {
 
 export const readTool = {
   name: 'list_people',
+  title: 'List people',
   description: 'List people.',
   inputSchema: {
     type: 'object',
@@ -139,6 +140,7 @@ function goodBehaviours({
         resource: `${origin}/mcp/desk`,
         authorization_servers: [origin],
         scopes_supported: ['desk'],
+        resource_policy_uri: 'https://desk.example/privacy',
         ...resource?.(origin),
       })(request, res, origin),
     'GET /.well-known/oauth-authorization-server': (request, res, origin) =>

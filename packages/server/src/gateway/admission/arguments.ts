@@ -6,12 +6,15 @@ import type { Refusal } from '../refusal.ts';
 import { argumentsExcess, type TooMuch } from '../request-budget.ts';
 import type { AdmissionRule } from './admission-rule.ts';
 
+/** There are no more of them, nor deeper, than is looked at. */
+export const argumentsWithinBudget: AdmissionRule = ({ args, tooMuch = argumentsExcess(args) }) =>
+  tooMuch === undefined ? undefined : excessive(tooMuch);
+
 /**
  * The arguments fit the API's own schema. Messages name places, rules and the schema's own choices,
  * but for those that are personal data.
  */
-export const argumentsFit: AdmissionRule = ({ tool, args, tooMuch = argumentsExcess(args) }) => {
-  if (tooMuch !== undefined) return excessive(tooMuch);
+export const argumentsFit: AdmissionRule = ({ tool, args }) => {
   const issues = tool.validate(args);
   if (issues.length === 0) return undefined;
   const more = issues.length > issuesMax ? `; and ${issues.length - issuesMax} more` : '';

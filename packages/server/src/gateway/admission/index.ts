@@ -1,5 +1,5 @@
 import { argumentRoads } from './argument-roads.ts';
-import { argumentsFit } from './arguments.ts';
+import { argumentsFit, argumentsWithinBudget } from './arguments.ts';
 import { countries } from './countries.ts';
 import { identity } from './identity.ts';
 import { networks } from './networks.ts';
@@ -22,8 +22,10 @@ export async function admit(call: Admission): Promise<AdmissionVerdict> {
     accessRefusal(call) ??
     (limits && usedUpRefusal(await limits.take('calls', 1, principal, at))) ??
     operation(call) ??
-    argumentsFit(call) ??
-    argumentRoads(call)
+    argumentsWithinBudget(call) ??
+    // before what fits: that a closed argument takes one of these names is nothing to tell
+    argumentRoads(call) ??
+    argumentsFit(call)
   );
 }
 

@@ -8,18 +8,32 @@ export type ArgumentPath = readonly (string | number)[];
 /**
  * What is wrong with arguments, a sentence for each place, as a person says it: names, rules, and
  * of values only those the schema lists and the tool shows. `spell`: a way as the API names it → as
- * the agent was shown it.
+ * the agent was shown it; `isShown`: whether it was shown an argument at all.
  */
 export function argumentIssues(
   errors: readonly ErrorObject[],
   args: Json,
   spell: (path: ArgumentPath) => ArgumentPath,
+  isShown: (name: string) => boolean,
 ): string[] {
   // A token is let by before anything else is asked (`fullInputSchema`), which is not for the agent
   // to know.
-  const told = withoutUnions(errors.filter(({ keyword }) => keyword !== 'if'));
+  const told = withoutUnions(errors.filter(({ keyword }) => keyword !== 'if')).map((error) =>
+    withShown(error, isShown),
+  );
   const byPlace = Map.groupBy(told, (error) => placeText(spell(pathOf(error, args))));
   return [...byPlace].map(([place, own]) => `\`${place}\` ${reasonFor(own)}`);
+}
+
+/** What a tool takes is told by its list alone. */
+function withShown(error: ErrorObject, isShown: (name: string) => boolean): ErrorObject {
+  const { keyword, instancePath, parentSchema } = error;
+  if (keyword !== 'additionalProperties' || instancePath !== '') return error;
+  const properties = Object.entries(parentSchema?.['properties'] ?? {});
+  return {
+    ...error,
+    parentSchema: { properties: Object.fromEntries(properties.filter(([name]) => isShown(name))) },
+  };
 }
 
 /** At most this many places, whatever is wrong in how many. */

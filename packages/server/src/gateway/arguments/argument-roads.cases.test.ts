@@ -196,7 +196,7 @@ for (const [name, form] of Object.entries(forms)) {
       for (const question of asked) {
         const { lease, policy } = await leaseFor([question], form, question.open);
         const { result, sent } = await ask(lease, 'ask0', question.args);
-        const told = toldRoads([...lease.tools.values()].map(({ tool }) => tool));
+        const told = toldRoads(lease.tools.all().map(({ tool }) => tool));
         const isTold =
           lintPolicy(policy).filter(({ code }) => code === 'road_open').length ===
             question.open.length &&

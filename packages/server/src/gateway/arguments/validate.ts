@@ -12,6 +12,8 @@ export interface ValidatorOptions {
   onRough?: () => void;
   /** A way into the arguments as the schema names it → as the agent was shown it. */
   spell?: (path: ArgumentPath) => ArgumentPath;
+  /** Whether the agent was shown an argument; absent: all. */
+  isShown?: (name: string) => boolean;
 }
 
 /**
@@ -80,7 +82,10 @@ const options = {
   code: { optimize: false },
 } as const;
 
-function compile(schema: JsonObject, { onRough, spell = (path) => path }: ValidatorOptions): Check {
+function compile(
+  schema: JsonObject,
+  { onRough, spell = (path) => path, isShown = () => true }: ValidatorOptions,
+): Check {
   const first = prepare(counted(schema), stepsMax, options);
   if (!first) {
     onRough?.();
@@ -101,7 +106,7 @@ function compile(schema: JsonObject, { onRough, spell = (path) => path }: Valida
       verbose: true,
     });
     const all = every?.(args) ?? errors;
-    return argumentIssues(all === 'too costly' ? errors : all, args, spell);
+    return argumentIssues(all === 'too costly' ? errors : all, args, spell, isShown);
   };
 }
 

@@ -65,7 +65,7 @@ async function read({ body, filters, detector, timeoutMs, times = 1, hasThreads 
         structuredClone(openParcel(structuredClone(parcel), nodePrimitives)),
     }),
   };
-  const [tool] = lease.tools.values();
+  const [tool] = lease.tools.all();
   assert.ok(tool);
   const call = { lease, tool, args: {}, principal: 'local', signal: new AbortController().signal };
   const results = await Promise.all(Array.from({ length: times }, () => performCall(deps, call)));

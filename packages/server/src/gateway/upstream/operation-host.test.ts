@@ -41,7 +41,7 @@ test('an operation with a host of its own is called there, and the key stays at 
     callStarted: () => () => {},
     record: () => {},
   };
-  for (const tool of lease.tools.values()) {
+  for (const tool of lease.tools.all()) {
     const result = await performCall(deps, {
       lease,
       tool,

@@ -11,5 +11,5 @@ export function targetOf(
   given: UpstreamAuth,
 ): UpstreamTarget {
   const auth: UpstreamAuth = review?.credentialNeededBy === 'all' ? { type: 'none' } : given;
-  return { baseUrl, auth, ...(sample !== null && { sample: { apiId: id, edition: sample } }) };
+  return { baseUrl, auth, ...(sample !== null && { inProcess: { apiId: id, edition: sample } }) };
 }

@@ -6,7 +6,7 @@ import { createUpstream, type UpstreamTarget } from './upstream.ts';
 
 const home = 'http://sample.leasehold.invalid';
 const auth = { type: 'none' } as const;
-const marked: UpstreamTarget = { baseUrl: home, auth, sample: { apiId: 'api_1', edition: 1 } };
+const marked: UpstreamTarget = { baseUrl: home, auth, inProcess: { apiId: 'api_1', edition: 1 } };
 
 // promise: sample.closed
 test('a call of the sample never reaches a socket: no redirect, other port or other host leads out of it', async () => {
@@ -14,7 +14,7 @@ test('a call of the sample never reaches a socket: no redirect, other port or ot
   let location = `${server.origin}/it`;
   await using upstream = createUpstream({
     guard: createAddressGuard(['127.0.0.0/8']),
-    sample: () => ({ status: 302, headers: { location }, body: Buffer.alloc(0) }),
+    inProcess: () => ({ status: 302, headers: { location }, body: Buffer.alloc(0) }),
   });
   const send = (url: string, target: UpstreamTarget) =>
     upstream.send({ method: 'GET', url, headers: [] }, target);
@@ -51,7 +51,7 @@ test('only the mark leads to the sample: neither its address, nor a redirect to 
   let asked = 0;
   await using upstream = createUpstream({
     guard: createAddressGuard(['127.0.0.0/8']),
-    sample: () => {
+    inProcess: () => {
       asked++;
       return { status: 200, headers: {}, body: Buffer.from('{}') };
     },

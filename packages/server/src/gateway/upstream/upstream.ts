@@ -25,23 +25,20 @@ export interface UpstreamTarget {
   /** The enrolled API's; credentials go to its origin and nowhere else. */
   baseUrl: string;
   auth: UpstreamAuth;
-  /**
-   * The API is the built-in sample: its calls are answered in this process, and never reach a
-   * socket.
-   */
-  sample?: SampleSource | undefined;
+  /** An API of our own: its calls are answered in this process, and never reach a socket. */
+  inProcess?: InProcessSource | undefined;
 }
 
-/** Data of the built-in sample: of which API, and the how-manyeth. */
-export interface SampleSource {
+/** Data of an API in this process: of which API, and since which time it was put back. */
+export interface InProcessSource {
   apiId: string;
   edition: number;
 }
 
 export interface UpstreamOptions {
   guard: AddressGuard;
-  /** Answers calls of the built-in sample; absent where there is none. */
-  sample?: (source: SampleSource, request: OutgoingRequest) => Exchanged;
+  /** Answers calls of an API in this process; absent where there is none. */
+  inProcess?: (source: InProcessSource, request: OutgoingRequest) => Exchanged;
   /** For a whole call: connecting, retries and redirects included. Default 30 s. */
   deadlineMs?: number;
   /** Until the connection, TLS included, is ready. Default 5 s. */
@@ -126,7 +123,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   function send(hop: Hop, { target, access, limits }: Call): Promise<Result> {
-    if (target.sample) return Promise.resolve(atSample(target.sample, hop, access));
+    if (target.inProcess) return Promise.resolve(here(target.inProcess, hop, access));
     const dispatcher = (hop.isHome && access.dispatcher) || agent;
     const deadlineMs = limits.endsAt - performance.now();
     return exchange(dispatcher, outgoingOf(hop, access), {
@@ -136,11 +133,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     });
   }
 
-  /** Whatever leads away from the sample leads nowhere: not to the network, not to another port. */
-  function atSample(source: SampleSource, hop: Hop, access: UpstreamAccess): Result {
-    if (!hop.isHome || !options.sample)
-      return { failed: 'upstream_address_refused', detail: 'SAMPLE' };
-    return options.sample(source, outgoingOf(hop, access));
+  /** Whatever leads away from there leads nowhere: not to the network, not to another port. */
+  function here(source: InProcessSource, hop: Hop, access: UpstreamAccess): Result {
+    if (!hop.isHome || !options.inProcess)
+      return { failed: 'upstream_address_refused', detail: 'IN_PROCESS' };
+    return options.inProcess(source, outgoingOf(hop, access));
   }
 
   async function again(before: Result, waitMs: number, hop: Hop, call: Call): Promise<Result> {

@@ -101,7 +101,7 @@ function fixtureServer(
   // own.
   const tools = [
     ...fixtures.definitions,
-    ...[...lease.tools.values()].map(({ tool }) => tool.definition),
+    ...lease.tools.all().map(({ tool }) => tool.definition),
   ] as unknown as Tool[];
   const create = (caller: CallingAgent, era: ProtocolEra): Server => {
     const server = own.create(caller, era);
@@ -120,8 +120,8 @@ function fixtureServer(
     ...own,
     create,
     handler: createMcpHandler(({ authInfo, era }) => create(callerOf(authInfo), era)),
-    listLegacy: withFixtures(own.listLegacy),
-    listModern: withFixtures(own.listModern),
+    lists: { ...own.lists, text: (reader) => withFixtures(own.lists.text(reader)) },
+    listed: (reader) => withFixtures(own.listed(reader)),
   };
 }
 

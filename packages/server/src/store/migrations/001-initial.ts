@@ -1,4 +1,11 @@
-import { leaseSettingNames, leaseSettings, schemas } from '@leasehold/contract';
+import {
+  apiOptions,
+  leaseSettingNames,
+  leaseSettings,
+  plainApiOptionNames,
+  schemas,
+  type SettingColumn,
+} from '@leasehold/contract';
 import {
   sql,
   type ColumnDefinitionBuilder,
@@ -33,6 +40,7 @@ const steps: readonly Step[] = [
   createLeases,
   createLeaseLists,
   createPolicies,
+  createDrafts,
   createLeaseKeys,
   createKeptValues,
   createCallCounts,
@@ -59,6 +67,7 @@ async function createWorkspaces(
     .addColumn('name', 'text', isGiven)
     .addColumn('createdAt', timestamp, isGiven)
     .addColumn('sealedKey', bytes, isGiven)
+    .addColumn('fourEyes', 'boolean', isGiven)
     .execute();
   await db.schema
     .createTable('installationKey')
@@ -202,19 +211,16 @@ async function createApiTokens(
   await createIndex(db, 'apiToken', ['workspaceId', 'personId', 'createdAt', 'id']);
 }
 
-async function createApis(
-  db: Kysely<Schema>,
-  { kind, json, timestamp, bytes }: ColumnTypes,
-): Promise<void> {
+async function createApis(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+  const { kind, json, timestamp, bytes } = types;
   await ownedTable(db, 'api')
-    .addColumn('name', 'text', isGiven)
     .addColumn('slug', 'text', isGiven)
-    .addColumn('baseUrl', 'text', isGiven)
+    .$call((table) => addSettings(table, plainOptions, types))
     .addColumn('model', json, isGiven)
     .addColumn('toolNames', json, isGiven)
     .addColumn('sealedAuth', bytes, isGiven)
     .addColumn('source', 'text')
-    .addColumn('rereadEvery', 'text')
+    .addColumn('sealedSourceHeaders', bytes)
     .addColumn('review', json)
     .addColumn('curation', json)
     .addColumn('createdAt', timestamp, isGiven)
@@ -243,11 +249,9 @@ const found = ['workspaceId', 'createdAt', 'id', 'searchText'];
  * elsewhere, and takes no long keys.
  */
 const shown = [
-  'name',
   'slug',
-  'baseUrl',
+  ...plainApiOptionNames,
   'source',
-  'rereadEvery',
   'updatedAt',
   'revision',
   'learnedRevision',
@@ -318,7 +322,7 @@ async function createLeases(db: Kysely<Schema>, types: ColumnTypes): Promise<voi
     .addColumn('state', 'text', isGiven)
     .addColumn('policyVersion', 'bigint', isGiven)
     .addColumn('sealedSecret', bytes)
-    .$call((table) => addLeaseSettings(table, types))
+    .$call((table) => addSettings(table, settingsOfLeases, types))
     .addColumn('createdAt', timestamp, isGiven)
     .addColumn('updatedAt', timestamp, isGiven)
     .addColumn('revision', 'bigint', isGiven)
@@ -336,20 +340,32 @@ async function createLeaseLists(db: Kysely<Schema>): Promise<void> {
   await index(db, 'lease', listed, 'lease_list').execute();
 }
 
-function addLeaseSettings<Table extends string, Columns extends string>(
+/** The columns of settings, by their names. */
+type Settings = readonly (readonly [name: string, column: SettingColumn, isNullable: boolean])[];
+
+const settingsOfLeases: Settings = leaseSettingNames.map((name) => [
+  name,
+  leaseSettings[name].column,
+  schemas.leaseSettingSchemas.shown[name].safeParse(null).success,
+]);
+const plainOptions: Settings = plainApiOptionNames.map((name) => [
+  name,
+  apiOptions[name].column,
+  schemas.apiOptionSchemas.shown[name].safeParse(null).success,
+]);
+
+const addSettings = <Table extends string, Columns extends string>(
   table: CreateTableBuilder<Table, Columns>,
+  settings: Settings,
   { json, timestamp }: ColumnTypes,
-): CreateTableBuilder<Table, Columns> {
+): CreateTableBuilder<Table, Columns> => {
   const types = { text: 'text', boolean: 'boolean', bigint: 'bigint', json, timestamp } as const;
-  let extended = table;
-  for (const name of leaseSettingNames) {
-    const isNullable = schemas.leaseSettingSchemas[name].safeParse(null).success;
-    extended = extended.addColumn(name, types[leaseSettings[name].column], (column) =>
-      isNullable ? column : column.notNull(),
-    );
-  }
-  return extended;
-}
+  return settings.reduce(
+    (extended, [name, column, isNullable]) =>
+      extended.addColumn(name, types[column], isNullable ? (it) => it : isGiven),
+    table,
+  );
+};
 
 async function createPolicies(db: Kysely<Schema>, { json, timestamp }: ColumnTypes): Promise<void> {
   await db.schema
@@ -366,6 +382,37 @@ async function createPolicies(db: Kysely<Schema>, { json, timestamp }: ColumnTyp
     .execute();
 }
 
+/** One for each lease, API or workspace; who has it open goes with it. */
+async function createDrafts(
+  db: Kysely<Schema>,
+  { timestamp, json, bytes }: ColumnTypes,
+): Promise<void> {
+  await ownedTable(db, 'draft')
+    .addColumn('about', 'text', isGiven)
+    .addColumn('sealedChanges', bytes, isGiven)
+    .addColumn('note', 'text', isGiven)
+    .addColumn('state', 'text', isGiven)
+    .addColumn('comment', 'text', isGiven)
+    .addColumn('author', 'text', isGiven)
+    .addColumn('writers', json, isGiven)
+    .addColumn('approvals', json, isGiven)
+    .addColumn('basis', 'integer')
+    .addColumn('createdAt', timestamp, isGiven)
+    .addColumn('updatedAt', timestamp, isGiven)
+    .addColumn('revision', 'integer', isGiven)
+    .addUniqueConstraint('draft_about', ['workspaceId', 'about'])
+    .execute();
+  await createIndex(db, 'draft', ['workspaceId', 'updatedAt', 'id']);
+  await createIndex(db, 'draft', ['workspaceId', 'state', 'updatedAt', 'id']);
+  await db.schema
+    .createTable('draftPresence')
+    .addColumn('draftId', 'text', (c) => c.notNull().references('draft.id').onDelete('cascade'))
+    .addColumn('who', 'text', isGiven)
+    .addColumn('at', timestamp, isGiven)
+    .addPrimaryKeyConstraint('draftPresence_draftId_who', ['draftId', 'who'])
+    .execute();
+}
+
 async function createLeaseKeys(
   db: Kysely<Schema>,
   { timestamp, bytes }: ColumnTypes,
@@ -378,9 +425,15 @@ async function createLeaseKeys(
     .addColumn('createdAt', timestamp, isGiven)
     .addColumn('lastUsedAt', timestamp)
     .addColumn('revokedAt', timestamp)
+    .addColumn('expiresAt', timestamp)
+    .addColumn('ownerId', 'text')
+    .addColumn('searchText', 'text', isGiven)
     .addForeignKeyConstraint('leaseKey_lease', ofLease, 'lease', leaseKey)
     .execute();
   await createIndex(db, 'leaseKey', ['leaseId', 'createdAt', 'id']);
+  // Answers searches without reading rows.
+  const found = ['workspaceId', 'revokedAt', 'createdAt', 'id', 'leaseId', 'name', 'prefix'];
+  await index(db, 'leaseKey', [...found, 'searchText'], 'leaseKey_found').execute();
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Api, ApiCuration } from '@leasehold/catalog';
-import type { schemas } from '@leasehold/contract';
+import { plainApiOptionNames, type PlainApiOptions } from '@leasehold/contract';
 import type { ExpressionBuilder } from 'kysely';
 import { transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
+import { listOrder } from '../list-order.ts';
 import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
 import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
-import { matching, searchText, type Searched } from '../search-text.ts';
+import { fitting, matching, searchText, type Searched } from '../search-text.ts';
 
 /** How the upstream is called; `secret` values are sealed by the workspace key and never leave. */
 export type UpstreamAuth =
@@ -17,12 +18,11 @@ export type UpstreamAuth =
   | { type: 'headers'; headers: Record<string, string> }
   | { type: 'mutualTls'; certificatePem: string; keyPem: string; caPem?: string };
 
-export interface ApiRow {
+/** What the owner of an API set, and what became of it. */
+export interface ApiRow extends PlainApiOptions {
   id: Id;
   workspaceId: Id;
-  name: string;
   slug: string;
-  baseUrl: string;
   /** The neutral model of the description, as imported. */
   model: Api;
   /** Tool name of each operation id, kept for ever so that names never change under an agent. */
@@ -31,8 +31,8 @@ export interface ApiRow {
   sealedAuth: Uint8Array;
   /** Where the description came from, for re-reading: a URL, or null for a file or a paste. */
   source: string | null;
-  /** How often it is read again; null: when somebody asks for it. */
-  rereadEvery: RereadEvery | null;
+  /** Headers to read it with, as JSON, sealed by the workspace key; null: it takes none. */
+  sealedSourceHeaders: Uint8Array | null;
   /** What the last reading has otherwise than the model; null: nothing. */
   review: ApiReview | null;
   /** What the owner makes of the operations; null: nothing. */
@@ -50,17 +50,23 @@ export interface ApiRow {
   sample: number | null;
 }
 
+interface ApiFilter {
+  search?: string | undefined;
+  sort?: 'created' | 'name' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+const sortColumns = { created: 'createdAt', name: 'searchText' } as const;
+
 /** An API in a list: without what only its own page needs. */
 export type ListedApi = Omit<
   ApiRow,
-  'model' | 'toolNames' | 'sealedAuth' | 'review' | 'curation'
+  'model' | 'toolNames' | 'sealedAuth' | 'sealedSourceHeaders' | 'review' | 'curation'
 > & {
   operationCount: number;
   /** Leases that are not revoked. */
   leaseCount: number;
 };
-
-export type RereadEvery = (typeof schemas.rereadIntervals)[number];
 
 /**
  * Where the description as last read departs from the one in force. Nothing of it is in force but
@@ -143,9 +149,16 @@ export function apis(database: Database) {
     /** Without the model: a list stays small for 500 APIs. */
     async list(
       workspaceId: Id,
-      { search, ...page }: PageRequest & { search?: string | undefined },
+      {
+        search,
+        sort = 'created',
+        order = sort === 'created' ? 'desc' : 'asc',
+        ...page
+      }: PageRequest & ApiFilter,
     ): Promise<Page<ListedApi>> {
-      const scope = ['apis', workspaceId, search];
+      const scope = ['apis', workspaceId, search, sort, order];
+      const column = sortColumns[sort];
+      const { by, after: isAfter } = listOrder(column, order);
       const { limit, after } = readPage(page, scope);
       let query = db
         .selectFrom('api')
@@ -155,15 +168,18 @@ export function apis(database: Database) {
         .where('workspaceId', '=', workspaceId);
       if (search !== undefined)
         for (const match of matching('searchText', search)) query = query.where(match);
-      if (after)
-        query = query.where((eb) =>
-          eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.at, after.id)),
-        );
-      const rows = await query
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute();
+      if (after) {
+        // By what it is now: it may have been renamed since its page was read.
+        const last = await db
+          .selectFrom('api')
+          .select(column)
+          .where('workspaceId', '=', workspaceId)
+          .where('id', '=', after.id)
+          .executeTakeFirst();
+        query = query.where(isAfter(last ? Object.values(last)[0] : after.at, after.id));
+      }
+      for (const one of by) query = query.orderBy(one);
+      const rows = await query.limit(limit + 1).execute();
       const { items, ...rest } = toPage(rows, limit, scope, ({ createdAt, id }) => ({
         at: createdAt,
         id,
@@ -172,6 +188,33 @@ export function apis(database: Database) {
         ...rest,
         items: items.map((row) => ({ ...row, leaseCount: Number(row.leaseCount ?? 0) })),
       };
+    },
+    /** Those that fit best by name or slug. */
+    find(
+      workspaceId: Id,
+      search: string,
+      limit: number,
+    ): Promise<Pick<ApiRow, 'id' | 'name' | 'baseUrl'>[]> {
+      return db
+        .selectFrom('api')
+        .select(['id', 'name', 'baseUrl'])
+        .where('workspaceId', '=', workspaceId)
+        .where((eb) => eb.or([eb.and(matching('searchText', search)), eb('id', '=', search)]))
+        .orderBy(fitting('searchText', search))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    /** Of all of a workspace, newest first: what tells whether a description was read already. */
+    revisions(workspaceId: Id): Promise<Pick<ApiRow, 'id' | 'name' | 'revision'>[]> {
+      return db
+        .selectFrom('api')
+        .select(['id', 'name', 'revision'])
+        .where('workspaceId', '=', workspaceId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
     },
     async count(workspaceId: Id): Promise<number> {
       const { count } = await db
@@ -224,18 +267,24 @@ export function apis(database: Database) {
 const listed = [
   'id',
   'workspaceId',
-  'name',
   'slug',
-  'baseUrl',
+  ...plainApiOptionNames,
   'source',
-  'rereadEvery',
   'createdAt',
   'updatedAt',
   'revision',
   'learnedRevision',
   'sample',
 ] as const;
-const columns = [...listed, 'model', 'toolNames', 'sealedAuth', 'review', 'curation'] as const;
+const columns = [
+  ...listed,
+  'model',
+  'toolNames',
+  'sealedAuth',
+  'sealedSourceHeaders',
+  'review',
+  'curation',
+] as const;
 
 /** Those that are not revoked. */
 const countOfLeases = (eb: ExpressionBuilder<Schema, 'api'>) =>

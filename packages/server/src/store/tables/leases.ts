@@ -9,16 +9,17 @@ import {
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { persist, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
+import { listOrder, nullableListOrder, type Direction } from '../list-order.ts';
 import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
 import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
-import { matching, searchText, type Searched } from '../search-text.ts';
+import { fitting, matching, searchText, type Searched } from '../search-text.ts';
 import { ownerMissing } from '../store-error.ts';
 import { writtenPolicy, type PolicyRow } from './policies.ts';
 
 export type StoredLeaseState = 'live' | 'paused' | 'revoked';
 
 /** What becomes of a lease by its state and by the time. */
-export const leaseStatuses = ['live', 'paused', 'expired', 'revoked'] as const;
+const leaseStatuses = ['live', 'paused', 'expired', 'revoked'] as const;
 
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
@@ -53,6 +54,19 @@ export interface LeaseRow extends StoredLeaseSettings {
   revision: number;
 }
 
+export interface LeaseFilter {
+  apiId?: Id | undefined;
+  search?: string | undefined;
+  standing?: LeaseStanding | undefined;
+}
+
+export interface LeaseOrder {
+  sort?: 'created' | 'name' | 'ends' | undefined;
+  order?: Direction | undefined;
+}
+
+export type FoundLease = Pick<LeaseRow, 'id' | 'name' | 'slug' | 'apiId' | 'state' | 'expiresAt'>;
+
 export type MemoryBoundsRow = Pick<LeaseRow, 'id' | 'state' | 'tokenDays' | 'tokenValuesMax'>;
 
 declare module '../schema.ts' {
@@ -63,70 +77,54 @@ declare module '../schema.ts' {
 
 export function leases(database: Database) {
   const { db } = database;
+  const one = (workspaceId: Id, id: Id) =>
+    db
+      .selectFrom('lease')
+      .select(columns)
+      .where('workspaceId', '=', workspaceId)
+      .where('id', '=', id);
   return {
     insert: (row: LeaseRow, policy: PolicyRow): Promise<void> => insert(database, row, policy),
-    get(workspaceId: Id, id: Id): Promise<LeaseRow | undefined> {
-      return db
-        .selectFrom('lease')
-        .select(columns)
-        .where('workspaceId', '=', workspaceId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-    },
+    get: (workspaceId: Id, id: Id): Promise<LeaseRow | undefined> =>
+      one(workspaceId, id).executeTakeFirst(),
+    /** Nobody else changes it until the transaction ends; calls that name it are recorded. */
+    hold: (workspaceId: Id, id: Id): Promise<LeaseRow | undefined> =>
+      one(workspaceId, id)
+        .$if(database.kind === 'postgres', (query) => query.forNoKeyUpdate())
+        .executeTakeFirst(),
     /** For agents: an address names no workspace. */
-    findBySlug(slug: string): Promise<LeaseRow | undefined> {
-      return db.selectFrom('lease').select(columns).where('slug', '=', slug).executeTakeFirst();
-    },
+    findBySlug: (slug: string): Promise<LeaseRow | undefined> =>
+      db.selectFrom('lease').select(columns).where('slug', '=', slug).executeTakeFirst(),
     /**
      * Differs from before whenever the lease, its API or its keys changed; cheap enough to ask
      * twice a second.
      */
     version: (slug: string): Promise<string | undefined> => version(database, slug),
-    /** Newest first. */
-    async list(
-      workspaceId: Id,
-      {
-        apiId,
-        search,
-        standing,
-        ...page
-      }: PageRequest & {
-        apiId?: Id | undefined;
-        search?: string | undefined;
-        standing?: LeaseStanding | undefined;
-      },
-    ): Promise<Page<LeaseRow>> {
-      const scope = ['leases', workspaceId, apiId, search, standing?.status];
-      const { limit, after } = readPage(page, scope);
-      let query = db
+    /** Newest first, or as it says. */
+    list: (workspaceId: Id, request: PageRequest & LeaseFilter & LeaseOrder) =>
+      list(database, workspaceId, request),
+    /** How many there are on all pages. */
+    async countFound(workspaceId: Id, filter: LeaseFilter): Promise<number> {
+      const { count } = await db
         .selectFrom('lease')
-        .select(['createdAt', 'id'])
-        .where('workspaceId', '=', workspaceId);
-      if (apiId !== undefined) query = query.where('apiId', '=', apiId);
-      if (search !== undefined)
-        for (const match of matching('searchText', search)) query = query.where(match);
-      if (standing !== undefined) query = query.where((eb) => isStanding(eb, standing));
-      if (after)
-        query = query.where((eb) =>
-          eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.at, after.id)),
-        );
-      const found = await query
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where((eb) => isFound(eb, workspaceId, filter))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    /** Those that fit best by name or address; of no search the newest. */
+    find(workspaceId: Id, search: string | undefined, limit: number): Promise<FoundLease[]> {
+      const fits = search === undefined ? [] : matching('searchText', search);
+      return db
+        .selectFrom('lease')
+        .select(['id', 'name', 'slug', 'apiId', 'state', 'expiresAt'])
+        .where('workspaceId', '=', workspaceId)
+        .where((eb) => eb.or([eb.and(fits), eb('id', '=', search ?? '')]))
+        .$if(search !== undefined, (query) => query.orderBy(fitting('searchText', search ?? '')))
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit + 1)
+        .limit(limit)
         .execute();
-      const { items, ...rest } = toPage(found, limit, scope, ({ createdAt, id }) => ({
-        at: createdAt,
-        id,
-      }));
-      return {
-        ...rest,
-        items: await rowsOf(
-          database,
-          workspaceId,
-          items.map(({ id }) => id),
-        ),
-      };
     },
     async count(workspaceId: Id, at: Date): Promise<Record<LeaseStatus, number>> {
       const sums = await db
@@ -191,6 +189,70 @@ export function leases(database: Database) {
     revoke: (workspaceId: Id, id: Id, at: Date): Promise<boolean> =>
       revoke(database, workspaceId, id, at),
   };
+}
+
+const sortColumns = { created: 'createdAt', name: 'searchText', ends: 'expiresAt' } as const;
+
+async function list(
+  database: Database,
+  workspaceId: Id,
+  {
+    sort = 'created',
+    order = sort === 'created' ? 'desc' : 'asc',
+    apiId,
+    search,
+    standing,
+    ...page
+  }: PageRequest & LeaseFilter & LeaseOrder,
+): Promise<Page<LeaseRow>> {
+  const { db } = database;
+  const filter = { apiId, search, standing };
+  const scope = ['leases', workspaceId, apiId, search, standing?.status, sort, order];
+  const { limit, after } = readPage(page, scope);
+  const column = sortColumns[sort];
+  const orderOf = sort === 'ends' ? nullableListOrder : listOrder;
+  const { by, after: isAfter } = orderOf(column, order);
+  let query = db
+    .selectFrom('lease')
+    .select(['createdAt', 'id'])
+    .where((eb) => isFound(eb, workspaceId, filter));
+  if (after) {
+    // By what it is now: it may have been renamed since its page was read.
+    const last = await db
+      .selectFrom('lease')
+      .select(column)
+      .where('workspaceId', '=', workspaceId)
+      .where('id', '=', after.id)
+      .executeTakeFirst();
+    query = query.where(isAfter(last ? Object.values(last)[0] : null, after.id));
+  }
+  for (const one of by) query = query.orderBy(one);
+  const found = await query.limit(limit + 1).execute();
+  const { items, ...rest } = toPage(found, limit, scope, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
+  return {
+    ...rest,
+    items: await rowsOf(
+      database,
+      workspaceId,
+      items.map(({ id }) => id),
+    ),
+  };
+}
+
+function isFound(
+  eb: ExpressionBuilder<Schema, 'lease'>,
+  workspaceId: Id,
+  { apiId, search, standing }: LeaseFilter,
+): Expression<SqlBool> {
+  return eb.and([
+    eb('workspaceId', '=', workspaceId),
+    ...(apiId === undefined ? [] : [eb('apiId', '=', apiId)]),
+    ...(search === undefined ? [] : matching('searchText', search)),
+    ...(standing === undefined ? [] : [isStanding(eb, standing)]),
+  ]);
 }
 
 const columns = [

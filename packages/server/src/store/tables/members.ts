@@ -63,12 +63,12 @@ export function members(database: Database) {
       );
     },
     /** What somebody is a member of, oldest membership first. */
-    ofPerson(personId: Id): Promise<(MemberRow & { workspaceName: string })[]> {
+    ofPerson(personId: Id): Promise<(MemberRow & { workspaceName: string; fourEyes: boolean })[]> {
       return db
         .selectFrom('member')
         .innerJoin('workspace', 'workspace.id', 'member.workspaceId')
         .selectAll('member')
-        .select('workspace.name as workspaceName')
+        .select(['workspace.name as workspaceName', 'workspace.fourEyes'])
         .where('personId', '=', personId)
         .orderBy('member.createdAt')
         .orderBy('member.id')

@@ -31,10 +31,11 @@ export function waitlist(database: Database) {
   return {
     /**
      * An address that is there already keeps its row, but for `lastSeenAt`: both write, so neither
-     * the answer nor its time tells them apart.
+     * the answer nor its time tells them apart. Returns the id of the row that is kept: another
+     * than the one given where the address was known.
      */
-    async insert(row: WaitlistRow): Promise<void> {
-      await db
+    async insert(row: WaitlistRow): Promise<Id> {
+      const kept = await db
         .insertInto('waitlistEntry')
         .values(row)
         .onConflict((conflict) =>
@@ -42,7 +43,9 @@ export function waitlist(database: Database) {
             .columns(['workspaceId', 'emailNormalised'])
             .doUpdateSet({ lastSeenAt: row.lastSeenAt }),
         )
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return kept.id;
     },
     /** Newest first. */
     list: (workspaceId: Id, page: PageRequest): Promise<Page<WaitlistRow>> =>

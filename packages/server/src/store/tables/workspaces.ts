@@ -7,6 +7,8 @@ export interface WorkspaceRow {
   createdAt: Date;
   /** The workspace key, sealed by the master key. */
   sealedKey: Uint8Array;
+  /** What lets agents have more needs a second person. */
+  fourEyes: boolean;
 }
 
 declare module '../schema.ts' {
@@ -15,7 +17,7 @@ declare module '../schema.ts' {
   }
 }
 
-export function workspaces({ db }: Database) {
+export function workspaces({ db, kind }: Database) {
   return {
     async insert(row: WorkspaceRow): Promise<void> {
       await db.insertInto('workspace').values(row).execute();
@@ -34,13 +36,23 @@ export function workspaces({ db }: Database) {
       return numUpdatedRows > 0n;
     },
     /** False: it is not there. */
-    async rename(id: Id, name: string): Promise<boolean> {
+    async update(id: Id, changes: { name?: string; fourEyes?: boolean }): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('workspace')
-        .set({ name })
+        .set(changes)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+    /**
+     * Whoever holds it too waits until the transaction ends: of what must stay true of all its
+     * members, one decides at a time.
+     */
+    hold(id: Id): Promise<WorkspaceRow | undefined> {
+      let one = db.selectFrom('workspace').selectAll().where('id', '=', id);
+      // Rows that name it are written meanwhile. SQLite has one writer at a time.
+      if (kind === 'postgres') one = one.forNoKeyUpdate();
+      return one.executeTakeFirst();
     },
     get(id: Id): Promise<WorkspaceRow | undefined> {
       return db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirst();

@@ -26,6 +26,7 @@ export function workspaceRow(fields: Partial<WorkspaceRow> = {}): WorkspaceRow {
     name: 'Clinic',
     createdAt: day,
     sealedKey: bytes('sealed workspace key'),
+    fourEyes: false,
     ...fields,
   };
 }
@@ -72,6 +73,7 @@ export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRo
     toolNames: { 'GET /patients/{id}': 'get_patient', 'GET /patients': 'list_patients' },
     sealedAuth: bytes('sealed credentials'),
     source: 'https://api.example.com/openapi.json',
+    sealedSourceHeaders: bytes('sealed headers'),
     rereadEvery: '1d',
     review: {
       added: ['GET /beds'],
@@ -110,9 +112,12 @@ export function leaseRow(
     operations: ['GET /patients/{id}', 'GET /patients'],
     readOnly: true,
     toolMode: 'catalog',
+    outputSchemas: 'never',
+    listed: true,
     policyVersion: 1,
     sealedSecret: bytes(`sealed secret of ${id}`),
     purpose: 'Answer questions about appointments',
+    lawfulBasis: null,
     resultCharsMax: 60_000,
     resultTokensMax: 20_000,
     window: { from: '08:00', to: '18:00', days: ['mon', 'fri'], timeZone: 'Europe/Berlin' },
@@ -154,13 +159,14 @@ export function leaseKeyRow(
   fields: Partial<LeaseKeyRow> = {},
 ): LeaseKeyRow {
   const id = makeId('key');
-  const dates = { createdAt: day, lastUsedAt: null, revokedAt: null };
+  const dates = { createdAt: day, lastUsedAt: null, revokedAt: null, expiresAt: null };
   const { workspaceId, id: leaseId } = lease;
   return {
     id,
     workspaceId,
     leaseId,
     name: 'Claude',
+    ownerId: null,
     prefix: 'lk_abcd',
     digest: bytes(`digest of ${id}`),
     ...dates,

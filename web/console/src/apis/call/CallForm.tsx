@@ -5,6 +5,7 @@ import { OthersWord } from '@leasehold/ui';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { argumentFields, argumentsOf, type Typed } from './argument-form.ts';
 import { ArgumentFields } from './ArgumentFields.tsx';
 
@@ -21,7 +22,8 @@ interface CallFormProps {
   /** True: the question below is asked first. */
   mayChange: boolean;
   question: { title: string; text: ReactNode };
-  isBusy: boolean;
+  /** The call that is made. */
+  act: { isPending: boolean; cancel: () => void };
   /** What agents were given before, offered where it can be typed. */
   tokens?: readonly string[];
   onCall: (given: Given, isConfirmed: boolean) => void;
@@ -39,7 +41,7 @@ export function CallForm({
   needs,
   mayChange,
   question,
-  isBusy,
+  act,
   tokens = [],
   onCall,
 }: CallFormProps) {
@@ -60,7 +62,7 @@ export function CallForm({
     <Form
       className="sheet stack"
       onSubmit={() => {
-        if (!isBusy) call(false);
+        if (!act.isPending) call(false);
       }}
     >
       <div>
@@ -85,15 +87,16 @@ export function CallForm({
         ))}
       </datalist>
       <div>
-        <ActionButton needs={needs} type="submit" isBusy={isBusy}>
+        <ActionButton needs={needs} type="submit" isBusy={act.isPending}>
           Call it
         </ActionButton>
       </div>
+      <Waiting act={act} says={`Calling ${name}`} />
       <ConfirmDialog
         title={question.title}
         action="Call it"
         isOpen={isAsking}
-        isBusy={isBusy}
+        isBusy={act.isPending}
         error={null}
         onConfirm={() => call(true)}
         onClose={() => setAsking(false)}

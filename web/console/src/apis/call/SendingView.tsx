@@ -1,14 +1,23 @@
 import { Button } from '@leasehold/ui';
-import { useEffect, useState } from 'react';
+import { Seconds } from '../../parts/waiting/Seconds.tsx';
 import { sizeText } from '../../parts/size-text.ts';
 import styles from './SendingView.module.css';
 import type { Sent } from '../upload.ts';
+
+interface SendingViewProps {
+  sent: Sent | undefined;
+  /** What is done once all is sent, and which of how many steps it is; absent: the only one. */
+  step?: { at: number; of: number; says: string };
+  onCancel: () => void;
+}
+
+const reading = { at: 1, of: 1, says: 'Reading the description' };
 
 /**
  * How far it is, in numbers that are true: bytes while it is sent, seconds while it is read.
  * Whoever hears the page is told of the step, not of each number.
  */
-export function SendingView({ sent, onStop }: { sent: Sent | undefined; onStop: () => void }) {
+export function SendingView({ sent, step = reading, onCancel }: SendingViewProps) {
   const isSent = sent !== undefined && sent.bytes >= sent.ofBytes;
   return (
     <div className={`sheet ${styles['sending']}`}>
@@ -22,27 +31,16 @@ export function SendingView({ sent, onStop }: { sent: Sent | undefined; onStop: 
       ) : (
         <>
           <p role="status">
-            {isSent ? `${sizeText(sent.ofBytes)} sent. ` : ''}Reading the description … <Seconds />
+            {isSent ? `${sizeText(sent.ofBytes)} sent. ` : ''}
+            {step.of > 1 && `Step ${step.at} of ${step.of}: `}
+            {step.says} … <Seconds key={step.says} />
           </p>
-          <progress aria-label="Reading" />
+          <progress aria-label={step.says} />
         </>
       )}
-      <Button variant="outline" onClick={onStop}>
-        Stop
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
       </Button>
     </div>
-  );
-}
-
-function Seconds() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((now) => now + 1), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <span className="num" aria-hidden="true">
-      {seconds} s
-    </span>
   );
 }

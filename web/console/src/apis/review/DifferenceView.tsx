@@ -13,14 +13,22 @@ const shownMax = 200;
  * What differs between two readings: operations, words, places and types; never a value of an
  * answer.
  */
-export function DifferenceView({ difference }: { difference: Difference }) {
+export function DifferenceView({
+  difference,
+  holds = 'after review',
+}: {
+  difference: Difference;
+  /** What an owner gives in the place of the description needs no review. */
+  holds?: keyof typeof notes;
+}) {
+  const note = notes[holds];
   const { added, removed, changed, servers, gainedFields, isCut, hasMoreFields } = difference;
   return (
     <div className={styles['difference']}>
       {servers && (
         <section>
           <h3>The addresses changed</h3>
-          <p className="quiet">Calls go where they went until the review.</p>
+          <p className="quiet">{note.servers}</p>
           <ChangedWords
             changes={[
               {
@@ -36,17 +44,17 @@ export function DifferenceView({ difference }: { difference: Difference }) {
       )}
       <Group
         title={`${counted(added.length, 'operation')} added`}
-        note="No lease has them before the review."
+        note={note.added}
         items={added.map(asCode)}
       />
       <Group
         title={`${counted(removed.length, 'operation')} gone`}
-        note="Calls of them are refused at once; the API is not asked."
+        note={note.removed}
         items={removed.map(asCode)}
       />
       <Group
         title={`${counted(changed.length, 'operation')} changed`}
-        note="They are offered and called as before until the review."
+        note={note.changed}
         items={changed.map(({ operation, changes }) => [
           operation,
           <>
@@ -57,19 +65,34 @@ export function DifferenceView({ difference }: { difference: Difference }) {
       />
       <Group
         title={`${counted(gainedFields.length, 'field')} of answers gained`}
-        note="They are withheld before the review, whatever the policy says of unlisted fields."
+        note={note.gained}
         items={gainedFields.map(asCode)}
       />
-      {hasMoreFields && (
-        <p className="quiet">
-          More fields were gained than are listed: until the review, all fields that no filter names
-          are withheld.
-        </p>
-      )}
+      {hasMoreFields && <p className="quiet">{note.moreGained}</p>}
       {isCut && <p className="quiet">More differs than is listed.</p>}
     </div>
   );
 }
+
+const notes = {
+  'after review': {
+    servers: 'Calls go where they went until the review.',
+    added: 'No lease has them before the review.',
+    removed: 'Calls of them are refused at once; the API is not asked.',
+    changed: 'They are offered and called as before until the review.',
+    gained: 'They are withheld before the review, whatever the policy says of unlisted fields.',
+    moreGained:
+      'More fields were gained than are listed: until the review, all fields that no filter names are withheld.',
+  },
+  'once published': {
+    servers: 'Calls go where they went, unless the base address is changed too.',
+    added: 'Leases of all operations have them once this is published.',
+    removed: 'Calls of them are refused once this is published; the API is not asked.',
+    changed: 'They are offered and called so once this is published.',
+    gained: 'What the policy of a lease says of them holds once this is published.',
+    moreGained: 'More fields were gained than are listed.',
+  },
+} as const;
 
 const asCode = (text: string): [key: string, item: ReactNode] => [
   text,

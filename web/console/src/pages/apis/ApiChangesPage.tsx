@@ -3,7 +3,7 @@ import { Button, OthersWord } from '@leasehold/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAct, useRead } from '../../api.ts';
-import { rereadNames } from '../../apis/api-words.ts';
+import { rereadText } from '../../apis/api-words.ts';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { CredentialNeeded } from '../../apis/CredentialNeeded.tsx';
 import { DifferenceView } from '../../apis/review/DifferenceView.tsx';
@@ -20,6 +20,7 @@ import { searchValues } from '../../parts/lists/search-values.ts';
 import { Section } from '../../parts/Section.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
+import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { paths } from '../../paths.ts';
 
 /** What changes in the description of an API, from being read to being in force. */
@@ -105,7 +106,7 @@ function Reread({ api }: { api: EnrolledApi }) {
           <OthersWord isCode>{api.source ?? ''}</OthersWord>{' '}
           {api.rereadEvery === null
             ? 'is read when asked for.'
-            : `is read ${rereadNames[api.rereadEvery].toLowerCase()}.`}{' '}
+            : `is read ${rereadText(api).toLowerCase()}.`}{' '}
           <Link to={paths.apiSettings(api.id)}>Change how often</Link>
           {api.reading?.dueAt && (
             <>
@@ -126,6 +127,8 @@ function Reread({ api }: { api: EnrolledApi }) {
           See what changed
         </ActionButton>
       </div>
+      <Waiting act={preview} says="Reading the description" />
+      <Waiting act={keep} says="Reading the description to keep it" />
       {error && <Problem error={error} />}
       {preview.data?.outcome === 'same' && <Notice kind="ok" title="Nothing changed" />}
       {preview.data?.outcome === 'changed' && (

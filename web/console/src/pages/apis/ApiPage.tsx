@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../../api.ts';
-import { authText, rereadNames } from '../../apis/api-words.ts';
+import { authText, rereadText } from '../../apis/api-words.ts';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { formatNames } from '../../apis/formats.ts';
 import { ProblemsTable } from '../../apis/ProblemsTable.tsx';
@@ -102,7 +102,7 @@ function ReviewNotice({ api }: { api: EnrolledApi }) {
 }
 
 function factsOf(api: EnrolledApi): [name: string, value: ReactNode][] {
-  const { reading, rereadEvery } = api;
+  const { reading } = api;
   return [
     [
       'Base address',
@@ -136,10 +136,7 @@ function factsOf(api: EnrolledApi): [name: string, value: ReactNode][] {
     ...(api.source === null
       ? []
       : [
-          [
-            'Read again',
-            rereadEvery === null ? 'When asked for' : rereadNames[rereadEvery],
-          ] satisfies [string, ReactNode],
+          ['Read again', rereadText(api)] satisfies [string, ReactNode],
           [
             'Last reading',
             reading?.readAt ? <Time key="" at={reading.readAt} /> : 'When it was enrolled',

@@ -1,15 +1,21 @@
-import { PublicError, type RouteInput } from '@leasehold/contract/browser';
+import { apiOptionRow, type RouteInput } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../api.ts';
-import { authText, rereadNames } from '../../apis/api-words.ts';
+import { authText } from '../../apis/api-words.ts';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
-import { authOf, noAuth, type AuthDraft } from '../../apis/auth-draft.ts';
+import {
+  ApiOptionFields,
+  optionDrafts,
+  typedOptions,
+  type OptionDrafts,
+} from '../../apis/ApiOptionFields.tsx';
+import { authOf, draftFor, type AuthDraft } from '../../apis/auth-draft.ts';
 import { AuthFields } from '../../apis/AuthFields.tsx';
 import { CredentialNeeded } from '../../apis/CredentialNeeded.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
-import { CheckField, SelectField, TextField } from '../../parts/Field.tsx';
+import { CheckField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -19,7 +25,6 @@ import { useMay } from '../../session.ts';
 import styles from './ApiSettingsPage.module.css';
 
 type Update = RouteInput<'PATCH /apis/{id}'>['body'];
-type Every = NonNullable<EnrolledApi['rereadEvery']>;
 
 /** What an API is called and how it is called; and its end. */
 export function ApiSettingsPage() {
@@ -39,42 +44,17 @@ export function ApiSettingsPage() {
 
 function Settings({ api }: { api: EnrolledApi }) {
   const { isAllowed } = useMay('PATCH /apis/{id}');
-  const { fields, set, isChanged, save, update, issueAt } = useSettings(api);
-  const { name, baseUrl, rereadEvery, auth } = fields;
-  const isFixed = !isAllowed || api.isSample;
+  const { options, setOptions, auth, setAuth, isChanged, save, update } = useSettings(api);
   return (
     <Form className="sheet stack" onSubmit={save}>
-      <TextField
-        label="Name"
-        isRequired
-        isDisabled={!isAllowed}
-        value={name}
-        onChange={(written) => set({ name: written })}
-        error={issueAt('/name')}
+      {api.isSample && <p>The sample API is answered by this installation itself.</p>}
+      <ApiOptionFields
+        drafts={options}
+        onChange={setOptions}
+        error={update.error}
+        isAsked={(name) => name !== 'rereadEvery' || api.source !== null}
+        isDisabled={(name) => !isAllowed || (api.isSample && !apiOptionRow(name).isOfSample)}
       />
-      <TextField
-        label="Base address"
-        type="url"
-        isRequired
-        isDisabled={isFixed}
-        hint={
-          api.isSample
-            ? 'The sample API is answered by this installation itself.'
-            : 'Where calls go. Another host needs its credentials given again.'
-        }
-        value={baseUrl}
-        onChange={(written) => set({ baseUrl: written })}
-        error={issueAt('/baseUrl')}
-      />
-      {api.source !== null && (
-        <SelectField
-          label="Read the description again"
-          value={rereadEvery}
-          options={[{ value: '', text: 'When asked for' }, ...everies]}
-          onChange={(every) => set({ rereadEvery: every })}
-          isDisabled={isFixed}
-        />
-      )}
       {!api.isSample && (
         <>
           <CheckField
@@ -82,9 +62,9 @@ function Settings({ api }: { api: EnrolledApi }) {
             hint={`Now: ${authText(api.auth)}. Secrets are never shown again; give them anew to change anything of them.`}
             isChecked={auth !== undefined}
             isDisabled={!isAllowed}
-            onChange={(isChecked) => set({ auth: isChecked ? draftOf(api.auth) : undefined })}
+            onChange={(isChecked) => setAuth(isChecked ? draftFor(api.auth) : undefined)}
           />
-          {auth && <AuthFields draft={auth} onChange={(draft) => set({ auth: draft })} />}
+          {auth && <AuthFields draft={auth} onChange={setAuth} />}
         </>
       )}
       {update.error && <Problem error={update.error} />}
@@ -102,90 +82,40 @@ function Settings({ api }: { api: EnrolledApi }) {
   );
 }
 
-interface SettingFields {
-  name: string;
-  baseUrl: string;
-  rereadEvery: Every | '';
-  auth: AuthDraft | undefined;
-}
-
 /** What is typed, what of it differs from the API as it is, and how it is saved. */
 function useSettings(api: EnrolledApi) {
   const update = useAct('PATCH /apis/{id}', { isForgotten: true });
   const say = useSay();
-  const known = {
-    name: api.name,
-    baseUrl: api.baseUrl,
-    rereadEvery: api.rereadEvery ?? '',
-  } as const;
-  const [fields, setFields] = useState<SettingFields>({ ...known, auth: undefined });
-  const set = (part: Partial<SettingFields>) => setFields((now) => ({ ...now, ...part }));
-  const changes = changesOf(api, fields);
-  const put = (body: Update, title: string, undo?: () => void) =>
-    update.mutate(
-      { params: { id: api.id }, body },
-      { onSuccess: () => say({ title, ...(undo && { undo }) }) },
-    );
-  const back: Update = {
-    name: api.name,
-    ...(!api.isSample && { baseUrl: api.baseUrl, rereadEvery: api.rereadEvery }),
-  };
-  const save = () => {
-    // Credentials that were replaced are gone, so there is no way back from that.
-    const undo = fields.auth
-      ? undefined
-      : () => {
-          set(known);
-          put(back, 'Put back');
-        };
-    put({ ...changes, revision: api.revision }, 'Saved', undo);
-    set({ auth: undefined });
-  };
-  const issueAt = (place: string) =>
-    update.error instanceof PublicError
-      ? update.error.issues.find((issue) => issue.place === place)?.message
-      : undefined;
-  return { fields, set, isChanged: Object.keys(changes).length > 0, save, update, issueAt };
-}
-
-function changesOf(api: EnrolledApi, { name, baseUrl, rereadEvery, auth }: SettingFields): Update {
-  return {
-    ...(name.trim() !== api.name && { name: name.trim() }),
-    ...(baseUrl.trim() !== api.baseUrl && { baseUrl: baseUrl.trim() }),
-    ...((rereadEvery || null) !== api.rereadEvery && { rereadEvery: rereadEvery || null }),
+  const known = optionDrafts(api);
+  const [options, setOptions] = useState<OptionDrafts>(known);
+  const [auth, setAuth] = useState<AuthDraft>();
+  const changes: Update = {
+    ...typedOptions(options, known),
     // Whoever gives it here has been told what it is for, also where it is the same one again.
     ...(auth && {
       auth: authOf(auth),
       ...(api.credentialNeededBy.length > 0 && { credentialFits: true as const }),
     }),
   };
-}
-
-/** What may be told of it is there to begin with; its secrets are not. */
-function draftOf({
-  type,
-  in: place,
-  name,
-  tokenUrl,
-  scope,
-  headers,
-}: EnrolledApi['auth']): AuthDraft {
-  return {
-    ...noAuth,
-    type,
-    ...(place && { in: place }),
-    name: name ?? '',
-    tokenUrl: tokenUrl ?? '',
-    scope: scope ?? '',
-    ...(headers && { headers: headers.map((header) => ({ name: header, value: '' })) }),
+  const put = (body: Update, title: string, undo?: () => void) =>
+    update.mutate(
+      { params: { id: api.id }, body },
+      { onSuccess: () => say({ title, ...(undo && { undo }) }) },
+    );
+  const save = () => {
+    // Credentials that were replaced are gone, so there is no way back from that.
+    const undo = auth
+      ? undefined
+      : () => {
+          setOptions(known);
+          put(typedOptions(known, options), 'Put back');
+        };
+    put({ ...changes, revision: api.revision }, 'Saved', undo);
+    setAuth(undefined);
   };
+  const isChanged = Object.keys(changes).length > 0;
+  return { options, setOptions, auth, setAuth, isChanged, save, update };
 }
-
-// the keys of the table itself
-const everies = (Object.keys(rereadNames) as Every[]).map((value) => ({
-  value,
-  text: rereadNames[value],
-}));
 
 function SampleData() {
   const reset = useAct('POST /sample/reset');

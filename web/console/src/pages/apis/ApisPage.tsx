@@ -1,13 +1,14 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { OthersWord } from '@leasehold/ui';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../api.ts';
+import { apisPageQuery } from '../../first-reads.ts';
 import { ReadingState } from '../../apis/ReadingState.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { useSearchValues } from '../../parts/lists/search-values.ts';
 import { SearchField } from '../../parts/lists/SearchField.tsx';
 import type { Column } from '../../parts/lists/Table.tsx';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,7 @@ type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 
 /** Every API of the workspace. */
 export function ApisPage() {
-  const query = useSearchValues('search', 'cursor');
+  const query = apisPageQuery(useSearchParams()[0]);
   const { search } = query;
   const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
@@ -47,7 +48,7 @@ export function ApisPage() {
 }
 
 const columns: Column<ApiRow>[] = [
-  textColumn('API', 'name'),
+  { ...textColumn('API', 'name'), sort: 'name' },
   {
     title: 'Base address',
     cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,
@@ -66,7 +67,7 @@ const columns: Column<ApiRow>[] = [
     cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
     text: ({ outcome }) => outcome ?? '',
   },
-  timeColumn('Enrolled', 'createdAt', { isSpare: true }),
+  { ...timeColumn('Enrolled', 'createdAt', { isSpare: true }), sort: 'created' },
 ];
 
 function NoApis() {

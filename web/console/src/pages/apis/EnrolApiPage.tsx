@@ -1,29 +1,38 @@
 import {
   descriptionBytesMax,
   PublicError,
+  type ApiOptionName,
   type RouteAnswer,
   type RouteInput,
 } from '@leasehold/contract/browser';
-import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { refetchAfter } from '../../api.ts';
-import { rereadNames } from '../../apis/api-words.ts';
+import { refetchAfter, useCancellable } from '../../api.ts';
+import {
+  ApiOptionFields,
+  optionDrafts,
+  typedOptions,
+  type OptionDrafts,
+} from '../../apis/ApiOptionFields.tsx';
 import { authOf, noAuth, type AuthDraft } from '../../apis/auth-draft.ts';
 import { AuthFields } from '../../apis/AuthFields.tsx';
 import { FileField } from '../../apis/FileField.tsx';
 import { recogniseFormat } from '../../apis/formats.ts';
+import { pastedFile, shownCharsMax } from '../../apis/long-text.ts';
 import {
   noOperation,
   plainForm,
   type WrittenApi,
   type WrittenIssues,
 } from '../../apis/plain-form.ts';
+import { CancelledReading } from '../../apis/call/CancelledReading.tsx';
 import { SendingView } from '../../apis/call/SendingView.tsx';
 import { createUploadClient, type Sent } from '../../apis/upload.ts';
 import { WrittenApiFields } from '../../apis/WrittenApiFields.tsx';
+import { readHeaderLine } from '../../start/given.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { SelectField, TextField } from '../../parts/Field.tsx';
+import { isCancelled } from '../../parts/waiting/Cancelled.tsx';
+import { TextField } from '../../parts/Field.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -35,7 +44,6 @@ import { paths } from '../../paths.ts';
 import styles from './EnrolApiPage.module.css';
 
 type Enrolment = RouteInput<'POST /apis'>['body'];
-type Every = NonNullable<Enrolment['rereadEvery']>;
 
 const ways = ['url', 'file', 'paste', 'hand', 'sample'] as const;
 type Way = (typeof ways)[number];
@@ -50,25 +58,31 @@ const wayNames: Record<Way, string> = {
 /** What is typed, for every way in: going to another one and back loses nothing. */
 interface Draft {
   url: string;
+  /** That the address wants, as people write it: `X-Api-Key: abc`; empty: none. */
+  header: string;
   file: File | undefined;
   text: string;
+  /** What was pasted, where it is too long to be laid out. */
+  held: File | undefined;
   written: WrittenApi;
-  name: string;
-  baseUrl: string;
+  options: OptionDrafts;
   auth: AuthDraft;
-  rereadEvery: Every | '';
 }
 
 const nothing: Draft = {
   url: '',
+  header: '',
   file: undefined,
   text: '',
+  held: undefined,
   written: { endpoint: '', operations: [noOperation] },
-  name: '',
-  baseUrl: '',
+  options: optionDrafts(),
   auth: noAuth,
-  rereadEvery: '',
 };
+
+/** What is written by hand says its address itself, and only an address is read again. */
+const isAsked = (way: Way) => (name: ApiOptionName) =>
+  name === 'baseUrl' ? way !== 'hand' : name !== 'rereadEvery' || way === 'url';
 
 /** One page from what somebody has of an API to the API enrolled. */
 export function EnrolApiPage() {
@@ -76,7 +90,7 @@ export function EnrolApiPage() {
   const way = ways.find((name) => name === search.get('by')) ?? 'url';
   const [draft, setDraft] = useState(nothing);
   const [issues, setIssues] = useState<WrittenIssues>(new Map());
-  const { enrol, sent, stop } = useEnrol();
+  const { enrol, sent } = useEnrol();
   const set = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
     if (enrol.isError) enrol.reset();
@@ -90,7 +104,7 @@ export function EnrolApiPage() {
   if (enrol.isPending) {
     return (
       <Page title="Enrol an API" crumbs={crumbs}>
-        <SendingView sent={sent} onStop={stop} />
+        <SendingView sent={sent} onCancel={enrol.cancel} />
       </Page>
     );
   }
@@ -106,7 +120,7 @@ export function EnrolApiPage() {
       />
       <Form className={styles['form']} onSubmit={submit}>
         <section className="stack" aria-label={wayNames[way]}>
-          {wayFields[way]({ draft, set, issues })}
+          {wayFields[way]({ draft, set, issues, error: enrol.error })}
         </section>
         {way !== 'sample' && (
           <div className={styles['options']}>
@@ -116,7 +130,11 @@ export function EnrolApiPage() {
           </div>
         )}
         <div className="stack">
-          {enrol.error && <EnrolProblem error={enrol.error} />}
+          {isCancelled(enrol.error) ? (
+            <CancelledReading />
+          ) : (
+            enrol.error && <Problem error={enrol.error} />
+          )}
           <div className="row">
             <ActionButton needs="POST /apis" type="submit" unless={missing(way, draft)}>
               {way === 'sample' ? 'Enrol the sample API' : 'Enrol the API'}
@@ -135,23 +153,23 @@ const crumbs = [{ to: paths.apis(), text: 'APIs' }];
  */
 function useEnrol() {
   const [sent, setSent] = useState<Sent>();
-  const stopper = useRef(new AbortController());
   const navigate = useNavigate();
-  const enrol = useMutation({
-    // There are credentials in it.
-    gcTime: 0,
-    mutationFn: async (make: () => Promise<Enrolment>): Promise<RouteAnswer<'POST /apis'>> => {
+  const enrol = useCancellable(
+    async (make: () => Promise<Enrolment>, signal): Promise<RouteAnswer<'POST /apis'>> => {
       setSent(undefined);
-      stopper.current = new AbortController();
       const body = await make();
-      return createUploadClient(setSent, stopper.current.signal)('POST /apis', { body });
+      return createUploadClient(setSent, signal)('POST /apis', { body });
     },
-    onSuccess: async ({ id }) => {
-      await refetchAfter('POST /apis');
-      await navigate(paths.api(id, { enrolled: 'now' }), { replace: true });
+    {
+      // There are credentials in it.
+      gcTime: 0,
+      onSuccess: async ({ id }) => {
+        await refetchAfter('POST /apis');
+        await navigate(paths.api(id, { enrolled: 'now' }), { replace: true });
+      },
     },
-  });
-  return { enrol, sent, stop: () => stopper.current.abort() };
+  );
+  return { enrol, sent };
 }
 
 async function enrolmentOf(
@@ -160,20 +178,31 @@ async function enrolmentOf(
   written: string | undefined,
 ): Promise<Enrolment> {
   if (way === 'sample') return { sample: true };
-  const { name, baseUrl, rereadEvery } = draft;
   const body: Enrolment = {
     description:
       way === 'url'
-        ? { url: draft.url.trim() }
-        : { text: written ?? (way === 'file' ? await readFile(draft.file) : draft.text) },
+        ? { url: draft.url.trim(), ...headersOf(draft) }
+        : { text: written ?? (await textOf(way, draft)) },
     auth: authOf(draft.auth),
-    ...(name.trim() !== '' && { name: name.trim() }),
-    ...(baseUrl.trim() !== '' && way !== 'hand' && { baseUrl: baseUrl.trim() }),
-    ...(way === 'url' && rereadEvery !== '' && { rereadEvery }),
+    ...typedOptions(draft.options, nothing.options, isAsked(way)),
   };
   const bytes = new Blob([JSON.stringify(body)]).size;
   if (bytes > descriptionBytesMax) throw new PublicError('body_too_large', tooLarge(bytes));
   return body;
+}
+
+function headersOf({ header }: Draft): { headers?: Record<string, string> } {
+  if (header.trim() === '') return {};
+  const headers = readHeaderLine(header);
+  if (typeof headers !== 'string') return { headers };
+  throw new PublicError('invalid_request', undefined, {
+    issues: [{ place: '/description/headers', message: headers }],
+  });
+}
+
+async function textOf(way: Way, { file, text, held }: Draft): Promise<string> {
+  if (way === 'file') return readFile(file);
+  return held ? readFile(held) : text;
 }
 
 async function readFile(file: File | undefined): Promise<string> {
@@ -187,11 +216,11 @@ const tooLarge = (bytes: number): string =>
   `${sizeText(bytes)} would be sent; ${sizeText(descriptionBytesMax)} are taken at most. Nothing was sent. Leave out of the description what agents do not need.`;
 
 /** What has to be given first; undefined: nothing. */
-function missing(way: Way, { url, file, text, written }: Draft): string | undefined {
+function missing(way: Way, { url, file, text, held, written }: Draft): string | undefined {
   if (way === 'url' && url.trim() === '') return 'Give the address first.';
   if (way === 'file' && !file) return 'Choose a file first.';
   if (way === 'file' && file && file.size > descriptionBytesMax) return tooLarge(file.size);
-  if (way === 'paste' && text.trim() === '') return 'Paste the description first.';
+  if (way === 'paste' && !held && text.trim() === '') return 'Paste the description first.';
   if (way === 'hand' && written.endpoint.trim() === '') return 'Give the address of the API first.';
   return undefined;
 }
@@ -200,19 +229,38 @@ interface WayProps {
   draft: Draft;
   set: (part: Partial<Draft>) => void;
   issues: WrittenIssues;
+  error: Error | null;
 }
 
+const issueAt = (error: Error | null, ...places: readonly string[]): string | undefined =>
+  error instanceof PublicError
+    ? error.issues.find(({ place }) => places.some((start) => place.startsWith(start)))?.message
+    : undefined;
+
 const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
-  url: ({ draft, set }) => (
-    <TextField
-      label="Address of the description"
-      hint="A description (OpenAPI, Swagger, a Postman collection), or the page that shows it: Swagger UI, Redoc, Scalar and their like."
-      type="url"
-      autoComplete="off"
-      placeholder="https://api.example.com/openapi.json"
-      value={draft.url}
-      onChange={(url) => set({ url })}
-    />
+  url: ({ draft, set, error }) => (
+    <>
+      <TextField
+        label="Address of the description"
+        hint="A description (OpenAPI, Swagger, a Postman collection), or the page that shows it: Swagger UI, Redoc, Scalar and their like."
+        type="url"
+        autoComplete="off"
+        placeholder="https://api.example.com/openapi.json"
+        value={draft.url}
+        onChange={(url) => set({ url })}
+        error={issueAt(error, '/description/url')}
+      />
+      <TextField
+        label="Header that the address wants"
+        hint="Optional: its name, a colon and its value. It goes to that address alone, and is sealed."
+        autoComplete="off"
+        isCode
+        placeholder="X-Api-Key: abc"
+        value={draft.header}
+        onChange={(header) => set({ header })}
+        error={issueAt(error, '/description/headers')}
+      />
+    </>
   ),
   file: ({ draft, set }) => (
     <FileField
@@ -222,7 +270,7 @@ const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
       onChange={(file) => set({ file })}
     />
   ),
-  paste: ({ draft, set }) => <PasteField text={draft.text} onChange={(text) => set({ text })} />,
+  paste: ({ draft, set }) => <PasteField draft={draft} set={set} />,
   hand: ({ draft, set, issues }) => (
     <WrittenApiFields
       written={draft.written}
@@ -241,10 +289,19 @@ const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
   ),
 };
 
-function PasteField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+function PasteField({ draft: { text, held }, set }: Pick<WayProps, 'draft' | 'set'>) {
   // A long text is looked at after what was typed is shown.
   const shown = useDeferredValue(text);
   const format = useMemo(() => recogniseFormat(shown), [shown]);
+  if (held)
+    return (
+      <FileField
+        label="Description"
+        hint="It is too long to be shown here."
+        file={held}
+        onChange={(file) => set({ held: file })}
+      />
+    );
   return (
     <>
       <TextField
@@ -253,7 +310,12 @@ function PasteField({ text, onChange }: { text: string; onChange: (text: string)
         isCode
         rows={16}
         value={text}
-        onChange={onChange}
+        onChange={(changed) => set({ text: changed })}
+        onPasted={(pasted) => {
+          if (pasted.length <= shownCharsMax) return false;
+          set({ held: pastedFile(pasted) });
+          return true;
+        }}
       />
       <p className="quiet" role="status">
         {text.trim() === ''
@@ -274,61 +336,16 @@ interface CallFieldsProps {
 }
 
 function CallFields({ way, draft, set, error }: CallFieldsProps) {
-  const issueAt = (place: string) =>
-    error instanceof PublicError
-      ? error.issues.find((issue) => issue.place === place)?.message
-      : undefined;
   return (
     <>
       <AuthFields draft={draft.auth} onChange={(auth) => set({ auth })} />
-      <TextField
-        label="Name"
-        hint="For people. Left empty, the description’s own."
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => set({ name })}
-        error={issueAt('/name')}
+      <ApiOptionFields
+        drafts={draft.options}
+        onChange={(options) => set({ options })}
+        error={error}
+        isNew
+        isAsked={isAsked(way)}
       />
-      {way !== 'hand' && (
-        <TextField
-          label="Base address of the API"
-          hint="Left empty, the first server of the description."
-          type="url"
-          autoComplete="off"
-          placeholder="https://api.example.com/v1"
-          value={draft.baseUrl}
-          onChange={(baseUrl) => set({ baseUrl })}
-          error={issueAt('/baseUrl')}
-        />
-      )}
-      {way === 'url' && (
-        <SelectField
-          label="Read it again"
-          hint="What changed waits for your review; nothing new reaches an agent before it."
-          value={draft.rereadEvery}
-          options={[{ value: '', text: 'When asked for' }, ...everies]}
-          onChange={(rereadEvery) => set({ rereadEvery })}
-        />
-      )}
     </>
   );
-}
-
-// the keys of the table itself
-const everies = (Object.keys(rereadNames) as Every[]).map((value) => ({
-  value,
-  text: rereadNames[value],
-}));
-
-function EnrolProblem({ error }: { error: Error }) {
-  if (error.name === 'AbortError')
-    return (
-      <Notice kind="warn" title="Stopped">
-        <p>
-          What was typed is still here. Should Leasehold have read all of it before, the API is in
-          the list.
-        </p>
-      </Notice>
-    );
-  return <Problem error={error} />;
 }

@@ -1,10 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { Json } from '@leasehold/privacy';
 import { Button, OthersWord } from '@leasehold/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { client, useAct, useRead } from '../../api.ts';
+import { createOwnClient, useAct, useCancellable, useRead } from '../../api.ts';
 import { AnswerSheet } from '../../apis/call/AnswerSheet.tsx';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { CallForm } from '../../apis/call/CallForm.tsx';
@@ -141,7 +140,7 @@ function TryForm({
             </>
           ),
         }}
-        isBusy={attempt.isPending}
+        act={attempt}
         onCall={(given, confirm) => attempt.mutate({ arguments: given, confirm })}
       />
       <div className="stack" aria-live="polite">
@@ -163,23 +162,25 @@ function TryForm({
  * mutations.
  */
 function useTry(id: string, operation: string) {
-  return useMutation({
-    gcTime: 0,
-    mutationFn: async (input: {
-      arguments: Record<string, Json>;
-      confirm: boolean;
-    }): Promise<Tried> => {
+  return useCancellable(
+    async (
+      input: { arguments: Record<string, Json>; confirm: boolean },
+      signal,
+    ): Promise<Tried> => {
+      const client = createOwnClient(signal);
       const answer = await client('POST /apis/{id}/try', {
         params: { id },
         body: { operation, arguments: input.arguments, ...(input.confirm && { confirm: true }) },
       });
-      return { answer, suggestions: await suggestFor(id, operation, answer) };
+      return { answer, suggestions: await suggestFor(client, id, operation, answer) };
     },
-  });
+    { gcTime: 0 },
+  );
 }
 
 /** What is no JSON has no fields; where none can be suggested the answer is shown all the same. */
 async function suggestFor(
+  client: ReturnType<typeof createOwnClient>,
   id: string,
   operation: string,
   { body, isCut }: Tried['answer'],

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { useRead } from '../../api.ts';
+import { keysPageQuery } from '../../first-reads.ts';
+import { KeysBar } from '../../leases/bulk/KeysBar.tsx';
+import { RevokeKeysDialog } from '../../leases/bulk/RevokeKeysDialog.tsx';
+import { useChosen } from '../../leases/bulk/use-chosen.ts';
 import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
 import { useSayDenied } from '../../leases/say-denied.ts';
 import { useNewKey } from '../../leases/use-new-key.ts';
@@ -10,16 +14,19 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
+import { counted } from '../../parts/counted.ts';
 import { Empty } from '../../parts/Empty.tsx';
-import { TextField } from '../../parts/Field.tsx';
+import { SelectField, TextField } from '../../parts/Field.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { Notice } from '../../parts/Notice.tsx';
 import { SecretOnce } from '../../parts/SecretOnce.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
+import { useMay, useSession } from '../../session.ts';
 
 type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
 
@@ -46,68 +53,127 @@ export function KeysPage() {
 }
 
 function Keys({ lease }: { lease: ShownLease }) {
-  const query = useSearchValues('cursor');
+  const query = keysPageQuery(useSearchParams()[0]);
   const keys = useRead('GET /leases/{id}/keys', { params: { id: lease.id }, query });
   const sayDenied = useSayDenied(lease.id);
+  const { isAllowed } = useMay('DELETE /leases/{id}/keys/{keyId}');
+  const chosen = useChosen<Key>(lease.id);
   return (
-    <ListView
-      query={keys}
-      lines={3}
-      empty={
-        <Empty action={<ButtonLink to={paths.leaseConnect(lease.id)}>Connect a client</ButtonLink>}>
-          There is no key yet. A client that signs in needs none; every other sends one as{' '}
-          <code>Authorization: Bearer lhk_…</code>.
-        </Empty>
-      }
+    <>
+      <UnusedKeys lease={lease} keys={keys.data?.items ?? []} />
+      <ListView
+        query={keys}
+        lines={3}
+        empty={
+          <Empty
+            action={<ButtonLink to={paths.leaseConnect(lease.id)}>Connect a client</ButtonLink>}
+          >
+            There is no key yet. A client that signs in needs none; every other sends one as{' '}
+            <code>Authorization: Bearer lhk_…</code>.
+          </Empty>
+        }
 
-      caption="Keys of this lease"
-      columns={[
-        textColumn('Key', 'name'),
-        {
-          title: 'Begins with',
-          cell: ({ prefix }) => <code>{prefix}…</code>,
-          text: ({ prefix }) => prefix,
-          isSpare: true,
-        },
-        {
-          title: 'State',
-          cell: (key) => <KeyState of={key} />,
-          text: ({ revokedAt }) => (revokedAt === null ? 'live' : 'revoked'),
-        },
-        {
-          title: 'Last used',
-          cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
-          text: ({ lastUsedAt }) => lastUsedAt ?? '',
-          isSpare: true,
-        },
-        timeColumn('Made', 'createdAt', { isSpare: true }),
-        {
-          title: 'Action',
-          cell: (key) =>
-            key.revokedAt === null && (
-              <ConfirmedAction
-                act="DELETE /leases/{id}/keys/{keyId}"
-                input={{ params: { id: lease.id, keyId: key.id } }}
-                variant="outline"
-                size="sm"
-                aria-label={`Revoke ${key.name}`}
-                title={`Revoke the key “${key.name}”?`}
-                action="Revoke the key"
-                question={
-                  <p>
-                    Whoever sends it is refused from the next call on. It cannot be made valid
-                    again. The tokens this agent holds stay good for other keys of the lease.
-                  </p>
-                }
-                onDone={() => sayDenied('The key is revoked')}
-              >
-                Revoke
-              </ConfirmedAction>
-            ),
-        },
-      ]}
-      csvName={`${lease.slug}-keys`}
-    />
+        caption="Keys of this lease"
+        columns={[
+          { ...textColumn('Key', 'name'), sort: 'name' },
+          {
+            title: 'Begins with',
+            cell: ({ prefix }) => <code>{prefix}…</code>,
+            text: ({ prefix }) => prefix,
+            isSpare: true,
+          },
+          {
+            title: 'State',
+            cell: (key) => <KeyState of={key} />,
+            text: (key) => keyState(key),
+          },
+          {
+            title: 'Ends',
+            sort: 'ends',
+            cell: ({ expiresAt }) =>
+              expiresAt === null ? 'With the lease' : <Time at={expiresAt} />,
+            text: ({ expiresAt }) => expiresAt ?? '',
+            isSpare: true,
+          },
+          {
+            title: 'Answers for it',
+            cell: ({ owner }) =>
+              owner === null ? (
+                <span className="quiet">nobody</span>
+              ) : (
+                <OthersWord>{owner}</OthersWord>
+              ),
+            text: ({ owner }) => owner ?? '',
+            isSpare: true,
+          },
+          {
+            title: 'Last used',
+            sort: 'used',
+            cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+            text: ({ lastUsedAt }) => lastUsedAt ?? '',
+            isSpare: true,
+          },
+          { ...timeColumn('Made', 'createdAt', { isSpare: true }), sort: 'created' },
+          {
+            title: 'Action',
+            cell: (key) =>
+              key.revokedAt === null && (
+                <ConfirmedAction
+                  act="DELETE /leases/{id}/keys/{keyId}"
+                  input={{ params: { id: lease.id, keyId: key.id } }}
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Revoke ${key.name}`}
+                  title={`Revoke the key “${key.name}”?`}
+                  action="Revoke the key"
+                  question={
+                    <p>
+                      Whoever sends it is refused from the next call on. It cannot be made valid
+                      again. The tokens this agent holds stay good for other keys of the lease.
+                    </p>
+                  }
+                  onDone={() => sayDenied('The key is revoked')}
+                >
+                  Revoke
+                </ConfirmedAction>
+              ),
+          },
+        ]}
+        csvName={`${lease.slug}-keys`}
+        selection={isAllowed ? chosen.selection : undefined}
+      />
+      {isAllowed && <KeysBar leaseId={lease.id} chosen={chosen} />}
+    </>
+  );
+}
+
+/** A key nobody uses is a way in that nobody watches. */
+function UnusedKeys({ lease, keys }: { lease: ShownLease; keys: readonly Key[] }) {
+  const unused = keys.filter(({ isUnused }) => isUnused);
+  const [asked, setAsked] = useState<readonly Key[]>();
+  const dialog = asked && (
+    <RevokeKeysDialog leaseId={lease.id} keys={asked} onClose={() => setAsked(undefined)} />
+  );
+  // What is revoked is unused no more, and its dialog says how it went.
+  if (unused.length === 0) return dialog;
+  const names = unused.map(({ name }) => name).join(', ');
+  return (
+    <Notice kind="warn" title={`${counted(unused.length, 'key')} nobody has used for 30 days`}>
+      <p>
+        <OthersWord>{names}</OthersWord>. Whoever finds one gets in.
+      </p>
+      <p>
+        <ActionButton
+          needs="DELETE /leases/{id}/keys/{keyId}"
+          size="sm"
+          variant="outline"
+          onClick={() => setAsked(unused)}
+        >
+          Revoke {unused.length === 1 ? 'it' : 'them'}
+        </ActionButton>
+      </p>
+      {dialog}
+    </Notice>
   );
 }
 
@@ -180,7 +246,22 @@ function Grants({ lease }: { lease: ShownLease }) {
 const Moment = ({ at }: { at: string | null }) =>
   at === null ? <span className="quiet">never</span> : <Time at={at} />;
 
-function KeyState({ of: { revokedAt } }: { of: Key }) {
+/** As a table of it says the state of a key; it ends by itself, at its date. */
+function keyState({
+  revokedAt,
+  expiresAt,
+  isUnused,
+}: Key): 'live' | 'unused' | 'ended' | 'revoked' {
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return 'ended';
+  return isUnused ? 'unused' : 'live';
+}
+
+function KeyState({ of }: { of: Key }) {
+  const state = keyState(of);
+  if (state === 'ended') return <Status kind="none">Ended</Status>;
+  if (state === 'unused') return <Status kind="warn">Live, used by nobody</Status>;
+  const { revokedAt } = of;
   if (revokedAt === null) return <Status kind="ok">Live</Status>;
   return (
     <Status kind="none">
@@ -205,9 +286,24 @@ function MakeKey({ lease }: { lease: ShownLease }) {
   );
 }
 
+const keyEnds = [
+  { value: '7', text: 'In 7 days' },
+  { value: '30', text: 'In 30 days' },
+  { value: '90', text: 'In 90 days' },
+  { value: '365', text: 'In a year' },
+  { value: '', text: 'With the lease' },
+];
+
+const endAfter = (days: string): string | null =>
+  days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
+
 /** What was made is gone with the dialog. */
 function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => void }) {
   const [name, setName] = useState('');
+  const [days, setDays] = useState('90');
+  const [owner, setOwner] = useState('');
+  const { me } = useSession();
+  const members = useRead('GET /members', { query: { limit: 200 } });
   const { secret, make, isBusy, error } = useNewKey(lease.id);
   if (secret !== undefined) {
     return (
@@ -237,7 +333,12 @@ function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => v
       action="Make the key"
       isBusy={isBusy}
       error={error}
-      onSubmit={() => make(name)}
+      onSubmit={() =>
+        make(name, {
+          expiresAt: endAfter(days),
+          ...(owner !== '' && { ownerId: owner }),
+        })
+      }
       onClose={onClose}
     >
       <TextField
@@ -248,6 +349,22 @@ function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => v
         isRequired
         hasFocus
         autoComplete="off"
+      />
+      <SelectField
+        label="Ends"
+        hint="Whoever finds a forgotten key gets in: let it end, and make another."
+        value={days}
+        onChange={setDays}
+        options={keyEnds}
+      />
+      <SelectField
+        label="Answers for it"
+        value={owner === '' ? (me.person?.id ?? '') : owner}
+        onChange={setOwner}
+        options={(members.data?.items ?? []).map(({ personId, email }) => ({
+          value: personId,
+          text: email,
+        }))}
       />
     </FormDialog>
   );

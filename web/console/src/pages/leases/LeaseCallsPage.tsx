@@ -51,7 +51,7 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
         {(found) => <Charts stats={found} leaseId={leaseId} />}
       </QueryView>
       <h2 className="title">Calls</h2>
-      <CallFilters isOfOneLease />
+      <CallFilters ofLease={leaseId} />
       <CallTable
         query={calls}
         lines={10}

@@ -17,7 +17,10 @@ import {
   type PublishOutcome,
   type Publication,
 } from '../../policy/publish/PublishDialog.tsx';
+import { KeptDraftState } from '../../policy/KeptDraftState.tsx';
+import { useKeptDraft } from '../../policy/use-kept-draft.ts';
 import { useEditor, type Editor } from '../../policy/use-editor.ts';
+import { useOperations } from '../../policy/use-operations.ts';
 import { Workbench } from '../../policy/Workbench.tsx';
 import { useMay } from '../../session.ts';
 
@@ -29,6 +32,9 @@ export function LeasePolicyPage() {
   const { id = '' } = useParams();
   const editor = useEditor(id);
   const { state, lease, newer } = editor;
+  // Asked for with the policy, not after it: the table needs both.
+  useOperations(lease?.apiId);
+  const kept = useKeptDraft(id, editor);
   const { publication, setPublication, close, done } = usePublication(editor);
   const may = useMay('POST /leases/{id}/policies');
   const locked = may.isAllowed
@@ -61,6 +67,7 @@ export function LeasePolicyPage() {
     >
       {(known) => (
         <>
+          <KeptDraftState kept={kept} />
           {newer && state && <NewerVersion state={state} newer={newer} act={editor.act} />}
           {state ? (
             <Workbench
@@ -78,9 +85,9 @@ export function LeasePolicyPage() {
           {publication && (
             <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
           )}
-          <LeaveGuard isDirty={editor.isDirty}>
-            Your changes to this policy were not published, and are lost when you leave. Agents see
-            what they saw before.
+          <LeaveGuard isDirty={kept.isUnsaved}>
+            Your last changes to this policy are not in its draft yet, and are lost when you leave.
+            Agents see what they saw before.
           </LeaveGuard>
         </>
       )}
@@ -95,6 +102,11 @@ function usePublication({ state, act }: Editor) {
   const close = useCallback(() => setPublication(undefined), []);
   const done = (outcome: PublishOutcome) => {
     close();
+    if ('isAsked' in outcome)
+      return say({
+        title: 'A second person is asked for',
+        text: 'Nothing has changed for agents. It stands under Drafts.',
+      });
     if ('isNewer' in outcome || !publication || !state) return;
     const { document, before, version } = publication;
     act({

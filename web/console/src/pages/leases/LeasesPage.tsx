@@ -2,6 +2,8 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../api.ts';
 import { leasesPageQuery } from '../../first-reads.ts';
+import { BulkBar } from '../../leases/bulk/BulkBar.tsx';
+import { useChosenLeases } from '../../leases/bulk/use-chosen-leases.ts';
 import { leaseStateNames, leaseStateWords } from '../../leases/lease-states.ts';
 import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
@@ -15,6 +17,7 @@ import { SearchField, withFilter } from '../../parts/lists/SearchField.tsx';
 import type { Column } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../session.ts';
 import styles from './LeasesPage.module.css';
 
 type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
@@ -26,6 +29,8 @@ export function LeasesPage() {
   const { search, status, apiId } = query;
   const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
   const leases = useRead('GET /leases', { query });
+  const { isAllowed } = useMay('PATCH /leases/{id}');
+  const chosen = useChosenLeases(query);
   const hasNone = !isFiltered && leases.data?.items.length === 0;
   return (
     <Page
@@ -41,7 +46,9 @@ export function LeasesPage() {
         rowTo={({ id }) => paths.lease(id)}
         columns={columns}
         csvName="leases"
+        selection={isAllowed ? chosen.selection : undefined}
       />
+      {isAllowed && <BulkBar chosen={chosen} total={leases.data?.total ?? 0} />}
     </Page>
   );
 }
@@ -66,7 +73,7 @@ const NoLeases = () => (
 );
 
 const columns: Column<LeaseRow>[] = [
-  textColumn('Lease', 'name'),
+  { ...textColumn('Lease', 'name'), sort: 'name' },
   {
     title: 'State',
     cell: ({ state }) => <LeaseStateMark state={state} />,
@@ -80,6 +87,7 @@ const columns: Column<LeaseRow>[] = [
   },
   {
     title: 'Ends',
+    sort: 'ends',
     cell: ({ expiresAt }) => <Moment at={expiresAt} none="no end" />,
     text: ({ expiresAt }) => expiresAt ?? '',
   },

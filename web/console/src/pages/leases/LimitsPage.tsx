@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { HoursSection } from '../../leases/HoursSection.tsx';
 import { LeaseFrame } from '../../leases/LeaseFrame.tsx';
 import { LifetimeSection } from '../../leases/LifetimeSection.tsx';
 import { NobodyGetsIn } from '../../leases/NobodyGetsIn.tsx';
 import { PlacesSection } from '../../leases/PlacesSection.tsx';
-import { PurposeSection } from '../../leases/PurposeSection.tsx';
+import { AmountSection, PurposeSection } from '../../leases/PurposeSection.tsx';
 import { RatesSection } from '../../leases/RatesSection.tsx';
 import { WhoGetsIn } from '../../leases/WhoGetsIn.tsx';
 import styles from './LimitsPage.module.css';
@@ -17,19 +18,31 @@ export function LimitsPage() {
           <NobodyGetsIn lease={lease} />
           {/* What is typed begins anew where what holds has changed, and only there. */}
           <div className={styles['limits']}>
-            <div className="stack">
-              <LifetimeSection lease={lease} />
-              <RatesSection key={JSON.stringify(lease.limits)} lease={lease} />
-              <HoursSection key={JSON.stringify(lease.window)} lease={lease} />
-            </div>
-            <div className="stack">
+            <Part name="Purpose">
               <PurposeSection lease={lease} />
+            </Part>
+            <Part name="Lifetime">
+              <LifetimeSection lease={lease} />
+              <HoursSection key={JSON.stringify(lease.window)} lease={lease} />
+            </Part>
+            <Part name="Who and where">
               <PlacesSection lease={lease} />
               <WhoGetsIn lease={lease} />
-            </div>
+            </Part>
+            <Part name="How much">
+              <RatesSection key={JSON.stringify(lease.limits)} lease={lease} />
+              <AmountSection lease={lease} />
+            </Part>
           </div>
         </>
       )}
     </LeaseFrame>
   );
 }
+
+/** What belongs together, by what somebody comes for. */
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div role="group" aria-label={name} className="stack">
+    {children}
+  </div>
+);

@@ -1,9 +1,14 @@
-import { eachItem, PublicError } from '@leasehold/contract/browser';
-import { presetNames, presets, type PresetName } from '@leasehold/privacy';
+import {
+  eachItem,
+  lawfulBases,
+  lawfulBasisNames,
+  PublicError,
+  type LawfulBasis,
+} from '@leasehold/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { client, useAct } from '../../api.ts';
+import { client, useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -14,9 +19,16 @@ import { Problem } from '../../parts/Problem.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { paths } from '../../paths.ts';
+import { BeginningNotes } from '../../policy/BeginningNotes.tsx';
 import { OperationList } from '../../policy/OperationList.tsx';
-import { presetDocument } from '../../policy/preset-document.ts';
-import { PresetNotes } from '../../policy/PolicyDefaults.tsx';
+import {
+  beginningOptions,
+  isPreset,
+  packIn,
+  type PolicyBeginning as BeginningName,
+  type ToldPack,
+} from '../../policy/packs.ts';
+import { presetDocument, type ToldSuggestion } from '../../policy/preset-document.ts';
 import { SuggestionTable, useSuggestions } from '../../policy/SuggestionTable.tsx';
 import { callableOf, useOperations } from '../../policy/use-operations.ts';
 import styles from './NewLeasePage.module.css';
@@ -70,26 +82,8 @@ export function NewLeasePage() {
   );
 }
 
-const bases = [
-  '',
-  'Consent',
-  'Contract',
-  'Legal obligation',
-  'Vital interests',
-  'Public task',
-  'Legitimate interests',
-] as const;
-type Basis = (typeof bases)[number];
-const articles: Record<Exclude<Basis, ''>, string> = {
-  Consent: 'a',
-  Contract: 'b',
-  'Legal obligation': 'c',
-  'Vital interests': 'd',
-  'Public task': 'e',
-  'Legitimate interests': 'f',
-};
-const basisText = (basis: Exclude<Basis, ''>): string =>
-  `${basis} (GDPR art. 6(1)(${articles[basis]}))`;
+type Basis = LawfulBasis | '';
+const bases: readonly Basis[] = ['', ...lawfulBasisNames];
 
 const expiries = {
   never: 'Never',
@@ -107,7 +101,7 @@ const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = {
   quarter: 90,
 };
 
-type Start = 'suggestions' | PresetName;
+type Start = 'suggestions' | BeginningName;
 
 interface LeaseDraft {
   name: string;
@@ -134,6 +128,7 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
   });
   const change = (part: Partial<LeaseDraft>) => setDraft((now) => ({ ...now, ...part }));
   const suggestions = useSuggestions(apiId);
+  const packs = useRead('GET /apis/{id}/packs', { params: { id: apiId } }).data?.items ?? [];
   const create = useAct('POST /leases');
   const navigate = useNavigate();
   const submit = () => {
@@ -141,12 +136,12 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
     const body = {
       apiId,
       name,
-      purpose: basis === '' ? purpose : `${purpose}\nLawful basis: ${basisText(basis)}`,
+      purpose,
+      lawfulBasis: basis === '' ? null : basis,
       operations: chosen && [...chosen],
       readOnly: isReadOnly,
       expiresAt: expiryOf(expiry, date),
-      ...(start !== 'suggestions' &&
-        suggestions.data && { policy: presetDocument(start, suggestions.data) }),
+      ...beginningMember(start, packs, suggestions.data),
     };
     create.mutate({ body }, { onSuccess: ({ id }) => void navigate(paths.leasePolicy(id)) });
   };
@@ -159,7 +154,7 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
     >
       <Terms draft={draft} wrong={issuesOf(create.error)} onChange={change} />
       <Operations draft={draft} apiId={apiId} onChange={change} />
-      <Beginning draft={draft} suggestions={suggestions} onChange={change} />
+      <PolicyBeginning draft={draft} suggestions={suggestions} packs={packs} onChange={change} />
       {create.error && <Problem error={create.error} />}
       <div className="row">
         <ActionButton
@@ -207,11 +202,11 @@ function Terms({
         />
         <SelectField
           label="Lawful basis"
-          hint="Noted with the purpose, where you have one to state."
+          hint="Where you have one to state: Leasehold does not check it."
           value={basis}
           options={bases.map((value) => ({
             value,
-            text: value === '' ? 'Not stated' : basisText(value),
+            text: value === '' ? 'Not stated' : lawfulBases[value],
           }))}
           onChange={(chosen) => onChange({ basis: chosen })}
         />
@@ -273,11 +268,26 @@ function Operations({
   );
 }
 
-function Beginning({
+/** What the lease starts from, as the control API takes it. */
+function beginningMember(
+  start: Start,
+  packs: readonly ToldPack[],
+  suggestions: readonly ToldSuggestion[] | undefined,
+) {
+  const pack = packIn(start, packs);
+  if (pack) return { pack: pack.name };
+  return isPreset(start) && suggestions ? { policy: presetDocument(start, suggestions) } : {};
+}
+
+function PolicyBeginning({
   draft: { start },
   suggestions,
+  packs,
   onChange,
-}: PartProps & { suggestions: ReturnType<typeof useSuggestions> }) {
+}: PartProps & {
+  suggestions: ReturnType<typeof useSuggestions>;
+  packs: readonly ToldPack[];
+}) {
   return (
     <div>
       <Section title="What agents see at first">
@@ -288,17 +298,17 @@ function Beginning({
             value={start}
             options={[
               { value: 'suggestions', text: 'The suggestions for this API' },
-              ...presetNames.map((value) => ({ value, text: presets[value].title })),
+              ...beginningOptions(packs),
             ]}
             onChange={(chosen) => onChange({ start: chosen })}
           />
-          {start !== 'suggestions' && <PresetNotes name={start} />}
+          {start !== 'suggestions' && <BeginningNotes beginning={start} packs={packs} />}
         </div>
         <QueryView query={suggestions}>
           {(items) => (
             <SuggestionTable
               suggestions={items}
-              preset={start === 'suggestions' ? undefined : start}
+              beginning={packIn(start, packs) ?? (isPreset(start) ? start : undefined)}
             />
           )}
         </QueryView>

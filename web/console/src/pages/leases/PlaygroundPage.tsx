@@ -118,7 +118,7 @@ function Play({ lease, tool }: { lease: ShownLease; tool: ShownTool }) {
             </>
           ),
         }}
-        isBusy={play.isPending}
+        act={play}
         tokens={tokens}
         onCall={(given) =>
           play.mutate(

@@ -16,6 +16,7 @@ import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
+import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { paths } from '../../paths.ts';
 import { useLeaseNames } from '../../watch/lease-names.ts';
 
@@ -375,6 +376,7 @@ function ChannelActions({
           </Status>
         )}
       </span>
+      <Waiting act={test} says={`Sending a test to ${name}`} />
       {test.error && <Problem error={test.error} />}
     </div>
   );

@@ -2,6 +2,8 @@ import { withheldValues } from '@leasehold/privacy';
 import { OthersWord, ValueMark } from '@leasehold/ui';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../../api.ts';
+import type { ApiFailure } from '../../start/remedy-for.ts';
+import { UpstreamRemedy } from '../../start/UpstreamRemedy.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { countColumn } from '../../parts/lists/columns.tsx';
 import { FieldPath } from '../../parts/FieldPath.tsx';
@@ -15,7 +17,8 @@ import { Table } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
 import { CodeLink, milliseconds, ourMs } from '../../watch/CallTable.tsx';
-import { familyOfTreatment, TreatmentMark } from '../../watch/charts.tsx';
+import { familyOfTreatment } from '../../policy/treatment-words.ts';
+import { TreatmentMark } from '../../watch/charts.tsx';
 import { outcomes, type ShownCall } from '../../watch/outcomes.ts';
 import { ToldAgent } from '../../watch/ToldAgent.tsx';
 import styles from './CallPage.module.css';
@@ -118,7 +121,11 @@ function Facts({ call }: { call: ShownCall }) {
  * The agent's sheet: the fields that were treated, by name, and how. What went out as it is leaves
  * no trace in a record, and no value is in one.
  */
-function AgentSheet({ call: { report, code, outcome } }: { call: ShownCall }) {
+function AgentSheet({
+  call: { report, code, outcome, leaseId, upstreamStatus },
+}: {
+  call: ShownCall;
+}) {
   if (!report) {
     return (
       <Notice
@@ -126,6 +133,9 @@ function AgentSheet({ call: { report, code, outcome } }: { call: ShownCall }) {
         title={outcome === 'ok' ? 'The answer held no data' : 'The agent received no data'}
       >
         {code !== null && <ToldAgent code={code} />}
+        {outcome === 'upstream_error' || code === 'credential_needed' ? (
+          <Remedy leaseId={leaseId} failure={{ code, status: upstreamStatus }} />
+        ) : null}
       </Notice>
     );
   }
@@ -189,6 +199,12 @@ function AgentSheet({ call: { report, code, outcome } }: { call: ShownCall }) {
       </p>
     </Section>
   );
+}
+
+/** What mends it at the API, where something does. */
+function Remedy({ leaseId, failure }: { leaseId: string; failure: ApiFailure }) {
+  const lease = useRead('GET /leases/{id}', { params: { id: leaseId } });
+  return lease.data ? <UpstreamRemedy apiId={lease.data.apiId} failure={failure} /> : null;
 }
 
 /** What a value of this treatment looks like, made of no value. */

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/Empty.tsx';
 import { FieldPath } from '../../parts/FieldPath.tsx';
 import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { Problem } from '../../parts/Problem.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
 import { searchValues } from '../../parts/lists/search-values.ts';
 import { Table } from '../../parts/lists/Table.tsx';
@@ -19,11 +20,15 @@ import { PublishDialog, type PublishOutcome } from '../../policy/publish/Publish
 import { useMay } from '../../session.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import {
+  decisionKey,
+  decisionOn,
   decisionsByLease,
   type DriftDecision,
   type Decisions,
   type DriftField,
 } from '../../watch/drift-decisions.ts';
+import { TickLease } from '../../watch/TickLease.tsx';
+import { useDecisions } from '../../watch/use-decisions.ts';
 import { LeaseField } from '../../watch/LeaseField.tsx';
 import { PublishDecisions, type WayBack } from '../../watch/PublishDecisions.tsx';
 import styles from './DriftPage.module.css';
@@ -37,8 +42,10 @@ export function DriftPage() {
   const query = searchValues(search, 'leaseId', 'cursor');
   const { leaseId } = query;
   const drift = useRead('GET /drift', { query });
-  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const { decisions, decide, isSaving, error } = useDecisions();
   const [publishing, setPublishing] = useState<Publishing>();
+  /** Leases of this round that are published, or wait for a second person. */
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const count = decisions.size;
   return (
     <Page
@@ -46,14 +53,17 @@ export function DriftPage() {
       actions={
         <>
           {count > 0 && (
-            <Button variant="outline" onClick={() => setDecisions(new Map())}>
+            <Button variant="outline" onClick={() => decide(new Map())}>
               Discard
             </Button>
           )}
           <ActionButton
             needs="POST /leases/{id}/policies"
-            unless={count === 0 ? 'Nothing is decided yet.' : undefined}
-            onClick={() => setPublishing({ of: decisionsByLease(decisions).length })}
+            unless={whyNot(count, isSaving)}
+            onClick={() => {
+              setDone(new Set());
+              setPublishing({ of: decisionsByLease(decisions).length });
+            }}
           >
             {count === 0 ? 'Publish' : `Publish ${counted(count, 'decision')}`}
           </ActionButton>
@@ -66,6 +76,7 @@ export function DriftPage() {
           onChange={(chosen) => setSearch(chosen === '' ? {} : { leaseId: chosen })}
         />
       </div>
+      {error && <Problem error={error} />}
       <QueryView query={drift} lines={10}>
         {({ items, next }) =>
           items.length > 0 || next !== undefined ? (
@@ -74,7 +85,7 @@ export function DriftPage() {
               fields={items}
               next={next}
               decisions={decisions}
-              onDecide={setDecisions}
+              onDecide={decide}
             />
           ) : (
             <Nothing leaseId={leaseId} />
@@ -86,19 +97,21 @@ export function DriftPage() {
           publishing={publishing}
           decisions={decisions}
           onPublishing={setPublishing}
-          onPublished={(published) =>
-            setDecisions(
-              new Map([...decisions].filter(([, { field }]) => field.leaseId !== published)),
-            )
-          }
+          onPublished={(published) => setDone(new Set([...done, published]))}
+          done={done}
         />
       )}
-      <LeaveGuard isDirty={count > 0}>
-        Your decisions were not published, and are lost when you leave. Agents see what they saw
-        before.
+      <LeaveGuard isDirty={isSaving}>
+        Your last decisions are not in the draft yet, and are lost when you leave. Agents see what
+        they saw before.
       </LeaveGuard>
     </Page>
   );
+}
+
+function whyNot(count: number, isSaving: boolean): string | undefined {
+  if (isSaving) return 'The last decision is being kept.';
+  return count === 0 ? 'Nothing is decided yet.' : undefined;
 }
 
 /** What an empty list means depends on whether anything was ever answered. */
@@ -132,9 +145,10 @@ interface PublishProps {
   decisions: Decisions;
   onPublishing: (publishing: Publishing | undefined) => void;
   onPublished: (leaseId: string) => void;
+  done: ReadonlySet<string>;
 }
 
-function Publish({ publishing, decisions, onPublishing, onPublished }: PublishProps) {
+function Publish({ publishing, decisions, onPublishing, onPublished, done: past }: PublishProps) {
   const close = () => onPublishing(undefined);
   const say = useSay();
   if ('back' in publishing) {
@@ -147,16 +161,20 @@ function Publish({ publishing, decisions, onPublishing, onPublished }: PublishPr
           text: 'Another version was published meanwhile. Go on from it on the policy page.',
         });
       else
-        say({
-          title: `Version ${outcome.version} is in force`,
-          text: 'What no filter names waits here again once a call meets it.',
-        });
+        say(
+          'isAsked' in outcome
+            ? { title: 'A second person is asked for. Nothing has changed for agents.' }
+            : {
+                title: `Version ${outcome.version} is in force`,
+                text: 'What no filter names waits here again once a call meets it.',
+              },
+        );
     };
     return (
       <PublishDialog leaseId={leaseId} publication={publication} onClose={close} onDone={done} />
     );
   }
-  const left = decisionsByLease(decisions);
+  const left = decisionsByLease(decisions).filter(([leaseId]) => !past.has(leaseId));
   const [next] = left;
   if (!next) return null;
   const [leaseId, own] = next;
@@ -197,12 +215,19 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
   const decide = (family: Family) => {
     if (!may.isAllowed) return;
     onDecide(
-      new Map([...decisions, ...chosen.map((field) => [field.id, { field, family }] as const)]),
+      new Map([
+        ...decisions,
+        ...chosen.map((field) => [decisionKey(field), decisionOn(field, family)] as const),
+      ]),
     );
     setTicked(new Set());
   };
   const leaveOpen = () =>
-    onDecide(new Map([...decisions].filter(([id]) => !chosen.some((field) => field.id === id))));
+    onDecide(
+      new Map(
+        [...decisions].filter(([key]) => !chosen.some((field) => decisionKey(field) === key)),
+      ),
+    );
   const move = (by: number) => setHere(Math.min(Math.max(place + by, 0), fields.length - 1));
   const tick = ({ id }: DriftField) => setTicked(ticked.symmetricDifference(new Set([id])));
   useInSight(list, place);
@@ -222,7 +247,7 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
       <TreatmentBar
         chosen={chosen}
         isTicked={ticked.size > 0}
-        isDecided={chosen.some(({ id }) => decisions.has(id))}
+        isDecided={chosen.some((field) => decisions.has(decisionKey(field)))}
         onDecide={decide}
         onLeaveOpen={leaveOpen}
       />
@@ -247,8 +272,8 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
             },
             {
               title: 'Decided',
-              cell: ({ id }) => <Decided decision={decisions.get(id)} />,
-              text: ({ id }) => decisions.get(id)?.family ?? '',
+              cell: (field) => <Decided decision={decisions.get(decisionKey(field))} />,
+              text: (field) => decisions.get(decisionKey(field))?.family ?? '',
             },
             textColumn('Type', 'type', { isSpare: true }),
             {
@@ -349,39 +374,3 @@ const ChosenField = ({ field: { path }, isHere, isTicked, onTick, onGo }: Chosen
 
 const Decided = ({ decision }: { decision: DriftDecision | undefined }) =>
   decision ? <TreatmentTag family={decision.family} /> : <span className="quiet">open</span>;
-
-interface TickLeaseProps {
-  fields: readonly DriftField[];
-  ticked: ReadonlySet<string>;
-  onTick: (ids: ReadonlySet<string>) => void;
-}
-
-/**
- * All fields of a lease on this page at once: they are decided together, and published as one
- * version.
- */
-function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
-  const byLease = [...Map.groupBy(fields, ({ leaseId }) => leaseId)].filter(
-    ([, own]) => own.length > 1,
-  );
-  return (
-    <div className="row">
-      {byLease.slice(0, 8).map(([leaseId, own]) => {
-        const ids = new Set(own.map(({ id }) => id));
-        const isTicked = ids.isSubsetOf(ticked);
-        return (
-          <button
-            key={leaseId}
-            type="button"
-            className={styles['all']}
-            aria-pressed={isTicked}
-            onClick={() => onTick(isTicked ? ticked.difference(ids) : ticked.union(ids))}
-          >
-            {isTicked ? 'Untick' : 'Tick'} all {own.length} of{' '}
-            <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>
-          </button>
-        );
-      })}
-    </div>
-  );
-}

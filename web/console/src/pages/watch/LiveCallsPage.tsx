@@ -13,7 +13,8 @@ import { useKeys } from '../../shell/use-keys.ts';
 import { createCallFeed } from '../../watch/call-feed.ts';
 import { useCallFilter, type CallListFilter } from '../../watch/call-filter.ts';
 import { CallFilters } from '../../watch/CallFilters.tsx';
-import { milliseconds, ourMs } from '../../watch/CallTable.tsx';
+import { callMarks, milliseconds, ourMs } from '../../watch/CallTable.tsx';
+import { MarksStrip } from '../../watch/MarksStrip.tsx';
 import { outcomes, type ListedCall } from '../../watch/outcomes.ts';
 import { useCallStream, type StreamState } from '../../watch/use-call-stream.ts';
 import styles from './LiveCallsPage.module.css';
@@ -25,7 +26,6 @@ const drawEveryMs = 100;
 /** Calls as they happen. */
 export function LiveCallsPage() {
   const [{ since: _since, until: _until, ...filter }] = useCallFilter();
-  const { leaseId, tool, outcome, code } = filter;
   return (
     <Page
       title="Live calls"
@@ -38,7 +38,7 @@ export function LiveCallsPage() {
     >
       <CallFilters hasTime={false} />
       {/* Another filter is another list. */}
-      <LiveList key={JSON.stringify([leaseId, tool, outcome, code])} filter={filter} />
+      <LiveList key={JSON.stringify(filter)} filter={filter} />
     </Page>
   );
 }
@@ -157,6 +157,9 @@ function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
             </th>
             <th scope="col">Outcome</th>
             <th scope="col" data-spare="true">
+              Marks
+            </th>
+            <th scope="col" data-spare="true">
               Code
             </th>
             <th scope="col" data-number="true" data-spare="true">
@@ -202,6 +205,9 @@ const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
       </td>
       <td>
         <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>
+      </td>
+      <td data-spare="true">
+        <MarksStrip counts={callMarks(call)} />
       </td>
       <td data-spare="true">{code !== null && <code>{code}</code>}</td>
       <td data-number="true" data-spare="true">

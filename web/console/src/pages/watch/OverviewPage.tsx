@@ -38,7 +38,8 @@ export function OverviewPage() {
 
 function Found({ overview }: { overview: Overview }) {
   const { calls, lastCalls, ending } = overview;
-  const columns = callColumns.filter(({ title }) => title !== 'Code');
+  // An overview tells no reports.
+  const columns = callColumns.filter(({ title }) => title !== 'Code' && title !== 'Marks');
   return (
     <>
       <Figures overview={overview} />

@@ -5,6 +5,8 @@ import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { saveFile } from '../save-file.ts';
 import { Pages } from './Pages.tsx';
+import { SelectAll, SelectRow, type RowSelection } from './SelectRows.tsx';
+import { SortLink, sortOf } from './SortLink.tsx';
 import styles from './Table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -16,6 +18,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Left out where there is little room. */
   isSpare?: boolean;
+  /** What the API calls this order; absent: the list is not put in order by it. */
+  sort?: string;
 }
 
 export interface TableProps<Row> {
@@ -36,6 +40,8 @@ export interface TableProps<Row> {
   /** File name of the CSV of what is shown; absent: none is offered. */
   csvName?: string;
   isDense?: boolean;
+  /** Of lists whose rows can be chosen, to do something with many of them. */
+  selection?: RowSelection<Row> | undefined;
 }
 
 /** A real table: sticky head, link first, numbers right, pages by cursor. */
@@ -49,6 +55,7 @@ export function Table<Row>({
   isWhole = false,
   csvName,
   isDense = false,
+  selection,
 }: TableProps<Row>) {
   const [search] = useSearchParams();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -73,23 +80,35 @@ export function Table<Row>({
           <caption className="said">{caption}</caption>
           <thead>
             <tr>
+              {selection && <SelectAll rows={rows} selection={selection} />}
               {columns.map((column) => (
                 <th
                   key={column.title}
                   scope="col"
                   data-number={column.isNumber}
                   data-spare={column.isSpare}
+                  aria-sort={column.sort === undefined ? undefined : sortOf(search, column.sort)}
                 >
-                  {column.title}
+                  {column.sort === undefined ? (
+                    column.title
+                  ) : (
+                    <SortLink title={column.title} sort={column.sort} />
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody ref={body}>
             {rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} aria-selected={selection?.has(row)}>
+                {selection && <SelectRow row={row} selection={selection} />}
                 {columns.map((column, place) => (
-                  <td key={column.title} data-number={column.isNumber} data-spare={column.isSpare}>
+                  <td
+                    key={column.title}
+                    data-number={column.isNumber}
+                    data-spare={column.isSpare}
+                    data-link={place === 0}
+                  >
                     {place === 0 && rowTo ? (
                       <Link to={rowTo(row)}>{asWord(column.cell(row))}</Link>
                     ) : (

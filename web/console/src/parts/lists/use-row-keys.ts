@@ -10,7 +10,7 @@ export function useRowKeys(
   hasLinks: boolean,
 ): void {
   const move = (by: number) => {
-    const links = [...(body.current?.querySelectorAll<HTMLElement>('td:first-child a') ?? [])];
+    const links = [...(body.current?.querySelectorAll<HTMLElement>('td[data-link=true] a') ?? [])];
     const here = links.findIndex((link) => link === document.activeElement);
     links[here < 0 ? 0 : here + by]?.focus();
   };

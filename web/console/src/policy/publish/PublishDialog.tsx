@@ -8,6 +8,8 @@ import { TextField } from '../../parts/Field.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
+import { draftAbout, writeDraft, type DraftChanges } from '../../drafts/write-draft.ts';
+import { useSession } from '../../session.ts';
 import { isByAgent } from '../../watch/outcomes.ts';
 import { policyDiff } from './policy-diff.ts';
 import styles from './PublishDialog.module.css';
@@ -16,6 +18,8 @@ import { defaultSentences } from './reveal-sentences.ts';
 import { Reveals } from './Reveals.tsx';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
+
+type DecidedField = NonNullable<DraftChanges['fields']>[number];
 
 /** What is to come in force. */
 export interface Publication {
@@ -29,12 +33,20 @@ export interface Publication {
   operations?:
     | { added: readonly string[]; removed: readonly string[]; next: readonly string[] | null }
     | undefined;
+  /** The decisions on new fields it is made of: all that the draft of the lease holds. */
+  fields?: readonly DecidedField[];
   /** An old version that comes back. */
   restored?: number;
 }
 
-/** `isNewer`: somebody else was faster, and nothing was published. */
-export type PublishOutcome = { version: number; revision: number } | { isNewer: true };
+/**
+ * `isNewer`: somebody else was faster, and nothing was published. `isAsked`: it waits for a second
+ * person.
+ */
+export type PublishOutcome =
+  | { version: number; revision: number }
+  | { isNewer: true }
+  | { isAsked: true; draftId: string };
 
 interface PublishDialogProps {
   leaseId: string;
@@ -54,6 +66,8 @@ export function PublishDialog({
   onDone,
 }: PublishDialogProps) {
   const { document, version, operations, restored } = publication;
+  const { workspace } = useSession();
+  const isAsking = workspace.fourEyes && letsMore(publication);
   const [note, setNote] = useState('');
   const check = useQuery({
     meta: { shows: ['policies', 'leases', 'apis', 'shapes'] },
@@ -70,7 +84,7 @@ export function PublishDialog({
   const publish = useMutation({
     mutationFn: () => send(leaseId, publication, note),
     onSuccess: onDone,
-    onSettled: () => void refetchAfter('POST /leases/{id}/policies', 'PATCH /leases/{id}'),
+    onSettled: () => void refetchAfter('POST /drafts/{id}/publish'),
   });
   return (
     <FormDialog
@@ -78,7 +92,13 @@ export function PublishDialog({
         title ?? (restored === undefined ? 'Publish changes' : `Publish version ${restored} again`)
       }
       size="wide"
-      action={isPolicyNew(publication) ? `Publish version ${version + 1}` : 'Change the operations'}
+      action={
+        isAsking
+          ? 'Ask for a second person'
+          : isPolicyNew(publication)
+            ? `Publish version ${version + 1}`
+            : 'Change the operations'
+      }
       isDisabled={check.data?.isValid !== true}
       isBusy={publish.isPending}
       error={publish.error}
@@ -91,6 +111,11 @@ export function PublishDialog({
       </QueryView>
       {operations && <OperationChanges {...operations} />}
       <ReadBefore leaseId={leaseId} publication={publication} changes={check.data?.changes} />
+      {isAsking && (
+        <Notice title="This workspace asks for a second person">
+          <p>Somebody who did not write it has to approve it. Until then nothing changes.</p>
+        </Notice>
+      )}
       <TextField
         label="Note"
         hint="Why, for whoever reads the versions later."
@@ -138,30 +163,74 @@ function ReadBefore({
 }
 
 /**
- * In two steps where operations change too. The treatment comes first: no operation is offered
- * before its fields are treated.
+ * By the draft of the lease, so that treatment and operations come in force at once: no operation
+ * is offered before its fields are treated.
  */
 async function send(
   leaseId: string,
   publication: Publication,
   note: string,
 ): Promise<PublishOutcome> {
-  const params = { id: leaseId };
-  let { version, revision } = publication;
-  if (isPolicyNew(publication)) {
-    const published = await put(leaseId, publication, note);
-    if (published === undefined) return { isNewer: true };
-    version = published.version;
-    revision = published.revision ?? revision;
+  const { version, revision, restored } = publication;
+  try {
+    const draft = await writeDraft(await ownDraft(leaseId, publication), {
+      about: leaseId,
+      changes: changesIn(publication),
+      basis: revision,
+      note: note || (restored === undefined ? '' : `Version ${restored} again`),
+    });
+    if (!draft) throw new PublicError('conflict', 'There is nothing to publish.');
+    const params = { id: draft.id };
+    const body = { revision: draft.revision };
+    if (draft.approvalsNeeded > 0) {
+      await client('POST /drafts/{id}/request', { params, body });
+      return { isAsked: true, draftId: draft.id };
+    }
+    const published = await client('POST /drafts/{id}/publish', { params, body });
+    return {
+      version: published.policy?.version ?? version,
+      revision: published.revision ?? revision,
+    };
+  } catch (error) {
+    if (!(error instanceof PublicError) || error.code !== 'conflict') throw error;
+    const lease = await client('GET /leases/{id}', { params: { id: leaseId } });
+    if (lease.policyVersion !== version) return { isNewer: true };
+    throw error;
   }
-  if (publication.operations) {
-    const { next } = publication.operations;
-    ({ revision } = await client('PATCH /leases/{id}', {
-      params,
-      body: { operations: next && [...next], revision },
-    }));
-  }
-  return { version, revision };
+}
+
+/** What agents would have more of, whichever part of it brings that. */
+const letsMore = ({ before, after, operations }: Publication): boolean =>
+  policyDirection(before, after).letsMore ||
+  (operations !== undefined && (operations.added.length > 0 || operations.next === null));
+
+const changesIn = (publication: Publication): DraftChanges => {
+  const { document, operations } = publication;
+  return {
+    ...(isPolicyNew(publication) && { policy: document }),
+    ...(operations && { settings: { operations: operations.next && [...operations.next] } }),
+  };
+};
+
+/** What is published is what was shown: a draft that holds more is looked at whole. */
+async function ownDraft(leaseId: string, { fields: shown = [], restored }: Publication) {
+  const known = await draftAbout(leaseId);
+  const { policy, fields = [], settings = {}, ...more } = known?.changes ?? {};
+  const { operations, ...terms } = settings;
+  const isEdited = policy !== undefined || operations !== undefined;
+  const isShown = ({ path, filter }: DecidedField) =>
+    shown.some((one) => one.path === path && JSON.stringify(one.filter) === JSON.stringify(filter));
+  if (
+    !fields.every(isShown) ||
+    (shown.length > 0 && isEdited) ||
+    (restored !== undefined && isEdited) ||
+    Object.keys({ ...more, ...terms }).length > 0
+  )
+    throw new PublicError(
+      'invalid_request',
+      'The draft of this lease holds more than is shown here. Open it under Drafts, and publish all of it there.',
+    );
+  return known;
 }
 
 /** An old version, to come back in the place of the one in force. */
@@ -178,33 +247,8 @@ export function restoring(
 }
 
 /** False where nothing but the lease's operations changes. */
-export const isPolicyNew = ({ before, after, operations, restored }: Publication): boolean =>
+const isPolicyNew = ({ before, after, operations, restored }: Publication): boolean =>
   restored !== undefined || operations === undefined || policyDiff(before, after).length > 0;
-
-/** Undefined where another version came in force meanwhile. */
-async function put(
-  leaseId: string,
-  { document, restored, version, revision }: Publication,
-  note: string,
-) {
-  const params = { id: leaseId };
-  try {
-    return restored === undefined
-      ? await client('POST /leases/{id}/policies', {
-          params,
-          body: { policy: document, note, revision },
-        })
-      : await client('POST /leases/{id}/policies/{version}/restore', {
-          params: { ...params, version: restored },
-          body: { note, revision },
-        });
-  } catch (error) {
-    if (!(error instanceof PublicError) || error.code !== 'conflict') throw error;
-    const lease = await client('GET /leases/{id}', { params });
-    if (lease.policyVersion !== version) return undefined;
-    throw error;
-  }
-}
 
 /** Said where the lease was changed in another way while the changes were looked at. */
 const failureOf = (error: Error | null) =>

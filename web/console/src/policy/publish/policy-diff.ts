@@ -29,7 +29,7 @@ function byTarget(filters: readonly Filter[]): Map<string, string> {
 }
 
 /** `Mask (at most the last 4 readable) only in GET /people` */
-export function filterText(filter: Filter): string {
+function filterText(filter: Filter): string {
   const rule = ruleText(filter);
   const where = filter.operation ? ` only in ${filter.operation.join(', ')}` : '';
   return `${treatments[filter.filterType].label} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})${where}`;

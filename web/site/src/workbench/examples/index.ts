@@ -7,10 +7,10 @@ import { ticket } from './ticket.ts';
 
 /** What a visitor can take instead of pasting; all of it invented. The first stands there built. */
 export const examples = [
-  { name: 'Clinic', kind: 'OpenAPI', text: clinic },
-  { name: 'Order', kind: 'JSON answer', text: order },
-  { name: 'CRM', kind: 'Postman', text: contacts },
-  { name: 'Payments', kind: 'cURL', text: payments },
-  { name: 'Support desk', kind: 'JSON answer', text: ticket },
-  { name: 'Staff', kind: 'OpenAPI', text: staff },
+  { name: 'clinic', kind: 'OpenAPI', text: clinic },
+  { name: 'order', kind: 'answer', text: order },
+  { name: 'contacts', kind: 'Postman', text: contacts },
+  { name: 'payments', kind: 'cURL', text: payments },
+  { name: 'ticket', kind: 'answer', text: ticket },
+  { name: 'staff', kind: 'OpenAPI', text: staff },
 ] as const;

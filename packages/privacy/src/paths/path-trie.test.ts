@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { parsePolicy } from '../policy/parse-policy.ts';
+import { describing, naming } from '../testing/engine.ts';
+import { shownPath } from './path-node.ts';
+import { createPathTrie, knownNames, type PathTrieOptions, vocabularyNames } from './path-trie.ts';
+
+function trieOf(filters: Json[] = [], options: PathTrieOptions = {}) {
+  const { policy } = parsePolicy({ filters, unlisted: 'keep' });
+  assert.ok(policy);
+  return createPathTrie(policy, options);
+}
+
+test('a name leads to one node, however often it is met', () => {
+  const { root, child, element } = trieOf();
+  const node = child(root, 'name');
+  assert.equal(child(root, 'name'), node);
+  assert.notEqual(child(root, 'email'), node);
+  assert.equal(element(node), element(node));
+  assert.equal(node.parent, root);
+  assert.deepEqual(child(node, 'first').names, ['name', 'first']);
+  assert.deepEqual(element(node).names, ['name']);
+});
+
+test('of names that no filter asks for, 256 have a node of their own in one object', () => {
+  const { root, child } = trieOf([{ target: 'email', filterType: 'REDACT' }]);
+  const nodes = Array.from({ length: 256 }, (_, i) => child(root, `n${i}`));
+  assert.equal(new Set(nodes).size, 256);
+  assert.equal(root.children.size, 256);
+  const beyond = child(root, 'n256');
+  assert.equal(child(root, 'n257'), beyond);
+  assert.equal(root.children.size, 256);
+  assert.deepEqual(beyond.names, ['*']);
+  assert.equal(beyond.isKnown, false);
+  assert.equal(shownPath(beyond), '*');
+  assert.equal(child(root, 'n0'), nodes[0]);
+  const asked = child(root, 'email');
+  assert.equal(asked.act, 'redact');
+  assert.notEqual(asked, beyond);
+  assert.equal(child(root, 'email'), asked);
+});
+
+test('beyond, names that read like data have a node apart from the others', () => {
+  const { root, child } = trieOf();
+  for (let i = 0; i < 256; i++) child(root, `n${i}`);
+  const [plain, odd] = [child(root, 'colour'), child(root, '4111111111111111')];
+  assert.notEqual(odd, plain);
+  assert.equal(child(root, 'Q-1234567'), odd);
+  assert.ok(odd.isOddKey && !plain.isOddKey);
+});
+
+test('of all names that no filter asks for, 10,000 have a node of their own', () => {
+  const { root, child } = trieOf([{ target: 'email', filterType: 'REDACT' }]);
+  let parent = root;
+  for (let i = 0; i < 10_000; i++) {
+    if (i % 200 === 0) parent = child(root, `p${i}`);
+    else child(parent, `n${i}`);
+  }
+  const last = child(root, 'p9800');
+  assert.ok(last.children.has('n9999'));
+  assert.deepEqual(child(root, 'beyond').names, ['*']);
+  assert.equal(child(last, 'x'), child(last, 'y'));
+  assert.ok(!root.children.has('beyond'));
+  assert.equal(child(last, 'email').act, 'redact');
+  assert.ok(last.children.has('email'));
+});
+
+test('spellings of a name that is asked for are held up to a bound, and all are treated', () => {
+  const { root, child } = trieOf([{ target: 'email', filterType: 'REDACT' }]);
+  const spelling = (i: number) =>
+    Array.from('email', (letter, at) => ((i >> at) & 1 ? letter.toUpperCase() : letter)).join('') +
+    '_'.repeat(i >> 5);
+  for (let i = 0; i < 20_000; i++) assert.equal(child(root, spelling(i)).act, 'redact');
+  assert.equal(root.children.size, 20_000);
+  assert.equal(child(root, spelling(20_000)).act, 'redact');
+  assert.equal(root.children.size, 20_000);
+});
+
+test('a member that is a key has no name, whatever it reads like', () => {
+  const { root, child, key } = trieOf([{ target: 'note', filterType: 'KEEP' }]);
+  assert.deepEqual(key(root, 'email').names, ['*']);
+  assert.equal(key(root, 'email'), key(root, 'phone'));
+  assert.notEqual(key(root, 'email'), child(root, 'email'));
+  assert.equal(key(root, 'email').isKnown, false);
+});
+
+test('names are known that a filter, the description or the vocabulary says', () => {
+  const plain = trieOf([{ target: 'zork', filterType: 'KEEP' }]);
+  const at = (name: string) => plain.child(plain.root, name);
+  assert.ok(at('zork').isSaid && at('zork').isKnown);
+  assert.ok(!at('email').isSaid && at('email').isKnown);
+  assert.ok(!at('zebulon').isKnown);
+  assert.ok(at('zebulon').key === 'zebulon' && shownPath(at('zebulon')) === '*');
+  at('first_name');
+  assert.deepEqual([...plain.fields], ['firstname']);
+
+  const described = trieOf([], { answer: naming('zebulon') });
+  const said = described.child(described.root, 'zebulon');
+  assert.ok(said.isSaid && said.isKnown);
+  const hiding = described.child(described.root, 'zebu\u200blon');
+  assert.ok(!hiding.isKnown);
+
+  const all = trieOf([], { knowsAllNames: true });
+  assert.ok(all.child(all.root, 'zebulon').isKnown);
+  const doubted = trieOf([], { doubted: new Set(['firstname']) });
+  assert.ok(!doubted.child(doubted.root, 'first_name').isKnown);
+  assert.ok(doubted.child(doubted.root, 'email').isKnown);
+});
+
+test('whoever keeps names in mind asks the same places', () => {
+  const { policy } = parsePolicy({ filters: [{ target: '$.a[].zork', filterType: 'KEEP' }] });
+  assert.ok(policy);
+  const root = knownNames(policy);
+  const zork = root.member('a').element().member('zork');
+  assert.ok(zork.isKnown && zork.isSaid);
+  assert.ok(!root.member('zebulon').isKnown);
+  const described = knownNames(policy, describing({ zebulon: 1 }));
+  assert.ok(described.member('zebulon').isSaid);
+  const name = vocabularyNames.member('email');
+  assert.ok(name.isKnown && !name.isSaid);
+  assert.ok(!vocabularyNames.element().member('zebulon').isKnown);
+  assert.equal(vocabularyNames.member('zebulon').member('email').isKnown, true);
+});
+
+test('paths are shown as targets are written', () => {
+  const { root, child, element } = trieOf([], { knowsAllNames: true });
+  assert.equal(shownPath(root), '$');
+  assert.equal(shownPath(child(root, 'a')), 'a');
+  assert.equal(shownPath(child(child(root, 'a'), 'b')), 'a.b');
+  assert.equal(shownPath(element(root)), '[]');
+  assert.equal(shownPath(child(element(child(root, 'a')), 'b')), 'a[].b');
+  assert.equal(shownPath(child(child(root, 'a'), 'x y')), 'a["x y"]');
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { isIdName, isOwnIdName } from './record-ids.ts';
+import { writtenArguments } from './written-arguments.ts';
+
+test('what an agent writes is every scalar of its arguments, with the way to it', () => {
+  assert.deepEqual(
+    writtenArguments({
+      customer_id: 'C-7',
+      filter: { names: ['Ada', 'Grace', { last: 'Hopper' }], limit: 20 },
+      open: true,
+      nothing: null,
+      empty: '',
+      token: 'TOKEN_ABCDEFGH12',
+    }),
+    {
+      paths: [
+        ['customer_id'],
+        ['filter', 'names'],
+        ['filter', 'names', 'last'],
+        ['filter', 'limit'],
+      ],
+      texts: ['C-7', 'Ada', 'Grace', 'Hopper', '20'],
+      ids: ['C-7'],
+      isAll: false,
+    },
+  );
+});
+
+test('what says nothing is nothing written', () => {
+  for (const args of [{}, { open: false }, { a: null, b: '', c: [] }, { t: 'TOKEN_ABCDEFGH12' }])
+    assert.equal(writtenArguments(args), undefined, JSON.stringify(args));
+});
+
+test('an id is written once, however often', () => {
+  const written = writtenArguments({ id: 7, items: [{ id: '7' }, { id: 8 }], idea: 9 });
+  assert.deepEqual(written?.ids, ['7', '8']);
+});
+
+test('of more than two thousand values it is said that there were more', () => {
+  const ofValues = (count: number) =>
+    writtenArguments({ values: Array.from({ length: count }, (_, i) => `v${i}`) });
+  assert.equal(ofValues(2_000)?.isAll, false);
+  assert.equal(ofValues(2_000)?.texts.length, 2_000);
+  assert.equal(ofValues(2_001)?.isAll, true);
+  assert.equal(ofValues(5_000)?.texts.length, 2_001);
+});
+
+test('texts are held up to 100,000 characters; ways and ids are held beyond', () => {
+  const long = 'x'.repeat(99_999);
+  assert.deepEqual(writtenArguments({ a: long, b: 'y' })?.texts, [long, 'y']);
+  const written = writtenArguments({ a: long, b: 'yy', id: 'z' });
+  assert.deepEqual(written?.texts, [long]);
+  assert.deepEqual(written?.paths, [['a'], ['b'], ['id']]);
+  assert.deepEqual(written?.ids, ['z']);
+});
+
+test('values deeper than 64 names are not read, those at 64 are', () => {
+  const nested = (depth: number): { [name: string]: Json } => {
+    let value: Json = 'x';
+    for (let i = 0; i < depth; i++) value = { a: value };
+    return { a: value };
+  };
+  assert.equal(writtenArguments(nested(63))?.paths[0]?.length, 64);
+  assert.equal(writtenArguments(nested(64)), undefined);
+});
+
+test('a name says that its value is what a record is called by', () => {
+  const ofRecord = ['id', '_id', 'ID', 'uuid', 'guid', 'pk', 'slug', 'key', 'Key'];
+  for (const name of ofRecord) {
+    assert.ok(isIdName(name), name);
+    assert.ok(isOwnIdName(name), name);
+  }
+  for (const name of ['customer_id', 'order-key', 'order.slug', 'orderId', 'orderID', 'fileUuid']) {
+    assert.ok(isIdName(name), name);
+    assert.ok(!isOwnIdName(name), name);
+  }
+  for (const name of ['idea', 'ids', 'keyboard', 'monkey', 'slugs', 'x_idx', 'order_id_type', '']) {
+    assert.ok(!isIdName(name), name);
+    assert.ok(!isOwnIdName(name), name);
+  }
+});

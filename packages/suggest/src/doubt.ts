@@ -1,0 +1,232 @@
+import { fieldInWords } from './field-verdict.ts';
+import { beside, type Clue, endsIn, named, stands } from './recognisers/recogniser.ts';
+import { singular } from './subject.ts';
+
+/**
+ * Why a field that looks harmless may hold any value at all, whatever it is called: a sentence for
+ * the owner; undefined: nothing says so. No reading as a thing outweighs it.
+ */
+export function doubtOfKept(clue: Clue, dataClass: string): string | undefined {
+  return doubts.find(({ when }) => when(clue, dataClass))?.says(fieldInWords(clue.evidence));
+}
+
+interface Doubt {
+  /** @param dataClass What it was read as. */
+  when: (clue: Clue, dataClass: string) => boolean;
+  says: (field: string) => string;
+}
+
+/** Numbers, yes or no, and what the description lists are no names or addresses. */
+const isText = ({ type, isEnum, evidence }: Clue): boolean =>
+  type !== 'number' && !isEnum && !evidence.isFlag;
+
+const isItem = ({ evidence }: Clue): boolean => evidence.field.path.endsWith('[]');
+/** A row of rows: `rows[][]`. */
+const isCell = ({ evidence }: Clue): boolean => evidence.field.path.endsWith('[][]');
+
+const counts = endsIn('count total number quantity sum size frequency');
+
+const namesOfCells = named(
+  'row rows value values cell cells record records data index entries items result results matrix tuples tuple table grid',
+);
+const namesOfColumns = 'columns headers header fields columnnames fieldnames cols colnames';
+const heldAsTable = beside('rows values cells records data index dataframe table results matrix');
+
+/** Values that no name stands at: lists of rows, and a row beside the list of its columns. */
+function isUnnamedCell(clue: Clue): boolean {
+  if (clue.isEnum || clue.evidence.isFlag) return false;
+  if (isCell(clue)) return clue.type !== 'number' || !counts(clue);
+  if (!isItem(clue) || !isText(clue)) return false;
+  if (named(namesOfColumns)(clue)) return heldAsTable(clue);
+  return namesOfCells(clue) || beside(namesOfColumns)(clue);
+}
+
+const isTime = ({ format }: Clue): boolean => /^(?:date-time|datetime|time|duration)$/.test(format);
+const isId = endsIn('id ids uuid guid');
+const isKind = named('type kind status');
+
+/** It may be any text, by its name and type. */
+const isOpenText = (clue: Clue): boolean =>
+  isText(clue) && !isTime(clue) && !isId(clue) && !isKind(clue);
+
+/** Objects whose members repeat what stands in fields of another name. */
+const repeating = new Set(
+  'highlight highlighting bucket facet aggregation suggest suggestion prediction autocomplete autosuggest typeahead legend axis xaxis yaxis pivot histogram'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Texts that repeat values of other fields: what a search found, the keys of groups, the names of
+ * what a chart shows.
+ */
+function isRepeated(clue: Clue): boolean {
+  const { evidence, siblings, subject } = clue;
+  if (!isOpenText(clue)) return false;
+  const isRepeating = evidence.above.some((words) => repeating.has(singular(words.at(-1) ?? '')));
+  return (
+    isRepeating ||
+    (isItem(clue) && repeating.has(clue.last)) ||
+    ofCompletion(clue) ||
+    isOfChart(clue) ||
+    isGroup(siblings) ||
+    (clue.name === 'sort' && isItem(clue) && beside('source score index id')(clue)) ||
+    (subject.isBelowPerson &&
+      /^(?:option|choice|filter|group|item)$/.test(subject.ends) &&
+      isLabel(clue))
+  );
+}
+
+const ofCompletion = stands('autocomplete typeahead autosuggest');
+const isLabel = named('value label text name title key');
+
+const chartParts = 'series dataset datasets data values points xaxis yaxis axes legend';
+
+function isOfChart(clue: Clue): boolean {
+  const { evidence, name } = clue;
+  const isAxis =
+    isItem(clue) &&
+    /^(?:labels?|legends?|categor(?:y|ies)|ticks|xlabels|ylabels|axislabels)$/.test(name);
+  if (isAxis && beside(chartParts)(clue)) return true;
+  const holder = evidence.above.at(-1)?.at(-1) ?? '';
+  // `data` below a list carries its text, and so has the name of the list
+  const isPlotted = beside('data values points x y')(clue) || clue.siblings.has(holder);
+  return /^(?:series|datasets?|traces?)$/.test(holder) && isPlotted;
+}
+
+/** How many there are of each: `{ key, doc_count }`. */
+function isGroup(siblings: ReadonlySet<string>): boolean {
+  const isCounted = ['count', 'doccount', 'hits'].some((name) => siblings.has(name));
+  return (
+    isCounted &&
+    siblings.size < 8 &&
+    ['key', 'term', 'bucket', 'value'].some((name) => siblings.has(name))
+  );
+}
+/** Names that are nothing but these words, in whatever number; run together (`createdate`) too. */
+const madeOf = (words: string): RegExp => new RegExp(`^(?:(?:${words.replaceAll(' ', '|')})s?)+$`);
+
+/** Longer names are in doubt: no field of a record is called so. */
+const nameCharsMax = 60;
+
+/** Times of the record itself: what a system did, rather than what somebody lived through. */
+const ofRecordTime = madeOf(
+  'created create creation updated modified modify modification deleted changed change edited added removed archived restored registered registration joined join joining signup signed sign up in login logged last first seen active activity visit visited access accessed at on date time timestamp ts utc day since until expires expire expiry expiration expired exp start started end ended due hire hired hiring onboarded email mail phone mobile verified verification password locked suspended deactivated activated disabled enabled blocked invited invite accepted sync synced imported subscribed unsubscribed subscription trial billing order ordered purchase purchased contact contacted message sent received period current next previous renewal renewed closed opened completed modstamp tz zone offset published posted event month year hour minute second quarter week system account user customer member employee record profile token session deadline valid effective from to converted lead owner assigned notes viewed referenced checked processed approved reply response notified reset remote source data api entered became lifecycle stage recent sales booked meeting opportunity hs trashed purged content uploaded dropped saved scheduled deletion deliver delivery moved premium communication successful set retention used url old organization add attempt capture delay past transaction recurring usage pin le la el em en am um op il al den',
+);
+
+/** Words of states that every record has. */
+const ofRecordState = madeOf(
+  'status state type kind mode role permission visibility scope source channel method object plan tier category priority account user customer contact employee member person record email mail phone payment subscription billing login auth authentication registration profile resource entity notification verification delivery sync preferred default lifecycle lead contract membership opt in out marketing exempt invite invitation onboarding order format system unit interval frequency protocol resolution direction version class feature capability access sub label tag flag api use tax invoice currency language lang locale country region theme time zone work employment department team title position id code invoicing collection network provider stage hs item group file funding future setup usage capture holder check address zip cvc tokenization business available payout service read cvm data entry pos purchase behavior behaviour indicator policy secondary appearance public premium store storage card shopper recurring password change allowed blocked required admin capability capabilities wallet purpose model issuer redirect interaction filtration age bypass min refund carrier verification cardholder',
+);
+
+/** What tells of somebody when it stands in their record alone. */
+const tellingAlone = named(
+  'stage stages outcome outcomes event events level levels schedule schedules condition action class collection collections local chapter precinct position',
+);
+
+/** In a record of a person a time or a state of another kind is something that person went through. */
+function isOfLife(clue: Clue, dataClass: string): boolean {
+  if (!clue.isPersons || clue.evidence.isFlag) return false;
+  if (/^(?:date|state_of_record|enum)$/.test(dataClass) && tellingAlone(clue)) return true;
+  const plain =
+    dataClass === 'date'
+      ? ofRecordTime
+      : /^(?:state_of_record|enum)$/.test(dataClass) && ofRecordState;
+  return plain !== false && !(clue.name.length < nameCharsMax && plain.test(clue.name));
+}
+
+/** A value before and after it was changed, of whatever field. */
+const ofChange = named(
+  'from to old new before after oldvalue newvalue oldvalues newvalues previousvalue previous fromvalue tovalue valuebefore valueafter fromstring tostring was',
+);
+const besidePair = beside('oldvalue newvalue old new fromvalue tovalue fromstring tostring');
+
+function isOfChange(clue: Clue): boolean {
+  if (clue.evidence.isFlag || isTime(clue) || !ofChange(clue)) return false;
+  const holder = singular(clue.evidence.above.at(-1)?.at(-1) ?? '');
+  const isInChange = /^(?:change|changelog|diff|delta|modification|edit|history|audit)$/.test(
+    holder,
+  );
+  return isInChange || (isText(clue) && besidePair(clue));
+}
+
+/** Names that tell of somebody in records of these things, by a word of what holds them. */
+const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue) => boolean }[] = [
+  {
+    of: stands('invoice order receipt bill sale payment folio check booking reservation'),
+    when: named(
+      'billto shipto soldto remitto deliverto issuedto payto madeoutto infavourof infavorof attentionof careof agent partyname bookingname reservationname server',
+    ),
+  },
+  {
+    of: stands('document file scan page attachment'),
+    when: named(
+      'ocr ocrtext plain plaintext html rendered firstline who entities mentions sharedwith',
+    ),
+  },
+  {
+    of: stands('session visit visitor pageview click log logs access audit request'),
+    when: named(
+      'searchterm searchterms searchquery searchkeyword q query uid anonid adid referrer referer landing landingpage entry exit path querystring url requesturl stack stacktrace backtrace tags useragent',
+    ),
+  },
+  {
+    of: stands('vehicle car truck bike scooter trip ride journey fleet courier driver tracking'),
+    when: named(
+      'registration location lastlocation currentlocation polyline geometry path route trip stops waypoints origin destination startpoint endpoint start end track lastposition',
+    ),
+  },
+  {
+    of: stands('device phone laptop computer workstation wearable handset'),
+    when: named('hostname location lastlocation ssid network assignedto registeredto friendlyname'),
+  },
+  {
+    of: stands('shipment parcel consignment fulfillment'),
+    when: named(
+      'zip zipcode postalcode postcode barcode gatecode doorcode accesscode entrycode proof proofofdelivery shipto trackingurl',
+    ),
+  },
+  { of: ({ subject }) => subject.head === 'answer', when: named('label value text option choice') },
+  { of: ({ subject }) => subject.head === 'header', when: named('value values') },
+];
+
+const tellsOfSomebody = (clue: Clue): boolean =>
+  isText(clue) && tellingOfThings.some(({ of, when }) => when(clue) && of(clue));
+
+/** `Column1`: what its place in a table is called. */
+const isNumberedColumn = (clue: Clue): boolean =>
+  isText(clue) && /^(?:col|column|field|cell)_?\d+$/i.test(clue.evidence.field.names.at(-1) ?? '');
+
+const isAdvertisingId = named('adid adids');
+
+const doubts: readonly Doubt[] = [
+  {
+    when: (clue) => clue.isInMap && isText(clue),
+    says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,
+  },
+  {
+    when: (clue) => isUnnamedCell(clue) || isNumberedColumn(clue),
+    says: (field) => `No name tells what stands in ${field}.`,
+  },
+  {
+    when: isRepeated,
+    says: (field) => `${field} repeats values of other fields.`,
+  },
+  {
+    when: isOfChange,
+    says: (field) => `${field} holds what a field of any name was changed from or to.`,
+  },
+  {
+    when: tellsOfSomebody,
+    says: (field) => `${field} may tell who or where somebody is, in a record of this kind.`,
+  },
+  {
+    when: isOfLife,
+    says: (field) =>
+      `${field} stands in a record of a person, and nothing says that it is only a time or a state of the record.`,
+  },
+  {
+    when: (clue) => clue.isPersons && isAdvertisingId(clue),
+    says: (field) => `${field} may be an id that advertisers know a person by.`,
+  },
+];

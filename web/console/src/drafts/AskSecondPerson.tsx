@@ -1,0 +1,37 @@
+import { askInDraft, heldRequest, type RefusedRequest } from '@leasehold/contract/hold-in-draft';
+import { Button } from '@leasehold/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { client, refetchAfter } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+
+/** What one person alone may not do is put in a draft, and somebody else is asked to look at it. */
+export function AskSecondPerson({ request }: { request: RefusedRequest }) {
+  const { workspace } = useSession();
+  const ask = useMutation({
+    mutationFn: async () => {
+      const held = await heldRequest(client, request, workspace.id);
+      return held ? askInDraft(client, held) : null;
+    },
+    onSuccess: () => refetchAfter('POST /drafts'),
+  });
+  if (ask.data === null)
+    return <p role="status">This cannot wait in a draft: the page of the error says why.</p>;
+  if (ask.data)
+    return (
+      <p role="status">
+        It waits in a draft. <Link to={paths.draft(ask.data.id)}>Open the draft</Link>
+      </p>
+    );
+  return (
+    <>
+      {ask.error && <p>{ask.error.message}</p>}
+      <p>
+        <Button size="sm" aria-busy={ask.isPending} onClick={() => ask.mutate()}>
+          Ask for a second person
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { CheckField, SelectField, TextField } from '../Field.tsx';
+import { isWrongNumber, type AskedSetting, type SettingDraft } from './setting-draft.ts';
+
+interface SettingInputProps {
+  row: AskedSetting;
+  draft: SettingDraft;
+  onChange: (draft: SettingDraft) => void;
+  /** In the place of the row's. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  /** Absent: unless there may be none. */
+  isRequired?: boolean;
+}
+
+/** One setting of a lease or an API, as the row of its table has it asked for. */
+export function SettingInput({
+  row,
+  draft,
+  onChange,
+  hint = row.field?.hint,
+  error,
+  isDisabled = false,
+  isRequired = row.initial !== null,
+}: SettingInputProps) {
+  const { kind, unit, choices = [] } = row.field ?? {};
+  const label = row.field?.label ?? (unit === undefined ? row.label : `${row.label}, in ${unit}`);
+  const said = { label, isDisabled, ...(hint !== undefined && { hint }) };
+  if (typeof draft === 'boolean')
+    return <CheckField {...said} isChecked={draft} onChange={onChange} />;
+  const shared = { ...said, value: draft, onChange };
+  if (kind === 'choice') return <SelectField {...shared} options={choices} />;
+  if (kind === 'text') return <TextField {...shared} rows={4} isRequired={isRequired} />;
+  if (kind === 'number') {
+    const wrong = isWrongNumber(row, draft) ? 'A whole number.' : error;
+    return <TextField {...shared} inputMode="numeric" error={wrong} />;
+  }
+  const url = { type: 'url', placeholder: 'https://api.example.com/v1' } as const;
+  return (
+    <TextField
+      {...shared}
+      {...(kind === 'url' && url)}
+      isRequired={isRequired}
+      autoComplete="off"
+      error={error}
+    />
+  );
+}

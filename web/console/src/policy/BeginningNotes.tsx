@@ -1,0 +1,92 @@
+import {
+  presets,
+  treatmentFamily,
+  treatments,
+  type FilterType,
+  type PresetName,
+} from '@leasehold/privacy';
+import { OthersWord, TreatmentTag } from '@leasehold/ui';
+import { Table } from '../parts/lists/Table.tsx';
+import { isPreset, packIn, type PolicyBeginning, type ToldPack } from './packs.ts';
+import styles from './PolicyDefaults.module.css';
+
+/** What a preset or a pack does and does not do, before it is taken. */
+export function BeginningNotes({
+  beginning,
+  packs,
+}: {
+  beginning: PolicyBeginning;
+  packs: readonly ToldPack[];
+}) {
+  const pack = packIn(beginning, packs);
+  if (pack) return <PackNotes pack={pack} />;
+  return isPreset(beginning) ? <PresetNotes name={beginning} /> : null;
+}
+
+function PresetNotes({ name }: { name: PresetName }) {
+  return (
+    <ul className={styles['notes']}>
+      {presets[name].notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      <li>A preset is a starting point, and no legal advice.</li>
+    </ul>
+  );
+}
+
+function PackNotes({ pack: { title, reviewedOn, of, because, notes, rows } }: { pack: ToldPack }) {
+  return (
+    <>
+      <ul className={styles['notes']}>
+        {because.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li>
+          Reviewed on <time dateTime={reviewedOn}>{reviewedOn}</time>: {of}
+        </li>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        <li>What the review does not name is never kept, whatever the API adds.</li>
+      </ul>
+      <details>
+        <summary>What was reviewed of {title}, and why</summary>
+        <Table
+          caption={`What was reviewed of ${title}, and why`}
+          rows={rows.map((row, number) => ({ ...row, number }))}
+          rowKey={({ number }) => String(number)}
+          columns={[
+            {
+              title: 'Fields',
+              cell: ({ targets }) => <OthersWord isCode>{targetsInWords(targets)}</OthersWord>,
+            },
+            { title: 'Treatment', cell: ({ filterType }) => <Treated filterType={filterType} /> },
+            { title: 'Why', cell: ({ reason }) => reason },
+          ]}
+          isWhole
+          isDense
+        />
+      </details>
+    </>
+  );
+}
+
+const targetsShown = 6;
+
+function targetsInWords(targets: readonly string[]): string {
+  const more = targets.length - targetsShown;
+  return `${targets.slice(0, targetsShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function Treated({ filterType }: { filterType: string }) {
+  return isFilterType(filterType) ? (
+    <TreatmentTag
+      family={treatmentFamily(filterType) ?? 'remove'}
+      word={treatments[filterType].label}
+    />
+  ) : (
+    filterType
+  );
+}
+
+const isFilterType = (name: string): name is FilterType => Object.hasOwn(treatments, name);

@@ -1,0 +1,40 @@
+import type { RouteAnswer } from '@leasehold/contract/browser';
+import { createFilterFinder, presetNames, presets, type PresetName } from '@leasehold/privacy';
+
+/** A reviewed policy, as the control API tells it of an API. */
+export type ToldPack = RouteAnswer<'GET /apis/{id}/packs'>['items'][number];
+
+/** What a policy can begin from besides the suggestions: a preset, or a pack by its name. */
+export type PolicyBeginning = PresetName | `pack:${string}`;
+
+export const isPreset = (beginning: string): beginning is PresetName =>
+  Object.hasOwn(presets, beginning);
+
+/** The packs that are meant for the API come first: they know it. */
+export const beginningOptions = (
+  packs: readonly ToldPack[],
+): { value: PolicyBeginning; text: string }[] => [
+  ...packs.map(({ name, title, reviewedOn }) => ({
+    value: `pack:${name}` as const,
+    text: `${title}, reviewed ${reviewedOn}`,
+  })),
+  ...presetNames.map((value) => ({ value, text: presets[value].title })),
+];
+
+export const packIn = (beginning: string, packs: readonly ToldPack[]): ToldPack | undefined =>
+  packs.find(({ name }) => beginning === `pack:${name}`);
+
+/** Why a pack treats a field so, where one of its rows says so of every operation. */
+export function packReasons(
+  pack: ToldPack,
+): (path: string, treatment: string | undefined) => string | undefined {
+  const rows = pack.rows.filter(({ operations }) => operations === undefined);
+  const byTarget = new Map(rows.flatMap((row) => row.targets.map((target) => [target, row])));
+  // where a target leads is asked here, not what is done there
+  const filters = [...byTarget.keys()].map((target) => ({ target, filterType: 'KEEP' as const }));
+  const find = createFilterFinder({ filters, unlisted: 'withhold', echo: true });
+  return (path, treatment) => {
+    const row = byTarget.get(find(path)?.target ?? '');
+    return row?.filterType === treatment ? row?.reason : undefined;
+  };
+}

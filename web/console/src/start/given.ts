@@ -1,0 +1,91 @@
+import { isHeaderName, fitsHeader } from '../apis/auth-draft.ts';
+
+/** What somebody gave of an API: a description itself, the address of one, or neither. */
+export type GivenText =
+  | { kind: 'text'; text: string }
+  | { kind: 'address'; url: string }
+  | { kind: 'wrong'; message: string; instead?: string };
+
+/**
+ * One line without a blank is an address, or was meant as one; anything else is a description,
+ * which the server judges. `instead` is what was probably meant.
+ */
+export function readGiven(given: string): GivenText {
+  const text = given.trim();
+  if (text === '') return { kind: 'wrong', message: 'Paste a description, or type its address.' };
+  const isOneLine = !/\s/.test(text) && text.length <= 2048 && !/^(?:\{(?!\{)|[[<"'])/.test(text);
+  if (!isOneLine && !/^[a-z]+:\/\/\S+$/i.test(text)) return { kind: 'text', text: given };
+  if (/\{\{[^{}]*\}\}|\$\{[^{}]*\}/.test(text)) return { kind: 'wrong', message: withVariable };
+  return readAddress(text);
+}
+
+const withVariable =
+  'This address holds a variable of Postman or of a script. Put its value in its place.';
+
+function readAddress(text: string): GivenText {
+  if (/^https?:\/\//i.test(text)) return judgeUrl(text);
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):\/{1,3}/i.exec(text) ?? [];
+  if (/^file:/i.test(text) || isPath(text))
+    return {
+      kind: 'wrong',
+      message: 'This is a file of your machine, which Leasehold does not see. Choose it as a file.',
+    };
+  if (scheme !== undefined) return wrongScheme(text, scheme);
+  if (isHost(text))
+    return {
+      kind: 'wrong',
+      message: 'An address begins with https:// or http://.',
+      instead: `${/^(?:localhost|127\.)/i.test(text) ? 'http' : 'https'}://${text}`,
+    };
+  return { kind: 'text', text };
+}
+
+function judgeUrl(text: string): GivenText {
+  const url = URL.parse(text);
+  if (!url) return { kind: 'wrong', message: 'This is no address: its host cannot be read.' };
+  if (url.username !== '' || url.password !== '')
+    return {
+      kind: 'wrong',
+      message:
+        'This address holds a user name or a password, which would be shown with it. Give it without; what it wants to know is asked for next.',
+    };
+  return { kind: 'address', url: text };
+}
+
+function wrongScheme(text: string, scheme: string): GivenText {
+  const rest = text.replace(/^[a-z][a-z0-9+.-]*:\/{1,3}/i, '');
+  const message = `An address begins with https:// or http://, and not with ${scheme}:.`;
+  return /^h[tps]{2,5}$/i.test(scheme)
+    ? { kind: 'wrong', message, instead: `${/s$/i.test(scheme) ? 'https' : 'http'}://${rest}` }
+    : { kind: 'wrong', message };
+}
+
+const isPath = (text: string): boolean =>
+  /^(?:[a-z]:[\\/]|\\\\|~?\/|\.{1,2}[\\/])/i.test(text) ||
+  /^[\w .-]+\.(?:ya?ml|json|har)$/i.test(text);
+
+const isHost = (text: string): boolean =>
+  /^(?:localhost|[a-z0-9_-]+(?:\.[a-z0-9_-]+)+)(?::\d+)?(?:[/?#]\S*)?$/i.test(text);
+
+/**
+ * A header as people write it: `X-Api-Key: value`. A value alone is what `Authorization: Bearer`
+ * takes. A text is the sentence about what is wrong with it.
+ */
+export function readHeaderLine(line: string): Record<string, string> | string {
+  const text = line
+    .trim()
+    .replace(/^-H\s+/, '')
+    .replace(/^(['"])(.*)\1$/, '$2');
+  if (text === '') return 'Give the header: its name, a colon, its value.';
+  const [, name, value = ''] = /^([^\s:]+)\s*:\s*(.*)$/s.exec(text) ?? [];
+  if (name === undefined && /\s/.test(text))
+    return /^(?:bearer|basic|token)\s+\S+$/i.test(text)
+      ? { Authorization: text }
+      : 'This is no header. Write it as its name, a colon and its value: X-Api-Key: abc.';
+  const [header, content] =
+    name === undefined ? ['Authorization', `Bearer ${text}`] : [name, value];
+  if (!isHeaderName(header)) return `${header} is no name of a header: letters, digits and - are.`;
+  if (content === '') return `Give the value of ${header} after the colon.`;
+  if (!fitsHeader(content)) return 'The value holds a sign that no header can carry.';
+  return { [header]: content };
+}
