@@ -8,7 +8,7 @@ import {
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
-import { type EchoKind, classEchoKind } from '../text/echo-kinds.ts';
+import { type EchoKind, classEchoKind, isUnknownClass } from '../text/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
 import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';
@@ -63,8 +63,10 @@ export interface PathNode {
    * for a day that stays in another form tells what they were.
    */
   readonly echoClass: string;
-  /** In which forms that is. */
+  /** In which forms that is, for values that are no names under names that say nothing. */
   readonly echoKind: EchoKind;
+  /** Nothing says what the values are: one that reads as a person's name is looked for as one. */
+  readonly mayHoldNames: boolean;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
   /**
@@ -218,6 +220,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     class: place.class,
     echoClass,
     echoKind: classEchoKind(echoClass),
+    mayHoldNames: classEchoKind(echoClass) === 'other' && isUnknownClass(echoClass),
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,
@@ -253,7 +256,10 @@ function compileTreatment(
 function echoClassOf({ names, class: dataClass }: FilterPlace, filter: Filter | undefined): string {
   const isDate = filter?.filterType === 'SHIFT_DATE' || filter?.to === 'YEAR';
   if (isDate) return 'birth_date';
-  return classEchoKind(dataClass) === 'other' ? dataClassOfNames(names) : dataClass;
+  if (classEchoKind(dataClass) !== 'other') return dataClass;
+  const said = dataClassOfNames(names);
+  // initials are made of names
+  return filter?.filterType === 'ANONYMIZE' && isUnknownClass(said) ? 'person' : said;
 }
 
 /** Where no filter is certain and such fields are withheld, no other shows anything of it. */

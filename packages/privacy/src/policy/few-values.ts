@@ -86,7 +86,7 @@ function isFlag(words: readonly string[]): boolean {
 
 const asking = setOf('is has was can did should wants allows ist hat est tiene');
 const answered = setOf(
-  'flag enabled disabled verified consent consented optin optout deceased pregnant smoker veteran retired employed vegetarian vegan disability handicapped yesno bool boolean checkbox raucher fumeur fumador',
+  'flag enabled disabled verified consent consented optin optout pregnant smoker veteran retired employed vegetarian vegan disability handicapped yesno bool boolean checkbox raucher fumeur fumador',
 );
 
 /**

@@ -1,6 +1,6 @@
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
 import { echoForms, formNeeds, type FormNeeds, type WordForm } from './echo-forms.ts';
-import { classEchoKind } from './echo-kinds.ts';
+import { valueEchoKind } from './echo-kinds.ts';
 import { NumberIndex, numberTail } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isNameEnding, surnameParticles, personTitles } from './echo-words.ts';
@@ -78,7 +78,7 @@ export class EchoIndex {
   }
 
   add(value: string, replacement: string, dataClass: string): void {
-    const { words, numbers } = echoForms(value, classEchoKind(dataClass), this.sieve);
+    const { words, numbers } = echoForms(value, valueEchoKind(value, dataClass), this.sieve);
     for (const form of words) this.addWords(form, replacement);
     for (const form of numbers) {
       const tail = numberTail(form.number);

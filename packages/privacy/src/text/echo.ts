@@ -1,7 +1,7 @@
 import { EchoIndex, type EchoHit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, characterKind, single } from './echo-characters.ts';
-import { classEchoKind } from './echo-kinds.ts';
+import { valueEchoKind } from './echo-kinds.ts';
 import { searchedPart, mayValueOccur, echoCharsMin } from './may-occur.ts';
 import { hiddenTexts, type TextView, textViews } from './views.ts';
 
@@ -83,7 +83,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
 
   return {
     add(value, replacement, dataClass, isAsked = false) {
-      const kind = classEchoKind(dataClass);
+      const kind = valueEchoKind(value, dataClass);
       if (isFull || index.isFull || kind === 'never' || isShort(value)) return false;
       hasAsked = true;
       return (

@@ -1,5 +1,5 @@
 import { itemAt } from '../read-at.ts';
-import { classEchoKind } from './echo-kinds.ts';
+import { valueEchoKind } from './echo-kinds.ts';
 import { echoForms, wordsOfFoldedText } from './echo-forms.ts';
 import { numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
@@ -131,7 +131,7 @@ export function sharedPart(value: string, dataClass: string, word: number): stri
   if (words.length === 1) return undefined;
   const isPart = (one: string) => wordHash(one) === word || wordHash(one.slice(0, -1)) === word;
   const joined = () =>
-    echoForms(text, classEchoKind(dataClass)).words.find(
+    echoForms(text, valueEchoKind(text, dataClass)).words.find(
       ({ words: [one = '', ...more] }) => more.length === 0 && wordHash(one) === word,
     )?.words[0];
   return words.find(isPart) ?? joined();
@@ -156,7 +156,7 @@ const dayDigits = 8;
 
 /** The longest word of each form is the one least said by chance; of a number its end. */
 function formsOf(value: string, dataClass: string): FormWords[] {
-  const kind = classEchoKind(dataClass);
+  const kind = valueEchoKind(value, dataClass);
   if (kind === 'never') return [];
   const { words, numbers } = echoForms(searchedPart(value), kind);
   const forms = new Map<string, FormWords>();

@@ -1,0 +1,85 @@
+// The name of somebody is looked for in all its forms whatever its field is called: for most of
+// what people are to others (plaintiff, bride, pupil) no list has a word.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { readsAsName } from '../text/echo-kinds.ts';
+import { protectBody } from '../testing/engine.ts';
+
+const noteOf = (filters: readonly Json[], answer: Record<string, Json>): Json | undefined => {
+  const { value } = protectBody(
+    { filters: [...filters, { target: 'note', filterType: 'KEEP' }] },
+    answer,
+  );
+  assert.ok(typeof value === 'object' && value !== null && !Array.isArray(value));
+  return value['note'];
+};
+
+const roles =
+  'plaintiff bride signedBy leadPassenger pupil kunde mieter nevěsta pita_ka_naam x7'.split(' ');
+
+test('a surname in a note, of a field whose name says nothing', () => {
+  for (const role of roles)
+    for (const filterType of ['TOKENIZE', 'REDACT', 'ANONYMIZE', 'HASH', 'DROP']) {
+      const note = noteOf([{ target: role, filterType }], {
+        [role]: 'Ottilie Vandersloot',
+        note: 'Vandersloot v. Trelawny; ovandersloot wrote to Ottilie',
+      });
+      assert.doesNotMatch(String(note), /vandersloot|ottilie/i, `${role} ${filterType}`);
+      assert.match(String(note), /v\. Trelawny/);
+    }
+});
+
+test('the same of a field that no filter names', () => {
+  for (const role of roles) {
+    const note = noteOf([], { [role]: 'VANDERSLOOT, Ottilie', note: 'to Mrs Vandersloot' });
+    assert.equal(note, 'to Mrs [REDACTED]', role);
+  }
+});
+
+test('in small letters too, where it is anonymised', () => {
+  const answer = { plaintiff: 'ottilie vandersloot', note: 'Vandersloot came' };
+  const filters = [{ target: 'plaintiff', filterType: 'ANONYMIZE' }];
+  assert.match(String(noteOf(filters, answer)), /^\S+ O\.V\. came$/);
+});
+
+test('values of things are looked for as they are', () => {
+  const filterType = 'TOKENIZE';
+  const filters = ['company', 'city', 'product_name', 'phase'].map((target) => ({
+    target,
+    filterType,
+  }));
+  const answer = {
+    company: 'Blue Harbour',
+    city: 'Grand Rapids',
+    product_name: 'Garden Hose',
+    phase: 'design review',
+    note: 'a blue hose in Grand Forks, under review',
+  };
+  assert.equal(noteOf(filters, answer), answer.note);
+});
+
+test('what reads as a name', () => {
+  for (const name of [
+    'Ottilie Vandersloot',
+    'VAN DER BERG, O.',
+    'Siobhan O’Sullivan-Reyes',
+    'Ćwiąkała Łucja',
+    'سارة الحداد',
+    'सुनीता शर्मा',
+    'José María Núñez de la Torre',
+  ])
+    assert.ok(readsAsName(name), name);
+  for (const other of [
+    '',
+    'Vandersloot',
+    'design review',
+    'Order 66',
+    'a@b.example',
+    'https://a.example',
+    'Paid in full',
+    'One Two Three Four Five Six Seven',
+    '12 Elm Street',
+  ])
+    assert.ok(!readsAsName(other), other);
+});
