@@ -311,7 +311,26 @@ suite('the memory of a lease', () => {
     assert.doesNotMatch(await call(b!, 'read_note', { says: said }), /mail\.example/);
     // and what the other protects now, this one knows with its next answer
     await read(b!, 90, 1);
-    assert.doesNotMatch(await call(a!, 'read_note', { says: email(90) }), /mail\.example/);
+    assert.doesNotMatch(await call(a!, 'read_note', { says: `ask ${email(90)}` }), /mail\.example/);
+  });
+
+  test('by a value that an answer protected nothing is looked up, in whatever argument, until a line opens it', async () => {
+    await using installation = await startInstallation();
+    const lease = await cut(installation.control, upstream.baseUrl);
+    const agent = { ...lease, url: installation.url };
+    const says = email(5).toUpperCase();
+    assert.match(await call(agent, 'read_note', { says: 'about the roof' }), /about the roof/);
+    const [token] = await read(agent, 5, 1);
+    const refused = await call(agent, 'read_note', { says });
+    assert.match(refused, /argument_closed.*`says` holds a value that this lease protects/);
+    const open = [{ road: 'raw', class: 'email' }];
+    const params = { id: lease.id };
+    const { revision } = await installation.control('GET /leases/{id}', { params });
+    await installation.control('POST /leases/{id}/policies', {
+      params,
+      body: { policy: { ...policy, open }, note: '', revision },
+    });
+    assert.ok((await call(agent, 'read_note', { says })).includes(token!));
   });
 
   // promise: token.for-good

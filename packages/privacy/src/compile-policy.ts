@@ -13,6 +13,7 @@ import {
   type Protector,
   withheldWhole,
 } from './answer/protect-body.ts';
+import { protectedAmong } from './answer/protected-among.ts';
 import { createPathTrie, namePlace } from './paths/path-trie.ts';
 import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
 import { treatmentAt } from './paths/treatment-at.ts';
@@ -99,6 +100,7 @@ export function compileEngine(policy: Policy, given: EngineEnv): WholeEngine {
     },
     restore: (args, accepts, expects, kept) =>
       restoreArguments(openerOf(sealer, env, kept), args, accepts, expects),
+    protectedAmong: (texts) => protectedAmong(texts, protector.tools),
     remember: (kept) => remember(sealer, env.memory, kept),
     names: (answer) => namePlace(pathsFor(answer).trie),
     treatmentsIn: (answer) => (path) => treatmentAt(pathsFor(answer).trie, path),

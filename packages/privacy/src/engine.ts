@@ -124,6 +124,11 @@ export interface Engine {
     kept?: ReadonlyMap<number, Uint8Array>,
   ): RestoredArguments | RestoreRefusal;
   /**
+   * The first of some texts that is, whole, a value which earlier answers of the lease protected,
+   * with the class of that value. undefined: none, or the lease remembers nothing.
+   */
+  protectedAmong(texts: readonly string[]): { text: string; class: string } | undefined;
+  /**
    * Values that the lease protected, from its memory, the oldest first: later answers must not tell
    * them (`TokenMemory.values`).
    */

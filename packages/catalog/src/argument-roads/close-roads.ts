@@ -73,6 +73,8 @@ function closeRoadsOf(
   const roads: ArgumentRoads = {
     judgements,
     refusal: (args) => refusalIn(tool, judgements, args),
+    asked: (args) => askedIn(tool, judgements, args),
+    isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
   };
   return { ...tool, definition: narrowed(tool.definition, judgements), roads };
 }
@@ -88,15 +90,30 @@ function refusalIn(
   judgements: readonly ArgumentJudgement[],
   args: ToolArguments,
 ): string | undefined {
-  const given = originalArguments(tool, args);
-  for (const judgement of judgements) {
-    const { key } = judgement;
-    const value = Object.hasOwn(given, key) ? given[key] : undefined;
-    if (value === undefined || value === null) continue;
+  for (const [judgement, value] of givenTo(tool, judgements, args)) {
     const finding = judgement.closedIn(value);
     if (finding) return refusalWords(finding);
   }
   return undefined;
+}
+
+function askedIn(tool: Tool, judgements: readonly ArgumentJudgement[], args: ToolArguments) {
+  return givenTo(tool, judgements, args)
+    .map(([judgement, value]) => ({ key: judgement.key, texts: judgement.askedIn(value) }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
+/** Each argument that has a value. */
+function givenTo(
+  tool: Tool,
+  judgements: readonly ArgumentJudgement[],
+  args: ToolArguments,
+): [ArgumentJudgement, Json][] {
+  const given = originalArguments(tool, args);
+  return judgements.flatMap((judgement): [ArgumentJudgement, Json][] => {
+    const value = Object.hasOwn(given, judgement.key) ? given[judgement.key] : undefined;
+    return value === undefined || value === null ? [] : [[judgement, value]];
+  });
 }
 
 /**

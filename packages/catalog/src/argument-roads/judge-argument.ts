@@ -37,6 +37,7 @@ export function judgeArgument(
       note: undefined,
       roads: [],
       closedIn: () => undefined,
+      askedIn: () => [],
     };
   const part = partOf(tool, argument, judge, isQuery);
   const declared = choicesIn(argument.schema, tool.definitions);
@@ -66,8 +67,19 @@ export function judgeArgument(
       ...roadsOf(key, part, here, always, declared.size > 0),
     ],
     closedIn: (value) => find(readArgument(value, part)).find(isClosed),
+    askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
 }
+
+/** Texts and numbers of a value, as far as anybody looks. */
+function textsIn(value: Json, depth = 0): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null || depth > textsDepth) return [];
+  return Object.values(value).flatMap((one) => textsIn(one, depth + 1));
+}
+
+const textsDepth = 8;
 
 const none: ReadonlySet<string> = new Set();
 const isClosed = ({ isOpen }: RoadFinding): boolean => !isOpen;

@@ -26,6 +26,8 @@ export interface ArgumentJudgement {
   roads: readonly ArgumentRoad[];
   /** What is closed among all that this value asks for; the first is told. */
   closedIn(value: Json): RoadFinding | undefined;
+  /** Texts in this value that records may be looked up by; choices of its schema are none. */
+  askedIn(value: Json): string[];
 }
 
 /** What the policy makes of the arguments of one tool. */
@@ -33,4 +35,8 @@ export interface ArgumentRoads {
   judgements: readonly ArgumentJudgement[];
   /** Why these arguments, with their tokens as yet unopened, are not sent; undefined: they may be. */
   refusal(args: { [key: string]: Json }): string | undefined;
+  /** The arguments that records may be looked up by, with the texts in each. */
+  asked(args: { [key: string]: Json }): { key: string; texts: string[] }[];
+  /** Whether a line of the policy lets raw values of that class look records up. */
+  isRawOpen(dataClass: string): boolean;
 }

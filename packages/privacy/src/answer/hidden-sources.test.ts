@@ -75,3 +75,22 @@ test('a day that was moved or made coarse is found in its other forms, which wou
     assert.doesNotMatch(JSON.stringify(note), /March|2024-03-01/);
   }
 });
+
+test('a member of an object that is removed is looked for as what its own name says', () => {
+  for (const box of ['person', 'contact', 'box'])
+    for (const filterType of ['REDACT', 'DROP', 'TOKENIZE']) {
+      const told = noteOf([{ target: box, filterType }], {
+        [box]: { dob: '1984-02-01', place: { lat: 47.49881 } },
+        note: 'born 1.2.1984, at 47.49881',
+      });
+      assert.doesNotMatch(JSON.stringify(told), /1984|47\.49/, `${box} ${filterType}`);
+    }
+});
+
+test('a number with many decimals, where a kept number is equal to it', () => {
+  const { text } = protectBody(
+    { filters: [{ target: 'place', filterType: 'REDACT' }], unlisted: 'keep' },
+    { place: { lat: 47.49881, price: 12.07 }, near: { lat: 47.49881, price: 12.07 } },
+  );
+  assert.match(text, /"near":\{"lat":"\[REDACTED\]","price":12\.07\}/);
+});

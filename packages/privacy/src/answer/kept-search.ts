@@ -7,7 +7,7 @@ import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo, EchoSearch } from '../text/echo.ts';
 import type { EchoSieve, Suspicion } from '../text/echo-sieve.ts';
 import { readsAsName } from '../text/echo-kinds.ts';
-import { mayValueOccur } from '../text/may-occur.ts';
+import { mayValueOccur, searchedCharsMax } from '../text/may-occur.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
 import type { FoundKind, OutsideFinding } from '../text/outside-findings.ts';
 import type { Scanner } from '../text/scan.ts';
@@ -181,8 +181,14 @@ function neighboursOf({ gathered: { kept } }: AnswerRun, texts: readonly string[
   return rows;
 }
 
-/** Of protected numbers those that a kept number is equal to. */
+/**
+ * What a kept value is compared with as a whole: protected numbers that a kept number is equal to,
+ * and texts of which only the beginning is searched for, where a kept text is as long.
+ */
 function addWhole(whole: Map<string, string>, { gathered: { kept, remembered } }: AnswerRun): void {
+  if (kept.some(({ text }) => text.length > searchedCharsMax))
+    for (const { value, replacement } of remembered)
+      if (value.length > searchedCharsMax) whole.set(value, replacement ?? redacted);
   const sources = kept.filter((one) => one.isNumber).map((one) => one.text);
   if (sources.length === 0) return;
   const numbers = numbersIn(remembered);

@@ -88,7 +88,7 @@ export function keepNumber(
   // a number that would leave altered is read again from its source
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && losesDigits(value))
     knowsSources(walk);
-  if (run.collectsText && (Math.abs(value) >= distinctiveNumber || run.restored.size > 0))
+  if (run.collectsText && (isDistinctiveNumber(value) || run.restored.size > 0))
     searchLater(walk, String(value), node, key, true);
   return stays;
 }
@@ -131,7 +131,7 @@ export function withholdString(walk: AnswerWalk, value: string, node: PathNode):
 
 export function withholdNumber({ run }: AnswerWalk, value: number, node: PathNode): string {
   pathCounts(run, node).numbers++;
-  if (run.collectsWithheld && Math.abs(value) >= distinctiveNumber)
+  if (run.collectsWithheld && isDistinctiveNumber(value))
     rememberValue(run, String(value), node, redacted);
   return redacted;
 }
@@ -147,8 +147,14 @@ export function withholdBoolean({ run }: AnswerWalk, node: PathNode): string {
   return redacted;
 }
 
-/** Smaller numbers say nothing about anyone. */
-const distinctiveNumber = 100_000;
+/**
+ * Large numbers, and those with four decimals and more, such as a place on a map. Others say nothing
+ * about anyone.
+ */
+function isDistinctiveNumber(value: number): boolean {
+  if (Math.abs(value) >= 100_000) return true;
+  return (value * 1_000) % 1 !== 0 && String(value).length >= 7;
+}
 
 // --- Removed by REDACT or DROP, and looked for elsewhere -----------------------------------------
 
@@ -220,7 +226,7 @@ function embeddedIn(text: string): readonly Json[] {
 export function rememberLeaves(run: AnswerRun, value: Json, node: PathNode, depth: number): void {
   if (typeof value === 'string') rememberText({ run, depth }, value, node);
   else if (typeof value === 'number') {
-    if (Math.abs(value) >= distinctiveNumber) rememberValue(run, String(value), node, redacted);
+    if (isDistinctiveNumber(value)) rememberValue(run, String(value), node, redacted);
   } else if (typeof value !== 'object' || value === null) return;
   else if (depth >= run.depthMax) throw new OverLimit('DEPTH');
   else if (Array.isArray(value))

@@ -3,6 +3,7 @@ import { redacted, type AnswerRun } from './run.ts';
 import { detectors } from '../text/detectors/index.ts';
 import type { OutsideFinding } from '../text/outside-findings.ts';
 import type { Finding } from '../text/scan.ts';
+import { searchedCharsMax } from '../text/may-occur.ts';
 import type { EchoHit } from '../text/echo-index.ts';
 import { embeddedTokens, type TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
@@ -32,10 +33,10 @@ export function textEdits(
   found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
   const { scanner, names, outside } = search;
-  const restored = run.restored.size > 0 ? run.restored.get(text) : undefined;
-  if (restored !== undefined) {
+  const known = replacementOfAll(text, run, search);
+  if (known !== undefined) {
     found.echoes++;
-    return [{ start: 0, end: text.length, replacement: restored.replacement }];
+    return [{ start: 0, end: text.length, replacement: known }];
   }
   const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, tools.sealer) : undefined;
   const searched = own ? blank(text, own) : text;
@@ -51,6 +52,16 @@ export function textEdits(
     disclosures(node, findings),
     outsideEdits(node, outside, found),
   ]);
+}
+
+/** What a text is told to be as a whole: it was restored, or is protected and too long to search for. */
+function replacementOfAll(
+  text: string,
+  { restored }: AnswerRun,
+  { whole }: KeptSearch,
+): string | undefined {
+  const own = restored.size > 0 ? restored.get(text)?.replacement : undefined;
+  return own ?? (text.length > searchedCharsMax ? whole.get(text) : undefined);
 }
 
 /** What is left beside tokens is not the text that the sieve has read. */

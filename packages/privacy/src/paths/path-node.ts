@@ -194,7 +194,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
   const act = actOf(pattern) ?? policy.unlisted;
   const arrayAct = actOf(ofArray) ?? policy.unlisted;
   const isKnown = isSaid || isField;
-  const echoClass = echoClassOf(place, pattern?.filter);
+  const echoClass = echoClassOf(place, pattern?.filter, pattern === own);
   return {
     key,
     next: undefined,
@@ -253,11 +253,17 @@ function compileTreatment(
     : definition.compile(filter, place);
 }
 
-function echoClassOf({ names, class: dataClass }: FilterPlace, filter: Filter | undefined): string {
+function echoClassOf(
+  { names, class: dataClass }: FilterPlace,
+  filter: Filter | undefined,
+  isOwnFilter: boolean,
+): string {
   const isDate = filter?.filterType === 'SHIFT_DATE' || filter?.to === 'YEAR';
   if (isDate) return 'birth_date';
-  if (classEchoKind(dataClass) !== 'other') return dataClass;
   const said = dataClassOfNames(names);
+  // a filter on what holds the field says what that is, and not what the field is
+  if (!isOwnFilter && !isUnknownClass(said)) return said;
+  if (classEchoKind(dataClass) !== 'other') return dataClass;
   // initials are made of names
   return filter?.filterType === 'ANONYMIZE' && isUnknownClass(said) ? 'person' : said;
 }

@@ -1,6 +1,7 @@
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
 import { echoForms, formNeeds, type FormNeeds, type WordForm } from './echo-forms.ts';
 import { valueEchoKind } from './echo-kinds.ts';
+import { searchedPart } from './may-occur.ts';
 import { NumberIndex, numberTail } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isNameEnding, surnameParticles, personTitles } from './echo-words.ts';
@@ -18,6 +19,8 @@ interface HeldForm {
   words: readonly string[];
   needs: FormNeeds;
   inflects: boolean;
+  /** It is the beginning of a longer value: all that follows goes with it. */
+  isCut: boolean;
   replacement: string;
   /** Of another form with the same hash. */
   next: HeldForm | undefined;
@@ -78,8 +81,10 @@ export class EchoIndex {
   }
 
   add(value: string, replacement: string, dataClass: string): void {
-    const { words, numbers } = echoForms(value, valueEchoKind(value, dataClass), this.sieve);
-    for (const form of words) this.addWords(form, replacement);
+    const part = searchedPart(value);
+    const isCut = part.length < value.length;
+    const { words, numbers } = echoForms(part, valueEchoKind(part, dataClass), this.sieve);
+    for (const form of words) this.addWords(form, replacement, isCut);
     for (const form of numbers) {
       const tail = numberTail(form.number);
       if (this.sieve && !this.sieve.hasTail(tail)) continue;
@@ -152,7 +157,7 @@ export class EchoIndex {
     if (this.active.length > 0) this.active.length = 0;
   }
 
-  private addWords({ words, ...form }: WordForm, replacement: string): void {
+  private addWords({ words, ...form }: WordForm, replacement: string, isCut: boolean): void {
     const { sieve } = this;
     let state = 0;
     let longest = '';
@@ -164,7 +169,7 @@ export class EchoIndex {
     }
     sieve?.suspect(wordHash(longest));
     this.held++;
-    this.hold(state, { words, ...form, replacement, next: undefined });
+    this.hold(state, { words, ...form, isCut, replacement, next: undefined });
   }
 
   /** Of forms that say the same, the one that needs least, and of those the one added first. */
@@ -181,6 +186,7 @@ export class EchoIndex {
       this.forms[at - 2] = form;
     } else {
       known.inflects ||= form.inflects;
+      known.isCut ||= form.isCut;
       if (form.needs >= known.needs) return;
       known.needs = form.needs;
       known.replacement = form.replacement;
@@ -225,7 +231,7 @@ export class EchoIndex {
     for (let form = this.forms[known - 2]; form; form = form.next) {
       this.work += 1 + form.words.length;
       if (isSaid(form.words, text, start, end) && holds(form, text, start, end, ending)) {
-        this.hit(start, end + ending.length, form.replacement);
+        this.hit(start, form.isCut ? text.length : end + ending.length, form.replacement);
         return;
       }
     }

@@ -2,7 +2,7 @@ import { EchoIndex, type EchoHit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, characterKind, single } from './echo-characters.ts';
 import { valueEchoKind } from './echo-kinds.ts';
-import { searchedPart, mayValueOccur, echoCharsMin } from './may-occur.ts';
+import { mayValueOccur, echoCharsMin } from './may-occur.ts';
 import { hiddenTexts, type TextView, textViews } from './views.ts';
 
 /**
@@ -88,7 +88,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       hasAsked = true;
       return (
         (isAsked || !sieve || mayValueOccur(value, kind, sieve)) &&
-        hold(searchedPart(value), replacement, dataClass)
+        hold(value, replacement, dataClass)
       );
     },
     clear() {

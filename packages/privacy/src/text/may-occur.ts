@@ -25,12 +25,18 @@ import { isLetter, type SaidHashes, mayEndLike } from './said-endings.ts';
 /** Shortest value searched for, in characters. */
 export const echoCharsMin = 4;
 
-/** The part of a value that is searched for: all of it, up to 512 characters. */
+/**
+ * The part of a value that is searched for: all of it, up to 512 characters. What is longer ends
+ * behind a word, and whatever follows it in a text goes with it.
+ */
 export function searchedPart(value: string): string {
-  return value.length > valueMax ? value.slice(0, valueMax) : value;
+  if (value.length <= searchedCharsMax) return value;
+  const part = value.slice(0, searchedCharsMax);
+  const words = part.replace(/[^\s.,;:!?]{0,64}$/, '');
+  return words === '' ? part : words;
 }
 
-const valueMax = 512;
+export const searchedCharsMax = 512;
 
 /**
  * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be

@@ -11,3 +11,21 @@ export const argumentRoads: AdmissionRule = ({ tool, args }) => {
     ? undefined
     : { code: 'argument_closed', message: cleanText(message) };
 };
+
+/**
+ * No value that the lease protected in an earlier answer looks a record up, in whatever argument:
+ * whether there is one with it confirms a guess. Values that are written are not looked at.
+ */
+export const protectedArguments: AdmissionRule = ({ lease, tool, args }) => {
+  const { roads } = tool.tool;
+  if (!lease.memory || !roads) return undefined;
+  for (const { key, texts } of roads.asked(args)) {
+    const found = lease.engine.protectedAmong(texts);
+    if (found && !roads.isRawOpen(found.class))
+      return { code: 'argument_closed', message: cleanText(protectedWords(key, found.class)) };
+  }
+  return undefined;
+};
+
+const protectedWords = (key: string, dataClass: string): string =>
+  `\`${key.slice(0, 120)}\` holds a value that this lease protects. Send its token (TOKEN_…), whole and exactly as an answer gave it, where the tool takes one, or leave it out. The owner of the lease can open it by the line \`open: [{ road: raw, class: ${dataClass} }]\` of the policy.`;

@@ -1,4 +1,4 @@
-import { argumentRoads } from './argument-roads.ts';
+import { argumentRoads, protectedArguments } from './argument-roads.ts';
 import { argumentsFit, argumentsWithinBudget } from './arguments.ts';
 import { countries } from './countries.ts';
 import { identity } from './identity.ts';
@@ -25,6 +25,7 @@ export async function admit(call: Admission): Promise<AdmissionVerdict> {
     argumentsWithinBudget(call) ??
     // before what fits: that a closed argument takes one of these names is nothing to tell
     argumentRoads(call) ??
+    protectedArguments(call) ??
     argumentsFit(call)
   );
 }

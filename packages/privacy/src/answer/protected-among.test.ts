@@ -1,0 +1,79 @@
+// Whether an agent asks by a value that the lease has protected, in whatever spelling.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compilePolicy } from '../compile-policy.ts';
+import { testEnv } from '../testing/engine.ts';
+import { testMemory } from '../testing/memory.ts';
+import { Raw } from './raw.ts';
+
+const person = {
+  fullName: 'Zebulon Quartermaine',
+  plaintiff: 'Ottilie Vandersloot',
+  customerId: 'CUST-0048213',
+  email: 'zq.wren@mail.example',
+  ssn: '219-09-7731',
+  phone: '+1 415 555 2671',
+  dob: '1984-03-07',
+  firstName: 'Paris',
+  note: 'kept',
+};
+
+function askedOf(isRemembered = true) {
+  const { memory, keep } = testMemory();
+  const names = Object.keys(person).filter((name) => name !== 'note');
+  const engine = compilePolicy(
+    {
+      filters: [
+        ...names.map((target) => ({
+          target,
+          filterType: target === 'ssn' ? ('REDACT' as const) : ('TOKENIZE' as const),
+        })),
+        { target: 'note', filterType: 'KEEP' },
+      ],
+      unlisted: 'withhold',
+      echo: true,
+    },
+    { ...testEnv, ...(isRemembered && { memory }) },
+  );
+  const { given } = engine.protect(new Raw(JSON.stringify(person)));
+  keep(given);
+  engine.remember(given);
+  return (text: string) => engine.protectedAmong(['north', text])?.class;
+}
+
+test('a protected value is told by its class, however it is written', () => {
+  const asked = askedOf();
+  for (const [text, dataClass] of [
+    ['Zebulon Quartermaine', 'person'],
+    ['QUARTERMAINE, zebulon', 'person'],
+    ['ottilie-vandersloot', 'plaintiff'],
+    ['cust-0048213', 'customer_id'],
+    ['CUST 0048213', 'customer_id'],
+    ['ZQ.Wren@mail.example', 'email'],
+    ['219097731', 'ssn'],
+    ['219 09 7731', 'ssn'],
+    ['4155552671', 'phone'],
+    ['001-415-555-2671', 'phone'],
+  ] as const)
+    assert.equal(asked(text), dataClass, text);
+});
+
+test('other texts, single words of names, and days are not', () => {
+  const asked = askedOf();
+  for (const text of [
+    '',
+    'Paris',
+    'Zebulon',
+    '1984-03-07',
+    'CUST-0048214',
+    '219097732',
+    'kept',
+    'an order of Zebulon Quartermaine',
+    'x'.repeat(10_000),
+  ])
+    assert.equal(asked(text), undefined, text.slice(0, 40));
+});
+
+test('a lease without a memory knows none', () => {
+  assert.equal(askedOf(false)('Zebulon Quartermaine'), undefined);
+});
