@@ -6,7 +6,7 @@ import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo, EchoSearch } from '../text/echo.ts';
 import type { EchoSieve, Suspicion } from '../text/echo-sieve.ts';
-import { readsAsName } from '../text/echo-kinds.ts';
+import { kindByLook } from '../text/echo-kinds.ts';
 import { mayValueOccur, searchedCharsMax } from '../text/may-occur.ts';
 import type { ProtectedValues } from '../text/protected-values.ts';
 import type { FoundKind, OutsideFinding } from '../text/outside-findings.ts';
@@ -153,7 +153,7 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   const areAscii =
     primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
   for (const { value, node, replacement } of remembered.toReversed()) {
-    const kind = node.mayHoldNames && readsAsName(value) ? 'person' : node.echoKind;
+    const kind = node.mayReadOtherwise ? kindByLook(value, node.echoKind) : node.echoKind;
     const isSaid = mayValueOccur(value, kind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
     const { echoClass } = node;

@@ -61,6 +61,40 @@ test('values of things are looked for as they are', () => {
   assert.equal(noteOf(filters, answer), answer.note);
 });
 
+test('days, telephone numbers and e-mail addresses under names that say nothing, in their forms', () => {
+  const cases: readonly [value: string, ...said: string[]][] = [
+    ['1984-02-01', '1.2.1984', 'Feb 1, 1984', '1984/2/1', '1 February 1984'],
+    ['+41 79 222 11 00', '079/222.11.00', '0041792221100', '2221100'],
+    ['(415) 555-2671', '+1 415 555 2671', '4155552671'],
+    ['Ottilie.Wren@Mail.Example', 'ottilie.wren', 'OTTILIE.WREN@mail.example'],
+  ];
+  for (const role of ['admitted', 'when', 'line', 'x', 'login', 'principal'])
+    for (const filterType of ['REDACT', 'TOKENIZE', 'HASH'])
+      for (const [value, ...texts] of cases)
+        for (const text of texts) {
+          const note = noteOf([{ target: role, filterType }], {
+            [role]: value,
+            note: `at ${text}!`,
+          });
+          const isLogin = role === 'login' && !value.includes('@');
+          if (!isLogin) assert.ok(!note.includes(text), `${role} ${filterType} ${value}: ${note}`);
+        }
+});
+
+test('what only looks like one of them is looked for as it is', () => {
+  for (const [value, text] of [
+    ['10.20.30.40', '20.30.40'],
+    ['2026-02-30', '30 Feb 2026'],
+    ['12 of 40', '40'],
+    ['an@other', 'another'],
+  ] as const)
+    assert.equal(
+      noteOf([{ target: 'x', filterType: 'TOKENIZE' }], { x: value, note: text }),
+      text,
+      value,
+    );
+});
+
 test('what reads as a name', () => {
   for (const name of [
     'Ottilie Vandersloot',

@@ -8,7 +8,12 @@ import {
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
-import { type EchoKind, classEchoKind, isUnknownClass } from '../text/echo-kinds.ts';
+import {
+  type EchoKind,
+  classEchoKind,
+  isUnknownClass,
+  mayReadOtherwise,
+} from '../text/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
 import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';
@@ -63,10 +68,10 @@ export interface PathNode {
    * for a day that stays in another form tells what they were.
    */
   readonly echoClass: string;
-  /** In which forms that is, for values that are no names under names that say nothing. */
+  /** In which forms that is. */
   readonly echoKind: EchoKind;
-  /** Nothing says what the values are: one that reads as a person's name is looked for as one. */
-  readonly mayHoldNames: boolean;
+  /** Unless a value reads as something else (`kindByLook`). */
+  readonly mayReadOtherwise: boolean;
   /** Kept by a filter of its own: text of the field's own class is what the owner agreed to. */
   readonly isKeptByName: boolean;
   /**
@@ -220,7 +225,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     class: place.class,
     echoClass,
     echoKind: classEchoKind(echoClass),
-    mayHoldNames: classEchoKind(echoClass) === 'other' && isUnknownClass(echoClass),
+    mayReadOtherwise: mayReadOtherwise(classEchoKind(echoClass), echoClass),
     isKeptByName: own !== undefined && pattern === own && own.filter.filterType === 'KEEP',
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,

@@ -102,6 +102,16 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'call |(415) 555 0134|',
     ],
   ],
+  'a number: the last seven digits of one by themselves': [
+    ['phone', '+41 79 222 11 00', 'dial |2221100|', 'dial |222 11 00|'],
+  ],
+  'a number: an IBAN without its country and check digits': [
+    ['iban', 'CH93 0076 2011 6238 5295 7', 'account |00762011623852957|'],
+  ],
+  'an id: as one word (`XK221T` of `XK-221-T`)': [
+    ['plate', 'XK-221-T', 'the car |XK221T|'],
+    ['order_id', '0f8fad5b-d9cb-469f-a165-70867728950e', '|0F8FAD5BD9CB469FA16570867728950E|'],
+  ],
   'an id: without its prefix (`0048213` and `48213` of `CUST-0048213`)': [
     ['account', 'CUST-0048213', 'customer |0048213|', 'customer no. |48213|'],
   ],

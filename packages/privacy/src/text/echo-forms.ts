@@ -36,10 +36,16 @@ export interface EchoForms {
 const wordMin = 4;
 /** Fewest of an initial and a name in one word. */
 const joinedMin = 5;
+/** Fewest letters and digits of an id in one word, and most parts it is made of. */
+const [joinedIdMin, joinedWordsMax] = [6, 8];
 /** Words of a name; what has more is no name. */
 const nameWordsMax = 8;
 /** Digits of a telephone number that are the same in national and international writing. */
 const phoneTail = 8;
+/** Of a number as neighbours dial it. */
+const localPhoneDigits = 7;
+/** A country and two check digits before the account's own number (ISO 13616). */
+const ibanPrefix = 4;
 
 /** What is known of the texts that will be searched: forms they cannot say are not made. */
 export interface SaidWords {
@@ -72,7 +78,7 @@ function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
   else if (kind === 'username') addJoined(forms, words);
   else if (kind === 'email') addLocalPart(forms, spelling);
   else if (kind === 'birth_date') addDate(forms, spelling);
-  else if (kind !== 'phone') addUnprefixed(forms, spelling);
+  else if (kind !== 'phone') addUnprefixed(forms, spelling, words);
 }
 
 /** The words of folded text, as the reader of texts finds them. */
@@ -288,17 +294,26 @@ function addNumbers(
   { size, zeros }: NumberSize,
   kind: EchoKind,
 ): void {
-  if (kind === 'phone' && size >= phoneTail)
+  if (kind === 'phone' && size >= phoneTail) {
     forms.numbers.push({ number, size: phoneTail, isTail: true });
-  else {
+    forms.numbers.push({ number, size: localPhoneDigits, isTail: false });
+  } else {
     forms.numbers.push({ number, size, isTail: false });
     if (zeros > 0 && size - zeros >= numberDigitsMin)
       forms.numbers.push({ number, size: size - zeros, isTail: false });
+    if (kind === 'account' && /^[A-Z]{2}\d\d/i.test(number))
+      forms.numbers.push({ number, size: size - ibanPrefix, isTail: false });
   }
 }
 
-/** `CUST-00123` is 00123 and 123 to some; a mark and a random rest is the rest. */
-function addUnprefixed(forms: EchoForms, spelling: string): void {
+/**
+ * `CUST-00123` is 00123 and 123 to some; a mark and a random rest is the rest; and what letters and
+ * digits make up together (a UUID, a plate) is written without its marks.
+ */
+function addUnprefixed(forms: EchoForms, spelling: string, words: readonly string[]): void {
+  const joined = words.length > 1 && words.length <= joinedWordsMax ? words.join('') : '';
+  if (joined.length >= joinedIdMin && /\d/.test(joined) && /[a-z]/.test(joined))
+    addWords(forms, [joined]);
   const id = /^\p{L}{1,10}(?:[-_:#/. ]{1,2}|(?=\d))([\da-zA-Z]{5,40})$/u
     .exec(spelling)?.[1]
     ?.toLowerCase();

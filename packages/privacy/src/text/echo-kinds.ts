@@ -1,4 +1,5 @@
 import { classWords, thingWords } from '../policy/class-words.ts';
+import { readDate } from '../treatments/calendar.ts';
 
 /** What of a data class decides the forms its values are looked for in. */
 export type EchoKind =
@@ -49,11 +50,43 @@ export function isUnknownClass(dataClass: string): boolean {
   );
 }
 
-/** The forms in which one value is looked for: a name of a person is one in whatever field. */
+/** The forms in which one value is looked for, by its class, or where that says nothing by its look. */
 export function valueEchoKind(value: string, dataClass: string): EchoKind {
   const kind = classEchoKind(dataClass);
-  return kind === 'other' && isUnknownClass(dataClass) && readsAsName(value) ? 'person' : kind;
+  return mayReadOtherwise(kind, dataClass) ? kindByLook(value, kind) : kind;
 }
+
+/**
+ * Whether values of a class are looked for as what they read as: the class says nothing of them, or
+ * it is a login, which may be an address.
+ */
+export function mayReadOtherwise(kind: EchoKind, dataClass: string): boolean {
+  return kind === 'username' || (kind === 'other' && isUnknownClass(dataClass));
+}
+
+/**
+ * What a value reads as: a name, an e-mail address, a day or a telephone number; `kind` if it is
+ * none of them. Most values are told by their first character and a look for `@`.
+ */
+export function kindByLook(value: string, kind: EchoKind): EchoKind {
+  if (value.length > lookCharsMax) return kind;
+  if (value.includes('@')) return mailAddress.test(value) ? 'email' : kind;
+  if (kind !== 'other') return kind;
+  const first = value.charCodeAt(0);
+  const isNumeric = (first >= 48 && first <= 57) || first === 43 || first === 40;
+  if (!isNumeric) return readsAsName(value) ? 'person' : kind;
+  if (phoneNumber.test(value) && !dayOrAddress.test(value)) return 'phone';
+  return mayBeDay.test(value) && readDate(value, undefined) !== undefined ? 'birth_date' : kind;
+}
+
+const lookCharsMax = 120;
+const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** Eight to fifteen digits (E.164 has no more) with a plus or in groups, and nothing else. */
+const phoneNumber = /^(?=(?:\D*\d){8,15}\D*$)(?:\+\d|\(|0\d|\d{2,4}[ .-])[\d ().\/-]*\d$/;
+/** `1984-02-01`, `1.2.1984`, `10.0.0.1`: in groups like a telephone number's, and none. */
+const dayOrAddress =
+  /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|(?:\d{1,3}\.){3}\d{1,3})$/;
+const mayBeDay = /^\d{1,4}[-./ ][\p{L}\d]{1,10}[-./ ]\d{1,4}(?:$|[T ])/u;
 
 /** Words of a name, and characters of one. */
 const [nameWordsMin, nameWordsMax, nameCharsMax] = [2, 6, 60];

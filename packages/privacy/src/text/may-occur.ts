@@ -106,7 +106,26 @@ function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
     (isId || saysAll(said, readWords(value, kind, value.length)))
   )
     return true;
-  return isNumber && mayTailOccur(value, end, kind, said);
+  return (
+    (isNumber && mayTailOccur(value, end, kind, said)) ||
+    (start > 0 && kind === 'other' && mayOccurJoined(value, end, said))
+  );
+}
+
+/** Its letters and digits as one word, whatever single marks are between. */
+function mayOccurJoined(value: string, end: number, said: SaidHashes): boolean {
+  let hash = 0;
+  let power = 1;
+  let seen = 0;
+  for (let at = end; at > 0; at--) {
+    const code = value.charCodeAt(at - 1);
+    const kindOfCode = asciiKind(code);
+    if (kindOfCode < word) continue;
+    seen |= kindOfCode;
+    hash = hashWithBefore(hash, foldCode(code), power);
+    power = powerBefore(power);
+  }
+  return (seen & digit) !== 0 && seen !== digit && said.has(hash);
 }
 
 /** Of an address that is no number, what is said of it stands before the `@`. */
