@@ -6,12 +6,12 @@ import {
   type OpenObject,
   putValue,
   redacted,
-  rememberValue,
   type EmbeddedJson,
   type AnswerRun,
   writeDocuments,
   apartOf,
 } from '../answer/run.ts';
+import { rememberName } from '../answer/hidden-names.ts';
 import type { SearchFindings } from '../answer/kept-search.ts';
 import type { TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
@@ -184,7 +184,7 @@ export function sealKeys(
     const member = found[i];
     if (!member) continue;
     member.token = token;
-    rememberValue(run, member.key, member.child, token);
+    rememberName(run, member.key, member.child, token);
   }
 }
 

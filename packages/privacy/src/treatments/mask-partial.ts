@@ -60,8 +60,8 @@ function maskEmail(text: string): string | undefined {
   return `${first}XXX@XXXX.${isShown ? end : 'XXX'}`;
 }
 
-/** One letter of fewer is a third of the mailbox and more. */
-const localMin = 4;
+/** One letter of two is half of the mailbox. */
+const localMin = 3;
 
 /** ISO 3166's two letters, the first domains of all (RFC 920), and those of examples (RFC 2606). */
 const openEnds = /^(?:[a-z]{2}|com|org|net|edu|gov|mil|int|info|biz|example|invalid|test)$/i;
