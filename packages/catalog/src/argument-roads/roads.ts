@@ -25,7 +25,7 @@ export interface ArgumentJudgement {
   note: string | undefined;
   roads: readonly ArgumentRoad[];
   /** What is closed among all that this value asks for; the first is told. */
-  closedIn(value: Json): RoadFinding | undefined;
+  closedIn(value: Json, counted?: ReadonlySet<Road>): RoadFinding | undefined;
 }
 
 /** What the policy makes of the arguments of one tool. */
@@ -33,4 +33,9 @@ export interface ArgumentRoads {
   judgements: readonly ArgumentJudgement[];
   /** Why these arguments, with their tokens as yet unopened, are not sent; undefined: they may be. */
   refusal(args: { [key: string]: Json }): string | undefined;
+  /**
+   * The same where the operation turns out to look things up by its body, which nothing had said.
+   * Only raw values of protected fields, and parts and ranges of them, count.
+   */
+  refusalOfLookUp(args: { [key: string]: Json }): string | undefined;
 }
