@@ -21,17 +21,24 @@ export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
   let visits = 0;
 
   const visit = (member: Json, path: readonly string[], isListed: boolean): void => {
-    if (++visits > visitsMax || path.length > depthMax) isOthers = true;
-    if (isOthers || member === null || member === '') return;
+    if (member === null || member === '') return;
     const name = path.at(-1) ?? '';
     const isWritten = names.has(foldName(name));
-    if (!isWritten && isVerdictName(name)) isOthers = true;
-    else if (Array.isArray(member) && !isWritten && listNames.has(foldName(name))) isOthers = true;
-    else if (Array.isArray(member))
-      for (const one of member) visit(one, [...path, '[]'], isListed || !isWritten);
+    if (++visits > visitsMax || path.length > depthMax) isOthers = true;
+    else if (!isWritten && isVerdictName(name)) isOthers = true;
     else if (isObject(member))
       for (const [key, inner] of Object.entries(member)) visit(inner, [...path, key], isListed);
+    else if (Array.isArray(member)) visitList(member, path, isWritten, isListed);
     else if (typeof member !== 'boolean') visitScalar(String(member), path, isWritten, isListed);
+  };
+  const visitList = (
+    list: Json[],
+    path: readonly string[],
+    isWritten: boolean,
+    isListed: boolean,
+  ): void => {
+    if (!isWritten && listNames.has(foldName(path.at(-1) ?? ''))) isOthers = true;
+    for (const one of list) visit(one, [...path, '[]'], isListed || !isWritten);
   };
   const visitScalar = (
     text: string,
