@@ -24,8 +24,11 @@ export function describesLookUp(
   const written = new Set(names.map(foldName));
   const asksAlone = names.length > 0 && names.every((name) => isProtected(name) || isPaging(name));
   return answersOf(operation, definitions).some((answer) => {
-    const members = schemaProperties(answer).map(([name]) => name);
-    if (members.some((name) => isVerdictName(name) && !written.has(foldName(name)))) return true;
+    const isVerdict = ([name, schema]: readonly [string, Json]) =>
+      isVerdictName(name) &&
+      !written.has(foldName(name)) &&
+      mergeSchema(schema, definitions).schema['type'] !== 'string';
+    if (schemaProperties(answer).some(isVerdict)) return true;
     return asksAlone && (answer['type'] === 'array' || isPage(answer, definitions));
   });
 }

@@ -1,7 +1,8 @@
 import type { Policy } from '../policy/policy.ts';
 import { itemAt } from '../read-at.ts';
 import type { Primitives } from '../primitives.ts';
-import { redacted, type RememberedValue, type AnswerRun } from './run.ts';
+import { isHiddenName, isName, sourceOfName } from './hidden-names.ts';
+import { redacted, type AnswerRun, type RememberedValue, type ValueSource } from './run.ts';
 import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo, EchoSearch } from '../text/echo.ts';
@@ -14,7 +15,7 @@ import { createOnceScanner, foundNames } from './found-names.ts';
 import { addProtectedBefore } from './protected-before.ts';
 import type { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenSealer } from '../tokens/token.ts';
-import { isLookedFor, isNumber, wholeMin } from './distinctive.ts';
+import { isDistinctive, isLookedFor, isNumber, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */
 export interface KeptSearch {
@@ -154,11 +155,17 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   for (const { value, node, replacement } of remembered.toReversed()) {
     const isSaid = mayValueOccur(value, node.echoKind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
-    const { echoClass } = node;
-    const written = replacement ?? (isLookedFor(value, echoClass) ? redacted : undefined);
-    if (written !== undefined) echo.add(value, written, echoClass, isSaid);
+    const source = isHiddenName(node) ? (sourceOfName(value) ?? node) : node;
+    const written = replacement ?? (isWanted(value, source) ? redacted : undefined);
+    if (written !== undefined) echo.add(value, written, source.echoClass, isSaid);
   }
 }
+
+/** Of what no filter names by itself, and of names that do not leave. */
+const isWanted = (value: string, source: ValueSource): boolean =>
+  isHiddenName(source)
+    ? isDistinctive(value)
+    : isLookedFor(value, source.echoClass) || isName(source);
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [neighbourCharsMax, neighboursMax] = [32, 40];
@@ -197,7 +204,7 @@ function numbersIn(remembered: readonly RememberedValue[]): Map<string, string> 
   const numbers = new Map<string, string>();
   for (const { value, replacement, node } of remembered) {
     if (value.length < wholeMin || value.charCodeAt(0) >= 58 || !isNumber(value)) continue;
-    const written = replacement ?? (isLookedFor(value, node.echoClass) ? redacted : undefined);
+    const written = replacement ?? (isWanted(value, node) ? redacted : undefined);
     if (written !== undefined) numbers.set(value, written);
   }
   return numbers;

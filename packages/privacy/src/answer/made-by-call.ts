@@ -25,7 +25,7 @@ export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
     const name = path.at(-1) ?? '';
     const isWritten = names.has(foldName(name));
     if (++visits > visitsMax || path.length > depthMax) isOthers = true;
-    else if (!isWritten && isVerdictName(name)) isOthers = true;
+    else if (!isWritten && typeof member !== 'string' && isVerdictName(name)) isOthers = true;
     else if (isObject(member))
       for (const [key, inner] of Object.entries(member)) visit(inner, [...path, key], isListed);
     else if (Array.isArray(member)) visitList(member, path, isWritten, isListed);
@@ -56,9 +56,16 @@ export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
   return !isOthers && (hasSent || (hasId && written.paths.length > 1));
 }
 
-/** Whether a field says that something was found: `exists`, `isMatch`, `already_registered`. */
-export const isVerdictName = (name: string): boolean =>
-  wordsInName(name).some((word) => verdictWords.has(word));
+/**
+ * Whether a field says that something was found: `exists`, `isMatch`, `already_registered`. When
+ * and by whom something was, and its id, is no verdict.
+ */
+export function isVerdictName(name: string): boolean {
+  const words = wordsInName(name);
+  return !recordEnds.has(words.at(-1) ?? '') && words.some((word) => verdictWords.has(word));
+}
+
+const recordEnds = new Set('at on by date time id ids name url type status'.split(' '));
 const verdictWords = new Set(
   'found exists exist matched match matches duplicate duplicates hit hits registered taken'.split(
     ' ',

@@ -1,32 +1,41 @@
 import { wordsInName } from '../policy/classes.ts';
 
 /**
- * The names, folded, that a name is another spelling of; itself is left out. A closed rule: marks,
- * a namespace and numbers do not count, nor do words that say only how a value is written (`raw`,
+ * The names, folded, that a name is another spelling of. A closed rule: marks, what stands before
+ * it on a way (`v:name`, `owner.name`) and numbers do not count, nor do words that say only how a value is written (`raw`,
  * `text`, `value`), in which language (`en`, `pt_BR`) or by which program (`__c`), and the last
  * word may stand for one or for many. So `@name`, `name__c`, `names`, `name[0]`, `name#text` and
  * `name_en` are `name`; `first_name` and `name_id` are fields of their own.
  */
 export function namesLike(name: string): string[] {
   if (name.length > nameCharsMax) return [];
-  const words = wordsInName(name.replace(namespace, '')).map(withoutNumber);
-  if (words.length === 0 || words.length > wordsMax) return [];
   const alike = new Set<string>();
-  for (let first = 0; first === 0 || prefixWords.has(words[first - 1] ?? ''); first++) {
-    if (first === words.length) break;
+  const parts = name.split(between).filter((part) => part !== '');
+  for (let from = Math.max(0, parts.length - partsMax); from < parts.length; from++)
+    addNames(alike, wordsInName(parts.slice(from).join(' ')).map(withoutNumber));
+  return [...alike];
+}
+
+function addNames(alike: Set<string>, words: readonly string[]): void {
+  if (words.length > wordsMax) return;
+  for (let first = 0; first < words.length; first++) {
+    if (first > 0 && !prefixWords.has(words[first - 1] ?? '')) break;
     for (let end = words.length; end > first; end--) {
       for (const one of numbersOf(words.slice(first, end))) alike.add(one);
       if (!isSuffix(words[end - 1] ?? '', words[end - 2] ?? '')) break;
     }
   }
-  return [...alike];
 }
 
-const nameCharsMax = 80;
+const nameCharsMax = 120;
 const wordsMax = 8;
+const partsMax = 4;
 
-/** `xml:name`, `{http://example.com}name`. */
-const namespace = /^(?:\{[^}]*\}|[\p{L}\p{N}_.-]+:(?=[\p{L}_@]))/u;
+/**
+ * What stands between the parts of a name that says a way: `v:name`, `{http://example.com/x}name`,
+ * `owner.name`, `owner[name]`, `owner__name`.
+ */
+const between = /[.:/#|>[\]{}]+|(?<=[\p{L}\p{N}])__(?=\p{L}{2})/u;
 
 const withoutNumber = (word: string): string => word.replace(/(?<=\p{L})\d+$/u, '');
 

@@ -98,37 +98,46 @@ function maskCode(text: string, keepLast: number): string {
 
 /** Undefined where there is nothing to mask, so nothing is known to be hidden. */
 function maskAll(text: string, keepLast: number): string | undefined {
-  return isPlain(text) ? maskPlain(text, keepLast) : maskGraphemes(text, keepLast);
-}
-
-/** Letters, digits and separators of ASCII, and few enough of them. */
-function isPlain(text: string): boolean {
-  if (text.length > plainCharsMax) return false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 0x20 || code > 0x7e) return false;
-  }
-  return true;
+  const ofPlain = text.length <= plainCharsMax ? countPlain(text) : undefined;
+  return ofPlain === undefined ? maskGraphemes(text, keepLast) : maskPlain(text, ofPlain, keepLast);
 }
 
 /** Longer texts take the road of all others. */
 const plainCharsMax = 1024;
 
-function maskPlain(text: string, keepLast: number): string | undefined {
+/**
+ * Letters and digits of a text that has nothing else but separators of ASCII; undefined: it has.
+ */
+function countPlain(text: string): number | undefined {
+  let significant = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (kindOfCode(code) !== kinds.mark) significant++;
+    else if (code < 0x20 || code > 0x7e) return undefined;
+  }
+  return significant;
+}
+
+/** The same for such a text, with so many of them. */
+function maskPlain(text: string, significant: number, keepLast: number): string | undefined {
+  if (significant === 0) return undefined;
   const kindAt = (i: number) => kindOfCode(text.charCodeAt(i));
-  const from = firstShown(kindAt, text.length, keepLast);
-  if (from === undefined) return undefined;
+  const from = firstShown(kindAt, text.length, significant, keepLast);
   const codes: number[] = [];
-  for (let i = 0; i < text.length; i++)
-    codes.push(i < from && kindAt(i) !== kinds.mark ? 88 : text.charCodeAt(i));
-  return String.fromCharCode(...codes);
+  for (let i = 0; i < from; i++) {
+    const code = text.charCodeAt(i);
+    codes.push(kindOfCode(code) === kinds.mark ? code : 88);
+  }
+  return String.fromCharCode(...codes) + text.slice(from);
 }
 
 function maskGraphemes(text: string, keepLast: number): string | undefined {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const found = characters.map(kindOfGrapheme);
-  const from = firstShown((i) => found[i] ?? kinds.mark, found.length, keepLast);
-  if (from === undefined) return undefined;
+  const significant = found.filter((kind) => kind !== kinds.mark).length;
+  if (significant === 0) return undefined;
+  const kindAt = (i: number) => found[i] ?? kinds.mark;
+  const from = firstShown(kindAt, found.length, significant, keepLast);
   const isHidden = (character: string, i: number) =>
     found[i] === kinds.mark ? !isSeparator.test(character) : i < from;
   return characters.map((character, i) => (isHidden(character, i) ? 'X' : character)).join('');
@@ -157,11 +166,8 @@ function kindOfGrapheme(character: string): Kind {
 
 type KindAt = (i: number) => Kind;
 
-/** Where what is shown begins; undefined: there is no letter and no digit. */
-function firstShown(kindAt: KindAt, length: number, keepLast: number): number | undefined {
-  let significant = 0;
-  for (let i = 0; i < length; i++) if (kindAt(i) !== kinds.mark) significant++;
-  if (significant === 0) return undefined;
+/** Where what is shown begins. */
+function firstShown(kindAt: KindAt, length: number, significant: number, keepLast: number): number {
   let left = shownOf(significant, keepLast);
   let from = length;
   for (let i = length - 1; i >= 0 && left > 0; i--) {

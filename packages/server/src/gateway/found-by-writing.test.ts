@@ -74,7 +74,7 @@ async function ask(
     async send() {
       wasSent = true;
       const { status, body: said } = answer(args);
-      if (status >= 400) return { kind: 'error', code: 'upstream_error', status } as const;
+      if (status >= 300) return { kind: 'error', code: 'upstream_error', status } as const;
       if (said === undefined) return { kind: 'empty', status } as const;
       return { kind: 'json', raw: new Raw(JSON.stringify(said)), status } as const;
     },
@@ -112,6 +112,7 @@ const lookUps: Record<string, Upstream['answer']> = {
   }),
   'a bare truth': (args) => ({ status: 200, body: isHis(args) }),
   'an id or 409': (args) => (isHis(args) ? { status: 200, body: { id: 4711 } } : { status: 409 }),
+  'a redirection or 403': (args) => ({ status: isHis(args) ? 303 : 403 }),
   'a text or 422': (args) => (isHis(args) ? { status: 200, body: 'open' } : { status: 422 }),
 };
 
@@ -189,7 +190,15 @@ suite('an agent that writes honestly', () => {
     'the record in data': (args) => ({ status: 200, body: { data: { id: 5, ...args } } }),
     'what follows from it': (args) => ({
       status: 200,
-      body: { id: 5, ...args, first_name: 'Amy', tags: [], total: 12.5, created_at: '2026-03-01' },
+      body: {
+        id: 5,
+        ...args,
+        first_name: 'Amy',
+        tags: [],
+        total: 12.5,
+        registered_at: '2026-03-01',
+        match_id: 7,
+      },
     }),
     'an id of what several things were written in': () => ({ status: 200, body: { id: 5 } }),
     'that it is taken in': () => ({ status: 202, body: { job: 'x' } }),

@@ -29,7 +29,7 @@ const sent =
 /** Whether an answer says nothing that depends on somebody else's record. */
 function isTold(method: string, written: WrittenArguments, answer: UpstreamAnswer): boolean {
   if (answer.kind === 'error')
-    return answer.status === undefined || !telling.has(answer.status) || tellsOfId(method, answer);
+    return answer.status === undefined || isOfCaller(answer.status) || tellsOfId(method, answer);
   if (method !== 'POST' || answer.status === 201 || answer.status === 202) return true;
   return answer.kind === 'empty' || (answer.kind === 'json' && isMadeByCall(answer.raw, written));
 }
@@ -38,5 +38,9 @@ function isTold(method: string, written: WrittenArguments, answer: UpstreamAnswe
 const tellsOfId = (method: string, { status }: { status?: number }): boolean =>
   method !== 'POST' && (status === 404 || status === 410);
 
-/** Refusals by what the call holds, rather than by who calls, how often or in which form. */
-const telling: ReadonlySet<number> = new Set([400, 403, 404, 406, 409, 410, 412, 422, 423, 424, 428]);
+/**
+ * What goes by who calls, how often, and in which form, and faults of the API; all else may go by
+ * what the call holds.
+ */
+const isOfCaller = (status: number): boolean => status >= 500 || ofCaller.has(status);
+const ofCaller: ReadonlySet<number> = new Set([401, 402, 405, 407, 408, 411, 413, 414, 415, 429, 431]);
