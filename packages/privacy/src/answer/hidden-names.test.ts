@@ -69,6 +69,19 @@ test('a key that became a token is that token in a kept text, whatever its class
     }
 });
 
+test('where a key is a value as well, what the value became stands in a text', () => {
+  const { value } = protectBody(
+    { filters: [{ target: 'owner', filterType: 'MASK_PARTIAL' }, keepNote] },
+    { owner: 'quartermaine', seen: { quartermaine: 1, total: 3 }, note: 'quartermaine rang' },
+    { answer: undefined },
+  );
+  assert.deepEqual(value, {
+    owner: 'XXXXXXXXaine',
+    seen: { '*': '[REDACTED]' },
+    note: 'XXXXXXXXaine rang',
+  });
+});
+
 test('keys that say nothing about anybody are no loss to texts', () => {
   const note = 'total price of three toys, shipped and paid; page 2 of the order';
   const map = { total: 1, price: 2, toys: 3, shipped: 4, page: 5, order: 6, paid: 7 };

@@ -41,10 +41,6 @@ const mailbox = sourceOf('email');
 /** Parts of it are ordinary words: it is looked for as it stands. */
 const wholeName = sourceOf('name_of_member');
 
-/** Whether it is one of those that `sourceOfName` gives. */
-export const isName = (source: ValueSource): boolean =>
-  source === somebodysName || source === wholeName || source === mailbox;
-
 /** How a hidden name is looked for; undefined: it says nothing about anybody. */
 export function sourceOfName(name: string): ValueSource | undefined {
   if (name.includes('@')) return mailbox;

@@ -1,8 +1,8 @@
 import type { Policy } from '../policy/policy.ts';
 import { itemAt } from '../read-at.ts';
 import type { Primitives } from '../primitives.ts';
-import { isHiddenName, isName, sourceOfName } from './hidden-names.ts';
-import { redacted, type AnswerRun, type RememberedValue, type ValueSource } from './run.ts';
+import { isHiddenName, sourceOfName } from './hidden-names.ts';
+import { redacted, type AnswerRun, type RememberedValue } from './run.ts';
 import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo, EchoSearch } from '../text/echo.ts';
@@ -145,27 +145,32 @@ function addDigests(
   for (const digest of digests) echo.add(digest, redacted, 'digest');
 }
 
-/** What no text can say is not asked for any further, and that is most of it. */
+/**
+ * What no text can say is not asked for any further, and that is most of it. Names that do not
+ * leave come last: where one is a value as well, its treatment stands in its place.
+ */
 function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): void {
   const { remembered } = run.gathered;
   const { hasPacked } = sieve;
   // known of all values at once: reading each is dearer than what else is asked of it
   const areAscii =
     primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
+  const names: [name: string, isSaid: boolean][] = [];
   for (const { value, node, replacement } of remembered.toReversed()) {
     const isSaid = mayValueOccur(value, node.echoKind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
-    const source = isHiddenName(node) ? (sourceOfName(value) ?? node) : node;
-    const written = replacement ?? (isWanted(value, source) ? redacted : undefined);
-    if (written !== undefined) echo.add(value, written, source.echoClass, isSaid);
+    if (replacement === undefined && isHiddenName(node)) names.push([value, isSaid]);
+    else {
+      const source = isHiddenName(node) ? (sourceOfName(value) ?? node) : node;
+      const written = replacement ?? (isLookedFor(value, node.echoClass) ? redacted : undefined);
+      if (written !== undefined) echo.add(value, written, source.echoClass, isSaid);
+    }
+  }
+  for (const [name, isSaid] of names) {
+    const source = sourceOfName(name);
+    if (source) echo.add(name, redacted, source.echoClass, isSaid);
   }
 }
-
-/** Of what no filter names by itself, and of names that do not leave. */
-const isWanted = (value: string, source: ValueSource): boolean =>
-  isHiddenName(source)
-    ? isDistinctive(value)
-    : isLookedFor(value, source.echoClass) || isName(source);
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [neighbourCharsMax, neighboursMax] = [32, 40];
@@ -204,7 +209,8 @@ function numbersIn(remembered: readonly RememberedValue[]): Map<string, string> 
   const numbers = new Map<string, string>();
   for (const { value, replacement, node } of remembered) {
     if (value.length < wholeMin || value.charCodeAt(0) >= 58 || !isNumber(value)) continue;
-    const written = replacement ?? (isWanted(value, node) ? redacted : undefined);
+    const isWanted = isHiddenName(node) ? isDistinctive(value) : isLookedFor(value, node.echoClass);
+    const written = replacement ?? (isWanted ? redacted : undefined);
     if (written !== undefined) numbers.set(value, written);
   }
   return numbers;
