@@ -51,7 +51,9 @@ async function ask(
           ...(path.includes('{id}') && {
             parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
           }),
-          requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+          requestBody: {
+            content: { 'application/json': { schema: { type: 'object', properties } } },
+          },
           responses: Object.fromEntries(
             Object.entries(schemas).map(([status, schema]) => [
               status,

@@ -43,4 +43,6 @@ const tellsOfId = (method: string, { status }: { status?: number }): boolean =>
  * what the call holds.
  */
 const isOfCaller = (status: number): boolean => status >= 500 || ofCaller.has(status);
-const ofCaller: ReadonlySet<number> = new Set([401, 402, 405, 407, 408, 411, 413, 414, 415, 429, 431]);
+const ofCaller: ReadonlySet<number> = new Set([
+  401, 402, 405, 407, 408, 411, 413, 414, 415, 429, 431,
+]);
